@@ -1,0 +1,44 @@
+#pragma once
+// Command-line arguments: `--name value`, `--flag` and plain words, each asked for by name, so that whatever nobody asked for
+// is an error.
+
+#include "astrolabe/cell.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace astrolabe::app {
+
+class Arguments {
+ public:
+  Arguments(int count, char** values);
+
+  /// The value behind --name, or an empty text; a missing value is remembered as the first problem.
+  std::string_view value(std::string_view name);
+  bool flag(std::string_view name);
+  /// The next plain word, or an empty text.
+  std::string_view word();
+  /// --name as a whole number from min to max; `fallback` when it is absent.
+  std::int64_t number(std::string_view name, std::int64_t min, std::int64_t max, std::int64_t fallback);
+  /// --name as "x,y".
+  Point point(std::string_view name);
+
+  void fail(std::string problem);
+  /// The first problem, or the first argument that nobody asked for; empty when all is well.
+  std::string problem() const;
+
+ private:
+  struct Item {
+    std::string_view text;
+    bool used = false;
+  };
+  std::vector<Item> items_;
+  std::string problem_;
+};
+
+/// All of `text` as a whole number; false when it is none.
+bool to_number(std::string_view text, std::int64_t& value) noexcept;
+
+}  // namespace astrolabe::app

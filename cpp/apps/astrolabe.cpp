@@ -1,0 +1,343 @@
+// The command-line program. Output goes to standard output; a bad argument or file gives one line on standard error and exit
+// code 2. Exit code 1 means that the answer is bad news: a mismatch with published lengths.
+
+#include "arguments.hpp"
+#include "query_arguments.hpp"
+#include "typescript.hpp"
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/link.hpp"
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
+#include "core/json_writer.hpp"
+#include "core/moves.hpp"
+#include "io/movingai.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+namespace astrolabe::app {
+namespace {
+
+constexpr std::string_view usage =
+    "usage: astrolabe <command> [arguments]\n"
+    "\n"
+    "  run      --map FILE --from x,y --to x,y [search] [--json] [--path]\n"
+    "  scen     --map FILE --scen FILE [search] [--limit N] [--repeat R] [--json]\n"
+    "  catalog  [--json | --typescript]\n"
+    "  link     encode --map FILE [--from x,y --to x,y] [--step N] [search]\n"
+    "           decode LINK            prints the map\n"
+    "           run LINK [--json] [--path]\n"
+    "\n"
+    "search:  --algorithm ID  --moves ID  --cost-model ID  --terrain-costs 1,2,5,8\n"
+    "         --swamp passable|blocked  --water passable|blocked\n"
+    "         --heuristic ID  --weight W  --tie-break ID  --stop ID\n"
+    "\n"
+    "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths.\n";
+
+int fail(const std::string& problem) {
+  std::fprintf(stderr, "astrolabe: %s\n", problem.c_str());
+  return 2;
+}
+
+void print(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  if (!text.ends_with('\n')) std::fputc('\n', stdout);
+}
+
+constexpr std::uint32_t to_the_end = std::numeric_limits<std::uint32_t>::max();
+
+/// Runs to the end, with 64-bit costs when 32 bits do not do.
+template <class Make>
+Status run_to_end(std::unique_ptr<Search>& search, const Problem& problem, const Make& make) {
+  Status status = search->begin(problem);
+  while (status == Status::Running) status = search->advance(to_the_end);
+  if (status != Status::CostOverflow) return status;
+  search = make(true);
+  status = search->begin(problem);
+  while (status == Status::Running) status = search->advance(to_the_end);
+  return status;
+}
+
+struct Answer {
+  Status status;
+  PathCost cost;
+  std::vector<Cell> path;
+  Metrics metrics;
+  std::uint64_t trace = 0;
+};
+
+Answer solve(const Map& map, const Query& query, const Options& options) {
+  Moves moves;
+  moves.build(map, query.movement);
+  Counting trace;
+  const auto make = [&](bool wide) {
+    trace.reset();
+    return options.algorithm().make.counted(wide, trace);
+  };
+  std::unique_ptr<Search> search = make(false);
+  Answer answer;
+  answer.status = run_to_end(search, {.map = &map, .moves = &moves, .query = query, .options = &options}, make);
+  search->path(answer.path);
+  answer.cost = path_cost(map, answer.path);
+  answer.metrics = search->metrics();
+  answer.trace = trace.hash();
+  return answer;
+}
+
+void print_answer(const Map& map, const Query& query, const Options& options, const Answer& answer, bool as_json, bool with_path) {
+  const bool found = answer.status == Status::Found;
+  const double cost = answer.cost.shown(query.model());
+  const std::size_t length = answer.path.empty() ? 0 : answer.path.size() - 1;
+  char hash[17];
+  std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(answer.trace));
+  const Verdict verdict = judge(map, query, options);
+  if (as_json) {
+    JsonWriter json;
+    json.begin_object().member("algorithm", options.algorithm().id).member("status", status_ids[static_cast<int>(answer.status)]);
+    json.key("cost");
+    if (found) {
+      json.value(cost, 8);
+    } else {
+      json.null();
+    }
+    json.member("straight", answer.cost.straight).member("diagonal", answer.cost.diagonal).member("length", length);
+    json.member("expanded", answer.metrics.expanded).member("generated", answer.metrics.generated);
+    json.member("relaxed", answer.metrics.relaxed).member("reopened", answer.metrics.reopened);
+    json.member("largest_open", answer.metrics.largest_open);
+    json.member("guarantee", guarantee_ids[static_cast<int>(verdict.level)]);
+    json.member("admissible", verdict.admissible).member("consistent", verdict.consistent).member("trace", hash);
+    if (with_path) {
+      json.key("path").begin_array();
+      for (const Cell cell : answer.path) {
+        const Point p = map.size().point(cell);
+        json.begin_array().value(p.x).value(p.y).end_array();
+      }
+      json.end_array();
+    }
+    print(json.end_object().take());
+    return;
+  }
+  std::printf("status      %s\n", std::string{status_ids[static_cast<int>(answer.status)]}.c_str());
+  if (found) {
+    std::printf("cost        %.8f\nstraight    %llu\ndiagonal    %llu\nlength      %zu\n", cost, static_cast<unsigned long long>(answer.cost.straight),
+                static_cast<unsigned long long>(answer.cost.diagonal), length);
+  }
+  std::printf("expanded    %llu\ngenerated   %llu\nreopened    %llu\n", static_cast<unsigned long long>(answer.metrics.expanded),
+              static_cast<unsigned long long>(answer.metrics.generated), static_cast<unsigned long long>(answer.metrics.reopened));
+  std::printf("guarantee   %s\ntrace       %s\n", std::string{guarantee_ids[static_cast<int>(verdict.level)]}.c_str(), hash);
+  if (with_path) {
+    std::printf("path       ");
+    for (const Cell cell : answer.path) {
+      const Point p = map.size().point(cell);
+      std::printf(" %d,%d", p.x, p.y);
+    }
+    std::printf("\n");
+  }
+}
+
+/// Start and goal from --from and --to, which must lie on the map.
+void ends_arguments(Arguments& arguments, const Map& map, Query& query) {
+  const Point from = arguments.point("from");
+  const Point to = arguments.point("to");
+  for (const auto& [name, p] : {std::pair{"--from", from}, std::pair{"--to", to}}) {
+    if (!map.size().contains(p)) arguments.fail(std::string{name} + " " + std::to_string(p.x) + "," + std::to_string(p.y) + " is outside the map");
+  }
+  if (!map.size().contains(from) || !map.size().contains(to)) return;
+  query.start = map.size().cell(from);
+  query.goal = map.size().cell(to);
+}
+
+int run_command(Arguments& arguments) {
+  const auto map = map_argument(arguments, default_multipliers());
+  Query query = query_arguments(arguments);
+  const Options options = algorithm_arguments(arguments);
+  if (map) ends_arguments(arguments, *map, query);
+  const bool as_json = arguments.flag("json");
+  const bool with_path = arguments.flag("path");
+  if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
+  print_answer(*map, query, options, solve(*map, query, options), as_json, with_path);
+  return 0;
+}
+
+struct ScenResult {
+  std::uint64_t solved = 0;
+  std::uint64_t unreachable = 0;
+  std::uint64_t mismatches = 0;
+  std::uint64_t expanded = 0;
+  std::uint64_t generated = 0;
+  double seconds = 0;
+};
+
+/// One pass over the rows with the untraced search; only begin() and advance() are timed.
+ScenResult run_rows(const Map& map, const Query& base, const Options& options, const std::vector<ScenRow>& rows, bool report) {
+  using Clock = std::chrono::steady_clock;
+  Moves moves;
+  moves.build(map, base.movement);
+  const auto make = [&](bool wide) { return options.algorithm().make.untraced(wide); };
+  std::unique_ptr<Search> search = make(false);
+  std::vector<Cell> path;
+  ScenResult result;
+  Clock::duration time{};
+  for (const ScenRow& row : rows) {
+    Query query = base;
+    query.start = map.size().cell(row.start);
+    query.goal = map.size().cell(row.goal);
+    const auto begin = Clock::now();
+    const Status status = run_to_end(search, {.map = &map, .moves = &moves, .query = query, .options = &options}, make);
+    time += Clock::now() - begin;
+    result.expanded += search->metrics().expanded;
+    result.generated += search->metrics().generated;
+    const bool expected = row.length > 0 || row.start == row.goal;
+    const bool found = status == Status::Found;
+    ++(found ? result.solved : result.unreachable);
+    search->path(path);
+    const double length = path_cost(map, path).shown(query.model());
+    if (found == expected && (!found || agrees(length, row))) continue;
+    if (report && result.mismatches < 10) {
+      std::fprintf(stderr, "astrolabe: line %u: published %.*f, found %s %.8f\n", row.line, row.decimals, row.length,
+                   found ? "a path of" : "no path,", length);
+    }
+    ++result.mismatches;
+  }
+  result.seconds = std::chrono::duration<double>(time).count();
+  return result;
+}
+
+int scen_command(Arguments& arguments) {
+  Multipliers uniform = default_multipliers();
+  std::fill(uniform.begin() + plain, uniform.end(), std::uint8_t{1});
+  const auto map = map_argument(arguments, uniform);
+  const Query query = query_arguments(arguments);
+  const Options options = algorithm_arguments(arguments);
+  const std::string path{arguments.value("scen")};
+  const auto limit = static_cast<std::size_t>(arguments.number("limit", 1, max_scen_rows, max_scen_rows));
+  const std::int64_t repeat = arguments.number("repeat", 1, 1000, 1);
+  const bool as_json = arguments.flag("json");
+  std::string text;
+  std::vector<ScenRow> rows;
+  if (path.empty()) {
+    arguments.fail("--scen FILE is needed");
+  } else if (!read_file(path, text)) {
+    arguments.fail("cannot read '" + path + "'");
+  } else if (map) {
+    if (const Error error = read_scen(text, map->size(), rows); !error.ok()) arguments.fail(path + ": " + describe(error));
+  }
+  if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
+  if (rows.size() > limit) rows.resize(limit);
+
+  ScenResult result;
+  std::vector<double> seconds;
+  for (std::int64_t i = 0; i < repeat; ++i) {
+    result = run_rows(*map, query, options, rows, i == 0);
+    seconds.push_back(result.seconds);
+  }
+  std::nth_element(seconds.begin(), seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2), seconds.end());
+  result.seconds = seconds[seconds.size() / 2];
+  const double ns = result.expanded == 0 ? 0 : result.seconds * 1e9 / static_cast<double>(result.expanded);
+  if (as_json) {
+    JsonWriter json;
+    json.begin_object().member("algorithm", options.algorithm().id).member("queries", rows.size());
+    json.member("solved", result.solved).member("unreachable", result.unreachable).member("mismatches", result.mismatches);
+    json.member("expanded", result.expanded).member("generated", result.generated);
+    json.key("seconds").value(result.seconds, 6).key("ns_per_expansion").value(ns, 2);
+    print(json.end_object().take());
+  } else {
+    std::printf("queries     %zu\nsolved      %llu\nunreachable %llu\nmismatches  %llu\nexpanded    %llu\nseconds     %.6f\nns/expanded %.2f\n", rows.size(),
+                static_cast<unsigned long long>(result.solved), static_cast<unsigned long long>(result.unreachable),
+                static_cast<unsigned long long>(result.mismatches), static_cast<unsigned long long>(result.expanded), result.seconds, ns);
+  }
+  return result.mismatches == 0 ? 0 : 1;
+}
+
+int catalog_command(Arguments& arguments) {
+  const bool as_json = arguments.flag("json");
+  const bool as_typescript = arguments.flag("typescript");
+  if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
+  if (as_typescript) {
+    print(typescript_constants());
+  } else if (as_json) {
+    print(catalog_json());
+  } else {
+    for (const AlgorithmInfo* info : catalog()) {
+      std::printf("%-16s %-10s %s\n", std::string{info->id}.c_str(), std::string{guarantee_ids[static_cast<int>(info->guarantee)]}.c_str(),
+                  std::string{info->summary}.c_str());
+    }
+    for (const ParameterInfo* parameter : all_parameters()) {
+      std::printf("--%-14s", std::string{parameter->id}.c_str());
+      for (const Choice& choice : parameter->choices) std::printf(" %s", std::string{choice.id}.c_str());
+      if (parameter->choices.empty()) std::printf(" %g to %g", parameter->min / 1000.0, parameter->max / 1000.0);
+      std::printf("\n");
+    }
+    std::printf("--moves         ");
+    for (const Choice& choice : movements) std::printf(" %s", std::string{choice.id}.c_str());
+    std::printf("\n--cost-model    ");
+    for (const CostModel& model : cost_models) std::printf(" %s", std::string{model.id}.c_str());
+    std::printf("\n");
+  }
+  return 0;
+}
+
+int link_encode(Arguments& arguments) {
+  const auto map = map_argument(arguments, default_multipliers());
+  Query query = query_arguments(arguments);
+  const Options options = algorithm_arguments(arguments);
+  query.goal = map ? Cell{map->size().cells() - 1} : Cell{0};
+  const auto step = static_cast<std::uint32_t>(arguments.number("step", 0, std::numeric_limits<std::int32_t>::max(), 0));
+  // Without places the link opens with start and goal in opposite corners.
+  Arguments probe = arguments;
+  if (map && !(probe.value("from").empty() && probe.value("to").empty())) ends_arguments(arguments, *map, query);
+  if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
+  print(encode_link(*map, {.query = query, .options = options, .multipliers = map->multipliers(), .step = step, .view = {}}));
+  return 0;
+}
+
+int link_command(Arguments& arguments) {
+  const std::string_view verb = arguments.word();
+  if (verb == "encode") return link_encode(arguments);
+  if (verb != "decode" && verb != "run") return fail("link takes encode, decode or run");
+  const std::string text{arguments.word()};
+  const bool as_json = arguments.flag("json");
+  const bool with_path = arguments.flag("path");
+  if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
+  LinkReader reader;
+  if (const Error error = reader.open(text.substr(std::min(text.find('#'), text.size()) == text.size() ? 0 : text.find('#'))); !error.ok()) {
+    return fail(describe(error));
+  }
+  while (reader.advance(to_the_end)) {
+  }
+  if (!reader.error().ok()) return fail(describe(reader.error()));
+  const LinkState& state = reader.state();
+  const auto map = reader.take_map();
+  map->set_multipliers(state.multipliers);
+  if (verb == "decode") {
+    print(write_map(*map));
+  } else {
+    print_answer(*map, state.query, state.options, solve(*map, state.query, state.options), as_json, with_path);
+  }
+  return 0;
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+  const std::string_view command = count > 1 ? values[1] : "";
+  Arguments arguments(std::max(count - 2, 0), values + 2);
+  if (command == "run") return run_command(arguments);
+  if (command == "scen") return scen_command(arguments);
+  if (command == "catalog") return catalog_command(arguments);
+  if (command == "link") return link_command(arguments);
+  if (command == "help" || command == "--help") {
+    print(std::string{usage});
+    return 0;
+  }
+  return fail(command.empty() ? "a command is needed: run, scen, catalog or link (astrolabe help says more)"
+                              : "unknown command '" + std::string{command} + "' (astrolabe help says more)");
+}
+
+}  // namespace astrolabe::app
+
+int main(int count, char** values) { return astrolabe::app::main(count, values); }

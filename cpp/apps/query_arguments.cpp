@@ -1,0 +1,144 @@
+#include "query_arguments.hpp"
+
+#include "io/movingai.hpp"
+
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+namespace astrolabe::app {
+namespace {
+
+template <class List>
+std::string ids_of(const List& list) {
+  std::string text;
+  for (const auto& entry : list) text += (text.empty() ? "" : ", ") + std::string{entry.id};
+  return text;
+}
+
+/// The index of the choice named by --name, or `fallback`.
+template <class List>
+int choice_argument(Arguments& arguments, std::string_view name, const List& list, int fallback) {
+  const std::string_view id = arguments.value(name);
+  if (id.empty()) return fallback;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i].id == id) return static_cast<int>(i);
+  }
+  arguments.fail("--" + std::string{name} + " takes one of " + ids_of(list) + ", not '" + std::string{id} + "'");
+  return fallback;
+}
+
+bool is_blocked(Arguments& arguments, std::string_view name, bool fallback) {
+  constexpr std::array<Choice, 2> choices{{{"passable", ""}, {"blocked", ""}}};
+  return choice_argument(arguments, name, choices, fallback ? 1 : 0) == 1;
+}
+
+/// "1,2,5,8": plain, forest, swamp, water.
+void terrain_costs(Arguments& arguments, Map& map, Multipliers multipliers) {
+  std::string_view text = arguments.value("terrain-costs");
+  if (!text.empty()) {
+    for (int t = plain; t < terrain_count; ++t) {
+      const std::size_t comma = text.find(',');
+      std::int64_t value = 0;
+      const bool last = t + 1 == terrain_count;
+      if (!to_number(text.substr(0, comma), value) || value < 1 || value > max_multiplier || last != (comma == std::string_view::npos)) {
+        arguments.fail("--terrain-costs takes four whole numbers from 1 to 255 for plain,forest,swamp,water, such as 1,2,5,8");
+        return;
+      }
+      multipliers[t] = static_cast<std::uint8_t>(value);
+      text = last ? std::string_view{} : text.substr(comma + 1);
+    }
+  }
+  map.set_multipliers(multipliers);
+}
+
+/// A decimal number in thousandths; false when it is none or too fine.
+bool to_thousandths(std::string_view text, std::int64_t& value) {
+  const std::size_t point = text.find('.');
+  std::int64_t whole = 0, part = 0;
+  if (!to_number(text.substr(0, point), whole) || whole < 0 || whole > 1000000) return false;
+  value = whole * 1000;
+  if (point == std::string_view::npos) return true;
+  std::string digits{text.substr(point + 1)};
+  if (digits.empty() || digits.size() > 3 || digits.front() == '-') return false;
+  digits.resize(3, '0');
+  if (!to_number(digits, part)) return false;
+  value += part;
+  return true;
+}
+
+}  // namespace
+
+bool read_file(std::string_view path, std::string& text) {
+  std::FILE* file = std::fopen(std::string{path}.c_str(), "rb");
+  if (file == nullptr) return false;
+  // One byte more than any format allows, so that its reader can say that the file is too large.
+  constexpr std::size_t limit = max_map_bytes + 1;
+  text.clear();
+  char buffer[1 << 16];
+  std::size_t got = 0;
+  while (text.size() < limit && (got = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, got);
+  const bool fine = std::ferror(file) == 0;
+  std::fclose(file);
+  return fine;
+}
+
+std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multipliers) {
+  const std::string path{arguments.value("map")};
+  const MapRules rules{.swamp_is_blocked = is_blocked(arguments, "swamp", MapRules{}.swamp_is_blocked),
+                       .water_is_blocked = is_blocked(arguments, "water", MapRules{}.water_is_blocked)};
+  std::string text;
+  std::unique_ptr<Map> map;
+  if (path.empty()) {
+    arguments.fail("--map FILE is needed");
+  } else if (!read_file(path, text)) {
+    arguments.fail("cannot read '" + path + "'");
+  } else if (const Error error = read_map(text, rules, map); !error.ok()) {
+    arguments.fail(path + ": " + describe(error));
+  } else {
+    terrain_costs(arguments, *map, multipliers);
+  }
+  return map;
+}
+
+Options algorithm_arguments(Arguments& arguments) {
+  const std::string_view id = arguments.value("algorithm");
+  const AlgorithmInfo* info = id.empty() ? catalog().front() : find_algorithm(id);
+  if (info == nullptr) {
+    std::string ids;
+    for (const AlgorithmInfo* entry : catalog()) ids += (ids.empty() ? "" : ", ") + std::string{entry->id};
+    arguments.fail("--algorithm takes one of " + ids + ", not '" + std::string{id} + "'");
+    info = catalog().front();
+  }
+  Options options(*info);
+  for (const ParameterInfo* parameter : all_parameters()) {
+    const std::string_view text = arguments.value(parameter->id);
+    if (text.empty()) continue;
+    std::int64_t value = -1;
+    if (parameter->kind == ParameterKind::Choice) {
+      for (std::size_t i = 0; i < parameter->choices.size(); ++i) {
+        if (parameter->choices[i].id == text) value = static_cast<std::int64_t>(i);
+      }
+    } else if (!to_thousandths(text, value)) {
+      value = -1;
+    }
+    if (value < parameter->min || value > parameter->max) {
+      std::string range = parameter->kind == ParameterKind::Choice
+                              ? "one of " + ids_of(parameter->choices)
+                              : "a number from " + std::to_string(parameter->min / 1000) + " to " + std::to_string(parameter->max / 1000) + " with at most three decimals";
+      arguments.fail("--" + std::string{parameter->id} + " takes " + range + ", not '" + std::string{text} + "'");
+    } else if (!options.set(*parameter, static_cast<std::int32_t>(value))) {
+      std::fprintf(stderr, "astrolabe: note: %s does not read --%s\n", std::string{info->id}.c_str(), std::string{parameter->id}.c_str());
+    }
+  }
+  return options;
+}
+
+Query query_arguments(Arguments& arguments) {
+  Query query;
+  query.movement = static_cast<Movement>(choice_argument(arguments, "moves", movements, static_cast<int>(query.movement)));
+  query.cost_model = static_cast<std::uint8_t>(choice_argument(arguments, "cost-model", cost_models, 0));
+  return query;
+}
+
+}  // namespace astrolabe::app

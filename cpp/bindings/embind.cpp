@@ -1,0 +1,400 @@
+// The WebAssembly binding: the only C++ file that includes an Emscripten header. Thin: it checks what JavaScript may get
+// wrong (indices, not-a-number), calls the session and hands out views and numbers. Nothing throws; web/src/core/solver.d.ts
+// describes every function.
+
+#include "fields.hpp"
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/session.hpp"
+#include "core/json_writer.hpp"
+#include "io/movingai.hpp"
+#include "view/raster.hpp"
+
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace astrolabe::bindings {
+namespace {
+
+using emscripten::typed_memory_view;
+using emscripten::val;
+
+constexpr double absent = std::numeric_limits<double>::quiet_NaN();
+
+/// JavaScript numbers that became int: outside the grid stays outside.
+constexpr Point point_of(int x, int y) noexcept { return {x, y}; }
+
+template <class T>
+val view(const T* data, std::size_t size) {
+  return val(typed_memory_view(size, data));
+}
+template <class Container>
+val view(const Container& container) {
+  return view(container.data(), container.size());
+}
+
+int live_sessions = 0;
+
+class WebSession {
+ public:
+  WebSession() { ++live_sessions; }
+  ~WebSession() { --live_sessions; }
+
+  // --- errors
+  int error_line() const { return static_cast<int>(error_.line); }
+  int error_column() const { return static_cast<int>(error_.column); }
+  double error_a() const { return static_cast<double>(error_.a); }
+  double error_b() const { return static_cast<double>(error_.b); }
+
+  // --- map
+  int width() const { return static_cast<int>(map().size().width); }
+  int height() const { return static_cast<int>(map().size().height); }
+  int map_version() const { return static_cast<int>(map().version() & 0x7FFFFFFF); }
+  val terrain_view() const { return view(map().terrain()); }
+  int multiplier(int terrain) const { return terrain >= 0 && terrain < terrain_count ? map().multipliers()[terrain] : 0; }
+  int set_multiplier(int terrain, int value) { return report(session_.set_multiplier(static_cast<std::uint32_t>(terrain), value)); }
+  int new_map(int width, int height) { return report(session_.new_map(width, height)); }
+  int resize(int width, int height) { return report(session_.resize(width, height)); }
+  void clear() { session_.clear(); }
+  int generate(int kind, double seed, int density) {
+    return report(session_.generate(static_cast<std::uint32_t>(kind), static_cast<std::uint32_t>(static_cast<std::uint64_t>(std::fabs(seed))),
+                                    static_cast<std::uint32_t>(std::max(density, 0))));
+  }
+  int load_map(const std::string& text, bool swamp_is_blocked, bool water_is_blocked) {
+    std::unique_ptr<Map> map;
+    const Error error = read_map(text, {.swamp_is_blocked = swamp_is_blocked, .water_is_blocked = water_is_blocked}, map);
+    if (error.ok()) session_.replace_map(std::move(map));
+    return report(error);
+  }
+  std::string save_map() const { return write_map(map()); }
+
+  // --- edits
+  void begin_edit() { session_.begin_edit(); }
+  void revert_edit() { session_.revert_edit(); }
+  bool end_edit() { return session_.end_edit(); }
+  void paint_line(int x0, int y0, int x1, int y1, int terrain) {
+    if (is_terrain(terrain)) session_.paint_line(point_of(x0, y0), point_of(x1, y1), static_cast<Terrain>(terrain));
+  }
+  void paint_rectangle(int x0, int y0, int x1, int y1, int terrain) {
+    if (is_terrain(terrain)) session_.paint_rectangle(point_of(x0, y0), point_of(x1, y1), static_cast<Terrain>(terrain));
+  }
+  void flood_fill(int x, int y, int terrain) {
+    if (is_terrain(terrain)) session_.flood_fill(point_of(x, y), static_cast<Terrain>(terrain));
+  }
+  bool set_start(int x, int y) { return session_.set_start(point_of(x, y)); }
+  bool set_goal(int x, int y) { return session_.set_goal(point_of(x, y)); }
+  int start_x() const { return session_.start().x; }
+  int start_y() const { return session_.start().y; }
+  int goal_x() const { return session_.goal().x; }
+  int goal_y() const { return session_.goal().y; }
+  bool undo() { return session_.undo(); }
+  bool redo() { return session_.redo(); }
+  bool can_undo() const { return session_.can_undo(); }
+  bool can_redo() const { return session_.can_redo(); }
+
+  // --- query
+  int movement() const { return static_cast<int>(session_.query().movement); }
+  void set_movement(int value) { report(session_.set_movement(static_cast<std::uint32_t>(value))); }
+  int cost_model() const { return session_.query().cost_model; }
+  void set_cost_model(int value) { report(session_.set_cost_model(static_cast<std::uint32_t>(value))); }
+
+  // --- lanes
+  int lane_count() const { return session_.lane_count(); }
+  int add_lane() { return session_.add_lane(*catalog().front()) ? session_.lane_count() - 1 : -1; }
+  void remove_lane(int lane) { session_.remove_lane(lane); }
+  std::string algorithm(int lane) const { return std::string{session_.options(clamp(lane)).algorithm().id}; }
+  bool set_algorithm(int lane, const std::string& id) {
+    const AlgorithmInfo* info = find_algorithm(id);
+    if (info == nullptr) return false;
+    session_.set_options(clamp(lane), Options(*info));
+    return true;
+  }
+  int option(int lane, const std::string& id) const {
+    const ParameterInfo* info = find_parameter(id);
+    return info == nullptr ? 0 : session_.options(clamp(lane)).get(*info);
+  }
+  bool set_option(int lane, const std::string& id, int value) {
+    const ParameterInfo* info = find_parameter(id);
+    Options options = session_.options(clamp(lane));
+    if (info == nullptr || !options.set(*info, value)) return false;
+    session_.set_options(clamp(lane), options);
+    return true;
+  }
+  std::string verdict(int lane) const {
+    const Verdict verdict = session_.verdict(clamp(lane));
+    JsonWriter json;
+    json.begin_object().member("level", guarantee_ids[static_cast<int>(verdict.level)]).member("bound", verdict.bound);
+    json.member("usesHeuristic", verdict.uses_heuristic).member("admissible", verdict.admissible).member("consistent", verdict.consistent);
+    json.key("reasons").begin_array();
+    for (std::size_t i = 0; i < conditions.size(); ++i) {
+      if ((verdict.failed >> i & 1) != 0) json.value(conditions[i].id);
+    }
+    return json.end_array().end_object().take();
+  }
+  void restart(int lane) { session_.restart(clamp(lane)); }
+  int advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
+  void continue_without_history(int i) { lane(i).continue_without_history(); }
+  bool has_history(int i) { return recorder(i).keeps_history(); }
+  int status(int i) { return static_cast<int>(lane(i).status()); }
+  int step(int i) { return static_cast<int>(recorder(i).cursor()); }
+  int recorded_steps(int i) { return static_cast<int>(recorder(i).steps()); }
+  void seek(int i, int step) { lane(i).seek(static_cast<std::uint32_t>(std::max(step, 0))); }
+
+  // --- reports
+  val counters(int i) {
+    const Recorder& recorder = this->recorder(i);
+    numbers_.assign(counter::count, 0);
+    numbers_[counter::Expanded] = recorder.cursor();
+    numbers_[counter::Generated] = static_cast<double>(recorder.count(EventKind::Open));
+    numbers_[counter::Relaxed] = static_cast<double>(recorder.count(EventKind::Relax));
+    numbers_[counter::Reopened] = static_cast<double>(recorder.count(EventKind::Reopen));
+    numbers_[counter::Open] = recorder.open_cells();
+    numbers_[counter::LargestOpen] = static_cast<double>(lane(i).metrics().largest_open);
+    return view(numbers_);
+  }
+  double path_cost(int i) { return lane(i).cost().shown(session_.query().model()); }
+  double path_straight(int i) { return static_cast<double>(lane(i).cost().straight); }
+  double path_diagonal(int i) { return static_cast<double>(lane(i).cost().diagonal); }
+  val path_view(int i) { return cells_view(lane(i).path()); }
+
+  val inspect(int i, int x, int y) {
+    Lane& lane = this->lane(i);
+    numbers_.assign(cell_field::count, absent);
+    const Point p = point_of(x, y);
+    if (!map().size().contains(p)) return view(numbers_);
+    const Cell cell = map().size().cell(p);
+    const CellReport report = lane.inspect(cell);
+    numbers_[cell_field::State] = static_cast<double>(report.state);
+    numbers_[cell_field::Terrain] = map().at(cell);
+    numbers_[cell_field::Multiplier] = map().multipliers()[map().at(cell)];
+    const Values values = values_of(lane, cell, report.has_g, report.g);
+    numbers_[cell_field::G] = values.g;
+    numbers_[cell_field::H] = map().passable(cell) ? values.h : absent;
+    numbers_[cell_field::F] = values.f;
+    if (report.parent != no_cell) {
+      const Point parent = map().size().point(report.parent);
+      numbers_[cell_field::ParentX] = parent.x;
+      numbers_[cell_field::ParentY] = parent.y;
+    }
+    if (report.opened_step != no_event) numbers_[cell_field::OpenedStep] = report.opened_step;
+    if (report.closed_step != no_event) numbers_[cell_field::ClosedStep] = report.closed_step;
+    return view(numbers_);
+  }
+
+  val explain(int i) {
+    Lane& lane = this->lane(i);
+    const StepReport report = lane.explain();
+    numbers_.assign(step_field::count, absent);
+    if (report.cell == no_cell) return view(numbers_);
+    const Point p = map().size().point(report.cell);
+    const Values values = values_of(lane, report.cell, true, report.g);
+    numbers_[step_field::X] = p.x;
+    numbers_[step_field::Y] = p.y;
+    numbers_[step_field::G] = values.g;
+    numbers_[step_field::H] = values.h;
+    numbers_[step_field::F] = values.f;
+    numbers_[step_field::Ties] = report.ties;
+    numbers_[step_field::OpenedCells] = report.opened;
+    numbers_[step_field::RelaxedCells] = report.relaxed;
+    return view(numbers_);
+  }
+
+  val opened_now(int i) {
+    lane(i).opened_now(cells_);
+    return cells_view(cells_);
+  }
+
+  val labels(int i, int x, int y, int width, int height) {
+    Lane& lane = this->lane(i);
+    // A screen holds fewer cells than this at the zoom where labels are drawn.
+    constexpr std::int64_t most = 1 << 17;
+    const bool fits = width > 0 && height > 0 && std::int64_t{width} * height <= most;
+    labels_.assign(fits ? static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * label_field::count : 0, std::numeric_limits<float>::quiet_NaN());
+    for (std::size_t n = 0; n * label_field::count < labels_.size(); ++n) {
+      const Point p = point_of(x + static_cast<int>(n % static_cast<std::size_t>(width)), y + static_cast<int>(n / static_cast<std::size_t>(width)));
+      if (!map().size().contains(p)) continue;
+      float* const out = labels_.data() + n * label_field::count;
+      const Cell cell = map().size().cell(p);
+      const CellReport report = lane.inspect(cell);
+      out[label_field::State] = static_cast<float>(report.state);
+      if (!report.has_g) continue;
+      const Values values = values_of(lane, cell, true, report.g);
+      out[label_field::G] = static_cast<float>(values.g);
+      out[label_field::H] = static_cast<float>(values.h);
+      out[label_field::F] = static_cast<float>(values.f);
+      if (report.parent == no_cell) continue;
+      const Point parent = map().size().point(report.parent);
+      for (int d = 0; d < direction_count; ++d) {
+        if (parent.x == p.x + step_x[d] && parent.y == p.y + step_y[d]) out[label_field::ParentDirection] = static_cast<float>(d);
+      }
+    }
+    return view(labels_);
+  }
+
+  val chart(int i, int buckets, double steps) {
+    const Recorder& recorder = this->recorder(i);
+    chart_.assign(static_cast<std::size_t>(std::clamp(buckets, 0, 4096)), 0);
+    if (!recorder.keeps_history() || !(steps >= 1)) return view(chart_);
+    const double width = steps / static_cast<double>(chart_.size());
+    for (std::size_t b = 0; b < chart_.size(); ++b) {
+      const auto first = static_cast<std::uint32_t>(width * static_cast<double>(b));
+      const auto last = std::max(first + 1, static_cast<std::uint32_t>(width * static_cast<double>(b + 1)));
+      chart_[b] = recorder.largest_open(first, last);
+    }
+    return view(chart_);
+  }
+
+  // --- drawing
+  val palette_view() { return view(raster_.palette()); }
+  void palette_changed() { raster_.repaint(); }
+  void render(int i) { raster_.render(map(), lane(i)); }
+  int dirty_top() const { return static_cast<int>(raster_.top()); }
+  int dirty_bottom() const { return static_cast<int>(raster_.bottom()); }
+  val pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
+
+  // --- links
+  std::string encode_link(int lane, const std::string& view_text) { return session_.link(clamp(lane), view_text); }
+  int open_link(const std::string& text) { return report(link_.open(text)); }
+  int continue_link(int cells) {
+    if (!link_.error().ok()) return -report(link_.error());
+    if (link_.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
+    if (!link_.error().ok()) return -report(link_.error());
+    link_step_ = link_.state().step;
+    link_view_ = link_.state().view;
+    session_.open_link(link_);
+    return 0;
+  }
+  double link_step() const { return link_step_; }
+  std::string link_view() const { return link_view_; }
+
+ private:
+  struct Values {
+    double g, h, f;
+  };
+
+  const Map& map() const noexcept { return session_.map(); }
+  static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < terrain_count; }
+  int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lane_count() - 1); }
+  Lane& lane(int i) { return session_.lane(clamp(i)); }
+  const Recorder& recorder(int i) { return lane(i).recorder(); }
+  int report(const Error& error) {
+    error_ = error;
+    return static_cast<int>(error.code);
+  }
+  val cells_view(const std::vector<Cell>& cells) const {
+    return view(reinterpret_cast<const std::uint32_t*>(cells.data()), cells.size());
+  }
+  Values values_of(const Lane& lane, Cell cell, bool has_g, std::uint64_t g) const {
+    const CostModel& model = session_.query().model();
+    const auto shown = [&](std::uint64_t units) { return shown_units(model, static_cast<double>(units)); };
+    const std::uint64_t priority = has_g ? lane.search().priority(cell, g) : no_priority;
+    return {has_g ? shown(g) : absent, shown(lane.search().heuristic(cell)), priority == no_priority ? absent : shown(priority)};
+  }
+
+  Session session_;
+  Raster raster_;
+  LinkReader link_;
+  double link_step_ = 0;
+  std::string link_view_;
+  Error error_;
+  // What the last view showed: JavaScript reads it before it calls again.
+  std::vector<double> numbers_;
+  std::vector<float> labels_;
+  std::vector<std::uint32_t> chart_;
+  std::vector<Cell> cells_;
+};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(astrolabe) {
+  using emscripten::class_;
+  using emscripten::function;
+
+  function("catalog", &catalog_json);
+  function("liveSessions", +[] { return live_sessions; });
+
+  class_<WebSession>("Session")
+      .constructor<>()
+      .function("errorLine", &WebSession::error_line)
+      .function("errorColumn", &WebSession::error_column)
+      .function("errorA", &WebSession::error_a)
+      .function("errorB", &WebSession::error_b)
+      .function("width", &WebSession::width)
+      .function("height", &WebSession::height)
+      .function("mapVersion", &WebSession::map_version)
+      .function("terrainView", &WebSession::terrain_view)
+      .function("multiplier", &WebSession::multiplier)
+      .function("setMultiplier", &WebSession::set_multiplier)
+      .function("newMap", &WebSession::new_map)
+      .function("resize", &WebSession::resize)
+      .function("clear", &WebSession::clear)
+      .function("generate", &WebSession::generate)
+      .function("loadMap", &WebSession::load_map)
+      .function("saveMap", &WebSession::save_map)
+      .function("beginEdit", &WebSession::begin_edit)
+      .function("revertEdit", &WebSession::revert_edit)
+      .function("endEdit", &WebSession::end_edit)
+      .function("paintLine", &WebSession::paint_line)
+      .function("paintRect", &WebSession::paint_rectangle)
+      .function("floodFill", &WebSession::flood_fill)
+      .function("setStart", &WebSession::set_start)
+      .function("setGoal", &WebSession::set_goal)
+      .function("startX", &WebSession::start_x)
+      .function("startY", &WebSession::start_y)
+      .function("goalX", &WebSession::goal_x)
+      .function("goalY", &WebSession::goal_y)
+      .function("undo", &WebSession::undo)
+      .function("redo", &WebSession::redo)
+      .function("canUndo", &WebSession::can_undo)
+      .function("canRedo", &WebSession::can_redo)
+      .function("movement", &WebSession::movement)
+      .function("setMovement", &WebSession::set_movement)
+      .function("costModel", &WebSession::cost_model)
+      .function("setCostModel", &WebSession::set_cost_model)
+      .function("laneCount", &WebSession::lane_count)
+      .function("addLane", &WebSession::add_lane)
+      .function("removeLane", &WebSession::remove_lane)
+      .function("algorithm", &WebSession::algorithm)
+      .function("setAlgorithm", &WebSession::set_algorithm)
+      .function("option", &WebSession::option)
+      .function("setOption", &WebSession::set_option)
+      .function("verdict", &WebSession::verdict)
+      .function("restart", &WebSession::restart)
+      .function("advance", &WebSession::advance)
+      .function("continueWithoutHistory", &WebSession::continue_without_history)
+      .function("hasHistory", &WebSession::has_history)
+      .function("status", &WebSession::status)
+      .function("step", &WebSession::step)
+      .function("recordedSteps", &WebSession::recorded_steps)
+      .function("seek", &WebSession::seek)
+      .function("counters", &WebSession::counters)
+      .function("pathCost", &WebSession::path_cost)
+      .function("pathStraight", &WebSession::path_straight)
+      .function("pathDiagonal", &WebSession::path_diagonal)
+      .function("pathView", &WebSession::path_view)
+      .function("inspect", &WebSession::inspect)
+      .function("explain", &WebSession::explain)
+      .function("openedNow", &WebSession::opened_now)
+      .function("labels", &WebSession::labels)
+      .function("chart", &WebSession::chart)
+      .function("paletteView", &WebSession::palette_view)
+      .function("paletteChanged", &WebSession::palette_changed)
+      .function("render", &WebSession::render)
+      .function("dirtyTop", &WebSession::dirty_top)
+      .function("dirtyBottom", &WebSession::dirty_bottom)
+      .function("pixelsView", &WebSession::pixels_view)
+      .function("encodeLink", &WebSession::encode_link)
+      .function("openLink", &WebSession::open_link)
+      .function("continueLink", &WebSession::continue_link)
+      .function("linkStep", &WebSession::link_step)
+      .function("linkView", &WebSession::link_view);
+}
+
+}  // namespace astrolabe::bindings

@@ -1,0 +1,27 @@
+#pragma once
+// The order of the numbers in the arrays that the bindings hand to the page. The TypeScript enums are generated from these
+// lists.
+
+namespace astrolabe::bindings {
+
+#define ASTROLABE_COUNTERS(FIELD) FIELD(Expanded) FIELD(Generated) FIELD(Relaxed) FIELD(Reopened) FIELD(Open) FIELD(LargestOpen)
+#define ASTROLABE_CELL_FIELDS(FIELD) FIELD(State) FIELD(Terrain) FIELD(Multiplier) FIELD(G) FIELD(H) FIELD(F) FIELD(ParentX) FIELD(ParentY) FIELD(OpenedStep) FIELD(ClosedStep)
+#define ASTROLABE_STEP_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Ties) FIELD(OpenedCells) FIELD(RelaxedCells)
+#define ASTROLABE_LABEL_FIELDS(FIELD) FIELD(State) FIELD(G) FIELD(H) FIELD(F) FIELD(ParentDirection)
+
+#define ASTROLABE_ENUMERATOR(name) name,
+namespace counter {
+enum Field { ASTROLABE_COUNTERS(ASTROLABE_ENUMERATOR) count };
+}
+namespace cell_field {
+enum Field { ASTROLABE_CELL_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace step_field {
+enum Field { ASTROLABE_STEP_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace label_field {
+enum Field { ASTROLABE_LABEL_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+#undef ASTROLABE_ENUMERATOR
+
+}  // namespace astrolabe::bindings

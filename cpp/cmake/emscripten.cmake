@@ -1,0 +1,11 @@
+# Finds the emcc on PATH and hands over to the toolchain file that came with it, wherever that is.
+find_program(ASTROLABE_EMCC emcc REQUIRED)
+get_filename_component(emcc_real ${ASTROLABE_EMCC} REALPATH)
+get_filename_component(emscripten_root ${emcc_real} DIRECTORY)
+foreach(candidate ${emscripten_root} ${emscripten_root}/../libexec /usr/share/emscripten)
+  if(EXISTS ${candidate}/cmake/Modules/Platform/Emscripten.cmake)
+    include(${candidate}/cmake/Modules/Platform/Emscripten.cmake)
+    return()
+  endif()
+endforeach()
+message(FATAL_ERROR "emcc is at ${emcc_real}, but its CMake toolchain file is not beside it")

@@ -1,0 +1,105 @@
+#pragma once
+// The catalogue: what each algorithm is, promises and needs, and how to make one. Everything that lists algorithms or their
+// options (command line, page, links, docs, laws) reads it.
+
+#include "astrolabe/query.hpp"
+#include "astrolabe/search.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace astrolabe {
+
+enum class ParameterKind : std::uint8_t { Choice, Number };
+
+/// An option that algorithms may read. Numbers are in thousandths (weight 1.5 = 1500), choices are indices.
+struct ParameterInfo {
+  std::string_view id;
+  std::string_view name;
+  ParameterKind kind;
+  std::int32_t min;
+  std::int32_t max;
+  std::int32_t step;
+  std::int32_t fallback;  ///< what an algorithm without this parameter behaves like
+  std::span<const Choice> choices;
+};
+
+namespace parameters {
+extern const ParameterInfo heuristic;
+extern const ParameterInfo weight;
+extern const ParameterInfo tie_break;
+extern const ParameterInfo stop;
+}  // namespace parameters
+
+/// Every parameter that some algorithm of the catalogue reads.
+std::span<const ParameterInfo* const> all_parameters() noexcept;
+const ParameterInfo* find_parameter(std::string_view id) noexcept;
+bool is_valid_value(const ParameterInfo& info, std::int32_t value) noexcept;
+
+/// A parameter as one algorithm takes it.
+struct Parameter {
+  const ParameterInfo* info;
+  std::int32_t initial;
+};
+
+enum class Guarantee : std::uint8_t { None, Complete, Bounded, Optimal };
+inline constexpr std::array<std::string_view, 4> guarantee_ids{"none", "complete", "bounded", "optimal"};
+
+/// What a guarantee of optimality may rest on. Each is also the reason given when it fails.
+enum class Condition : std::uint8_t { HeuristicAdmissible, StopWhenExpanded, EqualSteps, UniformTerrain };
+inline constexpr std::array<Choice, 4> conditions{{
+    {"heuristic-admissible", "the heuristic may overestimate"},
+    {"stop-when-expanded", "the search stops when the goal is generated, not when it is expanded"},
+    {"equal-steps", "diagonal and straight steps cost differently"},
+    {"uniform-terrain", "cells cost differently"},
+}};
+constexpr std::uint32_t bit(Condition condition) noexcept { return 1u << static_cast<unsigned>(condition); }
+
+struct AlgorithmInfo {
+  std::string_view id;          ///< stable: command line, links
+  std::string_view name;
+  std::string_view family;
+  std::string_view summary;     ///< one line
+  std::string_view paper;
+  std::string_view complexity;
+  Guarantee guarantee;
+  std::uint32_t conditions;     ///< bits of Condition under which `guarantee` holds
+  std::span<const Parameter> parameters;
+  SearchFactory make;
+};
+
+std::span<const AlgorithmInfo* const> catalog() noexcept;
+const AlgorithmInfo* find_algorithm(std::string_view id) noexcept;
+
+/// Values for the parameters of one algorithm, in the order of AlgorithmInfo::parameters.
+class Options {
+ public:
+  explicit Options(const AlgorithmInfo& info) noexcept;
+  const AlgorithmInfo& algorithm() const noexcept { return *info_; }
+  /// The value, or the parameter's fallback when this algorithm does not read it.
+  std::int32_t get(const ParameterInfo& parameter) const noexcept;
+  /// False when the algorithm does not read the parameter or the value is out of range.
+  bool set(const ParameterInfo& parameter, std::int32_t value) noexcept;
+
+ private:
+  const AlgorithmInfo* info_;
+  std::array<std::int32_t, 8> values_{};
+};
+
+/// What is promised for one query on one map, and why not more.
+struct Verdict {
+  Guarantee level = Guarantee::None;
+  std::int32_t bound = 1000;          ///< thousandths, for Bounded
+  bool uses_heuristic = false;
+  bool admissible = true;             ///< of heuristic times weight, by the rules of movement and cost
+  bool consistent = true;
+  std::uint32_t failed = 0;           ///< bits of Condition that do not hold
+};
+Verdict judge(const Map& map, const Query& query, const Options& options) noexcept;
+
+/// The whole catalogue as JSON: algorithms, options, movements, cost models, terrains, generators, limits.
+std::string catalog_json();
+
+}  // namespace astrolabe

@@ -1,0 +1,60 @@
+#pragma once
+// Cells, points and directions. A grid has its origin at the upper left, x to the right, y downwards.
+
+#include <array>
+#include <cstdint>
+
+namespace astrolabe {
+
+/// Index of a cell, row-major on the unpadded grid: y * width + x. Fits 24 bits, because an event stores it in 24.
+enum class Cell : std::uint32_t {};
+
+/// "No cell": the parent of a start, an empty answer.
+inline constexpr Cell no_cell{0xFFFFFF};
+
+constexpr std::uint32_t index(Cell cell) noexcept { return static_cast<std::uint32_t>(cell); }
+
+struct Point {
+  std::int32_t x = 0;
+  std::int32_t y = 0;
+  friend constexpr bool operator==(Point, Point) = default;
+};
+
+/// The largest map: 2048 on a side, as in the Grid-Based Path Planning Competition.
+inline constexpr std::uint32_t max_side = 2048;
+inline constexpr std::uint32_t max_cells = max_side * max_side;
+
+struct Size {
+  std::uint32_t width = 0;
+  std::uint32_t height = 0;
+
+  constexpr std::uint32_t cells() const noexcept { return width * height; }
+  constexpr bool contains(Point p) const noexcept {
+    return p.x >= 0 && p.y >= 0 && static_cast<std::uint32_t>(p.x) < width && static_cast<std::uint32_t>(p.y) < height;
+  }
+  /// Precondition: contains(p).
+  constexpr Cell cell(Point p) const noexcept {
+    return Cell{static_cast<std::uint32_t>(p.y) * width + static_cast<std::uint32_t>(p.x)};
+  }
+  constexpr Point point(Cell c) const noexcept {
+    return {static_cast<std::int32_t>(index(c) % width), static_cast<std::int32_t>(index(c) / width)};
+  }
+  friend constexpr bool operator==(Size, Size) = default;
+};
+
+constexpr bool is_valid_size(std::int64_t width, std::int64_t height) noexcept {
+  return width >= 1 && height >= 1 && width <= max_side && height <= max_side;
+}
+
+/// The order in which neighbours are generated, part of every trace: straight moves clockwise from north, then diagonals.
+enum class Direction : std::uint8_t { North, East, South, West, NorthEast, SouthEast, SouthWest, NorthWest };
+
+inline constexpr int direction_count = 8;
+/// Stored where a node has no parent.
+inline constexpr std::uint8_t no_direction = 8;
+inline constexpr std::array<std::int8_t, direction_count> step_x{0, 1, 0, -1, 1, 1, -1, -1};
+inline constexpr std::array<std::int8_t, direction_count> step_y{-1, 0, 1, 0, -1, 1, 1, -1};
+
+constexpr bool is_diagonal(int direction) noexcept { return direction >= 4; }
+
+}  // namespace astrolabe

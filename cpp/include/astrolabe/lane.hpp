@@ -1,0 +1,83 @@
+#pragma once
+// One search and its recording: what a time line drives.
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/recording.hpp"
+#include "astrolabe/search.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace astrolabe {
+
+/// What the step at the cursor did.
+struct StepReport {
+  Cell cell = no_cell;      ///< the expanded cell; no_cell at step 0
+  std::uint64_t g = 0;
+  std::uint32_t ties = 0;   ///< other cells that were open with the same priority
+  std::uint32_t opened = 0;
+  std::uint32_t relaxed = 0;
+};
+
+/// One cell at the cursor. Steps are no_event where they did not happen or the history is gone.
+struct CellReport {
+  CellState state = CellState::Unvisited;
+  bool has_g = false;
+  std::uint64_t g = 0;
+  Cell parent = no_cell;
+  std::uint32_t opened_step = no_event;
+  std::uint32_t closed_step = no_event;
+};
+
+class Lane {
+ public:
+  explicit Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity = Recorder::default_capacity);
+
+  const Options& options() const noexcept { return options_; }
+  /// Takes effect at the next restart().
+  void set_options(const Options& options);
+
+  /// Back to step 0 of a fresh search. `problem.options` is set by the lane.
+  void restart(Problem problem);
+  /// At most `work` expansions from the live end; the cursor moves there first. A search whose costs outgrow 32 bits starts
+  /// again from step 0 with 64-bit costs.
+  Status advance(std::uint32_t work);
+  /// After Status::Capacity: gives the history up and lets the search go on.
+  void continue_without_history();
+  /// Ends the search where it is when the cursor is elsewhere: only moves the cursor.
+  void seek(std::uint32_t step) noexcept { recorder_.seek(step); }
+
+  Status status() const noexcept { return status_; }
+  bool finished() const noexcept { return status_ != Status::Running && status_ != Status::Capacity; }
+  const Metrics& metrics() const noexcept { return search_->metrics(); }
+  const Recorder& recorder() const noexcept { return recorder_; }
+  Recorder& recorder() noexcept { return recorder_; }
+  const Search& search() const noexcept { return *search_; }
+  const Problem& problem() const noexcept { return problem_; }
+
+  /// Empty unless Found.
+  const std::vector<Cell>& path() const noexcept { return path_; }
+  PathCost cost() const noexcept { return cost_; }
+
+  CellReport inspect(Cell cell) const noexcept;
+  StepReport explain() const noexcept;
+  /// The cells that the step at the cursor put into the open list.
+  void opened_now(std::vector<Cell>& cells) const;
+
+ private:
+  void make_search();
+  void settle(Status status);
+
+  Options options_;
+  Recorder recorder_;
+  std::unique_ptr<Search> search_;
+  const AlgorithmInfo* made_for_ = nullptr;
+  Problem problem_{};
+  std::vector<Cell> path_;
+  PathCost cost_;
+  Status status_ = Status::Running;
+  bool wide_ = false;
+};
+
+}  // namespace astrolabe

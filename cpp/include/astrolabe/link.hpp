@@ -1,0 +1,59 @@
+#pragma once
+// Links: the whole state as text of [A-Za-z0-9_.=&-], for the hash of an address. Readable options, only those that differ
+// from the default, then `m=<codec>.<payload>` and a check sum. docs/formats/link.md describes every field.
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
+#include "astrolabe/result.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace astrolabe {
+
+inline constexpr std::uint32_t link_version = 1;
+inline constexpr std::size_t max_link_length = 65536;
+inline constexpr std::size_t max_view_length = 64;
+
+/// Everything in a link but the map.
+struct LinkState {
+  Query query;
+  Options options;
+  Multipliers multipliers;
+  std::uint32_t step = 0;  ///< the playback cursor, in expansions
+  std::string view;        ///< the page's own text (camera), of [A-Za-z0-9.-], at most max_view_length characters
+};
+
+std::string encode_link(const Map& map, const LinkState& state);
+
+class MapDecoder;
+
+/// Reads a link in two parts: open() checks everything that can be checked without the map, advance() decodes the map in
+/// slices. Nothing is allocated for the map before its size was checked.
+class LinkReader {
+ public:
+  LinkReader();
+  ~LinkReader();
+  LinkReader(LinkReader&&) noexcept;
+  LinkReader& operator=(LinkReader&&) noexcept;
+
+  /// Forgives a leading '#', percent encoding applied twice, and the punctuation that chats leave at the end.
+  Error open(std::string_view text);
+  /// Decodes at most `cells` more cells; true while there is more to do. Check error() afterwards.
+  bool advance(std::uint32_t cells);
+  const Error& error() const noexcept { return error_; }
+
+  const LinkState& state() const noexcept { return state_; }
+  /// Precondition: advance() returned false and error().ok().
+  std::unique_ptr<Map> take_map();
+
+ private:
+  LinkState state_;
+  std::unique_ptr<MapDecoder> decoder_;
+  Error error_;
+};
+
+}  // namespace astrolabe

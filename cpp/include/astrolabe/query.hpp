@@ -1,0 +1,51 @@
+#pragma once
+// What is asked: from where to where, with which moves and costs. A plain value.
+
+#include "astrolabe/cell.hpp"
+#include "astrolabe/cost.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace astrolabe {
+
+struct Choice {
+  std::string_view id;
+  std::string_view name;
+};
+
+/// Which moves are legal. All rules need the entered cell to be passable; they differ in when a diagonal is allowed.
+enum class Movement : std::uint8_t {
+  FourConnected,       ///< never
+  NoCornerCutting,     ///< both orthogonal neighbours are free (the rule of the published benchmarks)
+  AtMostOneObstacle,   ///< at least one of them is free
+  Always,              ///< always, even between two walls
+};
+
+inline constexpr std::array<Choice, 4> movements{{
+    {"4-connected", "4-connected"},
+    {"8-no-corner-cutting", "8-connected, no corner cutting"},
+    {"8-at-most-one-obstacle", "8-connected, at most one obstacle"},
+    {"8-always", "8-connected, always"},
+}};
+
+enum class HeuristicKind : std::uint8_t { Zero, Manhattan, Octile, Chebyshev, Euclidean };
+
+/// When a search that met its goal stops. Generated is the shortcut of many tutorials; it can lose optimality.
+enum class StopRule : std::uint8_t { Expanded, Generated };
+
+/// The order of cells with equal priority. Each is total; what the rule leaves equal is ordered by insertion:
+/// larger g and LIFO take the latest first, smaller g and FIFO the earliest.
+enum class TieBreak : std::uint8_t { LargerG, SmallerG, Lifo, Fifo };
+
+struct Query {
+  Cell start{0};
+  Cell goal{0};
+  Movement movement = Movement::NoCornerCutting;
+  std::uint8_t cost_model = 0;  ///< index into cost_models
+
+  const CostModel& model() const noexcept { return cost_models[cost_model]; }
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,171 @@
+#pragma once
+// The recording of a search: an append-only log of events that can be rewound. The recording is rewound, never the search.
+//
+// Each event names the previous event on its cell, and a plane names the last one, so that undoing an event restores the
+// cell from the event before it. State, g, parent and age of every cell at the cursor follow from the plane and the log.
+
+#include "astrolabe/cell.hpp"
+#include "astrolabe/trace.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace astrolabe {
+
+inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
+
+/// 16 bytes. Costs of 64 bits keep their upper half in a log of its own, which is empty for nearly every search.
+struct Event {
+  std::uint32_t cell_kind;   ///< cell:24 | kind:8
+  std::uint32_t parent_aux;  ///< parent:24 | aux:8 (free for algorithms that need it, else 0)
+  std::uint32_t g_low;
+  std::uint32_t previous;    ///< the event before this one on the same cell, or no_event
+
+  Cell cell() const noexcept { return Cell{cell_kind & 0xFFFFFF}; }
+  EventKind kind() const noexcept { return static_cast<EventKind>(cell_kind >> 24); }
+  Cell parent() const noexcept { return Cell{parent_aux & 0xFFFFFF}; }
+};
+static_assert(sizeof(Event) == 16);
+
+/// A growing list in chunks of fixed size: appending never copies what is there (one growing vector cost a 20 ms frame).
+template <class T, std::uint32_t chunk_bits>
+class ChunkedLog {
+ public:
+  static constexpr std::uint32_t chunk_size = 1u << chunk_bits;
+
+  std::uint32_t size() const noexcept { return size_; }
+  const T& operator[](std::uint32_t i) const noexcept { return chunks_[i >> chunk_bits][i & (chunk_size - 1)]; }
+  void push(const T& value) {
+    if (size_ == chunks_.size() << chunk_bits) chunks_.push_back(std::make_unique<T[]>(chunk_size));
+    chunks_[size_ >> chunk_bits][size_ & (chunk_size - 1)] = value;
+    ++size_;
+  }
+  /// Forgets the values, keeps the memory.
+  void clear() noexcept { size_ = 0; }
+  void release() noexcept {
+    chunks_.clear();
+    chunks_.shrink_to_fit();
+    size_ = 0;
+  }
+
+ private:
+  std::vector<std::unique_ptr<T[]>> chunks_;
+  std::uint32_t size_ = 0;
+};
+
+/// A range of cells, kept so that drawing repaints only the rows that changed.
+struct CellRange {
+  std::uint32_t low = 0xFFFFFFFF;
+  std::uint32_t high = 0;
+  bool empty() const noexcept { return low > high; }
+  void add(std::uint32_t cell) noexcept {
+    if (cell < low) low = cell;
+    if (cell > high) high = cell;
+  }
+};
+
+class Recorder {
+ public:
+  /// Events that one recording holds at most (64 MiB of log).
+  static constexpr std::uint32_t default_capacity = 1u << 22;
+
+  explicit Recorder(std::uint32_t capacity = default_capacity) noexcept : capacity_(capacity) {}
+
+  /// Empty planes for a map of this many cells.
+  void reset(std::uint32_t cells);
+
+  // --- Trace
+  template <EventKind kind>
+  void event(Cell cell, Cell parent, std::uint64_t g) {
+    append(kind, cell, parent, g);
+  }
+  void step() {
+    if (keeps_history_) marks_.push({written_, open_});
+    ++cursor_step_;
+  }
+  bool full() const noexcept { return keeps_history_ && written_ + largest_step > capacity_; }
+
+  // --- Timeline. Step s shows the planes after the first s expansions; step 0 those after begin().
+  std::uint32_t cursor() const noexcept { return cursor_step_; }
+  std::uint32_t steps() const noexcept { return keeps_history_ ? marks_.size() : cursor_step_; }
+  bool keeps_history() const noexcept { return keeps_history_; }
+  /// To any step from 0 to steps(); 3 to 5 ns an event. Without a history it does nothing.
+  void seek(std::uint32_t step) noexcept;
+  /// Frees the log and goes on with planes only; seek() no longer works. Precondition: the cursor is at the end.
+  void drop_history() noexcept;
+  /// The events of the step at the cursor, as a range of the log; at step 0 those of begin().
+  std::uint32_t step_begin() const noexcept { return cursor_step_ == 0 ? 0 : marks_[cursor_step_ - 1].event; }
+  std::uint32_t step_end() const noexcept { return cursor_event_; }
+  /// The step in which an event of the log happened.
+  std::uint32_t step_of(std::uint32_t event) const noexcept;
+  /// The largest open list seen at the beginnings of the steps first .. last-1, both at most steps().
+  std::uint32_t largest_open(std::uint32_t first, std::uint32_t last) const noexcept;
+
+  // --- At the cursor
+  std::span<const CellState> states() const noexcept { return state_; }
+  /// The last event on each cell, or no_event. Grows with time: also the age of the cell's state.
+  std::span<const std::uint32_t> last_events() const noexcept { return last_; }
+  std::uint64_t count(EventKind kind) const noexcept { return counts_[static_cast<int>(kind)]; }
+  std::uint32_t open_cells() const noexcept { return open_; }
+
+  // --- The log
+  std::uint32_t events() const noexcept { return log_.size(); }
+  /// Events up to the cursor, also without a history.
+  std::uint32_t events_at_cursor() const noexcept { return cursor_event_; }
+  const Event& at(std::uint32_t i) const noexcept { return log_[i]; }
+  std::uint64_t g(std::uint32_t i) const noexcept {
+    return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0);
+  }
+  std::uint64_t hash() const noexcept;
+
+  /// The cells whose state changed since the last call.
+  CellRange take_dirty() noexcept;
+
+ private:
+  struct Mark {
+    std::uint32_t event;  ///< first event of the step
+    std::uint32_t open;   ///< cells in the open list when it began
+  };
+  /// One expansion: itself and all its neighbours, with room to spare for rules that fire more than once.
+  static constexpr std::uint32_t largest_step = 32;
+
+  void append(EventKind kind, Cell cell, Cell parent, std::uint64_t g) {
+    const std::uint32_t i = index(cell);
+    if (keeps_history_) {
+      // Zero upper halves are written only once a cost needs one: most recordings never pay for them.
+      if (g >> 32 != 0 || g_high_.size() != 0) {
+        while (g_high_.size() < written_) g_high_.push(0);
+        g_high_.push(static_cast<std::uint32_t>(g >> 32));
+      }
+      log_.push({i | static_cast<std::uint32_t>(kind) << 24, index(parent), static_cast<std::uint32_t>(g), last_[i]});
+    }
+    const CellState before = state_[i];
+    last_[i] = written_;
+    state_[i] = state_after[static_cast<int>(kind)];
+    open_ += (state_[i] == CellState::Open) - (before == CellState::Open);
+    ++counts_[static_cast<int>(kind)];
+    cursor_event_ = ++written_;
+    dirty_.add(i);
+  }
+  void undo(std::uint32_t i) noexcept;
+  void redo(std::uint32_t i) noexcept;
+
+  ChunkedLog<Event, 16> log_;
+  ChunkedLog<std::uint32_t, 16> g_high_;
+  ChunkedLog<Mark, 16> marks_;
+  std::vector<CellState> state_;
+  std::vector<std::uint32_t> last_;
+  std::array<std::uint64_t, event_kind_count> counts_{};
+  CellRange dirty_;
+  std::uint32_t capacity_;
+  std::uint32_t written_ = 0;
+  std::uint32_t open_ = 0;
+  std::uint32_t cursor_event_ = 0;
+  std::uint32_t cursor_step_ = 0;
+  bool keeps_history_ = true;
+};
+
+}  // namespace astrolabe

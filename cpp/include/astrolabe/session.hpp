@@ -1,0 +1,108 @@
+#pragma once
+// A map, a query and the lanes that search it; every change can be undone. This is what the page and the bindings hold.
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/lane.hpp"
+#include "astrolabe/link.hpp"
+#include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
+#include "astrolabe/result.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace astrolabe {
+
+class Moves;
+class History;
+struct HistoryStep;
+
+class Session {
+ public:
+  static constexpr int max_lanes = 8;
+
+  Session();
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  // --- map and query
+  const Map& map() const noexcept { return *map_; }
+  const Query& query() const noexcept { return query_; }
+  Point start() const noexcept { return map_->size().point(query_.start); }
+  Point goal() const noexcept { return map_->size().point(query_.goal); }
+
+  /// Whole-map changes; each is one undo step. On an error nothing changes.
+  Error new_map(std::int64_t width, std::int64_t height);
+  Error resize(std::int64_t width, std::int64_t height);
+  void clear();
+  Error generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density);
+  void replace_map(std::unique_ptr<Map> map);
+  Error set_multiplier(std::uint32_t terrain, std::int64_t value);
+  Error set_movement(std::uint32_t value);
+  Error set_cost_model(std::uint32_t value);
+
+  // --- edits. What happens between begin_edit and end_edit is one undo step; outside, each call is one.
+  void begin_edit();
+  /// Takes back what the open edit did so far and keeps it open.
+  void revert_edit();
+  /// True when something changed.
+  bool end_edit();
+  /// A wall never covers start or goal: those cells are left as they are.
+  void paint_line(Point from, Point to, Terrain terrain);
+  void paint_rectangle(Point corner, Point opposite, Terrain terrain);
+  void flood_fill(Point seed, Terrain terrain);
+  /// False when the cell is outside, a wall, or taken by the other end.
+  bool set_start(Point p);
+  bool set_goal(Point p);
+  bool undo();
+  bool redo();
+  bool can_undo() const noexcept;
+  bool can_redo() const noexcept;
+
+  // --- lanes
+  int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
+  /// False at max_lanes.
+  bool add_lane(const AlgorithmInfo& algorithm);
+  /// Lane 0 stays.
+  bool remove_lane(int lane);
+  /// The lane, started again first when the map, the query or its options changed.
+  Lane& lane(int i);
+  void set_options(int lane, const Options& options);
+  const Options& options(int lane) const noexcept { return lanes_[lane].lane->options(); }
+  void restart(int lane) { lanes_[lane].stale = true; }
+  Verdict verdict(int lane) const noexcept;
+
+  // --- links
+  std::string link(int lane, std::string_view view);
+  /// The map that was open becomes an undo step; the state goes to lane 0 and its search is at step 0.
+  void open_link(LinkReader& reader);
+
+ private:
+  struct Slot {
+    std::unique_ptr<Lane> lane;
+    bool stale = true;
+  };
+
+  class EditScope;
+  void swap_map(std::unique_ptr<Map> map, Cell start, Cell goal);
+  void paint(const std::vector<Cell>& cells, Terrain terrain);
+  bool set_end(Cell& end, Cell other, Point p);
+  void travel(HistoryStep& step, bool back);
+  void restart_all() noexcept;
+  void patch_moves(std::span<const Change> changes);
+  const Moves& moves();
+
+  std::unique_ptr<Map> map_;
+  Query query_;
+  std::unique_ptr<Moves> moves_;
+  bool moves_stale_ = true;
+  std::unique_ptr<History> history_;
+  std::vector<Slot> lanes_;
+};
+
+}  // namespace astrolabe

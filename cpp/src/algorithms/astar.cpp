@@ -1,0 +1,35 @@
+// A*: expands the open cell with the least f = g + h. Closed cells are opened again when a cheaper way turns up, so it needs
+// only an admissible heuristic, not a consistent one.
+
+#include "algorithms/best_first.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+struct Policy {
+  template <class CostT>
+  using OpenList = HeapOpenList<CostT>;
+  static constexpr bool uses_heuristic = true;
+  static constexpr bool orders_by_priority = true;
+  static constexpr Relaxation relaxation = Relaxation::Cheaper;
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1000}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo astar{
+    .id = "astar",
+    .name = "A*",
+    .family = "best-first",
+    .summary = "Expands the open cell with the least g + h: what the way cost so far plus what is left at least.",
+    .paper = "P. E. Hart, N. J. Nilsson, B. Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths. IEEE Trans. Systems Science and Cybernetics 4(2), 1968.",
+    .complexity = "O(n log n) with a consistent heuristic",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
+    .parameters = parameter_list,
+    .make = best_first<Policy>(),
+};
+
+}  // namespace astrolabe::algorithms

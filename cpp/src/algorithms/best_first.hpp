@@ -1,0 +1,210 @@
+#pragma once
+// The one best-first search. An algorithm is a policy:
+//
+//   using OpenList = ...<CostT>                     the order of expansion
+//   static constexpr bool uses_heuristic, orders_by_priority
+//   static constexpr Relaxation relaxation          what happens to a cell that is reached again
+//   template <CostT> static priority(g, h)          what the open list is ordered by
+//
+// After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
+// consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/recording.hpp"
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
+#include "core/heuristic.hpp"
+#include "core/moves.hpp"
+#include "core/node_store.hpp"
+#include "core/open_list.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace astrolabe {
+
+enum class Relaxation : std::uint8_t {
+  Never,   ///< the first way to a cell stays (breadth-first, greedy)
+  Latest,  ///< the latest way to an open cell counts (depth-first)
+  Cheaper, ///< a cheaper way to an open or closed cell counts
+};
+
+template <class Policy, Trace TraceT, class CostT>
+class BestFirst final : public Search {
+ public:
+  explicit BestFirst(TraceT& trace) noexcept : trace_(trace) {}
+
+  Status begin(const Problem& problem) noexcept override {
+    problem_ = problem;
+    const Map& map = *problem.map;
+    const Query& query = problem.query;
+    const Options& options = *problem.options;
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), options.get(parameters::weight), map, query);
+    stop_ = static_cast<StopRule>(options.get(parameters::stop));
+    metrics_ = {};
+    const std::uint32_t cells = map.size().cells();
+    const auto width = static_cast<std::int32_t>(map.size().width);
+    for (int d = 0; d < direction_count; ++d) {
+      offset_[d] = step_y[d] * width + step_x[d];
+      const std::uint32_t base = is_diagonal(d) ? query.model().diagonal : query.model().straight;
+      for (int t = 0; t < terrain_count; ++t) step_cost_[d][t] = base * map.multipliers()[t];
+    }
+    nodes_.begin(cells);
+    open_.begin(cells, static_cast<TieBreak>(options.get(parameters::tie_break)));
+    status_ = Status::Running;
+    if (!map.passable(query.start)) return status_ = Status::StartBlocked;
+    if (!map.passable(query.goal)) return status_ = Status::GoalBlocked;
+    const auto [x, y] = map.size().point(query.start);
+    generate<EventKind::Open>(query.start, no_cell, no_direction, 0, estimate(x, y));
+    return status_;
+  }
+
+  Status advance(std::uint32_t work) noexcept override {
+    while (work > 0 && status_ == Status::Running) {
+      if (trace_.full()) return Status::Capacity;
+      expand_next();
+      --work;
+    }
+    return status_;
+  }
+
+  const Metrics& metrics() const noexcept override { return metrics_; }
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ != Status::Found) return;
+    Cell cell = problem_.query.goal;
+    for (;;) {
+      cells.push_back(cell);
+      const unsigned direction = nodes_.direction(cell);
+      if (direction == no_direction) break;
+      cell = Cell{index(cell) - static_cast<std::uint32_t>(offset_[direction])};
+    }
+    std::reverse(cells.begin(), cells.end());
+  }
+
+  std::uint64_t heuristic(Cell cell) const noexcept override {
+    const auto [x, y] = problem_.map->size().point(cell);
+    return estimate(x, y);
+  }
+
+  std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override {
+    if constexpr (Policy::orders_by_priority) return Policy::priority(g, heuristic(cell));
+    return no_priority;
+  }
+
+ private:
+  std::uint64_t estimate(std::int32_t x, std::int32_t y) const noexcept {
+    if constexpr (Policy::uses_heuristic) return heuristic_(x, y);
+    return 0;
+  }
+
+  void expand_next() noexcept {
+    Cell cell;
+    do {
+      if (open_.empty()) {
+        status_ = Status::NoPath;
+        return;
+      }
+      cell = open_.pop();
+    } while (nodes_.state(cell) == CellState::Closed);
+
+    trace_.step();
+    nodes_.close(cell);
+    ++metrics_.expanded;
+    --metrics_.open;
+    const CostT g = nodes_.g(cell);
+    const unsigned came_by = nodes_.direction(cell);
+    trace_.template event<EventKind::Close>(
+        cell, came_by == no_direction ? no_cell : Cell{index(cell) - static_cast<std::uint32_t>(offset_[came_by])}, g);
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    const auto [x, y] = problem_.map->size().point(cell);
+    const Terrain* terrain = problem_.map->terrain().data();
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      const Cell next{index(cell) + static_cast<std::uint32_t>(offset_[d])};
+      reach(next, cell, d, std::uint64_t{g} + step_cost_[d][terrain[index(next)]], x + step_x[d], y + step_y[d]);
+      if (status_ != Status::Running) return;
+    }
+  }
+
+  /// `next` can be reached from `parent` at total cost g.
+  void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g, std::int32_t x, std::int32_t y) noexcept {
+    switch (nodes_.state(next)) {
+      case CellState::Unvisited:
+        generate<EventKind::Open>(next, parent, direction, g, estimate(x, y));
+        break;
+      case CellState::Open:
+        if constexpr (Policy::relaxation == Relaxation::Latest) {
+          generate<EventKind::Relax>(next, parent, direction, g, 0);
+        } else if constexpr (Policy::relaxation == Relaxation::Cheaper) {
+          if (g < nodes_.g(next)) generate<EventKind::Relax>(next, parent, direction, g, estimate(x, y));
+        }
+        break;
+      case CellState::Closed:
+        if constexpr (Policy::relaxation == Relaxation::Cheaper) {
+          if (g < nodes_.g(next)) generate<EventKind::Reopen>(next, parent, direction, g, estimate(x, y));
+        }
+        break;
+    }
+  }
+
+  template <EventKind kind>
+  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, std::uint64_t h) noexcept {
+    const std::uint64_t priority = Policy::priority(g, h);
+    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
+    if constexpr (sizeof(CostT) < 8) {
+      if (g > std::numeric_limits<CostT>::max() || priority > std::numeric_limits<CostT>::max()) {
+        status_ = Status::CostOverflow;
+        return;
+      }
+    }
+    nodes_.open(cell, static_cast<CostT>(g), direction);
+    open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
+    if constexpr (kind == EventKind::Relax) {
+      ++metrics_.relaxed;
+    } else {
+      ++(kind == EventKind::Open ? metrics_.generated : metrics_.reopened);
+      metrics_.largest_open = std::max(metrics_.largest_open, ++metrics_.open);
+    }
+    trace_.template event<kind>(cell, parent, g);
+    if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;
+  }
+
+  TraceT& trace_;
+  Problem problem_{};
+  NodeStore<CostT> nodes_;
+  typename Policy::template OpenList<CostT> open_;
+  Heuristic heuristic_;
+  std::array<std::int32_t, direction_count> offset_{};
+  std::array<std::array<std::uint32_t, terrain_count>, direction_count> step_cost_{};
+  Metrics metrics_;
+  StopRule stop_ = StopRule::Expanded;
+  Status status_ = Status::Running;
+};
+
+/// The factory of a policy, for AlgorithmInfo::make.
+template <class Policy>
+constexpr SearchFactory best_first() noexcept {
+  return {
+      [](bool wide) -> std::unique_ptr<Search> {
+        static NullTrace none;
+        if (wide) return std::make_unique<BestFirst<Policy, NullTrace, std::uint64_t>>(none);
+        return std::make_unique<BestFirst<Policy, NullTrace, std::uint32_t>>(none);
+      },
+      [](bool wide, Counting& trace) -> std::unique_ptr<Search> {
+        if (wide) return std::make_unique<BestFirst<Policy, Counting, std::uint64_t>>(trace);
+        return std::make_unique<BestFirst<Policy, Counting, std::uint32_t>>(trace);
+      },
+      [](bool wide, Recorder& trace) -> std::unique_ptr<Search> {
+        if (wide) return std::make_unique<BestFirst<Policy, Recorder, std::uint64_t>>(trace);
+        return std::make_unique<BestFirst<Policy, Recorder, std::uint32_t>>(trace);
+      },
+  };
+}
+
+}  // namespace astrolabe

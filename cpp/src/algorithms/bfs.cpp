@@ -1,0 +1,34 @@
+// Breadth-first search: a queue. Optimal where every step costs the same.
+
+#include "algorithms/best_first.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+struct Policy {
+  template <class CostT>
+  using OpenList = QueueOpenList<CostT>;
+  static constexpr bool uses_heuristic = false;
+  static constexpr bool orders_by_priority = false;
+  static constexpr Relaxation relaxation = Relaxation::Never;
+  static constexpr std::uint64_t priority(std::uint64_t , std::uint64_t ) noexcept { return 0; }
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::stop, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo bfs{
+    .id = "bfs",
+    .name = "Breadth-first",
+    .family = "uninformed",
+    .summary = "Expands cells in the order in which they were found: ring after ring of equal step counts.",
+    .paper = "E. F. Moore: The Shortest Path through a Maze. Proc. Int. Symposium on the Theory of Switching, 1959.",
+    .complexity = "O(n)",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
+    .parameters = parameter_list,
+    .make = best_first<Policy>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,35 @@
+// Depth-first search with an explicit stack: a cell that is found again moves to the top with its latest parent, which is
+// the order that a recursive search would take.
+
+#include "algorithms/best_first.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+struct Policy {
+  template <class CostT>
+  using OpenList = StackOpenList<CostT>;
+  static constexpr bool uses_heuristic = false;
+  static constexpr bool orders_by_priority = false;
+  static constexpr Relaxation relaxation = Relaxation::Latest;
+  static constexpr std::uint64_t priority(std::uint64_t , std::uint64_t ) noexcept { return 0; }
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::stop, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo dfs{
+    .id = "dfs",
+    .name = "Depth-first",
+    .family = "uninformed",
+    .summary = "Follows one way as far as it goes, then backs up. Finds a path, seldom a good one.",
+    .paper = "R. Tarjan: Depth-First Search and Linear Graph Algorithms. SIAM Journal on Computing 1(2), 1972.",
+    .complexity = "O(n)",
+    .guarantee = Guarantee::Complete,
+    .conditions = 0,
+    .parameters = parameter_list,
+    .make = best_first<Policy>(),
+};
+
+}  // namespace astrolabe::algorithms

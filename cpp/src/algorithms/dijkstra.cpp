@@ -1,0 +1,34 @@
+// Dijkstra's algorithm: expands the open cell that is nearest to the start. It knows nothing of the goal.
+
+#include "algorithms/best_first.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+struct Policy {
+  template <class CostT>
+  using OpenList = HeapOpenList<CostT>;
+  static constexpr bool uses_heuristic = false;
+  static constexpr bool orders_by_priority = true;
+  static constexpr Relaxation relaxation = Relaxation::Cheaper;
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t ) noexcept { return g; }
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo dijkstra{
+    .id = "dijkstra",
+    .name = "Dijkstra",
+    .family = "uninformed",
+    .summary = "Expands the open cell nearest to the start: all directions alike, terrain counted.",
+    .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959.",
+    .complexity = "O(n log n)",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::StopWhenExpanded),
+    .parameters = parameter_list,
+    .make = best_first<Policy>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,34 @@
+// Greedy best-first search: expands the open cell that looks nearest to the goal and never looks back at what the way cost.
+
+#include "algorithms/best_first.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+struct Policy {
+  template <class CostT>
+  using OpenList = HeapOpenList<CostT>;
+  static constexpr bool uses_heuristic = true;
+  static constexpr bool orders_by_priority = true;
+  static constexpr Relaxation relaxation = Relaxation::Never;
+  static constexpr std::uint64_t priority(std::uint64_t , std::uint64_t h) noexcept { return h; }
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo greedy{
+    .id = "greedy",
+    .name = "Greedy best-first",
+    .family = "best-first",
+    .summary = "Expands the open cell that looks nearest to the goal. Fast in the open, fooled by dead ends.",
+    .paper = "J. E. Doran, D. Michie: Experiments with the Graph Traverser Program. Proc. Royal Society A 294, 1966.",
+    .complexity = "O(n log n)",
+    .guarantee = Guarantee::Complete,
+    .conditions = 0,
+    .parameters = parameter_list,
+    .make = best_first<Policy>(),
+};
+
+}  // namespace astrolabe::algorithms

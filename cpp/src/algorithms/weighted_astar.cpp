@@ -1,0 +1,35 @@
+// Weighted A*: A* whose heuristic counts w times. With an admissible heuristic the path costs at most w times the optimum;
+// the weight itself is applied by the heuristic, so that nothing differs from A* but the default.
+
+#include "algorithms/best_first.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+struct Policy {
+  template <class CostT>
+  using OpenList = HeapOpenList<CostT>;
+  static constexpr bool uses_heuristic = true;
+  static constexpr bool orders_by_priority = true;
+  static constexpr Relaxation relaxation = Relaxation::Cheaper;
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1500}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo weighted_astar{
+    .id = "weighted-astar",
+    .name = "Weighted A*",
+    .family = "best-first",
+    .summary = "A* that trusts its heuristic w times: fewer cells, a path at most w times as dear.",
+    .paper = "I. Pohl: Heuristic Search Viewed as Path Finding in a Graph. Artificial Intelligence 1, 1970.",
+    .complexity = "O(n log n), re-openings aside",
+    .guarantee = Guarantee::Bounded,
+    .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
+    .parameters = parameter_list,
+    .make = best_first<Policy>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,172 @@
+#include "astrolabe/catalog.hpp"
+
+#include "core/generators.hpp"
+#include "core/heuristic.hpp"
+#include "core/json_writer.hpp"
+
+#include <algorithm>
+
+namespace astrolabe {
+namespace parameters {
+namespace {
+constexpr std::array<Choice, 5> heuristics{{
+    {"zero", "Zero"},
+    {"manhattan", "Manhattan"},
+    {"octile", "Octile"},
+    {"chebyshev", "Chebyshev"},
+    {"euclidean", "Euclidean"},
+}};
+constexpr std::array<Choice, 4> tie_breaks{{
+    {"larger-g", "larger g first"},
+    {"smaller-g", "smaller g first"},
+    {"lifo", "last in, first out"},
+    {"fifo", "first in, first out"},
+}};
+constexpr std::array<Choice, 2> stops{{
+    {"expanded", "when the goal is expanded"},
+    {"generated", "when the goal is generated"},
+}};
+}  // namespace
+
+constexpr ParameterInfo heuristic{"heuristic", "Heuristic", ParameterKind::Choice, 0, 4, 1, 0, heuristics};
+constexpr ParameterInfo weight{"weight", "Weight", ParameterKind::Number, 0, 10000, 100, 1000, {}};
+constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0, 3, 1, 0, tie_breaks};
+constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
+}  // namespace parameters
+
+std::span<const ParameterInfo* const> all_parameters() noexcept {
+  static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop};
+  return all;
+}
+
+const ParameterInfo* find_parameter(std::string_view id) noexcept {
+  for (const ParameterInfo* info : all_parameters()) {
+    if (info->id == id) return info;
+  }
+  return nullptr;
+}
+
+bool is_valid_value(const ParameterInfo& info, std::int32_t value) noexcept { return value >= info.min && value <= info.max; }
+
+const AlgorithmInfo* find_algorithm(std::string_view id) noexcept {
+  for (const AlgorithmInfo* info : catalog()) {
+    if (info->id == id) return info;
+  }
+  return nullptr;
+}
+
+Options::Options(const AlgorithmInfo& info) noexcept : info_(&info) {
+  for (std::size_t i = 0; i < info.parameters.size(); ++i) values_[i] = info.parameters[i].initial;
+}
+
+std::int32_t Options::get(const ParameterInfo& parameter) const noexcept {
+  for (std::size_t i = 0; i < info_->parameters.size(); ++i) {
+    if (info_->parameters[i].info == &parameter) return values_[i];
+  }
+  return parameter.fallback;
+}
+
+bool Options::set(const ParameterInfo& parameter, std::int32_t value) noexcept {
+  if (!is_valid_value(parameter, value)) return false;
+  for (std::size_t i = 0; i < info_->parameters.size(); ++i) {
+    if (info_->parameters[i].info != &parameter) continue;
+    values_[i] = value;
+    return true;
+  }
+  return false;
+}
+
+Verdict judge(const Map& map, const Query& query, const Options& options) noexcept {
+  const AlgorithmInfo& info = options.algorithm();
+  Verdict verdict;
+  const std::int32_t weight = options.get(parameters::weight);
+  const auto kind = static_cast<HeuristicKind>(options.get(parameters::heuristic));
+  verdict.uses_heuristic = std::any_of(info.parameters.begin(), info.parameters.end(),
+                                       [](const Parameter& p) { return p.info == &parameters::heuristic; });
+  const HeuristicFacts facts = heuristic_facts(kind, weight, query.movement, query.model());
+  verdict.admissible = facts.admissible;
+  verdict.consistent = facts.consistent;
+
+  const bool four = query.movement == Movement::FourConnected;
+  const auto check = [&](Condition condition, bool holds) {
+    if ((info.conditions & bit(condition)) != 0 && !holds) verdict.failed |= bit(condition);
+  };
+  check(Condition::HeuristicAdmissible, facts.admissible);
+  check(Condition::StopWhenExpanded, static_cast<StopRule>(options.get(parameters::stop)) == StopRule::Expanded);
+  check(Condition::EqualSteps, four || query.model().straight == query.model().diagonal);
+  check(Condition::UniformTerrain, map.is_uniform());
+
+  // A heuristic that is admissible before it is weighted keeps the bound w; one that is not promises nothing.
+  const bool only_weight = verdict.failed == bit(Condition::HeuristicAdmissible) &&
+                           heuristic_facts(kind, 1000, query.movement, query.model()).admissible;
+  if (verdict.failed == 0 && info.guarantee == Guarantee::Bounded) {
+    verdict.level = Guarantee::Optimal;  // The weight is at most 1 here.
+  } else if (verdict.failed == 0) {
+    verdict.level = info.guarantee;
+  } else if (only_weight) {
+    verdict.level = Guarantee::Bounded;
+    verdict.bound = weight;
+  } else {
+    verdict.level = Guarantee::Complete;
+  }
+  return verdict;
+}
+
+namespace {
+
+void write_choices(JsonWriter& json, std::string_view name, std::span<const Choice> choices) {
+  json.key(name).begin_array();
+  for (const Choice& choice : choices) json.begin_object().member("id", choice.id).member("name", choice.name).end_object();
+  json.end_array();
+}
+
+void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
+  json.begin_object();
+  json.member("id", info.id).member("name", info.name).member("family", info.family).member("summary", info.summary);
+  json.member("paper", info.paper).member("complexity", info.complexity);
+  json.member("guarantee", guarantee_ids[static_cast<int>(info.guarantee)]);
+  json.key("conditions").begin_array();
+  for (std::size_t i = 0; i < conditions.size(); ++i) {
+    if ((info.conditions >> i & 1) != 0) json.value(conditions[i].id);
+  }
+  json.end_array().key("parameters").begin_array();
+  for (const Parameter& parameter : info.parameters) {
+    json.begin_object().member("id", parameter.info->id).member("default", parameter.initial).end_object();
+  }
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+std::string catalog_json() {
+  JsonWriter json;
+  json.begin_object().key("algorithms").begin_array();
+  for (const AlgorithmInfo* info : catalog()) write_algorithm(json, *info);
+  json.end_array().key("options").begin_array();
+  for (const ParameterInfo* info : all_parameters()) {
+    json.begin_object().member("id", info->id).member("name", info->name);
+    json.member("kind", info->kind == ParameterKind::Choice ? "choice" : "number");
+    json.member("min", info->min).member("max", info->max).member("step", info->step);
+    write_choices(json, "choices", info->choices);
+    json.end_object();
+  }
+  json.end_array();
+  write_choices(json, "movements", movements);
+  write_choices(json, "generators", generators);
+  json.key("costModels").begin_array();
+  for (const CostModel& model : cost_models) json.begin_object().member("id", model.id).member("name", model.name).end_object();
+  json.end_array().key("terrains").begin_array();
+  for (const TerrainInfo& terrain : terrains) {
+    json.begin_object().member("id", terrain.id).member("name", terrain.name).member("multiplier", int{terrain.multiplier}).end_object();
+  }
+  json.end_array().key("reasons").begin_array();
+  for (const Choice& condition : conditions) {
+    json.begin_object().member("id", condition.id).member("text", condition.name).end_object();
+  }
+  json.end_array().key("limits").begin_object();
+  json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier);
+  json.end_object().end_object();
+  return json.take();
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,61 @@
+#include "astrolabe/map.hpp"
+
+#include <utility>
+
+namespace astrolabe {
+
+Multipliers default_multipliers() noexcept {
+  Multipliers values{};
+  for (int i = 0; i < terrain_count; ++i) values[i] = terrains[i].multiplier;
+  return values;
+}
+
+Map::Map(Size size) : Map(size, std::vector<Terrain>(size.cells(), plain)) {}
+
+Map::Map(Size size, std::vector<Terrain> terrain) : size_(size), terrain_(std::move(terrain)), multipliers_(default_multipliers()) {
+  for (const Terrain cell : terrain_) ++counts_[cell];
+}
+
+void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
+  if (multipliers_[terrain] == value) return;
+  multipliers_[terrain] = value;
+  ++version_;
+}
+
+void Map::set_multipliers(const Multipliers& values) noexcept {
+  if (multipliers_ == values) return;
+  multipliers_ = values;
+  ++version_;
+}
+
+void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
+  bool changed = false;
+  for (const Edit& edit : edits) {
+    Terrain& place = terrain_[index(edit.cell)];
+    if (place == edit.terrain) continue;
+    changes.push_back({edit.cell, place, edit.terrain});
+    --counts_[place];
+    ++counts_[edit.terrain];
+    place = edit.terrain;
+    changed = true;
+  }
+  if (changed) ++version_;
+}
+
+std::uint32_t Map::cheapest() const noexcept {
+  std::uint32_t least = 0;
+  for (int t = plain; t < terrain_count; ++t) {
+    if (counts_[t] != 0 && (least == 0 || multipliers_[t] < least)) least = multipliers_[t];
+  }
+  return least == 0 ? 1 : least;
+}
+
+bool Map::is_uniform() const noexcept {
+  const std::uint32_t least = cheapest();
+  for (int t = plain; t < terrain_count; ++t) {
+    if (counts_[t] != 0 && multipliers_[t] != least) return false;
+  }
+  return true;
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,236 @@
+#include "astrolabe/link.hpp"
+
+#include "io/base64url.hpp"
+#include "io/map_codec.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace astrolabe {
+namespace {
+
+constexpr std::string_view map_codec = "c1";
+constexpr std::size_t check_length = 6;
+
+std::string check_sum(std::string_view text) {
+  const std::uint32_t crc = crc32(text);
+  const char bytes[4] = {static_cast<char>(crc >> 24), static_cast<char>(crc >> 16), static_cast<char>(crc >> 8), static_cast<char>(crc)};
+  return encode_base64url({bytes, sizeof bytes});
+}
+
+void add(std::string& link, std::string_view key, std::string_view value) {
+  link += '&';
+  link += key;
+  link += '=';
+  link += value;
+}
+
+std::string point_text(Point p) { return std::to_string(p.x) + '.' + std::to_string(p.y); }
+
+/// Undoes one layer of percent encoding, and the HTML escape of '&' that some editors write into addresses.
+std::string unescape(std::string_view text) {
+  std::string plain;
+  plain.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    unsigned value = 0;
+    if (text[i] == '%' && i + 2 < text.size() &&
+        std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16).ptr == text.data() + i + 3) {
+      plain += static_cast<char>(value);
+      i += 2;
+    } else if (text.substr(i, 5) == "&amp;") {
+      plain += '&';
+      i += 4;
+    } else {
+      plain += text[i];
+    }
+  }
+  return plain;
+}
+
+bool belongs_to_links(char c) noexcept {
+  return base64url_alphabet.find(c) != std::string_view::npos || c == '.' || c == '=' || c == '&';
+}
+
+/// A whole number that fills all of `text`.
+bool read_number(std::string_view text, std::uint32_t& value) noexcept {
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return !text.empty() && failure == std::errc{} && end == text.data() + text.size();
+}
+
+/// Takes the part up to the next dot.
+std::string_view take_part(std::string_view& text) noexcept {
+  const std::size_t dot = text.find('.');
+  const std::string_view part = text.substr(0, dot);
+  text = dot == std::string_view::npos ? std::string_view{} : text.substr(dot + 1);
+  return part;
+}
+
+bool read_point(std::string_view text, Point& p) noexcept {
+  std::uint32_t x = 0, y = 0;
+  if (!read_number(take_part(text), x) || !read_number(take_part(text), y) || !text.empty()) return false;
+  if (x >= max_side || y >= max_side) return false;
+  p = {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+  return true;
+}
+
+bool read_multipliers(std::string_view text, Multipliers& values) noexcept {
+  for (int t = plain; t < terrain_count; ++t) {
+    std::uint32_t value = 0;
+    if (!read_number(take_part(text), value) || value < 1 || value > max_multiplier) return false;
+    values[t] = static_cast<std::uint8_t>(value);
+  }
+  return text.empty();
+}
+
+bool is_view_text(std::string_view text) noexcept {
+  return text.size() <= max_view_length && text.find_first_of("&=") == std::string_view::npos;
+}
+
+template <class List>
+int find_id(const List& list, std::string_view id) noexcept {
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i].id == id) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+/// Fields of a link; the map and what depends on its size are read after the others.
+struct Fields {
+  std::string_view map;
+  Point start;
+  Point goal;
+};
+
+/// One option of the algorithm, written as an id or, for numbers, in thousandths.
+bool read_option(Options& options, const ParameterInfo& info, std::string_view text) noexcept {
+  std::uint32_t value = 0;
+  if (info.kind == ParameterKind::Number) return read_number(text, value) && value <= 1u << 30 && options.set(info, static_cast<std::int32_t>(value));
+  const int choice = find_id(info.choices, text);
+  return choice >= 0 && options.set(info, choice);
+}
+
+bool read_field(std::string_view key, std::string_view value, LinkState& state, Fields& fields) {
+  if (key == "m") fields.map = value;
+  if (key == "s") return read_point(value, fields.start);
+  if (key == "g") return read_point(value, fields.goal);
+  if (key == "step") return read_number(value, state.step);
+  if (key == "terrain") return read_multipliers(value, state.multipliers);
+  if (key == "moves" || key == "cost") {
+    const int choice = key == "moves" ? find_id(movements, value) : find_id(cost_models, value);
+    if (choice < 0) return false;
+    if (key == "moves") state.query.movement = static_cast<Movement>(choice);
+    if (key == "cost") state.query.cost_model = static_cast<std::uint8_t>(choice);
+  }
+  if (key == "view") {
+    if (!is_view_text(value)) return false;
+    state.view = value;
+  }
+  if (key == "alg") {
+    const AlgorithmInfo* info = find_algorithm(value);
+    if (info == nullptr) return false;
+    state.options = Options(*info);  // Stands before its options.
+  }
+  if (const ParameterInfo* info = find_parameter(key)) return read_option(state.options, *info, value);
+  return true;  // Fields of newer links are passed over.
+}
+
+LinkState first_state() {
+  return {.query = {}, .options = Options(*catalog().front()), .multipliers = default_multipliers(), .step = 0, .view = {}};
+}
+
+}  // namespace
+
+std::string encode_link(const Map& map, const LinkState& state) {
+  const AlgorithmInfo& info = state.options.algorithm();
+  std::string link = "v=" + std::to_string(link_version);
+  if (&info != catalog().front()) add(link, "alg", info.id);
+  for (const Parameter& parameter : info.parameters) {
+    const std::int32_t value = state.options.get(*parameter.info);
+    if (value == parameter.initial) continue;
+    const bool is_choice = parameter.info->kind == ParameterKind::Choice;
+    add(link, parameter.info->id, is_choice ? std::string{parameter.info->choices[static_cast<std::size_t>(value)].id} : std::to_string(value));
+  }
+  if (state.query.movement != Query{}.movement) add(link, "moves", movements[static_cast<int>(state.query.movement)].id);
+  if (state.query.cost_model != 0) add(link, "cost", state.query.model().id);
+  if (state.multipliers != default_multipliers()) {
+    std::string values;
+    for (int t = plain; t < terrain_count; ++t) {
+      if (t != plain) values += '.';
+      values += std::to_string(state.multipliers[t]);
+    }
+    add(link, "terrain", values);
+  }
+  add(link, "s", point_text(map.size().point(state.query.start)));
+  add(link, "g", point_text(map.size().point(state.query.goal)));
+  if (state.step != 0) add(link, "step", std::to_string(state.step));
+  if (!state.view.empty()) add(link, "view", state.view);
+  add(link, "m", std::string{map_codec} + '.' + encode_base64url(encode_map(map)));
+  add(link, "c", check_sum(link));
+  return link;
+}
+
+LinkReader::LinkReader() : state_(first_state()) {}
+LinkReader::~LinkReader() = default;
+LinkReader::LinkReader(LinkReader&&) noexcept = default;
+LinkReader& LinkReader::operator=(LinkReader&&) noexcept = default;
+
+Error LinkReader::open(std::string_view text) {
+  state_ = first_state();
+  decoder_.reset();
+  const auto fail = [this](Error error) { return error_ = error; };
+  if (text.size() > max_link_length) {
+    return fail({.code = ErrorCode::LinkLong, .a = static_cast<std::int64_t>(text.size()), .b = max_link_length});
+  }
+  std::string link = unescape(unescape(text.starts_with('#') ? text.substr(1) : text));
+  while (!link.empty() && (!belongs_to_links(link.back()) || link.back() == '.' || link.back() == '=' || link.back() == '&')) link.pop_back();
+
+  // Version first: a newer link may mean anything by the rest.
+  if (!link.starts_with("v=")) return fail({.code = ErrorCode::LinkForeign});
+  const std::size_t version_end = std::min(link.find('&'), link.size());
+  std::uint32_t version = 0;
+  if (!read_number(std::string_view(link).substr(2, version_end - 2), version) || version == 0) return fail({.code = ErrorCode::LinkForeign});
+  if (version > link_version) return fail({.code = ErrorCode::LinkVersion, .a = version, .b = link_version});
+
+  const std::size_t check = link.rfind("&c=");
+  if (check == std::string::npos || link.size() < check + 3 + check_length) return fail({.code = ErrorCode::LinkCut});
+  const std::string_view checked = std::string_view(link).substr(0, check);
+  if (std::string_view(link).substr(check + 3) != check_sum(checked)) return fail({.code = ErrorCode::LinkDamaged});
+
+  Fields fields;
+  for (std::size_t begin = version_end; begin < checked.size();) {
+    const std::size_t end = std::min(checked.find('&', begin + 1), checked.size());
+    const std::string_view field = checked.substr(begin + 1, end - begin - 1);
+    const std::size_t equals = std::min(field.find('='), field.size());
+    const std::string_view value = equals == field.size() ? std::string_view{} : field.substr(equals + 1);
+    if (!read_field(field.substr(0, equals), value, state_, fields)) {
+      return fail({.code = ErrorCode::LinkValue, .column = static_cast<std::uint32_t>(begin) + 2});
+    }
+    begin = end;
+  }
+
+  std::string_view payload = fields.map;
+  if (take_part(payload) != map_codec) return fail({.code = ErrorCode::LinkCodec});
+  std::string bytes;
+  auto decoder = std::make_unique<MapDecoder>();
+  if (!decode_base64url(payload, bytes) || !decoder->open(std::move(bytes))) return fail({.code = ErrorCode::LinkMap});
+  const Size size = decoder->size();
+  if (!size.contains(fields.start) || !size.contains(fields.goal)) return fail({.code = ErrorCode::LinkValue, .column = 1});
+  state_.query.start = size.cell(fields.start);
+  state_.query.goal = size.cell(fields.goal);
+  decoder_ = std::move(decoder);
+  return error_ = {};
+}
+
+bool LinkReader::advance(std::uint32_t cells) {
+  if (!decoder_) return false;
+  if (decoder_->advance(cells)) return true;
+  if (decoder_->damaged()) {
+    decoder_.reset();
+    error_ = {.code = ErrorCode::LinkMap};
+  }
+  return false;
+}
+
+std::unique_ptr<Map> LinkReader::take_map() { return decoder_->take_map(); }
+
+}  // namespace astrolabe

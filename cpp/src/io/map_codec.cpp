@@ -1,0 +1,181 @@
+#include "io/map_codec.hpp"
+
+#include <algorithm>
+
+namespace astrolabe {
+namespace {
+
+/// Known neighbours in the order of how much they tell: the first four serve small maps, where more would never be learnt.
+struct Neighbour {
+  int x, y;
+};
+constexpr std::array<Neighbour, 10> neighbours{{
+    {-1, 0}, {0, -1}, {-1, -1}, {1, -1}, {-2, 0}, {0, -2}, {2, -1}, {-2, -1}, {1, -2}, {-1, -2},
+}};
+
+/// Where a range of 2^32 is cut for a probability of 1/65536 steps; both parts keep at least one value.
+std::uint32_t split(std::uint32_t low, std::uint32_t high, std::uint32_t one) noexcept {
+  const std::uint64_t range = std::uint64_t{high} - low;
+  return low + static_cast<std::uint32_t>(range * one >> 16);
+}
+
+bool same_top_byte(std::uint32_t low, std::uint32_t high) noexcept { return ((low ^ high) & 0xFF000000u) == 0; }
+
+class Encoder {
+ public:
+  void bit(BitModel& model, bool value) {
+    const std::uint32_t middle = split(low_, high_, model.one());
+    if (value) {
+      high_ = middle;
+    } else {
+      low_ = middle + 1;
+    }
+    model.learn(value);
+    while (same_top_byte(low_, high_)) {
+      bytes_ += static_cast<char>(high_ >> 24);
+      low_ <<= 8;
+      high_ = high_ << 8 | 0xFF;
+    }
+  }
+  /// As few bytes as tell the last interval, given that a reader takes what is missing as zero.
+  std::string finish() {
+    for (int shift = 24; shift >= 0; shift -= 8) {
+      const std::uint32_t mask = shift == 0 ? 0 : (std::uint32_t{1} << shift) - 1;
+      const std::uint64_t candidate = (std::uint64_t{low_} + mask) & ~std::uint64_t{mask};
+      if (candidate > high_) continue;
+      for (int s = 24; s >= shift; s -= 8) bytes_ += static_cast<char>(candidate >> s);
+      break;
+    }
+    while (!bytes_.empty() && bytes_.back() == '\0') bytes_.pop_back();
+    return std::move(bytes_);
+  }
+
+ private:
+  std::string bytes_;
+  std::uint32_t low_ = 0;
+  std::uint32_t high_ = 0xFFFFFFFF;
+};
+
+void write_varint(std::string& bytes, std::uint32_t value) {
+  for (; value >= 0x80; value >>= 7) bytes += static_cast<char>(value | 0x80);
+  bytes += static_cast<char>(value);
+}
+
+}  // namespace
+
+void BitModel::learn(bool bit) noexcept {
+  // The n-th observation moves the estimate by 1 / (n + 1.5), at least by 1/64: 65536 * 2 / (2 n + 3).
+  constexpr int limit = 62;
+  const std::int32_t rate = 131072 / (2 * seen_ + 3);
+  const std::int32_t target = bit ? 65535 : 0;
+  const std::int32_t moved = probability_ + static_cast<std::int32_t>(std::int64_t{target - probability_} * rate >> 16);
+  probability_ = static_cast<std::uint16_t>(std::clamp(moved, 48, 65535 - 48));
+  if (seen_ < limit) ++seen_;
+}
+
+MapModels::MapModels(Size size) noexcept : size_(size), neighbours_(size.cells() < 1024 ? 4 : size.cells() < 16384 ? 6 : 10) {}
+
+BitModel& MapModels::wall_at(const std::vector<Terrain>& cells, std::uint32_t x, std::uint32_t y) noexcept {
+  std::uint32_t context = 0;
+  for (int i = 0; i < neighbours_; ++i) {
+    const Point p{static_cast<std::int32_t>(x) + neighbours[i].x, static_cast<std::int32_t>(y) + neighbours[i].y};
+    // Outside counts as wall: maps are mostly framed by it.
+    const bool is_wall = !size_.contains(p) || cells[index(size_.cell(p))] == wall;
+    context = context << 1 | (is_wall ? 1u : 0u);
+  }
+  return walls_[context];
+}
+
+BitModel* MapModels::terrain_at(const std::vector<Terrain>& cells, std::uint32_t x, std::uint32_t y) noexcept {
+  const Terrain west = x > 0 ? cells[y * size_.width + x - 1] : plain;
+  const Terrain north = y > 0 ? cells[(y - 1) * size_.width + x] : plain;
+  return terrain_[west * terrain_count + north].data();
+}
+
+std::string encode_map(const Map& map) {
+  static_assert(terrain_count == 5, "the tree below codes four passable classes in two bits");
+  const Size size = map.size();
+  const std::vector<Terrain> cells(map.terrain().begin(), map.terrain().end());
+  const bool has_terrain = map.count(wall) + map.count(plain) != size.cells();
+  std::string bytes;
+  write_varint(bytes, size.width);
+  write_varint(bytes, size.height);
+  bytes += has_terrain ? '\1' : '\0';
+  MapModels models(size);
+  Encoder encoder;
+  for (std::uint32_t y = 0, i = 0; y < size.height; ++y) {
+    for (std::uint32_t x = 0; x < size.width; ++x, ++i) {
+      encoder.bit(models.wall_at(cells, x, y), cells[i] == wall);
+      if (cells[i] == wall || !has_terrain) continue;
+      BitModel* tree = models.terrain_at(cells, x, y);
+      const unsigned kind = cells[i] - plain;
+      encoder.bit(tree[1], kind >> 1);
+      encoder.bit(tree[2 + (kind >> 1)], kind & 1);
+    }
+  }
+  return bytes + encoder.finish();
+}
+
+std::uint8_t MapDecoder::next_byte() noexcept {
+  const std::size_t at = position_++;
+  return at < bytes_.size() ? static_cast<std::uint8_t>(bytes_[at]) : 0;
+}
+
+bool MapDecoder::open(std::string bytes) {
+  bytes_ = std::move(bytes);
+  const auto varint = [this] {
+    std::uint32_t value = 0;
+    for (int shift = 0; shift < 21; shift += 7) {
+      const std::uint8_t byte = next_byte();
+      value |= std::uint32_t{byte & 0x7Fu} << shift;
+      if (byte < 0x80) break;
+    }
+    return value;
+  };
+  size_.width = varint();
+  size_.height = varint();
+  const std::uint8_t flags = next_byte();
+  if (!is_valid_size(size_.width, size_.height) || flags > 1 || position_ > bytes_.size()) return false;
+  has_terrain_ = flags != 0;
+  cells_.assign(size_.cells(), wall);
+  models_ = std::make_unique<MapModels>(size_);
+  for (int i = 0; i < 4; ++i) code_ = code_ << 8 | next_byte();
+  return true;
+}
+
+bool MapDecoder::bit(BitModel& model) noexcept {
+  const std::uint32_t middle = split(low_, high_, model.one());
+  const bool value = code_ <= middle;
+  if (value) {
+    high_ = middle;
+  } else {
+    low_ = middle + 1;
+  }
+  model.learn(value);
+  while (same_top_byte(low_, high_)) {
+    low_ <<= 8;
+    high_ = high_ << 8 | 0xFF;
+    code_ = code_ << 8 | next_byte();
+  }
+  return value;
+}
+
+bool MapDecoder::advance(std::uint32_t cells) {
+  const std::uint32_t end = std::min(size_.cells(), done_ + std::min(cells, size_.cells()));
+  for (; done_ < end; ++done_) {
+    const std::uint32_t x = done_ % size_.width;
+    const std::uint32_t y = done_ / size_.width;
+    if (bit(models_->wall_at(cells_, x, y))) continue;
+    cells_[done_] = plain;
+    if (!has_terrain_) continue;
+    BitModel* tree = models_->terrain_at(cells_, x, y);
+    const unsigned upper = bit(tree[1]);
+    const unsigned lower = bit(tree[2 + upper]);
+    cells_[done_] = static_cast<Terrain>(plain + (upper << 1 | lower));
+  }
+  return done_ < size_.cells();
+}
+
+std::unique_ptr<Map> MapDecoder::take_map() { return std::make_unique<Map>(size_, std::move(cells_)); }
+
+}  // namespace astrolabe

@@ -1,0 +1,46 @@
+#pragma once
+// The formats of the Moving AI benchmarks: maps (.map) and scenarios (.scen). docs/formats/map.md says what is accepted.
+// Source: N. Sturtevant, Benchmarks for Grid-Based Pathfinding, IEEE T-CIAIG 4(2), 2012.
+
+#include "astrolabe/map.hpp"
+#include "astrolabe/result.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace astrolabe {
+
+inline constexpr std::size_t max_map_bytes = std::size_t{8} << 20;
+inline constexpr std::size_t max_scen_bytes = std::size_t{8} << 20;
+inline constexpr std::uint32_t max_scen_rows = 100000;
+
+/// Solvers disagree about these two: by default swamp can be walked and water cannot.
+struct MapRules {
+  bool swamp_is_blocked = false;
+  bool water_is_blocked = true;
+};
+
+/// Reads a .map into `map`, which stays untouched on an error.
+Error read_map(std::string_view text, const MapRules& rules, std::unique_ptr<Map>& map);
+/// Writes a .map; forest is written as F, which is not part of the original format.
+std::string write_map(const Map& map);
+
+struct ScenRow {
+  std::uint32_t line = 0;
+  std::uint32_t bucket = 0;
+  Point start;
+  Point goal;
+  double length = 0;          ///< published; 0 with start != goal means unreachable
+  int decimals = 0;           ///< digits behind the point, which tell how exact it is
+};
+
+/// Reads the rows of a .scen that was made for a map of this size.
+Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows);
+
+/// True when an exact length agrees with a published one to the digits that were published.
+bool agrees(double length, const ScenRow& row) noexcept;
+
+}  // namespace astrolabe

@@ -1,0 +1,83 @@
+#include "io/line_reader.hpp"
+#include "io/movingai.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace astrolabe {
+namespace {
+
+/// A decimal number without exponent. Digits are gathered exactly; 15 of them fit a double.
+bool read_length(std::string_view text, double& value, int& decimals) {
+  std::uint64_t digits = 0;
+  int count = 0;
+  bool point = false;
+  decimals = 0;
+  for (const char c : text) {
+    if (c == '.' && !point) {
+      point = true;
+    } else if (c >= '0' && c <= '9') {
+      if (count == 15) continue;
+      digits = digits * 10 + static_cast<unsigned>(c - '0');
+      count += digits != 0;
+      decimals += point;
+    } else {
+      return false;
+    }
+  }
+  value = static_cast<double>(digits) / std::pow(10.0, decimals);
+  return !text.empty() && text != ".";
+}
+
+}  // namespace
+
+Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows) {
+  if (text.size() > max_scen_bytes) {
+    return {.code = ErrorCode::FileTooLarge, .a = static_cast<std::int64_t>(text.size()), .b = max_scen_bytes};
+  }
+  LineReader lines(text);
+  bool first = true;
+  while (lines.next()) {
+    if (lines.line().find_first_not_of(" \t") == std::string_view::npos) continue;
+    if (first) {
+      first = false;
+      LineReader header = lines;
+      if (header.word() == "version") {
+        const std::string_view version = header.word();
+        if (version != "1" && version != "1.0") return {.code = ErrorCode::ScenVersion, .line = lines.number()};
+        continue;
+      }
+      return {.code = ErrorCode::ScenVersion, .line = lines.number()};
+    }
+    if (rows.size() == max_scen_rows) return {.code = ErrorCode::ScenRows, .line = lines.number(), .b = max_scen_rows};
+    const auto bad = [&] { return Error{.code = ErrorCode::ScenRow, .line = lines.number(), .column = lines.column()}; };
+    ScenRow row;
+    row.line = lines.number();
+    std::int64_t bucket = 0, width = 0, height = 0;
+    if (!lines.number(bucket)) return bad();
+    if (lines.word().empty()) return bad();  // The map's name: a path on somebody's machine, never opened.
+    if (!lines.number(width) || !lines.number(height)) return bad();
+    if (width != size.width || height != size.height) return {.code = ErrorCode::ScenSize, .line = row.line, .a = width, .b = height};
+    row.bucket = static_cast<std::uint32_t>(bucket);
+    for (Point* place : {&row.start, &row.goal}) {
+      std::int64_t x = 0, y = 0;
+      if (!lines.number(x)) return bad();
+      const std::uint32_t column = lines.column();
+      if (!lines.number(y)) return bad();
+      if (x >= width || y >= height) return {.code = ErrorCode::ScenPlace, .line = row.line, .column = column, .a = x, .b = y};
+      *place = {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+    }
+    if (!read_length(lines.word(), row.length, row.decimals) || !lines.word().empty()) return bad();
+    rows.push_back(row);
+  }
+  return {};
+}
+
+bool agrees(double length, const ScenRow& row) noexcept {
+  // One unit of the last published digit, because files round in different ways, or a millionth, because some were summed
+  // in single precision; never more than the half hundredth that the shortest of them leave open.
+  const double unit = std::max(std::pow(10.0, -row.decimals), 1e-6 * row.length);
+  return std::fabs(length - row.length) <= std::min(0.005, 1.001 * unit) + 1e-9;
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,72 @@
+#pragma once
+// What undo and redo need: for each step either the cells that changed or the other map, and start, goal and terrain costs
+// on both sides.
+
+#include "astrolabe/map.hpp"
+
+#include <deque>
+#include <memory>
+#include <vector>
+
+namespace astrolabe {
+
+/// What a step may change besides cells.
+struct Scene {
+  Cell start;
+  Cell goal;
+  Multipliers multipliers;
+  friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+struct HistoryStep {
+  std::vector<Change> cells;
+  std::unique_ptr<Map> other;  ///< the map on the far side of this step, when the whole map was replaced
+  Scene before;
+  Scene after;
+
+  bool empty() const noexcept { return cells.empty() && !other && before == after; }
+  std::size_t bytes() const noexcept { return sizeof *this + cells.size() * sizeof(Change) + (other ? other->size().cells() : 0); }
+};
+
+class History {
+ public:
+  /// Steps beyond this many bytes are forgotten, the oldest first; the newest always stays.
+  static constexpr std::size_t capacity = std::size_t{32} << 20;
+
+  void push(HistoryStep step) {
+    undone_.clear();
+    done_.push_back(std::move(step));
+    std::size_t total = 0;
+    for (std::size_t i = done_.size(); i-- > 0;) {
+      total += done_[i].bytes();
+      if (total > capacity && i + 1 < done_.size()) {
+        done_.erase(done_.begin(), done_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        break;
+      }
+    }
+  }
+  bool can_undo() const noexcept { return !done_.empty(); }
+  bool can_redo() const noexcept { return !undone_.empty(); }
+
+  /// Moves a step to the other side and hands it out to be travelled. Precondition: can_undo() or can_redo().
+  HistoryStep& undo() {
+    undone_.push_back(std::move(done_.back()));
+    done_.pop_back();
+    return undone_.back();
+  }
+  HistoryStep& redo() {
+    done_.push_back(std::move(undone_.back()));
+    undone_.pop_back();
+    return done_.back();
+  }
+
+  // The edit that is open, if any.
+  bool editing = false;
+  HistoryStep edit;
+
+ private:
+  std::deque<HistoryStep> done_;
+  std::vector<HistoryStep> undone_;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,325 @@
+#include "astrolabe/session.hpp"
+
+#include "core/generators.hpp"
+#include "core/moves.hpp"
+#include "core/shapes.hpp"
+#include "session/history.hpp"
+#include "session/placement.hpp"
+
+#include <algorithm>
+
+namespace astrolabe {
+
+/// Opens an edit for one call when none is open, and closes it again.
+class Session::EditScope {
+ public:
+  explicit EditScope(Session& session) : session_(session), own_(!session.history_->editing) {
+    if (own_) session_.begin_edit();
+  }
+  ~EditScope() {
+    if (own_) session_.end_edit();
+  }
+  EditScope(const EditScope&) = delete;
+  EditScope& operator=(const EditScope&) = delete;
+
+ private:
+  Session& session_;
+  bool own_;
+};
+
+namespace {
+
+constexpr Size first_size{48, 30};
+
+Scene scene_of(const Map& map, const Query& query) { return {query.start, query.goal, map.multipliers()}; }
+
+Error size_error(std::int64_t width, std::int64_t height) {
+  if (is_valid_size(width, height)) return {};
+  return {.code = ErrorCode::BadSize, .a = width, .b = height};
+}
+
+}  // namespace
+
+Session::Session() : map_(std::make_unique<Map>(first_size)), moves_(std::make_unique<Moves>()), history_(std::make_unique<History>()) {
+  const Ends ends = place_ends(*map_);
+  query_.start = ends.start;
+  query_.goal = ends.goal;
+  lanes_.push_back({std::make_unique<Lane>(*catalog().front()), true});
+}
+
+Session::~Session() = default;
+
+// --- whole-map changes
+
+void Session::swap_map(std::unique_ptr<Map> map, Cell start, Cell goal) {
+  end_edit();
+  HistoryStep step;
+  step.before = scene_of(*map_, query_);
+  std::swap(map_, map);
+  step.other = std::move(map);
+  query_.start = start;
+  query_.goal = goal;
+  step.after = scene_of(*map_, query_);
+  history_->push(std::move(step));
+  moves_stale_ = true;
+  restart_all();
+}
+
+void Session::replace_map(std::unique_ptr<Map> map) {
+  const Ends ends = place_ends(*map);
+  swap_map(std::move(map), ends.start, ends.goal);
+}
+
+Error Session::new_map(std::int64_t width, std::int64_t height) {
+  if (const Error error = size_error(width, height); !error.ok()) return error;
+  replace_map(std::make_unique<Map>(Size{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)}));
+  return {};
+}
+
+Error Session::resize(std::int64_t width, std::int64_t height) {
+  if (const Error error = size_error(width, height); !error.ok()) return error;
+  const Size size{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
+  if (size == map_->size()) return {};
+  std::vector<Terrain> terrain(size.cells(), plain);
+  for (std::uint32_t y = 0; y < std::min(size.height, map_->size().height); ++y) {
+    const auto row = map_->terrain().subspan(std::size_t{y} * map_->size().width, std::min(size.width, map_->size().width));
+    std::copy(row.begin(), row.end(), terrain.begin() + static_cast<std::ptrdiff_t>(y * size.width));
+  }
+  auto map = std::make_unique<Map>(size, std::move(terrain));
+  map->set_multipliers(map_->multipliers());
+  const Point start = this->start();
+  const Point goal = this->goal();
+  if (size.contains(start) && size.contains(goal)) {
+    swap_map(std::move(map), size.cell(start), size.cell(goal));
+  } else {
+    replace_map(std::move(map));
+  }
+  return {};
+}
+
+void Session::clear() {
+  auto map = std::make_unique<Map>(map_->size());
+  map->set_multipliers(map_->multipliers());
+  swap_map(std::move(map), query_.start, query_.goal);
+}
+
+Error Session::generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density) {
+  if (generator >= generators.size()) return {.code = ErrorCode::BadChoice, .a = generator};
+  const Size size = map_->size();
+  auto map = std::make_unique<Map>(size, generate_terrain(static_cast<Generator>(generator), size, seed, std::min(density, 100u)));
+  map->set_multipliers(map_->multipliers());
+  const Ends ends = place_ends(*map);
+  swap_map(std::move(map), ends.start, ends.goal);
+  return {};
+}
+
+Error Session::set_multiplier(std::uint32_t terrain, std::int64_t value) {
+  if (terrain == wall || terrain >= terrain_count) return {.code = ErrorCode::BadChoice, .a = terrain};
+  if (value < 1 || value > max_multiplier) return {.code = ErrorCode::BadMultiplier, .a = value};
+  const EditScope scope(*this);
+  map_->set_multiplier(static_cast<Terrain>(terrain), static_cast<std::uint8_t>(value));
+  restart_all();
+  return {};
+}
+
+Error Session::set_movement(std::uint32_t value) {
+  if (value >= movements.size()) return {.code = ErrorCode::BadChoice, .a = value};
+  const auto movement = static_cast<Movement>(value);
+  if (movement == query_.movement) return {};
+  query_.movement = movement;
+  moves_stale_ = true;
+  restart_all();
+  return {};
+}
+
+Error Session::set_cost_model(std::uint32_t value) {
+  if (value >= cost_models.size()) return {.code = ErrorCode::BadChoice, .a = value};
+  if (value == query_.cost_model) return {};
+  query_.cost_model = static_cast<std::uint8_t>(value);
+  restart_all();
+  return {};
+}
+
+// --- edits
+
+void Session::begin_edit() {
+  end_edit();
+  history_->editing = true;
+  history_->edit = {};
+  history_->edit.before = scene_of(*map_, query_);
+}
+
+void Session::revert_edit() {
+  if (!history_->editing) return;
+  history_->edit.after = scene_of(*map_, query_);
+  travel(history_->edit, true);
+  history_->edit.cells.clear();
+}
+
+bool Session::end_edit() {
+  if (!history_->editing) return false;
+  history_->editing = false;
+  history_->edit.after = scene_of(*map_, query_);
+  if (history_->edit.empty()) return false;
+  history_->push(std::move(history_->edit));
+  return true;
+}
+
+void Session::paint(const std::vector<Cell>& cells, Terrain terrain) {
+  if (terrain >= terrain_count) return;
+  const EditScope scope(*this);
+  std::vector<Edit> edits;
+  for (const Cell cell : cells) {
+    if (terrain == wall && (cell == query_.start || cell == query_.goal)) continue;
+    edits.push_back({cell, terrain});
+  }
+  std::vector<Change>& changes = history_->edit.cells;
+  const std::size_t first = changes.size();
+  map_->apply(edits, changes);
+  if (changes.size() == first) return;
+  patch_moves(std::span(changes).subspan(first));
+  restart_all();
+}
+
+void Session::paint_line(Point from, Point to, Terrain terrain) {
+  std::vector<Cell> cells;
+  line_cells(map_->size(), from, to, cells);
+  paint(cells, terrain);
+}
+
+void Session::paint_rectangle(Point corner, Point opposite, Terrain terrain) {
+  std::vector<Cell> cells;
+  rectangle_cells(map_->size(), corner, opposite, cells);
+  paint(cells, terrain);
+}
+
+void Session::flood_fill(Point seed, Terrain terrain) {
+  if (!map_->size().contains(seed) || map_->at(map_->size().cell(seed)) == terrain) return;
+  std::vector<Cell> cells;
+  connected_cells(*map_, map_->size().cell(seed), max_cells, cells);
+  paint(cells, terrain);
+}
+
+bool Session::set_end(Cell& end, Cell other, Point p) {
+  if (!map_->size().contains(p)) return false;
+  const Cell cell = map_->size().cell(p);
+  if (!map_->passable(cell) || cell == other) return false;
+  if (cell == end) return true;
+  const EditScope scope(*this);
+  end = cell;
+  restart_all();
+  return true;
+}
+
+bool Session::set_start(Point p) { return set_end(query_.start, query_.goal, p); }
+bool Session::set_goal(Point p) { return set_end(query_.goal, query_.start, p); }
+
+/// Walks a step in either direction.
+void Session::travel(HistoryStep& step, bool back) {
+  if (step.other) {
+    std::swap(map_, step.other);
+    moves_stale_ = true;
+  }
+  if (!step.cells.empty()) {
+    std::vector<Edit> edits;
+    edits.reserve(step.cells.size());
+    if (back) {
+      for (auto change = step.cells.rbegin(); change != step.cells.rend(); ++change) edits.push_back({change->cell, change->before});
+    } else {
+      for (const Change& change : step.cells) edits.push_back({change.cell, change.after});
+    }
+    std::vector<Change> changes;
+    map_->apply(edits, changes);
+    patch_moves(changes);
+  }
+  const Scene& scene = back ? step.before : step.after;
+  query_.start = scene.start;
+  query_.goal = scene.goal;
+  map_->set_multipliers(scene.multipliers);
+  restart_all();
+}
+
+bool Session::undo() {
+  end_edit();
+  if (!history_->can_undo()) return false;
+  travel(history_->undo(), true);
+  return true;
+}
+
+bool Session::redo() {
+  end_edit();
+  if (!history_->can_redo()) return false;
+  travel(history_->redo(), false);
+  return true;
+}
+
+bool Session::can_undo() const noexcept { return history_->can_undo() || (history_->editing && !history_->edit.cells.empty()); }
+bool Session::can_redo() const noexcept { return history_->can_redo(); }
+
+// --- lanes
+
+void Session::restart_all() noexcept {
+  for (Slot& slot : lanes_) slot.stale = true;
+}
+
+void Session::patch_moves(std::span<const Change> changes) {
+  // A patch looks at nine cells, so beyond a point building afresh is cheaper.
+  if (changes.size() > map_->size().cells() / 16) moves_stale_ = true;
+  if (moves_stale_) return;
+  for (const Change& change : changes) moves_->patch(*map_, change.cell);
+}
+
+const Moves& Session::moves() {
+  if (moves_stale_) moves_->build(*map_, query_.movement);
+  moves_stale_ = false;
+  return *moves_;
+}
+
+bool Session::add_lane(const AlgorithmInfo& algorithm) {
+  if (lane_count() == max_lanes) return false;
+  lanes_.push_back({std::make_unique<Lane>(algorithm), true});
+  return true;
+}
+
+bool Session::remove_lane(int lane) {
+  if (lane <= 0 || lane >= lane_count()) return false;
+  lanes_.erase(lanes_.begin() + lane);
+  return true;
+}
+
+Lane& Session::lane(int i) {
+  Slot& slot = lanes_[static_cast<std::size_t>(i)];
+  if (slot.stale) {
+    slot.lane->restart({.map = map_.get(), .moves = &moves(), .query = query_, .options = nullptr});
+    slot.stale = false;
+  }
+  return *slot.lane;
+}
+
+void Session::set_options(int lane, const Options& options) {
+  lanes_[static_cast<std::size_t>(lane)].lane->set_options(options);
+  lanes_[static_cast<std::size_t>(lane)].stale = true;
+}
+
+Verdict Session::verdict(int lane) const noexcept { return judge(*map_, query_, options(lane)); }
+
+// --- links
+
+std::string Session::link(int lane, std::string_view view) {
+  return encode_link(*map_, {.query = query_,
+                             .options = options(lane),
+                             .multipliers = map_->multipliers(),
+                             .step = this->lane(lane).recorder().cursor(),
+                             .view = std::string{view}});
+}
+
+void Session::open_link(LinkReader& reader) {
+  const LinkState& state = reader.state();
+  std::unique_ptr<Map> map = reader.take_map();
+  map->set_multipliers(state.multipliers);
+  swap_map(std::move(map), state.query.start, state.query.goal);
+  query_ = state.query;
+  set_options(0, state.options);
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,101 @@
+#include "astrolabe/recording.hpp"
+
+#include <algorithm>
+
+namespace astrolabe {
+
+void Recorder::reset(std::uint32_t cells) {
+  // After a short search on a large map it is cheaper to blank the touched cells than the whole planes.
+  if (keeps_history_ && state_.size() == cells && log_.size() < cells / 16) {
+    for (std::uint32_t i = 0; i < log_.size(); ++i) {
+      const std::uint32_t cell = index(log_[i].cell());
+      state_[cell] = CellState::Unvisited;
+      last_[cell] = no_event;
+      dirty_.add(cell);
+    }
+  } else {
+    state_.assign(cells, CellState::Unvisited);
+    last_.assign(cells, no_event);
+    dirty_ = {0, cells - 1};
+  }
+  log_.clear();
+  g_high_.clear();
+  marks_.clear();
+  counts_ = {};
+  written_ = open_ = cursor_event_ = cursor_step_ = 0;
+  keeps_history_ = true;
+}
+
+void Recorder::undo(std::uint32_t i) noexcept {
+  const Event& event = log_[i];
+  const std::uint32_t cell = index(event.cell());
+  const CellState after = state_[cell];
+  last_[cell] = event.previous;
+  state_[cell] = event.previous == no_event ? CellState::Unvisited : state_after[static_cast<int>(log_[event.previous].kind())];
+  open_ += (state_[cell] == CellState::Open) - (after == CellState::Open);
+  --counts_[static_cast<int>(event.kind())];
+  dirty_.add(cell);
+}
+
+void Recorder::redo(std::uint32_t i) noexcept {
+  const Event& event = log_[i];
+  const std::uint32_t cell = index(event.cell());
+  const CellState before = state_[cell];
+  last_[cell] = i;
+  state_[cell] = state_after[static_cast<int>(event.kind())];
+  open_ += (state_[cell] == CellState::Open) - (before == CellState::Open);
+  ++counts_[static_cast<int>(event.kind())];
+  dirty_.add(cell);
+}
+
+void Recorder::seek(std::uint32_t step) noexcept {
+  if (!keeps_history_) return;
+  step = std::min(step, steps());
+  // A step ends where the next one begins.
+  const std::uint32_t target = step == steps() ? written_ : marks_[step].event;
+  while (cursor_event_ > target) undo(--cursor_event_);
+  while (cursor_event_ < target) redo(cursor_event_++);
+  cursor_step_ = step;
+}
+
+void Recorder::drop_history() noexcept {
+  log_.release();
+  g_high_.release();
+  marks_.release();
+  keeps_history_ = false;
+}
+
+std::uint32_t Recorder::step_of(std::uint32_t event) const noexcept {
+  // The number of steps that began at or before the event.
+  std::uint32_t low = 0;
+  std::uint32_t high = marks_.size();
+  while (low < high) {
+    const std::uint32_t middle = low + (high - low) / 2;
+    if (marks_[middle].event <= event) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+std::uint32_t Recorder::largest_open(std::uint32_t first, std::uint32_t last) const noexcept {
+  std::uint32_t largest = 0;
+  for (std::uint32_t step = first; step < std::min(last, marks_.size()); ++step) largest = std::max(largest, marks_[step].open);
+  return largest;
+}
+
+std::uint64_t Recorder::hash() const noexcept {
+  TraceHash hash;
+  for (std::uint32_t i = 0; i < log_.size(); ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent(), g(i));
+  return hash.value();
+}
+
+CellRange Recorder::take_dirty() noexcept {
+  const CellRange range = dirty_;
+  dirty_ = {};
+  return range;
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,74 @@
+#include "view/raster.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace astrolabe {
+namespace {
+
+/// The age that maps to the newest shade: the number of events, rounded up to five significant bits. It grows in steps of 3
+/// to 6 per cent, so that a growing search repaints everything seldom, and depends on the cursor only, so that the same
+/// step always gives the same picture.
+std::uint32_t age_scale_at(std::uint32_t events) noexcept {
+  const std::uint32_t least = std::max(events, 32u);
+  const int shift = std::bit_width(least) - 5;
+  return (((least - 1) >> shift) + 1) << shift;
+}
+
+bool is_buried(const Map& map, std::uint32_t x, std::uint32_t y) noexcept {
+  const Size size = map.size();
+  for (int d = 0; d < direction_count; ++d) {
+    const Point p{static_cast<std::int32_t>(x) + step_x[d], static_cast<std::int32_t>(y) + step_y[d]};
+    if (size.contains(p) && map.passable(size.cell(p))) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void Raster::render(const Map& map, Lane& lane) {
+  const Size size = map.size();
+  Recorder& recorder = lane.recorder();
+  const std::uint32_t scale = age_scale_at(recorder.events_at_cursor());
+  const CellRange dirty = recorder.take_dirty();
+  if (pixels_.size() != size.cells()) pixels_.assign(size.cells(), 0);
+  if (everything_ || lane_ != &lane || map_ != &map || version_ != map.version() || age_scale_ != scale) {
+    top_ = 0;
+    bottom_ = size.height;
+  } else if (dirty.empty()) {
+    top_ = bottom_ = 0;
+  } else {
+    top_ = dirty.low / size.width;
+    bottom_ = dirty.high / size.width + 1;
+  }
+  everything_ = false;
+  lane_ = &lane;
+  map_ = &map;
+  version_ = map.version();
+  age_scale_ = scale;
+  render_rows(map, recorder);
+}
+
+void Raster::render_rows(const Map& map, const Recorder& recorder) {
+  const std::uint32_t width = map.size().width;
+  const std::span<const CellState> states = recorder.states();
+  const std::span<const std::uint32_t> last = recorder.last_events();
+  // 64-bit fixed point instead of a division a cell.
+  const std::uint64_t shades_per_event = (std::uint64_t{PaletteLayout::shades} << 32) / age_scale_;
+  for (std::uint32_t y = top_; y < bottom_; ++y) {
+    for (std::uint32_t x = 0; x < width; ++x) {
+      const std::uint32_t i = y * width + x;
+      const Terrain terrain = map.at(Cell{i});
+      std::uint32_t slot = static_cast<std::uint32_t>(states[i]);
+      if (terrain == wall) {
+        slot = is_buried(map, x, y) ? 1 : 0;
+      } else if (states[i] == CellState::Closed) {
+        const auto shade = static_cast<std::uint32_t>(last[i] * shades_per_event >> 32);
+        slot = PaletteLayout::closed_oldest + std::min<std::uint32_t>(shade, PaletteLayout::shades - 1);
+      }
+      pixels_[i] = palette_[terrain * PaletteLayout::slots + slot];
+    }
+  }
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,50 @@
+#pragma once
+// One pixel a cell, for the page's base layer: terrain, state and age of every cell through a palette that the page fills.
+
+#include "astrolabe/lane.hpp"
+#include "astrolabe/map.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace astrolabe {
+
+/// A palette row per terrain class. In the wall's row slot 0 is a wall and slot 1 a wall deep inside rock; in the others
+/// slot 0 is an unvisited cell, slot 1 an open one, and then come closed cells from the oldest to the newest.
+struct PaletteLayout {
+  static constexpr int terrains = 8;
+  static constexpr int slots = 66;
+  static constexpr int closed_oldest = 2;
+  static constexpr int shades = slots - closed_oldest;
+};
+static_assert(terrain_count <= PaletteLayout::terrains);
+
+class Raster {
+ public:
+  /// Colours as the canvas takes them: bytes R, G, B, A. Call repaint() after writing.
+  std::span<std::uint32_t> palette() noexcept { return palette_; }
+  void repaint() noexcept { everything_ = true; }
+
+  /// Brings the pixels up to date; top() .. bottom()-1 are the rows that changed.
+  void render(const Map& map, Lane& lane);
+  std::uint32_t top() const noexcept { return top_; }
+  std::uint32_t bottom() const noexcept { return bottom_; }
+  std::span<const std::uint32_t> pixels() const noexcept { return pixels_; }
+
+ private:
+  void render_rows(const Map& map, const Recorder& recorder);
+
+  std::array<std::uint32_t, PaletteLayout::terrains * PaletteLayout::slots> palette_{};
+  std::vector<std::uint32_t> pixels_;
+  const Lane* lane_ = nullptr;
+  const Map* map_ = nullptr;
+  std::uint32_t version_ = 0;
+  std::uint32_t age_scale_ = 0;
+  std::uint32_t top_ = 0;
+  std::uint32_t bottom_ = 0;
+  bool everything_ = true;
+};
+
+}  // namespace astrolabe

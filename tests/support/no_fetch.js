@@ -1,0 +1,2 @@
+// Node.js has a global fetch that cannot read files; without it the loader reads the .wasm from disk.
+var fetch;

@@ -1,0 +1,147 @@
+/**
+ * The shape of the WebAssembly module, written by hand and checked against the real module by tests/web/core.
+ * `engine.ts` is the only file that imports it.
+ *
+ * Conventions. Cells are (x, y), (0, 0) is upper left; a cell index is y * width + x. A "step" is one expansion; step 0 is
+ * the moment before the first one. Functions that return `number` for success return an ErrorCode (0 = none); the
+ * position of the error is then in errorLine(), errorColumn(), errorA(), errorB(). Nothing here throws. Views borrow
+ * WebAssembly memory: use them at once, never keep them over another call. Costs and g, h, f arrive in display units
+ * (one straight step over plain ground = 1, or 10 under the 10/14 model).
+ */
+declare module '#solver' {
+  export interface Session {
+    delete(): void;
+
+    // --- error of the last call that returned one
+    errorLine(): number;
+    errorColumn(): number;
+    errorA(): number;
+    errorB(): number;
+
+    // --- the map
+    width(): number;
+    height(): number;
+    /** Rises with every change of cells, size or terrain costs. */
+    mapVersion(): number;
+    /** Terrain class of each cell, row by row: 0 wall, 1 plain, 2 forest, 3 swamp, 4 water. */
+    terrainView(): Uint8Array;
+    multiplier(terrain: number): number;
+    setMultiplier(terrain: number, value: number): number;
+    /** Replaces the map by one of free cells. Undoable. Start and goal move to sensible places. */
+    newMap(width: number, height: number): number;
+    /** Keeps what fits, upper left. Undoable. */
+    resize(width: number, height: number): number;
+    /** Makes every cell plain ground. Undoable. */
+    clear(): void;
+    /** kind: index into catalog().generators. density: per cent of walls (random only). Undoable. */
+    generate(kind: number, seed: number, density: number): number;
+    /** Reads a Moving AI .map. On an error the open map stays as it was. Undoable. */
+    loadMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): number;
+    saveMap(): string;
+
+    // --- editing. Everything between beginEdit and endEdit is one undo step.
+    beginEdit(): void;
+    /** Takes back what the open edit did so far and keeps it open (for live previews of lines and rectangles). */
+    revertEdit(): void;
+    /** True when something changed. */
+    endEdit(): boolean;
+    /** Paint never covers start or goal with a wall: those cells are left as they are. */
+    paintLine(x0: number, y0: number, x1: number, y1: number, terrain: number): void;
+    paintRect(x0: number, y0: number, x1: number, y1: number, terrain: number): void;
+    floodFill(x: number, y: number, terrain: number): void;
+    /** False (and nothing changes) when the cell is outside, a wall, or taken by the other end. */
+    setStart(x: number, y: number): boolean;
+    setGoal(x: number, y: number): boolean;
+    startX(): number;
+    startY(): number;
+    goalX(): number;
+    goalY(): number;
+    undo(): boolean;
+    redo(): boolean;
+    canUndo(): boolean;
+    canRedo(): boolean;
+
+    // --- the query, common to all lanes; numbers are indices into the catalogue's choices
+    movement(): number;
+    setMovement(value: number): void;
+    costModel(): number;
+    setCostModel(value: number): void;
+
+    // --- lanes: one search each, with its recording. Lane 0 always exists.
+    laneCount(): number;
+    addLane(): number;
+    removeLane(lane: number): void;
+    algorithm(lane: number): string;
+    setAlgorithm(lane: number, id: string): boolean;
+    /** Options by catalogue id: the index of the choice, or for numbers the value in thousandths (weight 1.5 = 1500). */
+    option(lane: number, id: string): number;
+    setOption(lane: number, id: string, value: number): boolean;
+    /** JSON, see `Verdict` in engine.ts. */
+    verdict(lane: number): string;
+
+    /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */
+    restart(lane: number): void;
+    /** At most `work` expansions from the live end; the cursor goes along. Returns a Status. */
+    advance(lane: number, work: number): number;
+    /** After Status.Capacity: drops the history and lets the search go on; seek() then no longer works. */
+    continueWithoutHistory(lane: number): void;
+    hasHistory(lane: number): boolean;
+    status(lane: number): number;
+    /** Cursor, 0 .. recordedSteps. */
+    step(lane: number): number;
+    recordedSteps(lane: number): number;
+    seek(lane: number, step: number): void;
+
+    /** Counters at the cursor, indexed by `Counter`. */
+    counters(lane: number): Float64Array;
+    /** Of a finished search that found the goal: */
+    pathCost(lane: number): number;
+    pathStraight(lane: number): number;
+    pathDiagonal(lane: number): number;
+    /** Cell indices from start to goal; empty unless found. */
+    pathView(lane: number): Uint32Array;
+
+    /** One cell at the cursor, indexed by `CellField`. */
+    inspect(lane: number, x: number, y: number): Float64Array;
+    /** What the step at the cursor did, indexed by `StepField`. */
+    explain(lane: number): Float64Array;
+    /** Cells that the step at the cursor put into the open list. */
+    openedNow(lane: number): Uint32Array;
+    /** For drawing numbers and arrows: 5 values a cell, row by row over the rectangle, indexed by `LabelField`. */
+    labels(lane: number, x: number, y: number, width: number, height: number): Float32Array;
+    /** Largest open-list size in each of `buckets` equal parts of 0 .. `steps`; 0 beyond the recorded steps. */
+    chart(lane: number, buckets: number, steps: number): Uint32Array;
+
+    // --- drawing: one pixel a cell, colours from the palette (see PaletteLayout in generated.ts)
+    paletteView(): Uint32Array;
+    paletteChanged(): void;
+    /** Brings the pixels up to date for this lane; the rows that changed are dirtyTop() <= y < dirtyBottom(). */
+    render(lane: number): void;
+    dirtyTop(): number;
+    dirtyBottom(): number;
+    /** RGBA, width * height * 4 bytes. */
+    pixelsView(): Uint8Array;
+
+    // --- links
+    /** The whole hash without '#'. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. */
+    encodeLink(lane: number, view: string): string;
+    /** Checks a link and starts to decode it. The open map stays until continueLink() has finished. */
+    openLink(text: string): number;
+    /** Decodes at most `cells` more cells. 1 = call again, 0 = done (map, query, lane 0 replaced), else -ErrorCode. */
+    continueLink(cells: number): number;
+    /** Of the last link: the playback step and the page's own view text. */
+    linkStep(): number;
+    linkView(): string;
+  }
+
+  export interface SolverModule {
+    Session: new () => Session;
+    /** JSON, see `Catalog` in engine.ts. */
+    catalog(): string;
+    /** Sessions alive, for the test that counts them. */
+    liveSessions(): number;
+  }
+
+  const create: (options?: { wasmBinary?: ArrayBuffer | Uint8Array; locateFile?: (name: string) => string }) => Promise<SolverModule>;
+  export default create;
+}
