@@ -12,7 +12,7 @@ export enum Counter { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen 
 
 export enum CellField { State, Terrain, Multiplier, G, H, F, ParentX, ParentY, OpenedStep, ClosedStep }
 
-export enum StepField { ASTROLABE_NAME, Y, G, H, F, Ties, OpenedCells, RelaxedCells }
+export enum StepField { X, Y, G, H, F, Ties, OpenedCells, RelaxedCells }
 
 export enum LabelField { State, G, H, F, ParentDirection }
 

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { astrolabe, file, mapFile } from './program';
+
+const open = mapFile('open.map', '.....', '.@@@.', '.....');
+const swamp = mapFile('swamp.map', '...', '.S.', '...');
+
+describe('astrolabe run', () => {
+  it('answers with exact cost, counts and path', () => {
+    const run = astrolabe('run', '--map', open, '--from', '0,1', '--to', '4,1', '--json', '--path');
+    expect(run.code).toBe(0);
+    const answer = JSON.parse(run.out);
+    expect(answer).toMatchObject({ algorithm: 'astar', status: 'found', cost: 6, straight: 6, diagonal: 0, length: 6, guarantee: 'optimal' });
+    expect(answer.path).toHaveLength(7);
+    expect(answer.path[0]).toEqual([0, 1]);
+    expect(answer.path[6]).toEqual([4, 1]);
+  });
+
+  it('cuts corners only where the rule allows it', () => {
+    const cost = (moves: string) => JSON.parse(astrolabe('run', '--map', open, '--from', '0,1', '--to', '4,1', '--moves', moves, '--json').out).cost;
+    expect(cost('4-connected')).toBe(6);
+    expect(cost('8-no-corner-cutting')).toBe(6);
+    expect(cost('8-at-most-one-obstacle')).toBeCloseTo(2 + 2 * Math.SQRT2, 7);
+    expect(cost('8-always')).toBeCloseTo(2 + 2 * Math.SQRT2, 7);
+  });
+
+  it('counts terrain by its multiplier', () => {
+    const through = (costs: string) => JSON.parse(astrolabe('run', '--map', swamp, '--from', '0,1', '--to', '2,1', '--moves', '4-connected', '--terrain-costs', costs, '--json').out);
+    expect(through('1,2,5,8')).toMatchObject({ cost: 4, length: 4 });
+    expect(through('1,2,2,8')).toMatchObject({ cost: 3, length: 2 });
+  });
+
+  it('says that the goal cannot be reached', () => {
+    const shut = mapFile('shut.map', '.@.');
+    const run = astrolabe('run', '--map', shut, '--from', '0,0', '--to', '2,0', '--json');
+    expect(run.code).toBe(0);
+    expect(JSON.parse(run.out)).toMatchObject({ status: 'no-path', cost: null, expanded: 1 });
+  });
+
+  it('knows when the heuristic may overestimate', () => {
+    const answer = JSON.parse(astrolabe('run', '--map', open, '--from', '0,0', '--to', '4,2', '--heuristic', 'manhattan', '--json').out);
+    expect(answer).toMatchObject({ admissible: false, guarantee: 'complete' });
+  });
+
+  it.each([
+    [['run'], '--map FILE is needed'],
+    [['run', '--map', '/nowhere'], "cannot read '/nowhere'"],
+    [['run', '--map', open, '--from', '0,0', '--to', '9,0'], '--to 9,0 is outside the map'],
+    [['run', '--map', open, '--from', '0,x', '--to', '1,0'], '--from takes a place as x,y'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--algorithm', 'magic'], '--algorithm takes one of astar'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--weight', '1.2345'], '--weight takes a number from 0 to 10'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--moves', 'knight'], '--moves takes one of 4-connected'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--wieght', '2'], "unknown argument '--wieght'"],
+    [['run', '--map', file('bad.map', 'type octile\nheight 1\nwidth 2\nmap\n.x\n'), '--from', '0,0', '--to', '1,0'], 'Line 5, column 2'],
+    [['fly'], "unknown command 'fly'"],
+    [[], 'a command is needed'],
+  ])('%j fails with one line and code 2', (args, words) => {
+    const run = astrolabe(...args);
+    expect(run.code).toBe(2);
+    expect(run.out).toBe('');
+    expect(run.err.trimEnd().split('\n')).toHaveLength(1);
+    expect(run.err).toContain(words);
+  });
+});
