@@ -291,7 +291,9 @@ int link_encode(Arguments& arguments) {
   Arguments probe = arguments;
   if (map && !(probe.value("from").empty() && probe.value("to").empty())) ends_arguments(arguments, *map, query);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
-  print(encode_link(*map, {.query = query, .options = options, .multipliers = map->multipliers(), .step = step, .view = {}}));
+  const std::string link = encode_link(*map, {.query = query, .options = options, .multipliers = map->multipliers(), .step = step, .view = {}});
+  if (link.empty()) return fail("this map does not fit into a link of " + std::to_string(max_link_length) + " characters");
+  print(link);
   return 0;
 }
 

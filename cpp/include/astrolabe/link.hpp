@@ -27,6 +27,7 @@ struct LinkState {
   std::string view;        ///< the page's own text (camera), of [A-Za-z0-9.-], at most max_view_length characters
 };
 
+/// Empty when the link would be longer than max_link_length, which no reader takes.
 std::string encode_link(const Map& map, const LinkState& state);
 
 class MapDecoder;

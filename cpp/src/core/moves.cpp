@@ -22,41 +22,38 @@ constexpr std::uint8_t legal(Movement movement, unsigned free) {
   return static_cast<std::uint8_t>(mask);
 }
 
+/// A window of three by three cells as nine bits: three columns from west to east, each from north to south, set = free.
+constexpr unsigned window_bit(int dx, int dy) { return static_cast<unsigned>((dx + 1) * 3 + dy + 1); }
+
 constexpr auto make_table() {
-  std::array<std::array<std::uint8_t, 256>, 4> table{};
+  std::array<std::array<std::uint8_t, 512>, 4> table{};
   for (unsigned rule = 0; rule < 4; ++rule) {
-    for (unsigned free = 0; free < 256; ++free) table[rule][free] = legal(static_cast<Movement>(rule), free);
+    for (unsigned window = 0; window < 512; ++window) {
+      if ((window >> window_bit(0, 0) & 1) == 0) continue;
+      unsigned free = 0;
+      for (int d = 0; d < direction_count; ++d) free |= (window >> window_bit(step_x[d], step_y[d]) & 1) << d;
+      table[rule][window] = legal(static_cast<Movement>(rule), free);
+    }
   }
   return table;
 }
 constexpr auto legal_moves = make_table();
 
-/// Free neighbours from three rows of three bits each (bit 0 = west column, bit 2 = east).
-constexpr unsigned neighbourhood(unsigned above, unsigned here, unsigned below) {
-  return (above >> 1 & 1) | (here >> 2 & 1) << 1 | (below >> 1 & 1) << 2 | (here & 1) << 3 | (above >> 2 & 1) << 4 |
-         (below >> 2 & 1) << 5 | (below & 1) << 6 | (above & 1) << 7;
-}
-
 void build_row(const Map& map, Movement movement, std::uint32_t y, std::uint32_t first, std::uint32_t last, std::uint8_t* masks) {
   const auto [width, height] = map.size();
   const Terrain* here = map.terrain().data() + std::size_t{y} * width;
-  const Terrain* above = y > 0 ? here - width : nullptr;
-  const Terrain* below = y + 1 < height ? here + width : nullptr;
+  // Outside counts as wall. The row itself stands in for a missing one and is masked out.
+  const Terrain* above = y > 0 ? here - width : here;
+  const Terrain* below = y + 1 < height ? here + width : here;
+  const unsigned inside = (y > 0 ? 1u : 0u) | 2u | (y + 1 < height ? 4u : 0u);
+  const auto column = [&](std::uint32_t x) { return ((above[x] != wall ? 1u : 0u) | (here[x] != wall ? 2u : 0u) | (below[x] != wall ? 4u : 0u)) & inside; };
   const auto& table = legal_moves[static_cast<int>(movement)];
-  const auto free = [width = width](const Terrain* row, std::uint32_t x) { return row && x < width && row[x] != wall ? 1u : 0u; };
-
-  // Three columns slide along the row; x - 1 of column 0 wraps to a huge number, which is outside.
-  unsigned a = free(above, first - 1) | free(above, first) << 1;
-  unsigned h = free(here, first - 1) | free(here, first) << 1;
-  unsigned b = free(below, first - 1) | free(below, first) << 1;
+  std::uint8_t* const out = masks + std::size_t{y} * width;
+  unsigned window = (first > 0 ? column(first - 1) : 0) << 3 | column(first) << 6;
   for (std::uint32_t x = first; x < last; ++x) {
-    a |= free(above, x + 1) << 2;
-    h |= free(here, x + 1) << 2;
-    b |= free(below, x + 1) << 2;
-    masks[std::size_t{y} * width + x] = (h >> 1 & 1) ? table[neighbourhood(a, h, b)] : 0;
-    a >>= 1;
-    h >>= 1;
-    b >>= 1;
+    window >>= 3;
+    if (x + 1 < width) window |= column(x + 1) << 6;
+    out[x] = table[window];
   }
 }
 

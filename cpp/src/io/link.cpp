@@ -164,9 +164,11 @@ std::string encode_link(const Map& map, const LinkState& state) {
   add(link, "g", point_text(map.size().point(state.query.goal)));
   if (state.step != 0) add(link, "step", std::to_string(state.step));
   if (!state.view.empty()) add(link, "view", state.view);
-  add(link, "m", std::string{map_codec} + '.' + encode_base64url(encode_map(map)));
+  const std::string payload = encode_map(map, max_link_length * 3 / 4);
+  if (payload.empty()) return {};
+  add(link, "m", std::string{map_codec} + '.' + encode_base64url(payload));
   add(link, "c", check_sum(link));
-  return link;
+  return link.size() > max_link_length ? std::string{} : link;
 }
 
 LinkReader::LinkReader() : state_(first_state()) {}

@@ -37,6 +37,7 @@ class Encoder {
       high_ = high_ << 8 | 0xFF;
     }
   }
+  std::size_t size() const noexcept { return bytes_.size(); }
   /// As few bytes as tell the last interval, given that a reader takes what is missing as zero.
   std::string finish() {
     for (int shift = 24; shift >= 0; shift -= 8) {
@@ -92,7 +93,7 @@ BitModel* MapModels::terrain_at(const std::vector<Terrain>& cells, std::uint32_t
   return terrain_[west * terrain_count + north].data();
 }
 
-std::string encode_map(const Map& map) {
+std::string encode_map(const Map& map, std::size_t limit) {
   static_assert(terrain_count == 5, "the tree below codes four passable classes in two bits");
   const Size size = map.size();
   const std::vector<Terrain> cells(map.terrain().begin(), map.terrain().end());
@@ -104,6 +105,7 @@ std::string encode_map(const Map& map) {
   MapModels models(size);
   Encoder encoder;
   for (std::uint32_t y = 0, i = 0; y < size.height; ++y) {
+    if (bytes.size() + encoder.size() > limit) return {};
     for (std::uint32_t x = 0; x < size.width; ++x, ++i) {
       encoder.bit(models.wall_at(cells, x, y), cells[i] == wall);
       if (cells[i] == wall || !has_terrain) continue;
@@ -113,7 +115,8 @@ std::string encode_map(const Map& map) {
       encoder.bit(tree[2 + (kind >> 1)], kind & 1);
     }
   }
-  return bytes + encoder.finish();
+  bytes += encoder.finish();
+  return bytes.size() > limit ? std::string{} : bytes;
 }
 
 std::uint8_t MapDecoder::next_byte() noexcept {

@@ -16,7 +16,8 @@
 
 namespace astrolabe {
 
-std::string encode_map(const Map& map);
+/// Empty when the map would take more than `limit` bytes.
+std::string encode_map(const Map& map, std::size_t limit);
 
 /// An adaptive probability that a bit is one, in 1/65536; learns fast at first and slowly later.
 class BitModel {

@@ -18,7 +18,7 @@ Cell passable_from(const Map& map, std::uint32_t first) {
 }
 
 /// The region of one terrain stands in for the reachable one: near enough for a first proposal.
-constexpr std::uint32_t looked_at = 1u << 18;
+constexpr std::uint32_t looked_at = 1u << 16;
 
 }  // namespace
 

@@ -123,7 +123,7 @@ declare module '#solver' {
     pixelsView(): Uint8Array;
 
     // --- links
-    /** The whole hash without '#'. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. */
+    /** The whole hash without '#', or '' when the map does not fit into a link. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. */
     encodeLink(lane: number, view: string): string;
     /** Checks a link and starts to decode it. The open map stays until continueLink() has finished. */
     openLink(text: string): number;

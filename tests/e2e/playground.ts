@@ -1,0 +1,141 @@
+// A page of the playground in a real browser, with the few things that every test does. Whatever the page writes to the
+// console, throws, or violates of the policy is gathered and must be empty at the end.
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { browserPath } from '../../web/tools/environment.mjs';
+
+export async function launch(): Promise<Browser> {
+  const executablePath = browserPath();
+  if (!executablePath) throw new Error('no browser: run npm test, which installs one');
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+export interface State {
+  width: number;
+  height: number;
+  start: { x: number; y: number };
+  goal: { x: number; y: number };
+  algorithm: string;
+  step: number;
+  recordedSteps: number;
+  statusName: string;
+  atEnd: boolean;
+  expanded: number;
+  open: number;
+  pathCost: number;
+  toast: string | null;
+  playing: boolean;
+  mapName: string;
+  canUndo: boolean;
+  canRedo: boolean;
+  camera: { scale: number; left: number; top: number };
+}
+
+interface PlaygroundElement extends HTMLElement {
+  ready: Promise<void>;
+  frame: number;
+  whenIdle(): Promise<void>;
+  getState(): State;
+}
+
+export class Playground {
+  readonly complaints: string[] = [];
+
+  private constructor(readonly page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.complaints.push(`thrown: ${error.message}`));
+    page.on('dialog', (dialog) => {
+      this.complaints.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('requestfailed', (request) => this.complaints.push(`request: ${request.url()}`));
+  }
+
+  static async open(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Playground> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    const playground = new Playground(await context.newPage());
+    await playground.page.goto(address);
+    await playground.page.evaluate(() => customElements.whenDefined('astrolabe-playground'));
+    await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as PlaygroundElement).ready);
+    await playground.idle();
+    return playground;
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  state(): Promise<State> {
+    return this.page.evaluate(() => (document.querySelector('astrolabe-playground') as PlaygroundElement).getState());
+  }
+
+  idle(): Promise<void> {
+    return this.page.evaluate(() => (document.querySelector('astrolabe-playground') as PlaygroundElement).whenIdle());
+  }
+
+  frames(): Promise<number> {
+    return this.page.evaluate(() => (document.querySelector('astrolabe-playground') as PlaygroundElement).frame);
+  }
+
+  /** Clicks the button of an action or a tool that is visible now. */
+  async press(id: string): Promise<void> {
+    await this.page.locator(`[data-action="${id}"]:visible, [data-tool="${id}"]:visible`).first().click();
+    await this.idle();
+  }
+
+  async key(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.idle();
+  }
+
+  /** The middle of a cell, in page coordinates. */
+  async at(x: number, y: number): Promise<{ x: number; y: number }> {
+    const { camera } = await this.state();
+    const box = await this.page.locator('canvas.map').boundingBox();
+    return { x: (box?.x ?? 0) + camera.left + (x + 0.5) * camera.scale, y: (box?.y ?? 0) + camera.top + (y + 0.5) * camera.scale };
+  }
+
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }, steps = 8): Promise<void> {
+    const [a, b] = [await this.at(from.x, from.y), await this.at(to.x, to.y)];
+    await this.page.mouse.move(a.x, a.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(b.x, b.y, { steps });
+    await this.page.mouse.up();
+    // Away from the map, so that no cell stays marked.
+    await this.page.mouse.move(720, 40);
+    await this.idle();
+  }
+
+  /** The canvas as it is, as text that can be compared. */
+  pixels(): Promise<string> {
+    return this.page.evaluate(() => {
+      const canvas = document.querySelector('astrolabe-playground')?.shadowRoot?.querySelector('canvas.map') as HTMLCanvasElement;
+      return canvas.toDataURL();
+    });
+  }
+
+  /** Drops a file on the page. */
+  async drop(name: string, content: string): Promise<void> {
+    const transfer = await this.page.evaluateHandle(
+      ([fileName, text]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text ?? ''], fileName ?? '', { type: 'text/plain' }));
+        return data;
+      },
+      [name, content],
+    );
+    await this.page.locator('canvas.map').dispatchEvent('dragover', { dataTransfer: transfer });
+    await this.page.locator('canvas.map').dispatchEvent('drop', { dataTransfer: transfer });
+    await this.page.waitForTimeout(100);
+    await this.idle();
+  }
+
+  hash(): Promise<string> {
+    return this.page.evaluate(() => location.hash);
+  }
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapsFolder } from '../../web/tools/environment.mjs';
+import { launch, Playground } from './playground';
+import { serve, type Host } from './server';
+
+let host: Host;
+let browser: Browser;
+
+beforeAll(async () => {
+  host = await serve();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+});
+
+/** Shares, opens the link in a new window and compares the frames. */
+async function expectSameFrame(playground: Playground): Promise<void> {
+  await playground.page.mouse.move(720, 40);
+  await playground.press('shareLink');
+  await playground.key('Escape');
+  await playground.page.waitForTimeout(400);
+  await playground.idle();
+  const link = `${host.address}${await playground.hash()}`;
+  const [mine, pixels] = [await playground.state(), await playground.pixels()];
+  const other = await Playground.open(browser, link);
+  const theirs = await other.state();
+  expect(theirs).toMatchObject({ width: mine.width, height: mine.height, start: mine.start, goal: mine.goal, algorithm: mine.algorithm, step: mine.step });
+  expect((await other.pixels()) === pixels, 'the same pixels').toBe(true);
+  expect(other.complaints).toEqual([]);
+  await other.close();
+}
+
+describe('links', () => {
+  it('restore the very frame: half way, at the start, at the end, zoomed in', async () => {
+    const playground = await Playground.open(browser, host.address);
+    await expectSameFrame(playground);
+    await playground.press('toEnd');
+    await expectSameFrame(playground);
+    await playground.press('toStart');
+    await playground.press('stepForward');
+    await expectSameFrame(playground);
+    const { goal } = await playground.state();
+    const place = await playground.at(goal.x, goal.y);
+    await playground.page.mouse.move(place.x, place.y);
+    for (let i = 0; i < 6; i++) await playground.page.mouse.wheel(0, -200);
+    await playground.press('toEnd');
+    await playground.press('stepBack');
+    await expectSameFrame(playground);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('restore a published map with its search', async () => {
+    const maps = mapsFolder();
+    if (!maps) return console.log('skipped: the benchmark maps are absent (ASTROLABE_MAPS)');
+    const playground = await Playground.open(browser, host.address);
+    await playground.drop('brc202d.map', readFileSync(join(maps, 'dao/brc202d.map'), 'latin1'));
+    expect(await playground.state()).toMatchObject({ width: 530, height: 481, mapName: 'brc202d' });
+    await playground.press('toEnd');
+    const end = await playground.state();
+    expect(end.statusName).toBe('Found');
+    await playground.key('Home');
+    await playground.key('ArrowRight');
+    await expectSameFrame(playground);
+    await playground.press('toEnd');
+    for (let i = 0; i < 5; i++) await playground.press('stepBack');
+    await expectSameFrame(playground);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('that are damaged leave the page as it was, with one clear message', async () => {
+    const playground = await Playground.open(browser, host.address);
+    await playground.press('shareLink');
+    await playground.key('Escape');
+    const link = (await playground.hash()).slice(1);
+    const before = await playground.state();
+    const damaged: [string, RegExp][] = [
+      [link.slice(0, -3), /cut/],
+      [link.slice(0, link.length / 2), /cut/],
+      [link.replace(/m=c1\.(.)/, (_, first: string) => `m=c1.${first === 'A' ? 'B' : 'A'}`), /damaged/],
+      [link.replace('v=1', 'v=7'), /newer/],
+      ['javascript:alert(1)', /does not hold a map/],
+      ['<img src=x onerror=alert(1)>', /does not hold a map/],
+      [`v=1&m=c1.${'A'.repeat(70_000)}`, /characters/],
+    ];
+    for (const [text, words] of damaged) {
+      await playground.page.evaluate((hash) => (location.hash = hash), text);
+      await playground.page.waitForTimeout(60);
+      await playground.idle();
+      const state = await playground.state();
+      expect(state.toast, text.slice(0, 60)).toMatch(words);
+      expect(state).toMatchObject({ width: before.width, height: before.height, step: before.step, start: before.start, goal: before.goal });
+    }
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('survive what chats do to them', async () => {
+    const playground = await Playground.open(browser, host.address);
+    await playground.press('toEnd');
+    await playground.press('shareLink');
+    await playground.key('Escape');
+    const [link, before] = [(await playground.hash()).slice(1), await playground.state()];
+    await playground.press('toStart');
+    await playground.page.evaluate((hash) => (location.hash = hash), `${encodeURIComponent(encodeURIComponent(link))}).`);
+    await playground.page.waitForTimeout(60);
+    await playground.idle();
+    expect((await playground.state()).step).toBe(before.step);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});

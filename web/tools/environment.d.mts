@@ -1,0 +1,4 @@
+export const root: string;
+export function findOnPath(tool: string): string | null;
+export function browserPath(): string | null;
+export function mapsFolder(): string | null;
