@@ -5,101 +5,94 @@ import { serve, type Host } from './server';
 
 let host: Host;
 let browser: Browser;
-let it_: Playground;
+let playground: Playground;
 
 const blank = `type octile\nheight 12\nwidth 20\nmap\n${`${'.'.repeat(20)}\n`.repeat(12)}`;
 
 beforeAll(async () => {
   host = await serve();
   browser = await launch();
-  it_ = await Playground.open(browser, host.address);
+  playground = await Playground.open(browser, host.address);
 });
 afterAll(async () => {
-  await it_.close();
+  await playground.close();
   await browser.close();
   await host.close();
 });
-beforeEach(async () => it_.drop('blank.map', blank));
+beforeEach(async () => playground.drop('blank.map', blank));
 
-/** The saved map's rows, through the button that people press. */
-async function rows(): Promise<string[]> {
-  const [download] = await Promise.all([it_.page.waitForEvent('download'), it_.page.keyboard.press('Control+s')]);
-  const stream = await download.createReadStream();
-  let text = '';
-  for await (const chunk of stream) text += chunk;
-  return text.trimEnd().split('\n').slice(4);
-}
+const rows = (): Promise<string[]> => playground.rows();
 
 describe('drawing', () => {
   it('draws a wall without gaps, however fast the pointer moves', async () => {
-    await it_.key('w');
-    await it_.drag({ x: 2, y: 2 }, { x: 17, y: 2 }, 2);
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 17, y: 2 }, 2);
     expect((await rows())[2]).toBe('..@@@@@@@@@@@@@@@@..');
   });
 
   it('erases when the stroke begins on a wall', async () => {
-    await it_.key('w');
-    await it_.drag({ x: 2, y: 2 }, { x: 17, y: 2 });
-    await it_.drag({ x: 5, y: 2 }, { x: 8, y: 2 });
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 17, y: 2 });
+    await playground.drag({ x: 5, y: 2 }, { x: 8, y: 2 });
     expect((await rows())[2]).toBe('..@@@....@@@@@@@@@..');
   });
 
   it('is undone and redone stroke by stroke', async () => {
     const before = await rows();
-    await it_.key('w');
-    await it_.drag({ x: 2, y: 2 }, { x: 17, y: 2 });
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 17, y: 2 });
     const after = await rows();
-    await it_.key('Control+z');
+    await playground.key('Control+z');
     expect(await rows()).toEqual(before);
-    await it_.key('Control+Shift+z');
+    await playground.key('Control+Shift+z');
     expect(await rows()).toEqual(after);
   });
 
   it('never covers start or goal', async () => {
-    const { start } = await it_.state();
-    await it_.key('w');
-    await it_.drag({ x: start.x, y: 0 }, { x: start.x, y: 11 }, 24);
+    const { start } = await playground.state();
+    await playground.key('w');
+    await playground.drag({ x: start.x, y: 0 }, { x: start.x, y: 11 }, 24);
     const drawn = await rows();
     expect(drawn[start.y]![start.x]).toBe('.');
     expect(drawn[start.y - 1]![start.x]).toBe('@');
   });
 
   it('draws rectangles and lines, and fills', async () => {
-    await it_.key('r');
-    await it_.drag({ x: 1, y: 0 }, { x: 3, y: 1 });
+    await playground.key('r');
+    await playground.drag({ x: 1, y: 0 }, { x: 3, y: 1 });
     expect((await rows()).slice(0, 3).map((row) => row.slice(0, 5))).toEqual(['.@@@.', '.@@@.', '.....']);
-    await it_.key('l');
-    await it_.drag({ x: 10, y: 0 }, { x: 10, y: 11 });
+    await playground.key('l');
+    await playground.drag({ x: 10, y: 0 }, { x: 10, y: 11 });
     expect((await rows()).every((row) => row[10] === '@')).toBe(true);
-    await it_.key('f');
-    await it_.drag({ x: 15, y: 1 }, { x: 15, y: 1 });
+    await playground.key('f');
+    await playground.drag({ x: 15, y: 1 }, { x: 15, y: 1 });
     const filled = await rows();
     expect(filled[0]!.slice(11)).not.toContain('.');
     expect(filled[0]!.slice(4, 10)).toBe('......');
   });
 
   it('stops painting when the pointer leaves and comes back without a button', async () => {
-    await it_.key('w');
-    const from = await it_.at(2, 2);
-    await it_.page.mouse.move(from.x, from.y);
-    await it_.page.mouse.down();
-    await it_.page.mouse.move(720, 20, { steps: 4 });
-    await it_.page.mouse.up();
-    const later = await it_.at(12, 9);
+    await playground.key('w');
+    const from = await playground.at(2, 2);
+    await playground.page.mouse.move(from.x, from.y);
+    await playground.page.mouse.down();
+    await playground.page.mouse.move(720, 20, { steps: 4 });
+    await playground.page.mouse.up();
+    const later = await playground.at(12, 9);
     const before = await rows();
-    await it_.page.mouse.move(later.x, later.y, { steps: 4 });
-    await it_.idle();
+    await playground.page.mouse.move(later.x, later.y, { steps: 4 });
+    await playground.idle();
     expect(await rows()).toEqual(before);
   });
 
   it('keeps the open map when a file is bad, and says where', async () => {
-    await it_.key('w');
-    await it_.drag({ x: 2, y: 2 }, { x: 4, y: 2 });
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 4, y: 2 });
     const before = await rows();
-    await it_.drop('bad.map', 'type octile\nheight 2\nwidth 2\nmap\n..\n.x\n');
-    expect((await it_.state()).toast).toMatch(/Line 6, column 2/);
+    await playground.drop('bad.map', 'type octile\nheight 2\nwidth 2\nmap\n..\n.x\n');
+    expect((await playground.state()).toast).toMatch(/Line 6, column 2/);
     expect(await rows()).toEqual(before);
   });
 
-  it('left no complaint', () => expect(it_.complaints).toEqual([]));
+  it('left no complaint', () => expect(playground.complaints).toEqual([]));
 });

@@ -88,6 +88,11 @@ export class Playground {
     await this.idle();
   }
 
+  /** To the end with the button, which is disabled when that is where the cursor is. */
+  async toEnd(): Promise<void> {
+    if (!(await this.state()).atEnd) await this.press('toEnd');
+  }
+
   async key(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     await this.idle();
@@ -133,6 +138,14 @@ export class Playground {
     await this.page.locator('canvas.map').dispatchEvent('drop', { dataTransfer: transfer });
     await this.page.waitForTimeout(100);
     await this.idle();
+  }
+
+  /** The rows of the map as it would be saved. */
+  async rows(): Promise<string[]> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), this.page.keyboard.press('Control+s')]);
+    let text = '';
+    for await (const chunk of await download.createReadStream()) text += chunk;
+    return text.trimEnd().split('\n').slice(4);
   }
 
   hash(): Promise<string> {

@@ -39,7 +39,7 @@ describe('links', () => {
   it('restore the very frame: half way, at the start, at the end, zoomed in', async () => {
     const playground = await Playground.open(browser, host.address);
     await expectSameFrame(playground);
-    await playground.press('toEnd');
+    await playground.toEnd();
     await expectSameFrame(playground);
     await playground.press('toStart');
     await playground.press('stepForward');
@@ -48,7 +48,7 @@ describe('links', () => {
     const place = await playground.at(goal.x, goal.y);
     await playground.page.mouse.move(place.x, place.y);
     for (let i = 0; i < 6; i++) await playground.page.mouse.wheel(0, -200);
-    await playground.press('toEnd');
+    await playground.toEnd();
     await playground.press('stepBack');
     await expectSameFrame(playground);
     expect(playground.complaints).toEqual([]);
@@ -61,13 +61,13 @@ describe('links', () => {
     const playground = await Playground.open(browser, host.address);
     await playground.drop('brc202d.map', readFileSync(join(maps, 'dao/brc202d.map'), 'latin1'));
     expect(await playground.state()).toMatchObject({ width: 530, height: 481, mapName: 'brc202d' });
-    await playground.press('toEnd');
+    await playground.toEnd();
     const end = await playground.state();
     expect(end.statusName).toBe('Found');
     await playground.key('Home');
     await playground.key('ArrowRight');
     await expectSameFrame(playground);
-    await playground.press('toEnd');
+    await playground.toEnd();
     for (let i = 0; i < 5; i++) await playground.press('stepBack');
     await expectSameFrame(playground);
     expect(playground.complaints).toEqual([]);
@@ -103,7 +103,7 @@ describe('links', () => {
 
   it('survive what chats do to them', async () => {
     const playground = await Playground.open(browser, host.address);
-    await playground.press('toEnd');
+    await playground.toEnd();
     await playground.press('shareLink');
     await playground.key('Escape');
     const [link, before] = [(await playground.hash()).slice(1), await playground.state()];

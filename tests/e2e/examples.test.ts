@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Playground } from './playground';
+import { serve, type Host } from './server';
+
+let host: Host;
+let browser: Browser;
+let playground: Playground;
+
+beforeAll(async () => {
+  host = await serve();
+  browser = await launch();
+  playground = await Playground.open(browser, host.address);
+});
+afterAll(async () => {
+  await playground.close();
+  await browser.close();
+  await host.close();
+});
+
+async function open(id: string): Promise<void> {
+  await playground.press('examples');
+  await playground.page.locator(`[data-example="${id}"]`).click();
+  await playground.idle();
+}
+
+/** What the badge and the reasons of the inspector say. */
+const inspector = (): Promise<string> => playground.page.locator('.inspector').innerText();
+
+describe('the built-in examples', () => {
+  it('have the map of the 10 x 10 tutorial: a path of 14 straight steps', async () => {
+    await open('unityTen');
+    expect(await playground.state()).toMatchObject({
+      width: 10, height: 10, start: { x: 0, y: 0 }, goal: { x: 7, y: 7 }, algorithm: 'astar', statusName: 'Found', pathCost: 14,
+    });
+    expect(await inspector()).toMatch(/optimal/i);
+  });
+
+  it('have the map of the 8 x 6 tutorial, where Manhattan may overestimate and the search stops early', async () => {
+    await open('unityEight');
+    expect(await playground.state()).toMatchObject({ width: 8, height: 6, start: { x: 2, y: 3 }, goal: { x: 6, y: 3 }, statusName: 'Found' });
+    const text = await inspector();
+    expect(text).not.toMatch(/optimal here/i);
+    expect(text).toMatch(/overestimate|admissible/i);
+  });
+
+  it('have a trap on which Dijkstra, greedy and A* differ', async () => {
+    await open('trap');
+    const expanded: Record<string, number> = {};
+    const cost: Record<string, number> = {};
+    for (const [id, label] of [['astar', 'A*'], ['dijkstra', 'Dijkstra'], ['greedy', 'Greedy best-first']] as const) {
+      await playground.page.locator('.inspector select.algorithm').selectOption({ label });
+      await playground.idle();
+      await playground.toEnd();
+      const state = await playground.state();
+      expect(state).toMatchObject({ algorithm: id, statusName: 'Found', atEnd: true });
+      expanded[id] = state.expanded;
+      cost[id] = state.pathCost;
+    }
+    expect(expanded['astar']).toBeLessThan(expanded['dijkstra']! * 0.9);
+    expect(cost['astar']).toBe(cost['dijkstra']);
+    expect(cost['greedy']).toBeGreaterThan(cost['astar']!);
+  });
+
+  it('all open and find their goal', async () => {
+    for (const id of ['rooms', 'trap', 'terrain', 'maze', 'unityTen', 'unityEight']) {
+      await open(id);
+      expect(await playground.state(), id).toMatchObject({ statusName: 'Found', atEnd: true });
+    }
+  });
+
+  it('left no complaint', () => expect(playground.complaints).toEqual([]));
+});

@@ -1,0 +1,92 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Playground } from './playground';
+import { serve, type Host } from './server';
+
+let host: Host;
+let browser: Browser;
+let playground: Playground;
+let protocol: CDPSession;
+
+beforeAll(async () => {
+  host = await serve();
+  browser = await launch();
+  playground = await Playground.open(browser, host.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  protocol = await playground.page.context().newCDPSession(playground.page);
+});
+afterAll(async () => {
+  await playground.close();
+  await browser.close();
+  await host.close();
+});
+
+type Point = { x: number; y: number };
+
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]): Promise<void> {
+  await protocol.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+describe('a phone', () => {
+  it('draws with a finger', async () => {
+    await playground.press('toStart');
+    await playground.press('wall');
+    // Along a row of free cells of the opening map.
+    const [a, b] = [await playground.at(2, 25), await playground.at(10, 25)];
+    await touch('touchStart', a);
+    for (let i = 1; i <= 6; i++) await touch('touchMove', { x: a.x + ((b.x - a.x) * i) / 6, y: a.y });
+    await touch('touchEnd');
+    await playground.idle();
+    expect((await playground.state()).canUndo).toBe(true);
+    await playground.press('undo');
+    expect((await playground.state()).canRedo).toBe(true);
+  });
+
+  it('zooms with two fingers and draws nothing meanwhile', async () => {
+    const { mapVersion, camera } = (await playground.state()) as unknown as { mapVersion: number; camera: { scale: number } };
+    const centre = await playground.at(24, 15);
+    const finger = (dx: number): Point => ({ x: centre.x + dx, y: centre.y });
+    await touch('touchStart', finger(-30));
+    await touch('touchStart', finger(-30), finger(30));
+    for (let i = 1; i <= 6; i++) await touch('touchMove', finger(-30 - 10 * i), finger(30 + 10 * i));
+    await touch('touchEnd');
+    await playground.idle();
+    const after = (await playground.state()) as unknown as { canRedo: boolean; camera: { scale: number } };
+    expect(after.camera.scale).toBeGreaterThan(camera.scale * 2);
+    // Whatever the first finger began was taken back.
+    expect(after.canRedo, `map version was ${mapVersion}`).toBe(true);
+  });
+
+  it('begins a new stroke after the system took the finger away', async () => {
+    await playground.key('0');
+    await playground.press('wall');
+    const walls = async (): Promise<number> => (await playground.rows()).join('').split('@').length - 1;
+    const before = await walls();
+    // Free cells of the opening map, far apart.
+    const [a, b] = [await playground.at(16, 8), await playground.at(22, 8)];
+    await touch('touchStart', a);
+    await touch('touchCancel');
+    await touch('touchStart', b);
+    await touch('touchEnd');
+    await playground.idle();
+    expect(await walls()).toBeLessThanOrEqual(before + 2);
+    expect(await walls()).toBeGreaterThan(before);
+  });
+
+  it('has targets large enough for fingers', async () => {
+    const small = await playground.page.evaluate(() => {
+      const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
+      return [...root.querySelectorAll('button')]
+        .filter((button) => button.offsetParent !== null)
+        .map((button) => ({ name: button.getAttribute('aria-label') ?? button.textContent, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.height < 38 || box.width < 36))
+        .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`);
+    });
+    expect(small).toEqual([]);
+  });
+
+  it('never scrolls sideways', async () => {
+    expect(await playground.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('left no complaint', () => expect(playground.complaints).toEqual([]));
+});
