@@ -1,0 +1,120 @@
+// The hand-written declaration against the real WebAssembly, and what the page relies on beyond its types.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import create, { type Session, type SolverModule } from '#solver';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Catalog, Verdict } from '../../../web/src/core/engine';
+import { ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
+import { exampleIds, examples, openExample } from '../../../web/src/state/examples';
+
+const project = resolve(import.meta.dirname, '../../..');
+let solver: SolverModule;
+let catalog: Catalog;
+let session: Session;
+
+beforeAll(async () => {
+  solver = await create({ wasmBinary: readFileSync(join(project, 'build/wasm/solver.wasm')) });
+  catalog = JSON.parse(solver.catalog()) as Catalog;
+});
+beforeEach(() => (session = new solver.Session()));
+afterEach(() => {
+  session.delete();
+  expect(solver.liveSessions()).toBe(0);
+});
+
+function solve(): Status {
+  let status: Status;
+  do status = session.advance(0, 1000) as Status;
+  while (status === Status.Running);
+  return status;
+}
+
+it('has exactly the functions that solver.d.ts declares', () => {
+  const declaration = readFileSync(join(project, 'web/src/core/solver.d.ts'), 'utf8');
+  const body = /interface Session \{([\s\S]*?)\n  \}/.exec(declaration)![1]!;
+  const declared = [...body.matchAll(/^ {4}(\w+)\(/gm)].map(([, name]) => name!);
+  const real = Object.getOwnPropertyNames((solver.Session as unknown as { prototype: object }).prototype).filter((name) => name !== 'constructor');
+  expect(declared.length).toBeGreaterThan(60);
+  expect([...declared].sort()).toEqual([...new Set([...real, 'delete'])].sort());
+});
+
+it('has a text for every error, in the order of the codes', () => {
+  const names = Object.keys(ErrorCode).filter((key) => Number.isNaN(Number(key)));
+  expect(Object.keys(errorTexts)).toEqual(names);
+});
+
+it('has a palette of the promised size and pixels from it', () => {
+  const palette = session.paletteView();
+  expect(palette.length).toBe(PaletteLayout.terrains * PaletteLayout.slots);
+  palette.forEach((_, i) => (palette[i] = 0xff000000 + i));
+  session.paletteChanged();
+  session.newMap(4, 3);
+  session.render(0);
+  expect([session.dirtyTop(), session.dirtyBottom()]).toEqual([0, 3]);
+  expect(session.pixelsView().length).toBe(4 * 3 * 4);
+  session.render(0);
+  expect(session.dirtyTop()).toBe(session.dirtyBottom());
+});
+
+it('draws arrows towards the parent', () => {
+  session.newMap(5, 1);
+  session.setStart(0, 0);
+  session.setGoal(4, 0);
+  expect(solve()).toBe(Status.Found);
+  // West is the fourth of the core's directions.
+  const fields = Object.keys(LabelField).length / 2;
+  expect(session.labels(0, 2, 0, 1, 1)[LabelField.ParentDirection]).toBe(3);
+  expect(session.labels(0, 0, 0, 5, 1).length).toBe(5 * fields);
+});
+
+describe.each(exampleIds)('example %s', (id) => {
+  it('names only what the catalogue has, and finds its goal', () => {
+    const { algorithm, movement, options = {}, start, goal } = examples[id];
+    expect(catalog.algorithms.map((info) => info.id)).toContain(algorithm);
+    expect(catalog.movements.map((choice) => choice.id)).toContain(movement);
+    for (const [option, choice] of Object.entries(options)) {
+      expect(catalog.options.find((info) => info.id === option)?.choices.map((each) => each.id)).toContain(choice);
+    }
+    openExample(session, catalog, 0, examples[id]);
+    expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual([start.x, start.y, goal.x, goal.y]);
+    expect(solve()).toBe(Status.Found);
+  });
+});
+
+it('opens every example in the same state after any other', () => {
+  for (const first of exampleIds) {
+    openExample(session, catalog, 0, examples[first]);
+    openExample(session, catalog, 0, examples.unityEight);
+    const verdict = JSON.parse(session.verdict(0)) as Verdict;
+    expect(verdict).toMatchObject({ admissible: false, usesHeuristic: true });
+    expect(verdict.level).not.toBe('optimal');
+    expect(verdict.reasons.every((reason) => catalog.reasons.some(({ id }) => id === reason))).toBe(true);
+  }
+});
+
+it('shows the trap: three algorithms expand different numbers of cells', () => {
+  openExample(session, catalog, 0, examples.trap);
+  const expanded = ['astar', 'dijkstra', 'greedy'].map((id) => {
+    session.setAlgorithm(0, id);
+    solve();
+    return session.recordedSteps(0);
+  });
+  expect(new Set(expanded).size).toBe(3);
+});
+
+it('keeps algorithm ids out of the page, apart from the examples', () => {
+  const source = join(project, 'web/src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !/examples\.ts$|^core\/|^lessons\//.test(name));
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) {
+    const text = readFileSync(join(source, file), 'utf8');
+    for (const { id } of catalog.algorithms) expect(text, file).not.toMatch(new RegExp(`['"\`]${id}['"\`]`));
+  }
+});
+
+it('keeps markup strings and evaluation out of the page', () => {
+  const source = join(project, 'web/src');
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))) {
+    expect(readFileSync(join(source, file), 'utf8'), file).not.toMatch(/\.(inner|outer)HTML|insertAdjacentHTML|\beval\(|new Function|\b(alert|confirm|prompt)\(/);
+  }
+});

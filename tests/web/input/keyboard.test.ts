@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { belongsToControl, findBinding, isTyping, keyName } from '../../../web/src/input/keyboard';
+import { createActions } from '../../../web/src/state/actions';
+import { en } from '../../../web/src/i18n/en';
+import type { Playground } from '../../../web/src/state/playground';
+
+const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}): string =>
+  keyName({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+
+const actions = createActions({ store: {}, strings: en, runner: {}, scene: {}, editor: {}, gesture: {} } as unknown as Playground);
+
+describe('keys', () => {
+  it('have one name each', () => {
+    expect(press(' ')).toBe('Space');
+    expect(press('w')).toBe('W');
+    expect(press('W', { shiftKey: true })).toBe('Shift+W');
+    expect(press('?', { shiftKey: true })).toBe('?');
+    expect(press('z', { ctrlKey: true })).toBe('Ctrl+Z');
+    expect(press('z', { metaKey: true })).toBe('Ctrl+Z');
+    expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('Ctrl+Shift+Z');
+    expect(press('ArrowLeft', { shiftKey: true })).toBe('Shift+ArrowLeft');
+  });
+
+  it('do nothing while somebody types or chooses', () => {
+    for (const tagName of ['INPUT', 'SELECT', 'TEXTAREA']) expect(isTyping({ tagName })).toBe(true);
+    expect(isTyping({ tagName: 'DIV', isContentEditable: true })).toBe(true);
+    expect(isTyping({ tagName: 'CANVAS' })).toBe(false);
+    expect(isTyping(null)).toBe(false);
+  });
+
+  it('are left to the button that has the focus', () => {
+    expect(belongsToControl({ tagName: 'BUTTON' }, 'Space')).toBe(true);
+    expect(belongsToControl({ tagName: 'BUTTON' }, 'W')).toBe(false);
+  });
+});
+
+describe('the action table', () => {
+  it('gives no key to two actions', () => {
+    const keys = actions.flatMap((action) => action.keys);
+    expect(keys.length).toBe(new Set(keys).size);
+  });
+
+  it('has every action once, with a label', () => {
+    expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
+    for (const { id, label } of actions) expect(label, id).not.toBe('');
+  });
+
+  it('answers the keys that are promised', () => {
+    const wanted: Record<string, string> = { Space: 'playPause', ArrowRight: 'stepForward', '.': 'stepForward', ArrowLeft: 'stepBack', ',': 'stepBack', Home: 'toStart', End: 'toEnd', '[': 'slower', ']': 'faster', '?': 'help', 'Ctrl+Z': 'undo', 'Ctrl+Y': 'redo', 'Ctrl+Shift+Z': 'redo', V: 'tool-move', W: 'tool-wall', E: 'tool-erase', T: 'tool-terrain', R: 'tool-rectangle', L: 'tool-line', F: 'tool-fill', S: 'tool-start', G: 'tool-goal', '0': 'fit' };
+    for (const [key, id] of Object.entries(wanted)) expect(findBinding(actions, key)?.id, key).toBe(id);
+    expect(findBinding(actions, 'Ctrl+W')).toBeUndefined();
+  });
+});

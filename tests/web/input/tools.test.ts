@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../../web/src/core/engine';
+import { Gesture, type Choice } from '../../../web/src/input/tools';
+
+describe('Gesture', () => {
+  let log: string[];
+  let terrain: number | null;
+  let gesture: Gesture;
+  const choice = (tool: Choice['tool']): Choice => ({ tool, brush: 3, material: 2 });
+
+  beforeEach(() => {
+    log = [];
+    terrain = 1;
+    const session = new Proxy({}, { get: (_, name) => (...values: number[]) => void log.push(`${String(name)} ${values.join(' ')}`.trim()) }) as Session;
+    gesture = new Gesture({
+      begin: () => log.push('begin'),
+      apply: (change) => change(session),
+      end: () => log.push('end'),
+      cancel: () => log.push('cancel'),
+      terrainAt: () => terrain,
+      pan: (dx, dy) => log.push(`pan ${dx} ${dy}`),
+    });
+  });
+
+  it('draws walls when the first cell is free, and connects the places of the pointer', () => {
+    gesture.down({ x: 1, y: 1 }, choice('wall'), null);
+    gesture.move({ x: 6, y: 2 });
+    gesture.move({ x: 6, y: 2 });
+    gesture.up();
+    expect(log).toEqual(['begin', 'paintLine 1 1 1 1 0', 'paintLine 1 1 6 2 0', 'end']);
+  });
+
+  it('erases all along when the first cell is a wall', () => {
+    terrain = 0;
+    gesture.down({ x: 1, y: 1 }, choice('wall'), null);
+    terrain = 1;
+    gesture.move({ x: 2, y: 1 });
+    expect(log.slice(1)).toEqual(['paintLine 1 1 1 1 1', 'paintLine 1 1 2 1 1']);
+  });
+
+  it('paints nothing after it ended', () => {
+    gesture.down({ x: 1, y: 1 }, choice('erase'), null);
+    gesture.up();
+    const length = log.length;
+    gesture.move({ x: 5, y: 5 });
+    gesture.up();
+    expect(log.length).toBe(length);
+  });
+
+  it('previews a rectangle and a line from scratch at every move', () => {
+    gesture.down({ x: 1, y: 1 }, choice('rectangle'), null);
+    gesture.move({ x: 3, y: 4 });
+    gesture.up();
+    expect(log).toEqual(['begin', 'revertEdit', 'paintRect 1 1 1 1 2', 'revertEdit', 'paintRect 1 1 3 4 2', 'end']);
+    log.length = 0;
+    gesture.down({ x: 0, y: 0 }, choice('line'), null);
+    gesture.move({ x: 9, y: 3 });
+    expect(log.at(-1)).toBe('paintLine 0 0 9 3 2');
+  });
+
+  it('fills in one undo step', () => {
+    gesture.down({ x: 4, y: 4 }, choice('fill'), null);
+    expect(log).toEqual(['begin', 'floodFill 4 4 2', 'end']);
+    expect(gesture.kind).toBe('idle');
+  });
+
+  it('paints with the brush', () => {
+    gesture.down({ x: 4, y: 4 }, choice('terrain'), null);
+    expect(log[1]).toBe('paintLine 4 4 4 4 3');
+  });
+
+  it('drags start and goal with any tool, and not before the pointer moves', () => {
+    gesture.down({ x: 4, y: 4 }, choice('wall'), 'goal');
+    expect(log).toEqual(['begin']);
+    gesture.move({ x: 5, y: 4 });
+    gesture.up();
+    expect(log).toEqual(['begin', 'setGoal 5 4', 'end']);
+  });
+
+  it('places start and goal with a click', () => {
+    gesture.down({ x: 4, y: 4 }, choice('start'), null);
+    gesture.up();
+    expect(log).toEqual(['begin', 'setStart 4 4', 'end']);
+  });
+
+  it('pans with the move tool, and beside the map with every tool', () => {
+    gesture.down({ x: 4, y: 4 }, choice('move'), null);
+    gesture.pan(3, 4);
+    gesture.up();
+    terrain = null;
+    gesture.down({ x: -4, y: 4 }, choice('wall'), null);
+    gesture.pan(1, 1);
+    gesture.up();
+    expect(log).toEqual(['pan 3 4', 'pan 1 1']);
+  });
+
+  it('takes everything back when it is cancelled, and also when a second gesture begins', () => {
+    gesture.down({ x: 1, y: 1 }, choice('wall'), null);
+    gesture.cancel();
+    expect(log.at(-1)).toBe('cancel');
+    gesture.down({ x: 1, y: 1 }, choice('wall'), null);
+    gesture.down({ x: 2, y: 2 }, choice('wall'), null);
+    expect(log.slice(-3)).toEqual(['cancel', 'begin', 'paintLine 2 2 2 2 0']);
+    gesture.cancel();
+    const length = log.length;
+    gesture.cancel();
+    expect(log.length).toBe(length);
+  });
+});

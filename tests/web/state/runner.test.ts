@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../../web/src/core/engine';
+import { Counter, Status } from '../../../web/src/core/generated';
+import { Editor } from '../../../web/src/state/editor';
+import { maxSpeed } from '../../../web/src/state/pacer';
+import { Runner } from '../../../web/src/state/runner';
+
+/** A search that finds its goal after `total` steps; each expansion costs `price` milliseconds of the fake clock. */
+function fakeSession(total: number, price: number) {
+  const fake = {
+    now: 0, cursor: 0, recorded: 0, state: Status.Running as Status, history: true, slices: [] as number[],
+    advance(_lane: number, work: number) {
+      const done = Math.min(work, total - fake.recorded);
+      fake.recorded += done;
+      fake.cursor = fake.recorded;
+      fake.now += done * price;
+      fake.slices.push(done);
+      if (fake.recorded === total) fake.state = Status.Found;
+      return fake.state;
+    },
+    restart() { fake.cursor = fake.recorded = 0; fake.state = Status.Running; },
+    seek(_lane: number, step: number) { fake.cursor = step; },
+    step: () => fake.cursor,
+    recordedSteps: () => fake.recorded,
+    status: () => fake.state,
+    hasHistory: () => fake.history,
+    counters: () => { const counters = new Float64Array(6); counters[Counter.Open] = 1; return counters; },
+    beginEdit() {}, endEdit() { return true; }, revertEdit() { fake.restart(); },
+  };
+  return fake;
+}
+
+describe('Runner', () => {
+  let fake: ReturnType<typeof fakeSession>;
+  let runner: Runner;
+  const make = (total: number, price: number): void => {
+    fake = fakeSession(total, price);
+    runner = new Runner(() => fake as unknown as Session, 0, () => (fake.now += 0.001));
+  };
+  beforeEach(() => make(1000, 0.01));
+
+  it('runs to the end in frames that keep the budget', () => {
+    make(10_000, 0.01);
+    runner.runTo(Infinity);
+    let frames = 0;
+    while (runner.busy && frames < 100) {
+      const before = fake.now;
+      runner.tick(0, 16);
+      expect(fake.now - before).toBeLessThan(9);
+      frames++;
+    }
+    expect(fake.state).toBe(Status.Found);
+    expect(frames).toBeGreaterThan(5);
+  });
+
+  it('goes to exactly the step that a link names', () => {
+    runner.runTo(321);
+    while (runner.busy) runner.tick(0, 16);
+    expect([fake.cursor, fake.recorded]).toEqual([321, 321]);
+  });
+
+  it('goes to the end of a finished run from anywhere', () => {
+    runner.solve();
+    while (runner.busy) runner.tick(0, 16);
+    runner.seek(10);
+    runner.runTo(Infinity);
+    while (runner.busy) runner.tick(0, 16);
+    expect(fake.cursor).toBe(1000);
+  });
+
+  it('replays what is recorded before it searches on', () => {
+    runner.runTo(100);
+    while (runner.busy) runner.tick(0, 16);
+    runner.seek(40);
+    fake.slices = [];
+    runner.play();
+    runner.tick(6, 1000 / 60);
+    expect(fake.cursor).toBe(42);
+    expect(fake.slices).toEqual([]);
+  });
+
+  it('plays to the end, stops there, and plays again from the start', () => {
+    runner.play();
+    for (let i = 0; i < 100 && runner.playing; i++) runner.tick(maxSpeed, 16);
+    expect([runner.playing, fake.cursor]).toEqual([false, 1000]);
+    runner.play();
+    expect(fake.cursor).toBe(0);
+  });
+
+  it('steps forward into the unknown and back through the record', () => {
+    runner.stepBy(1);
+    runner.stepBy(1);
+    expect([fake.cursor, fake.recorded]).toEqual([2, 2]);
+    runner.stepBy(-1);
+    expect([fake.cursor, fake.recorded]).toEqual([1, 2]);
+    runner.stepBy(-5);
+    expect(fake.cursor).toBe(0);
+  });
+
+  it('waits at a full history', () => {
+    runner.runTo(5);
+    while (runner.busy) runner.tick(0, 16);
+    fake.state = Status.Capacity;
+    runner.play();
+    expect([runner.playing, fake.cursor]).toEqual([false, 5]);
+  });
+
+  describe('Editor', () => {
+    let editor: Editor;
+    beforeEach(() => (editor = new Editor(() => fake as unknown as Session, runner, 0, () => undefined)));
+    const edit = (): void => editor.once(() => fake.restart());
+
+    it('solves a finished run again at once', () => {
+      make(50, 0.01);
+      editor = new Editor(() => fake as unknown as Session, runner, 0, () => undefined);
+      runner.solve();
+      edit();
+      expect([fake.cursor, fake.state]).toEqual([50, Status.Found]);
+    });
+
+    it('leaves a run that was part way at step 0', () => {
+      runner.runTo(10);
+      while (runner.busy) runner.tick(0, 16);
+      edit();
+      expect([fake.cursor, runner.busy]).toEqual([0, false]);
+    });
+
+    it('goes on playing from step 0', () => {
+      runner.play();
+      runner.tick(6, 100);
+      edit();
+      expect([fake.cursor, runner.playing]).toEqual([0, true]);
+    });
+
+    it('remembers through a whole gesture that the run was finished', () => {
+      make(50, 0.01);
+      editor = new Editor(() => fake as unknown as Session, runner, 0, () => undefined);
+      runner.solve();
+      editor.begin();
+      for (let i = 0; i < 3; i++) editor.apply(() => fake.restart());
+      editor.end();
+      expect(fake.state).toBe(Status.Found);
+    });
+  });
+});

@@ -1,0 +1,115 @@
+// The only file that knows the WebAssembly module. It hands out one session and its catalogue, and replaces both when
+// the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
+import create, { type Session, type SolverModule } from '#solver';
+import { errorTexts } from './generated';
+
+export type { Session };
+
+export interface NamedChoice {
+  id: string;
+  name: string;
+}
+
+export interface AlgorithmInfo extends NamedChoice {
+  family: string;
+  summary: string;
+  paper: string;
+  complexity: string;
+  guarantee: GuaranteeLevel;
+  conditions: string[];
+  parameters: { id: string; default: number }[];
+}
+
+export interface OptionInfo extends NamedChoice {
+  kind: 'choice' | 'number';
+  min: number;
+  max: number;
+  step: number;
+  choices: NamedChoice[];
+}
+
+export interface Catalog {
+  algorithms: AlgorithmInfo[];
+  options: OptionInfo[];
+  movements: NamedChoice[];
+  costModels: NamedChoice[];
+  generators: NamedChoice[];
+  terrains: (NamedChoice & { multiplier: number })[];
+  reasons: { id: string; text: string }[];
+  limits: { maxSide: number; maxCells: number; maxMultiplier: number };
+}
+
+export type GuaranteeLevel = 'optimal' | 'bounded' | 'complete' | 'none';
+
+export interface Verdict {
+  level: GuaranteeLevel;
+  /** In thousandths. */
+  bound: number;
+  usesHeuristic: boolean;
+  admissible: boolean;
+  consistent: boolean;
+  reasons: string[];
+}
+
+export interface EngineError {
+  template: string;
+  line: number;
+  column: number;
+  a: number;
+  b: number;
+}
+
+const texts: readonly string[] = Object.values(errorTexts);
+
+export class Engine {
+  readonly catalog: Catalog;
+  private module: SolverModule;
+  private live: Session;
+  private judged: { key: string; verdict: Verdict } | null = null;
+
+  private constructor(module: SolverModule) {
+    this.module = module;
+    this.catalog = JSON.parse(module.catalog()) as Catalog;
+    this.live = new module.Session();
+  }
+
+  static async load(): Promise<Engine> {
+    return new Engine(await create());
+  }
+
+  get session(): Session {
+    return this.live;
+  }
+
+  /** Judging reads the whole map, so it is asked again only when `key` says that something changed. */
+  verdict(lane: number, key: string): Verdict {
+    if (this.judged?.key !== key) this.judged = { key, verdict: JSON.parse(this.live.verdict(lane)) as Verdict };
+    return this.judged.verdict;
+  }
+
+  /** Text and position of the error that the last call returned. */
+  error(code: number): EngineError {
+    return {
+      template: texts[code] ?? texts[texts.length - 1] ?? '',
+      line: this.live.errorLine(),
+      column: this.live.errorColumn(),
+      a: this.live.errorA(),
+      b: this.live.errorB(),
+    };
+  }
+
+  static trapped(error: unknown): boolean {
+    return error instanceof WebAssembly.RuntimeError;
+  }
+
+  /** Forgets the instance without another call into it; its memory goes with the old module. */
+  async replace(): Promise<void> {
+    this.module = await create();
+    this.live = new this.module.Session();
+    this.judged = null;
+  }
+
+  dispose(): void {
+    this.live.delete();
+  }
+}

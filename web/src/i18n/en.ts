@@ -1,0 +1,228 @@
+// Every text that a person can read, in one table. Another language is another object of type Strings: the compiler
+// names what is missing. Names of algorithms and options come from the core's catalogue.
+import { Status } from '../core/generated';
+
+export const en = {
+  name: 'Astrolabe',
+  mapLabel: (width: number, height: number) => `Map, ${width} by ${height} cells. Shift and arrow keys move the cell cursor, Enter uses the tool.`,
+  mapSize: (width: number, height: number) => `${width} × ${height}`,
+  untitled: 'New map',
+  shared: 'Shared map',
+  unitSeparator: ' · ',
+
+  actions: {
+    playPause: 'Play or pause',
+    play: 'Play',
+    pause: 'Pause',
+    stepForward: 'One step forward',
+    stepBack: 'One step back',
+    toStart: 'To the start',
+    toEnd: 'To the end',
+    faster: 'Faster',
+    slower: 'Slower',
+    undo: 'Undo',
+    redo: 'Redo',
+    clear: 'Clear the map',
+    open: 'Open',
+    openFile: 'Open a .map file',
+    save: 'Save',
+    saveFile: 'Save as .map',
+    examples: 'Examples',
+    new: 'New',
+    newMap: 'New map, size, generators',
+    share: 'Share',
+    shareLink: 'Share this frame',
+    help: 'Keyboard shortcuts',
+    theme: 'Change colours: system, light, dark',
+    menu: 'Menu',
+    fold: 'Fold or unfold the details',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Show the whole map',
+    cursorLeft: 'Cell cursor left',
+    cursorRight: 'Cell cursor right',
+    cursorUp: 'Cell cursor up',
+    cursorDown: 'Cell cursor down',
+    useTool: 'Use the tool at the cell cursor',
+    escape: 'Cancel, put the cell cursor away',
+    goOn: 'Go on without history',
+    close: 'Close',
+    dismiss: 'Dismiss',
+  },
+  groups: { playback: 'Playback', tools: 'Tools', edit: 'Editing', view: 'View', file: 'Map and page' },
+  tools: {
+    move: 'Move and inspect',
+    wall: 'Wall pencil',
+    erase: 'Eraser',
+    terrain: 'Terrain brush',
+    rectangle: 'Rectangle',
+    line: 'Line',
+    fill: 'Flood fill',
+    start: 'Place the start',
+    goal: 'Place the goal',
+  },
+  toolBar: 'Tools',
+  transport: 'Playback',
+  materials: 'Paint with',
+  costs: 'Terrain',
+  costOf: (terrain: string) => `Cost of ${terrain.toLowerCase()}`,
+  themes: { system: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' },
+
+  inspector: 'Search',
+  algorithm: 'Algorithm',
+  movement: 'Moves',
+  costModel: 'Costs',
+  guarantee: {
+    optimal: 'optimal here',
+    bounded: (bound: string) => `at most ${bound} × optimal`,
+    notOptimal: 'not guaranteed',
+    none: 'no guarantee',
+  },
+  because: (reasons: string) => `Because ${reasons}.`,
+  and: ', and ',
+  heuristicVerdict: { consistent: 'consistent', admissible: 'admissible', inadmissible: 'not admissible' },
+  counters: {
+    expanded: 'expanded', generated: 'generated', open: 'open',
+    reopened: 'reopened', cost: 'cost', length: 'cells', time: 'time',
+  },
+  milliseconds: (value: string) => `${value} ms`,
+  none: '–',
+
+  cellTitle: (x: number, y: number) => `Cell (${x}, ${y})`,
+  cellHint: 'Point at a cell, or tap it with the move tool, to see its numbers.',
+  cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
+  states: ['not reached', 'open', 'closed'],
+  cellAt: (x: number, y: number) => `(${x}, ${y})`,
+  terrainCost: (name: string, multiplier: number) => `${name}, × ${multiplier}`,
+
+  story: {
+    ready: 'Ready. Press Space to search, or draw a wall anywhere.',
+    searching: (steps: string) => `Searching: ${steps} cells expanded so far.`,
+    decoding: 'Opening the link …',
+    expanded: (x: number, y: number) => `Expanded (${x}, ${y})`,
+    withF: (f: string, g: string, h: string) => `: f = ${f} = ${g} + ${h}`,
+    withG: (g: string) => `: g = ${g}`,
+    ties: (count: number, rule: string) => `, chosen over ${count} ${count === 1 ? 'other' : 'others'} with equal f (${rule})`,
+    found: (cost: string, cells: number, expanded: string, time: string) => `Goal reached: cost ${cost}, ${cells} cells, ${expanded} expanded, ${time}.`,
+    status: {
+      [Status.NoPath]: (explored: string) => `The goal cannot be reached: ${explored} cells explored.`,
+      [Status.StartBlocked]: () => 'The start stands on a wall. Drag it to a free cell.',
+      [Status.GoalBlocked]: () => 'The goal stands on a wall. Drag it to a free cell.',
+      [Status.Capacity]: (explored: string) => `The history is full after ${explored} expansions. The search can go on without it; stepping back then ends.`,
+      [Status.CostOverflow]: () => 'The costs grew beyond what can be counted exactly. Lower the terrain costs.',
+    },
+    noHistory: 'The history was given up: the search runs on, without steps back.',
+  },
+
+  time: {
+    openList: 'open list',
+    openListMost: (most: string) => `open list, at most ${most}`,
+    step: (step: string) => `step ${step}`,
+    stepOf: (step: string, total: string) => `step ${step} of ${total}`,
+    slider: 'Step of the search',
+    speed: 'Speed',
+    stepsValue: (steps: string) => steps,
+    perSecond: (steps: number) => (steps === 1 ? 'step / second' : 'steps / second'),
+    perFrame: (steps: number) => (steps === 1 ? 'step / frame' : 'steps / frame'),
+    framesValue: (steps: string) => `×${steps}`,
+    unlimitedValue: 'max',
+    unlimited: 'all a frame bears',
+  },
+
+  help: { title: 'Keyboard', intro: 'Start and goal can be dragged with every tool. Two fingers, the wheel, or Space and drag move the map.' },
+  keys: {
+    Space: 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', Enter: 'Enter',
+    Home: 'Home', End: 'End', Ctrl: 'Ctrl', Shift: 'Shift',
+  },
+  or: 'or',
+
+  newDialog: {
+    title: 'New map',
+    size: 'Size',
+    width: 'Width',
+    height: 'Height',
+    empty: 'Empty map',
+    resize: 'Resize, keep the drawing',
+    clear: 'Clear',
+    generators: 'Generate',
+    seed: 'Seed',
+    density: 'Walls, per cent',
+    reroll: 'Next seed',
+    generate: 'Generate',
+    files: 'When a .map file is opened',
+    swampBlocked: 'swamp (S) is a wall',
+    waterBlocked: 'water (W) is a wall',
+  },
+  examplesDialog: {
+    title: 'Examples',
+    names: { rooms: 'Rooms', trap: 'The trap', terrain: 'River and hills', maze: 'Maze with loops', unityTen: 'Ten by ten', unityEight: 'Eight by six' },
+    notes: {
+      rooms: 'Twelve rooms and their doors. A* looks into the wrong ones first.',
+      trap: 'A concave wall faces the start. Try Dijkstra, greedy and A*.',
+      terrain: 'Water costs 8, swamp 5, forest 2: the detour pays.',
+      maze: 'Only four moves. Where does the estimate help, where not?',
+      unityTen: 'A map of many Unity tutorials: four moves, Manhattan.',
+      unityEight: 'Another one: eight moves with Manhattan. Is it still optimal?',
+    },
+  },
+  shareDialog: {
+    title: 'Share this frame',
+    intro: 'The link holds map, ends, algorithm, options and this very step. Nothing is sent to a server.',
+    field: 'Link',
+    copy: 'Copy',
+    copied: 'Copied to the clipboard.',
+    notCopied: 'The clipboard is not available: select the link and copy it.',
+    length: (count: string) => `${count} characters`,
+    long: 'Some chats cut links of more than 2,000 characters.',
+    tooLong: 'This map is too large for a link that survives everywhere. Save it as .map instead.',
+    impossible: 'This map is too large for a link. Save it as .map instead.',
+  },
+  menuDialog: { title: 'Menu' },
+  toast: {
+    dropHere: 'Drop a .map file to open it',
+    opened: (name: string) => `${name} is open. Drag start and goal, then press Space.`,
+    saved: (name: string) => `Saved as ${name}.`,
+    fileUnreadable: (name: string) => `${name} could not be read.`,
+    fileError: (name: string, why: string) => `${name}: ${why} The open map stays as it was.`,
+    linkError: (why: string) => `${why} The open map stays as it was.`,
+    mapError: (why: string) => why,
+    recovered: 'The solver stopped unexpectedly and was started again from the last map.',
+    loadFailed: 'The solver could not be loaded. Reload the page; a browser with WebAssembly is needed.',
+  },
+  spoken: {
+    tool: (name: string) => `Tool: ${name}.`,
+    cell: (x: number, y: number, terrain: string) => `Cell ${x}, ${y}: ${terrain}.`,
+  },
+};
+
+export type Strings = typeof en;
+
+/** Puts values into a template such as "Line {line}: ..."; unknown places stay as they are. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+}
+
+const whole = new Intl.NumberFormat('en');
+
+/** 12,345. */
+export function count(value: number): string {
+  return whole.format(value);
+}
+
+/** 91.083, 12, 0.5: at most three places. */
+export function decimal(value: number, places = 3): string {
+  if (!Number.isFinite(value)) return en.none;
+  return String(Number(value.toFixed(places)));
+}
+
+/** 34.90, 12: two places unless it is whole. */
+export function fixed(value: number): string {
+  if (!Number.isFinite(value)) return en.none;
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}
+
+/** Browsers round their clock to a tenth of a millisecond. */
+export function duration(milliseconds: number): string {
+  if (milliseconds < 0.1) return '< 0.1';
+  return milliseconds < 10 ? milliseconds.toFixed(1) : count(Math.round(milliseconds));
+}

@@ -1,0 +1,154 @@
+// Mouse, pen and touch on the canvas. One pointer uses the tool, two move and zoom the map, the wheel zooms, the middle
+// button or Space pans.
+import type { Camera } from '../view/camera';
+import type { Cell } from '../state/model';
+import type { Choice, End, Gesture } from './tools';
+
+export interface PointerHost {
+  canvas: HTMLCanvasElement;
+  camera: Camera;
+  gesture: Gesture;
+  choice(): Choice;
+  ends(): { start: Cell; goal: Cell };
+  contains(cell: Cell): boolean;
+  hover(cell: Cell | null): void;
+  moved(): void;
+  spaceHeld(): boolean;
+  guard(run: () => void): void;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const reach = { mouse: 9, pen: 12, touch: 20 };
+
+/** Start or goal under the pointer. Small cells would be hard to hit, so a little reach is added. */
+export function grabbedEnd(place: Place, camera: Camera, ends: { start: Cell; goal: Cell }, pointerType: string): End | null {
+  const limit = Math.max(camera.scale / 2, reach[pointerType as keyof typeof reach] ?? reach.mouse);
+  const distance = (cell: Cell): number => {
+    const centre = camera.centreOf(cell);
+    return Math.max(Math.abs(centre.x - place.x), Math.abs(centre.y - place.y));
+  };
+  const [toStart, toGoal] = [distance(ends.start), distance(ends.goal)];
+  if (Math.min(toStart, toGoal) > limit) return null;
+  return toStart <= toGoal ? 'start' : 'goal';
+}
+
+export function listenToPointers(host: PointerHost): () => void {
+  const { canvas, camera, gesture } = host;
+  const pointers = new Map<number, Place>();
+  let active: number | null = null;
+  let last: Place = { x: 0, y: 0 };
+  let distance = 0;
+  let forcedPan = false;
+
+  const place = (event: { clientX: number; clientY: number }): Place => {
+    const box = canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const middle = (): { centre: Place; distance: number } => {
+    const [a, b] = [...pointers.values()] as [Place, Place];
+    return { centre: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, distance: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1) };
+  };
+  const hoverAt = (at: Place): void => {
+    const cell = camera.cellAt(at.x, at.y);
+    host.hover(host.contains(cell) ? cell : null);
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.button === 2) return;
+    const at = place(event);
+    pointers.set(event.pointerId, at);
+    canvas.setPointerCapture(event.pointerId);
+    if (pointers.size === 2) {
+      // The first finger only began a pinch: what it drew is taken back.
+      gesture.cancel();
+      active = null;
+      ({ centre: last, distance } = middle());
+      return;
+    }
+    if (pointers.size > 2 || active !== null) return;
+    active = event.pointerId;
+    last = at;
+    forcedPan = event.button === 1 || host.spaceHeld();
+    canvas.classList.toggle('panning', forcedPan || host.choice().tool === 'move');
+    if (forcedPan) return;
+    gesture.down(camera.cellAt(at.x, at.y), host.choice(), grabbedEnd(at, camera, host.ends(), event.pointerType));
+    hoverAt(at);
+  };
+
+  const move = (event: PointerEvent): void => {
+    const at = place(event);
+    if (!pointers.has(event.pointerId)) {
+      if (event.pointerType !== 'touch') hoverAt(at);
+      return;
+    }
+    pointers.set(event.pointerId, at);
+    if (pointers.size === 2) {
+      const now = middle();
+      camera.pan(now.centre.x - last.x, now.centre.y - last.y);
+      camera.zoom(now.distance / distance, now.centre.x, now.centre.y);
+      last = now.centre;
+      distance = now.distance;
+      host.moved();
+      return;
+    }
+    if (event.pointerId !== active) return;
+    // A release that happened outside the window was never told.
+    if (event.pointerType === 'mouse' && event.buttons === 0) return up(event);
+    if (forcedPan) {
+      camera.pan(at.x - last.x, at.y - last.y);
+      host.moved();
+    } else if (gesture.kind === 'pan') {
+      gesture.pan(at.x - last.x, at.y - last.y);
+    } else {
+      const steps = event.getCoalescedEvents?.() ?? [];
+      for (const step of steps.length > 0 ? steps : [event]) {
+        const point = place(step);
+        gesture.move(camera.cellAt(point.x, point.y));
+      }
+    }
+    last = at;
+    hoverAt(at);
+  };
+
+  const up = (event: PointerEvent): void => {
+    pointers.delete(event.pointerId);
+    if (event.pointerId === active) {
+      active = null;
+      forcedPan = false;
+      canvas.classList.remove('panning');
+      gesture.up();
+      if (event.pointerType === 'touch' && host.choice().tool !== 'move') host.hover(null);
+    }
+  };
+
+  const leave = (event: PointerEvent): void => {
+    if (!pointers.has(event.pointerId) && event.pointerType !== 'touch') host.hover(null);
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const at = place(event);
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    camera.zoom(Math.exp(-Math.max(-120, Math.min(120, event.deltaY * lines)) * (event.ctrlKey ? 0.01 : 0.002)), at.x, at.y);
+    host.moved();
+    hoverAt(at);
+  };
+
+  const menu = (event: Event): void => event.preventDefault();
+  const controller = new AbortController();
+  const listen = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void): void =>
+    canvas.addEventListener(type, (event) => host.guard(() => run(event)), { signal: controller.signal, passive: false });
+  listen('pointerdown', down);
+  listen('pointermove', move);
+  listen('pointerup', up);
+  listen('pointercancel', up);
+  listen('lostpointercapture', up);
+  listen('pointerleave', leave);
+  listen('wheel', wheel);
+  listen('contextmenu', menu);
+  return () => controller.abort();
+}

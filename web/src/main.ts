@@ -1,0 +1,3 @@
+import { defineAstrolabe } from './element/astrolabe-playground';
+
+defineAstrolabe();

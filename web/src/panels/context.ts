@@ -1,0 +1,52 @@
+// What every panel gets: the playground, the actions, and a way to follow the state that ends with the element.
+import type { Strings } from '../i18n/en';
+import type { Action } from '../state/actions';
+import type { UiState } from '../state/model';
+import type { Playground } from '../state/playground';
+import { keepFocus, make } from './dom';
+import { icon, type IconName } from './icons';
+
+export interface Context {
+  playground: Playground;
+  strings: Strings;
+  actions: readonly Action[];
+  root: HTMLElement;
+  watch(listener: (ui: UiState, before: UiState) => void): void;
+  run(id: string): void;
+}
+
+/** "Ctrl+Z" is two keys, "+" is one. */
+export function keyParts(key: string): string[] {
+  return key.length > 1 ? key.split('+') : [key];
+}
+
+export function keyText(strings: Strings, key: string): string {
+  const names: Readonly<Record<string, string>> = strings.keys;
+  return keyParts(key).map((part) => names[part] ?? part).join(' ');
+}
+
+export function tooltip(context: Context, id: string): string {
+  const action = context.actions.find((each) => each.id === id);
+  const key = action?.keys[0];
+  return `${action?.label ?? id}${key ? ` (${keyText(context.strings, key)})` : ''}`;
+}
+
+export interface ButtonLook {
+  icon?: IconName;
+  text?: string;
+  class?: string;
+}
+
+/** A button for one action of the table. */
+export function actionButton(context: Context, id: string, look: ButtonLook): HTMLButtonElement {
+  const action = context.actions.find((each) => each.id === id);
+  const title = tooltip(context, id);
+  const button = make('button', {
+    class: `button ${look.class ?? ''}`,
+    attributes: { type: 'button', title, 'data-action': id, 'aria-label': look.text ? undefined : (action?.label ?? id) },
+    on: { click: () => context.run(id), mousedown: keepFocus },
+  });
+  if (look.icon) button.append(icon(look.icon));
+  if (look.text) button.append(make('span', { text: look.text }));
+  return button;
+}

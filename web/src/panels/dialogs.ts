@@ -1,0 +1,50 @@
+// The modal dialogs: native <dialog> elements, which bring focus handling and Escape with them. The store says which is open.
+import type { DialogId } from '../state/model';
+import type { Context } from './context';
+import { make } from './dom';
+import { examplesDialog } from './examplesDialog';
+import { helpDialog } from './helpDialog';
+import { icon } from './icons';
+import { menuDialog } from './menuDialog';
+import { newMapDialog } from './newMapDialog';
+import { shareDialog } from './shareDialog';
+
+export interface DialogContent {
+  title: string;
+  body: Node[];
+  opened?(): void;
+}
+
+export function dialogs(context: Context): HTMLElement {
+  const { strings, playground } = context;
+  const contents: Record<DialogId, DialogContent> = {
+    help: helpDialog(context),
+    new: newMapDialog(context),
+    examples: examplesDialog(context),
+    share: shareDialog(context),
+    menu: menuDialog(context),
+  };
+  const close = (): void => playground.store.set({ dialog: null });
+  const all = Object.entries(contents).map(([id, { title, body, opened }]) => {
+    const titleId = `title-${id}`;
+    const button = make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': strings.actions.close, title: strings.actions.close, 'data-action': 'close' }, on: { click: close } }, icon('close'));
+    const dialog = make('dialog', { class: `dialog dialog-${id}`, attributes: { 'aria-labelledby': titleId, 'data-dialog': id } },
+      make('div', { class: 'dialog-head' }, make('h2', { text: title, attributes: { id: titleId } }), button),
+      make('div', { class: 'dialog-body' }, ...body));
+    dialog.addEventListener('close', () => {
+      if (playground.store.get().dialog === id) close();
+    });
+    // A click beside the dialog lands on the dialog element itself.
+    dialog.addEventListener('click', (event) => {
+      if (event.target === dialog) close();
+    });
+    context.watch((ui) => {
+      if (ui.dialog === id && !dialog.open && dialog.isConnected) {
+        dialog.showModal();
+        opened?.();
+      } else if (ui.dialog !== id && dialog.open) dialog.close();
+    });
+    return dialog;
+  });
+  return make('div', { class: 'dialogs' }, ...all);
+}

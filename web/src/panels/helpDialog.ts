@@ -1,0 +1,19 @@
+import type { GroupId } from '../state/actions';
+import { keyParts, keyText, type Context } from './context';
+import type { DialogContent } from './dialogs';
+import { make } from './dom';
+
+/** All shortcuts, made from the action table. */
+export function helpDialog({ strings, actions }: Context): DialogContent {
+  const groups = (Object.keys(strings.groups) as GroupId[]).map((group) => {
+    const rows = actions.filter((action) => action.group === group && action.keys.length > 0).map((action) => {
+      const keys = action.keys.flatMap((key, i) => [
+        ...(i > 0 ? [` ${strings.or} `] : []),
+        ...keyParts(key).map((part) => make('kbd', { text: keyText(strings, part) })),
+      ]);
+      return make('div', { class: 'key-row' }, make('span', { text: action.label }), make('span', { class: 'keys' }, ...keys));
+    });
+    return make('section', {}, make('h3', { text: strings.groups[group] }), ...rows);
+  });
+  return { title: strings.help.title, body: [make('p', { class: 'note', text: strings.help.intro }), make('div', { class: 'key-groups' }, ...groups)] };
+}

@@ -1,0 +1,29 @@
+import { actionButton, type Context } from './context';
+import type { DialogContent } from './dialogs';
+import { make } from './dom';
+
+/** What the narrow top bar has no room for. */
+export function menuDialog(context: Context): DialogContent {
+  const { strings } = context;
+  const { actions } = strings;
+  const items = [
+    actionButton(context, 'openFile', { icon: 'open', text: actions.openFile }),
+    actionButton(context, 'examples', { icon: 'examples', text: actions.examples }),
+    actionButton(context, 'newMap', { icon: 'new', text: actions.newMap }),
+    actionButton(context, 'saveFile', { icon: 'save', text: actions.saveFile }),
+    actionButton(context, 'fit', { icon: 'rectangle', text: actions.fit }),
+    actionButton(context, 'theme', { icon: 'system', text: strings.themes.system }),
+    actionButton(context, 'help', { icon: 'help', text: actions.help }),
+  ];
+  const theme = items.find((item) => item.dataset['action'] === 'theme');
+  context.watch((ui) => {
+    const label = theme?.querySelector('span');
+    if (label) label.textContent = strings.themes[ui.theme];
+  });
+  for (const item of items) {
+    item.addEventListener('click', () => {
+      if (item !== theme && context.playground.store.get().dialog === 'menu') context.playground.store.set({ dialog: null });
+    });
+  }
+  return { title: strings.menuDialog.title, body: [make('div', { class: 'menu-list' }, ...items)] };
+}

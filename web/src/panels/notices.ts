@@ -1,0 +1,51 @@
+// The toast, the sign for a file that hovers over the page, and the region that screen readers listen to.
+import type { Context } from './context';
+import { make, setText } from './dom';
+import { icon } from './icons';
+
+const toastMilliseconds = 6000;
+
+export function notices({ strings, playground, root, watch }: Context): { elements: HTMLElement[]; dispose(): void } {
+  const text = make('span', { attributes: { 'data-part': 'toast' } });
+  const dismiss = make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': strings.actions.dismiss }, on: { click: () => playground.store.set({ toast: null }) } }, icon('close'));
+  const toast = make('div', { class: 'card toast' }, text, dismiss);
+  const live = make('div', { class: 'spoken', attributes: { 'aria-live': 'polite', role: 'status', 'data-part': 'live' } });
+  const drop = make('div', { class: 'drop-sign', text: strings.toast.dropHere });
+  drop.hidden = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  watch((ui, before) => {
+    toast.hidden = ui.toast === null;
+    if (ui.toast) {
+      toast.dataset['kind'] = ui.toast.kind;
+      setText(text, ui.toast.text);
+    }
+    if (ui.toast !== before.toast) {
+      clearTimeout(timer);
+      // Errors stay until somebody has read them.
+      if (ui.toast?.kind === 'info') timer = setTimeout(() => playground.store.set({ toast: null }), toastMilliseconds);
+    }
+    setText(live, ui.announcement);
+  });
+
+  const hasFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+  const over = (event: DragEvent): void => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    drop.hidden = false;
+  };
+  const leave = (event: DragEvent): void => {
+    if (!root.contains(event.relatedTarget as Node | null)) drop.hidden = true;
+  };
+  const dropped = (event: DragEvent): void => {
+    drop.hidden = true;
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void playground.openFile(file);
+  };
+  root.addEventListener('dragenter', over);
+  root.addEventListener('dragover', over);
+  root.addEventListener('dragleave', leave);
+  root.addEventListener('drop', dropped);
+  return { elements: [toast, live, drop], dispose: () => clearTimeout(timer) };
+}

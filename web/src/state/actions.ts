@@ -1,0 +1,106 @@
+// Everything that a button, a key or a menu can do, once. Help and tooltips are made from this table.
+import type { Strings } from '../i18n/en';
+import { pickFile } from './files';
+import { themeChoices, toolIds, type Cell, type ToolId } from './model';
+import { maxSpeed } from './pacer';
+import type { Playground } from './playground';
+import type { KeyBinding } from '../input/keyboard';
+
+export type GroupId = keyof Strings['groups'];
+
+export interface Action extends KeyBinding {
+  id: string;
+  label: string;
+  group: GroupId;
+  run(): void;
+}
+
+const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', start: 'S', goal: 'G' };
+
+export function createActions(playground: Playground): Action[] {
+  const { store, strings, runner, scene, editor, gesture } = playground;
+  const labels = strings.actions;
+  const action = (id: keyof Strings['actions'], group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id], group, keys, run });
+  const faster = (by: number): void => store.set({ speed: Math.min(Math.max(store.get().speed + by, 0), maxSpeed) });
+  const look = (move: () => void) => () => {
+    move();
+    playground.changed();
+  };
+
+  // A rectangle or a line waits for its second corner.
+  const waiting = (): boolean => gesture.kind === 'shape';
+
+  const moveCursor = (dx: number, dy: number) => () => {
+    const { cursor, snapshot } = store.get();
+    const from: Cell = cursor ?? { x: snapshot.start.x - dx, y: snapshot.start.y - dy };
+    const to = { x: Math.min(Math.max(from.x + dx, 0), snapshot.width - 1), y: Math.min(Math.max(from.y + dy, 0), snapshot.height - 1) };
+    scene.camera.reveal(to);
+    if (waiting()) gesture.move(to);
+    const terrain = playground.catalog.terrains[playground.terrainAt(to) ?? 1]?.name ?? '';
+    store.set({ cursor: to, announcement: strings.spoken.cell(to.x, to.y, terrain) });
+    playground.changed();
+  };
+
+  const useTool = (): void => {
+    const { cursor } = store.get();
+    if (!cursor) return moveCursor(0, 0)();
+    if (waiting()) return gesture.up();
+    gesture.down(cursor, playground.choice(), null);
+    if (!waiting()) gesture.up();
+  };
+
+  const escape = (): void => {
+    gesture.cancel();
+    store.set({ cursor: null, hover: null, toast: null });
+    playground.changed();
+  };
+
+  const nextTheme = (): void => {
+    const next = themeChoices[(themeChoices.indexOf(store.get().theme) + 1) % themeChoices.length]!;
+    store.set({ theme: next, announcement: strings.themes[next] });
+  };
+
+  const tools = toolIds.map((tool): Action => ({
+    id: `tool-${tool}`,
+    label: strings.tools[tool],
+    group: 'tools',
+    keys: [toolKeys[tool]],
+    run: () => {
+      gesture.cancel();
+      store.set({ tool, announcement: strings.spoken.tool(strings.tools[tool]) });
+    },
+  }));
+
+  return [
+    action('playPause', 'playback', ['Space'], () => (runner.busy ? playground.pause() : playground.play())),
+    action('stepForward', 'playback', ['ArrowRight', '.'], () => playground.step(1)),
+    action('stepBack', 'playback', ['ArrowLeft', ','], () => playground.step(-1)),
+    action('toStart', 'playback', ['Home'], () => playground.toStart()),
+    action('toEnd', 'playback', ['End'], () => playground.toEnd()),
+    action('slower', 'playback', ['['], () => faster(-1)),
+    action('faster', 'playback', [']'], () => faster(1)),
+    action('goOn', 'playback', [], () => playground.goOnWithoutHistory()),
+    ...tools,
+    action('cursorLeft', 'tools', ['Shift+ArrowLeft'], moveCursor(-1, 0)),
+    action('cursorRight', 'tools', ['Shift+ArrowRight'], moveCursor(1, 0)),
+    action('cursorUp', 'tools', ['Shift+ArrowUp'], moveCursor(0, -1)),
+    action('cursorDown', 'tools', ['Shift+ArrowDown'], moveCursor(0, 1)),
+    action('useTool', 'tools', ['Enter'], useTool),
+    action('escape', 'tools', ['Escape'], escape),
+    action('undo', 'edit', ['Ctrl+Z'], () => editor.once((session) => session.undo())),
+    action('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => editor.once((session) => session.redo())),
+    action('clear', 'edit', [], () => playground.edit((session) => session.clear())),
+    action('zoomIn', 'view', ['+', '='], look(() => scene.camera.zoomAtCentre(1.25))),
+    action('zoomOut', 'view', ['-'], look(() => scene.camera.zoomAtCentre(0.8))),
+    action('fit', 'view', ['0'], look(() => scene.camera.fit())),
+    action('fold', 'view', ['I'], () => store.set({ folded: !store.get().folded })),
+    action('theme', 'view', ['D'], nextTheme),
+    action('openFile', 'file', ['O'], () => pickFile((file) => void playground.openFile(file))),
+    action('saveFile', 'file', ['Ctrl+S'], () => playground.saveFile()),
+    action('examples', 'file', ['X'], () => store.set({ dialog: 'examples' })),
+    action('newMap', 'file', ['N'], () => store.set({ dialog: 'new' })),
+    action('shareLink', 'file', ['Ctrl+Shift+S'], () => playground.share()),
+    action('menu', 'file', [], () => store.set({ dialog: 'menu' })),
+    action('help', 'file', ['?'], () => store.set({ dialog: 'help' })),
+  ];
+}

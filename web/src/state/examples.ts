@@ -1,0 +1,170 @@
+// Maps that open with a click. They are small drawings of our own: '#' wall, '.' plain, 'f' forest, 's' swamp, 'w' water.
+import type { Catalog, Session } from '../core/engine';
+import type { Cell } from './model';
+
+export interface Example {
+  id: ExampleId;
+  rows: readonly string[];
+  start: Cell;
+  goal: Cell;
+  algorithm: string;
+  movement: string;
+  options?: Readonly<Record<string, string>>;
+}
+
+export const exampleIds = ['rooms', 'trap', 'terrain', 'maze', 'unityTen', 'unityEight'] as const;
+export type ExampleId = (typeof exampleIds)[number];
+
+function drawing(width: number, height: number, walls: readonly (readonly [number, number, number, number])[]): string[] {
+  const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'));
+  for (const [x0, y0, x1, y1] of walls) {
+    for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) rows[y]![x] = '#';
+  }
+  return rows.map((row) => row.join(''));
+}
+
+function opened(rows: readonly string[], gaps: readonly (readonly [number, number])[]): string[] {
+  return rows.map((row, y) => [...row].map((tile, x) => (gaps.some(([gx, gy]) => gx === x && gy === y) ? '.' : tile)).join(''));
+}
+
+const roomWalls = drawing(48, 30, [
+  [0, 0, 47, 0], [0, 29, 47, 29], [0, 0, 0, 29], [47, 0, 47, 29],
+  [12, 0, 12, 29], [24, 0, 24, 29], [36, 0, 36, 29], [0, 10, 47, 10], [0, 20, 47, 20],
+  [4, 4, 7, 5], [29, 3, 31, 7], [16, 13, 17, 17], [28, 14, 32, 15], [5, 24, 8, 24], [41, 13, 41, 17], [16, 24, 20, 26], [40, 23, 43, 24], [17, 4, 20, 4],
+]);
+
+const rooms = opened(roomWalls, [
+  [12, 3], [12, 4], [24, 7], [24, 8], [36, 2], [36, 3],
+  [12, 15], [12, 16], [24, 12], [24, 13], [36, 17], [36, 18],
+  [12, 26], [12, 27], [24, 22], [24, 23], [36, 26], [36, 27],
+  [3, 10], [4, 10], [18, 10], [19, 10], [33, 10], [34, 10], [44, 10], [45, 10],
+  [8, 20], [9, 20], [21, 20], [22, 20], [27, 20], [28, 20], [44, 20], [45, 20],
+]);
+
+const maze = [
+  '#########################################',
+  '#.#.........#...........#...#.......#...#',
+  '#.###.#####.#.#######.#.#.#.#.###.#.#.#.#',
+  '#.#.........#...#...#.#...#...#...#...#.#',
+  '#.#.###.#########.#.#.###.#####.#######.#',
+  '#.#...#...........#.#...#...#...#...#...#',
+  '#.###.####.######.#.#.#.#.###.###.###.###',
+  '#.....#.....#.......#...#...#...#.......#',
+  '#######.#.###.#########.###.#.#.#######.#',
+  '#...#.#.#.....#.......#.......#.....#...#',
+  '#.#.#.#.###########.#.#####.#.###.#.###.#',
+  '#.#...#.#...#.......#...#.#...#...#...#.#',
+  '#.###.#.#.#.#.###.#####.#.#.#####.###.###',
+  '#.....#...#...#.........#.#.#.......#...#',
+  '#.#############.#########.#.#.#########.#',
+  '#.......#.#...#.....#.....#.#...#.......#',
+  '#.###.#.#.#.#.#####.#####.#.###.#.#####.#',
+  '#...#.#...#.#...#...#...#.#.....#.#...#.#',
+  '#.###.#.###.#.###.###.#.#.#####.#.#.#.#.#',
+  '#.#...#.#...#.....#...#.#.....#.#.#.#.#.#',
+  '###.#####.######.##.###.###.###.#.#.#.#.#',
+  '#...#.....#.........#.....#.....#.#.#...#',
+  '#.###.##.#####.##.###.###.#######.#.#####',
+  '#.................#...............#.....#',
+  '#########################################',
+];
+
+const terrain = [
+  '........................................',
+  '..ffff..............wwww................',
+  '.ffffff............wwwwww.......ffff....',
+  '.fffffff..........wwwwwww......ffffff...',
+  '..ffffff.........wwwwwww......fffffff...',
+  '...ffff.........wwwwwww........fffff....',
+  '................wwwwww..........fff.....',
+  '...............wwwwww...................',
+  '.....####......wwwww.......####.........',
+  '.....#..#.....wwwwww.......#..#.........',
+  '.....#..#.....wwwww........#..#...ss....',
+  '.....#.##.....wwwww........##.#..ssss...',
+  '..............wwwwww............ssssss..',
+  '...............wwwww............sssssss.',
+  '...fff.........wwwwww............ssssss.',
+  '..fffff.........wwwww.............sssss.',
+  '.fffffff........wwwwww.............sss..',
+  '.ffffffff........wwwwww..ssss...........',
+  '..ffffffff.......wwwwww.ssssssss........',
+  '...ffffff..........ss..sssssssss........',
+  '....ffff..........ssss..sssssss.........',
+  '..................sss....ssss...........',
+  '........................................',
+  '........................................',
+];
+
+const eight = { movement: '8-no-corner-cutting', algorithm: 'astar' } as const;
+
+export const examples: Record<ExampleId, Example> = {
+  rooms: { id: 'rooms', rows: rooms, start: { x: 3, y: 13 }, goal: { x: 43, y: 5 }, ...eight },
+  trap: {
+    id: 'trap',
+    rows: drawing(32, 20, [[12, 4, 21, 4], [12, 15, 21, 15], [21, 4, 21, 15]]),
+    start: { x: 4, y: 10 },
+    goal: { x: 28, y: 9 },
+    ...eight,
+  },
+  terrain: { id: 'terrain', rows: terrain, start: { x: 3, y: 11 }, goal: { x: 37, y: 8 }, ...eight },
+  maze: { id: 'maze', rows: maze, start: { x: 1, y: 1 }, goal: { x: 39, y: 23 }, algorithm: 'astar', movement: '4-connected', options: { heuristic: 'manhattan' } },
+  unityTen: {
+    id: 'unityTen',
+    rows: drawing(10, 10, [[2, 2, 2, 4], [2, 0, 2, 0], [6, 4, 6, 4], [8, 4, 8, 4]]),
+    start: { x: 0, y: 0 },
+    goal: { x: 7, y: 7 },
+    algorithm: 'astar',
+    movement: '4-connected',
+    options: { heuristic: 'manhattan' },
+  },
+  unityEight: {
+    id: 'unityEight',
+    rows: drawing(8, 6, [[4, 2, 4, 4]]),
+    start: { x: 2, y: 3 },
+    goal: { x: 6, y: 3 },
+    ...eight,
+    options: { heuristic: 'manhattan', stop: 'generated' },
+  },
+};
+
+const tiles = '#.fsw';
+
+/** Runs of the same tile in one row: the strokes that paint it. */
+export function runs(row: string): { from: number; to: number; terrain: number }[] {
+  const found: { from: number; to: number; terrain: number }[] = [];
+  for (let x = 0; x < row.length; x++) {
+    const terrain = tiles.indexOf(row[x]!);
+    const last = found.at(-1);
+    if (last && last.terrain === terrain && last.to === x - 1) last.to = x;
+    else found.push({ from: x, to: x, terrain });
+  }
+  return found;
+}
+
+export function placeEnds(session: Session, start: Cell, goal: Cell): void {
+  // The new start may be the old goal: the second try finds it free.
+  session.setStart(start.x, start.y);
+  session.setGoal(goal.x, goal.y);
+  session.setStart(start.x, start.y);
+}
+
+export function openExample(session: Session, catalog: Catalog, lane: number, example: Example): void {
+  const { rows, start, goal } = example;
+  session.newMap(rows[0]!.length, rows.length);
+  placeEnds(session, start, goal);
+  session.beginEdit();
+  rows.forEach((row, y) => {
+    for (const { from, to, terrain } of runs(row)) if (terrain !== 1) session.paintLine(from, y, to, y, terrain);
+  });
+  session.endEdit();
+  session.setAlgorithm(lane, example.algorithm);
+  session.setMovement(Math.max(catalog.movements.findIndex(({ id }) => id === example.movement), 0));
+  session.setCostModel(0);
+  for (const option of catalog.options) {
+    const standard = catalog.algorithms.find(({ id }) => id === example.algorithm)?.parameters.find(({ id }) => id === option.id)?.default;
+    const wanted = option.choices.findIndex(({ id }) => id === example.options?.[option.id]);
+    if (wanted >= 0) session.setOption(lane, option.id, wanted);
+    else if (standard !== undefined) session.setOption(lane, option.id, standard);
+  }
+}

@@ -1,0 +1,39 @@
+// Files in and out. Nothing is uploaded: the browser hands the bytes over, the core reads them.
+export const mapFileSuffix = '.map';
+const largestFile = 16 * 1024 * 1024;
+
+/** Null when the file cannot be read or is far beyond what the core takes. */
+export async function readBytes(file: File): Promise<Uint8Array | null> {
+  if (file.size > largestFile) return null;
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** A name for the map from the name of its file: no suffix, no surprises, short enough for the chip. */
+export function mapNameOf(fileName: string): string {
+  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.map$/i, '');
+  return base.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 64) || 'map';
+}
+
+export function download(text: string, name: string): void {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export function pickFile(picked: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = `${mapFileSuffix},text/plain`;
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) picked(file);
+  });
+  input.click();
+}

@@ -1,0 +1,98 @@
+// The plain data that panels and input share. Search data is not here: the core owns it, a Snapshot is what one frame read.
+import type { Verdict } from '../core/engine';
+import type { Status } from '../core/generated';
+
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+export const toolIds = ['move', 'wall', 'erase', 'terrain', 'rectangle', 'line', 'fill', 'start', 'goal'] as const;
+export type ToolId = (typeof toolIds)[number];
+
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+export type DialogId = 'help' | 'new' | 'examples' | 'share' | 'menu';
+
+export interface Toast {
+  kind: 'info' | 'error';
+  text: string;
+}
+
+export interface UiState {
+  tool: ToolId;
+  /** What the terrain brush paints, and what rectangle, line and fill paint: terrain classes. */
+  brush: number;
+  material: number;
+  theme: ThemeChoice;
+  dark: boolean;
+  speed: number;
+  playing: boolean;
+  /** A run to a certain step (mostly: the end) is under way. */
+  running: boolean;
+  mapName: string;
+  /** The cell under the pointer, or the one that was tapped. */
+  hover: Cell | null;
+  cursor: Cell | null;
+  dialog: DialogId | null;
+  folded: boolean;
+  toast: Toast | null;
+  announcement: string;
+  link: { url: string; copied: 'pending' | 'yes' | 'no' } | null;
+  /** Characters S and W of the next .map file. */
+  swampIsBlocked: boolean;
+  waterIsBlocked: boolean;
+  seed: number;
+  snapshot: Snapshot;
+}
+
+export interface Snapshot {
+  width: number;
+  height: number;
+  mapVersion: number;
+  start: Cell;
+  goal: Cell;
+  canUndo: boolean;
+  canRedo: boolean;
+  movement: number;
+  costModel: number;
+  algorithm: string;
+  options: Record<string, number>;
+  verdict: Verdict;
+  status: Status;
+  step: number;
+  recordedSteps: number;
+  hasHistory: boolean;
+  /** The run is over and the cursor is at its end. */
+  atEnd: boolean;
+  expanded: number;
+  generated: number;
+  relaxed: number;
+  reopened: number;
+  open: number;
+  largestOpen: number;
+  pathCost: number;
+  pathCells: number;
+  elapsed: number;
+  /** What the step at the cursor did; null at both ends, and while a search on a large map runs too fast to be followed. */
+  explain: Explanation | null;
+}
+
+export interface Explanation {
+  /** Of which step of which search: while it stays the same, the core is not asked again. */
+  key: string;
+  cell: Cell;
+  g: number;
+  h: number;
+  f: number;
+  ties: number;
+}
+
+export const brushTools: readonly ToolId[] = ['rectangle', 'line', 'fill'];
+
+/** The class that a tool paints, or null when it paints none. */
+export function materialOf(ui: Pick<UiState, 'tool' | 'brush' | 'material'>): number | null {
+  if (ui.tool === 'terrain') return ui.brush;
+  return brushTools.includes(ui.tool) ? ui.material : null;
+}

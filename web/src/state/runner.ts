@@ -1,0 +1,140 @@
+// Moves one lane's cursor through time: plays, runs to a step, seeks. Work is sliced by the clock, so that no frame is
+// late however large the map is.
+import type { Session } from '../core/engine';
+import { Counter, Status } from '../core/generated';
+import { Pacer } from './pacer';
+
+const frameBudget = 6;
+
+export class Runner {
+  playing = false;
+  target: number | null = null;
+  /** Search time since the last restart, in milliseconds. */
+  elapsed = 0;
+  private readonly pacer = new Pacer();
+  /** Expansions that a millisecond bears, from the last slice. */
+  private rate = 500;
+
+  constructor(private readonly session: () => Session, private readonly lane: number, private readonly clock: () => number = () => performance.now()) {}
+
+  get busy(): boolean {
+    return this.playing || this.target !== null;
+  }
+
+  /** The map or the query changed: the core has gone back to step 0. */
+  restarted(): void {
+    this.elapsed = 0;
+    this.target = null;
+  }
+
+  play(): void {
+    // A full history is no end: somebody has to decide how to go on.
+    if (this.session().status(this.lane) === Status.Capacity && this.atEnd()) return;
+    if (this.atEnd()) this.toStart();
+    this.target = null;
+    this.playing = true;
+    this.pacer.begin();
+  }
+
+  stop(): void {
+    this.playing = false;
+    this.target = null;
+  }
+
+  /** Any step, recorded already or not; Infinity is the end. */
+  runTo(step: number): void {
+    const session = this.session();
+    this.playing = false;
+    this.target = null;
+    if (step <= session.recordedSteps(this.lane)) this.seek(step);
+    else this.target = step;
+  }
+
+  toStart(): void {
+    const session = this.session();
+    if (session.hasHistory(this.lane)) this.seek(0);
+    else {
+      session.restart(this.lane);
+      this.elapsed = 0;
+    }
+  }
+
+  stepBy(count: number): void {
+    this.stop();
+    const session = this.session();
+    const step = session.step(this.lane) + count;
+    if (step <= session.recordedSteps(this.lane)) this.seek(Math.max(step, 0));
+    else if (session.status(this.lane) === Status.Running) this.advance(1);
+  }
+
+  seek(step: number): void {
+    const session = this.session();
+    if (session.hasHistory(this.lane)) session.seek(this.lane, step);
+  }
+
+  /** One frame's work. */
+  tick(speed: number, milliseconds: number, budget = frameBudget): void {
+    const deadline = this.clock() + budget;
+    if (this.target !== null) this.tickTarget(this.target, deadline);
+    else if (this.playing) this.tickPlayback(this.pacer.steps(speed, milliseconds), deadline);
+  }
+
+  /** Solves at once as far as one frame's budget allows; the rest follows in later frames. */
+  solve(): void {
+    this.runTo(Infinity);
+    if (this.target !== null) this.tickTarget(this.target, this.clock() + frameBudget);
+  }
+
+  atEnd(): boolean {
+    const session = this.session();
+    return session.status(this.lane) !== Status.Running && session.step(this.lane) === session.recordedSteps(this.lane);
+  }
+
+  private tickTarget(target: number, deadline: number): void {
+    const session = this.session();
+    while (session.status(this.lane) === Status.Running && session.recordedSteps(this.lane) < target && this.clock() < deadline) {
+      this.slice(target - session.recordedSteps(this.lane), deadline);
+    }
+    const recorded = session.recordedSteps(this.lane);
+    if (session.status(this.lane) === Status.Running && recorded < target) return;
+    // A search that ran dry knows it only when it is asked once more.
+    const dry = recorded > 0 && session.status(this.lane) === Status.Running && session.counters(this.lane)[Counter.Open] === 0;
+    if (dry) this.advance(1);
+    this.target = null;
+    const wanted = Math.min(target, session.recordedSteps(this.lane));
+    if (wanted !== session.step(this.lane)) this.seek(wanted);
+  }
+
+  private tickPlayback(steps: number, deadline: number): void {
+    const session = this.session();
+    let owed = steps;
+    const replay = Math.min(session.recordedSteps(this.lane) - session.step(this.lane), owed);
+    if (replay > 0) {
+      this.seek(session.step(this.lane) + replay);
+      owed -= replay;
+    }
+    while (owed > 0 && session.status(this.lane) === Status.Running && this.clock() < deadline) {
+      const before = session.recordedSteps(this.lane);
+      this.slice(owed, deadline);
+      owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
+    }
+    if (this.atEnd()) this.playing = false;
+  }
+
+  /** As much as fits before the deadline, by the speed of the last slice. */
+  private slice(most: number, deadline: number): void {
+    const room = Math.max(deadline - this.clock(), 0.2);
+    const work = Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1))));
+    const spent = this.advance(work);
+    if (spent > 0.3) this.rate = Math.min(Math.max(work / spent, 20), 100_000);
+    else if (work < most) this.rate = Math.min(this.rate * 2, 100_000);
+  }
+
+  private advance(work: number): number {
+    const before = this.clock();
+    this.session().advance(this.lane, Math.min(work, 0x7fff_ffff));
+    const spent = this.clock() - before;
+    this.elapsed += spent;
+    return spent;
+  }
+}

@@ -1,0 +1,70 @@
+// Reads everything that the panels show of one frame, in one place.
+import type { Engine, Session, Verdict } from '../core/engine';
+import { Counter, Status, StepField } from '../core/generated';
+import type { Explanation, Snapshot } from './model';
+
+const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admissible: false, consistent: false, reasons: [] };
+
+export const emptySnapshot: Snapshot = {
+  width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, canUndo: false, canRedo: false,
+  movement: 0, costModel: 0, algorithm: '', options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
+  hasHistory: true, atEnd: false, expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0,
+  pathCost: 0, pathCells: 0, elapsed: 0, explain: null,
+};
+
+/** Counting ties reads every cell: on maps beyond this size that is left out while the search runs. */
+const largestFollowed = 300_000;
+
+function readExplanation(session: Session, lane: number, key: string, before: Explanation | null, busy: boolean, atEnd: boolean): Explanation | null {
+  // At the end the outcome is told instead.
+  if (session.step(lane) === 0 || atEnd || (busy && session.width() * session.height() > largestFollowed)) return null;
+  if (before?.key === key) return before;
+  const fields = session.explain(lane).slice();
+  const read = (field: StepField): number => fields[field] ?? 0;
+  return { key, cell: { x: read(StepField.X), y: read(StepField.Y) }, g: read(StepField.G), h: read(StepField.H), f: read(StepField.F), ties: read(StepField.Ties) };
+}
+
+/** `before` is the last explanation; `busy` says that the search is running. */
+export function readSnapshot(engine: Engine, lane: number, elapsed: number, before: Explanation | null = null, busy = false): Snapshot {
+  const { session, catalog } = engine;
+  const status = session.status(lane);
+  const step = session.step(lane);
+  const recordedSteps = session.recordedSteps(lane);
+  const atEnd = status !== Status.Running && step === recordedSteps;
+  const found = status === Status.Found;
+  // A copy: the next call into the core overwrites what a view shows.
+  const counters = session.counters(lane).slice();
+  const count = (counter: Counter): number => counters[counter] ?? 0;
+  const query = {
+    movement: session.movement(),
+    costModel: session.costModel(),
+    algorithm: session.algorithm(lane),
+    options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])),
+  };
+  const mapVersion = session.mapVersion();
+  const start = { x: session.startX(), y: session.startY() };
+  const goal = { x: session.goalX(), y: session.goalY() };
+  return {
+    width: session.width(),
+    height: session.height(),
+    mapVersion,
+    start,
+    goal,
+    canUndo: session.canUndo(),
+    canRedo: session.canRedo(),
+    ...query,
+    verdict: engine.verdict(lane, `${mapVersion} ${JSON.stringify(query)}`),
+    status, step, recordedSteps, atEnd,
+    hasHistory: session.hasHistory(lane),
+    expanded: count(Counter.Expanded),
+    generated: count(Counter.Generated),
+    relaxed: count(Counter.Relaxed),
+    reopened: count(Counter.Reopened),
+    open: count(Counter.Open),
+    largestOpen: count(Counter.LargestOpen),
+    pathCost: found ? session.pathCost(lane) : 0,
+    pathCells: found ? session.pathStraight(lane) + session.pathDiagonal(lane) + 1 : 0,
+    elapsed,
+    explain: readExplanation(session, lane, `${step} ${mapVersion} ${JSON.stringify([query, start, goal])}`, before, busy, atEnd),
+  };
+}

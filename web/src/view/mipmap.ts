@@ -1,0 +1,47 @@
+// Halved copies of a large map, for drawing it far zoomed out: a picture that is shrunk by more than two loses single
+// cells, and shrinking the full one in every frame is slow. Only the rows that changed are halved again.
+export class Mipmap {
+  private readonly levels: HTMLCanvasElement[] = [];
+
+  constructor(private readonly base: HTMLCanvasElement) {}
+
+  /** The smallest level that is still shrunk, not enlarged, when a cell is `scale` device pixels wide. */
+  levelFor(scale: number): number {
+    const wanted = Math.floor(Math.log2(1 / Math.max(scale, 1e-6)));
+    const possible = Math.floor(Math.log2(Math.min(this.base.width, this.base.height)));
+    return Math.max(0, Math.min(wanted, possible, 4));
+  }
+
+  level(number: number): HTMLCanvasElement {
+    for (let i = this.levels.length; i < number; i++) this.build(i);
+    return number === 0 ? this.base : this.levels[number - 1]!;
+  }
+
+  /** Another map: all levels are made anew when they are asked for. */
+  clear(): void {
+    this.levels.length = 0;
+  }
+
+  changed(top: number, bottom: number): void {
+    this.levels.forEach((_, i) => this.halve(i, top >> (i + 1), Math.ceil(bottom / 2 ** (i + 1))));
+  }
+
+  private build(i: number): void {
+    const source = this.level(i);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil(source.width / 2);
+    canvas.height = Math.ceil(source.height / 2);
+    this.levels[i] = canvas;
+    this.halve(i, 0, canvas.height);
+  }
+
+  private halve(i: number, top: number, bottom: number): void {
+    const source = i === 0 ? this.base : this.levels[i - 1]!;
+    const target = this.levels[i]!;
+    const context = target.getContext('2d', { alpha: false });
+    if (!context || bottom <= top) return;
+    // Bilinear samples at exactly half the size are the mean of four cells.
+    context.imageSmoothingQuality = 'low';
+    context.drawImage(source, 0, top * 2, target.width * 2, (bottom - top) * 2, 0, top, target.width, bottom - top);
+  }
+}

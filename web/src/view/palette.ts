@@ -1,0 +1,157 @@
+// All colours of the page, in one table, and what follows from them: the style sheet's custom properties and the
+// palette with which the core paints cells. Colours of cells that must be told apart are at least 15 apart (CIE76) for
+// normal, protan, deutan and tritan eyes; tests/web/view/palette.test.ts measures that.
+import { PaletteLayout } from '../core/generated';
+
+export type Hex = `#${string}`;
+
+export interface Tokens {
+  background: Hex;
+  card: Hex;
+  raised: Hex;
+  ink: Hex;
+  muted: Hex;
+  line: Hex;
+  accent: Hex;
+  onAccent: Hex;
+  good: Hex;
+  onGood: Hex;
+  caution: Hex;
+  onCaution: Hex;
+  danger: Hex;
+  chart: Hex;
+  free: Hex;
+  wall: Hex;
+  forest: Hex;
+  swamp: Hex;
+  water: Hex;
+  open: Hex;
+  closedNewest: Hex;
+  closedOldest: Hex;
+  openInk: Hex;
+  closedInk: Hex;
+  path: Hex;
+  pathOutline: Hex;
+  start: Hex;
+  goal: Hex;
+  halo: Hex;
+}
+
+export const themes: Record<'light' | 'dark', Tokens> = {
+  light: {
+    background: '#f4f3ee',
+    card: '#ffffff',
+    raised: '#efeee8',
+    ink: '#1d2430',
+    muted: '#5d6677',
+    line: '#e3e1d8',
+    accent: '#2457a6',
+    onAccent: '#ffffff',
+    good: '#dff1e8',
+    onGood: '#06402e',
+    caution: '#fbeccb',
+    onCaution: '#5a3a00',
+    danger: '#a3262b',
+    chart: '#c3e2f8',
+    free: '#fffdf8',
+    wall: '#2b303a',
+    forest: '#bfe58c',
+    swamp: '#cbb08e',
+    water: '#74739b',
+    open: '#9bd0f5',
+    closedNewest: '#5b93d3',
+    closedOldest: '#2f62ad',
+    openInk: '#12324f',
+    closedInk: '#ffffff',
+    path: '#ffb000',
+    pathOutline: '#5a3a00',
+    start: '#06402e',
+    goal: '#e0457b',
+    halo: '#ffffff',
+  },
+  dark: {
+    background: '#12151a',
+    card: '#1a1e25',
+    raised: '#262c36',
+    ink: '#e8eaee',
+    muted: '#98a2b3',
+    line: '#2a303a',
+    accent: '#7fb2f0',
+    onAccent: '#0f1a29',
+    good: '#12372b',
+    onGood: '#b8ffe3',
+    caution: '#45340c',
+    onCaution: '#ffdf94',
+    danger: '#ff9a97',
+    chart: '#41627f',
+    free: '#1b2028',
+    wall: '#b9b3a4',
+    forest: '#0f6d16',
+    swamp: '#a58e2a',
+    water: '#5f5a80',
+    open: '#8fc7ef',
+    closedNewest: '#3f78c0',
+    closedOldest: '#234a86',
+    openInk: '#10283c',
+    closedInk: '#ffffff',
+    path: '#ffc233',
+    pathOutline: '#3a2600',
+    start: '#b8ffe3',
+    goal: '#f0559a',
+    halo: '#12151a',
+  },
+};
+
+export type Rgb = readonly [number, number, number];
+
+export function toRgb(hex: Hex): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+export function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const at = (i: 0 | 1 | 2): number => Math.round(from[i] + (to[i] - from[i]) * share);
+  return [at(0), at(1), at(2)];
+}
+
+/** The byte order of ImageData, read as one little-endian word. */
+export function toPixel([red, green, blue]: Rgb): number {
+  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+}
+
+/** Colours of free terrain by class; classes beyond the known ones look like plain ground. */
+export function terrainColours(tokens: Tokens): Rgb[] {
+  const known = [tokens.wall, tokens.free, tokens.forest, tokens.swamp, tokens.water].map(toRgb);
+  return Array.from({ length: PaletteLayout.terrains }, (_, terrain) => known[terrain] ?? toRgb(tokens.free));
+}
+
+/** How much of the terrain is seen through the colour of a searched cell. */
+const terrainTint = 0.26;
+
+/** One row of slots for each terrain class, see PaletteLayout. */
+export function enginePalette(tokens: Tokens): Uint32Array {
+  const { terrains, slots, wall, buriedWall, unvisited, open, closedOldest, closedNewest } = PaletteLayout;
+  const palette = new Uint32Array(terrains * slots);
+  const colours = terrainColours(tokens);
+  const oldest = toRgb(tokens.closedOldest);
+  const newest = toRgb(tokens.closedNewest);
+  palette.fill(toPixel(toRgb(tokens.wall)), 0, slots);
+  palette[wall] = toPixel(toRgb(tokens.wall));
+  palette[buriedWall] = toPixel(toRgb(tokens.background));
+  for (let terrain = 1; terrain < terrains; terrain++) {
+    const ground = colours[terrain]!;
+    const tint = (colour: Rgb): number => toPixel(terrain === 1 || terrain > 4 ? colour : mix(colour, ground, terrainTint));
+    const row = terrain * slots;
+    palette[row + unvisited] = toPixel(ground);
+    palette[row + open] = tint(toRgb(tokens.open));
+    for (let slot = closedOldest; slot <= closedNewest; slot++) {
+      palette[row + slot] = tint(mix(oldest, newest, (slot - closedOldest) / (closedNewest - closedOldest)));
+    }
+  }
+  return palette;
+}
+
+/** Custom properties for the style sheet: closedNewest becomes --closed-newest. */
+export function customProperties(tokens: Tokens): [string, string][] {
+  return Object.entries(tokens).map(([name, value]) => [`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value]);
+}

@@ -1,0 +1,160 @@
+// The canvas: base layer, then everything drawn over it, from one snapshot. It keeps no search data; it remembers only
+// when animations began.
+import type { Session } from '../core/engine';
+import type { Cell, UiState } from '../state/model';
+import { Camera, type Insets } from './camera';
+import { arrowScale, drawLabels } from './labels';
+import { drawGlyphs, drawGoal, drawGrid, drawStart, visibleRegion } from './marks';
+import { themes, type Tokens } from './palette';
+import { Painter } from './painter';
+import { corners, drawPath } from './path';
+import { drawTrail, parentsOf } from './trail';
+
+const pathMilliseconds = 300;
+const pulseMilliseconds = 160;
+const gridScale = 6;
+const glyphScale = 11;
+
+export interface SceneOptions {
+  /** New cells pulse and the path draws itself. */
+  animate: boolean;
+  pulse: boolean;
+}
+
+export class Scene {
+  readonly camera = new Camera();
+  readonly canvas = document.createElement('canvas');
+  private readonly painter = new Painter();
+  private width = 1;
+  private height = 1;
+  private ratio = 1;
+  private tokens: Tokens = themes.light;
+  private session: Session | null = null;
+  private pathSince: number | null = null;
+  private pulse: { cells: Uint32Array; since: number; step: number } = { cells: new Uint32Array(0), since: -Infinity, step: 0 };
+
+  layout(width: number, height: number, insets: Insets): void {
+    this.ratio = window.devicePixelRatio || 1;
+    const pixelsAcross = Math.max(1, Math.round(width * this.ratio));
+    const pixelsDown = Math.max(1, Math.round(height * this.ratio));
+    if (this.canvas.width !== pixelsAcross || this.canvas.height !== pixelsDown) {
+      this.canvas.width = pixelsAcross;
+      this.canvas.height = pixelsDown;
+    }
+    this.width = width;
+    this.height = height;
+    this.camera.layout(width, height, insets, this.ratio);
+  }
+
+  setTheme(session: Session, dark: boolean): void {
+    this.tokens = themes[dark ? 'dark' : 'light'];
+    this.session = session;
+    this.painter.setTokens(session, this.tokens);
+  }
+
+  forget(): void {
+    this.painter.forget();
+  }
+
+  /** True while something still moves. */
+  paint(session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
+    const context = this.canvas.getContext('2d', { alpha: false });
+    if (!context || context.isContextLost?.()) return false;
+    if (this.session !== session) this.setTheme(session, ui.dark);
+    const { snapshot } = ui;
+    this.painter.update(session, lane);
+    this.camera.setMap(snapshot.width, snapshot.height);
+    context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+    context.fillStyle = this.tokens.background;
+    context.fillRect(0, 0, this.width, this.height);
+    this.painter.draw(context, this.camera, this.ratio, this.width, this.height);
+    this.drawMap(context, session, ui);
+    const pulsing = this.drawPulse(context, session, lane, ui, now, options);
+    this.drawNumbers(context, session, lane, ui);
+    this.drawCurrent(context, ui);
+    const drawing = this.drawFoundPath(context, session, lane, ui, now, options);
+    const inspected = ui.hover ?? ui.cursor;
+    if (inspected && !ui.playing && !ui.running && snapshot.step > 0) drawTrail(context, parentsOf(session, lane, inspected), this.camera, this.tokens);
+    this.drawEnds(context, snapshot.start, snapshot.goal);
+    if (ui.hover) this.drawFrame(context, ui.hover, this.tokens.accent, 2);
+    if (ui.cursor) this.drawFrame(context, ui.cursor, this.tokens.goal, 3);
+    return pulsing || drawing;
+  }
+
+  private drawMap(context: CanvasRenderingContext2D, session: Session, ui: UiState): void {
+    const { width, height } = ui.snapshot;
+    const { camera, tokens } = this;
+    const region = visibleRegion(camera, this.width, this.height, width, height);
+    context.strokeStyle = tokens.line;
+    context.lineWidth = 1;
+    context.strokeRect(Math.round(camera.left) - 0.5, Math.round(camera.top) - 0.5, Math.round(width * camera.scale) + 1, Math.round(height * camera.scale) + 1);
+    if (camera.scale > gridScale) drawGrid(context, session, this.painter.palette, camera, region, tokens);
+    if (camera.scale >= glyphScale) drawGlyphs(context, session, camera, region, tokens, camera.scale >= arrowScale && ui.snapshot.step > 0);
+  }
+
+  private drawNumbers(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState): void {
+    if (this.camera.scale < arrowScale || !ui.snapshot.hasHistory) return;
+    const region = visibleRegion(this.camera, this.width, this.height, ui.snapshot.width, ui.snapshot.height);
+    drawLabels(context, session, lane, this.camera, region, this.tokens);
+  }
+
+  private drawPulse(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
+    const { step } = ui.snapshot;
+    if (step !== this.pulse.step) {
+      const forward = step === this.pulse.step + 1;
+      const wanted = forward && options.pulse && options.animate;
+      this.pulse = { cells: wanted ? session.openedNow(lane).slice() : new Uint32Array(0), since: now, step };
+    }
+    const age = (now - this.pulse.since) / pulseMilliseconds;
+    if (this.pulse.cells.length === 0 || age >= 1) return false;
+    const swell = (1 - age) * this.camera.scale * 0.35;
+    context.globalAlpha = 1 - age;
+    context.fillStyle = this.tokens.open;
+    for (const index of this.pulse.cells) {
+      const left = this.camera.left + (index % ui.snapshot.width) * this.camera.scale;
+      const top = this.camera.top + Math.floor(index / ui.snapshot.width) * this.camera.scale;
+      context.fillRect(left - swell, top - swell, this.camera.scale + 2 * swell, this.camera.scale + 2 * swell);
+    }
+    context.globalAlpha = 1;
+    return true;
+  }
+
+  /** The cell that the step at the cursor expanded. */
+  private drawCurrent(context: CanvasRenderingContext2D, ui: UiState): void {
+    const { step, atEnd, explain } = ui.snapshot;
+    if (explain && step > 0 && !atEnd) this.drawFrame(context, explain.cell, this.tokens.path, 2);
+  }
+
+  private drawFoundPath(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
+    if (!ui.snapshot.atEnd || ui.snapshot.pathCells === 0) {
+      this.pathSince = null;
+      return false;
+    }
+    this.pathSince ??= options.animate ? now : -Infinity;
+    const share = Math.min((now - this.pathSince) / pathMilliseconds, 1);
+    drawPath(context, corners(session.pathView(lane), ui.snapshot.width), this.camera, share, this.tokens);
+    return share < 1;
+  }
+
+  private drawEnds(context: CanvasRenderingContext2D, start: Cell, goal: Cell): void {
+    const radius = Math.min(Math.max(this.camera.scale * 0.36, 6), 15);
+    const from = this.camera.centreOf(start);
+    const to = this.camera.centreOf(goal);
+    drawStart(context, from.x, from.y, radius, this.tokens);
+    drawGoal(context, to.x, to.y, radius, this.tokens);
+  }
+
+  private drawFrame(context: CanvasRenderingContext2D, cell: Cell, colour: string, thickness: number): void {
+    const size = Math.max(this.camera.scale, 5);
+    const centre = this.camera.centreOf(cell);
+    const [left, top] = [centre.x - size / 2, centre.y - size / 2];
+    context.lineWidth = thickness + 2;
+    context.strokeStyle = this.tokens.halo;
+    context.globalAlpha = 0.6;
+    context.strokeRect(left, top, size, size);
+    context.globalAlpha = 1;
+    context.lineWidth = thickness;
+    context.strokeStyle = colour;
+    context.strokeRect(left, top, size, size);
+  }
+}
