@@ -63,9 +63,12 @@ class WebSession {
   int new_map(int width, int height) { return report(session_.new_map(width, height)); }
   int resize(int width, int height) { return report(session_.resize(width, height)); }
   void clear() { session_.clear(); }
-  int generate(int kind, double seed, int density) {
-    return report(session_.generate(static_cast<std::uint32_t>(kind), static_cast<std::uint32_t>(static_cast<std::uint64_t>(std::fabs(seed))),
-                                    static_cast<std::uint32_t>(std::max(density, 0))));
+  int generate(int kind, double seed, int density, int width, int height) {
+    const Size size{static_cast<std::uint32_t>(std::max(width, 0)), static_cast<std::uint32_t>(std::max(height, 0))};
+    // Any number makes a seed; one that is none makes seed 0.
+    const double whole = std::fmod(std::fabs(seed), 4294967296.0);
+    return report(session_.generate(static_cast<std::uint32_t>(kind), whole >= 0 ? static_cast<std::uint32_t>(whole) : 0,
+                                    static_cast<std::uint32_t>(std::max(density, 0)), size));
   }
   int load_map(const std::string& text, bool swamp_is_blocked, bool water_is_blocked) {
     std::unique_ptr<Map> map;
@@ -98,6 +101,7 @@ class WebSession {
   bool redo() { return session_.redo(); }
   bool can_undo() const { return session_.can_undo(); }
   bool can_redo() const { return session_.can_redo(); }
+  void forget_history() { session_.forget_history(); }
 
   // --- query
   int movement() const { return static_cast<int>(session_.query().movement); }
@@ -254,7 +258,11 @@ class WebSession {
   // --- drawing
   val palette_view() { return view(raster_.palette()); }
   void palette_changed() { raster_.repaint(); }
-  void render(int i) { raster_.render(map(), lane(i)); }
+  void render(int i) {
+    if (drawn_generation_ != session_.map_generation()) raster_.repaint();
+    drawn_generation_ = session_.map_generation();
+    raster_.render(map(), lane(i));
+  }
   int dirty_top() const { return static_cast<int>(raster_.top()); }
   int dirty_bottom() const { return static_cast<int>(raster_.bottom()); }
   val pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
@@ -300,6 +308,7 @@ class WebSession {
 
   Session session_;
   Raster raster_;
+  std::uint32_t drawn_generation_ = 0;
   LinkReader link_;
   double link_step_ = 0;
   std::string link_view_;
@@ -354,6 +363,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("redo", &WebSession::redo)
       .function("canUndo", &WebSession::can_undo)
       .function("canRedo", &WebSession::can_redo)
+      .function("forgetHistory", &WebSession::forget_history)
       .function("movement", &WebSession::movement)
       .function("setMovement", &WebSession::set_movement)
       .function("costModel", &WebSession::cost_model)

@@ -46,6 +46,22 @@ constexpr bool is_valid_size(std::int64_t width, std::int64_t height) noexcept {
   return width >= 1 && height >= 1 && width <= max_side && height <= max_side;
 }
 
+/// A range of cells in reading order, kept so that only what changed is looked at again.
+struct CellRange {
+  std::uint32_t low = 0xFFFFFFFF;
+  std::uint32_t high = 0;
+  constexpr bool empty() const noexcept { return low > high; }
+  constexpr void add(std::uint32_t cell) noexcept {
+    if (cell < low) low = cell;
+    if (cell > high) high = cell;
+  }
+  constexpr void add(CellRange range) noexcept {
+    if (range.empty()) return;
+    add(range.low);
+    add(range.high);
+  }
+};
+
 /// The order in which neighbours are generated, part of every trace: straight moves clockwise from north, then diagonals.
 enum class Direction : std::uint8_t { North, East, South, West, NorthEast, SouthEast, SouthWest, NorthWest };
 

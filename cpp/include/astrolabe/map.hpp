@@ -61,6 +61,8 @@ class Map {
   Terrain at(Cell cell) const noexcept { return terrain_[index(cell)]; }
   bool passable(Cell cell) const noexcept { return at(cell) != wall; }
   std::uint32_t version() const noexcept { return version_; }
+  /// The cells that changed after this version of the map; all of them when that is too long ago to know.
+  CellRange changed_since(std::uint32_t version) const noexcept;
 
   const Multipliers& multipliers() const noexcept { return multipliers_; }
   /// Precondition: terrain is a passable class, 1 <= value <= max_multiplier.
@@ -83,6 +85,8 @@ class Map {
   Multipliers multipliers_;
   std::array<std::uint32_t, terrain_count> counts_{};
   std::uint32_t version_ = 1;
+  /// What each of the last versions changed, by version modulo the size.
+  std::array<CellRange, 32> recent_{};
 };
 
 }  // namespace astrolabe

@@ -56,17 +56,6 @@ class ChunkedLog {
   std::uint32_t size_ = 0;
 };
 
-/// A range of cells, kept so that drawing repaints only the rows that changed.
-struct CellRange {
-  std::uint32_t low = 0xFFFFFFFF;
-  std::uint32_t high = 0;
-  bool empty() const noexcept { return low > high; }
-  void add(std::uint32_t cell) noexcept {
-    if (cell < low) low = cell;
-    if (cell > high) high = cell;
-  }
-};
-
 class Recorder {
  public:
   /// Events that one recording holds at most (64 MiB of log).
@@ -149,6 +138,7 @@ class Recorder {
     ++counts_[static_cast<int>(kind)];
     cursor_event_ = ++written_;
     dirty_.add(i);
+    touched_.add(i);
   }
   void undo(std::uint32_t i) noexcept;
   void redo(std::uint32_t i) noexcept;
@@ -160,6 +150,7 @@ class Recorder {
   std::vector<std::uint32_t> last_;
   std::array<std::uint64_t, event_kind_count> counts_{};
   CellRange dirty_;
+  CellRange touched_;  ///< every cell that an event since reset() was about
   std::uint32_t capacity_;
   std::uint32_t written_ = 0;
   std::uint32_t open_ = 0;

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,17 +37,19 @@ class Session {
   Point start() const noexcept { return map_->size().point(query_.start); }
   Point goal() const noexcept { return map_->size().point(query_.goal); }
 
-  /// Whole-map changes; each is one undo step. On an error nothing changes.
+  /// Whole-map changes. On an error nothing changes.
   Error new_map(std::int64_t width, std::int64_t height);
   Error resize(std::int64_t width, std::int64_t height);
   void clear();
-  Error generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density);
+  /// `size`: that of the new map; the present one when absent.
+  Error generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> size = {});
   void replace_map(std::unique_ptr<Map> map);
   Error set_multiplier(std::uint32_t terrain, std::int64_t value);
   Error set_movement(std::uint32_t value);
   Error set_cost_model(std::uint32_t value);
 
-  // --- edits. What happens between begin_edit and end_edit is one undo step; outside, each call is one.
+  // --- edits. What happens between begin_edit and end_edit is one undo step, whole-map changes included; outside, each call
+  // is one.
   void begin_edit();
   /// Takes back what the open edit did so far and keeps it open.
   void revert_edit();
@@ -63,6 +66,10 @@ class Session {
   bool redo();
   bool can_undo() const noexcept;
   bool can_redo() const noexcept;
+  /// Nothing that happened so far can be undone any more.
+  void forget_history() noexcept;
+  /// Rises whenever another map takes the place of the present one.
+  std::uint32_t map_generation() const noexcept { return map_generation_; }
 
   // --- lanes
   int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
@@ -92,6 +99,7 @@ class Session {
   void swap_map(std::unique_ptr<Map> map, Cell start, Cell goal);
   void paint(const std::vector<Cell>& cells, Terrain terrain);
   bool set_end(Cell& end, Cell other, Point p);
+  void apply_cells(const std::vector<Change>& cells, bool back);
   void travel(HistoryStep& step, bool back);
   void restart_all() noexcept;
   void patch_moves(std::span<const Change> changes);
@@ -101,6 +109,7 @@ class Session {
   Query query_;
   std::unique_ptr<Moves> moves_;
   bool moves_stale_ = true;
+  std::uint32_t map_generation_ = 0;
   std::unique_ptr<History> history_;
   std::vector<Slot> lanes_;
 };

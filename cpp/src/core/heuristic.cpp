@@ -15,16 +15,26 @@ std::uint64_t integer_square_root(std::uint64_t value) noexcept {
 HeuristicFacts heuristic_facts(HeuristicKind kind, std::int32_t weight, Movement movement, const CostModel& model) noexcept {
   if (kind == HeuristicKind::Zero || weight == 0) return {true, true};
   bool lower_bound = true;
+  bool smooth = true;
   if (movement != Movement::FourConnected) {
     const std::uint64_t s = model.straight;
     const std::uint64_t d = model.diagonal;
-    // One diagonal step lowers Manhattan by two straight steps, and Euclid by at most sqrt 2 of them.
-    if (kind == HeuristicKind::Manhattan) lower_bound = d >= 2 * s;
-    if (kind == HeuristicKind::Euclidean) lower_bound = d * d >= 2 * s * s;
+    const auto w = static_cast<std::uint64_t>(weight);
+    // One diagonal step lowers Manhattan by two straight steps.
+    if (kind == HeuristicKind::Manhattan) lower_bound = 1000 * d >= w * 2 * s;
+    // And Euclid by at most sqrt 2 of them. 47321 is short of 33461 * sqrt 2 by so little that rounding down covers it along
+    // the longest diagonal there is, so that is where they are compared.
+    if (kind == HeuristicKind::Euclidean) {
+      constexpr std::uint64_t n = max_side - 1;
+      const std::uint64_t longest = integer_square_root(2 * s * s * n * n);
+      lower_bound = 1000 * d * n >= w * longest;
+      // Where only a weight below 1 makes it a lower bound, rounding before weighting can let a single step fall too far.
+      smooth = d * n >= longest;
+    }
   }
-  // For these metrics a step changes h by at most its cost exactly when h never exceeds the cost, so both go together.
+  // Rounding aside, a step changes h by at most its cost exactly when h never exceeds the cost, so both go together.
   const bool holds = lower_bound && weight <= 1000;
-  return {holds, holds};
+  return {holds, holds && smooth};
 }
 
 }  // namespace astrolabe

@@ -19,17 +19,17 @@ Map::Map(Size size, std::vector<Terrain> terrain) : size_(size), terrain_(std::m
 void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
   if (multipliers_[terrain] == value) return;
   multipliers_[terrain] = value;
-  ++version_;
+  recent_[++version_ % recent_.size()] = {};
 }
 
 void Map::set_multipliers(const Multipliers& values) noexcept {
   if (multipliers_ == values) return;
   multipliers_ = values;
-  ++version_;
+  recent_[++version_ % recent_.size()] = {};
 }
 
 void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
-  bool changed = false;
+  CellRange changed;
   for (const Edit& edit : edits) {
     Terrain& place = terrain_[index(edit.cell)];
     if (place == edit.terrain) continue;
@@ -37,9 +37,16 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
     --counts_[place];
     ++counts_[edit.terrain];
     place = edit.terrain;
-    changed = true;
+    changed.add(index(edit.cell));
   }
-  if (changed) ++version_;
+  if (!changed.empty()) recent_[++version_ % recent_.size()] = changed;
+}
+
+CellRange Map::changed_since(std::uint32_t version) const noexcept {
+  if (version > version_ || version_ - version > recent_.size()) return {0, size_.cells() - 1};
+  CellRange range;
+  for (std::uint32_t v = version + 1; v <= version_; ++v) range.add(recent_[v % recent_.size()]);
+  return range;
 }
 
 std::uint32_t Map::cheapest() const noexcept {

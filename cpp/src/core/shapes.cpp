@@ -8,7 +8,7 @@ namespace astrolabe {
 void line_cells(Size size, Point from, Point to, std::vector<Cell>& cells) {
   // Far outside nothing can be drawn, and the walk along the line would be endless.
   constexpr std::int32_t far = 1 << 16;
-  const auto near = [](Point p) { return std::abs(p.x) < far && std::abs(p.y) < far; };
+  const auto near = [](Point p) { return -far < p.x && p.x < far && -far < p.y && p.y < far; };
   if (!near(from) || !near(to)) return;
   const std::int32_t dx = std::abs(to.x - from.x);
   const std::int32_t dy = -std::abs(to.y - from.y);
@@ -31,11 +31,11 @@ void line_cells(Size size, Point from, Point to, std::vector<Cell>& cells) {
 }
 
 void rectangle_cells(Size size, Point corner, Point opposite, std::vector<Cell>& cells) {
-  const auto clip = [](std::int32_t value, std::uint32_t end) { return std::clamp(value, 0, static_cast<std::int32_t>(end)); };
-  const std::int32_t left = clip(std::min(corner.x, opposite.x), size.width);
-  const std::int32_t right = clip(std::max(corner.x, opposite.x) + 1, size.width);
-  const std::int32_t top = clip(std::min(corner.y, opposite.y), size.height);
-  const std::int32_t bottom = clip(std::max(corner.y, opposite.y) + 1, size.height);
+  const auto clip = [](std::int32_t value, std::uint32_t end) { return std::clamp(value, -1, static_cast<std::int32_t>(end)); };
+  const std::int32_t left = std::max(clip(std::min(corner.x, opposite.x), size.width), 0);
+  const std::int32_t right = std::min(clip(std::max(corner.x, opposite.x), size.width) + 1, static_cast<std::int32_t>(size.width));
+  const std::int32_t top = std::max(clip(std::min(corner.y, opposite.y), size.height), 0);
+  const std::int32_t bottom = std::min(clip(std::max(corner.y, opposite.y), size.height) + 1, static_cast<std::int32_t>(size.height));
   for (std::int32_t y = top; y < bottom; ++y) {
     for (std::int32_t x = left; x < right; ++x) cells.push_back(size.cell({x, y}));
   }

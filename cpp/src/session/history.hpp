@@ -19,8 +19,8 @@ struct Scene {
 };
 
 struct HistoryStep {
-  std::vector<Change> cells;
   std::unique_ptr<Map> other;  ///< the map on the far side of this step, when the whole map was replaced
+  std::vector<Change> cells;   ///< in order; after the replacement
   Scene before;
   Scene after;
 

@@ -7,6 +7,7 @@
 #include "session/placement.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace astrolabe {
 
@@ -52,16 +53,22 @@ Session::~Session() = default;
 // --- whole-map changes
 
 void Session::swap_map(std::unique_ptr<Map> map, Cell start, Cell goal) {
-  end_edit();
-  HistoryStep step;
-  step.before = scene_of(*map_, query_);
-  std::swap(map_, map);
-  step.other = std::move(map);
+  const EditScope scope(*this);
+  HistoryStep& edit = history_->edit;
+  if (edit.other) {
+    // The map that the open edit brought is replaced in turn: undo leads past it.
+    edit.cells.clear();
+    map_ = std::move(map);
+  } else {
+    // Undo leads back to the present map as it was before the open edit.
+    apply_cells(edit.cells, true);
+    edit.cells.clear();
+    edit.other = std::exchange(map_, std::move(map));
+  }
   query_.start = start;
   query_.goal = goal;
-  step.after = scene_of(*map_, query_);
-  history_->push(std::move(step));
   moves_stale_ = true;
+  ++map_generation_;
   restart_all();
 }
 
@@ -103,9 +110,10 @@ void Session::clear() {
   swap_map(std::move(map), query_.start, query_.goal);
 }
 
-Error Session::generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density) {
+Error Session::generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> wanted) {
   if (generator >= generators.size()) return {.code = ErrorCode::BadChoice, .a = generator};
-  const Size size = map_->size();
+  const Size size = wanted.value_or(map_->size());
+  if (const Error error = size_error(size.width, size.height); !error.ok()) return error;
   auto map = std::make_unique<Map>(size, generate_terrain(static_cast<Generator>(generator), size, seed, std::min(density, 100u)));
   map->set_multipliers(map_->multipliers());
   const Ends ends = place_ends(*map);
@@ -154,6 +162,7 @@ void Session::revert_edit() {
   history_->edit.after = scene_of(*map_, query_);
   travel(history_->edit, true);
   history_->edit.cells.clear();
+  history_->edit.other.reset();
 }
 
 bool Session::end_edit() {
@@ -214,24 +223,29 @@ bool Session::set_end(Cell& end, Cell other, Point p) {
 bool Session::set_start(Point p) { return set_end(query_.start, query_.goal, p); }
 bool Session::set_goal(Point p) { return set_end(query_.goal, query_.start, p); }
 
-/// Walks a step in either direction.
+void Session::apply_cells(const std::vector<Change>& cells, bool back) {
+  if (cells.empty()) return;
+  std::vector<Edit> edits;
+  edits.reserve(cells.size());
+  if (back) {
+    for (auto change = cells.rbegin(); change != cells.rend(); ++change) edits.push_back({change->cell, change->before});
+  } else {
+    for (const Change& change : cells) edits.push_back({change.cell, change.after});
+  }
+  std::vector<Change> changes;
+  map_->apply(edits, changes);
+  patch_moves(changes);
+}
+
+/// Walks a step in either direction. Its cells changed on the map that its other map gave way to.
 void Session::travel(HistoryStep& step, bool back) {
+  if (back) apply_cells(step.cells, true);
   if (step.other) {
     std::swap(map_, step.other);
     moves_stale_ = true;
+    ++map_generation_;
   }
-  if (!step.cells.empty()) {
-    std::vector<Edit> edits;
-    edits.reserve(step.cells.size());
-    if (back) {
-      for (auto change = step.cells.rbegin(); change != step.cells.rend(); ++change) edits.push_back({change->cell, change->before});
-    } else {
-      for (const Change& change : step.cells) edits.push_back({change.cell, change.after});
-    }
-    std::vector<Change> changes;
-    map_->apply(edits, changes);
-    patch_moves(changes);
-  }
+  if (!back) apply_cells(step.cells, false);
   const Scene& scene = back ? step.before : step.after;
   query_.start = scene.start;
   query_.goal = scene.goal;
@@ -255,6 +269,7 @@ bool Session::redo() {
 
 bool Session::can_undo() const noexcept { return history_->can_undo() || (history_->editing && !history_->edit.cells.empty()); }
 bool Session::can_redo() const noexcept { return history_->can_redo(); }
+void Session::forget_history() noexcept { *history_ = {}; }
 
 // --- lanes
 

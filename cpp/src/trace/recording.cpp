@@ -5,19 +5,19 @@
 namespace astrolabe {
 
 void Recorder::reset(std::uint32_t cells) {
-  // After a short search on a large map it is cheaper to blank the touched cells than the whole planes.
-  if (keeps_history_ && state_.size() == cells && log_.size() < cells / 16) {
-    for (std::uint32_t i = 0; i < log_.size(); ++i) {
-      const std::uint32_t cell = index(log_[i].cell());
-      state_[cell] = CellState::Unvisited;
-      last_[cell] = no_event;
-      dirty_.add(cell);
+  if (state_.size() == cells) {
+    // Most searches touch a part of the map: only that has to be blanked, and drawn again.
+    if (!touched_.empty()) {
+      std::fill(state_.begin() + touched_.low, state_.begin() + touched_.high + 1, CellState::Unvisited);
+      std::fill(last_.begin() + touched_.low, last_.begin() + touched_.high + 1, no_event);
+      dirty_.add(touched_);
     }
   } else {
     state_.assign(cells, CellState::Unvisited);
     last_.assign(cells, no_event);
     dirty_ = {0, cells - 1};
   }
+  touched_ = {};
   log_.clear();
   g_high_.clear();
   marks_.clear();

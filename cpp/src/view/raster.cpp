@@ -30,20 +30,21 @@ void Raster::render(const Map& map, Lane& lane) {
   const Size size = map.size();
   Recorder& recorder = lane.recorder();
   const std::uint32_t scale = age_scale_at(recorder.events_at_cursor());
-  const CellRange dirty = recorder.take_dirty();
-  if (pixels_.size() != size.cells()) pixels_.assign(size.cells(), 0);
-  if (everything_ || lane_ != &lane || map_ != &map || version_ != map.version() || age_scale_ != scale) {
-    top_ = 0;
-    bottom_ = size.height;
-  } else if (dirty.empty()) {
-    top_ = bottom_ = 0;
-  } else {
-    top_ = dirty.low / size.width;
-    bottom_ = dirty.high / size.width + 1;
+  CellRange dirty = recorder.take_dirty();
+  if (pixels_.size() != size.cells()) {
+    pixels_.assign(size.cells(), 0);
+    everything_ = true;
   }
+  if (everything_ || lane_ != &lane || age_scale_ != scale) dirty = {0, size.cells() - 1};
+  if (const CellRange edited = map.changed_since(version_); !edited.empty()) {
+    // Whether a wall lies deep inside rock depends on the rows beside it.
+    dirty.add(edited.low - std::min(edited.low, size.width));
+    dirty.add(std::min(edited.high + size.width, size.cells() - 1));
+  }
+  top_ = dirty.empty() ? 0 : dirty.low / size.width;
+  bottom_ = dirty.empty() ? 0 : dirty.high / size.width + 1;
   everything_ = false;
   lane_ = &lane;
-  map_ = &map;
   version_ = map.version();
   age_scale_ = scale;
   render_rows(map, recorder);

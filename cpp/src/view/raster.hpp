@@ -27,7 +27,8 @@ class Raster {
   std::span<std::uint32_t> palette() noexcept { return palette_; }
   void repaint() noexcept { everything_ = true; }
 
-  /// Brings the pixels up to date; top() .. bottom()-1 are the rows that changed.
+  /// Brings the pixels up to date; top() .. bottom()-1 are the rows that changed. After another map took the place of the
+  /// last one, repaint() comes first.
   void render(const Map& map, Lane& lane);
   std::uint32_t top() const noexcept { return top_; }
   std::uint32_t bottom() const noexcept { return bottom_; }
@@ -39,7 +40,6 @@ class Raster {
   std::array<std::uint32_t, PaletteLayout::terrains * PaletteLayout::slots> palette_{};
   std::vector<std::uint32_t> pixels_;
   const Lane* lane_ = nullptr;
-  const Map* map_ = nullptr;
   std::uint32_t version_ = 0;
   std::uint32_t age_scale_ = 0;
   std::uint32_t top_ = 0;

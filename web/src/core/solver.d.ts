@@ -33,13 +33,13 @@ declare module '#solver' {
     resize(width: number, height: number): number;
     /** Makes every cell plain ground. Undoable. */
     clear(): void;
-    /** kind: index into catalog().generators. density: per cent of walls (random only). Undoable. */
-    generate(kind: number, seed: number, density: number): number;
+    /** A new map of this size. kind: index into catalog().generators. density: per cent of walls (random only). Undoable. */
+    generate(kind: number, seed: number, density: number, width: number, height: number): number;
     /** Reads a Moving AI .map. On an error the open map stays as it was. Undoable. */
     loadMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): number;
     saveMap(): string;
 
-    // --- editing. Everything between beginEdit and endEdit is one undo step.
+    // --- editing. Everything between beginEdit and endEdit is one undo step, new maps included.
     beginEdit(): void;
     /** Takes back what the open edit did so far and keeps it open (for live previews of lines and rectangles). */
     revertEdit(): void;
@@ -60,6 +60,8 @@ declare module '#solver' {
     redo(): boolean;
     canUndo(): boolean;
     canRedo(): boolean;
+    /** Nothing that happened so far can be undone any more. */
+    forgetHistory(): void;
 
     // --- the query, common to all lanes; numbers are indices into the catalogue's choices
     movement(): number;
@@ -92,6 +94,7 @@ declare module '#solver' {
     recordedSteps(lane: number): number;
     seek(lane: number, step: number): void;
 
+    // counters, inspect and explain share one buffer: copy what must live longer than the next call of them.
     /** Counters at the cursor, indexed by `Counter`. */
     counters(lane: number): Float64Array;
     /** Of a finished search that found the goal: */

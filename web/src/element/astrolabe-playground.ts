@@ -105,6 +105,8 @@ export class AstrolabePlayground extends HTMLElement {
 
   private open(playground: Playground): void {
     playground.openExample(openingExample);
+    // There is nothing yet that anybody would want back.
+    playground.session.forgetHistory();
     playground.runner.solve();
     playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
     const hash = location.hash.slice(1);

@@ -40,10 +40,8 @@ export function newMapDialog({ strings, playground }: Context): DialogContent {
   const generate = (): boolean => {
     const [across, down] = sizeOf();
     const number = Math.min(Math.max(Math.round(Number(seed.input.value)), 0), 0xffff_ffff);
-    const session = playground.session;
-    if ((across !== session.width() || down !== session.height()) && !playground.edit((live) => live.newMap(across, down))) return false;
     const walls = Math.min(Math.max(Math.round(Number(density.input.value)), 0), 100);
-    if (!playground.edit((live) => live.generate(Number(generator.value), number, walls))) return false;
+    if (!playground.edit((session) => session.generate(Number(generator.value), number, walls, across, down))) return false;
     const name = catalog.generators[Number(generator.value)]?.name ?? '';
     store.set({ seed: number, mapName: `${name} ${number}` });
     return true;

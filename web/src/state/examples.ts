@@ -149,14 +149,16 @@ export function placeEnds(session: Session, start: Cell, goal: Cell): void {
   session.setStart(start.x, start.y);
 }
 
+/** The drawing as a .map, whose characters differ from ours. */
+export function mapText(rows: readonly string[]): string {
+  const lines = rows.map((row) => [...row].map((tile) => '@.FSW'[tiles.indexOf(tile)]).join(''));
+  return `type octile\nheight ${rows.length}\nwidth ${rows[0]!.length}\nmap\n${lines.join('\n')}\n`;
+}
+
 export function openExample(session: Session, catalog: Catalog, lane: number, example: Example): void {
-  const { rows, start, goal } = example;
-  session.newMap(rows[0]!.length, rows.length);
-  placeEnds(session, start, goal);
   session.beginEdit();
-  rows.forEach((row, y) => {
-    for (const { from, to, terrain } of runs(row)) if (terrain !== 1) session.paintLine(from, y, to, y, terrain);
-  });
+  session.loadMap(mapText(example.rows), false, false);
+  placeEnds(session, example.start, example.goal);
   session.endEdit();
   session.setAlgorithm(lane, example.algorithm);
   session.setMovement(Math.max(catalog.movements.findIndex(({ id }) => id === example.movement), 0));

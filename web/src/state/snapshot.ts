@@ -63,7 +63,7 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
     open: count(Counter.Open),
     largestOpen: count(Counter.LargestOpen),
     pathCost: found ? session.pathCost(lane) : 0,
-    pathCells: found ? session.pathStraight(lane) + session.pathDiagonal(lane) + 1 : 0,
+    pathCells: found ? session.pathView(lane).length : 0,
     elapsed,
     explain: readExplanation(session, lane, `${step} ${mapVersion} ${JSON.stringify([query, start, goal])}`, before, busy, atEnd),
   };
