@@ -14,7 +14,7 @@ import { timeLine } from '../panels/timeLine';
 import { materialBar, toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { createActions } from '../state/actions';
-import type { UiState } from '../state/model';
+import type { UiState } from '../model/ui';
 import { Playground } from '../state/playground';
 import { defaultSpeed } from '../state/pacer';
 import { emptySnapshot } from '../state/snapshot';

@@ -1,7 +1,7 @@
 // Mouse, pen and touch on the canvas. One pointer uses the tool, two move and zoom the map, the wheel zooms, the middle
 // button or Space pans.
 import type { Camera } from '../view/camera';
-import type { Cell } from '../state/model';
+import type { Cell } from '../model/ui';
 import type { Choice, End, Gesture } from './tools';
 
 export interface PointerHost {

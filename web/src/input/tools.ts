@@ -1,7 +1,7 @@
 // What a gesture does, as a state machine without any event objects: idle, stroke, shape, end (start or goal moves), pan.
 // Pointer and keyboard both drive it.
 import type { Session } from '../core/engine';
-import type { Cell, ToolId } from '../state/model';
+import type { Cell, ToolId } from '../model/ui';
 
 export const wall = 0;
 export const plain = 1;

@@ -1,7 +1,7 @@
 // What every panel gets: the playground, the actions, and a way to follow the state that ends with the element.
 import type { Strings } from '../i18n/en';
 import type { Action } from '../state/actions';
-import type { UiState } from '../state/model';
+import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
 import { keepFocus, make } from './dom';
 import { icon, type IconName } from './icons';
@@ -49,4 +49,10 @@ export function actionButton(context: Context, id: string, look: ButtonLook): HT
   if (look.icon) button.append(icon(look.icon));
   if (look.text) button.append(make('span', { text: look.text }));
   return button;
+}
+
+export interface DialogContent {
+  title: string;
+  body: Node[];
+  opened?(): void;
 }

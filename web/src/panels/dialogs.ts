@@ -1,6 +1,6 @@
 // The modal dialogs: native <dialog> elements, which bring focus handling and Escape with them. The store says which is open.
-import type { DialogId } from '../state/model';
-import type { Context } from './context';
+import type { DialogId } from '../model/ui';
+import type { Context, DialogContent } from './context';
 import { make } from './dom';
 import { examplesDialog } from './examplesDialog';
 import { helpDialog } from './helpDialog';
@@ -8,12 +8,6 @@ import { icon } from './icons';
 import { menuDialog } from './menuDialog';
 import { newMapDialog } from './newMapDialog';
 import { shareDialog } from './shareDialog';
-
-export interface DialogContent {
-  title: string;
-  body: Node[];
-  opened?(): void;
-}
 
 export function dialogs(context: Context): HTMLElement {
   const { strings, playground } = context;

@@ -1,8 +1,7 @@
 import { exampleIds, examples, runs, type ExampleId } from '../state/examples';
 import { drawGoal, drawStart } from '../view/marks';
 import { themes } from '../view/palette';
-import type { Context } from './context';
-import type { DialogContent } from './dialogs';
+import type { Context, DialogContent } from './context';
 import { make } from './dom';
 
 const thumbnailWidth = 224;

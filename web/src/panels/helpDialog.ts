@@ -1,6 +1,5 @@
 import type { GroupId } from '../state/actions';
-import { keyParts, keyText, type Context } from './context';
-import type { DialogContent } from './dialogs';
+import { keyParts, keyText, type Context, type DialogContent } from './context';
 import { make } from './dom';
 
 /** All shortcuts, made from the action table. */

@@ -2,7 +2,7 @@
 import { Status } from '../core/generated';
 import { count, decimal, duration } from '../i18n/en';
 import type { NamedChoice, OptionInfo } from '../core/engine';
-import type { Snapshot, UiState } from '../state/model';
+import type { Snapshot, UiState } from '../model/ui';
 import { tell } from '../state/story';
 import { cellDetails } from './cellDetails';
 import { actionButton, type Context } from './context';

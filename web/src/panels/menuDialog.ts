@@ -1,5 +1,4 @@
-import { actionButton, type Context } from './context';
-import type { DialogContent } from './dialogs';
+import { actionButton, type Context, type DialogContent } from './context';
 import { make } from './dom';
 
 /** What the narrow top bar has no room for. */

@@ -1,6 +1,5 @@
 // A new map: its size, the generators with their seed, and how characters of files are read.
-import type { Context } from './context';
-import type { DialogContent } from './dialogs';
+import type { Context, DialogContent } from './context';
 import { make } from './dom';
 
 function numberField(label: string, name: string, min: number, max: number): { element: HTMLElement; input: HTMLInputElement } {

@@ -1,7 +1,6 @@
 import { count } from '../i18n/en';
 import { comfortableLink, copyText, longestLink } from '../state/share';
-import type { Context } from './context';
-import type { DialogContent } from './dialogs';
+import type { Context, DialogContent } from './context';
 import { make, setText } from './dom';
 
 export function shareDialog({ strings, playground, watch }: Context): DialogContent {

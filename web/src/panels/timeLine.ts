@@ -2,7 +2,7 @@
 import { Status } from '../core/generated';
 import { count } from '../i18n/en';
 import { axisLength } from '../state/axis';
-import type { Snapshot, UiState } from '../state/model';
+import type { Snapshot, UiState } from '../model/ui';
 import { maxSpeed, speedAt } from '../state/pacer';
 import { themes } from '../view/palette';
 import { actionButton, tooltip, type Context } from './context';

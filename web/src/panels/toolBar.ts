@@ -1,5 +1,5 @@
 // The tools, and beside them what the chosen tool paints with.
-import { materialOf, toolIds } from '../state/model';
+import { materialOf, toolIds } from '../model/ui';
 import { tooltip, type Context } from './context';
 import { keepFocus, make } from './dom';
 import { icon } from './icons';

@@ -1,7 +1,7 @@
 // Everything that a button, a key or a menu can do, once. Help and tooltips are made from this table.
 import type { Strings } from '../i18n/en';
 import { pickFile } from './files';
-import { themeChoices, toolIds, type Cell, type ToolId } from './model';
+import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
 import { maxSpeed } from './pacer';
 import type { Playground } from './playground';
 import type { KeyBinding } from '../input/keyboard';

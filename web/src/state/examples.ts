@@ -1,6 +1,6 @@
 // Maps that open with a click. They are small drawings of our own: '#' wall, '.' plain, 'f' forest, 's' swamp, 'w' water.
 import type { Catalog, Session } from '../core/engine';
-import type { Cell } from './model';
+import type { Cell } from '../model/ui';
 
 export interface Example {
   id: ExampleId;

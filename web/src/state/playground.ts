@@ -8,7 +8,7 @@ import { examples, openExample, type ExampleId } from './examples';
 import { download, mapNameOf, mapFileSuffix, readBytes } from './files';
 import { Frames } from './frames';
 import { Keeper } from './keeper';
-import { materialOf, type Cell, type UiState } from './model';
+import { materialOf, type Cell, type UiState } from '../model/ui';
 import { isSlow } from './pacer';
 import { Runner } from './runner';
 import { copyText, decodeSlice, makeLink, writeAddress } from './share';

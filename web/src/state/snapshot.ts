@@ -1,7 +1,7 @@
 // Reads everything that the panels show of one frame, in one place.
 import type { Engine, Session, Verdict } from '../core/engine';
 import { Counter, Status, StepField } from '../core/generated';
-import type { Explanation, Snapshot } from './model';
+import type { Explanation, Snapshot } from '../model/ui';
 
 const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admissible: false, consistent: false, reasons: [] };
 

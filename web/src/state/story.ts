@@ -2,7 +2,7 @@
 import type { Catalog } from '../core/engine';
 import { Status } from '../core/generated';
 import { count, decimal, duration, fixed, type Strings } from '../i18n/en';
-import type { Snapshot, UiState } from './model';
+import type { Snapshot, UiState } from '../model/ui';
 
 function tieRule(snapshot: Snapshot, catalog: Catalog): string | null {
   const option = catalog.options.find(({ id }) => id === 'tie-break');

@@ -1,5 +1,5 @@
 // The choice of colours: the system's, or one that somebody made and that the browser may remember.
-import { themeChoices, type ThemeChoice } from './model';
+import { themeChoices, type ThemeChoice } from '../model/ui';
 
 const key = 'astrolabe-theme';
 

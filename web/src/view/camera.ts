@@ -1,6 +1,6 @@
 // Where the map lies on the canvas: cell (x, y) has its upper left corner at (left + x * scale, top + y * scale), in CSS
 // pixels. The default camera fits the map between the cards and follows every change of size until somebody moves it.
-import type { Cell } from '../state/model';
+import type { Cell } from '../model/ui';
 
 export interface Insets {
   top: number;

@@ -1,7 +1,7 @@
 // The canvas: base layer, then everything drawn over it, from one snapshot. It keeps no search data; it remembers only
 // when animations began.
 import type { Session } from '../core/engine';
-import type { Cell, UiState } from '../state/model';
+import type { Cell, UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
 import { arrowScale, drawLabels } from './labels';
 import { drawGlyphs, drawGoal, drawGrid, drawStart, visibleRegion } from './marks';

@@ -1,7 +1,7 @@
 // The way by which a hovered cell was reached: its parents back to the start, as a thin dotted line.
 import type { Session } from '../core/engine';
 import { CellField } from '../core/generated';
-import type { Cell } from '../state/model';
+import type { Cell } from '../model/ui';
 import type { Camera } from './camera';
 import type { Tokens } from './palette';
 
