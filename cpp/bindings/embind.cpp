@@ -56,6 +56,8 @@ class WebSession {
   // --- map
   int width() const { return static_cast<int>(map().size().width); }
   int height() const { return static_cast<int>(map().size().height); }
+  std::string name() const { return session_.name(); }
+  void set_name(const std::string& name) { session_.set_name(name); }
   int map_version() const { return static_cast<int>(map().version() & 0x7FFFFFFF); }
   val terrain_view() const { return view(map().terrain()); }
   int multiplier(int terrain) const { return terrain >= 0 && terrain < terrain_count ? map().multipliers()[terrain] : 0; }
@@ -117,7 +119,7 @@ class WebSession {
   bool set_algorithm(int lane, const std::string& id) {
     const AlgorithmInfo* info = find_algorithm(id);
     if (info == nullptr) return false;
-    session_.set_options(clamp(lane), Options(*info));
+    session_.set_algorithm(clamp(lane), *info);
     return true;
   }
   int option(int lane, const std::string& id) const {
@@ -126,10 +128,7 @@ class WebSession {
   }
   bool set_option(int lane, const std::string& id, int value) {
     const ParameterInfo* info = find_parameter(id);
-    Options options = session_.options(clamp(lane));
-    if (info == nullptr || !options.set(*info, value)) return false;
-    session_.set_options(clamp(lane), options);
-    return true;
+    return info != nullptr && session_.set_option(clamp(lane), *info, value);
   }
   std::string verdict(int lane) const {
     const Verdict verdict = session_.verdict(clamp(lane));
@@ -269,14 +268,17 @@ class WebSession {
 
   // --- links
   std::string encode_link(int lane, const std::string& view_text) { return session_.link(clamp(lane), view_text); }
-  int open_link(const std::string& text) { return report(link_.open(text)); }
+  int open_link(const std::string& text, const std::string& name) {
+    link_name_ = name;
+    return report(link_.open(text));
+  }
   int continue_link(int cells) {
     if (!link_.error().ok()) return -report(link_.error());
     if (link_.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
     if (!link_.error().ok()) return -report(link_.error());
     link_step_ = link_.state().step;
     link_view_ = link_.state().view;
-    session_.open_link(link_);
+    session_.open_link(link_, link_name_);
     return 0;
   }
   double link_step() const { return link_step_; }
@@ -312,6 +314,7 @@ class WebSession {
   LinkReader link_;
   double link_step_ = 0;
   std::string link_view_;
+  std::string link_name_;
   Error error_;
   // What the last view showed: JavaScript reads it before it calls again.
   std::vector<double> numbers_;
@@ -337,6 +340,8 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("errorB", &WebSession::error_b)
       .function("width", &WebSession::width)
       .function("height", &WebSession::height)
+      .function("name", &WebSession::name)
+      .function("setName", &WebSession::set_name)
       .function("mapVersion", &WebSession::map_version)
       .function("terrainView", &WebSession::terrain_view)
       .function("multiplier", &WebSession::multiplier)

@@ -64,6 +64,7 @@ struct AlgorithmInfo {
   std::string_view summary;     ///< one line
   std::string_view paper;
   std::string_view complexity;
+  std::string_view priority;    ///< what orders the open list: "g", "h", "g + h" (h times weight), or nothing
   Guarantee guarantee;
   std::uint32_t conditions;     ///< bits of Condition under which `guarantee` holds
   std::span<const Parameter> parameters;
@@ -82,6 +83,7 @@ class Options {
   std::int32_t get(const ParameterInfo& parameter) const noexcept;
   /// False when the algorithm does not read the parameter or the value is out of range.
   bool set(const ParameterInfo& parameter, std::int32_t value) noexcept;
+  friend bool operator==(const Options&, const Options&) = default;
 
  private:
   const AlgorithmInfo* info_;

@@ -46,6 +46,7 @@ struct Query {
   std::uint8_t cost_model = 0;  ///< index into cost_models
 
   const CostModel& model() const noexcept { return cost_models[cost_model]; }
+  friend constexpr bool operator==(const Query&, const Query&) = default;
 };
 
 }  // namespace astrolabe

@@ -62,7 +62,7 @@ class Search {
   virtual const Metrics& metrics() const noexcept = 0;
   /// Start to goal, cell by cell; empty unless Found.
   virtual void path(std::vector<Cell>& cells) const = 0;
-  /// h as the search uses it (scaled and weighted), and the priority of a cell reached with cost g, in cost units.
+  /// h (scaled to the map, not weighted), and the priority of a cell that was reached with cost g; in cost units.
   virtual std::uint64_t heuristic(Cell cell) const noexcept = 0;
   virtual std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept = 0;
 };

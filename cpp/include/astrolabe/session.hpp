@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -21,6 +22,7 @@ namespace astrolabe {
 class Moves;
 class History;
 struct HistoryStep;
+struct Scene;
 
 class Session {
  public:
@@ -36,6 +38,10 @@ class Session {
   const Query& query() const noexcept { return query_; }
   Point start() const noexcept { return map_->size().point(query_.start); }
   Point goal() const noexcept { return map_->size().point(query_.goal); }
+  /// A label for people; undo and redo carry it along. At most max_name bytes are kept.
+  static constexpr std::size_t max_name = 128;
+  const std::string& name() const noexcept { return name_; }
+  void set_name(std::string_view name);
 
   /// Whole-map changes. On an error nothing changes.
   Error new_map(std::int64_t width, std::int64_t height);
@@ -80,22 +86,32 @@ class Session {
   /// The lane, started again first when the map, the query or its options changed.
   Lane& lane(int i);
   void set_options(int lane, const Options& options);
+  /// Another algorithm. Options that were set before, under whichever algorithm, hold for this one as well.
+  void set_algorithm(int lane, const AlgorithmInfo& algorithm);
+  /// False when the algorithm does not read the parameter or the value is out of range.
+  bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
   const Options& options(int lane) const noexcept { return lanes_[lane].lane->options(); }
   void restart(int lane) { lanes_[lane].stale = true; }
   Verdict verdict(int lane) const noexcept;
 
   // --- links
   std::string link(int lane, std::string_view view);
-  /// The map that was open becomes an undo step; the state goes to lane 0 and its search is at step 0.
-  void open_link(LinkReader& reader);
+  /// The map that was open becomes an undo step; the state goes to lane 0 and its search is at step 0. `name` is the label of
+  /// the new map.
+  void open_link(LinkReader& reader, std::string_view name = {});
 
  private:
   struct Slot {
     std::unique_ptr<Lane> lane;
     bool stale = true;
+    /// What somebody chose against the default, by parameter.
+    std::vector<std::pair<const ParameterInfo*, std::int32_t>> chosen{};
+    void set(const Options& options);
   };
 
   class EditScope;
+  Scene scene() const;
+  void restore(const Scene& scene);
   void swap_map(std::unique_ptr<Map> map, Cell start, Cell goal);
   void paint(const std::vector<Cell>& cells, Terrain terrain);
   bool set_end(Cell& end, Cell other, Point p);
@@ -106,6 +122,7 @@ class Session {
   const Moves& moves();
 
   std::unique_ptr<Map> map_;
+  std::string name_;
   Query query_;
   std::unique_ptr<Moves> moves_;
   bool moves_stale_ = true;

@@ -26,6 +26,7 @@ extern const AlgorithmInfo astar{
     .summary = "Expands the open cell with the least g + h: what the way cost so far plus what is left at least.",
     .paper = "P. E. Hart, N. J. Nilsson, B. Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths. IEEE Trans. Systems Science and Cybernetics 4(2), 1968.",
     .complexity = "O(n log n) with a consistent heuristic",
+    .priority = "g + h",
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,

@@ -86,12 +86,12 @@ class BestFirst final : public Search {
 
   std::uint64_t heuristic(Cell cell) const noexcept override {
     const auto [x, y] = problem_.map->size().point(cell);
-    return estimate(x, y);
+    return Policy::uses_heuristic ? heuristic_.unweighted(x, y) : 0;
   }
 
   std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override {
-    if constexpr (Policy::orders_by_priority) return Policy::priority(g, heuristic(cell));
-    return no_priority;
+    const auto [x, y] = problem_.map->size().point(cell);
+    return Policy::orders_by_priority ? Policy::priority(g, estimate(x, y)) : no_priority;
   }
 
  private:

@@ -25,6 +25,7 @@ extern const AlgorithmInfo bfs{
     .summary = "Expands cells in the order in which they were found: ring after ring of equal step counts.",
     .paper = "E. F. Moore: The Shortest Path through a Maze. Proc. Int. Symposium on the Theory of Switching, 1959.",
     .complexity = "O(n)",
+    .priority = "",
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .parameters = parameter_list,

@@ -26,6 +26,7 @@ extern const AlgorithmInfo dfs{
     .summary = "Follows one way as far as it goes, then backs up. Finds a path, seldom a good one.",
     .paper = "R. Tarjan: Depth-First Search and Linear Graph Algorithms. SIAM Journal on Computing 1(2), 1972.",
     .complexity = "O(n)",
+    .priority = "",
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .parameters = parameter_list,

@@ -25,6 +25,7 @@ extern const AlgorithmInfo dijkstra{
     .summary = "Expands the open cell nearest to the start: all directions alike, terrain counted.",
     .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959.",
     .complexity = "O(n log n)",
+    .priority = "g",
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,

@@ -25,6 +25,7 @@ extern const AlgorithmInfo greedy{
     .summary = "Expands the open cell that looks nearest to the goal. Fast in the open, fooled by dead ends.",
     .paper = "J. E. Doran, D. Michie: Experiments with the Graph Traverser Program. Proc. Royal Society A 294, 1966.",
     .complexity = "O(n log n)",
+    .priority = "h",
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .parameters = parameter_list,

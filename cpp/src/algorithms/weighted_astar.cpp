@@ -26,6 +26,7 @@ extern const AlgorithmInfo weighted_astar{
     .summary = "A* that trusts its heuristic w times: fewer cells, a path at most w times as dear.",
     .paper = "I. Pohl: Heuristic Search Viewed as Path Finding in a Graph. Artificial Intelligence 1, 1970.",
     .complexity = "O(n log n), re-openings aside",
+    .priority = "g + h",
     .guarantee = Guarantee::Bounded,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,

@@ -123,7 +123,7 @@ void write_choices(JsonWriter& json, std::string_view name, std::span<const Choi
 void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   json.begin_object();
   json.member("id", info.id).member("name", info.name).member("family", info.family).member("summary", info.summary);
-  json.member("paper", info.paper).member("complexity", info.complexity);
+  json.member("paper", info.paper).member("complexity", info.complexity).member("priority", info.priority);
   json.member("guarantee", guarantee_ids[static_cast<int>(info.guarantee)]);
   json.key("conditions").begin_array();
   for (std::size_t i = 0; i < conditions.size(); ++i) {

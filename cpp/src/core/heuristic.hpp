@@ -27,6 +27,12 @@ class Heuristic {
         weight_(static_cast<std::uint32_t>(weight)) {}
 
   std::uint64_t operator()(std::int32_t x, std::int32_t y) const noexcept {
+    const std::uint64_t h = unweighted(x, y);
+    // Rounded down: weight w never weighs more than w.
+    return weight_ == 1000 ? h : h * weight_ / 1000;
+  }
+
+  std::uint64_t unweighted(std::int32_t x, std::int32_t y) const noexcept {
     const std::uint64_t dx = static_cast<std::uint32_t>(x < goal_.x ? goal_.x - x : x - goal_.x);
     const std::uint64_t dy = static_cast<std::uint32_t>(y < goal_.y ? goal_.y - y : y - goal_.y);
     const std::uint64_t longer = dx < dy ? dy : dx;
@@ -40,9 +46,7 @@ class Heuristic {
       // Rounded down, so that it never exceeds the real distance: at most (33461 * 2896)^2 < 2^54 under the root.
       case HeuristicKind::Euclidean: h = integer_square_root(straight_ * straight_ * (dx * dx + dy * dy)); break;
     }
-    h *= cheapest_;
-    // Rounded down as well: weight w never weighs more than w.
-    return weight_ == 1000 ? h : h * weight_ / 1000;
+    return h * cheapest_;
   }
 
  private:

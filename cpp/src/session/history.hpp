@@ -1,20 +1,24 @@
 #pragma once
-// What undo and redo need: for each step either the cells that changed or the other map, and start, goal and terrain costs
-// on both sides.
+// What undo and redo need: for each step the cells that changed, or the other map, and everything else that can be changed
+// (the scene) on both sides.
 
+#include "astrolabe/catalog.hpp"
 #include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
 
 #include <deque>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace astrolabe {
 
 /// What a step may change besides cells.
 struct Scene {
-  Cell start;
-  Cell goal;
+  std::string name;
+  Query query;
   Multipliers multipliers;
+  std::vector<Options> options;  ///< of each lane
   friend bool operator==(const Scene&, const Scene&) = default;
 };
 
@@ -25,6 +29,8 @@ struct HistoryStep {
   Scene after;
 
   bool empty() const noexcept { return cells.empty() && !other && before == after; }
+  /// The number option that is all this step changed, if so: dragging its slider is one step.
+  const ParameterInfo* dragged = nullptr;
   std::size_t bytes() const noexcept { return sizeof *this + cells.size() * sizeof(Change) + (other ? other->size().cells() : 0); }
 };
 
@@ -34,7 +40,12 @@ class History {
   static constexpr std::size_t capacity = std::size_t{32} << 20;
 
   void push(HistoryStep step) {
+    const bool goes_on = undone_.empty() && !done_.empty() && step.dragged != nullptr && step.dragged == done_.back().dragged;
     undone_.clear();
+    if (goes_on) {
+      done_.back().after = std::move(step.after);
+      return;
+    }
     done_.push_back(std::move(step));
     std::size_t total = 0;
     for (std::size_t i = done_.size(); i-- > 0;) {

@@ -17,6 +17,13 @@ Cell passable_from(const Map& map, std::uint32_t first) {
   return no_cell;
 }
 
+/// Precondition: there is a passable cell.
+Cell last_passable(const Map& map) {
+  std::uint32_t i = map.size().cells() - 1;
+  while (!map.passable(Cell{i})) --i;
+  return Cell{i};
+}
+
 /// The region of one terrain stands in for the reachable one: near enough for a first proposal.
 constexpr std::uint32_t looked_at = 1u << 16;
 
@@ -46,6 +53,8 @@ Ends place_ends(const Map& map) {
     best = {region.back(), far};
     if (largest * 4 > size.cells() - map.count(wall) || largest == looked_at) break;
   }
+  // Scattered single cells: the outermost two, which at least are no walls.
+  if (largest == 1 && size.cells() - map.count(wall) >= 2) best = {passable_from(map, 0), last_passable(map)};
   return best;
 }
 

@@ -32,7 +32,20 @@ namespace {
 
 constexpr Size first_size{48, 30};
 
-Scene scene_of(const Map& map, const Query& query) { return {query.start, query.goal, map.multipliers()}; }
+/// The number option that is all a step changed, or null.
+const ParameterInfo* only_number_changed(const HistoryStep& step) {
+  Scene after = step.after;
+  const ParameterInfo* changed = nullptr;
+  for (std::size_t lane = 0; lane < std::min(after.options.size(), step.before.options.size()); ++lane) {
+    for (const Parameter& parameter : after.options[lane].algorithm().parameters) {
+      const std::int32_t before = step.before.options[lane].get(*parameter.info);
+      if (after.options[lane].get(*parameter.info) == before || parameter.info->kind != ParameterKind::Number) continue;
+      if (!after.options[lane].set(*parameter.info, before)) return nullptr;
+      changed = parameter.info;
+    }
+  }
+  return step.cells.empty() && !step.other && after == step.before ? changed : nullptr;
+}
 
 Error size_error(std::int64_t width, std::int64_t height) {
   if (is_valid_size(width, height)) return {};
@@ -49,6 +62,29 @@ Session::Session() : map_(std::make_unique<Map>(first_size)), moves_(std::make_u
 }
 
 Session::~Session() = default;
+
+// --- the scene
+
+Scene Session::scene() const {
+  std::vector<Options> options;
+  for (const Slot& slot : lanes_) options.push_back(slot.lane->options());
+  return {name_, query_, map_->multipliers(), std::move(options)};
+}
+
+void Session::restore(const Scene& scene) {
+  name_ = scene.name;
+  moves_stale_ |= scene.query.movement != query_.movement;
+  query_ = scene.query;
+  map_->set_multipliers(scene.multipliers);
+  // Lanes that came since keep what they have.
+  for (std::size_t i = 0; i < std::min(lanes_.size(), scene.options.size()); ++i) lanes_[i].set(scene.options[i]);
+  restart_all();
+}
+
+void Session::set_name(std::string_view name) {
+  const EditScope scope(*this);
+  name_ = name.substr(0, max_name);
+}
 
 // --- whole-map changes
 
@@ -134,6 +170,7 @@ Error Session::set_movement(std::uint32_t value) {
   if (value >= movements.size()) return {.code = ErrorCode::BadChoice, .a = value};
   const auto movement = static_cast<Movement>(value);
   if (movement == query_.movement) return {};
+  const EditScope scope(*this);
   query_.movement = movement;
   moves_stale_ = true;
   restart_all();
@@ -143,6 +180,7 @@ Error Session::set_movement(std::uint32_t value) {
 Error Session::set_cost_model(std::uint32_t value) {
   if (value >= cost_models.size()) return {.code = ErrorCode::BadChoice, .a = value};
   if (value == query_.cost_model) return {};
+  const EditScope scope(*this);
   query_.cost_model = static_cast<std::uint8_t>(value);
   restart_all();
   return {};
@@ -154,12 +192,12 @@ void Session::begin_edit() {
   end_edit();
   history_->editing = true;
   history_->edit = {};
-  history_->edit.before = scene_of(*map_, query_);
+  history_->edit.before = scene();
 }
 
 void Session::revert_edit() {
   if (!history_->editing) return;
-  history_->edit.after = scene_of(*map_, query_);
+  history_->edit.after = scene();
   travel(history_->edit, true);
   history_->edit.cells.clear();
   history_->edit.other.reset();
@@ -168,8 +206,9 @@ void Session::revert_edit() {
 bool Session::end_edit() {
   if (!history_->editing) return false;
   history_->editing = false;
-  history_->edit.after = scene_of(*map_, query_);
+  history_->edit.after = scene();
   if (history_->edit.empty()) return false;
+  history_->edit.dragged = only_number_changed(history_->edit);
   history_->push(std::move(history_->edit));
   return true;
 }
@@ -246,11 +285,7 @@ void Session::travel(HistoryStep& step, bool back) {
     ++map_generation_;
   }
   if (!back) apply_cells(step.cells, false);
-  const Scene& scene = back ? step.before : step.after;
-  query_.start = scene.start;
-  query_.goal = scene.goal;
-  map_->set_multipliers(scene.multipliers);
-  restart_all();
+  restore(back ? step.before : step.after);
 }
 
 bool Session::undo() {
@@ -267,7 +302,11 @@ bool Session::redo() {
   return true;
 }
 
-bool Session::can_undo() const noexcept { return history_->can_undo() || (history_->editing && !history_->edit.cells.empty()); }
+bool Session::can_undo() const noexcept {
+  if (history_->can_undo()) return true;
+  const HistoryStep& edit = history_->edit;
+  return history_->editing && (!edit.cells.empty() || edit.other || !(edit.before == scene()));
+}
 bool Session::can_redo() const noexcept { return history_->can_redo(); }
 void Session::forget_history() noexcept { *history_ = {}; }
 
@@ -311,9 +350,39 @@ Lane& Session::lane(int i) {
   return *slot.lane;
 }
 
+void Session::Slot::set(const Options& options) {
+  lane->set_options(options);
+  stale = true;
+  for (const Parameter& parameter : options.algorithm().parameters) {
+    std::erase_if(chosen, [&](const auto& choice) { return choice.first == parameter.info; });
+    const std::int32_t value = options.get(*parameter.info);
+    if (value != parameter.initial) chosen.emplace_back(parameter.info, value);
+  }
+}
+
 void Session::set_options(int lane, const Options& options) {
-  lanes_[static_cast<std::size_t>(lane)].lane->set_options(options);
-  lanes_[static_cast<std::size_t>(lane)].stale = true;
+  const EditScope scope(*this);
+  Slot& slot = lanes_[static_cast<std::size_t>(lane)];
+  slot.chosen.clear();
+  slot.set(options);
+}
+
+void Session::set_algorithm(int lane, const AlgorithmInfo& algorithm) {
+  const EditScope scope(*this);
+  Slot& slot = lanes_[static_cast<std::size_t>(lane)];
+  Options options(algorithm);
+  for (const auto& [parameter, value] : slot.chosen) options.set(*parameter, value);
+  slot.set(options);
+}
+
+bool Session::set_option(int lane, const ParameterInfo& parameter, std::int32_t value) {
+  Slot& slot = lanes_[static_cast<std::size_t>(lane)];
+  Options options = slot.lane->options();
+  if (!options.set(parameter, value)) return false;
+  if (options == slot.lane->options()) return true;
+  const EditScope scope(*this);
+  slot.set(options);
+  return true;
 }
 
 Verdict Session::verdict(int lane) const noexcept { return judge(*map_, query_, options(lane)); }
@@ -328,7 +397,9 @@ std::string Session::link(int lane, std::string_view view) {
                              .view = std::string{view}});
 }
 
-void Session::open_link(LinkReader& reader) {
+void Session::open_link(LinkReader& reader, std::string_view name) {
+  const EditScope scope(*this);
+  set_name(name);
   const LinkState& state = reader.state();
   std::unique_ptr<Map> map = reader.take_map();
   map->set_multipliers(state.multipliers);

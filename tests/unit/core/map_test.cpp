@@ -39,3 +39,46 @@ TEST_CASE("the cheapest multiplier is that of a class that occurs") {
   map.set_multiplier(4, 5);
   CHECK(map.is_uniform());
 }
+
+TEST_CASE("a map remembers which cells its last versions changed") {
+  Map map({10, 10});
+  std::vector<Change> changes;
+  const auto flip = [&](std::uint32_t cell) {
+    const std::array<Edit, 1> edit{{{Cell{cell}, map.passable(Cell{cell}) ? wall : plain}}};
+    map.apply(edit, changes);
+  };
+  const std::uint32_t first = map.version();
+  CHECK(map.changed_since(first).empty());
+  flip(30);
+  const std::uint32_t second = map.version();
+  flip(70);
+  map.set_multiplier(2, 9);
+  CHECK(map.changed_since(first).low == 30);
+  CHECK(map.changed_since(first).high == 70);
+  CHECK(map.changed_since(second).low == 70);
+  CHECK(map.changed_since(map.version()).empty());
+  // What is too long ago, or never was, may have changed everywhere.
+  CHECK(map.changed_since(map.version() + 1).high == 99);
+  for (int i = 0; i < 100; ++i) {
+    const std::uint32_t before = map.version();
+    flip(50);
+    CHECK(map.changed_since(before).low == 50);
+    CHECK(map.changed_since(before).high == 50);
+  }
+  CHECK(map.changed_since(first).low == 0);
+  CHECK(map.changed_since(first).high == 99);
+}
+
+TEST_CASE("multipliers: version, wall and defaults") {
+  Map map({2, 2});
+  CHECK(map.multipliers() == default_multipliers());
+  CHECK(map.multipliers()[wall] == 0);
+  const std::uint32_t version = map.version();
+  map.set_multiplier(2, map.multipliers()[2]);
+  map.set_multipliers(default_multipliers());
+  CHECK(map.version() == version);
+  map.set_multiplier(2, 77);
+  CHECK(map.version() == version + 1);
+  CHECK(Map({1, 1}, {wall}).cheapest() == 1);
+  CHECK(Map({1, 1}, {wall}).is_uniform());
+}

@@ -1,0 +1,62 @@
+// Law: a recording that is full pauses its search instead of growing without end; the search can go on without a history and
+// gives the answer that it would have given.
+
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/lane.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+TEST_CASE("capacity: a full recording pauses and can be given up") {
+  Dice dice(61);
+  int paused = 0;
+  for (int i = 0; i < 20; ++i) {
+    const Map map = random_map({dice, {24, 24}, {.wall_percent = 20, .with_terrain = dice.chance(50)}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    Moves moves;
+    moves.build(map, query.movement);
+    const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
+    for (const AlgorithmInfo* info : catalog()) {
+      INFO(info->id);
+      constexpr std::uint32_t capacity = 100;
+      Lane lane(*info, capacity), free(*info);
+      lane.restart(problem);
+      free.restart(problem);
+      free.advance(to_the_end);
+      lane.advance(to_the_end);
+      CHECK(lane.recorder().events() <= capacity);
+      if (lane.status() != Status::Capacity) {
+        CHECK(lane.recorder().hash() == free.recorder().hash());
+        continue;
+      }
+      ++paused;
+      CHECK_FALSE(lane.finished());
+      CHECK(lane.advance(to_the_end) == Status::Capacity);
+      // What fits can be rewound.
+      const std::uint32_t steps = lane.recorder().steps();
+      lane.seek(steps / 2);
+      CHECK(lane.recorder().cursor() == steps / 2);
+
+      lane.continue_without_history();
+      CHECK(lane.recorder().cursor() == steps);
+      CHECK(lane.advance(to_the_end) == free.status());
+      CHECK(lane.path() == free.path());
+      CHECK(lane.cost() == free.cost());
+      CHECK(lane.metrics().expanded == free.metrics().expanded);
+      CHECK(lane.recorder().cursor() == free.recorder().cursor());
+      CHECK(lane.recorder().count(EventKind::Close) == free.recorder().count(EventKind::Close));
+      lane.seek(0);
+      CHECK(lane.recorder().cursor() == free.recorder().cursor());
+      CHECK(std::equal(lane.recorder().states().begin(), lane.recorder().states().end(), free.recorder().states().begin()));
+
+      // A new search has a history again.
+      lane.restart(problem);
+      CHECK(lane.recorder().keeps_history());
+      CHECK(lane.recorder().cursor() == 0);
+    }
+  }
+  CHECK(paused > 20);
+}

@@ -1,0 +1,169 @@
+// Law: however a map came about, by drawing, undoing and redoing, a search on it is the search that a fresh session makes on
+// the final map; and move masks that were patched cell by cell are those that are built at once.
+
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/session.hpp"
+
+#include <algorithm>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+Point random_point(Dice& dice, Size size) {
+  return Point{dice.between(-2, static_cast<std::int32_t>(size.width) + 1), dice.between(-2, static_cast<std::int32_t>(size.height) + 1)};
+}
+
+void change_something(Dice& dice, Session& session) {
+  const Size size = session.map().size();
+  // One draw a statement: the order in which a call draws its arguments differs between compilers.
+  const auto terrain = static_cast<Terrain>(dice.below(terrain_count));
+  const Point from = random_point(dice, size);
+  Point to = random_point(dice, size);
+  const std::int32_t width = dice.between(3, 18);
+  const std::int32_t height = dice.between(3, 18);
+  switch (dice.below(13)) {
+    case 0: session.paint_rectangle(from, to, terrain); break;
+    case 1: session.flood_fill(from, terrain); break;
+    case 2: session.set_start(from); break;
+    case 3: session.set_goal(from); break;
+    case 4: session.set_multiplier(std::max(terrain, plain), height); break;
+    case 5: session.undo(); break;
+    case 6: session.redo(); break;
+    case 7:
+      session.begin_edit();
+      for (int i = 0; i < 3; ++i) {
+        session.paint_line(from, to, terrain);
+        to = random_point(dice, size);
+      }
+      if (dice.chance(50)) session.revert_edit();
+      session.end_edit();
+      break;
+    case 8:
+      if (dice.chance(20)) session.resize(width, height);
+      break;
+    case 9:
+      if (dice.chance(20)) session.generate(dice.below(2), 77, 30);
+      break;
+    case 10:
+      if (dice.chance(20)) session.set_movement(dice.below(movements.size()));
+      break;
+    default: session.paint_line(from, to, terrain);
+  }
+}
+
+/// A session that never saw an edit, with the same map, ends, rules and lanes.
+void copy_session(const Session& from, Session& to) {
+  auto map = std::make_unique<Map>(from.map());
+  to.replace_map(std::move(map));
+  // The goal may stand where the start has to go, so it steps aside first, if it can.
+  for (int round = 0; round < 2; ++round) {
+    to.set_start(from.start());
+    to.set_goal(from.goal());
+  }
+  to.set_movement(static_cast<std::uint32_t>(from.query().movement));
+  to.set_cost_model(from.query().cost_model);
+}
+
+}  // namespace
+
+TEST_CASE("edits: a search after any edits is a search on a fresh session") {
+  Dice dice(31);
+  int compared = 0;
+  for (int round = 0; round < 40; ++round) {
+    Session session;
+    const std::int32_t width = dice.between(4, 24);
+    REQUIRE(session.new_map(width, dice.between(4, 24)).ok());
+    REQUIRE(session.set_movement(dice.below(movements.size())).ok());
+    REQUIRE(session.set_cost_model(dice.below(cost_models.size())).ok());
+    for (const AlgorithmInfo* info : catalog()) session.add_lane(*info);
+    for (int edit = 0; edit < 40; ++edit) {
+      change_something(dice, session);
+      // Searching in between keeps the move masks alive, so that the next edit patches them.
+      for (int i = 0; i < session.lane_count(); ++i) session.lane(i).advance(dice.below(40));
+      if (!session.map().passable(session.query().start) || !session.map().passable(session.query().goal)) continue;
+      Session fresh;
+      copy_session(session, fresh);
+      if (fresh.query().start != session.query().start || fresh.query().goal != session.query().goal) continue;
+      ++compared;
+      for (int i = 0; i < session.lane_count(); ++i) {
+        fresh.add_lane(session.options(i).algorithm());
+        fresh.set_options(0, session.options(i));
+        INFO(describe_query(session.query(), session.options(i)) << ", round " << round << ", edit " << edit);
+        CHECK(session.lane(i).advance(to_the_end) == fresh.lane(0).advance(to_the_end));
+        CHECK(session.lane(i).recorder().hash() == fresh.lane(0).recorder().hash());
+        CHECK(session.lane(i).cost() == fresh.lane(0).cost());
+      }
+    }
+  }
+  CHECK(compared > 1000);
+}
+
+TEST_CASE("edits: undoing everything gives every earlier map back, redoing every later one") {
+  Dice dice(32);
+  for (int round = 0; round < 20; ++round) {
+    Session session;
+    session.new_map(12, 9);
+    struct Scene {
+      Size size;
+      std::vector<Terrain> terrain;
+      Multipliers multipliers;
+      Point start, goal;
+      bool operator==(const Scene&) const = default;
+    };
+    const auto scene = [&] {
+      return Scene{session.map().size(),
+                   {session.map().terrain().begin(), session.map().terrain().end()},
+                   session.map().multipliers(),
+                   session.start(),
+                   session.goal()};
+    };
+    std::vector<Scene> scenes{scene()};
+    for (int edit = 0; edit < 30; ++edit) {
+      const Point p = random_point(dice, session.map().size());
+      const Point opposite = random_point(dice, session.map().size());
+      const std::int32_t width = dice.between(8, 14);
+      switch (dice.below(6)) {
+        case 0: session.set_start(p); break;
+        case 1: session.set_goal(p); break;
+        case 2: session.set_multiplier(3, dice.between(1, 20)); break;
+        case 3: session.resize(width, dice.between(8, 14)); break;
+        default: session.paint_rectangle(p, opposite, static_cast<Terrain>(dice.below(terrain_count)));
+      }
+      if (!(scene() == scenes.back())) scenes.push_back(scene());
+    }
+    for (std::size_t i = scenes.size() - 1; i-- > 0;) {
+      REQUIRE(session.undo());
+      CHECK(scene() == scenes[i]);
+    }
+    for (std::size_t i = 1; i < scenes.size(); ++i) {
+      REQUIRE(session.redo());
+      CHECK(scene() == scenes[i]);
+    }
+    CHECK_FALSE(session.can_redo());
+  }
+}
+
+TEST_CASE("edits: patched move masks are built move masks") {
+  Dice dice(33);
+  for (std::size_t rule = 0; rule < movements.size(); ++rule) {
+    for (int round = 0; round < 60; ++round) {
+      Map map = random_map({dice, random_size(dice, 9), {.wall_percent = 40, .with_terrain = false}});
+      Moves patched, built;
+      patched.build(map, static_cast<Movement>(rule));
+      std::vector<Change> changes;
+      for (int edit = 0; edit < 40; ++edit) {
+        const Cell cell = random_cell(dice, map);
+        const std::array<Edit, 1> flip{{{cell, map.passable(cell) ? wall : plain}}};
+        map.apply(flip, changes);
+        patched.patch(map, cell);
+        built.build(map, static_cast<Movement>(rule));
+        CHECK(std::equal(built.data(), built.data() + map.size().cells(), patched.data()));
+      }
+    }
+  }
+}

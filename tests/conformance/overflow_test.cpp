@@ -1,0 +1,108 @@
+// Law: sums never wrap. A search whose costs outgrow 32 bits says so, and its lane finishes with 64-bit costs and the exact
+// answer, which can be rewound like any other.
+
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/lane.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+constexpr std::uint32_t length = 1200;
+constexpr std::uint64_t step_units = 33461 * 255;
+static_assert(step_units * (length - 1) > 0xFFFFFFFF, "the corridor must be too dear for 32 bits");
+
+Map dear_corridor() {
+  Map map({length, 1});
+  map.set_multiplier(plain, 255);
+  return map;
+}
+
+/// More than any of these searches needs; one whose sums wrapped would go round in circles for ever.
+constexpr std::uint32_t enough_work = 200 * length;
+
+const Query end_to_end{.start = Cell{0}, .goal = Cell{length - 1}};
+
+}  // namespace
+
+TEST_CASE("overflow: 32 bits report it, and what they did before is true") {
+  const Map map = dear_corridor();
+  Moves moves;
+  moves.build(map, end_to_end.movement);
+  for (const AlgorithmInfo* info : catalog()) {
+    const Options options(*info);
+    INFO(info->id);
+    Recorder recorder;
+    recorder.reset(map.size().cells());
+    const auto narrow = info->make.recorded(false, recorder);
+    Status status = narrow->begin({.map = &map, .moves = &moves, .query = end_to_end, .options = &options});
+    if (status == Status::Running) status = narrow->advance(enough_work);
+    CHECK(status == Status::CostOverflow);
+    std::vector<Cell> path{Cell{1}};
+    narrow->path(path);
+    CHECK(path.empty());
+    for (std::uint32_t i = 0; i < recorder.events(); ++i) CHECK(recorder.g(i) == step_units * index(recorder.at(i).cell()));
+  }
+}
+
+TEST_CASE("overflow: a lane goes on with 64 bits to the exact cost") {
+  const Map map = dear_corridor();
+  Moves moves;
+  moves.build(map, end_to_end.movement);
+  for (const AlgorithmInfo* info : catalog()) {
+    INFO(info->id);
+    Lane lane(*info);
+    lane.restart({.map = &map, .moves = &moves, .query = end_to_end, .options = nullptr});
+    for (std::uint32_t work = 0; work < enough_work && !lane.finished(); work += 100) lane.advance(100);
+    REQUIRE(lane.status() == Status::Found);
+    CHECK(lane.cost() == PathCost{.straight = std::uint64_t{255} * (length - 1), .diagonal = 0});
+    CHECK(lane.inspect(end_to_end.goal).g == step_units * (length - 1));
+    CHECK(lane.recorder().steps() == length);
+    for (const std::uint32_t step : {1u, 600u, 1000u, length}) {
+      lane.seek(step);
+      CHECK(lane.explain().g == step_units * (step - 1));
+      CHECK(lane.inspect(Cell{step - 1}).g == step_units * (step - 1));
+    }
+    // A cheap problem afterwards is not haunted by the dear one.
+    const Map cheap({6, 1});
+    Moves cheap_moves;
+    cheap_moves.build(cheap, Movement::Always);
+    lane.restart({.map = &cheap, .moves = &cheap_moves, .query = {.start = Cell{0}, .goal = Cell{5}}, .options = nullptr});
+    CHECK(lane.advance(to_the_end) == Status::Found);
+    CHECK(lane.cost() == PathCost{.straight = 5, .diagonal = 0});
+  }
+}
+
+TEST_CASE("overflow: random dear worlds end with the same answer as 64 bits from the beginning") {
+  Dice dice(51);
+  for (int i = 0; i < 6; ++i) {
+    Map map = random_map({dice, {900, 3}, {.wall_percent = 8, .with_terrain = true}});
+    map.set_multipliers({0, 255, 200, 250, 230});
+    const Query query{.start = Cell{0}, .goal = Cell{899}, .movement = Movement::Always};
+    const std::array<Edit, 2> ends{{{query.start, plain}, {query.goal, plain}}};
+    std::vector<Change> changes;
+    map.apply(ends, changes);
+    Moves moves;
+    moves.build(map, query.movement);
+    for (const AlgorithmInfo* info : catalog()) {
+      INFO(info->id);
+      const Options options(*info);
+      const auto search = info->make.untraced(true);
+      search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+      const Status status = search->advance(to_the_end);
+      std::vector<Cell> path;
+      search->path(path);
+      Lane lane(*info);
+      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+      // The first call may end where 32 bits do; from there it takes as many expansions as the reference.
+      const auto work = static_cast<std::uint32_t>(search->metrics().expanded) + enough_work;
+      for (int call = 0; call < 2; ++call) lane.advance(work);
+      CHECK(lane.status() == status);
+      CHECK(lane.path() == path);
+    }
+  }
+}

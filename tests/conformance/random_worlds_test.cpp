@@ -1,0 +1,125 @@
+// Law: the same as for the exhaustive worlds, on larger maps with terrain, and for all options: the verdict of judge() holds
+// for the very query, and the recording tells the same story as the path.
+
+#include "support/catch.hpp"
+#include "support/oracle.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/lane.hpp"
+#include "core/generators.hpp"
+
+#include <array>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+/// The g that the recording ends with at a cell.
+std::uint64_t recorded_g(const Lane& lane, Cell cell) { return lane.recorder().g(lane.recorder().last_events()[index(cell)]); }
+
+void check_lane(const Map& map, const Query& query, const Oracle& oracle, Lane& lane) {
+  const Verdict verdict = judge(map, query, lane.options());
+  lane.advance(to_the_end);
+  if (!map.passable(query.start)) {
+    CHECK(lane.status() == Status::StartBlocked);
+    return;
+  }
+  if (!map.passable(query.goal)) {
+    CHECK(lane.status() == Status::GoalBlocked);
+    return;
+  }
+  const std::uint64_t optimum = oracle.distance(query.goal);
+  if (optimum == Oracle::unreachable) {
+    CHECK(lane.status() == Status::NoPath);
+    return;
+  }
+  REQUIRE(lane.status() == Status::Found);
+  const std::vector<Cell>& path = lane.path();
+  REQUIRE(!path.empty());
+  CHECK(path.front() == query.start);
+  CHECK(path.back() == query.goal);
+  const std::uint64_t cost = oracle.cost_of_path(path);
+  REQUIRE(cost != Oracle::unreachable);
+  CHECK(lane.cost().units(query.model()) == cost);
+  CHECK(recorded_g(lane, query.goal) == cost);
+  if (verdict.level == Guarantee::Optimal) CHECK(cost == optimum);
+  if (verdict.level == Guarantee::Bounded) CHECK(cost * 1000 <= optimum * static_cast<std::uint64_t>(verdict.bound));
+}
+
+class Runner {
+ public:
+  Runner() {
+    for (const AlgorithmInfo* info : catalog()) lanes_.push_back(std::make_unique<Lane>(*info));
+  }
+  void check(Dice& dice, const Map& map, const Query& query, int rounds) {
+    Moves moves;
+    moves.build(map, query.movement);
+    oracle_.see(map, query.movement, query.model());
+    if (map.passable(query.start)) oracle_.spread_from(query.start);
+    for (const auto& lane : lanes_) {
+      for (int i = 0; i < rounds; ++i) {
+        lane->set_options(random_options(dice, lane->options().algorithm()));
+        lane->restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+        INFO(describe_query(query, lane->options()) << ", map " << map.size().width << " x " << map.size().height);
+        check_lane(map, query, oracle_, *lane);
+        const Verdict verdict = judge(map, query, lane->options());
+        ++levels[static_cast<int>(verdict.level)];
+      }
+    }
+  }
+  std::array<int, 4> levels{};
+
+ private:
+  Oracle oracle_;
+  std::vector<std::unique_ptr<Lane>> lanes_;
+};
+
+}  // namespace
+
+TEST_CASE("random worlds: every answer is as good as judge() promises") {
+  Dice dice(20261120);
+  Runner runner;
+  for (int i = 0; i < 12000; ++i) {
+    const Map map = random_map({dice, random_size(dice, 16), {.wall_percent = dice.below(45), .with_terrain = dice.chance(70)}});
+    const Cell start = dice.chance(95) ? random_free_cell(dice, map) : random_cell(dice, map);
+    const Cell goal = dice.chance(95) ? random_free_cell(dice, map) : random_cell(dice, map);
+    runner.check(dice, map, random_query({dice, start, goal}), 4);
+  }
+  // The draw must reach every kind of promise that the catalogue makes, or the law above is empty.
+  CHECK(runner.levels[static_cast<int>(Guarantee::Complete)] > 1000);
+  CHECK(runner.levels[static_cast<int>(Guarantee::Bounded)] > 1000);
+  CHECK(runner.levels[static_cast<int>(Guarantee::Optimal)] > 1000);
+}
+
+TEST_CASE("random worlds: larger maps and mazes") {
+  Dice dice(64);
+  Runner runner;
+  for (std::uint32_t i = 0; i < 60; ++i) {
+    constexpr Size size{64, 64};
+    const Map map = i % 4 == 0 ? Map(size, generate_terrain(Generator::Maze, size, i, 0))
+                               : random_map({dice, size, {.wall_percent = dice.below(40), .with_terrain = i % 2 == 1}});
+    runner.check(dice, map, random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)}), 2);
+  }
+}
+
+TEST_CASE("random worlds: where costs are the same both ways, so are distances") {
+  Dice dice(21);
+  for (int i = 0; i < 300; ++i) {
+    const Map map = random_map({dice, random_size(dice, 12), {.wall_percent = 30, .with_terrain = false}});
+    const Query there = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    Query back = there;
+    std::swap(back.start, back.goal);
+    if (!map.passable(there.start) || !map.passable(there.goal)) continue;
+    for (const AlgorithmInfo* info : catalog()) {
+      const Options options(*info);
+      const Answer forth = solve(map, there, options);
+      const Answer home = solve(map, back, options);
+      INFO(describe_query(there, options));
+      CHECK(forth.status == home.status);
+      if (judge(map, there, options).level != Guarantee::Optimal) continue;
+      CHECK(path_cost(map, forth.path).units(there.model()) == path_cost(map, home.path).units(there.model()));
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// Law: the recording can be rewound. Undoing all gives blank planes, redoing all the same planes and hash; any seek shows
+// what a linear replay showed at that step. No event touches a wall, and at every step parents lead back to the start by
+// legal moves whose costs add up.
+
+#include "support/catch.hpp"
+#include "support/oracle.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/lane.hpp"
+
+#include <algorithm>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+struct Planes {
+  std::vector<CellState> states;
+  std::vector<std::uint32_t> last;
+  std::array<std::uint64_t, event_kind_count> counts{};
+  std::uint32_t open = 0;
+  std::uint32_t events = 0;
+  friend bool operator==(const Planes&, const Planes&) = default;
+};
+
+Planes planes_of(const Recorder& recorder) {
+  Planes planes;
+  planes.states.assign(recorder.states().begin(), recorder.states().end());
+  planes.last.assign(recorder.last_events().begin(), recorder.last_events().end());
+  for (int kind = 0; kind < event_kind_count; ++kind) planes.counts[kind] = recorder.count(static_cast<EventKind>(kind));
+  planes.open = recorder.open_cells();
+  planes.events = recorder.events_at_cursor();
+  return planes;
+}
+
+/// True when the parents of every visited cell lead to the start, legally and at the recorded costs.
+bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map, Cell start) {
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    std::uint32_t event = recorder.last_events()[i];
+    if (event == no_event) continue;
+    std::uint32_t length = 0;
+    while (recorder.at(event).parent() != no_cell) {
+      const Cell cell = recorder.at(event).cell();
+      const Cell parent = recorder.at(event).parent();
+      if (!oracle.legal(map.size().point(parent), map.size().point(cell)) || ++length > map.size().cells()) return false;
+      const std::uint32_t before = recorder.last_events()[index(parent)];
+      // A parent that was improved after its child costs less by now, never more.
+      if (before == no_event || recorder.g(before) + oracle.cost_of_step(parent, cell) > recorder.g(event)) return false;
+      event = before;
+    }
+    if (recorder.at(event).cell() != start || recorder.g(event) != 0) return false;
+  }
+  return true;
+}
+
+void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {
+  const Map& map = *lane.problem().map;
+  Recorder& recorder = lane.recorder();
+  std::vector<Planes> replay{planes_of(recorder)};
+  while (!lane.finished()) {
+    lane.advance(1);
+    // The last call may find that nothing is left, which is no step.
+    if (recorder.cursor() == replay.size()) replay.push_back(planes_of(recorder));
+    CHECK(parents_hold(recorder, oracle, map, lane.problem().query.start));
+  }
+  REQUIRE(replay.size() == recorder.steps() + 1);
+  const std::uint64_t hash = recorder.hash();
+  for (std::uint32_t i = 0; i < recorder.events(); ++i) {
+    if (!map.passable(recorder.at(i).cell())) FAIL("an event on a wall");
+  }
+
+  for (std::uint32_t step = recorder.steps() + 1; step-- > 0;) {
+    recorder.seek(step);
+    CHECK(planes_of(recorder) == replay[step]);
+  }
+  for (int i = 0; i < 30; ++i) {
+    const std::uint32_t step = dice.below(recorder.steps() + 1);
+    recorder.seek(step);
+    CHECK(recorder.cursor() == step);
+    CHECK(planes_of(recorder) == replay[step]);
+    CHECK(parents_hold(recorder, oracle, map, lane.problem().query.start));
+  }
+  recorder.seek(0);
+  // Before the first step only the start is there, and it is open.
+  CHECK(std::count(recorder.states().begin(), recorder.states().end(), CellState::Unvisited) + 1 == static_cast<std::ptrdiff_t>(map.size().cells()));
+  CHECK(recorder.open_cells() == 1);
+  recorder.seek(recorder.steps() + 1000);
+  CHECK(recorder.cursor() == recorder.steps());
+  CHECK(planes_of(recorder) == replay.back());
+  CHECK(recorder.hash() == hash);
+}
+
+}  // namespace
+
+TEST_CASE("rewind: any seek shows what linear replay showed") {
+  Dice dice(11);
+  Oracle oracle;
+  for (int i = 0; i < 60; ++i) {
+    const Map map = random_map({dice, random_size(dice, 14), {.wall_percent = dice.below(35), .with_terrain = dice.chance(70)}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    if (!map.passable(query.start) || !map.passable(query.goal)) continue;
+    Moves moves;
+    moves.build(map, query.movement);
+    oracle.see(map, query.movement, query.model());
+    for (const AlgorithmInfo* info : catalog()) {
+      Lane lane(*info);
+      lane.set_options(random_options(dice, *info));
+      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+      INFO(describe_query(query, lane.options()));
+      if (!lane.finished()) check_rewinding(dice, lane, oracle);
+    }
+  }
+}
+
+TEST_CASE("rewind: a lane that was rewound goes on from its live end") {
+  Dice dice(12);
+  const Map map = random_map({dice, {16, 16}, {.wall_percent = 20, .with_terrain = true}});
+  Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map)};
+  Moves moves;
+  moves.build(map, query.movement);
+  for (const AlgorithmInfo* info : catalog()) {
+    Lane lane(*info), restless(*info);
+    for (Lane* each : {&lane, &restless}) each->restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+    lane.advance(to_the_end);
+    while (!restless.finished()) {
+      restless.seek(dice.below(restless.recorder().steps() + 1));
+      restless.advance(1 + dice.below(4));
+    }
+    CHECK(restless.recorder().hash() == lane.recorder().hash());
+    CHECK(restless.path() == lane.path());
+    CHECK(restless.cost() == lane.cost());
+  }
+}

@@ -1,0 +1,122 @@
+// Law: how a search is sliced and which trace listens changes nothing: advance(1) n times, advance(n) and random slices give
+// the same events, and the three traces see the same search.
+
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/recording.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+bool same(const Metrics& a, const Metrics& b) {
+  return a.expanded == b.expanded && a.generated == b.generated && a.relaxed == b.relaxed && a.reopened == b.reopened && a.open == b.open &&
+         a.largest_open == b.largest_open;
+}
+
+template <class Slice>
+Status run(Search& search, const Problem& problem, const Slice& slice) {
+  Status status = search.begin(problem);
+  while (status == Status::Running) status = search.advance(slice());
+  return status;
+}
+
+}  // namespace
+
+TEST_CASE("steps: slices and traces change nothing") {
+  Dice dice(5);
+  for (int i = 0; i < 400; ++i) {
+    const Map map = random_map({dice, random_size(dice, 20), {.wall_percent = dice.below(40), .with_terrain = dice.chance(50)}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    Moves moves;
+    moves.build(map, query.movement);
+    for (const AlgorithmInfo* info : catalog()) {
+      const Options options = random_options(dice, *info);
+      const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
+      INFO(describe_query(query, options));
+      Counting counts;
+      const auto whole = info->make.counted(true, counts);
+      const Status status = run(*whole, problem, [] { return to_the_end; });
+      const Metrics metrics = whole->metrics();
+      const std::uint64_t hash = counts.hash();
+      std::vector<Cell> path, other;
+      whole->path(path);
+      CHECK(counts.steps() == metrics.expanded);
+      CHECK(counts.count(EventKind::Close) == metrics.expanded);
+      CHECK(counts.count(EventKind::Open) == metrics.generated);
+      CHECK(counts.count(EventKind::Relax) == metrics.relaxed);
+      CHECK(counts.count(EventKind::Reopen) == metrics.reopened);
+
+      // The same object again, so that nothing of the search before may be left.
+      for (const std::uint32_t most : {1u, 7u}) {
+        counts.reset();
+        CHECK(run(*whole, problem, [&] { return 1 + dice.below(most); }) == status);
+        CHECK(counts.hash() == hash);
+        CHECK(same(whole->metrics(), metrics));
+      }
+
+      const auto untraced = info->make.untraced(true);
+      CHECK(run(*untraced, problem, [] { return to_the_end; }) == status);
+      CHECK(same(untraced->metrics(), metrics));
+      untraced->path(other);
+      CHECK(other == path);
+
+      Recorder recorder;
+      recorder.reset(map.size().cells());
+      const auto recorded = info->make.recorded(true, recorder);
+      CHECK(run(*recorded, problem, [&] { return 1 + dice.below(5); }) == status);
+      CHECK(same(recorded->metrics(), metrics));
+      recorded->path(other);
+      CHECK(other == path);
+      CHECK(recorder.hash() == hash);
+      CHECK(recorder.steps() == metrics.expanded);
+      CHECK(recorder.open_cells() == metrics.open);
+      for (int kind = 0; kind < event_kind_count; ++kind)
+        CHECK(recorder.count(static_cast<EventKind>(kind)) == counts.count(static_cast<EventKind>(kind)));
+    }
+  }
+}
+
+TEST_CASE("steps: 32-bit and 64-bit costs give the same events") {
+  Dice dice(6);
+  for (int i = 0; i < 200; ++i) {
+    const Map map = random_map({dice, random_size(dice, 16), {.wall_percent = dice.below(40), .with_terrain = true}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    Moves moves;
+    moves.build(map, query.movement);
+    for (const AlgorithmInfo* info : catalog()) {
+      const Options options = random_options(dice, *info);
+      const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
+      Counting narrow_trace, wide_trace;
+      const auto narrow = info->make.counted(false, narrow_trace);
+      const auto wide = info->make.counted(true, wide_trace);
+      const Status status = run(*narrow, problem, [] { return to_the_end; });
+      if (status == Status::CostOverflow) continue;
+      INFO(describe_query(query, options));
+      CHECK(run(*wide, problem, [] { return to_the_end; }) == status);
+      CHECK(wide_trace.hash() == narrow_trace.hash());
+    }
+  }
+}
+
+TEST_CASE("steps: a finished search stays finished, and no work means no step") {
+  const Map map({5, 5});
+  Moves moves;
+  moves.build(map, Movement::NoCornerCutting);
+  for (const AlgorithmInfo* info : catalog()) {
+    const Options options(*info);
+    Counting trace;
+    const auto search = info->make.counted(false, trace);
+    search->begin({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{24}}, .options = &options});
+    const std::uint64_t at_first = trace.hash();
+    CHECK(search->advance(0) == Status::Running);
+    CHECK(trace.hash() == at_first);
+    CHECK(search->advance(to_the_end) == Status::Found);
+    const std::uint64_t at_last = trace.hash();
+    CHECK(search->advance(to_the_end) == Status::Found);
+    CHECK(trace.hash() == at_last);
+  }
+}

@@ -1,0 +1,95 @@
+#pragma once
+// Links for tests: states, signed texts of any content, and comparison of what a link holds.
+
+#include "astrolabe/link.hpp"
+#include "io/base64url.hpp"
+#include "io/map_codec.hpp"
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace astrolabe::testing {
+
+inline LinkState default_state() {
+  return {.query = {}, .options = Options(*catalog().front()), .multipliers = default_multipliers(), .step = 0, .view = {}};
+}
+
+inline LinkState with_goal(std::uint32_t cell) {
+  LinkState state = default_state();
+  state.query.goal = Cell{cell};
+  return state;
+}
+
+inline LinkState random_state(Dice& dice, const Map& map) {
+  constexpr std::string_view letters = "ABCxyz019.-";
+  LinkState state = default_state();
+  state.query = random_query({dice, random_cell(dice, map), random_cell(dice, map)});
+  state.options = random_options(dice, *catalog()[dice.below(static_cast<std::uint32_t>(catalog().size()))]);
+  if (dice.chance(50)) state.multipliers = random_multipliers(dice);
+  if (dice.chance(50)) state.step = dice.number();
+  const std::uint32_t length = dice.below(20);
+  for (std::uint32_t i = 0; i < length; ++i) state.view += letters[dice.below(letters.size())];
+  return state;
+}
+
+/// The check sum, as the format document says: CRC-32, high byte first, in base64url.
+inline std::string sign(const std::string& text) {
+  const std::uint32_t crc = crc32(text);
+  std::string bytes;
+  for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(crc >> shift);
+  return text + "&c=" + encode_base64url(bytes);
+}
+
+inline std::string sign_to_length(std::string text, std::size_t length) {
+  const std::size_t signature = sign("").size();
+  text.append(length - signature - text.size(), 'x');
+  return sign(text);
+}
+
+inline std::string map_field(const Map& map) { return "m=c1." + encode_base64url(encode_map(map, ~std::size_t{0})); }
+
+inline std::string percent_encode(const std::string& text) {
+  std::string encoded;
+  for (const char c : text) {
+    const bool plain_letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    char buffer[4];
+    std::snprintf(buffer, sizeof buffer, plain_letter ? "%c" : "%%%02X", static_cast<unsigned>(static_cast<unsigned char>(c)));
+    encoded += buffer;
+  }
+  return encoded;
+}
+
+inline Error open_error(std::string_view text) {
+  LinkReader reader;
+  return reader.open(text);
+}
+
+/// True when the link opens and holds this very state.
+inline bool holds_same(std::string_view link, const Map& map, const LinkState& state) {
+  LinkReader reader;
+  if (!reader.open(link).ok()) return false;
+  while (reader.advance(1000)) {
+  }
+  if (!reader.error().ok()) return false;
+  const LinkState& found = reader.state();
+  for (const ParameterInfo* parameter : all_parameters()) {
+    if (found.options.get(*parameter) != state.options.get(*parameter)) return false;
+  }
+  const std::unique_ptr<Map> back = reader.take_map();
+  return &found.options.algorithm() == &state.options.algorithm() && found.query.start == state.query.start && found.query.goal == state.query.goal &&
+         found.query.movement == state.query.movement && found.query.cost_model == state.query.cost_model && found.multipliers == state.multipliers &&
+         found.step == state.step && found.view == state.view && back->size() == map.size() &&
+         std::equal(map.terrain().begin(), map.terrain().end(), back->terrain().begin());
+}
+
+inline void check_same(const std::string& link, const Map& map, const LinkState& state) {
+  INFO(link.substr(0, 300) << "\n" << describe(open_error(link)));
+  CHECK(holds_same(link, map, state));
+}
+
+inline void check_round_trip(const Map& map, const LinkState& state) { check_same(encode_link(map, state), map, state); }
+
+}  // namespace astrolabe::testing

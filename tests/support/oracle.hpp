@@ -1,0 +1,123 @@
+#pragma once
+// The reference that the laws compare with. It shares no code with the searches, the move masks or the heuristics: whether a
+// step is legal is written from the definition of the rule, and distances come from relaxing every step until nothing
+// changes (Bellman and Ford), without a heap or an order of expansion. Slow and hard to get wrong.
+
+#include "astrolabe/cost.hpp"
+#include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+namespace astrolabe::testing {
+
+class Oracle {
+ public:
+  static constexpr std::uint64_t unreachable = ~std::uint64_t{0};
+
+  struct Step {
+    Cell from;
+    Cell to;
+    std::uint64_t cost;
+  };
+
+  void see(const Map& map, Movement rule, const CostModel& model) {
+    map_ = &map;
+    rule_ = rule;
+    model_ = model;
+    steps_.clear();
+    const auto width = static_cast<std::int32_t>(map.size().width);
+    const auto height = static_cast<std::int32_t>(map.size().height);
+    for (std::int32_t y = 0; y < height; ++y) {
+      for (std::int32_t x = 0; x < width; ++x) {
+        for (std::int32_t dy = -1; dy <= 1; ++dy) {
+          for (std::int32_t dx = -1; dx <= 1; ++dx) {
+            if (!legal({x, y}, {x + dx, y + dy})) continue;
+            const Cell from = map.size().cell({x, y});
+            const Cell to = map.size().cell({x + dx, y + dy});
+            steps_.push_back({from, to, cost_of_step(from, to)});
+          }
+        }
+      }
+    }
+  }
+
+  const std::vector<Step>& steps() const { return steps_; }
+
+  bool legal(Point from, Point to) const {
+    if (!free(from) || !free(to)) return false;
+    const std::int32_t dx = std::abs(to.x - from.x);
+    const std::int32_t dy = std::abs(to.y - from.y);
+    if (dx + dy == 1) return true;
+    if (dx != 1 || dy != 1) return false;
+    const bool beside = free({to.x, from.y});
+    const bool other = free({from.x, to.y});
+    switch (rule_) {
+      case Movement::FourConnected: return false;
+      case Movement::NoCornerCutting: return beside && other;
+      case Movement::AtMostOneObstacle: return beside || other;
+      case Movement::Always: return true;
+    }
+    return false;
+  }
+
+  std::uint64_t cost_of_step(Cell from, Cell to) const {
+    const Point a = map_->size().point(from);
+    const Point b = map_->size().point(to);
+    const std::uint64_t base = a.x != b.x && a.y != b.y ? model_.diagonal : model_.straight;
+    return base * map_->multipliers()[map_->at(to)];
+  }
+
+  /// The sum of a path's steps, or unreachable when one of them is illegal.
+  std::uint64_t cost_of_path(const std::vector<Cell>& path) const {
+    std::uint64_t sum = 0;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+      if (!legal(map_->size().point(path[i - 1]), map_->size().point(path[i]))) return unreachable;
+      sum += cost_of_step(path[i - 1], path[i]);
+    }
+    return sum;
+  }
+
+  /// Distances from a passable cell to every cell.
+  void spread_from(Cell start) {
+    begin(start);
+    relax_until_still([this](const Step& step) { return improve(step.to, step.from, step.cost); });
+  }
+  /// Distances from every cell to a passable one. They differ, because the entered cell is what costs.
+  void spread_to(Cell goal) {
+    begin(goal);
+    relax_until_still([this](const Step& step) { return improve(step.from, step.to, step.cost); });
+  }
+  std::uint64_t distance(Cell cell) const { return distance_[index(cell)]; }
+
+ private:
+  bool free(Point p) const { return map_->size().contains(p) && map_->at(map_->size().cell(p)) != wall; }
+
+  void begin(Cell origin) {
+    distance_.assign(map_->size().cells(), unreachable);
+    distance_[index(origin)] = 0;
+  }
+  bool improve(Cell end, Cell via, std::uint64_t cost) {
+    if (distance_[index(via)] == unreachable || distance_[index(via)] + cost >= distance_[index(end)]) return false;
+    distance_[index(end)] = distance_[index(via)] + cost;
+    return true;
+  }
+  template <class Relax>
+  void relax_until_still(const Relax& relax) {
+    // Sweeping to and fro settles winding ways in fewer rounds; any order gives the same distances.
+    for (bool changed = true, forth = true; changed; forth = !forth) {
+      changed = false;
+      for (std::size_t i = 0; i < steps_.size(); ++i) changed |= relax(steps_[forth ? i : steps_.size() - 1 - i]);
+    }
+  }
+
+  const Map* map_ = nullptr;
+  Movement rule_ = Movement::FourConnected;
+  CostModel model_ = cost_models[0];
+  std::vector<Step> steps_;
+  std::vector<std::uint64_t> distance_;
+};
+
+}  // namespace astrolabe::testing

@@ -1,0 +1,94 @@
+#pragma once
+// One query from beginning to end, and options for it.
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/trace.hpp"
+#include "core/moves.hpp"
+#include "support/dice.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace astrolabe::testing {
+
+inline constexpr std::uint32_t to_the_end = 0xFFFFFFFF;
+
+struct Answer {
+  Status status = Status::Running;
+  std::vector<Cell> path;
+  Metrics metrics;
+  std::uint64_t hash = 0;
+  std::uint64_t events = 0;
+  bool wide = false;
+};
+
+/// With 32-bit costs, and with 64-bit ones when those do not do.
+inline Answer solve(const Map& map, const Query& query, const Options& options) {
+  Moves moves;
+  moves.build(map, query.movement);
+  Answer answer;
+  for (;;) {
+    Counting trace;
+    const std::unique_ptr<Search> search = options.algorithm().make.counted(answer.wide, trace);
+    answer.status = search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+    if (answer.status == Status::Running) answer.status = search->advance(to_the_end);
+    if (answer.status == Status::CostOverflow && !answer.wide) {
+      answer.wide = true;
+      continue;
+    }
+    search->path(answer.path);
+    answer.metrics = search->metrics();
+    answer.hash = trace.hash();
+    for (int kind = 0; kind < event_kind_count; ++kind) answer.events += trace.count(static_cast<EventKind>(kind));
+    return answer;
+  }
+}
+
+/// Options as a user might choose them: often the defaults, and weights mostly near 1.
+inline Options random_options(Dice& dice, const AlgorithmInfo& info) {
+  Options options(info);
+  for (const Parameter& parameter : info.parameters) {
+    if (dice.chance(30)) continue;
+    const ParameterInfo& about = *parameter.info;
+    const std::int32_t most = about.kind == ParameterKind::Number && dice.chance(70) ? std::min(about.max, 3000) : about.max;
+    options.set(about, about.min + about.step * dice.between(0, (most - about.min) / about.step));
+  }
+  return options;
+}
+
+/// An aggregate for the same reason as MapWish.
+struct QueryWish {
+  Dice& dice;
+  Cell start;
+  Cell goal;
+};
+
+inline Query random_query(const QueryWish& wish) {
+  return {.start = wish.start,
+          .goal = wish.goal,
+          .movement = static_cast<Movement>(wish.dice.below(movements.size())),
+          .cost_model = static_cast<std::uint8_t>(wish.dice.below(cost_models.size()))};
+}
+
+/// A query in words, for the report of a failed law and for golden files.
+inline std::string describe_query(const Query& query, const Options& options) {
+  std::string text{options.algorithm().id};
+  text += ' ';
+  text += movements[static_cast<int>(query.movement)].id;
+  text += ' ';
+  text += query.model().id;
+  text += " s" + std::to_string(index(query.start)) + " g" + std::to_string(index(query.goal));
+  for (const Parameter& parameter : options.algorithm().parameters) {
+    const std::int32_t value = options.get(*parameter.info);
+    text += ' ';
+    text += parameter.info->id;
+    text += '=';
+    text += parameter.info->kind == ParameterKind::Choice ? std::string{parameter.info->choices[static_cast<std::size_t>(value)].id}
+                                                          : std::to_string(value);
+  }
+  return text;
+}
+
+}  // namespace astrolabe::testing

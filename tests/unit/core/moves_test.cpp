@@ -1,0 +1,104 @@
+#include "support/catch.hpp"
+#include "support/oracle.hpp"
+#include "support/worlds.hpp"
+
+#include "core/moves.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+bool allows(const Map& map, Movement rule, Point from, Direction direction) {
+  Moves moves;
+  moves.build(map, rule);
+  return (moves[map.size().cell(from)] >> static_cast<unsigned>(direction) & 1) != 0;
+}
+
+}  // namespace
+
+TEST_CASE("an open cell has eight moves, four of them straight") {
+  const Map map({3, 3});
+  Moves moves;
+  moves.build(map, Movement::FourConnected);
+  CHECK(moves.movement() == Movement::FourConnected);
+  CHECK(moves[Cell{4}] == 0x0F);
+  for (const Movement rule : {Movement::NoCornerCutting, Movement::AtMostOneObstacle, Movement::Always}) {
+    moves.build(map, rule);
+    CHECK(moves[Cell{4}] == 0xFF);
+    // East, south and between them.
+    CHECK(moves[Cell{0}] == (1 << 1 | 1 << 2 | 1 << 5));
+  }
+}
+
+TEST_CASE("no move leads out of a wall or into one") {
+  const Map map = draw({"...", ".@.", "..."});
+  Moves moves;
+  for (std::size_t rule = 0; rule < movements.size(); ++rule) {
+    moves.build(map, static_cast<Movement>(rule));
+    CHECK(moves[Cell{4}] == 0);
+    CHECK_FALSE(allows(map, static_cast<Movement>(rule), {0, 0}, Direction::SouthEast));
+    CHECK_FALSE(allows(map, static_cast<Movement>(rule), {1, 0}, Direction::South));
+  }
+}
+
+TEST_CASE("the rules differ in what a diagonal needs beside it") {
+  const Map free_corner = draw({"..", ".."});
+  const Map one_wall = draw({".@", ".."});
+  const Map squeeze = draw({".@", "@."});
+  const Direction down = Direction::SouthEast;
+  CHECK_FALSE(allows(free_corner, Movement::FourConnected, {0, 0}, down));
+  CHECK(allows(free_corner, Movement::NoCornerCutting, {0, 0}, down));
+  CHECK_FALSE(allows(one_wall, Movement::NoCornerCutting, {0, 0}, down));
+  CHECK(allows(one_wall, Movement::AtMostOneObstacle, {0, 0}, down));
+  CHECK_FALSE(allows(squeeze, Movement::NoCornerCutting, {0, 0}, down));
+  CHECK_FALSE(allows(squeeze, Movement::AtMostOneObstacle, {0, 0}, down));
+  CHECK(allows(squeeze, Movement::Always, {0, 0}, down));
+}
+
+TEST_CASE("all 512 neighbourhoods and all borders are as the definition says") {
+  for (std::size_t rule = 0; rule < movements.size(); ++rule) {
+    for (std::uint32_t pattern = 0; pattern < 512; ++pattern) {
+      std::vector<Terrain> terrain;
+      for (std::uint32_t i = 0; i < 9; ++i) terrain.push_back((pattern >> i & 1) != 0 ? wall : Terrain{3});
+      const Map map({3, 3}, terrain);
+      Moves moves;
+      moves.build(map, static_cast<Movement>(rule));
+      Oracle oracle;
+      oracle.see(map, static_cast<Movement>(rule), cost_models[0]);
+      for (std::uint32_t i = 0; i < 9; ++i) {
+        const Point p = map.size().point(Cell{i});
+        for (int d = 0; d < direction_count; ++d) {
+          const bool legal = oracle.legal(p, {p.x + step_x[d], p.y + step_y[d]});
+          if (((moves[Cell{i}] >> d & 1) != 0) != legal) FAIL("rule " << rule << ", pattern " << pattern << ", cell " << i << ", direction " << d);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a patch mends all nine masks that can depend on a cell") {
+  for (std::size_t rule = 0; rule < movements.size(); ++rule) {
+    for (std::uint32_t i = 0; i < 25; ++i) {
+      Map map({5, 5});
+      Moves patched, built;
+      patched.build(map, static_cast<Movement>(rule));
+      std::vector<Change> changes;
+      const std::array<Edit, 1> edit{{{Cell{i}, wall}}};
+      map.apply(edit, changes);
+      patched.patch(map, Cell{i});
+      built.build(map, static_cast<Movement>(rule));
+      for (std::uint32_t c = 0; c < 25; ++c) CHECK(patched[Cell{c}] == built[Cell{c}]);
+    }
+  }
+}
+
+TEST_CASE("maps one cell wide or high have no diagonals") {
+  Moves moves;
+  moves.build(Map({1, 4}), Movement::Always);
+  CHECK(moves[Cell{1}] == (1 << 0 | 1 << 2));
+  moves.build(Map({4, 1}), Movement::Always);
+  CHECK(moves[Cell{1}] == (1 << 1 | 1 << 3));
+  moves.build(Map({1, 1}), Movement::Always);
+  CHECK(moves[Cell{0}] == 0);
+}

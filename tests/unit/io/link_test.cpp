@@ -1,0 +1,251 @@
+#include "support/catch.hpp"
+#include "support/links.hpp"
+#include "support/worlds.hpp"
+
+#include <algorithm>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+TEST_CASE("a link with nothing but defaults holds the map and its ends") {
+  const Map map({4, 3});
+  LinkState state = default_state();
+  state.query.goal = Cell{11};
+  const std::string link = encode_link(map, state);
+  CHECK(link.starts_with("v=1&s=0.0&g=3.2&m=c1."));
+  CHECK(std::count(link.begin(), link.end(), '=') == 5);
+  check_round_trip(map, state);
+}
+
+TEST_CASE("only what differs from the defaults appears") {
+  const Map map({4, 3});
+  const std::string plain_link = encode_link(map, default_state());
+  for (const char* key : {"alg=", "heuristic=", "weight=", "tie-break=", "stop=", "moves=", "cost=", "terrain=", "step=", "view="}) {
+    CHECK(plain_link.find(key) == std::string::npos);
+  }
+  LinkState state = default_state();
+  state.query.movement = Movement::Always;
+  state.query.cost_model = 2;
+  state.multipliers[2] = 9;
+  state.step = 214;
+  state.view = "1.5-x";
+  state.options.set(parameters::weight, 1500);
+  CHECK(encode_link(map, state).starts_with("v=1&weight=1500&moves=8-always&cost=10-14&terrain=1.9.5.8&s=0.0&g=0.0&step=214&view=1.5-x&m=c1."));
+  check_round_trip(map, state);
+}
+
+TEST_CASE("every value of every option of every algorithm comes back") {
+  const Map map({3, 2});
+  for (const AlgorithmInfo* info : catalog()) {
+    LinkState state = default_state();
+    state.options = Options(*info);
+    check_round_trip(map, state);
+    for (const Parameter& parameter : info->parameters) {
+      const std::int32_t step = parameter.info->kind == ParameterKind::Choice ? 1 : 77;
+      for (std::int32_t value = parameter.info->min; value <= parameter.info->max; value += step) {
+        state.options = Options(*info);
+        REQUIRE(state.options.set(*parameter.info, value));
+        check_round_trip(map, state);
+      }
+    }
+  }
+}
+
+TEST_CASE("random states on random maps come back, in text that survives chats") {
+  Dice dice(1);
+  for (int i = 0; i < 600; ++i) {
+    const Map map = random_map({dice, random_size(dice, 40), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
+    const LinkState state = random_state(dice, map);
+    const std::string link = encode_link(map, state);
+    CHECK(std::all_of(link.begin(), link.end(), [](char c) {
+      return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '=' || c == '&' || c == '-';
+    }));
+    check_round_trip(map, state);
+  }
+}
+
+TEST_CASE("old links stay readable: two links as they were when the format was made") {
+  const Map small = draw({"..@.", ".@..", "...."});
+  LinkState state = default_state();
+  state.query.goal = Cell{3};
+  const std::string first = "v=1&s=0.0&g=3.0&m=c1.BAMAyG8&c=ejvOaA";
+  CHECK(encode_link(small, state) == first);
+  check_same(first, small, state);
+
+  Map varied = draw({".FS.@", "@WW..", "..F@S", "....."});
+  varied.set_multipliers({0, 1, 3, 7, 9});
+  state.options = Options(*find_algorithm("weighted-astar"));
+  state.options.set(parameters::weight, 2500);
+  state.options.set(parameters::tie_break, 3);
+  state.query = {.start = Cell{15}, .goal = Cell{14}, .movement = Movement::AtMostOneObstacle, .cost_model = 1};
+  state.multipliers = varied.multipliers();
+  state.step = 7;
+  state.view = "2.0-1";
+  const std::string second =
+      "v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1"
+      "&m=c1.BQQB89xulBmLaA&c=vjXrLA";
+  CHECK(encode_link(varied, state) == second);
+  check_same(second, varied, state);
+}
+
+TEST_CASE("what chats, editors and browsers do to links is forgiven") {
+  const Map map = draw({"..@.", ".S.."});
+  LinkState state = default_state();
+  state.query.goal = Cell{7};
+  state.step = 3;
+  const std::string link = encode_link(map, state);
+  for (const char* end : {")", ".", ">", ").", "\")", ",", " ", "\n", "!?", ").\n", "'", "*", "|", "&", "="}) check_same(link + end, map, state);
+  check_same("#" + link, map, state);
+  check_same(percent_encode(link), map, state);
+  check_same(percent_encode(percent_encode(link)), map, state);
+  check_same("#" + percent_encode(link) + ")", map, state);
+  std::string html = link;
+  for (std::size_t at = 0; (at = html.find('&', at)) != std::string::npos; at += 5) html.replace(at, 1, "&amp;");
+  check_same(html, map, state);
+}
+
+TEST_CASE("fields of newer links are passed over, and missing ones have their defaults") {
+  const Map map({4, 3});
+  const std::string payload = map_field(map);
+  check_same(sign("v=1&s=0.0&g=3.2&colour=red&x&" + payload), map, with_goal(11));
+  check_same(sign("v=1&" + payload + "&g=3.2"), map, with_goal(11));
+  check_same(sign("v=1&" + payload), map, default_state());
+}
+
+TEST_CASE("values that make no sense are refused, with their place") {
+  const Map map({4, 3});
+  const std::string payload = map_field(map);
+  for (const char* field : {"alg=nope",
+                            "alg=",
+                            "weight=-1",
+                            "weight=10001",
+                            "weight=99999999999",
+                            "weight=1.5",
+                            "weight=",
+                            "heuristic=9",
+                            "heuristic=best",
+                            "tie-break=",
+                            "stop=never",
+                            "moves=9",
+                            "moves=",
+                            "cost=11-15",
+                            "terrain=1.2.3",
+                            "terrain=1.2.3.4.5",
+                            "terrain=0.1.1.1",
+                            "terrain=1.1.1.256",
+                            "terrain=",
+                            "s=1",
+                            "s=1.2.3",
+                            "s=-1.0",
+                            "s=2048.0",
+                            "g=0.2048",
+                            "g=x.y",
+                            "g=",
+                            "step=-1",
+                            "step=4294967296",
+                            "step=1x",
+                            "step="}) {
+    INFO(field);
+    const Error error = open_error(sign("v=1&" + std::string{field} + "&" + payload));
+    CHECK(error.code == ErrorCode::LinkValue);
+    CHECK(error.column == 5);
+  }
+  CHECK(open_error(sign("v=1&s=4.0&" + payload)).code == ErrorCode::LinkValue);
+  CHECK(open_error(sign("v=1&g=0.3&" + payload)).code == ErrorCode::LinkValue);
+  // An option of another algorithm.
+  CHECK(open_error(sign("v=1&alg=bfs&weight=1500&" + payload)).code == ErrorCode::LinkValue);
+}
+
+TEST_CASE("foreign, newer, cut and damaged links say which they are") {
+  const Map map({4, 3});
+  const std::string link = encode_link(map, default_state());
+  for (const char* text : {"", "#", "hello", "x=1&v=1", "v=", "v=x&c=AAAAAA", "v=0&c=AAAAAA", "V=1", "%"})
+    CHECK(open_error(text).code == ErrorCode::LinkForeign);
+  const Error newer = open_error("v=2&whatever");
+  CHECK(newer.code == ErrorCode::LinkVersion);
+  CHECK(newer.a == 2);
+  CHECK(newer.b == link_version);
+  CHECK(open_error("v=1").code == ErrorCode::LinkCut);
+  CHECK(open_error(link.substr(0, link.size() / 2)).code == ErrorCode::LinkCut);
+  CHECK(open_error(link.substr(0, link.size() - 1)).code == ErrorCode::LinkCut);
+  CHECK(open_error(link + "A").code == ErrorCode::LinkDamaged);
+  std::string other = link;
+  other[5] = other[5] == 'g' ? 's' : 'g';
+  CHECK(open_error(other).code == ErrorCode::LinkDamaged);
+  CHECK(open_error(sign("v=1&m=c2.AAAA")).code == ErrorCode::LinkCodec);
+  CHECK(open_error(sign("v=1")).code == ErrorCode::LinkCodec);
+  CHECK(open_error(sign("v=1&m=c1.A")).code == ErrorCode::LinkMap);
+  CHECK(open_error(sign("v=1&m=c1.!!!!")).code == ErrorCode::LinkMap);
+  CHECK(open_error(sign("v=1&m=c1.")).code == ErrorCode::LinkMap);
+}
+
+TEST_CASE("sizes in a link are checked before anything is allocated") {
+  CHECK(open_error(sign("v=1&m=c1." + encode_base64url(std::string("\x81\x10\x80\x10\0AAAA", 9)))).code == ErrorCode::LinkMap);
+  CHECK(open_error(sign("v=1&m=c1." + encode_base64url("\xFF\xFF\xFF\xFF\xFF\xFF\xFF"))).code == ErrorCode::LinkMap);
+}
+
+TEST_CASE("a map that ends too soon is an error of the map, found while it is decoded") {
+  Dice dice(2);
+  const Map map = random_map({dice, {60, 60}, {.wall_percent = 40, .with_terrain = true}});
+  const std::string field = map_field(map);
+  LinkReader reader;
+  REQUIRE(reader.open(sign("v=1&" + field.substr(0, field.size() / 8 * 4))).ok());
+  while (reader.advance(100)) {
+  }
+  CHECK(reader.error().code == ErrorCode::LinkMap);
+}
+
+TEST_CASE("the length of a link: one below the cap, at it, one above") {
+  const Map map({4, 3});
+  const std::string payload = map_field(map);
+  for (const std::size_t length : {max_link_length - 1, max_link_length}) {
+    const std::string link = sign_to_length("v=1&" + payload + "&x=", length);
+    REQUIRE(link.size() == length);
+    check_same(link, map, default_state());
+  }
+  const Error error = open_error(sign_to_length("v=1&" + payload + "&x=", max_link_length + 1));
+  CHECK(error.code == ErrorCode::LinkLong);
+  CHECK(error.a == static_cast<std::int64_t>(max_link_length) + 1);
+  CHECK(error.b == static_cast<std::int64_t>(max_link_length));
+}
+
+TEST_CASE("a map too large for a link gives none, and any link that is given can be read") {
+  Dice dice(3);
+  CHECK(encode_link(random_map({dice, {1024, 1024}, {.wall_percent = 50, .with_terrain = false}}), default_state()).empty());
+  int made = 0;
+  for (std::uint32_t side = 600; side <= 660; side += 6) {
+    const Map map = random_map({dice, {side, side}, {.wall_percent = 50, .with_terrain = false}});
+    const std::string link = encode_link(map, default_state());
+    CHECK(link.size() <= max_link_length);
+    if (link.empty()) continue;
+    ++made;
+    check_same(link, map, default_state());
+  }
+  CHECK(made > 0);
+  CHECK(made < 11);
+}
+
+TEST_CASE("the view: the longest is kept, a longer one is refused") {
+  const Map map({4, 3});
+  LinkState state = default_state();
+  state.view = std::string(max_view_length, 'v');
+  check_round_trip(map, state);
+  state.view += 'v';
+  CHECK(open_error(encode_link(map, state)).code == ErrorCode::LinkValue);
+}
+
+TEST_CASE("a reader can be used again, and knows nothing of the link before") {
+  const Map map({4, 3});
+  LinkReader reader;
+  CHECK_FALSE(reader.open("v=1&rubbish").ok());
+  CHECK_FALSE(reader.advance(10));
+  LinkState state = default_state();
+  state.step = 9;
+  REQUIRE(reader.open(encode_link(map, state)).ok());
+  REQUIRE(reader.open(encode_link(map, default_state())).ok());
+  while (reader.advance(5)) {
+  }
+  CHECK(reader.error().ok());
+  CHECK(reader.state().step == 0);
+  CHECK(reader.take_map()->size() == map.size());
+}

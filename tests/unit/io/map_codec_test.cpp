@@ -1,0 +1,140 @@
+#include "support/catch.hpp"
+#include "support/worlds.hpp"
+
+#include "core/generators.hpp"
+#include "io/map_codec.hpp"
+
+#include <algorithm>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+constexpr std::size_t no_limit = ~std::size_t{0};
+
+bool same_cells(const Map& a, const Map& b) {
+  return a.size() == b.size() && std::equal(a.terrain().begin(), a.terrain().end(), b.terrain().begin());
+}
+
+std::unique_ptr<Map> decode(const std::string& bytes, std::uint32_t slice) {
+  MapDecoder decoder;
+  if (!decoder.open(bytes)) return nullptr;
+  while (decoder.advance(slice)) {
+  }
+  return decoder.damaged() ? nullptr : decoder.take_map();
+}
+
+void check_round_trip(const Map& map, std::uint32_t slice) {
+  const auto back = decode(encode_map(map, no_limit), slice);
+  REQUIRE(back);
+  REQUIRE(same_cells(*back, map));
+}
+
+}  // namespace
+
+TEST_CASE("maps of many sizes and mixtures come back, in slices of any length") {
+  Dice dice(1);
+  for (int i = 0; i < 1500; ++i) {
+    const std::uint32_t most = i % 50 == 0 ? 200 : 30;
+    check_round_trip(random_map({dice, random_size(dice, most), {.wall_percent = dice.below(101), .with_terrain = dice.chance(50)}}),
+                     1 + dice.below(300));
+  }
+}
+
+TEST_CASE("blank, full, striped and largest maps come back") {
+  for (const Size size : {Size{1, 1}, Size{1, max_side}, Size{max_side, 1}, Size{31, 33}, Size{128, 127}, Size{128, 128}}) {
+    check_round_trip(Map(size), 1000);
+    check_round_trip(Map(size, std::vector<Terrain>(size.cells(), wall)), 7);
+    check_round_trip(Map(size, std::vector<Terrain>(size.cells(), Terrain{4})), 999);
+    std::vector<Terrain> stripes(size.cells());
+    for (std::uint32_t i = 0; i < size.cells(); ++i) stripes[i] = static_cast<Terrain>(i % terrain_count);
+    check_round_trip(Map(size, stripes), 64);
+  }
+  check_round_trip(Map({max_side, max_side}, generate_terrain(Generator::Maze, {max_side, max_side}, 1, 0)), 1u << 20);
+}
+
+TEST_CASE("a map that ends in a large area of walls is not taken for a cut one") {
+  Dice dice(6);
+  for (const std::uint32_t rows : {1u, 100u, 600u, 1000u}) {
+    constexpr Size size{1024, 1024};
+    std::vector<Terrain> terrain(size.cells(), wall);
+    for (std::uint32_t i = 0; i < rows * size.width; ++i) terrain[i] = dice.chance(20) ? plain : wall;
+    check_round_trip(Map(size, terrain), 1u << 16);
+  }
+  check_round_trip(Map({max_side, max_side}, std::vector<Terrain>(max_cells, wall)), 1u << 16);
+}
+
+TEST_CASE("a slice of nothing decodes nothing, and more than all is all") {
+  const std::string bytes = encode_map(Map({5, 4}), no_limit);
+  MapDecoder decoder;
+  REQUIRE(decoder.open(bytes));
+  CHECK(decoder.size() == Size{5, 4});
+  CHECK(decoder.advance(0));
+  CHECK(decoder.advance(19));
+  CHECK_FALSE(decoder.advance(0xFFFFFFFF));
+  CHECK(decoder.take_map()->count(plain) == 20);
+}
+
+TEST_CASE("uniform maps and mazes are small, and random ones not much more than a bit a cell") {
+  CHECK(encode_map(Map({100, 100}), no_limit).size() < 40);
+  CHECK(encode_map(Map({max_side, max_side}), no_limit).size() < 1000);
+  Dice dice(2);
+  const Map random = random_map({dice, {200, 200}, {.wall_percent = 50, .with_terrain = false}});
+  CHECK(encode_map(random, no_limit).size() < 200 * 200 / 8 * 11 / 10);
+  const Map maze({101, 101}, generate_terrain(Generator::Maze, {101, 101}, 3, 0));
+  CHECK(encode_map(maze, no_limit).size() < 101 * 101 / 8);
+}
+
+TEST_CASE("a limit is kept to the byte") {
+  Dice dice(3);
+  const Map map = random_map({dice, {40, 40}, {.wall_percent = 30, .with_terrain = true}});
+  const std::string bytes = encode_map(map, no_limit);
+  CHECK(encode_map(map, bytes.size() + 1) == bytes);
+  CHECK(encode_map(map, bytes.size()) == bytes);
+  CHECK(encode_map(map, bytes.size() - 1).empty());
+  CHECK(encode_map(map, 0).empty());
+}
+
+TEST_CASE("impossible sizes and flags are refused before anything is decoded") {
+  const auto opens = [](std::string bytes) {
+    MapDecoder decoder;
+    return decoder.open(std::move(bytes));
+  };
+  const std::string side_2048 = "\x80\x10", side_2049 = "\x81\x10", side_huge = "\xFF\xFF\x7F";
+  using namespace std::string_literals;
+  CHECK(opens(side_2048 + side_2048 + "\0"s));
+  CHECK_FALSE(opens(side_2049 + side_2048 + "\0"s));
+  CHECK_FALSE(opens(side_2048 + side_2049 + "\0"s));
+  CHECK_FALSE(opens(side_huge + side_huge + "\0"s));
+  CHECK_FALSE(opens("\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF"s));
+  CHECK_FALSE(opens("\0\5\0"s));
+  CHECK_FALSE(opens("\5\0\0"s));
+  CHECK_FALSE(opens("\5\5\2"s));
+  CHECK_FALSE(opens(""s));
+  CHECK_FALSE(opens("\5"s));
+  CHECK_FALSE(opens("\5\5"s));
+  CHECK(opens("\5\5\0"s));
+}
+
+TEST_CASE("any bytes at all decode to an end: an error or some map of known classes") {
+  Dice dice(4);
+  int maps = 0;
+  for (int i = 0; i < 3000; ++i) {
+    std::string bytes;
+    const std::uint32_t length = dice.below(60);
+    for (std::uint32_t k = 0; k < length; ++k) bytes += static_cast<char>(k < 3 ? dice.below(40) % (k < 2 ? 40 : 3) : dice.below(256));
+    const auto map = decode(bytes, 50);
+    if (!map) continue;
+    ++maps;
+    for (const Terrain terrain : map->terrain()) REQUIRE(terrain < terrain_count);
+  }
+  CHECK(maps > 100);
+}
+
+TEST_CASE("a map that lost most of its bytes is called damaged") {
+  Dice dice(5);
+  const Map map = random_map({dice, {64, 64}, {.wall_percent = 40, .with_terrain = true}});
+  const std::string bytes = encode_map(map, no_limit);
+  CHECK(decode(bytes.substr(0, bytes.size() / 2), 100) == nullptr);
+}

@@ -1,0 +1,178 @@
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/lane.hpp"
+
+#include <algorithm>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+struct World {
+  explicit World(Map made) : map(std::move(made)) { moves.build(map, query.movement); }
+  Problem problem() const { return {.map = &map, .moves = &moves, .query = query, .options = nullptr}; }
+  Map map;
+  Moves moves;
+  Query query;
+};
+
+/// A* between the ends of an open strip: the shape is known by heart.
+World strip() {
+  World world(Map({7, 3}));
+  world.query.start = world.map.size().cell({0, 1});
+  world.query.goal = world.map.size().cell({6, 1});
+  return world;
+}
+
+}  // namespace
+
+TEST_CASE("a lane steps to the goal and knows the path and its cost") {
+  const World world = strip();
+  Lane lane(*find_algorithm("astar"));
+  lane.restart(world.problem());
+  CHECK(lane.status() == Status::Running);
+  CHECK(lane.path().empty());
+  CHECK(lane.recorder().cursor() == 0);
+  CHECK(lane.recorder().open_cells() == 1);
+  CHECK(lane.advance(3) == Status::Running);
+  CHECK(lane.recorder().cursor() == 3);
+  CHECK(lane.advance(1000) == Status::Found);
+  CHECK(lane.finished());
+  CHECK(lane.path().size() == 7);
+  CHECK(lane.cost() == PathCost{6, 0});
+  CHECK(lane.metrics().expanded == 7);
+  CHECK(lane.advance(1000) == Status::Found);
+}
+
+TEST_CASE("advance goes on from the live end, whatever the cursor shows") {
+  const World world = strip();
+  Lane lane(*find_algorithm("astar"));
+  lane.restart(world.problem());
+  lane.advance(4);
+  lane.seek(1);
+  CHECK(lane.recorder().cursor() == 1);
+  lane.advance(1);
+  CHECK(lane.recorder().cursor() == 5);
+  lane.seek(2);
+  lane.advance(0);
+  CHECK(lane.recorder().cursor() == 5);
+}
+
+TEST_CASE("a blocked end and a missing path are answers, with nothing recorded that did not happen") {
+  World world(draw({".@.", "@@."}));
+  world.query.goal = Cell{2};
+  Lane lane(*find_algorithm("astar"));
+  lane.restart(world.problem());
+  CHECK(lane.advance(99) == Status::NoPath);
+  CHECK(lane.recorder().steps() == 1);
+  CHECK(lane.path().empty());
+  world.query.goal = Cell{1};
+  lane.restart(world.problem());
+  CHECK(lane.status() == Status::GoalBlocked);
+  CHECK(lane.finished());
+  CHECK(lane.recorder().events() == 0);
+}
+
+TEST_CASE("inspect tells state, cost, parent and when") {
+  const World world = strip();
+  Lane lane(*find_algorithm("astar"));
+  lane.restart(world.problem());
+  lane.advance(2);
+  const Cell second = world.map.size().cell({1, 1});
+  CellReport report = lane.inspect(second);
+  CHECK(report.state == CellState::Closed);
+  CHECK(report.has_g);
+  CHECK(report.g == 33461);
+  CHECK(report.parent == world.query.start);
+  CHECK(report.opened_step == 1);
+  CHECK(report.closed_step == 2);
+  report = lane.inspect(world.query.start);
+  CHECK(report.parent == no_cell);
+  CHECK(report.opened_step == 0);
+  CHECK(report.closed_step == 1);
+  report = lane.inspect(world.query.goal);
+  CHECK(report.state == CellState::Unvisited);
+  CHECK_FALSE(report.has_g);
+  CHECK(report.opened_step == no_event);
+  lane.seek(1);
+  CHECK(lane.inspect(second).state == CellState::Open);
+  CHECK(lane.inspect(second).closed_step == no_event);
+}
+
+TEST_CASE("explain counts what a step did and how many others could have been chosen") {
+  const World world = strip();
+  Lane lane(*find_algorithm("dijkstra"));
+  lane.restart(world.problem());
+  CHECK(lane.explain().cell == no_cell);
+  lane.advance(1);
+  StepReport report = lane.explain();
+  CHECK(report.cell == world.query.start);
+  CHECK(report.ties == 0);
+  CHECK(report.opened == 5);
+  CHECK(report.relaxed == 0);
+  // North, east and south of the start are all one straight step away.
+  lane.advance(1);
+  report = lane.explain();
+  CHECK(report.g == 33461);
+  CHECK(report.ties == 2);
+  lane.advance(1);
+  CHECK(lane.explain().ties == 1);
+  lane.seek(2);
+  CHECK(lane.explain().ties == 2);
+}
+
+TEST_CASE("algorithms without priorities report no ties") {
+  const World world = strip();
+  Lane lane(*find_algorithm("bfs"));
+  lane.restart(world.problem());
+  lane.advance(2);
+  CHECK(lane.explain().ties == 0);
+  CHECK(lane.explain().cell != no_cell);
+}
+
+TEST_CASE("opened_now lists the cells that the step put into the open list") {
+  const World world = strip();
+  Lane lane(*find_algorithm("astar"));
+  lane.restart(world.problem());
+  std::vector<Cell> cells{Cell{5}};
+  lane.opened_now(cells);
+  CHECK(cells == std::vector<Cell>{world.query.start});
+  lane.advance(1);
+  lane.opened_now(cells);
+  CHECK(cells.size() == 5);
+  CHECK(std::count(cells.begin(), cells.end(), world.query.start) == 0);
+}
+
+TEST_CASE("options take effect at the next restart, another algorithm as well") {
+  const World world = strip();
+  Lane lane(*find_algorithm("astar"));
+  lane.restart(world.problem());
+  lane.advance(1);
+  lane.set_options(Options(*find_algorithm("bfs")));
+  CHECK(&lane.options().algorithm() == find_algorithm("bfs"));
+  lane.restart(world.problem());
+  CHECK(lane.recorder().cursor() == 0);
+  lane.advance(1000);
+  const Answer answer = solve(world.map, world.query, Options(*find_algorithm("bfs")));
+  CHECK(lane.metrics().expanded == answer.metrics.expanded);
+  CHECK(lane.recorder().hash() == answer.hash);
+  Options heavy(*find_algorithm("astar"));
+  heavy.set(parameters::weight, 3000);
+  lane.set_options(heavy);
+  lane.restart(world.problem());
+  lane.advance(1000);
+  CHECK(lane.recorder().hash() == solve(world.map, world.query, heavy).hash);
+}
+
+TEST_CASE("giving the history up without being full changes nothing") {
+  const World world = strip();
+  Lane lane(*find_algorithm("astar"));
+  lane.restart(world.problem());
+  lane.advance(2);
+  lane.continue_without_history();
+  CHECK(lane.recorder().keeps_history());
+  CHECK(lane.status() == Status::Running);
+}

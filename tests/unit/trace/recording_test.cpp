@@ -1,0 +1,220 @@
+#include "support/catch.hpp"
+
+#include "astrolabe/recording.hpp"
+
+#include <algorithm>
+
+using namespace astrolabe;
+
+namespace {
+
+/// A search of three steps on four cells: 0 is expanded and opens 1 and 2; 2 improves 1; 1 opens 0 again.
+void record_three_steps(Recorder& recorder) {
+  recorder.event<EventKind::Open>(Cell{0}, no_cell, 0);
+  recorder.step();
+  recorder.event<EventKind::Close>(Cell{0}, no_cell, 0);
+  recorder.event<EventKind::Open>(Cell{1}, Cell{0}, 10);
+  recorder.event<EventKind::Open>(Cell{2}, Cell{0}, 4);
+  recorder.step();
+  recorder.event<EventKind::Close>(Cell{2}, Cell{0}, 4);
+  recorder.event<EventKind::Relax>(Cell{1}, Cell{2}, 8);
+  recorder.step();
+  recorder.event<EventKind::Close>(Cell{1}, Cell{2}, 8);
+  recorder.event<EventKind::Reopen>(Cell{0}, Cell{1}, 0);
+}
+
+std::vector<CellState> states(const Recorder& recorder) { return {recorder.states().begin(), recorder.states().end()}; }
+
+constexpr CellState U = CellState::Unvisited, O = CellState::Open, C = CellState::Closed;
+
+}  // namespace
+
+TEST_CASE("the planes follow the events") {
+  Recorder recorder;
+  recorder.reset(4);
+  CHECK(states(recorder) == std::vector{U, U, U, U});
+  record_three_steps(recorder);
+  CHECK(states(recorder) == std::vector{O, C, C, U});
+  CHECK(recorder.steps() == 3);
+  CHECK(recorder.cursor() == 3);
+  CHECK(recorder.events() == 8);
+  CHECK(recorder.open_cells() == 1);
+  CHECK(recorder.count(EventKind::Open) == 3);
+  CHECK(recorder.count(EventKind::Relax) == 1);
+  CHECK(recorder.count(EventKind::Reopen) == 1);
+  CHECK(recorder.count(EventKind::Close) == 3);
+}
+
+TEST_CASE("seeking shows the planes after so many steps") {
+  Recorder recorder;
+  recorder.reset(4);
+  record_three_steps(recorder);
+  recorder.seek(1);
+  CHECK(states(recorder) == std::vector{C, O, O, U});
+  CHECK(recorder.g(recorder.last_events()[1]) == 10);
+  CHECK(recorder.open_cells() == 2);
+  recorder.seek(2);
+  CHECK(states(recorder) == std::vector{C, O, C, U});
+  CHECK(recorder.g(recorder.last_events()[1]) == 8);
+  CHECK(recorder.at(recorder.last_events()[1]).parent() == Cell{2});
+  recorder.seek(0);
+  CHECK(states(recorder) == std::vector{O, U, U, U});
+  CHECK(recorder.events_at_cursor() == 1);
+  recorder.seek(99);
+  CHECK(recorder.cursor() == 3);
+  CHECK(states(recorder) == std::vector{O, C, C, U});
+}
+
+TEST_CASE("events keep their kind, cell, parent, cost and the event before") {
+  Recorder recorder;
+  recorder.reset(max_cells);
+  const Cell last{max_cells - 1};
+  recorder.event<EventKind::Open>(last, no_cell, 0xFFFFFFFF);
+  recorder.event<EventKind::Close>(last, last, 7);
+  CHECK(recorder.at(0).cell() == last);
+  CHECK(recorder.at(0).parent() == no_cell);
+  CHECK(recorder.at(0).previous == no_event);
+  CHECK(recorder.g(0) == 0xFFFFFFFF);
+  CHECK(recorder.at(1).kind() == EventKind::Close);
+  CHECK(recorder.at(1).parent() == last);
+  CHECK(recorder.at(1).previous == 0);
+}
+
+TEST_CASE("a step knows its range, and an event its step") {
+  Recorder recorder;
+  recorder.reset(4);
+  record_three_steps(recorder);
+  recorder.seek(2);
+  CHECK(recorder.step_begin() == 4);
+  CHECK(recorder.step_end() == 6);
+  recorder.seek(0);
+  CHECK(recorder.step_begin() == 0);
+  CHECK(recorder.step_end() == 1);
+  const std::vector<std::uint32_t> expected{0, 1, 1, 1, 2, 2, 3, 3};
+  for (std::uint32_t i = 0; i < expected.size(); ++i) CHECK(recorder.step_of(i) == expected[i]);
+}
+
+TEST_CASE("the largest open list of a stretch of steps") {
+  Recorder recorder;
+  recorder.reset(4);
+  record_three_steps(recorder);
+  CHECK(recorder.largest_open(0, 1) == 1);
+  CHECK(recorder.largest_open(0, 2) == 2);
+  CHECK(recorder.largest_open(2, 3) == 1);
+  CHECK(recorder.largest_open(1, 1) == 0);
+  CHECK(recorder.largest_open(0, 50) == 2);
+}
+
+TEST_CASE("costs beyond 32 bits may begin anywhere") {
+  Recorder recorder;
+  recorder.reset(3);
+  constexpr std::uint64_t large = std::uint64_t{3} << 33 | 5;
+  recorder.event<EventKind::Open>(Cell{0}, no_cell, 9);
+  recorder.step();
+  recorder.event<EventKind::Open>(Cell{1}, Cell{0}, large);
+  recorder.event<EventKind::Open>(Cell{2}, Cell{0}, 11);
+  CHECK(recorder.g(0) == 9);
+  CHECK(recorder.g(1) == large);
+  CHECK(recorder.g(2) == 11);
+  recorder.reset(3);
+  recorder.event<EventKind::Open>(Cell{0}, no_cell, 4);
+  CHECK(recorder.g(0) == 4);
+}
+
+TEST_CASE("reset forgets everything, after short and after long recordings, at any cursor") {
+  for (const std::uint32_t cells : {8u, 4000u}) {
+    for (const std::uint32_t step : {0u, 1u, 3u}) {
+      Recorder recorder;
+      recorder.reset(cells);
+      record_three_steps(recorder);
+      recorder.seek(step);
+      recorder.take_dirty();
+      recorder.reset(cells);
+      CHECK(std::count(recorder.states().begin(), recorder.states().end(), U) == static_cast<std::ptrdiff_t>(cells));
+      CHECK(std::count(recorder.last_events().begin(), recorder.last_events().end(), no_event) == static_cast<std::ptrdiff_t>(cells));
+      CHECK(recorder.events() == 0);
+      CHECK(recorder.steps() == 0);
+      CHECK(recorder.open_cells() == 0);
+      CHECK(recorder.count(EventKind::Open) == 0);
+      // The cells that were blanked have to be drawn again.
+      const CellRange dirty = recorder.take_dirty();
+      CHECK(dirty.low == 0);
+      CHECK(dirty.high >= 2);
+    }
+  }
+}
+
+TEST_CASE("dirty cells are those touched since the last question, by events and by seeking") {
+  Recorder recorder;
+  recorder.reset(4);
+  recorder.take_dirty();
+  CHECK(recorder.take_dirty().empty());
+  record_three_steps(recorder);
+  CellRange dirty = recorder.take_dirty();
+  CHECK(dirty.low == 0);
+  CHECK(dirty.high == 2);
+  recorder.seek(2);
+  dirty = recorder.take_dirty();
+  CHECK(dirty.low == 0);
+  CHECK(dirty.high == 1);
+  recorder.seek(2);
+  CHECK(recorder.take_dirty().empty());
+}
+
+TEST_CASE("full comes before the next step might not fit") {
+  Recorder recorder(40);
+  recorder.reset(4);
+  CHECK_FALSE(recorder.full());
+  record_three_steps(recorder);
+  CHECK_FALSE(recorder.full());
+  recorder.event<EventKind::Open>(Cell{3}, Cell{0}, 1);
+  CHECK(recorder.full());
+  recorder.drop_history();
+  CHECK_FALSE(recorder.full());
+  CHECK_FALSE(recorder.keeps_history());
+  CHECK(recorder.steps() == 3);
+  CHECK(recorder.count(EventKind::Open) == 4);
+  recorder.seek(0);
+  CHECK(recorder.cursor() == 3);
+  recorder.step();
+  recorder.event<EventKind::Close>(Cell{3}, Cell{0}, 1);
+  CHECK(recorder.cursor() == 4);
+  CHECK(recorder.events_at_cursor() == 10);
+  CHECK(recorder.states()[3] == C);
+}
+
+TEST_CASE("a log of many chunks keeps every value") {
+  ChunkedLog<std::uint32_t, 4> log;
+  for (std::uint32_t i = 0; i < 1000; ++i) log.push(i * 3);
+  CHECK(log.size() == 1000);
+  for (std::uint32_t i = 0; i < 1000; ++i) CHECK(log[i] == i * 3);
+  log.clear();
+  CHECK(log.size() == 0);
+  log.push(5);
+  CHECK(log[0] == 5);
+  log.release();
+  log.push(6);
+  CHECK(log[0] == 6);
+}
+
+TEST_CASE("the hash depends on every field and on the order") {
+  const auto hash = [](EventKind kind, std::uint32_t cell, std::uint32_t parent, std::uint64_t g) {
+    TraceHash value;
+    value.add(EventKind::Open, Cell{0}, no_cell, 0);
+    value.add(kind, Cell{cell}, Cell{parent}, g);
+    return value.value();
+  };
+  const std::uint64_t base = hash(EventKind::Open, 1, 2, 3);
+  CHECK(hash(EventKind::Open, 1, 2, 3) == base);
+  CHECK(hash(EventKind::Close, 1, 2, 3) != base);
+  CHECK(hash(EventKind::Open, 9, 2, 3) != base);
+  CHECK(hash(EventKind::Open, 1, 9, 3) != base);
+  CHECK(hash(EventKind::Open, 1, 2, 4) != base);
+  CHECK(hash(EventKind::Open, 1, 2, 3 | std::uint64_t{1} << 40) != base);
+  TraceHash forth, back;
+  forth.add(EventKind::Open, Cell{1}, Cell{0}, 1);
+  forth.add(EventKind::Open, Cell{2}, Cell{0}, 1);
+  back.add(EventKind::Open, Cell{2}, Cell{0}, 1);
+  back.add(EventKind::Open, Cell{1}, Cell{0}, 1);
+  CHECK(forth.value() != back.value());
+}

@@ -1,0 +1,161 @@
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "view/raster.hpp"
+
+#include <algorithm>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+/// Every slot of the palette gets a colour of its own: its index.
+void number_palette(Raster& raster) {
+  for (std::size_t i = 0; i < raster.palette().size(); ++i) raster.palette()[i] = static_cast<std::uint32_t>(i);
+  raster.repaint();
+}
+std::uint32_t slot(Terrain terrain, int number) { return static_cast<std::uint32_t>(terrain * PaletteLayout::slots + number); }
+
+struct Stage {
+  explicit Stage(Map made) : map(std::move(made)), lane(*find_algorithm("dijkstra")) {
+    query.goal = Cell{map.size().cells() - 1};
+    restart();
+    number_palette(raster);
+  }
+  void restart() {
+    moves.build(map, query.movement);
+    lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+  }
+  Map map;
+  Query query;
+  Moves moves;
+  Lane lane;
+  Raster raster;
+};
+
+std::vector<std::uint32_t> pixels(const Raster& raster) { return {raster.pixels().begin(), raster.pixels().end()}; }
+
+}  // namespace
+
+TEST_CASE("terrain, open and closed cells have their slots; walls deep in rock their own") {
+  Stage stage(draw({".....",
+                    ".@@@.",
+                    ".@@@.",
+                    ".@@@.",
+                    "....F"}));
+  stage.raster.render(stage.map, stage.lane);
+  CHECK(stage.raster.pixels()[0] == slot(plain, 1));
+  CHECK(stage.raster.pixels()[1] == slot(plain, 0));
+  CHECK(stage.raster.pixels()[24] == slot(2, 0));
+  CHECK(stage.raster.pixels()[6] == slot(wall, 0));
+  CHECK(stage.raster.pixels()[12] == slot(wall, 1));
+  stage.lane.advance(1);
+  stage.raster.render(stage.map, stage.lane);
+  CHECK(stage.raster.pixels()[0] >= slot(plain, PaletteLayout::closed_oldest));
+  CHECK(stage.raster.pixels()[0] < slot(plain, PaletteLayout::slots));
+  CHECK(stage.raster.pixels()[1] == slot(plain, 1));
+}
+
+TEST_CASE("the later a cell was closed the newer its shade, from the oldest to the newest") {
+  Stage stage(Map({40, 40}));
+  while (!stage.lane.finished()) stage.lane.advance(1000);
+  stage.raster.render(stage.map, stage.lane);
+  const auto last = stage.lane.recorder().last_events();
+  std::uint32_t oldest = ~0u, newest = 0;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> shades;
+  for (std::uint32_t i = 0; i < stage.map.size().cells(); ++i) {
+    if (stage.lane.recorder().states()[i] != CellState::Closed) continue;
+    shades.push_back({last[i], stage.raster.pixels()[i]});
+    oldest = std::min(oldest, stage.raster.pixels()[i]);
+    newest = std::max(newest, stage.raster.pixels()[i]);
+  }
+  std::sort(shades.begin(), shades.end());
+  CHECK(std::is_sorted(shades.begin(), shades.end(), [](const auto& a, const auto& b) { return a.second < b.second; }));
+  CHECK(oldest == slot(plain, PaletteLayout::closed_oldest));
+  CHECK(newest >= slot(plain, PaletteLayout::slots - 5));
+  CHECK(newest <= slot(plain, PaletteLayout::slots - 1));
+}
+
+TEST_CASE("the same step gives the same picture, however it was reached") {
+  Dice dice(3);
+  Stage stage(random_map({dice, {30, 20}, {.wall_percent = 20, .with_terrain = true}}));
+  stage.query.start = random_free_cell(dice, stage.map);
+  stage.query.goal = random_free_cell(dice, stage.map);
+  stage.restart();
+  std::vector<std::vector<std::uint32_t>> pictures;
+  do {
+    stage.raster.render(stage.map, stage.lane);
+    pictures.push_back(pixels(stage.raster));
+    stage.lane.advance(1);
+  } while (stage.lane.recorder().cursor() == pictures.size());
+  REQUIRE(pictures.size() > 50);
+  for (int i = 0; i < 200; ++i) {
+    const std::uint32_t step = dice.below(static_cast<std::uint32_t>(pictures.size()));
+    stage.lane.seek(step);
+    stage.raster.render(stage.map, stage.lane);
+    REQUIRE(pixels(stage.raster) == pictures[step]);
+  }
+}
+
+TEST_CASE("only the rows that changed are rendered again") {
+  Stage stage(Map({50, 50}));
+  stage.lane.advance(300);
+  stage.raster.render(stage.map, stage.lane);
+  CHECK(stage.raster.top() == 0);
+  CHECK(stage.raster.bottom() == 50);
+  stage.raster.render(stage.map, stage.lane);
+  CHECK(stage.raster.top() == stage.raster.bottom());
+  // Until the shades have to move, a step repaints the rows around the corner where the search is.
+  std::uint32_t part = 0;
+  for (int i = 0; i < 9; ++i) {
+    stage.lane.advance(1);
+    stage.raster.render(stage.map, stage.lane);
+    part += stage.raster.bottom() < 50;
+  }
+  CHECK(part > 0);
+}
+
+TEST_CASE("another lane, another size and a new palette render everything") {
+  Stage stage(Map({9, 9}));
+  stage.raster.render(stage.map, stage.lane);
+  stage.raster.repaint();
+  stage.raster.render(stage.map, stage.lane);
+  CHECK(stage.raster.bottom() == 9);
+  Lane other(*find_algorithm("bfs"));
+  other.restart({.map = &stage.map, .moves = &stage.moves, .query = stage.query, .options = nullptr});
+  stage.raster.render(stage.map, other);
+  CHECK(stage.raster.bottom() == 9);
+  stage.map = Map({7, 5});
+  stage.query = {.goal = Cell{34}};
+  stage.restart();
+  stage.raster.render(stage.map, stage.lane);
+  CHECK(stage.raster.pixels().size() == 35);
+  CHECK(stage.raster.bottom() == 5);
+}
+
+TEST_CASE("after any edits, steps and seeks the picture is the one that a new raster makes") {
+  Dice dice(4);
+  Stage stage(random_map({dice, {18, 15}, {.wall_percent = 40, .with_terrain = true}}));
+  stage.query = {.start = Cell{0}, .goal = Cell{269}};
+  for (int i = 0; i < 600; ++i) {
+    std::vector<Change> changes;
+    const std::uint32_t edits = dice.chance(40) ? 1 + dice.below(3) : 0;
+    for (std::uint32_t e = 0; e < edits; ++e) {
+      const std::array<Edit, 1> edit{{{random_cell(dice, stage.map), static_cast<Terrain>(dice.below(terrain_count))}}};
+      stage.map.apply(edit, changes);
+    }
+    if (dice.chance(20)) stage.map.set_multiplier(3, static_cast<std::uint8_t>(dice.between(1, 9)));
+    if (edits != 0 || dice.chance(10)) stage.restart();
+    stage.lane.advance(dice.below(60));
+    stage.lane.seek(dice.below(stage.lane.recorder().steps() + 1));
+    // Sometimes many versions go by between two frames.
+    if (dice.chance(15)) continue;
+    stage.raster.render(stage.map, stage.lane);
+    Raster fresh;
+    number_palette(fresh);
+    fresh.render(stage.map, stage.lane);
+    REQUIRE(pixels(stage.raster) == pixels(fresh));
+  }
+}
