@@ -103,6 +103,7 @@ class Session {
  private:
   struct Slot {
     std::unique_ptr<Lane> lane;
+    std::uint32_t number = 0;  ///< never used twice in a session
     bool stale = true;
     /// What somebody chose against the default, by parameter.
     std::vector<std::pair<const ParameterInfo*, std::int32_t>> chosen{};
@@ -129,6 +130,7 @@ class Session {
   std::uint32_t map_generation_ = 0;
   std::unique_ptr<History> history_;
   std::vector<Slot> lanes_;
+  std::uint32_t lanes_made_ = 0;
 };
 
 }  // namespace astrolabe

@@ -13,12 +13,19 @@
 
 namespace astrolabe {
 
+/// The options of one lane. Lanes come and go without a step, so they are known by number, not by place.
+struct LaneOptions {
+  std::uint32_t lane;
+  Options options;
+  friend bool operator==(const LaneOptions&, const LaneOptions&) = default;
+};
+
 /// What a step may change besides cells.
 struct Scene {
   std::string name;
   Query query;
   Multipliers multipliers;
-  std::vector<Options> options;  ///< of each lane
+  std::vector<LaneOptions> options;
   friend bool operator==(const Scene&, const Scene&) = default;
 };
 

@@ -36,11 +36,12 @@ constexpr Size first_size{48, 30};
 const ParameterInfo* only_number_changed(const HistoryStep& step) {
   Scene after = step.after;
   const ParameterInfo* changed = nullptr;
-  for (std::size_t lane = 0; lane < std::min(after.options.size(), step.before.options.size()); ++lane) {
-    for (const Parameter& parameter : after.options[lane].algorithm().parameters) {
-      const std::int32_t before = step.before.options[lane].get(*parameter.info);
-      if (after.options[lane].get(*parameter.info) == before || parameter.info->kind != ParameterKind::Number) continue;
-      if (!after.options[lane].set(*parameter.info, before)) return nullptr;
+  for (std::size_t i = 0; i < std::min(after.options.size(), step.before.options.size()); ++i) {
+    Options& options = after.options[i].options;
+    for (const Parameter& parameter : options.algorithm().parameters) {
+      const std::int32_t before = step.before.options[i].options.get(*parameter.info);
+      if (options.get(*parameter.info) == before || parameter.info->kind != ParameterKind::Number) continue;
+      if (!options.set(*parameter.info, before)) return nullptr;
       changed = parameter.info;
     }
   }
@@ -58,7 +59,7 @@ Session::Session() : map_(std::make_unique<Map>(first_size)), moves_(std::make_u
   const Ends ends = place_ends(*map_);
   query_.start = ends.start;
   query_.goal = ends.goal;
-  lanes_.push_back({std::make_unique<Lane>(*catalog().front()), true});
+  add_lane(*catalog().front());
 }
 
 Session::~Session() = default;
@@ -66,8 +67,8 @@ Session::~Session() = default;
 // --- the scene
 
 Scene Session::scene() const {
-  std::vector<Options> options;
-  for (const Slot& slot : lanes_) options.push_back(slot.lane->options());
+  std::vector<LaneOptions> options;
+  for (const Slot& slot : lanes_) options.push_back({slot.number, slot.lane->options()});
   return {name_, query_, map_->multipliers(), std::move(options)};
 }
 
@@ -77,13 +78,20 @@ void Session::restore(const Scene& scene) {
   query_ = scene.query;
   map_->set_multipliers(scene.multipliers);
   // Lanes that came since keep what they have.
-  for (std::size_t i = 0; i < std::min(lanes_.size(), scene.options.size()); ++i) lanes_[i].set(scene.options[i]);
+  for (const LaneOptions& then : scene.options) {
+    for (Slot& slot : lanes_) {
+      if (slot.number == then.lane) slot.set(then.options);
+    }
+  }
   restart_all();
 }
 
 void Session::set_name(std::string_view name) {
   const EditScope scope(*this);
-  name_ = name.substr(0, max_name);
+  // Cut between characters, never inside one.
+  std::size_t length = std::min(name.size(), max_name);
+  while (length < name.size() && length > 0 && (static_cast<unsigned char>(name[length]) & 0xC0) == 0x80) --length;
+  name_ = name.substr(0, length);
 }
 
 // --- whole-map changes
@@ -331,7 +339,7 @@ const Moves& Session::moves() {
 
 bool Session::add_lane(const AlgorithmInfo& algorithm) {
   if (lane_count() == max_lanes) return false;
-  lanes_.push_back({std::make_unique<Lane>(algorithm), true});
+  lanes_.push_back({std::make_unique<Lane>(algorithm), lanes_made_++});
   return true;
 }
 

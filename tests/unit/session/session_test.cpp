@@ -240,3 +240,19 @@ TEST_CASE("the verdict is that of the lane's query") {
   session.paint_line({0, 0}, {0, 0}, 3);
   CHECK(session.verdict(1).level == Guarantee::Complete);
 }
+
+TEST_CASE("undo gives options back to the lane that had them, not to the one in its place") {
+  Session session;
+  session.add_lane(*find_algorithm("bfs"));
+  session.add_lane(*find_algorithm("dfs"));
+  session.paint_line({0, 0}, {1, 0}, wall);
+  REQUIRE(session.remove_lane(1));
+  CHECK(session.undo());
+  CHECK(session.options(1).algorithm().id == "dfs");
+}
+
+TEST_CASE("a name is cut between characters") {
+  Session session;
+  session.set_name(std::string(Session::max_name - 1, 'n') + "\xE6\x98\x9F");
+  CHECK(session.name() == std::string(Session::max_name - 1, 'n'));
+}
