@@ -48,9 +48,10 @@ enum class Guarantee : std::uint8_t { None, Complete, Bounded, Optimal };
 inline constexpr std::array<std::string_view, 4> guarantee_ids{"none", "complete", "bounded", "optimal"};
 
 /// What a guarantee of optimality may rest on. Each is also the reason given when it fails.
-enum class Condition : std::uint8_t { HeuristicAdmissible, StopWhenExpanded, EqualSteps, UniformTerrain };
-inline constexpr std::array<Choice, 4> conditions{{
+enum class Condition : std::uint8_t { HeuristicAdmissible, HeuristicConsistent, StopWhenExpanded, EqualSteps, UniformTerrain };
+inline constexpr std::array<Choice, 5> conditions{{
     {"heuristic-admissible", "the heuristic may overestimate"},
+    {"heuristic-consistent", "the heuristic is not consistent, and closed cells stay closed"},
     {"stop-when-expanded", "the search stops when the goal is generated, not when it is expanded"},
     {"equal-steps", "diagonal and straight steps cost differently"},
     {"uniform-terrain", "cells cost differently"},

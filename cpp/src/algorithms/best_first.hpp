@@ -27,6 +27,7 @@ namespace astrolabe {
 enum class Relaxation : std::uint8_t {
   Never,   ///< the first way to a cell stays (breadth-first, greedy)
   Latest,  ///< the latest way to an open cell counts (depth-first)
+  Open,    ///< a cheaper way to an open cell counts; closed cells stay closed
   Cheaper, ///< a cheaper way to an open or closed cell counts
 };
 
@@ -141,7 +142,7 @@ class BestFirst final : public Search {
       case CellState::Open:
         if constexpr (Policy::relaxation == Relaxation::Latest) {
           generate<EventKind::Relax>(next, parent, direction, g, 0);
-        } else if constexpr (Policy::relaxation == Relaxation::Cheaper) {
+        } else if constexpr (Policy::relaxation != Relaxation::Never) {
           if (g < nodes_.g(next)) generate<EventKind::Relax>(next, parent, direction, g, estimate(x, y));
         }
         break;

@@ -91,14 +91,16 @@ Verdict judge(const Map& map, const Query& query, const Options& options) noexce
   const auto check = [&](Condition condition, bool holds) {
     if ((info.conditions & bit(condition)) != 0 && !holds) verdict.failed |= bit(condition);
   };
+  // A weight above 1 takes consistency as well, but the bound rests on the heuristic before it is weighted.
+  const HeuristicFacts unweighted = heuristic_facts(kind, 1000, query.movement, query.model());
   check(Condition::HeuristicAdmissible, facts.admissible);
+  check(Condition::HeuristicConsistent, weight > 1000 ? unweighted.consistent : facts.consistent);
   check(Condition::StopWhenExpanded, static_cast<StopRule>(options.get(parameters::stop)) == StopRule::Expanded);
   check(Condition::EqualSteps, four || query.model().straight == query.model().diagonal);
   check(Condition::UniformTerrain, map.is_uniform());
 
   // A heuristic that is admissible before it is weighted keeps the bound w; one that is not promises nothing.
-  const bool only_weight = verdict.failed == bit(Condition::HeuristicAdmissible) &&
-                           heuristic_facts(kind, 1000, query.movement, query.model()).admissible;
+  const bool only_weight = verdict.failed == bit(Condition::HeuristicAdmissible) && unweighted.admissible;
   if (verdict.failed == 0 && info.guarantee == Guarantee::Bounded) {
     verdict.level = Guarantee::Optimal;  // The weight is at most 1 here.
   } else if (verdict.failed == 0) {
