@@ -151,6 +151,18 @@ void ends_arguments(Arguments& arguments, const Map& map, Query& query) {
   query.goal = map.size().cell(to);
 }
 
+/// Why the algorithm refuses this query, in one line; empty when it does not.
+std::string refusal(const Map& map, const Query& query, const Options& options) {
+  const std::uint32_t unmet = unmet_needs(map, query, options.algorithm());
+  std::string text;
+  for (std::size_t i = 0; i < needs.size(); ++i) {
+    if ((unmet >> i & 1) != 0) text += (text.empty() ? "" : "; ") + std::string{needs[i].name};
+  }
+  if (text.empty()) return {};
+  return std::string{options.algorithm().id} + " refuses this query: " + text + "; " +
+         std::string{nearest_that_works(map, query, options.algorithm()).id} + " would answer it";
+}
+
 int run_command(Arguments& arguments) {
   const auto map = map_argument(arguments, default_multipliers());
   Query query = query_arguments(arguments);
@@ -159,6 +171,7 @@ int run_command(Arguments& arguments) {
   const bool as_json = arguments.flag("json");
   const bool with_path = arguments.flag("path");
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
+  if (const std::string reason = refusal(*map, query, options); !reason.empty()) return fail(reason);
   print_answer(*map, query, options, solve(*map, query, options), as_json, with_path);
   return 0;
 }
@@ -227,6 +240,7 @@ int scen_command(Arguments& arguments) {
     if (const Error error = read_scen(text, map->size(), rows); !error.ok()) arguments.fail(path + ": " + describe(error));
   }
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
+  if (const std::string reason = refusal(*map, query, options); !reason.empty()) return fail(reason);
   if (rows.size() > limit) rows.resize(limit);
 
   ScenResult result;
@@ -317,6 +331,8 @@ int link_command(Arguments& arguments) {
   map->set_multipliers(state.multipliers);
   if (verb == "decode") {
     print(write_map(*map));
+  } else if (const std::string reason = refusal(*map, state.query, state.options); !reason.empty()) {
+    return fail(reason);
   } else {
     print_answer(*map, state.query, state.options, solve(*map, state.query, state.options), as_json, with_path);
   }

@@ -139,7 +139,12 @@ class WebSession {
     for (std::size_t i = 0; i < conditions.size(); ++i) {
       if ((verdict.failed >> i & 1) != 0) json.value(conditions[i].id);
     }
-    return json.end_array().end_object().take();
+    json.end_array().key("unmet").begin_array();
+    for (std::size_t i = 0; i < needs.size(); ++i) {
+      if ((verdict.unmet >> i & 1) != 0) json.value(needs[i].id);
+    }
+    json.end_array().member("instead", nearest_that_works(map(), session_.query(), session_.options(clamp(lane)).algorithm()).id);
+    return json.end_object().take();
   }
   void restart(int lane) { session_.restart(clamp(lane)); }
   int advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }

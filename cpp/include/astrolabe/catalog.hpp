@@ -58,6 +58,17 @@ inline constexpr std::array<Choice, 5> conditions{{
 }};
 constexpr std::uint32_t bit(Condition condition) noexcept { return 1u << static_cast<unsigned>(condition); }
 
+/// What an algorithm cannot do without. A query that does not fulfil it is refused, never answered wrongly.
+enum class Need : std::uint8_t { UniformTerrain, AcceptedMoves, OctileCosts };
+inline constexpr std::array<Choice, 3> needs{{
+    {"uniform-terrain", "all passable cells must cost the same"},
+    {"accepted-moves", "it does not work with this rule for moves"},
+    {"octile-costs", "a diagonal step must cost more than a straight one and less than two"},
+}};
+constexpr std::uint32_t bit(Need need) noexcept { return 1u << static_cast<unsigned>(need); }
+constexpr std::uint32_t bit(Movement movement) noexcept { return 1u << static_cast<unsigned>(movement); }
+inline constexpr std::uint32_t all_movements = (1u << movements.size()) - 1;
+
 struct AlgorithmInfo {
   std::string_view id;          ///< stable: command line, links
   std::string_view name;
@@ -69,8 +80,15 @@ struct AlgorithmInfo {
   Guarantee guarantee;
   std::uint32_t conditions;     ///< bits of Condition under which `guarantee` holds
   std::span<const Parameter> parameters;
+  std::uint32_t needs = 0;      ///< bits of Need, besides the moves
+  std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
   SearchFactory make;
 };
+
+/// The bits of Need that a query does not fulfil; 0 when the algorithm can answer it.
+std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
+/// The algorithm to offer instead of one that refuses: the next of the same family that does not, else the first of all.
+const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
 
 std::span<const AlgorithmInfo* const> catalog() noexcept;
 const AlgorithmInfo* find_algorithm(std::string_view id) noexcept;
@@ -99,6 +117,7 @@ struct Verdict {
   bool admissible = true;             ///< of heuristic times weight, by the rules of movement and cost
   bool consistent = true;
   std::uint32_t failed = 0;           ///< bits of Condition that do not hold
+  std::uint32_t unmet = 0;            ///< bits of Need that are not fulfilled; the query is refused then
 };
 Verdict judge(const Map& map, const Query& query, const Options& options) noexcept;
 

@@ -38,7 +38,8 @@ class Lane {
   /// Takes effect at the next restart().
   void set_options(const Options& options);
 
-  /// Back to step 0 of a fresh search. `problem.options` is set by the lane.
+  /// Back to step 0 of a fresh search. `problem.options` is set by the lane. Status::Refused when the algorithm cannot answer
+  /// this query (unmet_needs).
   void restart(Problem problem);
   /// At most `work` expansions from the live end; the cursor moves there first. A search whose costs outgrow 32 bits starts
   /// again from step 0 with 64-bit costs.

@@ -76,9 +76,28 @@ bool Options::set(const ParameterInfo& parameter, std::int32_t value) noexcept {
   return false;
 }
 
+std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept {
+  const CostModel& model = query.model();
+  std::uint32_t unmet = 0;
+  if ((info.movements & bit(query.movement)) == 0) unmet |= bit(Need::AcceptedMoves);
+  if ((info.needs & bit(Need::UniformTerrain)) != 0 && !map.is_uniform()) unmet |= bit(Need::UniformTerrain);
+  const bool octile = query.movement == Movement::FourConnected || (model.straight < model.diagonal && model.diagonal < 2 * model.straight);
+  if ((info.needs & bit(Need::OctileCosts)) != 0 && !octile) unmet |= bit(Need::OctileCosts);
+  return unmet;
+}
+
+const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept {
+  for (const AlgorithmInfo* other : catalog()) {
+    if (other->family == info.family && other->guarantee == info.guarantee && unmet_needs(map, query, *other) == 0) return *other;
+  }
+  return *catalog().front();
+}
+
 Verdict judge(const Map& map, const Query& query, const Options& options) noexcept {
   const AlgorithmInfo& info = options.algorithm();
   Verdict verdict;
+  verdict.unmet = unmet_needs(map, query, info);
+  if (verdict.unmet != 0) return verdict;
   const std::int32_t weight = options.get(parameters::weight);
   const auto kind = static_cast<HeuristicKind>(options.get(parameters::heuristic));
   verdict.uses_heuristic = std::any_of(info.parameters.begin(), info.parameters.end(),
@@ -131,6 +150,14 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   for (std::size_t i = 0; i < conditions.size(); ++i) {
     if ((info.conditions >> i & 1) != 0) json.value(conditions[i].id);
   }
+  json.end_array().key("needs").begin_array();
+  for (std::size_t i = 0; i < needs.size(); ++i) {
+    if ((info.needs >> i & 1) != 0) json.value(needs[i].id);
+  }
+  json.end_array().key("movements").begin_array();
+  for (std::size_t i = 0; i < movements.size(); ++i) {
+    if ((info.movements >> i & 1) != 0) json.value(movements[i].id);
+  }
   json.end_array().key("parameters").begin_array();
   for (const Parameter& parameter : info.parameters) {
     json.begin_object().member("id", parameter.info->id).member("default", parameter.initial).end_object();
@@ -165,6 +192,7 @@ std::string catalog_json() {
   for (const Choice& condition : conditions) {
     json.begin_object().member("id", condition.id).member("text", condition.name).end_object();
   }
+  for (const Choice& need : needs) json.begin_object().member("id", need.id).member("text", need.name).end_object();
   json.end_array().key("limits").begin_object();
   json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier);
   json.end_object().end_object();

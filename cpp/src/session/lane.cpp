@@ -22,7 +22,8 @@ void Lane::restart(Problem problem) {
   recorder_.reset(problem_.map->size().cells());
   path_.clear();
   cost_ = {};
-  settle(search_->begin(problem_));
+  const bool refused = unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0;
+  settle(refused ? Status::Refused : search_->begin(problem_));
 }
 
 Status Lane::advance(std::uint32_t work) {
