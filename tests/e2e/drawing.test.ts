@@ -94,5 +94,16 @@ describe('drawing', () => {
     expect(await rows()).toEqual(before);
   });
 
+  it('reads water as wall, says so, and lets it be crossed on request', async () => {
+    const river = 'type octile\nheight 3\nwidth 4\nmap\n..W.\n.WW.\n..W.\n';
+    await playground.drop('river.map', river);
+    expect((await playground.state()).toast).toMatch(/water/i);
+    expect(await playground.rows()).toEqual(['..@.', '.@@.', '..@.']);
+    await playground.drop('river.map', river);
+    await playground.press('offer');
+    expect(await playground.rows()).toEqual(['..W.', '.WW.', '..W.']);
+    expect((await playground.state()).mapName).toBe('river');
+  });
+
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
 });

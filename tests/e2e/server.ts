@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, resolve } from 'node:path';
 
-const dist = resolve(import.meta.dirname, '../../dist');
+const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -11,7 +11,11 @@ describe('Gesture', () => {
   beforeEach(() => {
     log = [];
     terrain = 1;
-    const session = new Proxy({}, { get: (_, name) => (...values: number[]) => void log.push(`${String(name)} ${values.join(' ')}`.trim()) }) as Session;
+    const call = (name: string, values: number[]): boolean => {
+      log.push(`${name} ${values.join(' ')}`.trim());
+      return terrain !== 0;
+    };
+    const session = new Proxy({}, { get: (_, name) => (...values: number[]) => call(String(name), values) }) as Session;
     gesture = new Gesture({
       begin: () => log.push('begin'),
       apply: (change) => change(session),
@@ -19,6 +23,7 @@ describe('Gesture', () => {
       cancel: () => log.push('cancel'),
       terrainAt: () => terrain,
       pan: (dx, dy) => log.push(`pan ${dx} ${dy}`),
+      refused: (end, { x, y }) => log.push(`refused ${end} ${x} ${y}`),
     });
   });
 
@@ -28,6 +33,19 @@ describe('Gesture', () => {
     gesture.move({ x: 6, y: 2 });
     gesture.up();
     expect(log).toEqual(['begin', 'paintLine 1 1 1 1 0', 'paintLine 1 1 6 2 0', 'end']);
+  });
+
+  it('tells once, at the end, when start or goal was left on a cell that cannot take it', () => {
+    gesture.down({ x: 1, y: 1 }, choice('wall'), 'start');
+    terrain = 0;
+    gesture.move({ x: 2, y: 1 });
+    gesture.move({ x: 3, y: 1 });
+    gesture.up();
+    expect(log.slice(-2)).toEqual(['end', 'refused start 3 1']);
+    terrain = 1;
+    gesture.down({ x: 4, y: 4 }, choice('goal'), null);
+    gesture.up();
+    expect(log.at(-1)).toBe('end');
   });
 
   it('erases all along when the first cell is a wall', () => {

@@ -38,6 +38,17 @@ describe('Pacer', () => {
     expect(pacer.steps(0, 16)).toBe(0);
   });
 
+  it('knows when the next step is due', () => {
+    const pacer = new Pacer();
+    pacer.begin();
+    expect(pacer.steps(0, 0)).toBe(1);
+    expect(pacer.wait(0)).toBe(1000);
+    expect(pacer.steps(0, 400)).toBe(0);
+    expect(pacer.wait(0)).toBeCloseTo(600);
+    expect(pacer.steps(0, 601)).toBe(1);
+    expect(pacer.wait(maxSpeed)).toBe(0);
+  });
+
   it('lets cells pulse only while single steps can be followed', () => {
     expect(isSlow(0)).toBe(true);
     expect(isSlow(maxSpeed)).toBe(false);

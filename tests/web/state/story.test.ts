@@ -6,20 +6,36 @@ import type { Snapshot } from '../../../web/src/model/ui';
 import { emptySnapshot } from '../../../web/src/state/snapshot';
 import { tell } from '../../../web/src/state/story';
 
+const ties = [{ id: 'tie-break', default: 0 }];
 const catalog = {
-  algorithms: [{ id: 'one', parameters: [{ id: 'tie-break', default: 0 }] }, { id: 'two', parameters: [] }],
-  options: [{ id: 'tie-break', choices: [{ id: 'larger-g', name: 'larger g' }] }],
+  algorithms: [
+    { id: 'by-f', priority: 'g + h', parameters: ties },
+    { id: 'by-g', priority: 'g', parameters: ties },
+    { id: 'by-h', priority: 'h', parameters: ties },
+    { id: 'queue', priority: '', parameters: [] },
+  ],
+  options: [{ id: 'tie-break', choices: [{ id: 'larger-g', name: 'larger g first' }, { id: 'lifo', name: 'last in, first out' }] }],
 } as unknown as Catalog;
 
 const story = (patch: Partial<Snapshot>, running = false): string => tell({ snapshot: { ...emptySnapshot, ...patch }, playing: false, running }, catalog, en);
-const step = { step: 4, recordedSteps: 9, algorithm: 'one', explain: { key: '', cell: { x: 25, y: 58 }, g: 65.112, h: 24.8, f: 89.912, ties: 3 } };
-const informed = { ...emptySnapshot.verdict, usesHeuristic: true };
+const step = { step: 4, recordedSteps: 9, algorithm: 'by-f', explain: { key: '', cell: { x: 25, y: 58 }, g: 65.112, h: 24.8, f: 89.912, ties: 3 } };
 
 describe('the sentence', () => {
-  it('explains a step', () => {
-    expect(story({ ...step, verdict: informed })).toBe('Expanded (25, 58): f = 89.91 = 65.11 + 24.80, chosen over 3 others with equal f (larger g).');
-    expect(story(step)).toContain(': g = 65.11,');
-    expect(story({ ...step, algorithm: 'two', verdict: informed })).not.toContain('chosen');
+  it('explains a step by what orders the open list', () => {
+    expect(story(step)).toBe('Expanded (25, 58): f = 89.91 = 65.11 + 24.80, chosen over 3 others with equal f by larger g first.');
+    expect(story({ ...step, algorithm: 'by-h' })).toBe('Expanded (25, 58): h = 24.80, the least; g = 65.11 is not looked at, chosen over 3 others with equal h by larger g first.');
+    expect(story({ ...step, algorithm: 'queue' })).toBe('Expanded (25, 58), next in line; g = 65.11.');
+  });
+
+  it('names no rule that cannot have decided', () => {
+    expect(story({ ...step, algorithm: 'by-g' })).toMatch(/equal g\.$/);
+    expect(story({ ...step, algorithm: 'by-g', options: { 'tie-break': 1 } })).toMatch(/equal g by last in, first out\.$/);
+  });
+
+  it('shows numbers that add up', () => {
+    const explain = { ...step.explain, g: 1.004, h: 1.004, f: 2.008 };
+    expect(story({ ...step, explain })).toContain('f = 2.01 = 1.00 + 1.01');
+    expect(story({ ...step, options: { weight: 1500 }, explain: { ...explain, g: 17.241, h: 8.828, f: 30.483 } })).toContain('f = 30.48 = 17.24 + 1.5 × 8.83');
   });
 
   it('tells how a run ended', () => {

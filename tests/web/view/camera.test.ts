@@ -40,6 +40,15 @@ describe('Camera', () => {
     expect(camera.isDefault).toBe(false);
   });
 
+  it('keeps the middle of the window when its size changes after a zoom', () => {
+    camera.zoom(2.5, 600, 300);
+    const middle = camera.cellAt(720, 450);
+    camera.layout(900, 600, insets);
+    expect(camera.cellAt(450, 300)).toEqual(middle);
+    camera.layout(1441, 901, insets);
+    expect(camera.cellAt(720, 450)).toEqual(middle);
+  });
+
   it('zooms around the pointer', () => {
     const before = camera.cellAt(500, 400);
     camera.zoom(3, 500, 400);

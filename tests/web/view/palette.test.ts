@@ -53,6 +53,11 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
     expect(difference(tokens.start, tokens.goal)).toBeGreaterThan(18);
   });
 
+  it('shows walls inside rock as solid: neither floor nor void, and softer than the walls around rooms', () => {
+    for (const other of cells) expect(difference(tokens.rock, tokens[other]), other).toBeGreaterThan(12);
+    expect(difference(tokens.rock, tokens.background)).toBeGreaterThan(18);
+  });
+
   it('has text that can be read', () => {
     for (const [ink, ground] of [['ink', 'card'], ['muted', 'card'], ['muted', 'raised'], ['onAccent', 'accent'], ['onGood', 'good'], ['onCaution', 'caution'], ['openInk', 'open'], ['onCaution', 'card']] as const) {
       expect(contrast(tokens[ink], tokens[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
@@ -65,7 +70,7 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
     const { slots, terrains, open, closedOldest, closedNewest, buriedWall } = PaletteLayout;
     expect(palette.length).toBe(slots * terrains);
     expect(palette[0]).toBe(toPixel(toRgb(tokens.wall)));
-    expect(palette[buriedWall]).toBe(toPixel(toRgb(tokens.background)));
+    expect(palette[buriedWall]).toBe(toPixel(toRgb(tokens.rock)));
     expect(palette[slots]).toBe(toPixel(toRgb(tokens.free)));
     expect(palette[slots + open]).toBe(toPixel(toRgb(tokens.open)));
     expect(palette[slots + closedOldest]).toBe(toPixel(toRgb(tokens.closedOldest)));

@@ -15,6 +15,8 @@ export interface AlgorithmInfo extends NamedChoice {
   summary: string;
   paper: string;
   complexity: string;
+  /** What orders the open list: 'g', 'h', 'g + h' (h times the weight), or nothing. */
+  priority: 'g' | 'h' | 'g + h' | '';
   guarantee: GuaranteeLevel;
   conditions: string[];
   parameters: { id: string; default: number }[];

@@ -21,6 +21,9 @@ declare module '#solver' {
     // --- the map
     width(): number;
     height(): number;
+    /** A label for people, which undo and redo carry along. */
+    name(): string;
+    setName(name: string): void;
     /** Rises with every change of cells, size or terrain costs. */
     mapVersion(): number;
     /** Terrain class of each cell, row by row: 0 wall, 1 plain, 2 forest, 3 swamp, 4 water. */
@@ -63,7 +66,7 @@ declare module '#solver' {
     /** Nothing that happened so far can be undone any more. */
     forgetHistory(): void;
 
-    // --- the query, common to all lanes; numbers are indices into the catalogue's choices
+    // --- the query, common to all lanes; numbers are indices into the catalogue's choices. Changes of query and options are undoable.
     movement(): number;
     setMovement(value: number): void;
     costModel(): number;
@@ -74,6 +77,7 @@ declare module '#solver' {
     addLane(): number;
     removeLane(lane: number): void;
     algorithm(lane: number): string;
+    /** Options that were set before, under whichever algorithm, hold for this one as well. */
     setAlgorithm(lane: number, id: string): boolean;
     /** Options by catalogue id: the index of the choice, or for numbers the value in thousandths (weight 1.5 = 1500). */
     option(lane: number, id: string): number;
@@ -128,8 +132,8 @@ declare module '#solver' {
     // --- links
     /** The whole hash without '#', or '' when the map does not fit into a link. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. */
     encodeLink(lane: number, view: string): string;
-    /** Checks a link and starts to decode it. The open map stays until continueLink() has finished. */
-    openLink(text: string): number;
+    /** Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets this name. */
+    openLink(text: string, name: string): number;
     /** Decodes at most `cells` more cells. 1 = call again, 0 = done (map, query, lane 0 replaced), else -ErrorCode. */
     continueLink(cells: number): number;
     /** Of the last link: the playback step and the page's own view text. */

@@ -14,14 +14,15 @@ import { timeLine } from '../panels/timeLine';
 import { materialBar, toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { createActions } from '../state/actions';
-import type { UiState } from '../model/ui';
+import { materialOf, type UiState } from '../model/ui';
+import { keptInTab } from '../state/keeper';
 import { Playground } from '../state/playground';
 import { defaultSpeed } from '../state/pacer';
 import { emptySnapshot } from '../state/snapshot';
 import { Store } from '../state/store';
 import { isDark, savedTheme, saveTheme } from '../state/theme';
 import { customProperties, themes } from '../view/palette';
-import { isNarrow, measureInsets, type Cards } from './layout';
+import { beginsFolded, layoutOf, measureInsets, type Cards, type Layout } from './layout';
 import { sheets } from './styles';
 
 const strings = en;
@@ -29,10 +30,10 @@ const openingExample = 'rooms';
 /** The share of the opening search that is shown, so that the page tells at once what it is for. */
 const openingShare = 0.58;
 
-function initialState(narrow: boolean): UiState {
+function initialState(layout: Layout): UiState {
   return {
     tool: 'wall', brush: 2, material: 0, theme: savedTheme(), dark: false, speed: defaultSpeed, playing: false, running: false,
-    mapName: '', hover: null, cursor: null, dialog: null, folded: narrow, toast: null, announcement: '', link: null,
+    mapName: '', hover: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null,
     swampIsBlocked: false, waterIsBlocked: true, seed: 1, snapshot: emptySnapshot,
   };
 }
@@ -93,8 +94,8 @@ export class AstrolabePlayground extends HTMLElement {
     }
     // Removed, or removed and put back, while the solver was loading.
     if (connection !== this.connection) return engine.dispose();
-    const store = new Store(initialState(isNarrow(this.root)));
-    const playground = new Playground(engine, store, strings, () => this.hasStandardView());
+    const store = new Store(initialState(this.layout()));
+    const playground = new Playground(engine, store, strings, () => this.hasStandardView(), this.ownsPage() ? keptInTab : null);
     this.playground = playground;
     this.cleanups.push(() => playground.dispose());
     this.build(playground);
@@ -110,7 +111,9 @@ export class AstrolabePlayground extends HTMLElement {
     playground.runner.solve();
     playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
     const hash = location.hash.slice(1);
+    const kept = this.ownsPage() ? keptInTab.read() : null;
     if (hash !== '') playground.openLink(hash);
+    else if (kept) playground.openLink(kept.link, kept.name);
   }
 
   private build(playground: Playground): void {
@@ -147,14 +150,20 @@ export class AstrolabePlayground extends HTMLElement {
   }
 
   private followLayout(playground: Playground, cards: Cards): void {
-    const layout = (): void => {
-      playground.scene.layout(this.root.clientWidth, this.root.clientHeight, measureInsets(this.root, cards));
+    const { store } = playground;
+    const arrange = (): void => {
+      const layout = this.layout();
+      if (this.root.dataset['layout'] !== layout) {
+        this.root.dataset['layout'] = layout;
+        store.set({ folded: beginsFolded(layout) });
+      }
+      playground.scene.layout(this.root.clientWidth, this.root.clientHeight, measureInsets(this.root, cards, layout, store.get().folded));
       playground.changed();
     };
-    const observer = new ResizeObserver(layout);
+    const observer = new ResizeObserver(arrange);
     for (const element of [this.root, ...Object.values(cards)]) observer.observe(element as Element);
     this.cleanups.push(() => observer.disconnect());
-    layout();
+    arrange();
   }
 
   private followTheme(playground: Playground): void {
@@ -180,7 +189,7 @@ export class AstrolabePlayground extends HTMLElement {
 
   private followInput(playground: Playground, actions: ReturnType<typeof createActions>, run: (id: string) => void): void {
     const { store, scene } = playground;
-    const source: EventTarget = this.getAttribute('keys') === 'page' ? document : this;
+    const source: EventTarget = this.ownsPage() ? document : this;
     let space = false;
     let spaceUsed = false;
     const blocked = (): boolean => store.get().dialog !== null;
@@ -227,11 +236,19 @@ export class AstrolabePlayground extends HTMLElement {
     }));
   }
 
+  /** One of several elements in a page leaves the keyboard and the tab's memory alone. */
+  private ownsPage(): boolean {
+    return this.getAttribute('keys') === 'page';
+  }
+
+  private layout(): Layout {
+    return layoutOf(this.root.clientWidth, this.root.clientHeight);
+  }
+
   /** The cards lie as they do when the page opens, so that the default camera is the same there. */
   private hasStandardView(): boolean {
     const ui = this.playground?.store.get();
-    const materials = ui?.tool === 'terrain' || ui?.tool === 'rectangle' || ui?.tool === 'line' || ui?.tool === 'fill';
-    return ui?.folded === isNarrow(this.root) && !(materials && isNarrow(this.root));
+    return !!ui && ui.folded === beginsFolded(this.layout()) && materialOf(ui) === null;
   }
 }
 

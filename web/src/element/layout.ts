@@ -1,4 +1,5 @@
-// How much of the canvas the cards cover, so that the default camera can keep the map clear of them.
+// Which arrangement of the cards fits the window, and how much of the canvas they cover, so that the default camera can
+// keep the map clear of them.
 import type { Insets } from '../view/camera';
 
 export interface Cards {
@@ -9,26 +10,36 @@ export interface Cards {
   time: HTMLElement;
 }
 
-/** The width at which the style sheet turns to the layout for phones. */
-export const narrowWidth = 760;
-const gap = 16;
+/**
+ * wide: tools at the left, the inspector at the right. sheet: narrow or upright windows, tools in a row, the inspector a
+ * sheet above the time line. low: no height to spare, the inspector is one line.
+ */
+export type Layout = 'wide' | 'sheet' | 'low';
 
-export function isNarrow(root: HTMLElement): boolean {
-  return root.clientWidth <= narrowWidth;
+export function layoutOf(width: number, height: number): Layout {
+  if (height < 560) return 'low';
+  return width <= 760 || (width <= 1000 && height > width) ? 'sheet' : 'wide';
 }
 
-export function measureInsets(root: HTMLElement, cards: Cards): Insets {
+/** Where the map would else be too small, the inspector begins folded. */
+export function beginsFolded(layout: Layout): boolean {
+  return layout !== 'wide';
+}
+
+const gaps: Record<Layout, number> = { wide: 16, sheet: 8, low: 8 };
+
+export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, folded: boolean): Insets {
   const outer = root.getBoundingClientRect();
-  const box = (card: HTMLElement): DOMRect => card.getBoundingClientRect();
-  if (isNarrow(root)) {
-    const top = Math.max(box(cards.tools).bottom, cards.materials.hidden ? 0 : box(cards.materials).bottom) - outer.top;
-    const bottom = outer.bottom - Math.min(box(cards.inspector).top, box(cards.time).top);
-    return { top: top + gap / 2, right: gap / 2, bottom: bottom + gap / 2, left: gap / 2 };
-  }
+  const gap = gaps[layout];
+  const edges = (card: HTMLElement): { right: number; bottom: number } => (card.hidden ? { right: outer.left, bottom: outer.top } : card.getBoundingClientRect());
+  const inspector = cards.inspector.getBoundingClientRect();
+  const time = cards.time.getBoundingClientRect();
+  const bottom = outer.bottom - (layout === 'sheet' || folded ? Math.min(inspector.top, time.top) : time.top) + gap;
+  if (layout === 'sheet') return { top: Math.max(edges(cards.tools).bottom, edges(cards.materials).bottom) - outer.top + gap, right: gap, bottom, left: gap };
   return {
-    top: box(cards.top).bottom - outer.top + gap,
-    right: outer.right - box(cards.inspector).left + gap,
-    bottom: outer.bottom - box(cards.time).top + gap,
-    left: Math.max(box(cards.tools).right, cards.materials.hidden ? 0 : box(cards.materials).right) - outer.left + gap,
+    top: edges(cards.top).bottom - outer.top + gap,
+    right: (folded ? 0 : outer.right - inspector.left) + gap,
+    bottom,
+    left: Math.max(edges(cards.tools).right, edges(cards.materials).right) - outer.left + gap,
   };
 }

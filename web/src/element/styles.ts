@@ -1,16 +1,23 @@
 // Constructable style sheets, made once and shared by all elements: no inline style, so a strict content security policy holds.
 import base from './base.css?inline';
-import cards from './cards.css?inline';
+import bars from './bars.css?inline';
+import cell from './cell.css?inline';
 import dialogs from './dialogs.css?inline';
-import phone from './phone.css?inline';
+import inspector from './inspector.css?inline';
+import line from './line.css?inline';
+import low from './low.css?inline';
+import notices from './notices.css?inline';
+import sheet from './sheet.css?inline';
+import tight from './tight.css?inline';
+import time from './time.css?inline';
 
 let made: CSSStyleSheet[] | null = null;
 
 export function sheets(): CSSStyleSheet[] {
-  made ??= [base, cards, dialogs, phone].map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
+  made ??= [base, bars, inspector, cell, time, notices, dialogs, tight, sheet, low, line].map((text) => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(text);
+    return style;
   });
   return made;
 }

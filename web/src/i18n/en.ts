@@ -2,6 +2,10 @@
 // names what is missing. Names of algorithms and options come from the core's catalogue.
 import { Status } from '../core/generated';
 
+const whole = new Intl.NumberFormat('en');
+/** Counts arrive as text where they were formatted already. */
+const cellCount = (number: number | string): string => `${typeof number === 'number' ? whole.format(number) : number} ${String(number) === '1' ? 'cell' : 'cells'}`;
+
 export const en = {
   name: 'Astrolabe',
   mapLabel: (width: number, height: number) => `Map, ${width} by ${height} cells. Shift and arrow keys move the cell cursor, Enter uses the tool.`,
@@ -61,10 +65,12 @@ export const en = {
     start: 'Place the start',
     goal: 'Place the goal',
   },
+  ends: { start: 'start', goal: 'goal' },
   toolBar: 'Tools',
   transport: 'Playback',
   materials: 'Paint with',
   costs: 'Terrain',
+  wholeCosts: (most: number) => `A terrain cost is a whole number from 1 to ${most}.`,
   costOf: (terrain: string) => `Cost of ${terrain.toLowerCase()}`,
   themes: { system: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' },
 
@@ -75,21 +81,36 @@ export const en = {
   guarantee: {
     optimal: 'optimal here',
     bounded: (bound: string) => `at most ${bound} × optimal`,
+    weighted: (bound: string) => `Weight ${bound}: the path costs at most ${bound} times the optimum.`,
     notOptimal: 'not guaranteed',
     none: 'no guarantee',
   },
   because: (reasons: string) => `Because ${reasons}.`,
   and: ', and ',
-  heuristicVerdict: { consistent: 'consistent', admissible: 'admissible', inadmissible: 'not admissible' },
+  heuristicVerdict: {
+    consistent: 'consistent', inconsistent: 'not consistent', admissible: 'admissible', inadmissible: 'not admissible',
+    why: 'it never estimates more than the way costs.', whyNot: 'it may estimate more than the way costs.',
+  },
+  /** By the catalogue's ids; what is missing here is called as in the catalogue. */
+  shortNames: {
+    '4-connected': '4, straight only',
+    '8-no-corner-cutting': '8, no corner cutting',
+    '8-at-most-one-obstacle': '8, past one corner',
+    '8-always': '8, between corners too',
+    expanded: 'goal expanded',
+    generated: 'goal generated',
+  },
+  moves: (number: number) => `${whole.format(number)} ${number === 1 ? 'move' : 'moves'}`,
   counters: {
     expanded: 'expanded', generated: 'generated', open: 'open',
-    reopened: 'reopened', cost: 'cost', length: 'cells', time: 'time',
+    reopened: 'reopened', cost: 'cost', length: 'length', time: 'time',
   },
   milliseconds: (value: string) => `${value} ms`,
   none: '–',
 
   cellTitle: (x: number, y: number) => `Cell (${x}, ${y})`,
   cellHint: 'Point at a cell, or tap it with the move tool, to see its numbers.',
+  key: { title: 'What the colours mean', start: 'start', goal: 'goal', path: 'path', open: 'open', closed: 'closed, old to new', cell: 'f = g + h' },
   cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
   states: ['not reached', 'open', 'closed'],
   cellAt: (x: number, y: number) => `(${x}, ${y})`,
@@ -97,17 +118,20 @@ export const en = {
 
   story: {
     ready: 'Ready. Press Space to search, or draw a wall anywhere.',
-    searching: (steps: string) => `Searching: ${steps} cells expanded so far.`,
+    searching: (steps: string) => `Searching: ${cellCount(steps)} expanded so far.`,
     decoding: 'Opening the link …',
     expanded: (x: number, y: number) => `Expanded (${x}, ${y})`,
-    withF: (f: string, g: string, h: string) => `: f = ${f} = ${g} + ${h}`,
-    withG: (g: string) => `: g = ${g}`,
-    ties: (count: number, rule: string) => `, chosen over ${count} ${count === 1 ? 'other' : 'others'} with equal f (${rule})`,
-    found: (cost: string, cells: number, expanded: string, time: string) => `Goal reached: cost ${cost}, ${cells} cells, ${expanded} expanded, ${time}.`,
+    byF: (f: string, g: string, h: string) => `: f = ${f} = ${g} + ${h}`,
+    byWeightedF: (f: string, g: string, weight: string, h: string) => `: f = ${f} = ${g} + ${weight} × ${h}`,
+    byG: (g: string) => `: g = ${g}, the least`,
+    byH: (h: string, g: string) => `: h = ${h}, the least; g = ${g} is not looked at`,
+    byOrder: (g: string) => `, next in line; g = ${g}`,
+    ties: (count: number, by: string, rule: string) => `, chosen over ${count} ${count === 1 ? 'other' : 'others'} with equal ${by}${rule ? ` by ${rule}` : ''}`,
+    found: (cost: string, cells: number, expanded: string, time: string) => `Goal reached: cost ${cost}, ${cellCount(cells)}, ${expanded} expanded, ${time}.`,
     status: {
-      [Status.NoPath]: (explored: string) => `The goal cannot be reached: ${explored} cells explored.`,
-      [Status.StartBlocked]: () => 'The start stands on a wall. Drag it to a free cell.',
-      [Status.GoalBlocked]: () => 'The goal stands on a wall. Drag it to a free cell.',
+      [Status.NoPath]: (explored: string) => `The goal cannot be reached: ${cellCount(explored)} explored.`,
+      [Status.StartBlocked]: () => 'The start stands on a wall. Drag it to a free cell, or erase the wall.',
+      [Status.GoalBlocked]: () => 'The goal stands on a wall. Drag it to a free cell, or erase the wall.',
       [Status.Capacity]: (explored: string) => `The history is full after ${explored} expansions. The search can go on without it; stepping back then ends.`,
       [Status.CostOverflow]: () => 'The costs grew beyond what can be counted exactly. Lower the terrain costs.',
     },
@@ -124,9 +148,9 @@ export const en = {
     stepsValue: (steps: string) => steps,
     perSecond: (steps: number) => (steps === 1 ? 'step / second' : 'steps / second'),
     perFrame: (steps: number) => (steps === 1 ? 'step / frame' : 'steps / frame'),
-    framesValue: (steps: string) => `×${steps}`,
+    framesValue: (steps: string) => steps,
     unlimitedValue: 'max',
-    unlimited: 'all a frame bears',
+    unlimited: 'as fast as it goes',
   },
 
   help: { title: 'Keyboard', intro: 'Start and goal can be dragged with every tool. Two fingers, the wheel, or Space and drag move the map.' },
@@ -138,6 +162,7 @@ export const en = {
 
   newDialog: {
     title: 'New map',
+    wrongNumber: (label: string, least: string, most: string) => `${label}: a whole number from ${least} to ${most}.`,
     size: 'Size',
     width: 'Width',
     height: 'Height',
@@ -179,8 +204,15 @@ export const en = {
   },
   menuDialog: { title: 'Menu' },
   toast: {
+    refused: {
+      wall: (end: string) => `The ${end} cannot stand on a wall. Choose a free cell.`,
+      taken: 'Start and goal need two different cells.',
+      outside: (end: string) => `The ${end} stays on the map.`,
+    },
     dropHere: 'Drop a .map file to open it',
     opened: (name: string) => `${name} is open. Drag start and goal, then press Space.`,
+    waterIsWall: (name: string) => `Opened ${name}. Its water (W) was read as wall.`,
+    makePassable: 'Let it be crossed',
     saved: (name: string) => `Saved as ${name}.`,
     fileUnreadable: (name: string) => `${name} could not be read.`,
     fileError: (name: string, why: string) => `${name}: ${why} The open map stays as it was.`,
@@ -202,7 +234,6 @@ export function fill(template: string, values: Readonly<Record<string, string | 
   return template.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
 }
 
-const whole = new Intl.NumberFormat('en');
 
 /** 12,345. */
 export function count(value: number): string {

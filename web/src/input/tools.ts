@@ -17,6 +17,8 @@ export interface ToolHost {
   /** Null outside the map. */
   terrainAt(cell: Cell): number | null;
   pan(dx: number, dy: number): void;
+  /** Start or goal was let go on a cell that cannot take it. */
+  refused(end: End, cell: Cell): void;
 }
 
 export interface Choice {
@@ -30,7 +32,7 @@ type State =
   | { kind: 'pan' }
   | { kind: 'stroke'; terrain: number; last: Cell }
   | { kind: 'shape'; tool: 'rectangle' | 'line'; terrain: number; from: Cell; last: Cell }
-  | { kind: 'end'; end: End; last: Cell };
+  | { kind: 'end'; end: End; last: Cell; refused: boolean };
 
 const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 
@@ -63,7 +65,7 @@ export class Gesture {
     const from = state.last;
     this.state = { ...state, last: cell };
     if (state.kind === 'stroke') this.host.apply((session) => session.paintLine(from.x, from.y, cell.x, cell.y, state.terrain));
-    else if (state.kind === 'end') this.host.apply((session) => setEnd(session, state.end, cell));
+    else if (state.kind === 'end') this.place(state.end, cell);
     else this.preview();
   }
 
@@ -72,9 +74,10 @@ export class Gesture {
   }
 
   up(): void {
-    const edited = this.state.kind !== 'idle' && this.state.kind !== 'pan';
+    const { state } = this;
     this.state = { kind: 'idle' };
-    if (edited) this.host.end();
+    if (state.kind !== 'idle' && state.kind !== 'pan') this.host.end();
+    if (state.kind === 'end' && state.refused) this.host.refused(state.end, state.last);
   }
 
   /** Takes back what the gesture did. */
@@ -119,17 +122,19 @@ export class Gesture {
 
   /** Nothing moves before the pointer does: it may have touched the very edge of the mark. */
   private grab(end: End, cell: Cell): void {
-    this.state = { kind: 'end', end, last: cell };
+    this.state = { kind: 'end', end, last: cell, refused: false };
     this.host.begin();
   }
 
   private moveEnd(end: End, cell: Cell): void {
     this.grab(end, cell);
-    this.host.apply((session) => setEnd(session, end, cell));
+    this.place(end, cell);
   }
-}
 
-function setEnd(session: Session, end: End, cell: Cell): void {
-  if (end === 'start') session.setStart(cell.x, cell.y);
-  else session.setGoal(cell.x, cell.y);
+  private place(end: End, cell: Cell): void {
+    this.host.apply((session) => {
+      const taken = end === 'start' ? session.setStart(cell.x, cell.y) : session.setGoal(cell.x, cell.y);
+      this.state = { kind: 'end', end, last: cell, refused: !taken };
+    });
+  }
 }

@@ -18,6 +18,8 @@ export type DialogId = 'help' | 'new' | 'examples' | 'share' | 'menu';
 export interface Toast {
   kind: 'info' | 'error';
   text: string;
+  /** Something that can be done about it; the toast then stays. */
+  offer?: { text: string; run(): void };
 }
 
 export interface UiState {

@@ -1,22 +1,24 @@
 // The numbers of the cell under the pointer, the keyboard cursor or the last tap.
 import { CellField } from '../core/generated';
 import { count, decimal } from '../i18n/en';
+import { colourKey } from './colourKey';
 import type { Context } from './context';
 import { make, setText } from './dom';
 
 export function cellDetails(context: Context): HTMLElement {
   const { strings, playground } = context;
   const title = make('h2', { class: 'small-title' });
+  const key = colourKey(strings);
   const hint = make('p', { class: 'hint', text: strings.cellHint });
   const ids = Object.keys(strings.cell) as (keyof typeof strings.cell)[];
   const values = new Map(ids.map((id) => [id, make('dd', { attributes: { 'data-cell': id } })]));
   const list = make('dl', { class: 'cell-list' }, ...ids.map((id) => make('div', {}, make('dt', { text: strings.cell[id] }), values.get(id)!)));
-  const panel = make('section', { class: 'cell-details foldable' }, title, hint, list);
+  const panel = make('section', { class: 'cell-details foldable' }, title, key, hint, list);
   context.watch((ui) => {
     const cell = ui.hover ?? ui.cursor;
     const known = cell !== null && playground.contains(cell);
     list.hidden = !known;
-    hint.hidden = known;
+    hint.hidden = key.hidden = known;
     title.hidden = !known;
     if (!known) return;
     setText(title, strings.cellTitle(cell.x, cell.y));

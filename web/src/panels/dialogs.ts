@@ -9,6 +9,14 @@ import { menuDialog } from './menuDialog';
 import { newMapDialog } from './newMapDialog';
 import { shareDialog } from './shareDialog';
 
+/** The close button comes first in the dialog, and is what is wanted last. A finger is not met with a keyboard. */
+function focusFirst(dialog: HTMLElement): void {
+  const controls = matchMedia('(pointer: coarse)').matches ? 'button' : 'button, input, select, textarea';
+  const first = [...dialog.querySelectorAll<HTMLElement>(`.dialog-body :is(${controls})`)].find((control) => control.checkVisibility());
+  first?.focus();
+  if (first instanceof HTMLInputElement) first.select();
+}
+
 export function dialogs(context: Context): HTMLElement {
   const { strings, playground } = context;
   const contents: Record<DialogId, DialogContent> = {
@@ -36,6 +44,7 @@ export function dialogs(context: Context): HTMLElement {
       if (ui.dialog === id && !dialog.open && dialog.isConnected) {
         dialog.showModal();
         opened?.();
+        focusFirst(dialog);
       } else if (ui.dialog !== id && dialog.open) dialog.close();
     });
     return dialog;

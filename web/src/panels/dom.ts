@@ -31,12 +31,27 @@ export function keepFocus(event: Event): void {
   event.preventDefault();
 }
 
-/** A list or slider that was used with the pointer gives the focus back, for the same reason. */
+/** A control that was used with the pointer, or finished with Enter, gives the focus back, for the same reason. */
 export function releaseFocus(control: HTMLElement): void {
   let byPointer = false;
   control.addEventListener('pointerdown', () => (byPointer = true));
-  control.addEventListener('keydown', () => (byPointer = false));
+  control.addEventListener('keydown', (event) => {
+    byPointer = false;
+    // In a list Enter takes the marked choice.
+    if (event.key === 'Enter' && control instanceof HTMLInputElement) control.blur();
+  });
   control.addEventListener('change', () => {
     if (byPointer) control.blur();
   });
+  // A slider that was touched and not moved tells no change.
+  if (control instanceof HTMLInputElement && control.type === 'range') control.addEventListener('pointerup', () => control.blur());
+}
+
+/** Marks a box that scrolls and has more below, so that the style sheet can let its end fade. */
+export function markOverflow(box: HTMLElement): () => void {
+  const mark = (): void => setAttribute(box, 'data-more', box.scrollHeight - box.clientHeight - box.scrollTop > 4);
+  const observer = new ResizeObserver(mark);
+  for (const element of [box, ...box.children]) observer.observe(element);
+  box.addEventListener('scroll', mark, { passive: true });
+  return () => observer.disconnect();
 }

@@ -1,8 +1,9 @@
 import type { GroupId } from '../state/actions';
+import { colourKey } from './colourKey';
 import { keyParts, keyText, type Context, type DialogContent } from './context';
 import { make } from './dom';
 
-/** All shortcuts, made from the action table. */
+/** What is seen, and all shortcuts, made from the action table. */
 export function helpDialog({ strings, actions }: Context): DialogContent {
   const groups = (Object.keys(strings.groups) as GroupId[]).map((group) => {
     const rows = actions.filter((action) => action.group === group && action.keys.length > 0).map((action) => {
@@ -14,5 +15,5 @@ export function helpDialog({ strings, actions }: Context): DialogContent {
     });
     return make('section', {}, make('h3', { text: strings.groups[group] }), ...rows);
   });
-  return { title: strings.help.title, body: [make('p', { class: 'note', text: strings.help.intro }), make('div', { class: 'key-groups' }, ...groups)] };
+  return { title: strings.help.title, body: [make('p', { class: 'note', text: strings.help.intro }), colourKey(strings), make('div', { class: 'key-groups' }, ...groups)] };
 }

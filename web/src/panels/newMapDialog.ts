@@ -1,52 +1,81 @@
 // A new map: its size, the generators with their seed, and how characters of files are read.
+import { count, type Strings } from '../i18n/en';
 import type { Context, DialogContent } from './context';
-import { make } from './dom';
+import { make, setText } from './dom';
 
-function numberField(label: string, name: string, min: number, max: number): { element: HTMLElement; input: HTMLInputElement } {
-  const input = make('input', { class: 'number', attributes: { type: 'number', min: String(min), max: String(max), step: '1', 'data-field': name } });
-  return { input, element: make('label', { class: 'field' }, make('span', { text: label }), input) };
+interface NumberField {
+  element: HTMLElement;
+  input: HTMLInputElement;
+  /** What is wrong with it, in words; empty when it can be used. */
+  problem(): string;
 }
 
-export function newMapDialog({ strings, playground }: Context): DialogContent {
+function numberField(label: string, name: string, min: number, max: number, words: Strings['newDialog']): NumberField {
+  const input = make('input', { class: 'number', attributes: { type: 'number', min: String(min), max: String(max), step: '1', inputmode: 'numeric', 'data-field': name } });
+  return {
+    input,
+    element: make('label', { class: 'field' }, make('span', { text: label }), input),
+    problem: () => (input.value !== '' && input.checkValidity() ? '' : words.wrongNumber(label, count(min), count(max))),
+  };
+}
+
+export function newMapDialog({ strings, playground, run }: Context): DialogContent {
   const words = strings.newDialog;
   const { catalog, store } = playground;
   const { maxSide } = catalog.limits;
-  const width = numberField(words.width, 'width', 1, maxSide);
-  const height = numberField(words.height, 'height', 1, maxSide);
-  const seed = numberField(words.seed, 'seed', 0, 0xffff_ffff);
-  const density = numberField(words.density, 'density', 0, 90);
+  const width = numberField(words.width, 'width', 1, maxSide, words);
+  const height = numberField(words.height, 'height', 1, maxSide, words);
+  const seed = numberField(words.seed, 'seed', 0, 0xffff_ffff, words);
+  const density = numberField(words.density, 'density', 0, 90, words);
   density.input.value = '30';
 
+  // The page behind the dialog is no place to say what is wrong in it.
+  const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'problem' } });
+  const usable = (...fields: NumberField[]): boolean => {
+    const wrong = fields.find((field) => field.problem() !== '');
+    setText(problem, wrong?.problem() ?? '');
+    problem.hidden = wrong === undefined;
+    for (const field of fields) field.input.setAttribute('aria-invalid', String(field === wrong));
+    wrong?.input.focus();
+    return wrong === undefined;
+  };
+
   const close = (): void => store.set({ dialog: null });
-  const sizeOf = (): [number, number] => [Math.round(Number(width.input.value)), Math.round(Number(height.input.value))];
+  const sizeOf = (): [number, number] => [Number(width.input.value), Number(height.input.value)];
   const button = (text: string, id: string, run: () => void, look = ''): HTMLButtonElement =>
     make('button', { class: `button outlined ${look}`, text, attributes: { type: 'button', 'data-action': id }, on: { click: () => playground.guard(run) } });
 
   const empty = (): void => {
-    if (!playground.edit((session) => session.newMap(...sizeOf()))) return;
-    store.set({ mapName: strings.untitled });
-    close();
+    if (!usable(width, height)) return;
+    const made = playground.edit((session) => {
+      session.setName(strings.untitled);
+      return session.newMap(...sizeOf());
+    });
+    if (made) close();
   };
   const resize = (): void => {
-    if (playground.edit((session) => session.resize(...sizeOf()))) close();
+    if (usable(width, height) && playground.edit((session) => session.resize(...sizeOf()))) close();
   };
   const clear = (): void => {
-    playground.edit((session) => session.clear());
+    run('clear');
     close();
   };
   const generator = make('select', { attributes: { 'aria-label': words.generators, 'data-field': 'generator' } },
     ...catalog.generators.map(({ name }, index) => make('option', { text: name, attributes: { value: String(index) } })));
+  const isRandom = (): boolean => catalog.generators[Number(generator.value)]?.id === 'random';
   const generate = (): boolean => {
-    const [across, down] = sizeOf();
-    const number = Math.min(Math.max(Math.round(Number(seed.input.value)), 0), 0xffff_ffff);
-    const walls = Math.min(Math.max(Math.round(Number(density.input.value)), 0), 100);
-    if (!playground.edit((session) => session.generate(Number(generator.value), number, walls, across, down))) return false;
-    const name = catalog.generators[Number(generator.value)]?.name ?? '';
-    store.set({ seed: number, mapName: `${name} ${number}` });
-    return true;
+    if (!usable(width, height, seed, ...(isRandom() ? [density] : []))) return false;
+    const number = Number(seed.input.value);
+    const made = playground.edit((session) => {
+      session.setName(`${catalog.generators[Number(generator.value)]?.name ?? ''} ${number}`);
+      return session.generate(Number(generator.value), number, Number(density.input.value), ...sizeOf());
+    });
+    if (made) store.set({ seed: number });
+    return made;
   };
   const reroll = (): void => {
-    seed.input.value = String((Math.round(Number(seed.input.value)) + 1) >>> 0);
+    if (!usable(seed)) return;
+    seed.input.value = String((Number(seed.input.value) + 1) >>> 0);
     generate();
   };
   const blocked = (key: 'swampIsBlocked' | 'waterIsBlocked', text: string): HTMLElement => {
@@ -55,7 +84,6 @@ export function newMapDialog({ strings, playground }: Context): DialogContent {
     box.addEventListener('change', () => store.set({ [key]: box.checked }));
     return make('label', { class: 'check' }, box, make('span', { text }));
   };
-  const isRandom = (): boolean => catalog.generators[Number(generator.value)]?.id === 'random';
   const showDensity = (): void => void (density.element.hidden = !isRandom());
   generator.addEventListener('change', showDensity);
   showDensity();
@@ -63,6 +91,7 @@ export function newMapDialog({ strings, playground }: Context): DialogContent {
   return {
     title: words.title,
     body: [
+      problem,
       make('section', {}, make('h3', { text: words.size }), make('div', { class: 'fields' }, width.element, height.element),
         make('div', { class: 'buttons' }, button(words.empty, 'createEmpty', empty), button(words.resize, 'resize', resize), button(words.clear, 'clear', clear))),
       make('section', {}, make('h3', { text: words.generators }),
@@ -76,6 +105,7 @@ export function newMapDialog({ strings, playground }: Context): DialogContent {
       width.input.value = String(playground.session.width());
       height.input.value = String(playground.session.height());
       seed.input.value = String(store.get().seed);
+      usable();
     },
   };
 }

@@ -8,7 +8,8 @@ const toastMilliseconds = 6000;
 export function notices({ strings, playground, root, watch }: Context): { elements: HTMLElement[]; dispose(): void } {
   const text = make('span', { attributes: { 'data-part': 'toast' } });
   const dismiss = make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': strings.actions.dismiss }, on: { click: () => playground.store.set({ toast: null }) } }, icon('close'));
-  const toast = make('div', { class: 'card toast' }, text, dismiss);
+  const offer = make('button', { class: 'button outlined', attributes: { type: 'button', 'data-action': 'offer' }, on: { click: () => playground.guard(() => playground.store.get().toast?.offer?.run()) } });
+  const toast = make('div', { class: 'card toast' }, text, offer, dismiss);
   const live = make('div', { class: 'spoken', attributes: { 'aria-live': 'polite', role: 'status', 'data-part': 'live' } });
   const drop = make('div', { class: 'drop-sign', text: strings.toast.dropHere });
   drop.hidden = true;
@@ -18,11 +19,13 @@ export function notices({ strings, playground, root, watch }: Context): { elemen
     if (ui.toast) {
       toast.dataset['kind'] = ui.toast.kind;
       setText(text, ui.toast.text);
+      setText(offer, ui.toast.offer?.text ?? '');
+      offer.hidden = !ui.toast.offer;
     }
     if (ui.toast !== before.toast) {
       clearTimeout(timer);
-      // Errors stay until somebody has read them.
-      if (ui.toast?.kind === 'info') timer = setTimeout(() => playground.store.set({ toast: null }), toastMilliseconds);
+      // Errors and offers stay until somebody has read them.
+      if (ui.toast?.kind === 'info' && !ui.toast.offer) timer = setTimeout(() => playground.store.set({ toast: null }), toastMilliseconds);
     }
     setText(live, ui.announcement);
   });

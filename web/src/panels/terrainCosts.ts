@@ -15,7 +15,10 @@ export function terrainCosts({ strings, playground, watch }: Context): HTMLEleme
       if (input.value !== value) input.value = value;
     };
     input.addEventListener('change', () => playground.guard(() => {
-      playground.edit((session) => session.setMultiplier(index, Math.round(Number(input.value))));
+      const value = Number(input.value);
+      // The core takes whole numbers; what it would have rounded off is not dropped silently.
+      if (Number.isInteger(value)) playground.edit((session) => session.setMultiplier(index, value));
+      else playground.showError(strings.wholeCosts(catalog.limits.maxMultiplier));
       show();
     }));
     releaseFocus(input);
@@ -23,7 +26,7 @@ export function terrainCosts({ strings, playground, watch }: Context): HTMLEleme
       if (snapshot.mapVersion !== before.snapshot.mapVersion) show();
     });
     show();
-    return [make('label', { class: 'cost' }, make('span', { class: `swatch swatch-${index}` }), input)];
+    return [make('label', { class: 'cost' }, make('span', { class: 'field-box' }, make('span', { class: `swatch swatch-${index}` }), input), terrain.name)];
   });
   return make('div', { class: 'row', attributes: { role: 'group', 'aria-label': strings.costs } }, make('span', { text: strings.costs }), make('div', { class: 'cost-fields' }, ...fields));
 }

@@ -18,7 +18,7 @@ export interface Action extends KeyBinding {
 const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', start: 'S', goal: 'G' };
 
 export function createActions(playground: Playground): Action[] {
-  const { store, strings, runner, scene, editor, gesture } = playground;
+  const { store, strings, runner, scene, gesture } = playground;
   const labels = strings.actions;
   const action = (id: keyof Strings['actions'], group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id], group, keys, run });
   const faster = (by: number): void => store.set({ speed: Math.min(Math.max(store.get().speed + by, 0), maxSpeed) });
@@ -87,9 +87,9 @@ export function createActions(playground: Playground): Action[] {
     action('cursorDown', 'tools', ['Shift+ArrowDown'], moveCursor(0, 1)),
     action('useTool', 'tools', ['Enter'], useTool),
     action('escape', 'tools', ['Escape'], escape),
-    action('undo', 'edit', ['Ctrl+Z'], () => editor.once((session) => session.undo())),
-    action('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => editor.once((session) => session.redo())),
-    action('clear', 'edit', [], () => playground.edit((session) => session.clear())),
+    action('undo', 'edit', ['Ctrl+Z'], () => playground.undo()),
+    action('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => playground.redo()),
+    action('clear', 'edit', [], () => playground.clear()),
     action('zoomIn', 'view', ['+', '='], look(() => scene.camera.zoomAtCentre(1.25))),
     action('zoomOut', 'view', ['-'], look(() => scene.camera.zoomAtCentre(0.8))),
     action('fit', 'view', ['0'], look(() => scene.camera.fit())),

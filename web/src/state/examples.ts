@@ -155,11 +155,10 @@ export function mapText(rows: readonly string[]): string {
   return `type octile\nheight ${rows.length}\nwidth ${rows[0]!.length}\nmap\n${lines.join('\n')}\n`;
 }
 
+/** The caller makes it one edit. */
 export function openExample(session: Session, catalog: Catalog, lane: number, example: Example): void {
-  session.beginEdit();
   session.loadMap(mapText(example.rows), false, false);
   placeEnds(session, example.start, example.goal);
-  session.endEdit();
   session.setAlgorithm(lane, example.algorithm);
   session.setMovement(Math.max(catalog.movements.findIndex(({ id }) => id === example.movement), 0));
   session.setCostModel(0);

@@ -12,6 +12,11 @@ export async function readBytes(file: File): Promise<Uint8Array | null> {
   }
 }
 
+/** The character W stands for water, and nowhere else in a .map. */
+export function hasWater(bytes: Uint8Array): boolean {
+  return bytes.includes('W'.charCodeAt(0));
+}
+
 /** A name for the map from the name of its file: no suffix, no surprises, short enough for the chip. */
 export function mapNameOf(fileName: string): string {
   const base = fileName.replace(/^.*[\\/]/, '').replace(/\.map$/i, '');

@@ -1,38 +1,59 @@
-// Asks the browser for frames only while somebody needs them: an idle page runs no code at all.
+// Asks the browser for frames only while somebody needs them: an idle page runs no code at all, and between two steps of a
+// slow playback it sleeps.
 const longestFrame = 100;
+/** Shorter waits are not worth a timer. */
+const shortestSleep = 24;
 
 export class Frames {
   private handle = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private before = 0;
+  private slept = 0;
   private waiters: (() => void)[] = [];
 
-  /** `paint` says whether another frame is needed. */
-  constructor(private readonly paint: (now: number, milliseconds: number) => boolean) {}
+  /** `paint` says in how many milliseconds another frame is needed; null: in none. */
+  constructor(private readonly paint: (now: number, milliseconds: number) => number | null) {}
 
   request(): void {
+    this.wake();
     if (this.handle === 0) this.handle = requestAnimationFrame(this.run);
   }
 
   /** Resolves when nothing is left to do and the last frame is painted. */
   whenIdle(): Promise<void> {
-    if (this.handle === 0) return Promise.resolve();
+    if (!this.pending) return Promise.resolve();
     return new Promise((resolve) => this.waiters.push(resolve));
   }
 
   stop(): void {
+    this.wake();
     cancelAnimationFrame(this.handle);
     this.handle = 0;
     this.settle();
   }
 
+  private get pending(): boolean {
+    return this.handle !== 0 || this.timer !== undefined;
+  }
+
   private readonly run = (now: number): void => {
     this.handle = 0;
-    const milliseconds = this.before === 0 ? 16 : Math.min(now - this.before, longestFrame);
-    const more = this.paint(now, milliseconds);
-    this.before = more ? now : 0;
-    if (more) this.request();
-    if (this.handle === 0) this.settle();
+    const milliseconds = this.before === 0 ? 16 : Math.min(now - this.before, longestFrame + this.slept);
+    const wait = this.paint(now, milliseconds);
+    this.before = wait === null ? 0 : now;
+    this.slept = wait ?? 0;
+    // Whatever asked for a frame meanwhile will not wait.
+    if (wait !== null && this.handle === 0) {
+      if (wait < shortestSleep) this.request();
+      else this.timer = setTimeout(() => this.request(), wait);
+    }
+    if (!this.pending) this.settle();
   };
+
+  private wake(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
 
   private settle(): void {
     const waiters = this.waiters;

@@ -1,15 +1,49 @@
-// Keeps the link of the last state that was at rest: from it a solver starts again that had to be replaced.
+// Keeps the link of the last state that was at rest: from it a solver starts again that had to be replaced, and a page that
+// is loaded again.
 import type { Session } from '../core/engine';
 
 const restMilliseconds = 1000;
 /** Larger maps are not kept: encoding them would be felt. */
 const largestKept = 300_000;
+const key = 'astrolabe-state';
+
+/** Where a state outlives the page; it ends with the tab. */
+export interface Kept {
+  read(): State | null;
+  /** Null: nothing is kept. */
+  write(state: State | null): void;
+}
+
+export interface State {
+  link: string;
+  name: string;
+}
+
+export const keptInTab: Kept = {
+  read() {
+    try {
+      const state: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+      const { link, name } = (state ?? {}) as Partial<State>;
+      return typeof link === 'string' && typeof name === 'string' && link !== '' ? { link, name } : null;
+    } catch {
+      return null;
+    }
+  },
+  write(state) {
+    try {
+      if (state) sessionStorage.setItem(key, JSON.stringify(state));
+      else sessionStorage.removeItem(key);
+    } catch {
+      // Storage is forbidden in some frames, or full: then the state lasts as long as the page.
+    }
+  },
+};
 
 export class Keeper {
   link = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly session: () => Session, private readonly guard: (run: () => void) => void) {}
+  constructor(private readonly session: () => Session, private readonly guard: (run: () => void) => void, private readonly kept: Kept | null = null) {}
 
   /** Something changed: the link is made once nothing changes any more. */
   touch(): void {
@@ -23,6 +57,9 @@ export class Keeper {
 
   private keep(): void {
     const session = this.session();
-    if (session.width() * session.height() <= largestKept) this.link = session.encodeLink(0, '');
+    const small = session.width() * session.height() <= largestKept;
+    if (small) this.link = session.encodeLink(0, '');
+    // An older map would come back as a surprise.
+    this.kept?.write(small && this.link !== '' ? { link: this.link, name: session.name() } : null);
   }
 }

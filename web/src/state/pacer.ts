@@ -14,6 +14,12 @@ export function speedAt(level: number): Speed {
   return { unit: 'unlimited' };
 }
 
+/** Steps a second. */
+function rateOf(level: number): number {
+  const speed = speedAt(level);
+  return speed.unit === 'unlimited' ? Infinity : speed.unit === 'second' ? speed.steps : speed.steps * 60;
+}
+
 /** Slow enough that single cells can be followed, so that they may pulse. */
 export function isSlow(level: number): boolean {
   return level < secondLevels;
@@ -28,13 +34,18 @@ export class Pacer {
   }
 
   steps(level: number, milliseconds: number): number {
-    const speed = speedAt(level);
-    if (speed.unit === 'unlimited') return Number.MAX_SAFE_INTEGER;
-    const rate = speed.unit === 'second' ? speed.steps : speed.steps * 60;
+    const rate = rateOf(level);
+    if (rate === Infinity) return Number.MAX_SAFE_INTEGER;
     // After a hidden tab the clock jumps; the search must not.
-    this.owed += (Math.min(Math.max(milliseconds, 0), longestFrame) * rate) / 1000;
+    const longest = Math.max(longestFrame, 1000 / rate);
+    this.owed += (Math.min(Math.max(milliseconds, 0), longest) * rate) / 1000;
     const whole = Math.floor(this.owed + 1e-9);
     this.owed -= whole;
     return whole;
+  }
+
+  /** Milliseconds until the next step is due. */
+  wait(level: number): number {
+    return Math.max(((1 - this.owed) * 1000) / rateOf(level), 0);
   }
 }

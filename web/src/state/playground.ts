@@ -1,17 +1,17 @@
 // The controller: owns the engine and the scene, decides when a frame is needed, and offers what panels and input may do.
 import { Engine, type Catalog, type EngineError, type Session } from '../core/engine';
 import { fill, type Strings } from '../i18n/en';
-import { Gesture } from '../input/tools';
+import { Gesture, wall, type End } from '../input/tools';
 import { Scene } from '../view/scene';
 import { Editor } from './editor';
 import { examples, openExample, type ExampleId } from './examples';
-import { download, mapNameOf, mapFileSuffix, readBytes } from './files';
+import { download, hasWater, mapNameOf, mapFileSuffix, readBytes } from './files';
 import { Frames } from './frames';
-import { Keeper } from './keeper';
+import { Keeper, type Kept } from './keeper';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { isSlow } from './pacer';
 import { Runner } from './runner';
-import { copyText, decodeSlice, makeLink, writeAddress } from './share';
+import { clearAddress, copyText, decodeSlice, makeLink, writeAddress } from './share';
 import { readSnapshot } from './snapshot';
 import type { Store } from './store';
 import { tell } from './story';
@@ -30,15 +30,16 @@ export class Playground {
   /** Painted frames. */
   painted = 0;
   private decoding = false;
-  /** What the map of the link that is being decoded will be called. */
-  private decodedName = '';
+  /** The address holds the link of what is shown, or was shown before the last edit. */
+  private addressed = false;
   private paintedAt = 0;
   private paintCost = 0;
   private recovering = false;
   private instant = true;
-  private readonly keeper = new Keeper(() => this.engine.session, (run) => this.guard(run));
+  private readonly keeper: Keeper;
 
-  constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, private readonly standardView: () => boolean) {
+  constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, private readonly standardView: () => boolean, kept: Kept | null = null) {
+    this.keeper = new Keeper(() => this.engine.session, (run) => this.guard(run), kept);
     this.gesture = new Gesture({
       begin: () => this.editor.begin(),
       apply: (change) => this.editor.apply(change),
@@ -49,6 +50,7 @@ export class Playground {
         this.scene.camera.pan(dx, dy);
         this.changed();
       },
+      refused: (end, cell) => this.tellRefusal(end, cell),
     });
   }
 
@@ -66,8 +68,16 @@ export class Playground {
   }
 
   private edited(): void {
+    // What went wrong before is over; and the address names a state that is no longer shown.
+    this.clearError();
+    if (this.addressed) clearAddress();
+    this.addressed = false;
     this.changed();
     this.keeper.touch();
+  }
+
+  private clearError(): void {
+    if (this.store.get().toast?.kind === 'error') this.store.set({ toast: null });
   }
 
   /** Runs what may trap; a trapped solver is replaced. */
@@ -130,8 +140,15 @@ export class Playground {
 
   /** A change that is one undo step; its error code is shown. True when it worked. */
   edit(change: (session: Session) => number | void): boolean {
+    this.gesture.cancel();
     this.instant = true;
-    const code = this.editor.once(change);
+    const code = this.editor.once((session) => {
+      session.beginEdit();
+      const result = change(session);
+      if (result) session.revertEdit();
+      session.endEdit();
+      return result;
+    });
     if (!code) return true;
     this.showError(this.strings.toast.mapError(this.textOf(this.engine.error(code))));
     return false;
@@ -139,8 +156,10 @@ export class Playground {
 
   openExample(id: ExampleId): void {
     const example = examples[id];
-    this.edit((session) => openExample(session, this.catalog, lane, example));
-    this.store.set({ mapName: this.strings.examplesDialog.names[id] });
+    this.edit((session) => {
+      openExample(session, this.catalog, lane, example);
+      session.setName(this.strings.examplesDialog.names[id]);
+    });
     this.scene.camera.setMap(this.session.width(), this.session.height());
     this.scene.camera.fit();
   }
@@ -149,17 +168,46 @@ export class Playground {
     const name = mapNameOf(file.name);
     const bytes = await readBytes(file);
     if (!bytes) return this.showError(this.strings.toast.fileUnreadable(name));
+    this.openMap(bytes, name, this.store.get().waterIsBlocked);
+  }
+
+  private openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): void {
     this.guard(() => {
-      const { swampIsBlocked, waterIsBlocked } = this.store.get();
+      const { swampIsBlocked } = this.store.get();
+      this.gesture.cancel();
+      this.session.beginEdit();
       const code = this.session.loadMap(bytes, swampIsBlocked, waterIsBlocked);
+      if (code === 0) this.session.setName(name);
+      this.session.endEdit();
       if (code !== 0) return this.showError(this.strings.toast.fileError(name, this.textOf(this.engine.error(code))));
       this.runner.stop();
       this.runner.restarted();
+      this.instant = true;
+      this.edited();
       this.scene.camera.setMap(this.session.width(), this.session.height());
       this.scene.camera.fit();
-      this.store.set({ mapName: name, toast: { kind: 'info', text: this.strings.toast.opened(name) } });
-      this.changed();
+      // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
+      const { opened, waterIsWall, makePassable } = this.strings.toast;
+      const offer = { text: makePassable, run: () => this.openMap(bytes, name, false) };
+      this.store.set({ toast: waterIsBlocked && hasWater(bytes) ? { kind: 'info', text: waterIsWall(name), offer } : { kind: 'info', text: opened(name) } });
     });
+  }
+
+  clear(): void {
+    this.edit((session) => {
+      session.setName(this.strings.untitled);
+      session.clear();
+    });
+  }
+
+  /** What is under way is taken back first: that is what somebody who presses undo in the middle of a stroke means. */
+  undo(): void {
+    if (this.editor.editing) this.gesture.cancel();
+    else this.editor.once((session) => session.undo());
+  }
+
+  redo(): void {
+    if (!this.editor.editing) this.editor.once((session) => session.redo());
   }
 
   saveFile(): void {
@@ -191,15 +239,16 @@ export class Playground {
     this.store.set({ dialog: 'share', link: url === null ? null : { url, copied: 'pending' } });
     if (url === null) return;
     writeAddress(url);
+    this.addressed = true;
     void copyText(url).then((copied) => this.store.set({ link: { url, copied: copied ? 'yes' : 'no' } }));
   }
 
-  openLink(text: string): void {
-    const code = this.session.openLink(text);
+  openLink(text: string, name = this.strings.shared): void {
+    this.gesture.cancel();
+    const code = this.session.openLink(text, name);
     if (code !== 0) return this.showError(this.strings.toast.linkError(this.textOf(this.engine.error(code))));
     this.runner.stop();
     this.decoding = true;
-    this.decodedName = this.strings.shared;
     this.changed();
   }
 
@@ -211,6 +260,12 @@ export class Playground {
 
   showError(text: string): void {
     this.store.set({ toast: { kind: 'error', text }, announcement: text });
+  }
+
+  private tellRefusal(end: End, cell: Cell): void {
+    const { ends, toast: { refused } } = this.strings;
+    const text = !this.contains(cell) ? refused.outside(ends[end]) : this.terrainAt(cell) === wall ? refused.wall(ends[end]) : refused.taken;
+    this.store.set({ toast: { kind: 'info', text }, announcement: text });
   }
 
   dispose(): void {
@@ -225,11 +280,11 @@ export class Playground {
     const before = this.store.get().snapshot;
     const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, this.runner.busy);
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
-    this.store.set({ snapshot, playing, running: target !== null, ...(sameSize ? {} : { hover: null, cursor: null }) });
+    this.store.set({ snapshot, playing, running: target !== null, mapName: this.session.name(), ...(sameSize ? {} : { hover: null, cursor: null }) });
   }
 
-  private frame(now: number, milliseconds: number): boolean {
-    let more = false;
+  private frame(now: number, milliseconds: number): number | null {
+    let wait: number | null = null;
     this.guard(() => {
       const before = this.store.get();
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search.
@@ -239,7 +294,7 @@ export class Playground {
       else if (!sparing) this.runner.tick(before.speed, milliseconds);
       else if (!due) {
         this.runner.tick(before.speed, milliseconds, searchBudget);
-        more = true;
+        wait = 0;
         return;
       }
       const began = performance.now();
@@ -252,9 +307,10 @@ export class Playground {
       this.painted++;
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
-      more = moving || this.runner.busy || this.decoding;
+      wait = moving || this.decoding ? 0 : this.runner.wait(ui.speed);
+      if (ui.snapshot.step !== before.snapshot.step) this.keeper.touch();
     });
-    return more;
+    return wait;
   }
 
   private tellOutcome(before: UiState): void {
@@ -267,13 +323,16 @@ export class Playground {
     if (result.state === 'more') return;
     this.decoding = false;
     if (result.state === 'failed') return this.showError(this.strings.toast.linkError(this.textOf(result.error)));
+    this.gesture.cancel();
+    this.clearError();
+    this.addressed = location.hash !== '';
     const { camera } = this.scene;
     camera.setMap(this.session.width(), this.session.height());
     if (!camera.fromText(this.session.linkView())) camera.fit();
     this.instant = true;
     this.runner.restarted();
     this.runner.runTo(this.session.linkStep());
-    this.store.set({ mapName: this.decodedName, hover: null, cursor: null });
+    this.store.set({ hover: null, cursor: null });
   }
 
   private textOf(error: EngineError): string {
@@ -288,8 +347,7 @@ export class Playground {
     this.editor.forget();
     try {
       await this.engine.replace();
-      this.decodedName = this.store.get().mapName;
-      this.decoding = this.keeper.link !== '' && this.session.openLink(this.keeper.link) === 0;
+      this.decoding = this.keeper.link !== '' && this.session.openLink(this.keeper.link, this.store.get().mapName) === 0;
       this.store.set({ toast: { kind: 'error', text: this.strings.toast.recovered } });
     } catch {
       this.showError(this.strings.toast.loadFailed);

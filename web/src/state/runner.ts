@@ -72,6 +72,12 @@ export class Runner {
     if (session.hasHistory(this.lane)) session.seek(this.lane, step);
   }
 
+  /** Milliseconds until there is something to do again; null while nothing runs. */
+  wait(speed: number): number | null {
+    if (this.target !== null) return 0;
+    return this.playing ? this.pacer.wait(speed) : null;
+  }
+
   /** One frame's work. */
   tick(speed: number, milliseconds: number, budget = frameBudget): void {
     const deadline = this.clock() + budget;

@@ -16,6 +16,11 @@ export function makeLink(engine: Engine, lane: number, camera: Camera, standardV
   return hash === '' ? null : `${address.split('#')[0]}#${hash}`;
 }
 
+/** The address without a link. */
+export function clearAddress(): void {
+  writeAddress(location.pathname + location.search);
+}
+
 /** Browsers refuse this in some frames and when it comes too often; the link still stands in the dialog. */
 export function writeAddress(url: string): void {
   try {

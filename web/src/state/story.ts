@@ -2,7 +2,7 @@
 import type { Catalog } from '../core/engine';
 import { Status } from '../core/generated';
 import { count, decimal, duration, fixed, type Strings } from '../i18n/en';
-import type { Snapshot, UiState } from '../model/ui';
+import type { Explanation, Snapshot, UiState } from '../model/ui';
 
 function tieRule(snapshot: Snapshot, catalog: Catalog): string | null {
   const option = catalog.options.find(({ id }) => id === 'tie-break');
@@ -20,7 +20,23 @@ export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, cata
   if (snapshot.atEnd && status !== Status.Running && status !== Status.Found) return story.status[status](count(snapshot.expanded));
   if (ui.running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
   if (!explain) return story.ready;
-  const numbers = snapshot.verdict.usesHeuristic ? story.withF(fixed(explain.f), fixed(explain.g), fixed(explain.h)) : story.withG(fixed(explain.g));
-  const rule = explain.ties > 0 ? tieRule(snapshot, catalog) : null;
-  return `${story.expanded(explain.cell.x, explain.cell.y)}${numbers}${rule ? story.ties(explain.ties, rule) : ''}.`;
+  const { numbers, by } = priorityOf(explain, snapshot, catalog, strings);
+  const rule = explain.ties > 0 && by !== '' ? tieRule(snapshot, catalog) : null;
+  // Where g orders the list, cells of equal priority have equal g as well.
+  const rested = by === 'g' && rule?.includes(' g ') ? '' : rule;
+  return `${story.expanded(explain.cell.x, explain.cell.y)}${numbers}${rule ? story.ties(explain.ties, by, rested ?? '') : ''}.`;
+}
+
+/** The numbers that decided, as this algorithm sees them, and the letter that it goes by. */
+function priorityOf(explain: Explanation, snapshot: Snapshot, catalog: Catalog, strings: Strings): { numbers: string; by: '' | 'f' | 'g' | 'h' } {
+  const { story } = strings;
+  const { g, h, f } = explain;
+  const priority = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.priority ?? '';
+  if (priority === 'g') return { numbers: story.byG(fixed(g)), by: 'g' };
+  if (priority === 'h') return { numbers: story.byH(fixed(h), fixed(g)), by: 'h' };
+  if (priority === '') return { numbers: story.byOrder(fixed(g)), by: '' };
+  const weight = (snapshot.options['weight'] ?? 1000) / 1000;
+  if (weight !== 1) return { numbers: story.byWeightedF(fixed(f), fixed(g), decimal(weight), fixed(h)), by: 'f' };
+  // Rounded so that the shown numbers add up.
+  return { numbers: story.byF(fixed(f), fixed(g), fixed(Number(f.toFixed(2)) - Number(g.toFixed(2)))), by: 'f' };
 }

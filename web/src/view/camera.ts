@@ -27,8 +27,14 @@ export class Camera {
   /** True when the picture moved. */
   layout(viewWidth: number, viewHeight: number, insets: Insets, ratio = 1): boolean {
     const before = this.key();
-    this.viewWidth = Math.max(viewWidth, 1);
-    this.viewHeight = Math.max(viewHeight, 1);
+    const [width, height] = [Math.max(viewWidth, 1), Math.max(viewHeight, 1)];
+    if (!this.isDefault) {
+      // The cell in the middle of the window stays there.
+      this.left += Math.round((width - this.viewWidth) / 2);
+      this.top += Math.round((height - this.viewHeight) / 2);
+    }
+    this.viewWidth = width;
+    this.viewHeight = height;
     this.insets = insets;
     this.ratio = ratio;
     if (this.isDefault) this.fit();

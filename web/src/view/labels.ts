@@ -1,82 +1,154 @@
-// Numbers and parent arrows inside cells, for those who zoomed in.
+// Numbers and parent arrows, on a layer of their own. Text is dear, so a cell is written again only when its numbers
+// changed, and only as many cells in one frame as it bears; the rest follow. While the camera moves, the last complete
+// layer is shown moved and scaled until the new one is written.
 import type { Session } from '../core/engine';
 import { CellState, LabelField } from '../core/generated';
 import type { Camera } from './camera';
+import { viewKey, type Frame } from './ground';
+import { arrowScale, drawCells, numberScale, readCell, type LabelledCell } from './labelText';
 import type { Region } from './marks';
+import type { Rows } from './painter';
 import type { Tokens } from './palette';
 
-export const arrowScale = 18;
-export const numberScale = 36;
-const exactScale = 64;
-const namesScale = 90;
 const fields = 5;
-const digits = 'ui-sans-serif, system-ui, sans-serif';
+/** In milliseconds. Where the camera still moves most of it would be in vain. */
+const budget = 5;
+const movingBudget = 2;
+const portion = 24;
 
-// The core's order: north, east, south, west, then the diagonals; any other number means that there is no parent.
-const directions: readonly (readonly [number, number])[] = [[0, -1], [1, 0], [0, 1], [-1, 0], [1, -1], [1, 1], [-1, 1], [-1, -1]];
-
-/** Short enough for a cell: 12, 12.4 or 12.41. */
-export function shortNumber(value: number, places: number): string {
-  if (!Number.isFinite(value)) return '';
-  return Number.isInteger(value) ? String(value) : value.toFixed(places).replace(/\.?0+$/, '');
+interface Sheet {
+  canvas: HTMLCanvasElement;
+  scale: number;
+  left: number;
+  top: number;
 }
 
-function drawArrow(context: Path2D, x: number, y: number, dx: number, dy: number, size: number): void {
-  const length = Math.hypot(dx, dy);
-  const [ux, uy] = [(dx / length) * size, (dy / length) * size];
-  context.moveTo(x - ux, y - uy);
-  context.lineTo(x + ux, y + uy);
-  context.moveTo(x + ux * 0.1 - uy * 0.65, y + uy * 0.1 + ux * 0.65);
-  context.lineTo(x + ux, y + uy);
-  context.lineTo(x + ux * 0.1 + uy * 0.65, y + uy * 0.1 - ux * 0.65);
-}
+const blank = (): Sheet => ({ canvas: document.createElement('canvas'), scale: 1, left: 0, top: 0 });
 
-export function drawLabels(context: CanvasRenderingContext2D, session: Session, lane: number, camera: Camera, region: Region, tokens: Tokens): void {
-  const across = region.right - region.left;
-  const down = region.bottom - region.top;
-  if (across <= 0 || down <= 0) return;
-  const labels = session.labels(lane, region.left, region.top, across, down);
-  const { scale } = camera;
-  const numbers = scale >= numberScale;
-  const places = scale >= exactScale ? 2 : 1;
-  // Longer numbers are set narrower instead of running into each other.
-  const half = scale * 0.41;
-  const named = scale >= namesScale;
-  const large = Math.min(scale * 0.29, named ? 20 : 22);
-  const small = Math.min(scale * (places === 2 ? 0.16 : 0.19), named ? 13 : 15);
-  for (const wanted of [CellState.Open, CellState.Closed]) {
-    const ink = wanted === CellState.Open ? tokens.openInk : tokens.closedInk;
-    context.fillStyle = ink;
-    context.strokeStyle = ink;
-    const arrows = new Path2D();
-    for (let row = 0; row < down; row++) {
-      for (let column = 0; column < across; column++) {
-        const at = (row * across + column) * fields;
-        if (labels[at + LabelField.State] !== wanted) continue;
-        const left = camera.left + (region.left + column) * scale;
-        const top = camera.top + (region.top + row) * scale;
-        const direction = directions[labels[at + LabelField.ParentDirection]!];
-        if (direction) {
-          const place = numbers ? { x: left + scale * 0.5, y: top + scale * 0.2, size: scale * 0.1 } : { x: left + scale / 2, y: top + scale / 2, size: scale * 0.24 };
-          drawArrow(arrows, place.x, place.y, direction[0], direction[1], place.size);
-        }
-        if (!numbers) continue;
-        context.textBaseline = 'middle';
-        context.textAlign = 'center';
-        context.font = `600 ${large}px ${digits}`;
-        context.fillText(`${named ? 'f ' : ''}${shortNumber(labels[at + LabelField.F]!, places)}`, left + scale / 2, top + scale * 0.51, scale * 0.92);
-        context.font = `${small}px ${digits}`;
-        context.textAlign = 'left';
-        context.fillText(`${named ? 'g ' : ''}${shortNumber(labels[at + LabelField.G]!, places)}`, left + scale * 0.07, top + scale * 0.84, half);
-        context.textAlign = 'right';
-        context.fillText(`${named ? 'h ' : ''}${shortNumber(labels[at + LabelField.H]!, places)}`, left + scale * 0.93, top + scale * 0.84, half);
-      }
-    }
-    context.lineWidth = Math.max(1, scale * (numbers ? 0.03 : 0.055));
-    context.lineJoin = 'round';
-    // Where many arrows are seen at once they speak softly.
-    context.globalAlpha = Math.min(0.75, 0.4 + (scale - arrowScale) / 60);
-    context.stroke(arrows);
-    context.globalAlpha = 1;
+export class Labels {
+  private sheet = blank();
+  /** The last complete one, while the other is being written for a new camera. */
+  private before: Sheet | null = null;
+  private spare = blank();
+  private key = '';
+  private region: Region = { left: 0, top: 0, right: 0, bottom: 0 };
+  private known = new Float32Array(0);
+  private onPath = new Uint8Array(0);
+  /** Cells of the region that wait for being written, and the first of them. */
+  private waiting = new Uint8Array(0);
+  private count = 0;
+  private next = 0;
+
+  constructor(private readonly clock: () => number = () => performance.now()) {}
+
+  clear(): void {
+    this.key = '';
+    this.before = null;
   }
+
+  /** `path`: cells that the found path runs through. True when cells are left for the next frame. */
+  update(session: Session, lane: number, rows: Rows, camera: Camera, frame: Frame, region: Region, path: ReadonlySet<number>, tokens: Tokens): boolean {
+    if (camera.scale < arrowScale || region.right <= region.left || region.bottom <= region.top) {
+      this.clear();
+      return false;
+    }
+    const key = `${viewKey(camera, frame, tokens)} ${session.width()} ${session.height()}`;
+    const fresh = key !== this.key;
+    if (fresh) this.begin(key, camera, frame, region);
+    this.compare(session, lane, fresh ? region : { top: Math.max(rows.top, region.top), bottom: Math.min(rows.bottom, region.bottom) }, path, camera, frame.ratio, fresh);
+    this.write(camera, frame.ratio, tokens, this.before && fresh ? movingBudget : budget);
+    if (this.count > 0) return true;
+    this.before = null;
+    return false;
+  }
+
+  /** The context is scaled to CSS pixels. */
+  draw(context: CanvasRenderingContext2D, camera: Camera, frame: Frame): void {
+    if (this.key === '') return;
+    const { canvas, scale, left, top } = this.before ?? this.sheet;
+    const grown = camera.scale / scale;
+    if (grown < 0.5 || grown > 2) return;
+    context.imageSmoothingEnabled = this.before !== null;
+    context.drawImage(canvas, camera.left - left * grown, camera.top - top * grown, frame.width * grown, frame.height * grown);
+  }
+
+  private begin(key: string, camera: Camera, { width, height, ratio }: Frame, region: Region): void {
+    if (this.key !== '' && this.count === 0) {
+      this.before = this.sheet;
+      this.sheet = this.spare;
+      this.spare = this.before;
+    }
+    this.key = key;
+    this.region = region;
+    this.sheet.canvas.width = Math.max(1, Math.round(width * ratio));
+    this.sheet.canvas.height = Math.max(1, Math.round(height * ratio));
+    Object.assign(this.sheet, { scale: camera.scale, left: camera.left, top: camera.top });
+    const cells = (region.right - region.left) * (region.bottom - region.top);
+    this.known = new Float32Array(cells * fields).fill(-1);
+    this.onPath = new Uint8Array(cells);
+    this.waiting = new Uint8Array(cells);
+    this.count = this.next = 0;
+  }
+
+  /** Finds the cells whose numbers are not those on the sheet. */
+  private compare(session: Session, lane: number, rows: Rows, path: ReadonlySet<number>, camera: Camera, ratio: number, fresh: boolean): void {
+    const { left, right, top } = this.region;
+    const across = right - left;
+    const first = (rows.top - top) * across;
+    const changed = rows.bottom > rows.top ? session.labels(lane, left, rows.top, across, rows.bottom - rows.top).slice() : new Float32Array(0);
+    const changedCells = changed.length / fields;
+    const width = session.width();
+    const context = this.sheet.canvas.getContext('2d');
+    context?.setTransform(1, 0, 0, 1, 0, 0);
+    for (let i = 0; i < this.waiting.length; i++) {
+      const on = path.has((top + Math.floor(i / across)) * width + left + (i % across)) ? 1 : 0;
+      let differs = on !== this.onPath[i]!;
+      this.onPath[i] = on;
+      if (i >= first && i < first + changedCells) {
+        for (let field = 0; field < fields; field++) {
+          const value = changed[(i - first) * fields + field]!;
+          if (Object.is(this.known[i * fields + field], value)) continue;
+          this.known[i * fields + field] = value;
+          differs = true;
+        }
+      }
+      if (!differs || this.waiting[i]) continue;
+      this.waiting[i] = 1;
+      this.count++;
+      if (fresh) continue;
+      const x = (camera.left + (left + (i % across)) * camera.scale) * ratio;
+      const y = (camera.top + (top + Math.floor(i / across)) * camera.scale) * ratio;
+      const size = camera.scale * ratio;
+      context?.clearRect(Math.floor(x), Math.floor(y), Math.ceil(x + size) - Math.floor(x), Math.ceil(y + size) - Math.floor(y));
+    }
+  }
+
+  private write(camera: Camera, ratio: number, tokens: Tokens, milliseconds: number): void {
+    const context = this.sheet.canvas.getContext('2d');
+    if (!context || this.count === 0) return;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const deadline = this.clock() + milliseconds;
+    const across = this.region.right - this.region.left;
+    let some: LabelledCell[] = [];
+    while (this.count > 0 && this.clock() < deadline) {
+      for (; this.count > 0 && some.length < portion; this.next = (this.next + 1) % this.waiting.length) {
+        const i = this.next;
+        if (!this.waiting[i]) continue;
+        this.waiting[i] = 0;
+        this.count--;
+        const state = this.known[i * fields + LabelField.State];
+        if (state !== CellState.Open && state !== CellState.Closed) continue;
+        const left = camera.left + (this.region.left + (i % across)) * camera.scale;
+        const top = camera.top + (this.region.top + Math.floor(i / across)) * camera.scale;
+        some.push(readCell(this.known, i * fields, left, top, this.onPath[i] === 1, state === CellState.Open));
+      }
+      drawCells(context, some, camera.scale, tokens);
+      some = [];
+    }
+  }
+}
+
+/** Arrows alone lie below the path, numbers above it. */
+export function showsNumbers(camera: Camera): boolean {
+  return camera.scale >= numberScale;
 }

@@ -2,6 +2,7 @@
 import type { Session } from '../core/engine';
 import { PaletteLayout } from '../core/generated';
 import type { Camera } from './camera';
+import { arrowScale } from './labelText';
 import type { Tokens } from './palette';
 
 export interface Region {
@@ -22,22 +23,28 @@ export function visibleRegion(camera: Camera, viewWidth: number, viewHeight: num
   };
 }
 
-/** Lines between two cells that have not been searched, joined into long strokes. */
-export function drawGrid(context: CanvasRenderingContext2D, session: Session, palette: Uint32Array, camera: Camera, region: Region, tokens: Tokens): void {
+/** 1 for every cell of the region that has not been searched: it shows the first slot of its terrain. Walls are 0. */
+function untouched(session: Session, palette: Uint32Array, { left, top, right, bottom }: Region): Uint8Array {
   const width = session.width();
   const terrain = session.terrainView();
   const bytes = session.pixelsView();
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
-  const { left, top, right, bottom } = region;
   const across = right - left;
   const plain = new Uint8Array(across * (bottom - top));
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const class_ = terrain[y * width + x]!;
-      const untouched = class_ !== 0 && pixels[y * width + x] === palette[class_ * PaletteLayout.slots];
-      plain[(y - top) * across + x - left] = untouched ? 1 : 0;
+      plain[(y - top) * across + x - left] = class_ !== 0 && pixels[y * width + x] === palette[class_ * PaletteLayout.slots] ? 1 : 0;
     }
   }
+  return plain;
+}
+
+/** Lines between two cells that have not been searched, joined into long strokes. */
+export function drawGrid(context: CanvasRenderingContext2D, session: Session, palette: Uint32Array, camera: Camera, region: Region, tokens: Tokens): void {
+  const { left, top, right, bottom } = region;
+  const across = right - left;
+  const plain = untouched(session, palette, region);
   const at = (x: number, y: number): number => plain[(y - top) * across + x - left]!;
   const snapX = (x: number): number => Math.round(camera.left + x * camera.scale);
   const snapY = (y: number): number => Math.round(camera.top + y * camera.scale);
@@ -91,25 +98,30 @@ const glyphs: Record<number, Glyph> = {
   },
 };
 
-/** Terrain is told by shape as well as by colour, also under searched cells. */
-export function drawGlyphs(context: CanvasRenderingContext2D, session: Session, camera: Camera, region: Region, tokens: Tokens, faint: boolean): void {
+/** Terrain is told by shape as well as by colour: softly on searched cells, and not where arrows or numbers stand. */
+export function drawGlyphs(context: CanvasRenderingContext2D, session: Session, palette: Uint32Array, camera: Camera, region: Region, tokens: Tokens): void {
   const width = session.width();
   const terrain = session.terrainView();
+  const plain = untouched(session, palette, region);
+  const across = region.right - region.left;
   const size = camera.scale * 0.22;
   context.lineWidth = Math.max(1, camera.scale * 0.05);
   context.lineJoin = 'round';
   context.strokeStyle = tokens.ink;
-  context.globalAlpha = faint ? 0.22 : 0.42;
-  for (const [class_, glyph] of Object.entries(glyphs)) {
-    context.beginPath();
-    for (let y = region.top; y < region.bottom; y++) {
-      for (let x = region.left; x < region.right; x++) {
-        if (terrain[y * width + x] !== Number(class_)) continue;
-        const centre = camera.centreOf({ x, y });
-        glyph(context, centre.x, centre.y, size);
+  for (const searched of camera.scale < arrowScale ? [0, 1] : [0]) {
+    context.globalAlpha = searched ? 0.22 : 0.42;
+    for (const [class_, glyph] of Object.entries(glyphs)) {
+      for (let y = region.top; y < region.bottom; y++) {
+        for (let x = region.left; x < region.right; x++) {
+          if (terrain[y * width + x] !== Number(class_) || plain[(y - region.top) * across + x - region.left] === searched) continue;
+          const centre = camera.centreOf({ x, y });
+          // One stroke for each, as with arrows: see labelText.ts.
+          context.beginPath();
+          glyph(context, centre.x, centre.y, size);
+          context.stroke();
+        }
       }
     }
-    context.stroke();
   }
   context.globalAlpha = 1;
 }

@@ -5,6 +5,12 @@ import { enginePalette, type Tokens } from './palette';
 import type { Camera } from './camera';
 import { Mipmap } from './mipmap';
 
+/** Rows of the map, from top to before bottom; none when they are equal. */
+export interface Rows {
+  top: number;
+  bottom: number;
+}
+
 export class Painter {
   private readonly canvas = document.createElement('canvas');
   private readonly mipmap = new Mipmap(this.canvas);
@@ -19,7 +25,8 @@ export class Painter {
     session.paletteChanged();
   }
 
-  update(session: Session, lane: number): void {
+  /** The rows whose pixels are new. */
+  update(session: Session, lane: number): Rows {
     const width = session.width();
     const height = session.height();
     const fresh = this.session !== session || this.canvas.width !== width || this.canvas.height !== height;
@@ -33,11 +40,12 @@ export class Painter {
     session.render(lane);
     const top = fresh ? 0 : session.dirtyTop();
     const bottom = fresh ? height : session.dirtyBottom();
-    if (!this.context || bottom <= top) return;
+    if (!this.context || bottom <= top) return { top: 0, bottom: 0 };
     const pixels = session.pixelsView();
     const rows = new Uint8ClampedArray(pixels.buffer as ArrayBuffer, pixels.byteOffset + top * width * 4, (bottom - top) * width * 4);
     this.context.putImageData(new ImageData(rows, width, bottom - top), 0, top);
     this.mipmap.changed(top, bottom);
+    return { top, bottom };
   }
 
   /** The browser threw the pictures away. */

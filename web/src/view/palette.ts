@@ -12,6 +12,8 @@ export interface Tokens {
   ink: Hex;
   muted: Hex;
   line: Hex;
+  /** Around the map: seen even where all of it is rock. */
+  frame: Hex;
   accent: Hex;
   onAccent: Hex;
   good: Hex;
@@ -22,6 +24,8 @@ export interface Tokens {
   chart: Hex;
   free: Hex;
   wall: Hex;
+  /** A wall with nothing but walls around it: the eye follows the edges of rooms, and still sees that there is no floor. */
+  rock: Hex;
   forest: Hex;
   swamp: Hex;
   water: Hex;
@@ -45,6 +49,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     ink: '#1d2430',
     muted: '#5d6677',
     line: '#e3e1d8',
+    frame: '#a3a198',
     accent: '#2457a6',
     onAccent: '#ffffff',
     good: '#dff1e8',
@@ -55,6 +60,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     chart: '#c3e2f8',
     free: '#fffdf8',
     wall: '#2b303a',
+    rock: '#98989a',
     forest: '#bfe58c',
     swamp: '#cbb08e',
     water: '#74739b',
@@ -76,6 +82,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     ink: '#e8eaee',
     muted: '#98a2b3',
     line: '#2a303a',
+    frame: '#5b6270',
     accent: '#7fb2f0',
     onAccent: '#0f1a29',
     good: '#12372b',
@@ -86,6 +93,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     chart: '#41627f',
     free: '#1b2028',
     wall: '#b9b3a4',
+    rock: '#464544',
     forest: '#0f6d16',
     swamp: '#a58e2a',
     water: '#5f5a80',
@@ -137,7 +145,7 @@ export function enginePalette(tokens: Tokens): Uint32Array {
   const newest = toRgb(tokens.closedNewest);
   palette.fill(toPixel(toRgb(tokens.wall)), 0, slots);
   palette[wall] = toPixel(toRgb(tokens.wall));
-  palette[buriedWall] = toPixel(toRgb(tokens.background));
+  palette[buriedWall] = toPixel(toRgb(tokens.rock));
   for (let terrain = 1; terrain < terrains; terrain++) {
     const ground = colours[terrain]!;
     const tint = (colour: Rgb): number => toPixel(terrain === 1 || terrain > 4 ? colour : mix(colour, ground, terrainTint));

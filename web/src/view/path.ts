@@ -1,5 +1,6 @@
 // The found path: a warm line with a dark outline, drawn from start to goal.
 import type { Camera } from './camera';
+import { showsNumbers } from './labels';
 import type { Tokens } from './palette';
 
 /** Cells at which the path turns, its ends included: long straight runs become one stroke. */
@@ -27,7 +28,8 @@ export function drawPath(context: CanvasRenderingContext2D, points: readonly { x
     line.lineTo(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
     left -= lengths[i]!;
   }
-  const thickness = Math.min(Math.max(camera.scale * 0.26, 2.5), 6);
+  // Where numbers stand on it the line steps back.
+  const thickness = showsNumbers(camera) ? 3.5 : Math.min(Math.max(camera.scale * 0.26, 2.5), 6);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.strokeStyle = tokens.pathOutline;

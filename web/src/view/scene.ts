@@ -3,17 +3,17 @@
 import type { Session } from '../core/engine';
 import type { Cell, UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
-import { arrowScale, drawLabels } from './labels';
-import { drawGlyphs, drawGoal, drawGrid, drawStart, visibleRegion } from './marks';
+import { Ground, type Frame } from './ground';
+import { Labels, showsNumbers } from './labels';
+import { drawGoal, drawStart, visibleRegion } from './marks';
 import { themes, type Tokens } from './palette';
-import { Painter } from './painter';
+import { Painter, type Rows } from './painter';
 import { corners, drawPath } from './path';
 import { drawTrail, parentsOf } from './trail';
 
 const pathMilliseconds = 300;
 const pulseMilliseconds = 160;
-const gridScale = 6;
-const glyphScale = 11;
+const noPath: ReadonlySet<number> = new Set();
 
 export interface SceneOptions {
   /** New cells pulse and the path draws itself. */
@@ -25,13 +25,15 @@ export class Scene {
   readonly camera = new Camera();
   readonly canvas = document.createElement('canvas');
   private readonly painter = new Painter();
+  private readonly ground = new Ground();
+  private readonly labels = new Labels();
   private width = 1;
   private height = 1;
   private ratio = 1;
   private tokens: Tokens = themes.light;
   private session: Session | null = null;
   private pathSince: number | null = null;
-  private pulse: { cells: Uint32Array; since: number; step: number } = { cells: new Uint32Array(0), since: -Infinity, step: 0 };
+  private pulse = { cells: new Uint32Array(0), since: -Infinity, step: 0, mapVersion: 0 };
 
   layout(width: number, height: number, insets: Insets): void {
     this.ratio = window.devicePixelRatio || 1;
@@ -62,48 +64,46 @@ export class Scene {
     if (!context || context.isContextLost?.()) return false;
     if (this.session !== session) this.setTheme(session, ui.dark);
     const { snapshot } = ui;
-    this.painter.update(session, lane);
+    const frame = { width: this.width, height: this.height, ratio: this.ratio };
+    const rows = this.painter.update(session, lane);
     this.camera.setMap(snapshot.width, snapshot.height);
+    this.ground.update(session, this.painter, rows, this.camera, frame, this.tokens);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-    context.fillStyle = this.tokens.background;
-    context.fillRect(0, 0, this.width, this.height);
-    this.painter.draw(context, this.camera, this.ratio, this.width, this.height);
-    this.drawMap(context, session, ui);
     const pulsing = this.drawPulse(context, session, lane, ui, now, options);
-    this.drawNumbers(context, session, lane, ui);
-    this.drawCurrent(context, ui);
-    const drawing = this.drawFoundPath(context, session, lane, ui, now, options);
+    const path = snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;
+    const numbers = showsNumbers(this.camera);
+    const writing = this.updateLabels(session, lane, ui, rows, frame, numbers ? path : null);
+    if (!numbers) this.labels.draw(context, this.camera, frame);
+    const drawing = this.drawFoundPath(context, path, ui, now, options);
     const inspected = ui.hover ?? ui.cursor;
     if (inspected && !ui.playing && !ui.running && snapshot.step > 0) drawTrail(context, parentsOf(session, lane, inspected), this.camera, this.tokens);
-    this.drawEnds(context, snapshot.start, snapshot.goal);
+    if (numbers) this.labels.draw(context, this.camera, frame);
+    this.drawCurrent(context, ui);
+    this.drawEnds(context, snapshot.start, snapshot.goal, numbers && snapshot.hasHistory && snapshot.step > 0);
     if (ui.hover) this.drawFrame(context, ui.hover, this.tokens.accent, 2);
     if (ui.cursor) this.drawFrame(context, ui.cursor, this.tokens.goal, 3);
-    return pulsing || drawing;
+    return pulsing || drawing || writing;
   }
 
-  private drawMap(context: CanvasRenderingContext2D, session: Session, ui: UiState): void {
-    const { width, height } = ui.snapshot;
-    const { camera, tokens } = this;
-    const region = visibleRegion(camera, this.width, this.height, width, height);
-    context.strokeStyle = tokens.line;
-    context.lineWidth = 1;
-    context.strokeRect(Math.round(camera.left) - 0.5, Math.round(camera.top) - 0.5, Math.round(width * camera.scale) + 1, Math.round(height * camera.scale) + 1);
-    if (camera.scale > gridScale) drawGrid(context, session, this.painter.palette, camera, region, tokens);
-    if (camera.scale >= glyphScale) drawGlyphs(context, session, camera, region, tokens, camera.scale >= arrowScale && ui.snapshot.step > 0);
-  }
-
-  private drawNumbers(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState): void {
-    if (this.camera.scale < arrowScale || !ui.snapshot.hasHistory) return;
-    const region = visibleRegion(this.camera, this.width, this.height, ui.snapshot.width, ui.snapshot.height);
-    drawLabels(context, session, lane, this.camera, region, this.tokens);
+  private updateLabels(session: Session, lane: number, ui: UiState, rows: Rows, frame: Frame, path: Uint32Array | null): boolean {
+    const { width, height, hasHistory, step } = ui.snapshot;
+    // Before the first step only the start has numbers, and none that tell anything.
+    if (!hasHistory || step === 0) {
+      this.labels.clear();
+      return false;
+    }
+    const region = visibleRegion(this.camera, this.width, this.height, width, height);
+    return this.labels.update(session, lane, rows, this.camera, frame, region, path ? new Set(path) : noPath, this.tokens);
   }
 
   private drawPulse(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
-    const { step } = ui.snapshot;
-    if (step !== this.pulse.step) {
-      const forward = step === this.pulse.step + 1;
+    const { step, mapVersion } = ui.snapshot;
+    if (step !== this.pulse.step || mapVersion !== this.pulse.mapVersion) {
+      const forward = step === this.pulse.step + 1 && mapVersion === this.pulse.mapVersion;
       const wanted = forward && options.pulse && options.animate;
-      this.pulse = { cells: wanted ? session.openedNow(lane).slice() : new Uint32Array(0), since: now, step };
+      this.pulse = { cells: wanted ? session.openedNow(lane).slice() : new Uint32Array(0), since: now, step, mapVersion };
     }
     const age = (now - this.pulse.since) / pulseMilliseconds;
     if (this.pulse.cells.length === 0 || age >= 1) return false;
@@ -125,23 +125,26 @@ export class Scene {
     if (explain && step > 0 && !atEnd) this.drawFrame(context, explain.cell, this.tokens.path, 2);
   }
 
-  private drawFoundPath(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
-    if (!ui.snapshot.atEnd || ui.snapshot.pathCells === 0) {
+  private drawFoundPath(context: CanvasRenderingContext2D, path: Uint32Array | null, ui: UiState, now: number, options: SceneOptions): boolean {
+    if (!path) {
       this.pathSince = null;
       return false;
     }
     this.pathSince ??= options.animate ? now : -Infinity;
     const share = Math.min((now - this.pathSince) / pathMilliseconds, 1);
-    drawPath(context, corners(session.pathView(lane), ui.snapshot.width), this.camera, share, this.tokens);
+    drawPath(context, corners(path, ui.snapshot.width), this.camera, share, this.tokens);
     return share < 1;
   }
 
-  private drawEnds(context: CanvasRenderingContext2D, start: Cell, goal: Cell): void {
-    const radius = Math.min(Math.max(this.camera.scale * 0.36, 6), 15);
+  /** Beside numbers the marks move into a corner of their cells. */
+  private drawEnds(context: CanvasRenderingContext2D, start: Cell, goal: Cell, aside: boolean): void {
+    const { scale } = this.camera;
+    const radius = aside ? Math.max(scale * 0.14, 6) : Math.min(Math.max(scale * 0.36, 6), 15);
+    const shift = aside ? scale * 0.3 : 0;
     const from = this.camera.centreOf(start);
     const to = this.camera.centreOf(goal);
-    drawStart(context, from.x, from.y, radius, this.tokens);
-    drawGoal(context, to.x, to.y, radius, this.tokens);
+    drawStart(context, from.x - shift, from.y - shift, radius, this.tokens);
+    drawGoal(context, to.x - shift, to.y - shift, radius, this.tokens);
   }
 
   private drawFrame(context: CanvasRenderingContext2D, cell: Cell, colour: string, thickness: number): void {

@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Playground } from './playground';
+import { serve, type Host } from './server';
+
+let host: Host;
+let browser: Browser;
+
+beforeAll(async () => {
+  host = await serve();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+});
+
+const sizes = [
+  [1440, 900], [1024, 700], [900, 600], [768, 1024], [390, 844], [320, 640], [844, 390], [720, 450], [512, 350],
+] as const;
+
+/** Cards that lie on each other, and buttons that cannot be pressed. */
+function faults(playground: Playground): Promise<string[]> {
+  return playground.page.evaluate(() => {
+    const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
+    const found: string[] = [];
+    const cards = [...root.querySelectorAll<HTMLElement>('.card')].filter((card) => card.checkVisibility());
+    const name = (element: HTMLElement): string => element.dataset['action'] ?? element.dataset['tool'] ?? element.dataset['terrain'] ?? element.className;
+    for (const [i, card] of cards.entries()) {
+      const a = card.getBoundingClientRect();
+      if (a.left < 0 || a.top < 0 || a.right > innerWidth || a.bottom > innerHeight) found.push(`${card.className} leaves the window`);
+      for (const other of cards.slice(i + 1)) {
+        const b = other.getBoundingClientRect();
+        if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) found.push(`${card.className} lies on ${other.className}`);
+      }
+    }
+    for (const control of root.querySelectorAll<HTMLElement>('.card :is(button, select.algorithm, [role=slider], [data-part=speed-slider])')) {
+      if (!control.checkVisibility()) continue;
+      const box = control.getBoundingClientRect();
+      if (box.width < 20 && box.height < 20) found.push(`${name(control)} is tiny`);
+      for (const [x, y] of [[box.left + 2, box.top + box.height / 2], [box.right - 2, box.top + box.height / 2], [box.left + box.width / 2, box.top + 2], [box.left + box.width / 2, box.bottom - 2]] as const) {
+        const hit = root.elementFromPoint(x, y);
+        if (!hit || !(control.contains(hit) || hit.contains(control))) found.push(`${name(control)} is covered or cut by ${hit?.className ?? 'the window'}`);
+      }
+    }
+    return found;
+  });
+}
+
+describe.each(sizes)('a window of %i x %i', (width, height) => {
+  it('shows every card and button whole, folded or not, with every tool', async () => {
+    const playground = await Playground.open(browser, host.address, { viewport: { width, height } });
+    expect(await faults(playground), 'as it opens').toEqual([]);
+    await playground.key('t');
+    expect(await faults(playground), 'with the terrain brush').toEqual([]);
+    await playground.key('w');
+    await playground.key('i');
+    // In a low window the opened inspector is a panel that lies over everything.
+    if (height >= 560) expect(await faults(playground), 'folded the other way').toEqual([]);
+    await playground.key('i');
+    await playground.toEnd();
+    expect(await faults(playground), 'at the end').toEqual([]);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('shows start and goal clear of the cards', async () => {
+    const playground = await Playground.open(browser, host.address, { viewport: { width, height } });
+    const { start, goal } = await playground.state();
+    for (const end of [start, goal]) {
+      const { x, y } = await playground.at(end.x, end.y);
+      expect(await playground.page.evaluate(([px, py]) => document.querySelector('astrolabe-playground')!.shadowRoot!.elementFromPoint(px!, py!)?.className, [x, y])).toBe('map');
+    }
+    await playground.close();
+  });
+});
+
+describe('the window changes', () => {
+  it('and the cell in the middle of a zoomed map stays there', async () => {
+    const playground = await Playground.open(browser, host.address);
+    const place = await playground.at(24, 15);
+    await playground.page.mouse.move(place.x, place.y);
+    for (let i = 0; i < 4; i++) await playground.page.mouse.wheel(0, -120);
+    await playground.idle();
+    const middle = async (width: number, height: number): Promise<number[]> => {
+      const { camera } = await playground.state();
+      return [(width / 2 - camera.left) / camera.scale, (height / 2 - camera.top) / camera.scale];
+    };
+    const before = await middle(1440, 900);
+    await playground.page.setViewportSize({ width: 1000, height: 640 });
+    await playground.page.waitForTimeout(150);
+    await playground.idle();
+    const after = await middle(1000, 640);
+    expect(Math.abs(after[0]! - before[0]!)).toBeLessThan(0.1);
+    expect(Math.abs(after[1]! - before[1]!)).toBeLessThan(0.1);
+    await playground.close();
+  });
+});

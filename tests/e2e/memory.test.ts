@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Playground } from './playground';
+import { serve, type Host } from './server';
+
+let host: Host;
+let browser: Browser;
+
+beforeAll(async () => {
+  host = await serve();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+});
+
+async function reload(playground: Playground): Promise<void> {
+  await playground.page.reload();
+  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as HTMLElement & { ready: Promise<void> }).ready);
+  await playground.idle();
+}
+
+describe('the address', () => {
+  it('loses a link that no longer names what is shown, at the first edit', async () => {
+    const playground = await Playground.open(browser, host.address);
+    await playground.press('shareLink');
+    await playground.key('Escape');
+    const link = await playground.hash();
+    expect(link).not.toBe('');
+    await playground.key('ArrowRight');
+    expect(await playground.hash()).toBe(link);
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
+    expect(await playground.hash()).toBe('');
+    const other = await Playground.open(browser, `${host.address}${link}`);
+    expect(await other.hash()).toBe(link);
+    await other.key('w');
+    await other.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
+    expect(await other.hash()).toBe('');
+    await other.close();
+    await playground.close();
+  });
+});
+
+describe('a tab', () => {
+  it('shows after a reload what it showed before', async () => {
+    const playground = await Playground.open(browser, host.address);
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
+    await playground.toEnd();
+    for (let i = 0; i < 3; i++) await playground.press('stepBack');
+    const [before, rows] = [await playground.state(), await playground.rows()];
+    await playground.page.waitForTimeout(1400);
+    await reload(playground);
+    expect(await playground.state()).toMatchObject({ mapName: before.mapName, step: before.step, algorithm: before.algorithm });
+    expect(await playground.rows()).toEqual(rows);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('messages', () => {
+  it('of errors go when something works', async () => {
+    const playground = await Playground.open(browser, host.address);
+    await playground.drop('bad.map', 'type octile\nheight 2\nwidth 2\nmap\n..\n.x\n');
+    expect((await playground.state()).toast).toMatch(/Line 6/);
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
+    expect((await playground.state()).toast).toBeNull();
+    await playground.close();
+  });
+
+  it('say why an end did not move', async () => {
+    const playground = await Playground.open(browser, host.address);
+    const { start, goal } = await playground.state();
+    await playground.drag(start, { x: 0, y: 0 });
+    expect((await playground.state()).toast).toMatch(/start cannot stand on a wall/);
+    await playground.key('Escape');
+    await playground.key('g');
+    await playground.drag({ x: start.x + 2, y: start.y }, { x: 0, y: 0 });
+    expect((await playground.state()).toast).toMatch(/goal cannot stand on a wall/);
+    await playground.key('Control+z');
+    await playground.drag(goal, (await playground.state()).start);
+    expect((await playground.state()).toast).toMatch(/two different cells/);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('about numbers of a new map stand in its dialog', async () => {
+    const playground = await Playground.open(browser, host.address);
+    await playground.key('n');
+    const field = playground.page.locator('[data-field=width]');
+    expect(await field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(true);
+    await field.fill('4000');
+    await playground.press('createEmpty');
+    expect(await playground.page.locator('[data-part=problem]').innerText()).toMatch(/Width: a whole number from 1 to 2,048/);
+    await field.fill('12');
+    await playground.press('createEmpty');
+    expect(await playground.state()).toMatchObject({ width: 12, toast: null });
+    await playground.close();
+  });
+});
+
+describe('a slow playback', () => {
+  it('paints only when a step is due', async () => {
+    const playground = await Playground.open(browser, host.address, { reducedMotion: 'reduce' });
+    await playground.key('Home');
+    for (let i = 0; i < 8; i++) await playground.key('[');
+    await playground.page.keyboard.press('Space');
+    await playground.page.waitForTimeout(300);
+    const [frames, { step }] = [await playground.frames(), await playground.state()];
+    await playground.page.waitForTimeout(2100);
+    expect((await playground.state()).step - step).toBe(2);
+    expect((await playground.frames()) - frames).toBeLessThanOrEqual(6);
+    await playground.page.keyboard.press('Space');
+    await playground.close();
+  });
+});
+
+describe('the space bar', () => {
+  it('plays after a slider was used with the pointer', async () => {
+    const playground = await Playground.open(browser, host.address);
+    await playground.key('Home');
+    await playground.page.locator('[data-part="speed-slider"]').click();
+    await playground.page.keyboard.press('Space');
+    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step > 0);
+    await playground.close();
+  });
+});

@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Playground } from './playground';
+import { serve, type Host } from './server';
+
+let host: Host;
+let browser: Browser;
+let playground: Playground;
+
+beforeAll(async () => {
+  host = await serve();
+  browser = await launch();
+  playground = await Playground.open(browser, host.address);
+});
+afterAll(async () => {
+  await playground.close();
+  await browser.close();
+  await host.close();
+});
+
+async function open(id: string): Promise<void> {
+  await playground.press('examples');
+  await playground.page.locator(`[data-example="${id}"]`).click();
+  await playground.idle();
+}
+
+async function choose(label: string): Promise<void> {
+  await playground.page.locator('.inspector select.algorithm').selectOption({ label });
+  await playground.idle();
+}
+
+const options = async (): Promise<Record<string, number>> => ((await playground.state()) as unknown as { options: Record<string, number> }).options;
+
+describe('undo', () => {
+  it('takes back a whole example, with its name and options, in one step', async () => {
+    await open('rooms');
+    const [before, chosen] = [await playground.state(), await options()];
+    await open('unityEight');
+    expect((await playground.state()).mapName).not.toBe(before.mapName);
+    await playground.press('undo');
+    expect(await playground.state()).toMatchObject({ mapName: before.mapName, width: before.width, start: before.start, expanded: before.expanded });
+    expect(await options()).toEqual(chosen);
+    await playground.press('redo');
+    expect(await playground.state()).toMatchObject({ width: 8, height: 6, start: { x: 2, y: 3 } });
+  });
+
+  it('takes back a change of algorithm', async () => {
+    await open('trap');
+    await choose('Dijkstra');
+    await playground.press('undo');
+    expect((await playground.state()).algorithm).toBe('astar');
+  });
+
+  it('in the middle of a stroke takes back that stroke only', async () => {
+    await open('rooms');
+    const before = await playground.rows();
+    await playground.key('r');
+    const [a, b, c] = [await playground.at(2, 12), await playground.at(6, 14), await playground.at(9, 18)];
+    await playground.page.mouse.move(a.x, a.y);
+    await playground.page.mouse.down();
+    await playground.page.mouse.move(b.x, b.y, { steps: 4 });
+    await playground.key('Control+z');
+    await playground.page.mouse.move(c.x, c.y, { steps: 4 });
+    await playground.page.mouse.move(b.x, b.y, { steps: 4 });
+    await playground.page.mouse.up();
+    await playground.idle();
+    expect(await playground.rows()).toEqual(before);
+    expect((await playground.state()).mapName).toBe('Rooms');
+  });
+});
+
+describe('options', () => {
+  it('stay when another algorithm is tried', async () => {
+    await open('unityEight');
+    const before = await options();
+    expect(before['stop']).toBe(1);
+    await choose('Dijkstra');
+    await choose('A*');
+    expect(await options()).toEqual(before);
+  });
+});
+
+describe('a link', () => {
+  it('that arrives during a stroke is opened untouched', async () => {
+    await open('trap');
+    await playground.toEnd();
+    await playground.press('stepBack');
+    await playground.press('shareLink');
+    await playground.key('Escape');
+    const [link, shared] = [(await playground.hash()).slice(1), await playground.state()];
+    await open('rooms');
+    await playground.key('w');
+    const [a, b] = [await playground.at(2, 12), await playground.at(9, 18)];
+    await playground.page.mouse.move(a.x, a.y);
+    await playground.page.mouse.down();
+    await playground.page.evaluate((hash) => (location.hash = hash), link);
+    await playground.page.waitForTimeout(80);
+    await playground.page.mouse.move(b.x, b.y, { steps: 6 });
+    await playground.page.mouse.up();
+    await playground.idle();
+    expect(await playground.state()).toMatchObject({ width: shared.width, step: shared.step, expanded: shared.expanded });
+  });
+});
+
+it('left no complaint', () => expect(playground.complaints).toEqual([]));

@@ -1,0 +1,32 @@
+// The numbers of the search at the cursor.
+import { Status } from '../core/generated';
+import { count, decimal, duration } from '../i18n/en';
+import type { Snapshot } from '../model/ui';
+import type { Context } from './context';
+import { make, setText } from './dom';
+
+export function counters({ strings, watch }: Context): HTMLElement {
+  const found = (s: Snapshot): boolean => s.atEnd && s.status === Status.Found;
+  // Cost, length and time belong to the whole run: they appear at its end.
+  const table: [keyof typeof strings.counters, boolean, (snapshot: Snapshot) => string][] = [
+    ['expanded', true, (s) => count(s.expanded)],
+    ['open', true, (s) => count(s.open)],
+    ['cost', true, (s) => (found(s) ? decimal(s.pathCost) : strings.none)],
+    ['generated', false, (s) => count(s.generated)],
+    ['length', false, (s) => (found(s) ? strings.moves(s.pathCells - 1) : strings.none)],
+    ['reopened', false, (s) => count(s.reopened)],
+    ['time', false, (s) => (s.atEnd ? strings.milliseconds(duration(s.elapsed)) : strings.none)],
+  ];
+  const cells = table.map(([id, large, read]) => {
+    const value = make('strong', { attributes: { 'data-counter': id } });
+    watch((ui) => {
+      const text = read(ui.snapshot);
+      setText(value, text);
+      value.classList.toggle('long', text.length > 7);
+    });
+    return { large, element: make('div', { class: 'counter' }, value, make('span', { text: strings.counters[id] })) };
+  });
+  return make('div', { class: 'counters' },
+    make('div', { class: 'counters-large' }, ...cells.filter(({ large }) => large).map(({ element }) => element)),
+    make('div', { class: 'counters-small foldable' }, ...cells.filter(({ large }) => !large).map(({ element }) => element)));
+}

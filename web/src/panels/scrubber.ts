@@ -1,0 +1,100 @@
+// Where the cursor stands among all steps, over a chart of the open list's size.
+import { Status } from '../core/generated';
+import { count } from '../i18n/en';
+import type { Snapshot, UiState } from '../model/ui';
+import { axisLength } from '../state/axis';
+import { themes } from '../view/palette';
+import type { Context } from './context';
+import { make } from './dom';
+
+const axisOf = (snapshot: Snapshot): number => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running);
+
+export function stepText({ strings }: Context, snapshot: Snapshot): string {
+  const step = count(snapshot.step);
+  const whole = snapshot.status !== Status.Running || snapshot.step < snapshot.recordedSteps;
+  return whole ? strings.time.stepOf(step, count(snapshot.recordedSteps)) : strings.time.step(step);
+}
+
+export function scrubber(context: Context): HTMLElement {
+  const { strings, playground } = context;
+  const canvas = make('canvas', { class: 'chart' });
+  const done = make('div', { class: 'track-done' });
+  const carriage = make('div', { class: 'carriage' }, make('div', { class: 'thumb' }));
+  const slider = make('div', {
+    class: 'scrubber',
+    attributes: { role: 'slider', tabindex: '0', 'aria-label': strings.time.slider, 'aria-valuemin': '0', 'data-part': 'scrubber' },
+  }, canvas, make('div', { class: 'track' }), done, carriage);
+  let drawn = '';
+  // Asking the page for it in every frame would make it lay itself out in every frame.
+  let size = { width: 0, height: 0 };
+
+  const seekAt = (event: PointerEvent): void => {
+    const box = slider.getBoundingClientRect();
+    const { snapshot } = playground.store.get();
+    const share = Math.min(Math.max((event.clientX - box.left) / Math.max(box.width, 1), 0), 1);
+    playground.guard(() => playground.seek(Math.min(Math.round(share * axisOf(snapshot)), snapshot.recordedSteps)));
+  };
+  slider.addEventListener('pointerdown', (event) => {
+    slider.setPointerCapture(event.pointerId);
+    seekAt(event);
+  });
+  slider.addEventListener('mousedown', (event) => event.preventDefault());
+  slider.addEventListener('pointermove', (event) => {
+    if (slider.hasPointerCapture(event.pointerId)) seekAt(event);
+  });
+  slider.addEventListener('keydown', (event) => {
+    const { step, recordedSteps } = playground.store.get().snapshot;
+    const page = Math.max(Math.round(recordedSteps / 10), 1);
+    const targets: Record<string, number> = { PageUp: step + page, PageDown: step - page, ArrowUp: step + 1, ArrowDown: step - 1 };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    playground.guard(() => playground.seek(Math.min(Math.max(target, 0), recordedSteps)));
+  });
+
+  const drawChart = (ui: UiState): void => {
+    const { width, height } = size;
+    const ratio = window.devicePixelRatio || 1;
+    const { snapshot } = ui;
+    const { recordedSteps, mapVersion, start, goal, algorithm, options, movement, costModel, hasHistory } = snapshot;
+    const key = JSON.stringify([width, height, ratio, ui.dark, axisOf(snapshot), recordedSteps, mapVersion, start, goal, algorithm, options, movement, costModel, hasHistory]);
+    if (key === drawn || width === 0) return;
+    drawn = key;
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    const drawing = canvas.getContext('2d');
+    if (!drawing || !snapshot.hasHistory || snapshot.recordedSteps === 0) return;
+    const axis = axisOf(snapshot);
+    const buckets = Math.max(1, Math.min(Math.floor(width / 2), axis));
+    const sizes = playground.session.chart(0, buckets, axis).slice();
+    const largest = Math.max(sizes.reduce((most, size) => Math.max(most, size), 1), 4);
+    const used = Math.min(Math.ceil((snapshot.recordedSteps / axis) * buckets), buckets);
+    drawing.scale(ratio, ratio);
+    drawing.beginPath();
+    drawing.moveTo(0, height);
+    for (let i = 0; i < used; i++) drawing.lineTo(((i + 0.5) / buckets) * width, height - (sizes[i]! / largest) * (height - 4));
+    const end = Math.min((snapshot.recordedSteps / axis) * width, width);
+    drawing.lineTo(end, height - ((sizes[used - 1] ?? 0) / largest) * (height - 4));
+    drawing.lineTo(end, height);
+    drawing.closePath();
+    drawing.fillStyle = themes[ui.dark ? 'dark' : 'light'].chart;
+    drawing.fill();
+  };
+
+  const observer = new ResizeObserver(() => {
+    size = { width: canvas.clientWidth, height: canvas.clientHeight };
+    drawChart(playground.store.get());
+  });
+  observer.observe(canvas);
+  context.watch((ui) => {
+    const { snapshot } = ui;
+    const share = snapshot.hasHistory ? Math.min(snapshot.step / axisOf(snapshot), 1) : 1;
+    done.style.setProperty('transform', `scaleX(${share})`);
+    carriage.style.setProperty('transform', `translateX(${share * 100}%)`);
+    slider.setAttribute('aria-valuenow', String(snapshot.step));
+    slider.setAttribute('aria-valuemax', String(snapshot.recordedSteps));
+    slider.setAttribute('aria-valuetext', stepText(context, snapshot));
+    drawChart(ui);
+  });
+  return slider;
+}

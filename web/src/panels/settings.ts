@@ -1,0 +1,82 @@
+// The options of the search, made from the catalogue, and what they mean for the heuristic.
+import type { NamedChoice, OptionInfo } from '../core/engine';
+import { decimal, type Strings } from '../i18n/en';
+import type { Context } from './context';
+import { make, releaseFocus, setText } from './dom';
+import { terrainCosts } from './terrainCosts';
+
+/** The catalogue's names are made for sentences; in a list the word that decides has to be seen. */
+function shortName(strings: Strings, choice: NamedChoice): string {
+  const short: Readonly<Record<string, string>> = strings.shortNames;
+  return short[choice.id] ?? choice.name;
+}
+
+export function select(strings: Strings, id: string, label: string, choices: readonly NamedChoice[], chosen: (index: number) => void): HTMLSelectElement {
+  const list = make('select', { attributes: { 'aria-label': label, 'data-option': id } },
+    ...choices.map((choice, index) => make('option', { text: shortName(strings, choice), attributes: { value: String(index), title: choice.name } })));
+  list.addEventListener('change', () => chosen(Number(list.value)));
+  releaseFocus(list);
+  return list;
+}
+
+function row(label: string, control: HTMLElement, tag: HTMLElement | null = null): HTMLElement {
+  return make('label', { class: 'row' }, make('span', { text: label }), control, tag);
+}
+
+/** Whether the heuristic keeps its promise on this map, with these moves, costs and weight. */
+function heuristicTag({ strings, watch }: Context, list: HTMLSelectElement): HTMLElement {
+  const words = strings.heuristicVerdict;
+  const tag = make('span', { class: 'tag', attributes: { 'data-part': 'heuristic' } });
+  watch(({ snapshot }) => {
+    const { admissible, consistent } = snapshot.verdict;
+    setText(tag, admissible ? words.admissible : words.inadmissible);
+    tag.dataset['level'] = admissible ? 'admissible' : 'inadmissible';
+    const explanation = `${admissible ? words.admissible : words.inadmissible}, ${consistent ? words.consistent : words.inconsistent}: ${admissible ? words.why : words.whyNot}`;
+    tag.title = explanation;
+    list.setAttribute('aria-description', explanation);
+  });
+  return tag;
+}
+
+function optionRow(context: Context, option: OptionInfo): { element: HTMLElement; show(value: number): void } {
+  const { playground, strings } = context;
+  const set = (value: number): void => context.playground.guard(() => playground.edit((session) => void session.setOption(0, option.id, value)));
+  if (option.kind === 'choice') {
+    const list = select(strings, option.id, option.name, option.choices, set);
+    const tag = option.id === 'heuristic' ? heuristicTag(context, list) : null;
+    return { element: row(option.name, list, tag), show: (value) => (list.value = String(value)) };
+  }
+  const field = make('input', {
+    attributes: { type: 'range', min: String(option.min), max: String(option.max), step: String(option.step), 'aria-label': option.name, 'data-option': option.id },
+  });
+  const value = make('output', { class: 'value' });
+  field.addEventListener('input', () => set(Number(field.value)));
+  releaseFocus(field);
+  return {
+    element: row(option.name, make('div', { class: 'slider-row' }, field, value)),
+    show: (now) => {
+      field.value = String(now);
+      field.setAttribute('aria-valuetext', decimal(now / 1000));
+      setText(value, decimal(now / 1000));
+    },
+  };
+}
+
+export function settings(context: Context): HTMLElement {
+  const { playground, strings } = context;
+  const { catalog } = playground;
+  const guard = (run: () => void): void => playground.guard(run);
+  const movement = select(strings, 'movement', strings.movement, catalog.movements, (index) => guard(() => playground.edit((session) => session.setMovement(index))));
+  const costModel = select(strings, 'costModel', strings.costModel, catalog.costModels, (index) => guard(() => playground.edit((session) => session.setCostModel(index))));
+  const options = catalog.options.map((option) => ({ option, ...optionRow(context, option) }));
+  context.watch(({ snapshot }) => {
+    movement.value = String(snapshot.movement);
+    costModel.value = String(snapshot.costModel);
+    const read = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.parameters ?? [];
+    for (const { option, element, show } of options) {
+      element.hidden = !read.some(({ id }) => id === option.id);
+      show(snapshot.options[option.id] ?? 0);
+    }
+  });
+  return make('div', { class: 'form' }, row(strings.movement, movement), ...options.map(({ element }) => element), row(strings.costModel, costModel), terrainCosts(context));
+}

@@ -1,0 +1,106 @@
+// The inside of a cell for those who zoomed in: f in the middle, g and h below, the arrow to the parent above.
+import type { Tokens } from './palette';
+import { LabelField } from '../core/generated';
+
+export const arrowScale = 18;
+export const numberScale = 36;
+const namesScale = 64;
+const roomyScale = 84;
+const exactScale = 100;
+const digits = 'ui-sans-serif, system-ui, sans-serif';
+
+// The core's order: north, east, south, west, then the diagonals; any other number means that there is no parent.
+const directions: readonly (readonly [number, number])[] = [[0, -1], [1, 0], [0, 1], [-1, 0], [1, -1], [1, 1], [-1, 1], [-1, -1]];
+
+export interface LabelledCell {
+  left: number;
+  top: number;
+  /** The found path runs below the numbers. */
+  onPath: boolean;
+  open: boolean;
+  g: number;
+  h: number;
+  f: number;
+  direction: number;
+}
+
+export function readCell(labels: Float32Array, at: number, left: number, top: number, onPath: boolean, open: boolean): LabelledCell {
+  const read = (field: LabelField): number => labels[at + field]!;
+  return { left, top, onPath, open, g: read(LabelField.G), h: read(LabelField.H), f: read(LabelField.F), direction: read(LabelField.ParentDirection) };
+}
+
+/** Short enough for a cell: 12, 12.4 or 12.41. */
+export function shortNumber(value: number, places: number): string {
+  if (!Number.isFinite(value)) return '';
+  return Number.isInteger(value) ? String(value) : value.toFixed(places).replace(/\.?0+$/, '');
+}
+
+function arrow(context: CanvasRenderingContext2D, x: number, y: number, dx: number, dy: number, size: number): void {
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = [(dx / length) * size, (dy / length) * size];
+  context.beginPath();
+  context.moveTo(x - ux, y - uy);
+  context.lineTo(x + ux, y + uy);
+  context.moveTo(x + ux * 0.1 - uy * 0.65, y + uy * 0.1 + ux * 0.65);
+  context.lineTo(x + ux, y + uy);
+  context.lineTo(x + ux * 0.1 + uy * 0.65, y + uy * 0.1 - ux * 0.65);
+  context.stroke();
+}
+
+/**
+ * Each is a stroke of its own: browsers smooth the edges of a long path in another way than those of a short one, and what
+ * a cell looks like must not depend on what else is drawn in the same frame.
+ */
+function drawArrows(context: CanvasRenderingContext2D, cells: readonly LabelledCell[], scale: number, ink: string): void {
+  const numbers = scale >= numberScale;
+  context.strokeStyle = ink;
+  context.lineWidth = Math.max(1, scale * (numbers ? 0.03 : 0.055));
+  context.lineJoin = 'round';
+  // Where many arrows are seen at once they speak softly.
+  context.globalAlpha = Math.min(0.75, 0.4 + (scale - arrowScale) / 60);
+  for (const { left, top, direction } of cells) {
+    const towards = directions[direction];
+    if (!towards) continue;
+    if (numbers) arrow(context, left + scale * 0.5, top + scale * 0.19, towards[0], towards[1], scale * 0.1);
+    else arrow(context, left + scale / 2, top + scale / 2, towards[0], towards[1], scale * 0.24);
+  }
+  context.globalAlpha = 1;
+}
+
+/** Cells of one kind, a font at a time: changing it costs more than writing. */
+export function drawCells(context: CanvasRenderingContext2D, cells: readonly LabelledCell[], scale: number, tokens: Tokens): void {
+  for (const open of [true, false]) {
+    const some = cells.filter((cell) => cell.open === open);
+    if (some.length === 0) continue;
+    const ink = open ? tokens.openInk : tokens.closedInk;
+    drawArrows(context, some, scale, ink);
+    if (scale < numberScale) continue;
+    context.fillStyle = ink;
+    // Over the path a halo of the cell's own kind keeps the numbers legible.
+    context.strokeStyle = open ? tokens.open : tokens.closedOldest;
+    context.lineJoin = 'round';
+    context.lineWidth = 4;
+    context.textBaseline = 'middle';
+    const named = scale >= namesScale;
+    const places = scale >= exactScale ? 2 : 1;
+    // Longer numbers are set narrower instead of running into each other.
+    const half = scale * 0.42;
+    // Letters stand where there is room for them; the key beside the map names the places too.
+    const label = (letter: string, value: number): string => {
+      const text = shortNumber(value, places);
+      return scale >= roomyScale || (named && (letter === 'f' || text.length <= 3)) ? `${letter} ${text}` : text;
+    };
+    const write = (text: string, x: number, y: number, width: number, onPath: boolean): void => {
+      if (onPath) context.strokeText(text, x, y, width);
+      context.fillText(text, x, y, width);
+    };
+    context.font = `600 ${Math.min(scale * 0.29, named ? 20 : 22)}px ${digits}`;
+    context.textAlign = 'center';
+    for (const { left, top, f, onPath } of some) write(label('f', f), left + scale * 0.5, top + scale * 0.51, scale * 0.92, onPath);
+    context.font = `${Math.min(scale * (named ? 0.18 : 0.215), 15)}px ${digits}`;
+    context.textAlign = 'left';
+    for (const { left, top, g, onPath } of some) write(label('g', g), left + scale * 0.06, top + scale * 0.83, half, onPath);
+    context.textAlign = 'right';
+    for (const { left, top, h, onPath } of some) write(label('h', h), left + scale * 0.94, top + scale * 0.83, half, onPath);
+  }
+}
