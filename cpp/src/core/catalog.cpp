@@ -192,6 +192,7 @@ std::string catalog_json() {
   for (const Choice& condition : conditions) {
     json.begin_object().member("id", condition.id).member("text", condition.name).end_object();
   }
+  json.end_array().key("needs").begin_array();
   for (const Choice& need : needs) json.begin_object().member("id", need.id).member("text", need.name).end_object();
   json.end_array().key("limits").begin_object();
   json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier);

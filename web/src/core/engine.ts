@@ -19,6 +19,9 @@ export interface AlgorithmInfo extends NamedChoice {
   priority: 'g' | 'h' | 'g + h' | '';
   guarantee: GuaranteeLevel;
   conditions: string[];
+  /** Ids of what it cannot do without, and of the rules for moves that it accepts. */
+  needs: string[];
+  movements: string[];
   parameters: { id: string; default: number }[];
 }
 
@@ -38,6 +41,7 @@ export interface Catalog {
   generators: NamedChoice[];
   terrains: (NamedChoice & { multiplier: number })[];
   reasons: { id: string; text: string }[];
+  needs: { id: string; text: string }[];
   limits: { maxSide: number; maxCells: number; maxMultiplier: number };
 }
 
@@ -51,6 +55,10 @@ export interface Verdict {
   admissible: boolean;
   consistent: boolean;
   reasons: string[];
+  /** What the query lacks for this algorithm; not empty = refused. */
+  unmet: string[];
+  /** The algorithm that would answer instead. */
+  instead: string;
 }
 
 export interface EngineError {

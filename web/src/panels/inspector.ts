@@ -14,14 +14,15 @@ function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
   const element = make('span', { class: 'badge', attributes: { 'data-part': 'guarantee' } });
   const why = make('p', { class: 'why' });
   context.watch(({ snapshot }) => {
-    const { level, bound, reasons } = snapshot.verdict;
+    const { level, bound, reasons, unmet } = snapshot.verdict;
     const words = strings.guarantee;
-    const text = level === 'optimal' ? words.optimal : level === 'bounded' ? words.bounded(decimal(bound / 1000)) : level === 'complete' ? words.notOptimal : words.none;
+    const text = unmet.length > 0 ? words.refused : level === 'optimal' ? words.optimal : level === 'bounded' ? words.bounded(decimal(bound / 1000)) : level === 'complete' ? words.notOptimal : words.none;
     setText(element, text);
     element.dataset['level'] = level;
     const texts = reasons.map((id) => playground.catalog.reasons.find((reason) => reason.id === id)?.text).filter((each) => each !== undefined);
+    const lacks = unmet.map((id) => playground.catalog.needs.find((need) => need.id === id)?.text).filter((each) => each !== undefined);
     // A bound is left where nothing but the weight stands between the heuristic and an optimal path.
-    const sentence = level === 'bounded' ? words.weighted(decimal(bound / 1000)) : texts.length > 0 ? strings.because(texts.join(strings.and)) : '';
+    const sentence = lacks.length > 0 ? strings.refusedBecause(lacks.join(strings.and)) : level === 'bounded' ? words.weighted(decimal(bound / 1000)) : texts.length > 0 ? strings.because(texts.join(strings.and)) : '';
     why.hidden = sentence === '';
     setText(why, sentence);
   });
@@ -38,22 +39,29 @@ export function inspector(context: Context): HTMLElement {
   const guarantee = badge(context);
   const story = make('p', { class: 'story', attributes: { 'data-part': 'story' } });
   const goOn = actionButton(context, 'goOn', { text: strings.actions.goOn, class: 'primary go-on' });
+  const instead = make('button', {
+    class: 'button primary go-on',
+    attributes: { type: 'button', 'data-action': 'useInstead' },
+    on: { click: () => playground.guard(() => playground.edit((session) => void session.setAlgorithm(0, playground.store.get().snapshot.verdict.instead))) },
+  });
   const fold = actionButton(context, 'fold', { icon: 'fold', class: 'square fold' });
   const form = make('div', { class: 'settings foldable' }, summary, guarantee.why, settings(context));
   markOverflow(form);
   const panel = make('aside', { class: 'card inspector', attributes: { 'aria-label': strings.inspector } },
     make('div', { class: 'inspector-head' }, algorithm, guarantee.badge, fold),
     make('div', { class: 'inspector-body' },
-      form, story, goOn, counters(context), cellDetails(context)));
+      form, story, goOn, instead, counters(context), cellDetails(context)));
   context.watch((ui: UiState) => {
     const { snapshot } = ui;
     const index = catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm);
     algorithm.value = String(index);
     // Why there is no better promise matters more than what the algorithm is.
-    summary.hidden = snapshot.verdict.reasons.length > 0;
+    summary.hidden = snapshot.verdict.reasons.length > 0 || snapshot.verdict.unmet.length > 0;
     setText(summary, catalog.algorithms[index]?.summary ?? '');
     setText(story, tell(ui, catalog, strings));
     goOn.hidden = !(snapshot.status === Status.Capacity && snapshot.hasHistory);
+    instead.hidden = snapshot.verdict.unmet.length === 0;
+    setText(instead, strings.useInstead(catalog.algorithms.find(({ id }) => id === snapshot.verdict.instead)?.name ?? ''));
     panel.classList.toggle('folded', ui.folded);
     // Folded, the inspected cell takes the place of the story.
     panel.classList.toggle('inspecting', ui.tool === 'move' && ui.hover !== null);

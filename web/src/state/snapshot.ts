@@ -3,7 +3,7 @@ import type { Engine, Session, Verdict } from '../core/engine';
 import { Counter, Status, StepField } from '../core/generated';
 import type { Explanation, Snapshot } from '../model/ui';
 
-const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admissible: false, consistent: false, reasons: [] };
+const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admissible: false, consistent: false, reasons: [], unmet: [], instead: '' };
 
 export const emptySnapshot: Snapshot = {
   width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, canUndo: false, canRedo: false,
