@@ -64,6 +64,10 @@ class Map {
   /// The cells that changed after this version of the map; all of them when that is too long ago to know.
   CellRange changed_since(std::uint32_t version) const noexcept;
 
+  /// A number for which cells are passable: the same for the same ground, whichever map it belongs to and however it came
+  /// about. What is made from passability alone is kept by it and by the size.
+  std::uint64_t fingerprint() const noexcept { return fingerprint_; }
+
   const Multipliers& multipliers() const noexcept { return multipliers_; }
   /// Precondition: terrain is a passable class, 1 <= value <= max_multiplier.
   void set_multiplier(Terrain terrain, std::uint8_t value) noexcept;
@@ -85,6 +89,7 @@ class Map {
   Multipliers multipliers_;
   std::array<std::uint32_t, terrain_count> counts_{};
   std::uint32_t version_ = 1;
+  std::uint64_t fingerprint_ = 0;
   /// What each of the last versions changed, by version modulo the size.
   std::array<CellRange, 32> recent_{};
 };

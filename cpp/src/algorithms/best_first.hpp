@@ -5,6 +5,7 @@
 //   static constexpr bool uses_heuristic, orders_by_priority
 //   static constexpr Relaxation relaxation          what happens to a cell that is reached again
 //   template <CostT> static priority(g, h)          what the open list is ordered by
+//   static successors(moves, cell, parent, came_by) which moves to look at, when not all legal ones
 //
 // After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
 // consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
@@ -117,15 +118,19 @@ class BestFirst final : public Search {
     --metrics_.open;
     const CostT g = nodes_.g(cell);
     const unsigned came_by = nodes_.direction(cell);
-    trace_.template event<EventKind::Close>(
-        cell, came_by == no_direction ? no_cell : Cell{index(cell) - static_cast<std::uint32_t>(offset_[came_by])}, g);
+    const Cell parent = came_by == no_direction ? no_cell : Cell{index(cell) - static_cast<std::uint32_t>(offset_[came_by])};
+    trace_.template event<EventKind::Close>(cell, parent, g);
     if (cell == problem_.query.goal) {
       status_ = Status::Found;
       return;
     }
     const auto [x, y] = problem_.map->size().point(cell);
     const Terrain* terrain = problem_.map->terrain().data();
-    for (unsigned moves = (*problem_.moves)[cell]; moves != 0; moves &= moves - 1) {
+    unsigned moves = (*problem_.moves)[cell];
+    if constexpr (requires { Policy::successors(*problem_.moves, cell, parent, came_by); }) {
+      moves = Policy::successors(*problem_.moves, cell, parent, came_by);
+    }
+    for (; moves != 0; moves &= moves - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(moves));
       const Cell next{index(cell) + static_cast<std::uint32_t>(offset_[d])};
       reach(next, cell, d, std::uint64_t{g} + step_cost_[d][terrain[index(next)]], x + step_x[d], y + step_y[d]);

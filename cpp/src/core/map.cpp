@@ -3,6 +3,17 @@
 #include <utility>
 
 namespace astrolabe {
+namespace {
+
+/// What a passable cell adds to the fingerprint: its index, well mixed (the finaliser of SplitMix64).
+constexpr std::uint64_t print_of(std::size_t cell) noexcept {
+  std::uint64_t z = (cell + 1) * 0x9E3779B97F4A7C15u;
+  z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+  return z ^ z >> 31;
+}
+
+}  // namespace
 
 Multipliers default_multipliers() noexcept {
   Multipliers values{};
@@ -14,6 +25,7 @@ Map::Map(Size size) : Map(size, std::vector<Terrain>(size.cells(), plain)) {}
 
 Map::Map(Size size, std::vector<Terrain> terrain) : size_(size), terrain_(std::move(terrain)), multipliers_(default_multipliers()) {
   for (const Terrain cell : terrain_) ++counts_[cell];
+  for (std::size_t i = 0; i < terrain_.size(); ++i) fingerprint_ += terrain_[i] != wall ? print_of(i) : 0;
 }
 
 void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
@@ -36,6 +48,8 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
     changes.push_back({edit.cell, place, edit.terrain});
     --counts_[place];
     ++counts_[edit.terrain];
+    if (place == wall) fingerprint_ += print_of(index(edit.cell));
+    if (edit.terrain == wall) fingerprint_ -= print_of(index(edit.cell));
     place = edit.terrain;
     changed.add(index(edit.cell));
   }

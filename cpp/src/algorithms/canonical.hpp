@@ -1,0 +1,103 @@
+#pragma once
+// Canonical ordering (N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids, IJCAI 2016). On plain ground most cells can be
+// reached by many paths of the same cost. Only one of them is kept, the one that makes its diagonal steps first (4-connected:
+// its vertical steps first). Then few successors are left for a cell that was entered in direction d:
+//   natural  those that no path around the cell reaches as cheaply and more canonically,
+//   forced   those whose way around is blocked.
+// What is blocked can be read from the legal moves of the cell itself; 4-connected moves say nothing of diagonal neighbours,
+// so there the moves of the cell before stand in for them. Both make one byte, hence the table.
+
+#include "astrolabe/cell.hpp"
+#include "astrolabe/query.hpp"
+#include "core/moves.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace astrolabe::canonical {
+
+/// The diagonal between two neighbouring straight directions.
+constexpr unsigned between(unsigned a, unsigned b) noexcept { return (a + 1) % 4 == b ? 4 + a : 4 + b; }
+constexpr unsigned turned(unsigned straight, unsigned quarters) noexcept { return (straight + quarters) % 4; }
+
+/// The directions that go on in several: diagonals, and vertical moves where there are no diagonals. The others go on in one.
+constexpr bool is_wide(Movement rule, unsigned d) noexcept { return rule == Movement::FourConnected ? d % 2 == 0 : d >= 4; }
+/// The two straight directions that a wide one may turn into.
+constexpr std::array<unsigned, 2> turns(Movement rule, unsigned d) noexcept {
+  if (rule == Movement::FourConnected) return {1, 3};
+  return {d - 4, turned(d - 4, 1)};
+}
+
+constexpr unsigned natural(Movement rule, unsigned d) noexcept {
+  if (!is_wide(rule, d)) return 1u << d;
+  const auto [a, b] = turns(rule, d);
+  return 1u << d | 1u << a | 1u << b;
+}
+
+/// key: the legal moves of the cell; 4-connected: its four and, above them, the four of the cell before.
+constexpr unsigned forced(Movement rule, unsigned d, unsigned key) noexcept {
+  const auto legal = [key](unsigned direction) { return (key >> direction & 1) != 0; };
+  unsigned result = 0;
+  if (rule == Movement::FourConnected) {
+    // Entered sideways, upwards is forced when one could not go up before.
+    for (const unsigned side : {0u, 2u}) {
+      if (d % 2 == 1 && legal(side) && !legal(side + 4)) result |= 1u << side;
+    }
+  } else if (d >= 4) {
+    // A diagonal step past a corner: where corners may not be cut, there is none.
+    const auto [a, b] = turns(rule, d);
+    const std::array<std::array<unsigned, 2>, 2> corners{{{a, turned(b, 2)}, {b, turned(a, 2)}}};
+    for (const auto [on, back] : corners) {
+      if (rule != Movement::NoCornerCutting && !legal(back) && legal(between(on, back))) result |= 1u << between(on, back);
+    }
+  } else {
+    for (const unsigned side : {turned(d, 1), turned(d, 3)}) {
+      if (rule == Movement::NoCornerCutting) {
+        // The cell beside the one before is blocked, so one has to come as far as here to turn.
+        if (!legal(side) || legal(between(turned(d, 2), side))) continue;
+        result |= 1u << side;
+        if (legal(between(d, side))) result |= 1u << between(d, side);
+      } else if (!legal(side) && legal(between(d, side))) {
+        result |= 1u << between(d, side);
+      }
+    }
+  }
+  return result;
+}
+
+using DirectionTable = std::array<std::array<std::uint8_t, 256>, direction_count>;
+
+constexpr DirectionTable make_table(Movement rule) noexcept {
+  DirectionTable table{};
+  for (unsigned d = 0; d < direction_count; ++d) {
+    if (rule == Movement::FourConnected && d >= 4) continue;
+    const unsigned mask = rule == Movement::FourConnected ? 0x0F : 0xFF;
+    for (unsigned key = 0; key < 256; ++key) {
+      // The step back is among the legal ones; keys without it never occur.
+      table[d][key] = static_cast<std::uint8_t>((natural(rule, d) & key & mask) | forced(rule, d, key));
+    }
+  }
+  return table;
+}
+
+inline constexpr std::array<DirectionTable, 4> tables{make_table(Movement::FourConnected), make_table(Movement::NoCornerCutting),
+                                                      make_table(Movement::AtMostOneObstacle), make_table(Movement::Always)};
+
+/// `here`, `before`: the legal moves of a cell and of its neighbour from which it was entered.
+constexpr unsigned key_of(Movement rule, unsigned here, unsigned before) noexcept {
+  return rule == Movement::FourConnected ? (here & 0x0F) | (before & 0x0F) << 4 : here;
+}
+
+/// The successors of a cell that was entered in direction d (no_direction: the start, where all moves count), as bits.
+inline unsigned successors(const Moves& moves, Cell cell, Cell before, unsigned d) noexcept {
+  if (d == no_direction) return moves[cell];
+  const Movement rule = moves.movement();
+  return tables[static_cast<unsigned>(rule)][d][key_of(rule, moves[cell], rule == Movement::FourConnected ? moves[before] : 0u)];
+}
+
+/// True when a cell has successors that it would not have in the open.
+inline bool has_forced(const Moves& moves, Cell cell, Cell before, unsigned d) noexcept {
+  return (successors(moves, cell, before, d) & ~natural(moves.movement(), d)) != 0;
+}
+
+}  // namespace astrolabe::canonical

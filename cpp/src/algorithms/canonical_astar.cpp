@@ -1,0 +1,42 @@
+// Canonical A*: A* that looks at the canonical successors of a cell only (see canonical.hpp). It reaches hardly any cell twice,
+// so it saves most of the work of generating without a table of its own. The order rests on equal costs of equal steps: plain
+// ground only. Sturtevant and Rabin, 2016; jump point search is the same order with the straight stretches skipped.
+
+#include "algorithms/best_first.hpp"
+#include "algorithms/canonical.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+struct Policy {
+  template <class CostT>
+  using OpenList = HeapOpenList<CostT>;
+  static constexpr bool uses_heuristic = true;
+  static constexpr bool orders_by_priority = true;
+  static constexpr Relaxation relaxation = Relaxation::Cheaper;
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
+  static unsigned successors(const Moves& moves, Cell cell, Cell parent, unsigned came_by) noexcept {
+    return canonical::successors(moves, cell, parent, came_by);
+  }
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo canonical_astar{
+    .id = "canonical-astar",
+    .name = "Canonical A*",
+    .family = "best-first",
+    .summary = "A* that follows only one of the many equal paths: diagonal steps first, turns only where a wall forces them.",
+    .paper = "N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. International Joint Conference on Artificial Intelligence (IJCAI), 2016.",
+    .complexity = "O(n log n), with about one generated cell for each expanded one",
+    .priority = "g + h",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
+    .parameters = parameter_list,
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts),
+    .make = best_first<Policy>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,41 @@
+// Canonical Dijkstra: Dijkstra's algorithm that looks at the canonical successors of a cell only (see canonical.hpp). On plain
+// ground it fills in the distances of the whole map with about one look at each cell. Sturtevant and Rabin, 2016.
+
+#include "algorithms/best_first.hpp"
+#include "algorithms/canonical.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+struct Policy {
+  template <class CostT>
+  using OpenList = HeapOpenList<CostT>;
+  static constexpr bool uses_heuristic = false;
+  static constexpr bool orders_by_priority = true;
+  static constexpr Relaxation relaxation = Relaxation::Cheaper;
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t) noexcept { return g; }
+  static unsigned successors(const Moves& moves, Cell cell, Cell parent, unsigned came_by) noexcept {
+    return canonical::successors(moves, cell, parent, came_by);
+  }
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo canonical_dijkstra{
+    .id = "canonical-dijkstra",
+    .name = "Canonical Dijkstra",
+    .family = "uninformed",
+    .summary = "Dijkstra's algorithm that follows only one of the many equal paths: nearly every cell is looked at once.",
+    .paper = "N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. International Joint Conference on Artificial Intelligence (IJCAI), 2016.",
+    .complexity = "O(n log n), with about one generated cell for each expanded one",
+    .priority = "g",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::StopWhenExpanded),
+    .parameters = parameter_list,
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts),
+    .make = best_first<Policy>(),
+};
+
+}  // namespace astrolabe::algorithms

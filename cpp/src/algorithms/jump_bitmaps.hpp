@@ -1,0 +1,166 @@
+#pragma once
+// Straight rays, 64 cells at a time. For each straight direction a bitmap holds where a ray in that direction stops: at blocked
+// cells, and at cells with forced successors (see canonical.hpp). A ray is a shift and a count of zeros on one stream of words.
+// Rows are stored as words for east and west, columns for south and north; a border of blocked cells ends every ray.
+// After D. Harabor, A. Grastien: Improving Jump Point Search (ICAPS 2014), with both conditions combined beforehand.
+
+#include "astrolabe/cell.hpp"
+#include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+namespace astrolabe {
+
+/// Where nothing but passability counts: what a table that was made for a map depends on. By content, because another map may
+/// come to lie at the same address with the same version, and because undo brings earlier maps back.
+struct GroundKey {
+  Size size;
+  std::uint64_t fingerprint = 0;
+  Movement rule = Movement::NoCornerCutting;
+  friend bool operator==(const GroundKey&, const GroundKey&) = default;
+};
+inline GroundKey ground_key(const Map& map, Movement rule) noexcept { return {map.size(), map.fingerprint(), rule}; }
+
+class JumpBitmaps {
+ public:
+  /// Allocates only when the map is larger than before; does nothing when it is the same ground.
+  void see(const Map& map, Movement rule) {
+    const GroundKey key = ground_key(map, rule);
+    if (key == key_) return;
+    key_ = key;
+    const auto [width, height] = map.size();
+    row_words_ = (width + 2 + 63) / 64;
+    column_words_ = (height + 2 + 63) / 64;
+    const std::size_t words = std::size_t{row_words_} * column_words_ * 64;
+    for (std::vector<std::uint64_t>* bitmap : {&rows_, &columns_, &stops_[0], &stops_[1], &stops_[2], &stops_[3]}) {
+      if (bitmap->size() < words) bitmap->resize(words);
+    }
+    read_rows(map);
+    make_stops(rows_, row_words_, height, rule, stops_[1], stops_[3]);
+    if (rule == Movement::FourConnected) return;  // Its vertical moves are made step by step.
+    transpose();
+    make_stops(columns_, column_words_, width, rule, stops_[2], stops_[0]);
+  }
+
+  /// Steps from (x, y) straight on to the first cell in direction d (0 to 3) where a ray stops; `blocked` when that is a wall.
+  struct Ray {
+    std::int32_t steps;
+    bool blocked;
+  };
+  Ray ray(std::int32_t x, std::int32_t y, unsigned d) const noexcept {
+    const bool along_row = d % 2 == 1;
+    const auto line = static_cast<std::size_t>(along_row ? y : x) + 1;
+    const auto from = static_cast<std::uint32_t>(along_row ? x : y) + 1;
+    const std::size_t base = line * (along_row ? row_words_ : column_words_);
+    const std::uint64_t* const stops = stops_[d].data() + base;
+    const std::uint64_t* const free = (along_row ? rows_ : columns_).data() + base;
+    std::uint32_t at;
+    std::int32_t steps;
+    if (d == 1 || d == 2) {
+      const std::uint32_t first = from + 1;
+      std::uint32_t word = first / 64;
+      std::uint64_t bits = stops[word] & ~std::uint64_t{0} << first % 64;
+      while (bits == 0) bits = stops[++word];
+      at = word * 64 + static_cast<std::uint32_t>(std::countr_zero(bits));
+      steps = static_cast<std::int32_t>(at - from);
+    } else {
+      const std::uint32_t first = from - 1;
+      std::uint32_t word = first / 64;
+      std::uint64_t bits = stops[word] & ~std::uint64_t{0} >> (63 - first % 64);
+      while (bits == 0) bits = stops[--word];
+      at = word * 64 + 63 - static_cast<std::uint32_t>(std::countl_zero(bits));
+      steps = static_cast<std::int32_t>(from - at);
+    }
+    return {steps, (free[at / 64] >> at % 64 & 1) == 0};
+  }
+
+ private:
+  /// One bit a cell, eight cells at a time; cell x of row y is bit x + 1 of line y + 1.
+  void read_rows(const Map& map) {
+    const auto [width, height] = map.size();
+    std::fill(rows_.begin(), rows_.end(), 0);
+    for (std::uint32_t y = 0; y < height; ++y) {
+      const Terrain* const cells = map.terrain().data() + std::size_t{y} * width;
+      std::uint64_t* const line = rows_.data() + std::size_t{y + 1} * row_words_;
+      std::uint32_t x = 0;
+      if constexpr (std::endian::native == std::endian::little) {
+        for (; x + 8 <= width; x += 8) {
+          std::uint64_t eight;
+          std::memcpy(&eight, cells + x, 8);
+          // Terrain classes are small, so three bits tell whether a byte is zero; the product gathers one bit of each.
+          static_assert(terrain_count <= 8 && wall == 0);
+          const std::uint64_t free = (eight | eight >> 1 | eight >> 2) & 0x0101010101010101u;
+          put(line, x + 1, free * 0x0102040810204080u >> 56);
+        }
+      }
+      for (; x < width; ++x) put(line, x + 1, cells[x] != wall ? 1 : 0);
+    }
+  }
+  static void put(std::uint64_t* line, std::uint32_t bit, std::uint64_t bits) noexcept {
+    line[bit / 64] |= bits << bit % 64;
+    if (bit % 64 > 56) line[bit / 64 + 1] |= bits >> (64 - bit % 64);
+  }
+
+  /// Columns from rows in blocks of 64 by 64, each turned by swapping ever smaller squares (Warren, Hacker's Delight).
+  void transpose() noexcept {
+    std::array<std::uint64_t, 64> block;
+    for (std::uint32_t down = 0; down < column_words_; ++down) {
+      for (std::uint32_t across = 0; across < row_words_; ++across) {
+        for (std::uint32_t i = 0; i < 64; ++i) block[i] = rows_[(std::size_t{down} * 64 + i) * row_words_ + across];
+        std::uint64_t mask = 0x00000000FFFFFFFFu;
+        for (std::uint32_t half = 32; half != 0; half /= 2, mask ^= mask << half) {
+          for (std::uint32_t i = 0; i < 64; i = ((i | half) + 1) & ~half) {
+            const std::uint64_t swap = (block[i] >> half ^ block[i | half]) & mask;
+            block[i] ^= swap << half;
+            block[i | half] ^= swap;
+          }
+        }
+        for (std::uint32_t i = 0; i < 64; ++i) columns_[(std::size_t{across} * 64 + i) * column_words_ + down] = block[i];
+      }
+    }
+  }
+
+  /// Where rays along the lines stop: `forward` towards higher bits, `backward` towards lower ones.
+  static void make_stops(const std::vector<std::uint64_t>& free, std::uint32_t words, std::uint32_t lines, Movement rule,
+                         std::vector<std::uint64_t>& forward, std::vector<std::uint64_t>& backward) noexcept {
+    const bool corners = rule == Movement::AtMostOneObstacle || rule == Movement::Always;
+    for (std::uint32_t line = 1; line <= lines; ++line) {
+      const std::uint64_t* const here = free.data() + std::size_t{line} * words;
+      for (std::uint32_t w = 0; w < words; ++w) {
+        const auto lower = [=](const std::uint64_t* of) { return of[w] << 1 | (w > 0 ? of[w - 1] >> 63 : 0); };
+        const auto higher = [=](const std::uint64_t* of) { return of[w] >> 1 | (w + 1 < words ? of[w + 1] << 63 : 0); };
+        std::uint64_t ahead = ~here[w];
+        std::uint64_t behind = ~here[w];
+        for (const std::uint64_t* const side : {here - words, here + words}) {
+          if (!corners) {
+            // Free beside this cell, blocked beside the one before.
+            ahead |= side[w] & ~lower(side);
+            behind |= side[w] & ~higher(side);
+          } else {
+            // Blocked beside this cell, and a legal diagonal past it.
+            const std::uint64_t all = ~std::uint64_t{0};
+            ahead |= ~side[w] & higher(side) & (rule == Movement::Always ? all : higher(here));
+            behind |= ~side[w] & lower(side) & (rule == Movement::Always ? all : lower(here));
+          }
+        }
+        forward[std::size_t{line} * words + w] = ahead;
+        backward[std::size_t{line} * words + w] = behind;
+      }
+    }
+  }
+
+  GroundKey key_;
+  std::uint32_t row_words_ = 0;
+  std::uint32_t column_words_ = 0;
+  std::vector<std::uint64_t> rows_;     ///< set = passable
+  std::vector<std::uint64_t> columns_;
+  std::array<std::vector<std::uint64_t>, 4> stops_;  ///< by Direction
+};
+
+}  // namespace astrolabe
