@@ -21,6 +21,8 @@ struct Entry {
 /// Empty when the answer obeys the law, else what is wrong.
 const char* fault(const Map& map, const Query& query, const Oracle& oracle, const Entry& entry, Status status, const std::vector<Cell>& path) {
   const std::uint64_t optimum = oracle.distance(query.goal);
+  // Out of budget claims neither that there is a path nor that there is none.
+  if (status == Status::Budget) return has_budget(entry.options.algorithm()) && path.empty() ? nullptr : "out of a budget that it does not have";
   if (optimum == Oracle::unreachable) return status == Status::NoPath && path.empty() ? nullptr : "there is no path, but that is not the answer";
   if (status != Status::Found) return "there is a path, but it was not found";
   if (path.empty() || path.front() != query.start || path.back() != query.goal) return "the path has other ends";
@@ -39,7 +41,8 @@ void check_all_worlds(Movement rule) {
   std::vector<Entry> entries;
   for (const AlgorithmInfo* info : catalog()) {
     const Options options(*info);
-    // No verdict depends on where the walls are, so one does for all worlds.
+    // No verdict and no need depends on where the walls are, so one does for all worlds.
+    if (refuses(*info, Map(size), {.movement = rule})) continue;
     entries.push_back({options, judge(Map(size), {.movement = rule}, options), info->make.untraced(false)});
   }
   Oracle oracle;

@@ -36,8 +36,10 @@ std::string all_lines() {
     Query query{.start = random_free_cell(dice, bare), .goal = random_free_cell(dice, bare)};
     for (std::size_t rule = 0; rule < movements.size(); ++rule) {
       query.movement = static_cast<Movement>(rule);
+      if (refuses(*info, bare, query)) continue;
       text += line_of(bare, "bare", query, Options(*info));
     }
+    const Query plainly = query;
     query = {.start = random_free_cell(dice, terrain), .goal = random_free_cell(dice, terrain)};
     for (const Parameter& parameter : info->parameters) {
       const ParameterInfo& about = *parameter.info;
@@ -46,7 +48,17 @@ std::string all_lines() {
         Options options(*info);
         if (value == parameter.initial || !options.set(about, value)) continue;
         query.cost_model = static_cast<std::uint8_t>(value % static_cast<std::int32_t>(cost_models.size()));
-        text += line_of(terrain, "terrain", query, options);
+        if (!refuses(*info, terrain, query)) {
+          text += line_of(terrain, "terrain", query, options);
+          continue;
+        }
+        // Whoever needs plain ground shows its options there, under the first rule that suits.
+        Query bare_query = plainly;
+        for (std::size_t rule = movements.size(); rule-- > 0;) {
+          bare_query.movement = static_cast<Movement>(rule);
+          if (!refuses(*info, bare, bare_query)) break;
+        }
+        if (!refuses(*info, bare, bare_query)) text += line_of(bare, "bare", bare_query, options);
       }
     }
   }

@@ -68,9 +68,11 @@ TEST_CASE("heuristics: admissible and consistent exactly where judge() says so")
         for (std::size_t model = 0; model < cost_models.size(); ++model) {
           Query query{.movement = static_cast<Movement>(rule), .cost_model = static_cast<std::uint8_t>(model)};
           bool has_witness = false;
+          bool was_asked = false;
           for (const Map& map : maps) {
             query.start = query.goal = Cell{0};
-            if (!map.passable(query.goal)) continue;
+            if (!map.passable(query.goal) || refuses(*info, map, query)) continue;
+            was_asked = true;
             const Verdict verdict = judge(map, query, options);
             const Findings findings = examine(map, query, options, oracle, *search);
             INFO(describe_query(query, options) << ", map " << map.size().width << " x " << map.size().height);
@@ -80,7 +82,7 @@ TEST_CASE("heuristics: admissible and consistent exactly where judge() says so")
             has_witness |= verdict.admissible || !findings.admissible;
           }
           INFO(describe_query(query, options) << " is called inadmissible");
-          CHECK(has_witness);
+          if (was_asked) CHECK(has_witness);
         }
       }
     });

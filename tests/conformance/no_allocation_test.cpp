@@ -45,6 +45,7 @@ TEST_CASE("no allocation: a second search on a map allocates nothing") {
     Moves moves;
     moves.build(map, query.movement);
     for (const AlgorithmInfo* info : catalog()) {
+      if (refuses(*info, map, query)) continue;
       const Options options = random_options(dice, *info);
       const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
       for (const bool wide : {false, true}) {

@@ -61,11 +61,15 @@ TEST_CASE("overflow: a lane goes on with 64 bits to the exact cost") {
     REQUIRE(lane.status() == Status::Found);
     CHECK(lane.cost() == PathCost{.straight = std::uint64_t{255} * (length - 1), .diagonal = 0});
     CHECK(lane.inspect(end_to_end.goal).g == step_units * (length - 1));
-    CHECK(lane.recorder().steps() == length);
-    for (const std::uint32_t step : {1u, 600u, 1000u, length}) {
+    // Searches that jump need two steps from end to end, the others one a cell.
+    const std::uint32_t steps = lane.recorder().steps();
+    CHECK((steps == 2 || steps == length));
+    for (const std::uint32_t step : {1u, steps / 2, steps - 1, steps}) {
       lane.seek(step);
-      CHECK(lane.explain().g == step_units * (step - 1));
-      CHECK(lane.inspect(Cell{step - 1}).g == step_units * (step - 1));
+      const StepReport report = lane.explain();
+      CHECK(index(report.cell) == (step - 1) * (length - 1) / (steps - 1));
+      CHECK(report.g == step_units * index(report.cell));
+      CHECK(lane.inspect(report.cell).g == report.g);
     }
     // A cheap problem afterwards is not haunted by the dear one.
     const Map cheap({6, 1});
@@ -90,6 +94,7 @@ TEST_CASE("overflow: random dear worlds end with the same answer as 64 bits from
     moves.build(map, query.movement);
     for (const AlgorithmInfo* info : catalog()) {
       INFO(info->id);
+      if (refuses(*info, map, query)) continue;
       const Options options(*info);
       const auto search = info->make.untraced(true);
       search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});

@@ -22,12 +22,22 @@ std::uint64_t recorded_g(const Lane& lane, Cell cell) { return lane.recorder().g
 void check_lane(const Map& map, const Query& query, const Oracle& oracle, Lane& lane) {
   const Verdict verdict = judge(map, query, lane.options());
   lane.advance(to_the_end);
+  if (verdict.unmet != 0) {
+    CHECK(lane.status() == Status::Refused);
+    CHECK(lane.path().empty());
+    return;
+  }
   if (!map.passable(query.start)) {
     CHECK(lane.status() == Status::StartBlocked);
     return;
   }
   if (!map.passable(query.goal)) {
     CHECK(lane.status() == Status::GoalBlocked);
+    return;
+  }
+  if (lane.status() == Status::Budget) {
+    CHECK(has_budget(lane.options().algorithm()));
+    CHECK(lane.path().empty());
     return;
   }
   const std::uint64_t optimum = oracle.distance(query.goal);
@@ -65,7 +75,7 @@ class Runner {
         INFO(describe_query(query, lane->options()) << ", map " << map.size().width << " x " << map.size().height);
         check_lane(map, query, oracle_, *lane);
         const Verdict verdict = judge(map, query, lane->options());
-        ++levels[static_cast<int>(verdict.level)];
+        if (verdict.unmet == 0) ++levels[static_cast<int>(verdict.level)];
       }
     }
   }

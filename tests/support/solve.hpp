@@ -24,11 +24,23 @@ struct Answer {
   bool wide = false;
 };
 
+/// True when the algorithm says beforehand that it cannot answer this query. What it would do then is nobody's business.
+inline bool refuses(const AlgorithmInfo& info, const Map& map, const Query& query) { return unmet_needs(map, query, info) != 0; }
+
+/// True for algorithms that may end without an answer: only those with a budget of their own may.
+inline bool has_budget(const AlgorithmInfo& info) {
+  return std::any_of(info.parameters.begin(), info.parameters.end(), [](const Parameter& p) { return p.info->id == "budget"; });
+}
+
 /// With 32-bit costs, and with 64-bit ones when those do not do.
 inline Answer solve(const Map& map, const Query& query, const Options& options) {
   Moves moves;
   moves.build(map, query.movement);
   Answer answer;
+  if (refuses(options.algorithm(), map, query)) {
+    answer.status = Status::Refused;
+    return answer;
+  }
   for (;;) {
     Counting trace;
     const std::unique_ptr<Search> search = options.algorithm().make.counted(answer.wide, trace);

@@ -1,0 +1,91 @@
+// Law: an algorithm answers exactly the queries that fulfil its needs. Outside them a lane is refused at once and searches
+// nothing, judge() names every need that is not fulfilled, and what is offered instead does answer.
+
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/lane.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+const std::array<Map, 4> worlds{draw({"....", ".@..", "...."}), draw({"SSSS", "S@SS", "SSSS"}), draw({"..S.", ".@..", "...."}), draw({"SF", "WW"})};
+
+/// The needs that a query violates, from what they say in words.
+std::uint32_t violated(const AlgorithmInfo& info, const Map& map, const Query& query) {
+  std::uint32_t bits = 0;
+  Terrain first = wall;
+  bool uniform = true;
+  for (const Terrain terrain : map.terrain()) {
+    if (terrain == wall) continue;
+    if (first == wall) first = terrain;
+    uniform &= map.multipliers()[terrain] == map.multipliers()[first];
+  }
+  const double ratio = static_cast<double>(query.model().diagonal) / query.model().straight;
+  if ((info.movements & bit(query.movement)) == 0) bits |= bit(Need::AcceptedMoves);
+  if (!uniform && (info.needs & bit(Need::UniformTerrain)) != 0) bits |= bit(Need::UniformTerrain);
+  if (query.movement != Movement::FourConnected && (ratio <= 1 || ratio >= 2) && (info.needs & bit(Need::OctileCosts)) != 0) bits |= bit(Need::OctileCosts);
+  return bits;
+}
+
+template <class F>
+void for_each_query(const F& f) {
+  for (const Map& map : worlds) {
+    for (std::size_t rule = 0; rule < movements.size(); ++rule) {
+      for (std::size_t model = 0; model < cost_models.size(); ++model) {
+        f(map, Query{.start = Cell{0},
+                     .goal = Cell{map.size().cells() - 1},
+                     .movement = static_cast<Movement>(rule),
+                     .cost_model = static_cast<std::uint8_t>(model)});
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("needs: a lane refuses exactly what its algorithm cannot answer, and judge() says why") {
+  for (const AlgorithmInfo* info : catalog()) {
+    std::uint32_t seen = 0;
+    int answered = 0;
+    Lane lane(*info);
+    for_each_query([&](const Map& map, const Query& query) {
+      INFO(describe_query(query, Options(*info)));
+      Moves moves;
+      moves.build(map, query.movement);
+      const std::uint32_t expected = violated(*info, map, query);
+      seen |= expected;
+      CHECK(unmet_needs(map, query, *info) == expected);
+      CHECK(judge(map, query, Options(*info)).unmet == expected);
+      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+      if (expected == 0) {
+        ++answered;
+        CHECK(lane.advance(to_the_end) != Status::Refused);
+        CHECK(lane.recorder().steps() > 0);
+        return;
+      }
+      CHECK(judge(map, query, Options(*info)).level == Guarantee::None);
+      CHECK(lane.status() == Status::Refused);
+      CHECK(lane.advance(to_the_end) == Status::Refused);
+      CHECK(lane.finished());
+      CHECK(lane.recorder().events() == 0);
+      CHECK(lane.path().empty());
+    });
+    INFO(info->id);
+    CHECK(seen == (info->needs | (info->movements == all_movements ? 0 : bit(Need::AcceptedMoves))));
+    CHECK(answered > 0);
+  }
+}
+
+TEST_CASE("needs: what is offered instead answers") {
+  for (const AlgorithmInfo* info : catalog()) {
+    for_each_query([&](const Map& map, const Query& query) {
+      const AlgorithmInfo& other = nearest_that_works(map, query, *info);
+      INFO(describe_query(query, Options(*info)) << " offers " << other.id);
+      CHECK(unmet_needs(map, query, other) == 0);
+    });
+  }
+}
