@@ -43,7 +43,7 @@ std::string all_lines() {
     query = {.start = random_free_cell(dice, terrain), .goal = random_free_cell(dice, terrain)};
     for (const Parameter& parameter : info->parameters) {
       const ParameterInfo& about = *parameter.info;
-      const std::int32_t step = about.kind == ParameterKind::Choice ? 1 : 2500;
+      const std::int32_t step = about.kind == ParameterKind::Choice ? 1 : std::max(2500, (about.max - about.min) / 4 / about.step * about.step);
       for (std::int32_t value = about.min; value <= about.max; value += step) {
         Options options(*info);
         if (value == parameter.initial || !options.set(about, value)) continue;

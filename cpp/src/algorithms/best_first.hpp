@@ -4,7 +4,8 @@
 //   using OpenList = ...<CostT>                     the order of expansion
 //   static constexpr bool uses_heuristic, orders_by_priority
 //   static constexpr Relaxation relaxation          what happens to a cell that is reached again
-//   template <CostT> static priority(g, h)          what the open list is ordered by
+//   static priority(g, h)                           what the open list is ordered by, h weighted; or, to weigh h itself,
+//   static priority(g, h, weight), key(g, h, weight)  what is shown, and the finer number that orders the open list
 //   static successors(moves, cell, parent, came_by) which moves to look at, when not all legal ones
 //
 // After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
@@ -22,6 +23,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <type_traits>
 
 namespace astrolabe {
 
@@ -31,6 +33,9 @@ enum class Relaxation : std::uint8_t {
   Open,    ///< a cheaper way to an open cell counts; closed cells stay closed
   Cheaper, ///< a cheaper way to an open or closed cell counts
 };
+
+template <class Policy>
+inline constexpr bool weighs_itself = requires { Policy::key(0, 0, 1000); };
 
 template <class Policy, Trace TraceT, class CostT>
 class BestFirst final : public Search {
@@ -42,7 +47,9 @@ class BestFirst final : public Search {
     const Map& map = *problem.map;
     const Query& query = problem.query;
     const Options& options = *problem.options;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), options.get(parameters::weight), map, query);
+    weight_ = options.get(parameters::weight);
+    const std::int32_t weight = weighs_itself<Policy> ? 1000 : weight_;
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), weight, map, query);
     stop_ = static_cast<StopRule>(options.get(parameters::stop));
     metrics_ = {};
     const std::uint32_t cells = map.size().cells();
@@ -93,13 +100,27 @@ class BestFirst final : public Search {
 
   std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override {
     const auto [x, y] = problem_.map->size().point(cell);
-    return Policy::orders_by_priority ? Policy::priority(g, estimate(x, y)) : no_priority;
+    if constexpr (weighs_itself<Policy>) {
+      return Policy::priority(g, estimate(x, y), weight_);
+    } else {
+      return Policy::orders_by_priority ? Policy::priority(g, estimate(x, y)) : no_priority;
+    }
   }
 
  private:
+  using Key = std::conditional_t<weighs_itself<Policy>, std::uint64_t, CostT>;
+
   std::uint64_t estimate(std::int32_t x, std::int32_t y) const noexcept {
     if constexpr (Policy::uses_heuristic) return heuristic_(x, y);
     return 0;
+  }
+
+  std::uint64_t order(std::uint64_t g, std::uint64_t h) const noexcept {
+    if constexpr (weighs_itself<Policy>) {
+      return Policy::key(g, h, weight_);
+    } else {
+      return Policy::priority(g, h);
+    }
   }
 
   void expand_next() noexcept {
@@ -161,16 +182,16 @@ class BestFirst final : public Search {
 
   template <EventKind kind>
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, std::uint64_t h) noexcept {
-    const std::uint64_t priority = Policy::priority(g, h);
+    const std::uint64_t priority = order(g, h);
     // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
     if constexpr (sizeof(CostT) < 8) {
-      if (g > std::numeric_limits<CostT>::max() || priority > std::numeric_limits<CostT>::max()) {
+      if (g > std::numeric_limits<CostT>::max() || priority > std::numeric_limits<Key>::max()) {
         status_ = Status::CostOverflow;
         return;
       }
     }
     nodes_.open(cell, static_cast<CostT>(g), direction);
-    open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
+    open_.push(static_cast<Key>(priority), static_cast<CostT>(g), cell);
     if constexpr (kind == EventKind::Relax) {
       ++metrics_.relaxed;
     } else {
@@ -189,6 +210,7 @@ class BestFirst final : public Search {
   std::array<std::int32_t, direction_count> offset_{};
   std::array<std::array<std::uint32_t, terrain_count>, direction_count> step_cost_{};
   Metrics metrics_;
+  std::int32_t weight_ = 1000;
   StopRule stop_ = StopRule::Expanded;
   Status status_ = Status::Running;
 };

@@ -32,10 +32,13 @@ constexpr ParameterInfo heuristic{"heuristic", "Heuristic", ParameterKind::Choic
 constexpr ParameterInfo weight{"weight", "Weight", ParameterKind::Number, 0, 10000, 100, 1000, {}};
 constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0, 3, 1, 0, tie_breaks};
 constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
+constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
+constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
-  static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop};
+  static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
+                                                &parameters::budget,    &parameters::width};
   return all;
 }
 

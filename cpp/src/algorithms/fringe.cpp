@@ -1,0 +1,209 @@
+// Fringe search: iterative deepening A* that keeps its frontier instead of starting again. One list is linked through the
+// cells, and a mark goes along it: what it has passed is the "later" list of the paper, what lies ahead the "now" list. A cell
+// above the bound is passed; any other is taken out and expanded, its children go in ahead of the mark, the first Direction
+// first. At the end the bound grows to the least f that was passed. Nothing is sorted. A cell that was closed comes back
+// when a cheaper way to it turns up, so an admissible heuristic is enough: a goal is only taken within the bound, and no
+// bound exceeds the optimum.
+
+#include "core/heuristic.hpp"
+#include "core/moves.hpp"
+#include "core/node_store.hpp"
+#include "core/steps.hpp"
+
+#include <bit>
+#include <limits>
+
+namespace astrolabe::algorithms {
+namespace {
+
+/// A list of cells and their f, linked both ways through an array; no cell is in it twice.
+class LinkedCells {
+ public:
+  void begin(std::uint32_t cells) {
+    if (links_.size() <= cells) links_.resize(cells + 1);
+    head_ = cells;  // An extra place stands for both ends.
+    links_[head_] = {head_, head_, 0};
+  }
+  std::uint32_t end() const noexcept { return head_; }
+  std::uint32_t after(std::uint32_t place) const noexcept { return links_[place].next; }
+  std::uint32_t before(std::uint32_t place) const noexcept { return links_[place].previous; }
+  std::uint64_t f(std::uint32_t cell) const noexcept { return links_[cell].f; }
+  void insert_after(std::uint32_t place, std::uint32_t cell, std::uint64_t f) noexcept {
+    const std::uint32_t next = links_[place].next;
+    links_[cell] = {place, next, f};
+    links_[place].next = cell;
+    links_[next].previous = cell;
+  }
+  void remove(std::uint32_t cell) noexcept {
+    const Link link = links_[cell];
+    links_[link.previous].next = link.next;
+    links_[link.next].previous = link.previous;
+  }
+
+ private:
+  struct Link {
+    std::uint32_t previous;
+    std::uint32_t next;
+    std::uint64_t f;
+  };
+  std::vector<Link> links_;
+  std::uint32_t head_ = 0;
+};
+
+template <class TraceT, class CostT>
+class Fringe final : public Search {
+ public:
+  explicit Fringe(TraceT& trace) noexcept : trace_(trace) {}
+
+  Status begin(const Problem& problem) noexcept override {
+    problem_ = problem;
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(problem.options->get(parameters::heuristic)), 1000, *problem.map, problem.query);
+    steps_ = Steps(*problem.map, problem.query);
+    metrics_ = {};
+    const std::uint32_t cells = problem.map->size().cells();
+    nodes_.begin(cells);
+    list_.begin(cells);
+    mark_ = list_.end();
+    least_passed_ = nothing;
+    status_ = check_ends(problem);
+    if (status_ != Status::Running) return status_;
+    bound_ = heuristic(problem.query.start);
+    enter<EventKind::Open>(problem.query.start, no_cell, no_direction, 0);
+    return status_;
+  }
+
+  Status advance(std::uint32_t work) noexcept override {
+    while (work > 0 && status_ == Status::Running) {
+      if (trace_.full()) return Status::Capacity;
+      expand_next();
+      --work;
+    }
+    return status_;
+  }
+
+  const Metrics& metrics() const noexcept override { return metrics_; }
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
+  }
+
+  std::uint64_t heuristic(Cell cell) const noexcept override {
+    const auto [x, y] = problem_.map->size().point(cell);
+    return heuristic_.unweighted(x, y);
+  }
+  std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override { return g + heuristic(cell); }
+
+ private:
+  static constexpr std::uint64_t nothing = ~std::uint64_t{0};
+
+  /// Moves the mark before the next cell within the bound and takes that cell out; false when the list is empty.
+  bool take_next(Cell& cell) noexcept {
+    for (;;) {
+      const std::uint32_t next = list_.after(mark_);
+      if (next == list_.end()) {
+        if (least_passed_ == nothing) return false;
+        bound_ = least_passed_;
+        least_passed_ = nothing;
+        mark_ = list_.end();
+        continue;
+      }
+      cell = Cell{next};
+      const std::uint64_t f = list_.f(next);
+      if (f <= bound_) {
+        list_.remove(next);
+        return true;
+      }
+      least_passed_ = std::min(least_passed_, f);
+      mark_ = next;
+    }
+  }
+
+  void expand_next() noexcept {
+    Cell cell;
+    if (!take_next(cell)) {
+      status_ = Status::NoPath;
+      return;
+    }
+    trace_.step();
+    nodes_.close(cell);
+    ++metrics_.expanded;
+    --metrics_.open;
+    const std::uint64_t g = nodes_.g(cell);
+    trace_.template event<EventKind::Close>(cell, steps_.parent(cell, nodes_.direction(cell)), g);
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    // From the last to the first, because each goes in right after the mark.
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0;) {
+      const auto d = static_cast<unsigned>(std::bit_width(moves)) - 1;
+      moves ^= 1u << d;
+      const Cell next = steps_.neighbour(cell, d);
+      reach(next, cell, d, g + steps_.cost(d, next));
+      if (status_ != Status::Running) return;
+    }
+  }
+
+  void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+    const CellState state = nodes_.state(next);
+    if (state != CellState::Unvisited && g >= nodes_.g(next)) return;
+    switch (state) {
+      case CellState::Unvisited: enter<EventKind::Open>(next, parent, direction, g); break;
+      case CellState::Open: enter<EventKind::Relax>(next, parent, direction, g); break;
+      case CellState::Closed: enter<EventKind::Reopen>(next, parent, direction, g); break;
+    }
+  }
+
+  template <EventKind kind>
+  void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
+    if constexpr (sizeof(CostT) < 8) {
+      if (g > std::numeric_limits<CostT>::max()) {
+        status_ = Status::CostOverflow;
+        return;
+      }
+    }
+    const std::uint32_t place = index(cell);
+    if constexpr (kind == EventKind::Relax) {
+      if (mark_ == place) mark_ = list_.before(place);
+      list_.remove(place);
+    }
+    nodes_.open(cell, static_cast<CostT>(g), direction);
+    list_.insert_after(mark_, place, priority(cell, g));
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, g);
+  }
+
+  TraceT& trace_;
+  Problem problem_{};
+  NodeStore<CostT> nodes_;
+  LinkedCells list_;
+  Heuristic heuristic_;
+  Steps steps_;
+  Metrics metrics_;
+  std::uint64_t bound_ = 0;
+  std::uint64_t least_passed_ = nothing;
+  std::uint32_t mark_ = 0;  ///< the last cell that was passed
+  Status status_ = Status::Running;
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}};
+
+}  // namespace
+
+extern const AlgorithmInfo fringe{
+    .id = "fringe",
+    .name = "Fringe search",
+    .family = "best-first",
+    .summary = "Passes along its frontier under a bound on g + h that grows; keeps the frontier, sorts nothing.",
+    .paper = "Y. Bj\xC3\xB6rnsson, M. Enzenberger, R. C. Holte, J. Schaeffer: Fringe Search: Beating A* at Pathfinding on Game Maps. IEEE CIG, 2005.",
+    .complexity = "O(n) a pass, one pass for each value of g + h below the optimum",
+    .priority = "g + h",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::HeuristicAdmissible),
+    .parameters = parameter_list,
+    .make = factory_of<Fringe>(),
+};
+
+}  // namespace astrolabe::algorithms

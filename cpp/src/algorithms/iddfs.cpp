@@ -1,0 +1,34 @@
+// Iterative deepening depth-first search: depth-first with a limit on the number of moves that grows by one until the goal is
+// there or nothing was cut off. It finds what breadth-first search finds. The number of moves to each cell is remembered, as
+// iterative_deepening.hpp explains; without that, an open 8-connected field of 20 moves would take longer than anyone waits.
+
+#include "algorithms/iterative_deepening.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+struct Policy {
+  static constexpr bool by_moves = true;
+  static constexpr bool has_budget = false;
+};
+
+template <class TraceT, class CostT>
+using SearchT = IterativeDeepening<Policy, TraceT, CostT>;
+
+}  // namespace
+
+extern const AlgorithmInfo iddfs{
+    .id = "iddfs",
+    .name = "Iterative deepening",
+    .family = "uninformed",
+    .summary = "Depth-first to one move, then to two, then to three: the fewest moves, without a queue.",
+    .paper = "D. J. Slate, L. R. Atkin: CHESS 4.5, the Northwestern University Chess Program. In: Chess Skill in Man and Machine, 1977.",
+    .complexity = "O(n d), d = moves to the goal",
+    .priority = "",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
+    .parameters = {},
+    .make = factory_of<SearchT>(),
+};
+
+}  // namespace astrolabe::algorithms

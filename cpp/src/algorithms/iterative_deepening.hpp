@@ -1,0 +1,188 @@
+#pragma once
+// Iterative deepening: a depth-first search that goes no further than a bound, again and again with the least bound that was
+// exceeded, until the goal is taken within the bound or nothing was cut off. A policy says what is bounded:
+//
+//   static constexpr bool by_moves     the number of moves (a heuristic is not read), else g + h
+//   static constexpr bool has_budget   whether it gives up after so many expansions
+//
+// Plain path checking would visit a cell once for each way to it, which are exponentially many on a grid. So the best value
+// (moves, or g) that a cell was ever reached with is kept, also from one iteration to the next, and a cell is expanded
+//   - in an iteration once with that value, although earlier iterations closed it: they came by the same chain of values,
+//     which is within the larger bound too, so it will be reached with it again;
+//   - again whenever a better value turns up. By moves none does: a new cell has exactly as many as the bound.
+// Since values only fall, parents always lead to the start. Children are generated at once and wait on a stack, the first
+// Direction on top; one that is reached better moves to the top.
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/recording.hpp"
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
+#include "core/heuristic.hpp"
+#include "core/moves.hpp"
+#include "core/node_store.hpp"
+#include "core/open_list.hpp"
+#include "core/steps.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <vector>
+
+namespace astrolabe {
+
+template <class Policy, Trace TraceT, class CostT>
+class IterativeDeepening final : public Search {
+ public:
+  explicit IterativeDeepening(TraceT& trace) noexcept : trace_(trace) {}
+
+  Status begin(const Problem& problem) noexcept override {
+    problem_ = problem;
+    const Options& options = *problem.options;
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), 1000, *problem.map, problem.query);
+    budget_ = Policy::has_budget ? static_cast<std::uint64_t>(options.get(parameters::budget)) : nothing;
+    steps_ = Steps(*problem.map, problem.query);
+    metrics_ = {};
+    const std::uint32_t cells = problem.map->size().cells();
+    nodes_.begin(cells);
+    stack_.begin(cells, TieBreak::LargerG);
+    if (visits_.size() < cells) visits_.resize(cells, Visit{0, 0});
+    iteration_ = 0;
+    status_ = check_ends(problem);
+    if (status_ != Status::Running) return status_;
+    next_bound_ = bound_of({0, 0}, problem.query.start);
+    begin_iteration<EventKind::Open>();
+    return status_;
+  }
+
+  Status advance(std::uint32_t work) noexcept override {
+    while (work > 0 && status_ == Status::Running) {
+      if (trace_.full()) return Status::Capacity;
+      expand_next();
+      --work;
+    }
+    return status_;
+  }
+
+  const Metrics& metrics() const noexcept override { return metrics_; }
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
+  }
+
+  std::uint64_t heuristic(Cell cell) const noexcept override { return Policy::by_moves ? 0 : heuristic_at(cell); }
+  std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override { return Policy::by_moves ? no_priority : g + heuristic_at(cell); }
+
+ private:
+  static constexpr std::uint64_t nothing = ~std::uint64_t{0};
+  /// When a cell was reached last, and by how many moves.
+  struct Visit {
+    std::uint32_t iteration;
+    std::uint32_t moves;
+  };
+  struct Way {
+    std::uint64_t g;
+    std::uint32_t moves;
+  };
+
+  std::uint64_t heuristic_at(Cell cell) const noexcept {
+    const auto [x, y] = problem_.map->size().point(cell);
+    return heuristic_.unweighted(x, y);
+  }
+  std::uint64_t bound_of(Way way, Cell cell) const noexcept {
+    if constexpr (Policy::by_moves) return way.moves;
+    return way.g + heuristic_at(cell);
+  }
+
+  template <EventKind kind>
+  void begin_iteration() noexcept {
+    bound_ = next_bound_;
+    next_bound_ = nothing;
+    ++iteration_;
+    push<kind>(problem_.query.start, no_cell, no_direction, {0, 0});
+  }
+
+  void expand_next() noexcept {
+    if (stack_.empty()) {
+      // Nothing was cut off, or there would be another iteration.
+      status_ = Status::NoPath;
+      return;
+    }
+    if (metrics_.expanded >= budget_) {
+      status_ = Status::Budget;
+      return;
+    }
+    const Cell cell = stack_.pop();
+    trace_.step();
+    nodes_.close(cell);
+    ++metrics_.expanded;
+    --metrics_.open;
+    const Way here{nodes_.g(cell), visits_[index(cell)].moves};
+    trace_.template event<EventKind::Close>(cell, steps_.parent(cell, nodes_.direction(cell)), here.g);
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    // From the last to the first, so that the first comes to lie on top.
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0;) {
+      const auto d = static_cast<unsigned>(std::bit_width(moves)) - 1;
+      moves ^= 1u << d;
+      const Cell next = steps_.neighbour(cell, d);
+      reach(next, cell, d, {here.g + steps_.cost(d, next), here.moves + 1});
+      if (status_ != Status::Running) return;
+    }
+    if (stack_.empty() && next_bound_ != nothing) begin_iteration<EventKind::Reopen>();
+  }
+
+  void reach(Cell next, Cell parent, unsigned direction, Way way) noexcept {
+    const CellState state = nodes_.state(next);
+    if (state != CellState::Unvisited) {
+      const std::uint64_t best = Policy::by_moves ? visits_[index(next)].moves : nodes_.g(next);
+      const std::uint64_t now = Policy::by_moves ? way.moves : way.g;
+      const bool first_time = visits_[index(next)].iteration != iteration_;
+      if (now > best || (now == best && !first_time)) return;
+    }
+    const std::uint64_t bound = bound_of(way, next);
+    if (bound > bound_) {
+      next_bound_ = std::min(next_bound_, bound);
+      return;
+    }
+    switch (state) {
+      case CellState::Unvisited: push<EventKind::Open>(next, parent, direction, way); break;
+      case CellState::Open: push<EventKind::Relax>(next, parent, direction, way); break;
+      case CellState::Closed: push<EventKind::Reopen>(next, parent, direction, way); break;
+    }
+  }
+
+  template <EventKind kind>
+  void push(Cell cell, Cell parent, unsigned direction, Way way) noexcept {
+    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
+    if constexpr (sizeof(CostT) < 8) {
+      if (way.g > std::numeric_limits<CostT>::max()) {
+        status_ = Status::CostOverflow;
+        return;
+      }
+    }
+    nodes_.open(cell, static_cast<CostT>(way.g), direction);
+    visits_[index(cell)] = {iteration_, way.moves};
+    stack_.push(0, 0, cell);
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, way.g);
+  }
+
+  TraceT& trace_;
+  Problem problem_{};
+  NodeStore<CostT> nodes_;
+  StackOpenList<CostT> stack_;
+  std::vector<Visit> visits_;  ///< meaningful where the node is visited
+  Heuristic heuristic_;
+  Steps steps_;
+  Metrics metrics_;
+  std::uint64_t bound_ = 0;
+  std::uint64_t next_bound_ = nothing;
+  std::uint64_t budget_ = 0;
+  std::uint32_t iteration_ = 0;
+  Status status_ = Status::Running;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,85 @@
+#pragma once
+// What searches of all kinds do alike: the cost and the target of a step, the ends of a query, the way back from the goal.
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/recording.hpp"
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace astrolabe {
+
+/// Offsets and costs of the steps on one map under one cost model. The map must outlive it.
+class Steps {
+ public:
+  Steps() = default;
+  Steps(const Map& map, const Query& query) noexcept : terrain_(map.terrain().data()) {
+    const auto width = static_cast<std::int32_t>(map.size().width);
+    for (int d = 0; d < direction_count; ++d) {
+      offset_[d] = step_y[d] * width + step_x[d];
+      const std::uint32_t base = is_diagonal(d) ? query.model().diagonal : query.model().straight;
+      for (int t = 0; t < terrain_count; ++t) cost_[d][t] = base * map.multipliers()[t];
+    }
+  }
+
+  Cell neighbour(Cell cell, unsigned direction) const noexcept { return Cell{index(cell) + static_cast<std::uint32_t>(offset_[direction])}; }
+  /// The cell that a move in this direction came from; no_cell for no_direction.
+  Cell parent(Cell cell, unsigned direction) const noexcept {
+    return direction == no_direction ? no_cell : Cell{index(cell) - static_cast<std::uint32_t>(offset_[direction])};
+  }
+  std::uint32_t cost(unsigned direction, Cell entered) const noexcept { return cost_[direction][terrain_[index(entered)]]; }
+
+ private:
+  const Terrain* terrain_ = nullptr;
+  std::array<std::int32_t, direction_count> offset_{};
+  std::array<std::array<std::uint32_t, terrain_count>, direction_count> cost_{};
+};
+
+inline Status check_ends(const Problem& problem) noexcept {
+  if (!problem.map->passable(problem.query.start)) return Status::StartBlocked;
+  if (!problem.map->passable(problem.query.goal)) return Status::GoalBlocked;
+  return Status::Running;
+}
+
+template <EventKind kind>
+void count_opened(Metrics& metrics) noexcept {
+  if constexpr (kind == EventKind::Relax) {
+    ++metrics.relaxed;
+  } else {
+    ++(kind == EventKind::Open ? metrics.generated : metrics.reopened);
+    metrics.largest_open = std::max(metrics.largest_open, ++metrics.open);
+  }
+}
+
+/// The path along the directions that led into the cells, from the start to `goal`.
+template <class Nodes>
+void trace_back(const Nodes& nodes, const Steps& steps, Cell goal, std::vector<Cell>& cells) {
+  for (Cell cell = goal; cell != no_cell; cell = steps.parent(cell, nodes.direction(cell))) cells.push_back(cell);
+  std::reverse(cells.begin(), cells.end());
+}
+
+/// The factory of a search that is a template over trace and cost type.
+template <template <class, class> class SearchT>
+constexpr SearchFactory factory_of() noexcept {
+  return {
+      [](bool wide) -> std::unique_ptr<Search> {
+        static NullTrace none;
+        if (wide) return std::make_unique<SearchT<NullTrace, std::uint64_t>>(none);
+        return std::make_unique<SearchT<NullTrace, std::uint32_t>>(none);
+      },
+      [](bool wide, Counting& trace) -> std::unique_ptr<Search> {
+        if (wide) return std::make_unique<SearchT<Counting, std::uint64_t>>(trace);
+        return std::make_unique<SearchT<Counting, std::uint32_t>>(trace);
+      },
+      [](bool wide, Recorder& trace) -> std::unique_ptr<Search> {
+        if (wide) return std::make_unique<SearchT<Recorder, std::uint64_t>>(trace);
+        return std::make_unique<SearchT<Recorder, std::uint32_t>>(trace);
+      },
+  };
+}
+
+}  // namespace astrolabe
