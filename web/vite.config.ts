@@ -20,7 +20,7 @@ export default defineConfig({
   },
   test: {
     root: project,
-    include: ['tests/web/**/*.test.ts'],
+    include: ['tests/web/**/*.test.ts', 'tests/cli/**/*.test.ts'],
     environment: 'node',
   },
 });
