@@ -34,7 +34,7 @@ constexpr std::string_view usage =
     "\n"
     "search:  --algorithm ID  --moves ID  --cost-model ID  --terrain-costs 1,2,5,8\n"
     "         --swamp passable|blocked  --water passable|blocked\n"
-    "         --heuristic ID  --weight W  --tie-break ID  --stop ID\n"
+    "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
     "\n"
     "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths.\n";
 
@@ -179,6 +179,7 @@ int run_command(Arguments& arguments) {
 struct ScenResult {
   std::uint64_t solved = 0;
   std::uint64_t unreachable = 0;
+  std::uint64_t out_of_budget = 0;  ///< no answer, so no mismatch either
   std::uint64_t mismatches = 0;
   std::uint64_t expanded = 0;
   std::uint64_t generated = 0;
@@ -206,6 +207,10 @@ ScenResult run_rows(const Map& map, const Query& base, const Options& options, c
     result.generated += search->metrics().generated;
     const bool expected = row.length > 0 || row.start == row.goal;
     const bool found = status == Status::Found;
+    if (status == Status::Budget) {
+      ++result.out_of_budget;
+      continue;
+    }
     ++(found ? result.solved : result.unreachable);
     search->path(path);
     const double length = path_cost(map, path).shown(query.model());
@@ -255,7 +260,7 @@ int scen_command(Arguments& arguments) {
   if (as_json) {
     JsonWriter json;
     json.begin_object().member("algorithm", options.algorithm().id).member("queries", rows.size());
-    json.member("solved", result.solved).member("unreachable", result.unreachable).member("mismatches", result.mismatches);
+    json.member("solved", result.solved).member("unreachable", result.unreachable).member("out_of_budget", result.out_of_budget).member("mismatches", result.mismatches);
     json.member("expanded", result.expanded).member("generated", result.generated);
     json.key("seconds").value(result.seconds, 6).key("ns_per_expansion").value(ns, 2);
     print(json.end_object().take());

@@ -164,6 +164,11 @@ class Beam final : public Search {
   Status status_ = Status::Running;
 };
 
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = Beam<TraceT, CostT>;
+};
+
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::width, 20000}};
 
 }  // namespace
@@ -179,7 +184,7 @@ extern const AlgorithmInfo beam{
     .guarantee = Guarantee::None,
     .conditions = 0,
     .parameters = parameter_list,
-    .make = factory_of<Beam>(),
+    .make = factory_of<Family>(),
 };
 
 }  // namespace astrolabe::algorithms

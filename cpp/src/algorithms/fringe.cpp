@@ -188,6 +188,11 @@ class Fringe final : public Search {
   Status status_ = Status::Running;
 };
 
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = Fringe<TraceT, CostT>;
+};
+
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}};
 
 }  // namespace
@@ -203,7 +208,7 @@ extern const AlgorithmInfo fringe{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
-    .make = factory_of<Fringe>(),
+    .make = factory_of<Family>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -13,8 +13,10 @@ struct Policy {
   static constexpr bool has_budget = true;
 };
 
-template <class TraceT, class CostT>
-using SearchT = IterativeDeepening<Policy, TraceT, CostT>;
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = IterativeDeepening<Policy, TraceT, CostT>;
+};
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::budget, 50000000}};
 
@@ -31,7 +33,7 @@ extern const AlgorithmInfo ida_star{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
-    .make = factory_of<SearchT>(),
+    .make = factory_of<Family>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -12,8 +12,10 @@ struct Policy {
   static constexpr bool has_budget = false;
 };
 
-template <class TraceT, class CostT>
-using SearchT = IterativeDeepening<Policy, TraceT, CostT>;
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = IterativeDeepening<Policy, TraceT, CostT>;
+};
 
 }  // namespace
 
@@ -28,7 +30,7 @@ extern const AlgorithmInfo iddfs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .parameters = {},
-    .make = factory_of<SearchT>(),
+    .make = factory_of<Family>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -11,7 +11,6 @@ struct Policy {
   template <class CostT>
   using OpenList = HeapOpenList<std::uint64_t>;
   static constexpr bool uses_heuristic = true;
-  static constexpr bool orders_by_priority = true;
   static constexpr Relaxation relaxation = Relaxation::Open;
   // Up to a weight of 1 it is A* with a lighter heuristic.
   static std::uint64_t priority(std::uint64_t g, std::uint64_t h, std::int32_t weight) noexcept {
