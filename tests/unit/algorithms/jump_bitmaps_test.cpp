@@ -20,6 +20,15 @@ JumpBitmaps::Ray walk(const Moves& moves, Size size, Point p, unsigned d) {
   }
 }
 
+JumpBitmaps::Ray ray(const JumpBitmaps& bitmaps, Point p, unsigned d) {
+  switch (d) {
+    case 0: return bitmaps.ray<0>(p.x, p.y);
+    case 1: return bitmaps.ray<1>(p.x, p.y);
+    case 2: return bitmaps.ray<2>(p.x, p.y);
+    default: return bitmaps.ray<3>(p.x, p.y);
+  }
+}
+
 bool agrees(const Map& map, Movement rule, const JumpBitmaps& bitmaps) {
   Moves moves;
   moves.build(map, rule);
@@ -29,8 +38,8 @@ bool agrees(const Map& map, Movement rule, const JumpBitmaps& bitmaps) {
     for (unsigned d = 0; d < 4; ++d) {
       if (canonical::is_wide(rule, d)) continue;
       const JumpBitmaps::Ray expected = walk(moves, map.size(), p, d);
-      const JumpBitmaps::Ray ray = bitmaps.ray(p.x, p.y, d);
-      if (ray.steps != expected.steps || ray.blocked != expected.blocked) return false;
+      const JumpBitmaps::Ray found = ray(bitmaps, p, d);
+      if (found.steps != expected.steps || found.blocked != expected.blocked) return false;
     }
   }
   return true;
