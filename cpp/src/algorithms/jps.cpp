@@ -20,29 +20,46 @@ class Scanner {
   }
 
   std::int32_t jump(std::int32_t x, std::int32_t y, unsigned d) const noexcept {
-    return canonical::is_wide(rule_, d) ? along_wide(x, y, d) : along_straight(x, y, d);
+    constexpr bool four = true;
+    const bool wide = canonical::is_wide(rule_, d);
+    // The direction is part of the code below, so that nothing has to ask for it at every cell.
+    switch (d) {
+      case 0: return wide ? along_wide<0, four>(x, y) : along_straight<0>(x, y);
+      case 1: return along_straight<1>(x, y);
+      case 2: return wide ? along_wide<2, four>(x, y) : along_straight<2>(x, y);
+      case 3: return along_straight<3>(x, y);
+      case 4: return along_wide<4, !four>(x, y);
+      case 5: return along_wide<5, !four>(x, y);
+      case 6: return along_wide<6, !four>(x, y);
+      default: return along_wide<7, !four>(x, y);
+    }
   }
 
  private:
-  std::int32_t along_straight(std::int32_t x, std::int32_t y, unsigned d) const noexcept {
-    const JumpBitmaps::Ray ray = bitmaps_.ray(x, y, d);
+  template <unsigned d>
+  std::int32_t along_straight(std::int32_t x, std::int32_t y) const noexcept {
+    const JumpBitmaps::Ray ray = bitmaps_.ray<d>(x, y);
     const std::int32_t to_goal = (goal_.x - x) * step_x[d] + (goal_.y - y) * step_y[d];
     const bool in_line = step_x[d] != 0 ? goal_.y == y : goal_.x == x;
     if (in_line && to_goal > 0 && to_goal < ray.steps) return to_goal;
     return ray.blocked ? 0 : ray.steps;
   }
 
-  std::int32_t along_wide(std::int32_t x, std::int32_t y, unsigned d) const noexcept {
-    const auto [first, second] = canonical::turns(rule_, d);
+  template <unsigned d, bool four>
+  std::int32_t along_wide(std::int32_t x, std::int32_t y) const noexcept {
+    constexpr auto turns = canonical::turns(four ? Movement::FourConnected : Movement::Always, d);
+    const std::uint8_t* const moves = moves_->data();
     const auto offset = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
-    Cell cell = size_.cell({x, y});
-    for (std::int32_t steps = 1; ((*moves_)[cell] >> d & 1) != 0; ++steps) {
-      const Cell before = cell;
-      cell = Cell{index(cell) + offset};
+    // 4-connected, and where no corners may be cut, wide rays meet nothing forced.
+    const bool has_corners = rule_ == Movement::AtMostOneObstacle || rule_ == Movement::Always;
+    std::uint32_t cell = index(size_.cell({x, y}));
+    for (std::int32_t steps = 1; (moves[cell] >> d & 1) != 0; ++steps) {
+      cell += offset;
       x += step_x[d];
       y += step_y[d];
-      if (goal_ == Point{x, y} || canonical::has_forced(*moves_, cell, before, d)) return steps;
-      if (along_straight(x, y, first) != 0 || along_straight(x, y, second) != 0) return steps;
+      if (goal_ == Point{x, y}) return steps;
+      if (has_corners && canonical::forced(rule_, d, moves[cell]) != 0) return steps;
+      if (along_straight<turns[0]>(x, y) != 0 || along_straight<turns[1]>(x, y) != 0) return steps;
     }
     return 0;
   }

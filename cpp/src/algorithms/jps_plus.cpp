@@ -1,8 +1,8 @@
 // JPS+: jump point search that looks every ray up in a table made beforehand. For each cell and direction it holds how far the
 // next jump point is (> 0), or else how far one can go until a wall (<= 0, negated). The goal is no part of the table, so it is
 // tested at every ray: is it on it, or does a wide ray pass a cell from which it can be seen straight on? Rabin's treatment of
-// Harabor and Grastien's precomputation (ICAPS 2014). The table takes 16 bytes a cell and is swept once for each direction, from
-// the far end, so that the cell ahead is always known.
+// Harabor and Grastien's precomputation (ICAPS 2014). The table takes 16 bytes a cell and is filled in three sweeps, each from
+// the far end of its rays.
 
 #include "algorithms/jump_bitmaps.hpp"
 #include "algorithms/jump_search.hpp"
@@ -22,12 +22,17 @@ class Table {
     if (key == key_) return;
     key_ = key;
     if (distances_.size() < size_.cells()) distances_.resize(size_.cells());
-    // Wide rays ask what straight ones find, so those come first.
-    for (const bool wide : {false, true}) {
-      for (unsigned d = 0; d < direction_count; ++d) {
-        if (rule_ == Movement::FourConnected && is_diagonal(static_cast<int>(d))) continue;
-        if (canonical::is_wide(rule_, d) == wide) sweep(*problem.moves, d);
-      }
+    // Three passes, so that what a cell asks of the cell ahead is known: wide rays want both turns of it, one of which comes from
+    // the other end of the row.
+    using enum Direction;
+    if (rule_ == Movement::FourConnected) {
+      sweep<true>(*problem.moves, std::array{East});
+      sweep<false>(*problem.moves, std::array{West, North});
+      sweep<true>(*problem.moves, std::array{South});
+    } else {
+      sweep<true>(*problem.moves, std::array{East, South});
+      sweep<false>(*problem.moves, std::array{West, North, NorthEast, NorthWest});
+      sweep<true>(*problem.moves, std::array{SouthEast, SouthWest});
     }
   }
 
@@ -56,24 +61,30 @@ class Table {
     return step_x[d] != 0 ? ahead_x : ahead_y;
   }
 
-  void sweep(const Moves& moves, unsigned d) noexcept {
-    const auto width = static_cast<std::int32_t>(size_.width);
-    const auto offset = static_cast<std::uint32_t>(step_y[d] * width + step_x[d]);
-    const bool wide = canonical::is_wide(rule_, d);
-    const auto [first, second] = wide ? canonical::turns(rule_, d) : std::array<unsigned, 2>{d, d};
+  /// Fills these directions in, over the cells in reading order or against it.
+  template <bool backwards, std::size_t count>
+  void sweep(const Moves& moves, const std::array<Direction, count>& directions) noexcept {
+    std::array<std::uint32_t, direction_count> offsets{};
+    for (unsigned d = 0; d < direction_count; ++d) offsets[d] = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
     const std::uint32_t cells = size_.cells();
-    const bool ahead_is_earlier = static_cast<std::int32_t>(offset) < 0;
     for (std::uint32_t i = 0; i < cells; ++i) {
-      const std::uint32_t cell = ahead_is_earlier ? i : cells - 1 - i;
-      std::int32_t distance = 0;
-      if ((moves[Cell{cell}] >> d & 1) != 0) {
-        const std::uint32_t ahead = cell + offset;
-        const std::array<std::int16_t, direction_count>& there = distances_[ahead];
-        const bool stops = canonical::has_forced(moves, Cell{ahead}, Cell{cell}, d) || (wide && (there[first] > 0 || there[second] > 0));
-        distance = stops ? 1 : there[d] > 0 ? there[d] + 1 : there[d] - 1;
+      const std::uint32_t cell = backwards ? cells - 1 - i : i;
+      for (const Direction direction : directions) {
+        const auto d = static_cast<unsigned>(direction);
+        std::int32_t distance = 0;
+        if ((moves[Cell{cell}] >> d & 1) != 0) {
+          const std::array<std::int16_t, direction_count>& there = distances_[cell + offsets[d]];
+          const bool stops = canonical::has_forced(moves, Cell{cell + offsets[d]}, Cell{cell}, d) || turns_find_something(there, d);
+          distance = stops ? 1 : there[d] > 0 ? there[d] + 1 : there[d] - 1;
+        }
+        distances_[cell][d] = static_cast<std::int16_t>(distance);
       }
-      distances_[cell][d] = static_cast<std::int16_t>(distance);
     }
+  }
+  bool turns_find_something(const std::array<std::int16_t, direction_count>& there, unsigned d) const noexcept {
+    if (!canonical::is_wide(rule_, d)) return false;
+    const auto [first, second] = canonical::turns(rule_, d);
+    return there[first] > 0 || there[second] > 0;
   }
 
   std::vector<std::array<std::int16_t, direction_count>> distances_;

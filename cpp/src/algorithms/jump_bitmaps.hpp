@@ -53,8 +53,9 @@ class JumpBitmaps {
     std::int32_t steps;
     bool blocked;
   };
-  Ray ray(std::int32_t x, std::int32_t y, unsigned d) const noexcept {
-    const bool along_row = d % 2 == 1;
+  template <unsigned d>
+  Ray ray(std::int32_t x, std::int32_t y) const noexcept {
+    constexpr bool along_row = d % 2 == 1;
     const auto line = static_cast<std::size_t>(along_row ? y : x) + 1;
     const auto from = static_cast<std::uint32_t>(along_row ? x : y) + 1;
     const std::size_t base = line * (along_row ? row_words_ : column_words_);
@@ -62,7 +63,7 @@ class JumpBitmaps {
     const std::uint64_t* const free = (along_row ? rows_ : columns_).data() + base;
     std::uint32_t at;
     std::int32_t steps;
-    if (d == 1 || d == 2) {
+    if constexpr (d == 1 || d == 2) {
       const std::uint32_t first = from + 1;
       std::uint32_t word = first / 64;
       std::uint64_t bits = stops[word] & ~std::uint64_t{0} << first % 64;

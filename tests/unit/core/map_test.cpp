@@ -1,8 +1,10 @@
 #include "support/catch.hpp"
+#include "support/worlds.hpp"
 
 #include "astrolabe/map.hpp"
 
 using namespace astrolabe;
+using namespace astrolabe::testing;
 
 TEST_CASE("a new map is plain ground") {
   const Map map({4, 3});
@@ -81,4 +83,23 @@ TEST_CASE("multipliers: version, wall and defaults") {
   CHECK(map.version() == version + 1);
   CHECK(Map({1, 1}, {wall}).cheapest() == 1);
   CHECK(Map({1, 1}, {wall}).is_uniform());
+}
+
+TEST_CASE("the fingerprint tells which cells are passable, however the map came about") {
+  Dice dice(9);
+  Map map({20, 10});
+  const std::uint64_t open = map.fingerprint();
+  CHECK(open == Map({20, 10}).fingerprint());
+  std::vector<Change> changes;
+  for (int i = 0; i < 300; ++i) {
+    const std::array<Edit, 1> edit{{{random_cell(dice, map), static_cast<Terrain>(dice.below(terrain_count))}}};
+    map.apply(edit, changes);
+    CHECK(map.fingerprint() == Map(map.size(), {map.terrain().begin(), map.terrain().end()}).fingerprint());
+  }
+  CHECK(map.fingerprint() != open);
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    const std::array<Edit, 1> clear{{{Cell{i}, static_cast<Terrain>(1 + i % 4)}}};
+    map.apply(clear, changes);
+  }
+  CHECK(map.fingerprint() == open);
 }
