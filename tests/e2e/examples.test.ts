@@ -69,5 +69,23 @@ describe('the built-in examples', () => {
     }
   });
 
+  it('refuse an algorithm that would answer wrongly, say why, and offer one that answers', async () => {
+    await open('terrain');
+    await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });
+    await playground.idle();
+    expect((await playground.state()).statusName).toBe('Refused');
+    expect(await inspector()).toMatch(/refused[^]*all passable cells must cost the same/i);
+    await playground.press('useInstead');
+    await playground.toEnd();
+    expect(await playground.state()).toMatchObject({ algorithm: 'astar', statusName: 'Found' });
+    await open('rooms');
+    await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });
+    await playground.idle();
+    await playground.toEnd();
+    const { pathCost, expanded } = await playground.state();
+    expect(pathCost).toBeCloseTo(48.971, 3);
+    expect(expanded).toBeLessThan(200);
+  });
+
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
 });
