@@ -2,6 +2,8 @@
 // miss: a cell that fell out of its layer is forgotten until some later layer reaches it again, and cells that were expanded
 // never are again. So it promises nothing, and that it finds no path proves nothing.
 
+#include "algorithms/factory.hpp"
+#include "astrolabe/catalog.hpp"
 #include "core/heuristic.hpp"
 #include "core/moves.hpp"
 #include "core/node_store.hpp"

@@ -11,6 +11,7 @@
 // After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
 // consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
 
+#include "algorithms/factory.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
@@ -19,6 +20,7 @@
 #include "core/moves.hpp"
 #include "core/node_store.hpp"
 #include "core/open_list.hpp"
+#include "core/steps.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -53,17 +55,11 @@ class BestFirst final : public Search {
     stop_ = static_cast<StopRule>(options.get(parameters::stop));
     metrics_ = {};
     const std::uint32_t cells = map.size().cells();
-    const auto width = static_cast<std::int32_t>(map.size().width);
-    for (int d = 0; d < direction_count; ++d) {
-      offset_[d] = step_y[d] * width + step_x[d];
-      const std::uint32_t base = is_diagonal(d) ? query.model().diagonal : query.model().straight;
-      for (int t = 0; t < terrain_count; ++t) step_cost_[d][t] = base * map.multipliers()[t];
-    }
+    steps_ = Steps(map, query);
     nodes_.begin(cells);
     open_.begin(cells, static_cast<TieBreak>(options.get(parameters::tie_break)));
-    status_ = Status::Running;
-    if (!map.passable(query.start)) return status_ = Status::StartBlocked;
-    if (!map.passable(query.goal)) return status_ = Status::GoalBlocked;
+    status_ = check_ends(problem_);
+    if (status_ != Status::Running) return status_;
     const auto [x, y] = map.size().point(query.start);
     generate<EventKind::Open>(query.start, no_cell, no_direction, 0, estimate(x, y));
     return status_;
@@ -83,14 +79,7 @@ class BestFirst final : public Search {
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
     if (status_ != Status::Found) return;
-    Cell cell = problem_.query.goal;
-    for (;;) {
-      cells.push_back(cell);
-      const unsigned direction = nodes_.direction(cell);
-      if (direction == no_direction) break;
-      cell = Cell{index(cell) - static_cast<std::uint32_t>(offset_[direction])};
-    }
-    std::reverse(cells.begin(), cells.end());
+    trace_back(nodes_, steps_, problem_.query.goal, cells);
   }
 
   std::uint64_t heuristic(Cell cell) const noexcept override {
@@ -139,22 +128,21 @@ class BestFirst final : public Search {
     --metrics_.open;
     const CostT g = nodes_.g(cell);
     const unsigned came_by = nodes_.direction(cell);
-    const Cell parent = came_by == no_direction ? no_cell : Cell{index(cell) - static_cast<std::uint32_t>(offset_[came_by])};
+    const Cell parent = steps_.parent(cell, came_by);
     trace_.template event<EventKind::Close>(cell, parent, g);
     if (cell == problem_.query.goal) {
       status_ = Status::Found;
       return;
     }
     const auto [x, y] = problem_.map->size().point(cell);
-    const Terrain* terrain = problem_.map->terrain().data();
     unsigned moves = (*problem_.moves)[cell];
     if constexpr (requires { Policy::successors(*problem_.moves, cell, parent, came_by); }) {
       moves = Policy::successors(*problem_.moves, cell, parent, came_by);
     }
     for (; moves != 0; moves &= moves - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      const Cell next{index(cell) + static_cast<std::uint32_t>(offset_[d])};
-      reach(next, cell, d, std::uint64_t{g} + step_cost_[d][terrain[index(next)]], x + step_x[d], y + step_y[d]);
+      const Cell next = steps_.neighbour(cell, d);
+      reach(next, cell, d, std::uint64_t{g} + steps_.cost(d, next), x + step_x[d], y + step_y[d]);
       if (status_ != Status::Running) return;
     }
   }
@@ -192,12 +180,7 @@ class BestFirst final : public Search {
     }
     nodes_.open(cell, static_cast<CostT>(g), direction);
     open_.push(static_cast<Key>(priority), static_cast<CostT>(g), cell);
-    if constexpr (kind == EventKind::Relax) {
-      ++metrics_.relaxed;
-    } else {
-      ++(kind == EventKind::Open ? metrics_.generated : metrics_.reopened);
-      metrics_.largest_open = std::max(metrics_.largest_open, ++metrics_.open);
-    }
+    count_opened<kind>(metrics_);
     trace_.template event<kind>(cell, parent, g);
     if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;
   }
@@ -207,32 +190,23 @@ class BestFirst final : public Search {
   NodeStore<CostT> nodes_;
   typename Policy::template OpenList<CostT> open_;
   Heuristic heuristic_;
-  std::array<std::int32_t, direction_count> offset_{};
-  std::array<std::array<std::uint32_t, terrain_count>, direction_count> step_cost_{};
+  Steps steps_;
   Metrics metrics_;
   std::int32_t weight_ = 1000;
   StopRule stop_ = StopRule::Expanded;
   Status status_ = Status::Running;
 };
 
+template <class Policy>
+struct BestFirstFamily {
+  template <class TraceT, class CostT>
+  using Of = BestFirst<Policy, TraceT, CostT>;
+};
+
 /// The factory of a policy, for AlgorithmInfo::make.
 template <class Policy>
 constexpr SearchFactory best_first() noexcept {
-  return {
-      [](bool wide) -> std::unique_ptr<Search> {
-        static NullTrace none;
-        if (wide) return std::make_unique<BestFirst<Policy, NullTrace, std::uint64_t>>(none);
-        return std::make_unique<BestFirst<Policy, NullTrace, std::uint32_t>>(none);
-      },
-      [](bool wide, Counting& trace) -> std::unique_ptr<Search> {
-        if (wide) return std::make_unique<BestFirst<Policy, Counting, std::uint64_t>>(trace);
-        return std::make_unique<BestFirst<Policy, Counting, std::uint32_t>>(trace);
-      },
-      [](bool wide, Recorder& trace) -> std::unique_ptr<Search> {
-        if (wide) return std::make_unique<BestFirst<Policy, Recorder, std::uint64_t>>(trace);
-        return std::make_unique<BestFirst<Policy, Recorder, std::uint32_t>>(trace);
-      },
-  };
+  return factory_of<BestFirstFamily<Policy>>();
 }
 
 }  // namespace astrolabe

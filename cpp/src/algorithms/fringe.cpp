@@ -5,6 +5,8 @@
 // when a cheaper way to it turns up, so an admissible heuristic is enough: a goal is only taken within the bound, and no
 // bound exceeds the optimum.
 
+#include "algorithms/factory.hpp"
+#include "astrolabe/catalog.hpp"
 #include "core/heuristic.hpp"
 #include "core/moves.hpp"
 #include "core/node_store.hpp"

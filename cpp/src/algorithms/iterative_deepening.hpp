@@ -13,6 +13,7 @@
 // Since values only fall, parents always lead to the start. Children are generated at once and wait on a stack, the first
 // Direction on top; one that is reached better moves to the top.
 
+#include "algorithms/factory.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"

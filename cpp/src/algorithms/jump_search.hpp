@@ -8,6 +8,7 @@
 // D. Harabor and A. Grastien (2011). The parent of a jump point is the jump point before it, in one line; path() fills the gap.
 
 #include "algorithms/canonical.hpp"
+#include "algorithms/factory.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
@@ -179,24 +180,16 @@ class JumpSearch final : public Search {
   Status status_ = Status::Running;
 };
 
+template <class Jumper>
+struct JumpSearchFamily {
+  template <class TraceT, class CostT>
+  using Of = JumpSearch<Jumper, TraceT, CostT>;
+};
+
 /// The factory of a jumper, for AlgorithmInfo::make.
 template <class Jumper>
 constexpr SearchFactory jump_search() noexcept {
-  return {
-      [](bool wide) -> std::unique_ptr<Search> {
-        static NullTrace none;
-        if (wide) return std::make_unique<JumpSearch<Jumper, NullTrace, std::uint64_t>>(none);
-        return std::make_unique<JumpSearch<Jumper, NullTrace, std::uint32_t>>(none);
-      },
-      [](bool wide, Counting& trace) -> std::unique_ptr<Search> {
-        if (wide) return std::make_unique<JumpSearch<Jumper, Counting, std::uint64_t>>(trace);
-        return std::make_unique<JumpSearch<Jumper, Counting, std::uint32_t>>(trace);
-      },
-      [](bool wide, Recorder& trace) -> std::unique_ptr<Search> {
-        if (wide) return std::make_unique<JumpSearch<Jumper, Recorder, std::uint64_t>>(trace);
-        return std::make_unique<JumpSearch<Jumper, Recorder, std::uint32_t>>(trace);
-      },
-  };
+  return factory_of<JumpSearchFamily<Jumper>>();
 }
 
 }  // namespace astrolabe

@@ -1,14 +1,11 @@
 #pragma once
 // What searches of all kinds do alike: the cost and the target of a step, the ends of a query, the way back from the goal.
 
-#include "astrolabe/catalog.hpp"
-#include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <vector>
 
 namespace astrolabe {
@@ -60,27 +57,6 @@ template <class Nodes>
 void trace_back(const Nodes& nodes, const Steps& steps, Cell goal, std::vector<Cell>& cells) {
   for (Cell cell = goal; cell != no_cell; cell = steps.parent(cell, nodes.direction(cell))) cells.push_back(cell);
   std::reverse(cells.begin(), cells.end());
-}
-
-/// The factory of a search that is a template over trace and cost type: Family::Of<TraceT, CostT>. A family is a struct, not an
-/// alias template, because compilers give aliases of the same name in two unnamed namespaces the same symbols.
-template <class Family>
-constexpr SearchFactory factory_of() noexcept {
-  return {
-      [](bool wide) -> std::unique_ptr<Search> {
-        static NullTrace none;
-        if (wide) return std::make_unique<typename Family::template Of<NullTrace, std::uint64_t>>(none);
-        return std::make_unique<typename Family::template Of<NullTrace, std::uint32_t>>(none);
-      },
-      [](bool wide, Counting& trace) -> std::unique_ptr<Search> {
-        if (wide) return std::make_unique<typename Family::template Of<Counting, std::uint64_t>>(trace);
-        return std::make_unique<typename Family::template Of<Counting, std::uint32_t>>(trace);
-      },
-      [](bool wide, Recorder& trace) -> std::unique_ptr<Search> {
-        if (wide) return std::make_unique<typename Family::template Of<Recorder, std::uint64_t>>(trace);
-        return std::make_unique<typename Family::template Of<Recorder, std::uint32_t>>(trace);
-      },
-  };
 }
 
 }  // namespace astrolabe
