@@ -78,7 +78,7 @@ struct AlgorithmInfo {
   std::string_view summary;     ///< one line
   std::string_view paper;
   std::string_view complexity;
-  std::string_view priority;    ///< what orders the open list: "g", "h", "g + h" (h times weight), or nothing
+  std::string_view priority;    ///< what orders the open list: "g", "h", "g + h" (h times weight), another formula, or nothing
   Guarantee guarantee;
   std::uint32_t conditions;     ///< bits of Condition under which `guarantee` holds
   std::span<const Parameter> parameters;

@@ -12,6 +12,7 @@ const catalog = {
     { id: 'by-f', priority: 'g + h', parameters: ties },
     { id: 'by-g', priority: 'g', parameters: ties },
     { id: 'by-h', priority: 'h', parameters: ties },
+    { id: 'own-formula', priority: '(g + h) / 2', parameters: ties },
     { id: 'queue', priority: '', parameters: [] },
   ],
   options: [{ id: 'tie-break', choices: [{ id: 'larger-g', name: 'larger g first' }, { id: 'lifo', name: 'last in, first out' }] }],
@@ -25,6 +26,11 @@ describe('the sentence', () => {
     expect(story(step)).toBe('Expanded (25, 58): f = 89.91 = 65.11 + 24.80, chosen over 3 others with equal f by larger g first.');
     expect(story({ ...step, algorithm: 'by-h' })).toBe('Expanded (25, 58): h = 24.80, the least; g = 65.11 is not looked at, chosen over 3 others with equal h by larger g first.');
     expect(story({ ...step, algorithm: 'queue' })).toBe('Expanded (25, 58), next in line; g = 65.11.');
+  });
+
+  it('claims no sum where the priority is none', () => {
+    const explain = { ...step.explain, g: 10, h: 4, f: 21.5 };
+    expect(story({ ...step, explain, algorithm: 'own-formula', options: { weight: 1500 } })).toContain(': f = 21.50, from g = 10 and h = 4');
   });
 
   it('names no rule that cannot have decided', () => {

@@ -15,8 +15,8 @@ export interface AlgorithmInfo extends NamedChoice {
   summary: string;
   paper: string;
   complexity: string;
-  /** What orders the open list: 'g', 'h', 'g + h' (h times the weight), or nothing. */
-  priority: 'g' | 'h' | 'g + h' | '';
+  /** What orders the open list, as a formula: 'g', 'h', 'g + h' (h times the weight), another one, or nothing. */
+  priority: string;
   guarantee: GuaranteeLevel;
   conditions: string[];
   /** Ids of what it cannot do without, and of the rules for moves that it accepts. */

@@ -126,6 +126,7 @@ export const en = {
     expanded: (x: number, y: number) => `Expanded (${x}, ${y})`,
     byF: (f: string, g: string, h: string) => `: f = ${f} = ${g} + ${h}`,
     byWeightedF: (f: string, g: string, weight: string, h: string) => `: f = ${f} = ${g} + ${weight} × ${h}`,
+    byFormula: (f: string, g: string, h: string) => `: f = ${f}, from g = ${g} and h = ${h}`,
     byG: (g: string) => `: g = ${g}, the least`,
     byH: (h: string, g: string) => `: h = ${h}, the least; g = ${g} is not looked at`,
     byOrder: (g: string) => `, next in line; g = ${g}`,

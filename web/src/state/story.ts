@@ -35,6 +35,8 @@ function priorityOf(explain: Explanation, snapshot: Snapshot, catalog: Catalog, 
   if (priority === 'g') return { numbers: story.byG(fixed(g)), by: 'g' };
   if (priority === 'h') return { numbers: story.byH(fixed(h), fixed(g)), by: 'h' };
   if (priority === '') return { numbers: story.byOrder(fixed(g)), by: '' };
+  // A formula of its own does not add up from g and h, so they are only named.
+  if (priority !== 'g + h') return { numbers: story.byFormula(fixed(f), fixed(g), fixed(h)), by: 'f' };
   const weight = (snapshot.options['weight'] ?? 1000) / 1000;
   if (weight !== 1) return { numbers: story.byWeightedF(fixed(f), fixed(g), decimal(weight), fixed(h)), by: 'f' };
   // Rounded so that the shown numbers add up.
