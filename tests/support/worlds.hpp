@@ -77,6 +77,26 @@ inline void add_barriers(Dice& dice, Map& map, std::uint32_t percent) {
   map.apply(edits, changes);
 }
 
+/// True when no barrier is on a move that leaves the map.
+inline bool barriers_stay_inside(const Map& map) {
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    const Point p = map.size().point(Cell{i});
+    for (int d = 0; d < 8; ++d) {
+      if ((map.barriers(Cell{i}) >> d & 1) != 0 && (d >= 4 || !map.size().contains({p.x + step_x[d], p.y + step_y[d]}))) return false;
+    }
+  }
+  return true;
+}
+
+/// The same terrain and barriers, whatever the costs.
+inline bool same_cells(const Map& a, const Map& b) {
+  if (!(a.size() == b.size()) || !std::equal(a.terrain().begin(), a.terrain().end(), b.terrain().begin())) return false;
+  for (std::uint32_t i = 0; i < a.size().cells(); ++i) {
+    if (a.barriers(Cell{i}) != b.barriers(Cell{i})) return false;
+  }
+  return true;
+}
+
 inline Area random_area(Dice& dice, Size size) {
   const auto x = static_cast<std::int32_t>(dice.below(size.width));
   const auto y = static_cast<std::int32_t>(dice.below(size.height));

@@ -517,6 +517,7 @@ std::string Session::link(int lane, std::string_view view) {
   return encode_link(*map_, {.query = query_,
                              .options = options(lane),
                              .multipliers = map_->multipliers(),
+                             .areas = {map_->areas().begin(), map_->areas().end()},
                              .step = this->lane(lane).recorder().cursor(),
                              .view = std::string{view}});
 }
@@ -527,6 +528,7 @@ void Session::open_link(LinkReader& reader, std::string_view name) {
   const LinkState& state = reader.state();
   std::unique_ptr<Map> map = reader.take_map();
   map->set_multipliers(state.multipliers);
+  map->set_areas(state.areas);
   swap_map(std::move(map), state.query.start, state.query.goal);
   query_ = state.query;
   set_options(0, state.options);
