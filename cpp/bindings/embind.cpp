@@ -93,6 +93,27 @@ class WebSession {
   void flood_fill(int x, int y, int terrain) {
     if (is_terrain(terrain)) session_.flood_fill(point_of(x, y), static_cast<Terrain>(terrain));
   }
+  void set_passage(int x, int y, int direction, int passage) {
+    if (is_straight(direction) && passage >= 0 && passage <= 2) {
+      session_.set_passage(point_of(x, y), static_cast<Direction>(direction), static_cast<Passage>(passage));
+    }
+  }
+  void set_one_way(int x, int y, int direction) {
+    if (is_straight(direction)) session_.set_one_way(point_of(x, y), static_cast<Direction>(direction));
+  }
+  void clear_passages(int x0, int y0, int x1, int y1) { session_.clear_passages(point_of(x0, y0), point_of(x1, y1)); }
+  val barriers_view() const { return view(map().barriers()); }
+  bool add_area(int x, int y, int radius, int change) {
+    // Numbers beyond their types are kept out, those beyond their limits refused.
+    const auto small = [](int value) { return static_cast<std::int8_t>(std::clamp(value, -128, 127)); };
+    return session_.add_area({.centre = point_of(x, y), .radius = static_cast<std::uint8_t>(std::clamp(radius, 0, 255)), .change = small(change)});
+  }
+  bool remove_area(int index) { return index >= 0 && session_.remove_area(static_cast<std::size_t>(index)); }
+  val areas_view() {
+    areas_.clear();
+    for (const Area& area : map().areas()) areas_.insert(areas_.end(), {area.centre.x, area.centre.y, area.radius, area.change});
+    return view(areas_);
+  }
   bool set_start(int x, int y) { return session_.set_start(point_of(x, y)); }
   bool set_goal(int x, int y) { return session_.set_goal(point_of(x, y)); }
   int start_x() const { return session_.start().x; }
@@ -110,6 +131,11 @@ class WebSession {
   void set_movement(int value) { report(session_.set_movement(static_cast<std::uint32_t>(value))); }
   int cost_model() const { return session_.query().cost_model; }
   void set_cost_model(int value) { report(session_.set_cost_model(static_cast<std::uint32_t>(value))); }
+
+  int unit_kind() const { return session_.query().unit.kind; }
+  int unit_size() const { return session_.query().unit.size; }
+  int set_unit(int kind, int size) { return report(session_.set_unit(static_cast<std::uint32_t>(kind), size)); }
+  val room_view() { return view(session_.ground().terrain()); }
 
   // --- lanes
   int lane_count() const { return session_.lane_count(); }
@@ -298,6 +324,7 @@ class WebSession {
   };
 
   const Map& map() const noexcept { return session_.map(); }
+  static bool is_straight(int direction) noexcept { return direction >= 0 && direction < 4; }
   static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < terrain_count; }
   int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lane_count() - 1); }
   Lane& lane(int i) { return session_.lane(clamp(i)); }
@@ -329,6 +356,7 @@ class WebSession {
   std::vector<float> labels_;
   std::vector<std::uint32_t> chart_;
   std::vector<Cell> cells_;
+  std::vector<std::int32_t> areas_;
 };
 
 }  // namespace
@@ -366,6 +394,13 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("paintLine", &WebSession::paint_line)
       .function("paintRect", &WebSession::paint_rectangle)
       .function("floodFill", &WebSession::flood_fill)
+      .function("setPassage", &WebSession::set_passage)
+      .function("setOneWay", &WebSession::set_one_way)
+      .function("clearPassages", &WebSession::clear_passages)
+      .function("barriersView", &WebSession::barriers_view)
+      .function("addArea", &WebSession::add_area)
+      .function("removeArea", &WebSession::remove_area)
+      .function("areasView", &WebSession::areas_view)
       .function("setStart", &WebSession::set_start)
       .function("setGoal", &WebSession::set_goal)
       .function("startX", &WebSession::start_x)
@@ -381,6 +416,10 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("setMovement", &WebSession::set_movement)
       .function("costModel", &WebSession::cost_model)
       .function("setCostModel", &WebSession::set_cost_model)
+      .function("unitKind", &WebSession::unit_kind)
+      .function("unitSize", &WebSession::unit_size)
+      .function("setUnit", &WebSession::set_unit)
+      .function("roomView", &WebSession::room_view)
       .function("laneCount", &WebSession::lane_count)
       .function("addLane", &WebSession::add_lane)
       .function("removeLane", &WebSession::remove_lane)

@@ -53,6 +53,8 @@ describe.each(sizes)('a window of %i x %i', (width, height) => {
     expect(await faults(playground), 'as it opens').toEqual([]);
     await playground.key('t');
     expect(await faults(playground), 'with the terrain brush').toEqual([]);
+    await playground.key('c');
+    expect(await faults(playground), 'with the area tool').toEqual([]);
     await playground.key('w');
     await playground.key('i');
     // In a low window the opened inspector is a panel that lies over everything.

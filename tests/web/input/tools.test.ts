@@ -5,13 +5,18 @@ import { Gesture, type Choice } from '../../../web/src/input/tools';
 describe('Gesture', () => {
   let log: string[];
   let terrain: number | null;
+  let walled: boolean;
+  let areas: number[];
   let gesture: Gesture;
-  const choice = (tool: Choice['tool']): Choice => ({ tool, brush: 3, material: 2 });
+  const choice = (tool: Choice['tool']): Choice => ({ tool, brush: 3, material: 2, change: 4 });
 
   beforeEach(() => {
     log = [];
     terrain = 1;
-    const call = (name: string, values: number[]): boolean => {
+    walled = false;
+    areas = [];
+    const call = (name: string, values: number[]): boolean | Int32Array => {
+      if (name === 'areasView') return new Int32Array(areas);
       log.push(`${name} ${values.join(' ')}`.trim());
       return terrain !== 0;
     };
@@ -22,6 +27,7 @@ describe('Gesture', () => {
       end: () => log.push('end'),
       cancel: () => log.push('cancel'),
       terrainAt: () => terrain,
+      isWalled: () => walled,
       pan: (dx, dy) => log.push(`pan ${dx} ${dy}`),
       refused: (end, { x, y }) => log.push(`refused ${end} ${x} ${y}`),
     });
@@ -74,6 +80,62 @@ describe('Gesture', () => {
     gesture.down({ x: 0, y: 0 }, choice('line'), null);
     gesture.move({ x: 9, y: 3 });
     expect(log.at(-1)).toBe('paintLine 0 0 9 3 2');
+  });
+
+  it('draws thin walls along the edges that the pointer follows, and none by mistake at the corner where it began', () => {
+    gesture.down({ x: 4, y: 2 }, choice('thinWall'), null, { x: 4.9, y: 2.9 });
+    expect(log).toEqual(['begin', 'setPassage 4 2 1 1']);
+    gesture.move({ x: 6, y: 3 }, { x: 6.9, y: 3.1 });
+    gesture.up();
+    expect(log.slice(2)).toEqual(['revertEdit', 'setPassage 5 2 2 1', 'setPassage 6 2 2 1', 'end']);
+  });
+
+  it('builds one thin wall with a click, and takes it away with another', () => {
+    gesture.down({ x: 4, y: 2 }, choice('thinWall'), null, { x: 4.5, y: 2.1 });
+    gesture.up();
+    walled = true;
+    gesture.down({ x: 4, y: 2 }, choice('thinWall'), null, { x: 4.5, y: 2.1 });
+    gesture.move({ x: 5, y: 2 }, { x: 6.1, y: 2.1 });
+    gesture.up();
+    expect(log).toEqual(['begin', 'setPassage 4 2 0 1', 'end', 'begin', 'setPassage 4 2 0 0', 'setPassage 5 1 2 0', 'end']);
+  });
+
+  it('builds thin walls across the way of the keyboard', () => {
+    gesture.down({ x: 1, y: 1 }, choice('thinWall'), null);
+    expect(gesture.waits).toBe(true);
+    gesture.move({ x: 2, y: 1 });
+    gesture.move({ x: 3, y: 1 });
+    gesture.up();
+    expect(log.slice(-4)).toEqual(['revertEdit', 'setPassage 1 1 1 1', 'setPassage 2 1 1 1', 'end']);
+  });
+
+  it('turns cells into one-way cells along the way, or towards the side that was clicked', () => {
+    gesture.down({ x: 1, y: 1 }, choice('oneWay'), null, { x: 1.9, y: 1.5 });
+    gesture.move({ x: 2, y: 1 });
+    gesture.move({ x: 2, y: 3 });
+    gesture.up();
+    expect(log).toEqual(['begin', 'setOneWay 1 1 1', 'setOneWay 2 1 2', 'setOneWay 2 2 2', 'end']);
+    log.length = 0;
+    gesture.down({ x: 1, y: 1 }, choice('oneWay'), null, { x: 1.5, y: 1.1 });
+    gesture.up();
+    expect(log).toEqual(['begin', 'setOneWay 1 1 0', 'end']);
+  });
+
+  it('draws an area from its centre to its rim', () => {
+    gesture.down({ x: 5, y: 5 }, choice('area'), null);
+    gesture.move({ x: 8, y: 9 });
+    gesture.up();
+    expect(log).toEqual(['begin', 'revertEdit', 'addArea 5 5 3 4', 'revertEdit', 'addArea 5 5 5 4', 'end']);
+    gesture.down({ x: 5, y: 5 }, choice('area'), null);
+    gesture.move({ x: 500, y: 5 });
+    expect(log.at(-1)).toBe('addArea 5 5 64 4');
+  });
+
+  it('erases walls, barriers, and areas by their centres', () => {
+    areas = [9, 9, 3, 5, 3, 1, 2, -5];
+    gesture.down({ x: 1, y: 1 }, choice('erase'), null);
+    gesture.move({ x: 6, y: 1 });
+    expect(log).toEqual(['begin', 'paintLine 1 1 1 1 1', 'clearPassages 1 1 1 1', 'paintLine 1 1 6 1 1', 'clearPassages 1 1 6 1', 'removeArea 1']);
   });
 
   it('fills in one undo step', () => {

@@ -40,9 +40,11 @@ export interface Catalog {
   costModels: NamedChoice[];
   generators: NamedChoice[];
   terrains: (NamedChoice & { multiplier: number })[];
+  /** Costs by terrain, from plain on: null = as on the map, 0 = cannot enter. */
+  units: (NamedChoice & { costs: (number | null)[] })[];
   reasons: { id: string; text: string }[];
   needs: { id: string; text: string }[];
-  limits: { maxSide: number; maxCells: number; maxMultiplier: number };
+  limits: { maxSide: number; maxCells: number; maxMultiplier: number; maxUnitSize: number; maxAreas: number; maxAreaRadius: number; maxAreaChange: number };
 }
 
 export type GuaranteeLevel = 'optimal' | 'bounded' | 'complete' | 'none';

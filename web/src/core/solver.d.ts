@@ -52,6 +52,19 @@ declare module '#solver' {
     paintLine(x0: number, y0: number, x1: number, y1: number, terrain: number): void;
     paintRect(x0: number, y0: number, x1: number, y1: number, terrain: number): void;
     floodFill(x: number, y: number, terrain: number): void;
+    /** The edge between a cell and its straight neighbour. direction: 0 north, 1 east, 2 south, 3 west; passage: 0 open, 1 thin wall, 2 one way on from the cell. */
+    setPassage(x: number, y: number, direction: number, passage: number): void;
+    /** A cell that can be passed in this direction only. */
+    setOneWay(x: number, y: number, direction: number): void;
+    /** Opens all edges of the cells on a line. */
+    clearPassages(x0: number, y0: number, x1: number, y1: number): void;
+    /** Barred straight moves out of each cell, row by row, bit d = direction d; empty when there are none. */
+    barriersView(): Uint8Array;
+    /** A circle whose cells cost `change` more, or less when negative. False when it is out of range or there are too many. */
+    addArea(x: number, y: number, radius: number, change: number): boolean;
+    removeArea(index: number): boolean;
+    /** x, y, radius and change of each area. */
+    areasView(): Int32Array;
     /** False (and nothing changes) when the cell is outside, a wall, or taken by the other end. */
     setStart(x: number, y: number): boolean;
     setGoal(x: number, y: number): boolean;
@@ -71,6 +84,12 @@ declare module '#solver' {
     setMovement(value: number): void;
     costModel(): number;
     setCostModel(value: number): void;
+    unitKind(): number;
+    /** Cells on a side; the unit is known by its upper left cell. */
+    unitSize(): number;
+    setUnit(kind: number, size: number): number;
+    /** For each cell, row by row: 0 where the unit cannot stand with its upper left cell. */
+    roomView(): Uint8Array;
 
     // --- lanes: one search each, with its recording. Lane 0 always exists.
     laneCount(): number;

@@ -14,7 +14,7 @@ import { timeLine } from '../panels/timeLine';
 import { materialBar, toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { createActions } from '../state/actions';
-import { materialOf, type UiState } from '../model/ui';
+import { offersChoice, type UiState } from '../model/ui';
 import { keptInTab } from '../state/keeper';
 import { Playground } from '../state/playground';
 import { defaultSpeed } from '../state/pacer';
@@ -32,7 +32,7 @@ const openingShare = 0.58;
 
 function initialState(layout: Layout): UiState {
   return {
-    tool: 'wall', brush: 2, material: 0, theme: savedTheme(), dark: false, speed: defaultSpeed, playing: false, running: false,
+    tool: 'wall', brush: 2, material: 0, change: 5, theme: savedTheme(), dark: false, speed: defaultSpeed, playing: false, running: false,
     mapName: '', hover: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null,
     swampIsBlocked: false, waterIsBlocked: true, seed: 1, snapshot: emptySnapshot,
   };
@@ -248,7 +248,7 @@ export class AstrolabePlayground extends HTMLElement {
   /** The cards lie as they do when the page opens, so that the default camera is the same there. */
   private hasStandardView(): boolean {
     const ui = this.playground?.store.get();
-    return !!ui && ui.folded === beginsFolded(this.layout()) && materialOf(ui) === null;
+    return !!ui && ui.folded === beginsFolded(this.layout()) && !offersChoice(ui);
   }
 }
 

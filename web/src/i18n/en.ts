@@ -62,6 +62,9 @@ export const en = {
     rectangle: 'Rectangle',
     line: 'Line',
     fill: 'Flood fill',
+    thinWall: 'Thin wall, along cell edges',
+    oneWay: 'One-way cells',
+    area: 'Threat or bonus area',
     start: 'Place the start',
     goal: 'Place the goal',
   },
@@ -69,6 +72,17 @@ export const en = {
   toolBar: 'Tools',
   transport: 'Playback',
   materials: 'Paint with',
+  areas: {
+    panel: 'The area adds to the costs',
+    threat: 'Threat',
+    reward: 'Bonus',
+    strength: 'Strength: added to, or taken from, the cost of each cell',
+    wrong: (most: number) => `The strength of an area is a whole number from 1 to ${most}.`,
+  },
+  unit: 'Unit',
+  unitSize: 'Size of the unit, in cells',
+  sizeOf: (size: number) => `${size} × ${size}`,
+  unitCosts: (unit: string) => `Costs of the ${unit}: they come with the unit.`,
   costs: 'Terrain',
   wholeCosts: (most: number) => `A terrain cost is a whole number from 1 to ${most}.`,
   costOf: (terrain: string) => `Cost of ${terrain.toLowerCase()}`,
@@ -117,6 +131,7 @@ export const en = {
   cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
   states: ['not reached', 'open', 'closed'],
   cellAt: (x: number, y: number) => `(${x}, ${y})`,
+  noRoom: (name: string) => `${name}, no room`,
   terrainCost: (name: string, multiplier: number) => `${name}, × ${multiplier}`,
 
   story: {
@@ -141,6 +156,7 @@ export const en = {
       [Status.Budget]: (explored: string) => `Out of budget after ${explored} expansions: neither found nor proved unreachable. Raise the budget to go on.`,
       [Status.Refused]: () => 'This algorithm refuses the query: it would answer wrongly.',
     },
+    noRoom: (end: string, unit: string) => `The ${unit} has no room at the ${end}. Drag it to where it fits, or choose another unit.`,
     noHistory: 'The history was given up: the search runs on, without steps back.',
   },
 

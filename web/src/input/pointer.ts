@@ -75,7 +75,7 @@ export function listenToPointers(host: PointerHost): () => void {
     forcedPan = event.button === 1 || host.spaceHeld();
     canvas.classList.toggle('panning', forcedPan || host.choice().tool === 'move');
     if (forcedPan) return;
-    gesture.down(camera.cellAt(at.x, at.y), host.choice(), grabbedEnd(at, camera, host.ends(), event.pointerType));
+    gesture.down(camera.cellAt(at.x, at.y), host.choice(), grabbedEnd(at, camera, host.ends(), event.pointerType), camera.placeAt(at.x, at.y));
     hoverAt(at);
   };
 
@@ -107,7 +107,7 @@ export function listenToPointers(host: PointerHost): () => void {
       const steps = event.getCoalescedEvents?.() ?? [];
       for (const step of steps.length > 0 ? steps : [event]) {
         const point = place(step);
-        gesture.move(camera.cellAt(point.x, point.y));
+        gesture.move(camera.cellAt(point.x, point.y), camera.placeAt(point.x, point.y));
       }
     }
     last = at;

@@ -1,10 +1,16 @@
-// What a gesture does, as a state machine without any event objects: idle, stroke, shape, end (start or goal moves), pan.
-// Pointer and keyboard both drive it.
+// What a gesture does, as a state machine without any event objects: idle, stroke, shape, edges, arrow, area, end (start or
+// goal moves), pan. Pointer and keyboard both drive it; the pointer also says where in its cell it is.
 import type { Session } from '../core/engine';
 import type { Cell, ToolId } from '../model/ui';
+import { cornerAt, edgeAt, edgesBetween, isNearCorner, sideOf, straightSteps, type Edge } from './edges';
 
 export const wall = 0;
 export const plain = 1;
+/** What the core calls a passage. */
+const passage = { open: 0, thinWall: 1 } as const;
+/** In cells: of an area that was only clicked. */
+const firstRadius = 3;
+const largestRadius = 64;
 
 export type End = 'start' | 'goal';
 
@@ -16,6 +22,8 @@ export interface ToolHost {
   cancel(): void;
   /** Null outside the map. */
   terrainAt(cell: Cell): number | null;
+  /** True where a thin wall stands. */
+  isWalled(edge: Edge): boolean;
   pan(dx: number, dy: number): void;
   /** Start or goal was let go on a cell that cannot take it. */
   refused(end: End, cell: Cell): void;
@@ -25,16 +33,31 @@ export interface Choice {
   tool: ToolId;
   brush: number;
   material: number;
+  change: number;
 }
 
 type State =
   | { kind: 'idle' }
   | { kind: 'pan' }
-  | { kind: 'stroke'; terrain: number; last: Cell }
+  | { kind: 'stroke'; terrain: number; erases: boolean; last: Cell }
   | { kind: 'shape'; tool: 'rectangle' | 'line'; terrain: number; from: Cell; last: Cell }
+  /** Thin walls along edges; the first edge is in doubt while the pointer has not left the corner where it began. */
+  | { kind: 'edges'; passage: number; doubtful: boolean; last: Cell }
+  /** Thin walls across the way that the keyboard takes. */
+  | { kind: 'across'; from: Cell; last: Cell }
+  /** One-way cells along the way; `side` says where to when the pointer does not move. */
+  | { kind: 'arrow'; side: number | null; last: Cell }
+  | { kind: 'area'; centre: Cell; change: number; last: Cell }
   | { kind: 'end'; end: End; last: Cell; refused: boolean };
 
 const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
+
+function distanceToLine(place: Cell, from: Cell, to: Cell): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const share = Math.min(Math.max(along, 0), 1);
+  return Math.hypot(place.x - from.x - share * dx, place.y - from.y - share * dy);
+}
 
 export class Gesture {
   private state: State = { kind: 'idle' };
@@ -46,27 +69,38 @@ export class Gesture {
   }
 
   /** `grabbed`: start or goal is under the pointer, and moves whatever the tool is. */
-  down(cell: Cell, choice: Choice, grabbed: End | null): void {
+  down(cell: Cell, choice: Choice, grabbed: End | null, place: Cell | null = null): void {
     if (this.state.kind !== 'idle') this.cancel();
     const terrain = this.host.terrainAt(cell);
     if (grabbed) this.grab(grabbed, cell);
     else if (choice.tool === 'move' || terrain === null) this.state = { kind: 'pan' };
     else if (choice.tool === 'start' || choice.tool === 'goal') this.moveEnd(choice.tool, cell);
     else if (choice.tool === 'wall') this.stroke(cell, terrain === wall ? plain : wall);
-    else if (choice.tool === 'erase') this.stroke(cell, plain);
+    else if (choice.tool === 'erase') this.stroke(cell, plain, true);
     else if (choice.tool === 'terrain') this.stroke(cell, choice.brush);
     else if (choice.tool === 'fill') this.fill(cell, choice.material);
+    else if (choice.tool === 'thinWall') place ? this.edges(place) : this.across(cell);
+    else if (choice.tool === 'oneWay') this.arrow(cell, place);
+    else if (choice.tool === 'area') this.area(cell, choice.change);
     else this.shape(choice.tool, cell, choice.material);
   }
 
-  move(cell: Cell): void {
+  move(cell: Cell, place: Cell = cell): void {
     const state = this.state;
-    if (state.kind === 'idle' || state.kind === 'pan' || same(state.last, cell)) return;
+    const to = state.kind === 'edges' ? cornerAt(place) : cell;
+    if (state.kind === 'idle' || state.kind === 'pan' || same(state.last, to)) return;
     const from = state.last;
-    this.state = { ...state, last: cell };
-    if (state.kind === 'stroke') this.host.apply((session) => session.paintLine(from.x, from.y, cell.x, cell.y, state.terrain));
-    else if (state.kind === 'end') this.place(state.end, cell);
+    this.state = { ...state, last: to };
+    if (state.kind === 'stroke') this.host.apply((session) => this.paint(session, from, to, state.terrain, state.erases));
+    else if (state.kind === 'end') this.place(state.end, to);
+    else if (state.kind === 'edges') this.drawEdges(from, to);
+    else if (state.kind === 'arrow') this.drawArrows(from, to);
     else this.preview();
+  }
+
+  /** What begins with one Enter of the keyboard ends with another. */
+  get waits(): boolean {
+    return ['shape', 'across', 'arrow', 'area'].includes(this.state.kind);
   }
 
   pan(dx: number, dy: number): void {
@@ -76,6 +110,8 @@ export class Gesture {
   up(): void {
     const { state } = this;
     this.state = { kind: 'idle' };
+    const side = state.kind === 'arrow' ? state.side : null;
+    if (state.kind === 'arrow' && side !== null) this.host.apply((session) => session.setOneWay(state.last.x, state.last.y, side));
     if (state.kind !== 'idle' && state.kind !== 'pan') this.host.end();
     if (state.kind === 'end' && state.refused) this.host.refused(state.end, state.last);
   }
@@ -92,10 +128,62 @@ export class Gesture {
     this.state = { kind: 'idle' };
   }
 
-  private stroke(cell: Cell, terrain: number): void {
-    this.state = { kind: 'stroke', terrain, last: cell };
+  private stroke(cell: Cell, terrain: number, erases = false): void {
+    this.state = { kind: 'stroke', terrain, erases, last: cell };
     this.host.begin();
-    this.host.apply((session) => session.paintLine(cell.x, cell.y, cell.x, cell.y, terrain));
+    this.host.apply((session) => this.paint(session, cell, cell, terrain, erases));
+  }
+
+  /** The eraser takes all that stands on its way: walls, barriers, and areas by their centres. */
+  private paint(session: Session, from: Cell, to: Cell, terrain: number, erases: boolean): void {
+    session.paintLine(from.x, from.y, to.x, to.y, terrain);
+    if (!erases) return;
+    session.clearPassages(from.x, from.y, to.x, to.y);
+    const areas = session.areasView().slice();
+    for (let i = areas.length / 4 - 1; i >= 0; i--) {
+      if (distanceToLine({ x: areas[4 * i]!, y: areas[4 * i + 1]! }, from, to) <= 0.7) session.removeArea(i);
+    }
+  }
+
+  private edges(place: Cell): void {
+    const edge = edgeAt(place);
+    const chosen = this.host.isWalled(edge) ? passage.open : passage.thinWall;
+    this.state = { kind: 'edges', passage: chosen, doubtful: isNearCorner(place), last: cornerAt(place) };
+    this.host.begin();
+    this.host.apply((session) => session.setPassage(edge.cell.x, edge.cell.y, edge.direction, chosen));
+  }
+
+  private drawEdges(from: Cell, to: Cell): void {
+    if (this.state.kind !== 'edges') return;
+    const { passage: chosen, doubtful } = this.state;
+    this.state = { ...this.state, doubtful: false };
+    this.host.apply((session) => {
+      if (doubtful) session.revertEdit();
+      for (const { cell, direction } of edgesBetween(from, to)) session.setPassage(cell.x, cell.y, direction, chosen);
+    });
+  }
+
+  private across(cell: Cell): void {
+    this.state = { kind: 'across', from: cell, last: cell };
+    this.host.begin();
+  }
+
+  private arrow(cell: Cell, place: Cell | null): void {
+    this.state = { kind: 'arrow', side: place && sideOf(place), last: cell };
+    this.host.begin();
+  }
+
+  private drawArrows(from: Cell, to: Cell): void {
+    if (this.state.kind === 'arrow') this.state = { ...this.state, side: null };
+    this.host.apply((session) => {
+      for (const { cell, direction } of straightSteps(from, to)) session.setOneWay(cell.x, cell.y, direction);
+    });
+  }
+
+  private area(cell: Cell, change: number): void {
+    this.state = { kind: 'area', centre: cell, change, last: cell };
+    this.host.begin();
+    this.preview();
   }
 
   private fill(cell: Cell, terrain: number): void {
@@ -111,12 +199,20 @@ export class Gesture {
   }
 
   private preview(): void {
-    if (this.state.kind !== 'shape') return;
-    const { tool, from, last, terrain } = this.state;
+    const { state } = this;
     this.host.apply((session) => {
       session.revertEdit();
-      if (tool === 'line') session.paintLine(from.x, from.y, last.x, last.y, terrain);
-      else session.paintRect(from.x, from.y, last.x, last.y, terrain);
+      if (state.kind === 'area') {
+        const { centre, last } = state;
+        const reach = Math.round(Math.hypot(last.x - centre.x, last.y - centre.y));
+        session.addArea(centre.x, centre.y, Math.min(reach || firstRadius, largestRadius), state.change);
+      } else if (state.kind === 'across') {
+        for (const { cell, direction } of straightSteps(state.from, state.last)) session.setPassage(cell.x, cell.y, direction, passage.thinWall);
+      } else if (state.kind === 'shape') {
+        const { tool, from, last, terrain } = state;
+        if (tool === 'line') session.paintLine(from.x, from.y, last.x, last.y, terrain);
+        else session.paintRect(from.x, from.y, last.x, last.y, terrain);
+      }
     });
   }
 

@@ -7,7 +7,7 @@ export interface Cell {
   y: number;
 }
 
-export const toolIds = ['move', 'wall', 'erase', 'terrain', 'rectangle', 'line', 'fill', 'start', 'goal'] as const;
+export const toolIds = ['move', 'wall', 'erase', 'terrain', 'rectangle', 'line', 'fill', 'thinWall', 'oneWay', 'area', 'start', 'goal'] as const;
 export type ToolId = (typeof toolIds)[number];
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -27,6 +27,8 @@ export interface UiState {
   /** What the terrain brush paints, and what rectangle, line and fill paint: terrain classes. */
   brush: number;
   material: number;
+  /** What the area tool adds to the costs: a threat above 0, a reward below. */
+  change: number;
   theme: ThemeChoice;
   dark: boolean;
   speed: number;
@@ -59,6 +61,8 @@ export interface Snapshot {
   canRedo: boolean;
   movement: number;
   costModel: number;
+  unitKind: number;
+  unitSize: number;
   algorithm: string;
   options: Record<string, number>;
   verdict: Verdict;
@@ -97,4 +101,9 @@ export const brushTools: readonly ToolId[] = ['rectangle', 'line', 'fill'];
 export function materialOf(ui: Pick<UiState, 'tool' | 'brush' | 'material'>): number | null {
   if (ui.tool === 'terrain') return ui.brush;
   return brushTools.includes(ui.tool) ? ui.material : null;
+}
+
+/** True when the chosen tool has something to choose beside it. */
+export function offersChoice(ui: Pick<UiState, 'tool' | 'brush' | 'material'>): boolean {
+  return ui.tool === 'area' || materialOf(ui) !== null;
 }

@@ -31,7 +31,7 @@ export function cellDetails(context: Context): HTMLElement {
     const parent = reached && read(CellField.ParentX) >= 0 ? strings.cellAt(read(CellField.ParentX), read(CellField.ParentY)) : strings.none;
     const texts: Record<keyof typeof strings.cell, string> = {
       state: strings.states[read(CellField.State)] ?? strings.none,
-      terrain: terrain ? (read(CellField.Terrain) === 0 ? terrain.name : strings.terrainCost(terrain.name, read(CellField.Multiplier))) : strings.none,
+      terrain: terrain ? (read(CellField.Terrain) === 0 ? terrain.name : read(CellField.Multiplier) === 0 ? strings.noRoom(terrain.name) : strings.terrainCost(terrain.name, read(CellField.Multiplier))) : strings.none,
       g: reached ? number(read(CellField.G)) : strings.none,
       h: number(read(CellField.H)),
       f: reached ? number(read(CellField.F)) : strings.none,

@@ -68,15 +68,21 @@ export function settings(context: Context): HTMLElement {
   const guard = (run: () => void): void => playground.guard(run);
   const movement = select(strings, 'movement', strings.movement, catalog.movements, (index) => guard(() => playground.edit((session) => session.setMovement(index))));
   const costModel = select(strings, 'costModel', strings.costModel, catalog.costModels, (index) => guard(() => playground.edit((session) => session.setCostModel(index))));
+  const setUnit = (change: { kind?: number; size?: number }): void => guard(() => playground.edit((session) => session.setUnit(change.kind ?? session.unitKind(), change.size ?? session.unitSize())));
+  const unit = select(strings, 'unit', strings.unit, catalog.units, (kind) => setUnit({ kind }));
+  const sizes = Array.from({ length: catalog.limits.maxUnitSize }, (_, i) => ({ id: String(i + 1), name: strings.sizeOf(i + 1) }));
+  const size = select(strings, 'size', strings.unitSize, sizes, (index) => setUnit({ size: index + 1 }));
   const options = catalog.options.map((option) => ({ option, ...optionRow(context, option) }));
   context.watch(({ snapshot }) => {
     movement.value = String(snapshot.movement);
     costModel.value = String(snapshot.costModel);
+    unit.value = String(snapshot.unitKind);
+    size.value = String(snapshot.unitSize - 1);
     const read = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.parameters ?? [];
     for (const { option, element, show } of options) {
       element.hidden = !read.some(({ id }) => id === option.id);
       show(snapshot.options[option.id] ?? 0);
     }
   });
-  return make('div', { class: 'form' }, row(strings.movement, movement), ...options.map(({ element }) => element), row(strings.costModel, costModel), terrainCosts(context));
+  return make('div', { class: 'form' }, row(strings.movement, movement), row(strings.unit, unit, size), ...options.map(({ element }) => element), row(strings.costModel, costModel), terrainCosts(context));
 }

@@ -1,4 +1,4 @@
-// What one step over each terrain costs, as a multiple of plain ground.
+// What one step over each terrain costs, as a multiple of plain ground: set by people, or brought by the unit.
 import type { Context } from './context';
 import { make, releaseFocus } from './dom';
 
@@ -8,11 +8,15 @@ export function terrainCosts({ strings, playground, watch }: Context): HTMLEleme
     if (index === 0) return [];
     const input = make('input', {
       class: 'number',
-      attributes: { type: 'number', min: '1', max: String(catalog.limits.maxMultiplier), step: '1', 'aria-label': strings.costOf(terrain.name), title: terrain.name, 'data-cost': terrain.id },
+      attributes: { type: 'number', min: '1', max: String(catalog.limits.maxMultiplier), step: '1', 'aria-label': strings.costOf(terrain.name), title: terrain.name, placeholder: strings.none, 'data-cost': terrain.id },
     });
     const show = (): void => {
-      const value = String(playground.session.multiplier(index));
+      const unit = catalog.units[playground.session.unitKind()]!;
+      const own = unit.costs[index - 1] ?? null;
+      const value = own === 0 ? '' : String(own ?? playground.session.multiplier(index));
       if (input.value !== value) input.value = value;
+      input.disabled = own !== null;
+      input.title = own === null ? terrain.name : strings.unitCosts(unit.name.toLowerCase());
     };
     input.addEventListener('change', () => playground.guard(() => {
       const value = Number(input.value);
@@ -23,7 +27,7 @@ export function terrainCosts({ strings, playground, watch }: Context): HTMLEleme
     }));
     releaseFocus(input);
     watch(({ snapshot }, before) => {
-      if (snapshot.mapVersion !== before.snapshot.mapVersion) show();
+      if (snapshot.mapVersion !== before.snapshot.mapVersion || snapshot.unitKind !== before.snapshot.unitKind) show();
     });
     show();
     return [make('label', { class: 'cost' }, make('span', { class: 'field-box' }, make('span', { class: `swatch swatch-${index}` }), input), terrain.name)];

@@ -15,7 +15,7 @@ export interface Action extends KeyBinding {
   run(): void;
 }
 
-const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', start: 'S', goal: 'G' };
+const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', thinWall: 'B', oneWay: 'A', area: 'C', start: 'S', goal: 'G' };
 
 export function createActions(playground: Playground): Action[] {
   const { store, strings, runner, scene, gesture } = playground;
@@ -27,15 +27,12 @@ export function createActions(playground: Playground): Action[] {
     playground.changed();
   };
 
-  // A rectangle or a line waits for its second corner.
-  const waiting = (): boolean => gesture.kind === 'shape';
-
   const moveCursor = (dx: number, dy: number) => () => {
     const { cursor, snapshot } = store.get();
     const from: Cell = cursor ?? { x: snapshot.start.x - dx, y: snapshot.start.y - dy };
     const to = { x: Math.min(Math.max(from.x + dx, 0), snapshot.width - 1), y: Math.min(Math.max(from.y + dy, 0), snapshot.height - 1) };
     scene.camera.reveal(to);
-    if (waiting()) gesture.move(to);
+    if (gesture.waits) gesture.move(to);
     const terrain = playground.catalog.terrains[playground.terrainAt(to) ?? 1]?.name ?? '';
     store.set({ cursor: to, announcement: strings.spoken.cell(to.x, to.y, terrain) });
     playground.changed();
@@ -44,9 +41,9 @@ export function createActions(playground: Playground): Action[] {
   const useTool = (): void => {
     const { cursor } = store.get();
     if (!cursor) return moveCursor(0, 0)();
-    if (waiting()) return gesture.up();
+    if (gesture.waits) return gesture.up();
     gesture.down(cursor, playground.choice(), null);
-    if (!waiting()) gesture.up();
+    if (!gesture.waits) gesture.up();
   };
 
   const escape = (): void => {

@@ -1,7 +1,8 @@
 // The controller: owns the engine and the scene, decides when a frame is needed, and offers what panels and input may do.
 import { Engine, type Catalog, type EngineError, type Session } from '../core/engine';
 import { fill, type Strings } from '../i18n/en';
-import { Gesture, wall, type End } from '../input/tools';
+import { steps, type Edge } from '../input/edges';
+import { Gesture, wall, type Choice, type End } from '../input/tools';
 import { Scene } from '../view/scene';
 import { Editor } from './editor';
 import { examples, openExample, type ExampleId } from './examples';
@@ -46,6 +47,7 @@ export class Playground {
       end: () => this.editor.end(),
       cancel: () => this.editor.cancel(),
       terrainAt: (cell) => this.terrainAt(cell),
+      isWalled: (edge) => this.isWalled(edge),
       pan: (dx, dy) => {
         this.scene.camera.pan(dx, dy);
         this.changed();
@@ -221,14 +223,24 @@ export class Playground {
     return this.session.terrainView()[cell.y * this.session.width() + cell.x] ?? null;
   }
 
+  private isWalled({ cell, direction }: Edge): boolean {
+    const step = steps[direction]!;
+    const next = { x: cell.x + step.x, y: cell.y + step.y };
+    if (!this.contains(cell) || !this.contains(next)) return false;
+    const barriers = this.session.barriersView();
+    const width = this.session.width();
+    const bars = (from: Cell, way: number): boolean => ((barriers[from.y * width + from.x] ?? 0) >> way) % 2 === 1;
+    return bars(cell, direction) && bars(next, (direction + 2) % 4);
+  }
+
   contains(cell: Cell): boolean {
     return cell.x >= 0 && cell.y >= 0 && cell.x < this.session.width() && cell.y < this.session.height();
   }
 
   /** What the tool paints, for the gesture. */
-  choice(): { tool: UiState['tool']; brush: number; material: number } {
+  choice(): Choice {
     const ui = this.store.get();
-    return { tool: ui.tool, brush: ui.brush, material: materialOf(ui) ?? 0 };
+    return { tool: ui.tool, brush: ui.brush, material: materialOf(ui) ?? 0, change: ui.change };
   }
 
   // --- links

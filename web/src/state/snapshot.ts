@@ -7,7 +7,7 @@ const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admi
 
 export const emptySnapshot: Snapshot = {
   width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, canUndo: false, canRedo: false,
-  movement: 0, costModel: 0, algorithm: '', options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
+  movement: 0, costModel: 0, unitKind: 0, unitSize: 1, algorithm: '', options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
   hasHistory: true, atEnd: false, expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0,
   pathCost: 0, pathCells: 0, elapsed: 0, explain: null,
 };
@@ -38,6 +38,8 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
   const query = {
     movement: session.movement(),
     costModel: session.costModel(),
+    unitKind: session.unitKind(),
+    unitSize: session.unitSize(),
     algorithm: session.algorithm(lane),
     options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])),
   };

@@ -10,6 +10,11 @@ function tieRule(snapshot: Snapshot, catalog: Catalog): string | null {
   return reads ? (option?.choices[snapshot.options['tie-break'] ?? 0]?.name.toLowerCase() ?? null) : null;
 }
 
+function unitName({ unitKind, unitSize }: Snapshot, catalog: Catalog, strings: Strings): string {
+  const kind = (catalog.units[unitKind]?.name ?? '').toLowerCase();
+  return unitSize > 1 ? `${kind} (${strings.sizeOf(unitSize)})` : kind;
+}
+
 export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, catalog: Catalog, strings: Strings): string {
   const { snapshot } = ui;
   const { story } = strings;
@@ -17,6 +22,8 @@ export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, cata
   if (snapshot.atEnd && status === Status.Found) {
     return story.found(decimal(snapshot.pathCost), snapshot.pathCells, count(snapshot.expanded), strings.milliseconds(duration(snapshot.elapsed)));
   }
+  const blocked = status === Status.StartBlocked ? strings.ends.start : status === Status.GoalBlocked ? strings.ends.goal : null;
+  if (blocked && (snapshot.unitKind !== 0 || snapshot.unitSize > 1)) return story.noRoom(blocked, unitName(snapshot, catalog, strings));
   if (snapshot.atEnd && status !== Status.Running && status !== Status.Found) return story.status[status](count(snapshot.expanded));
   if (ui.running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
   if (!explain) return story.ready;

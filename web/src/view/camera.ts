@@ -96,9 +96,15 @@ export class Camera {
     return true;
   }
 
+  /** A point of the canvas in cells; it may lie outside the map. */
+  placeAt(x: number, y: number): Cell {
+    return { x: (x - this.left) / this.scale, y: (y - this.top) / this.scale };
+  }
+
   /** The cell at a point of the canvas; it may lie outside the map. */
   cellAt(x: number, y: number): Cell {
-    return { x: Math.floor((x - this.left) / this.scale), y: Math.floor((y - this.top) / this.scale) };
+    const place = this.placeAt(x, y);
+    return { x: Math.floor(place.x), y: Math.floor(place.y) };
   }
 
   centreOf(cell: Cell): { x: number; y: number } {

@@ -1,13 +1,15 @@
-// Everything that lies below path and marks: cells, the map's frame, grid lines and terrain glyphs, kept as one picture
-// of the canvas. While the camera rests only the rows that changed are drawn again; a frame then begins with a copy.
+// Everything that lies below path and marks: cells, the map's frame, grid lines, terrain glyphs and where the unit has no room,
+// kept as one picture of the canvas. While the camera rests only the rows that changed are drawn again; a frame then begins with a copy.
 import type { Session } from '../core/engine';
 import type { Camera } from './camera';
+import { drawNoRoom } from './features';
 import { drawGlyphs, drawGrid, visibleRegion } from './marks';
 import type { Painter, Rows } from './painter';
 import type { Tokens } from './palette';
 
 const gridScale = 6;
 const glyphScale = 11;
+const roomScale = 3;
 
 export interface Frame {
   width: number;
@@ -28,7 +30,9 @@ export class Ground {
     const context = this.canvas.getContext('2d', { alpha: false });
     if (!context) return;
     const { width, height, ratio } = frame;
-    const key = viewKey(camera, frame, tokens);
+    const unit = session.unitKind() === 0 && session.unitSize() === 1 ? '' : [session.unitKind(), session.unitSize(), session.mapVersion()].join();
+    // Where a unit has room depends on cells far from those that changed.
+    const key = `${viewKey(camera, frame, tokens)} ${unit}`;
     // Shrunk pictures are smoothed: there a row reaches into its neighbours.
     const whole = key !== this.key || camera.scale * ratio < 1;
     if (!whole && rows.bottom <= rows.top) return;
@@ -66,6 +70,7 @@ export class Ground {
     if (region.bottom <= region.top || region.right <= region.left) return;
     if (camera.scale > gridScale) drawGrid(context, session, painter.palette, camera, region, tokens);
     if (camera.scale >= glyphScale) drawGlyphs(context, session, painter.palette, camera, region, tokens);
+    if (camera.scale >= roomScale && (session.unitKind() !== 0 || session.unitSize() > 1)) drawNoRoom(context, session, camera, region, tokens);
   }
 }
 

@@ -21,6 +21,8 @@ export interface Tokens {
   caution: Hex;
   onCaution: Hex;
   danger: Hex;
+  /** Of areas that make costs lower. */
+  reward: Hex;
   chart: Hex;
   free: Hex;
   wall: Hex;
@@ -57,6 +59,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     caution: '#fbeccb',
     onCaution: '#5a3a00',
     danger: '#a3262b',
+    reward: '#0b6e4f',
     chart: '#c3e2f8',
     free: '#fffdf8',
     wall: '#2b303a',
@@ -90,6 +93,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     caution: '#45340c',
     onCaution: '#ffdf94',
     danger: '#ff9a97',
+    reward: '#7fe3b8',
     chart: '#41627f',
     free: '#1b2028',
     wall: '#b9b3a4',

@@ -5,6 +5,7 @@ import type { Cell, UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
 import { Ground, type Frame } from './ground';
 import { Labels, showsNumbers } from './labels';
+import { drawAreas, drawBarriers, drawBody } from './features';
 import { drawGoal, drawStart, visibleRegion } from './marks';
 import { themes, type Tokens } from './palette';
 import { Painter, type Rows } from './painter';
@@ -71,6 +72,8 @@ export class Scene {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+    drawAreas(context, session, this.camera, this.tokens);
+    drawBarriers(context, session, this.camera, visibleRegion(this.camera, this.width, this.height, snapshot.width, snapshot.height), this.tokens);
     const pulsing = this.drawPulse(context, session, lane, ui, now, options);
     const path = snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;
     const numbers = showsNumbers(this.camera);
@@ -81,6 +84,7 @@ export class Scene {
     if (inspected && !ui.playing && !ui.running && snapshot.step > 0) drawTrail(context, parentsOf(session, lane, inspected), this.camera, this.tokens);
     if (numbers) this.labels.draw(context, this.camera, frame);
     this.drawCurrent(context, ui);
+    this.drawBodies(context, ui);
     this.drawEnds(context, snapshot.start, snapshot.goal, numbers && snapshot.hasHistory && snapshot.step > 0);
     if (ui.hover) this.drawFrame(context, ui.hover, this.tokens.accent, 2);
     if (ui.cursor) this.drawFrame(context, ui.cursor, this.tokens.goal, 3);
@@ -134,6 +138,12 @@ export class Scene {
     const share = Math.min((now - this.pathSince) / pathMilliseconds, 1);
     drawPath(context, corners(path, ui.snapshot.width), this.camera, share, this.tokens);
     return share < 1;
+  }
+
+  private drawBodies(context: CanvasRenderingContext2D, { snapshot: { start, goal, unitSize } }: UiState): void {
+    if (unitSize === 1) return;
+    drawBody(context, this.camera, start, unitSize, this.tokens.start, this.tokens);
+    drawBody(context, this.camera, goal, unitSize, this.tokens.goal, this.tokens);
   }
 
   /** Beside numbers the marks move into a corner of their cells. */

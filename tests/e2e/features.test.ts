@@ -1,0 +1,166 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, Playground } from './playground';
+import { serve, type Host } from './server';
+
+let host: Host;
+let browser: Browser;
+let playground: Playground;
+
+/** A corridor of three rows, walls above and below; the ends stand in the middle row. */
+const corridor = `type octile\nheight 5\nwidth 12\nmap\n${'@'.repeat(12)}\n${`${'.'.repeat(12)}\n`.repeat(3)}${'@'.repeat(12)}\n`;
+
+beforeAll(async () => {
+  host = await serve();
+  browser = await launch();
+  playground = await Playground.open(browser, host.address);
+});
+afterAll(async () => {
+  await playground.close();
+  await browser.close();
+  await host.close();
+});
+beforeEach(async () => {
+  await choose('unit', '0');
+  await choose('size', '0');
+  await playground.drop('corridor.map', corridor);
+  await playground.key('s');
+  await playground.drag({ x: 0, y: 2 }, { x: 0, y: 2 });
+  await playground.key('g');
+  await playground.drag({ x: 11, y: 2 }, { x: 11, y: 2 });
+  await playground.toEnd();
+});
+
+async function choose(option: string, value: string): Promise<void> {
+  await playground.page.locator(`[data-option="${option}"]`).selectOption(value);
+  await playground.idle();
+}
+
+/** A press and a drag between places that are no centres of cells. */
+const along = (fromX: number, fromY: number, toX: number, toY: number, steps = 20): Promise<void> =>
+  playground.drag({ x: fromX - 0.5, y: fromY - 0.5 }, { x: toX - 0.5, y: toY - 0.5 }, steps);
+
+async function answer(): Promise<string> {
+  const { statusName, pathCost } = await playground.state();
+  return statusName === 'Found' ? pathCost.toFixed(2) : statusName;
+}
+
+describe('thin walls', () => {
+  it('shut the corridor when they are drawn along its cells, and open it again', async () => {
+    expect(await answer()).toBe('11.00');
+    await playground.key('b');
+    await along(6, 1, 6, 4);
+    expect(await answer()).toBe('NoPath');
+    await playground.key('Control+z');
+    expect(await answer()).toBe('11.00');
+    await playground.key('Control+Shift+z');
+    expect(await answer()).toBe('NoPath');
+    // A click on one of them opens a door.
+    await along(6.05, 1.5, 6.05, 1.5);
+    expect(await answer()).toBe('11.83');
+    await playground.key('e');
+    await playground.drag({ x: 5, y: 1 }, { x: 5, y: 3 });
+    expect(await answer()).toBe('11.00');
+  });
+
+  it('come with the keyboard', async () => {
+    await playground.key('b');
+    await playground.page.locator('canvas.map').focus();
+    for (const key of ['Shift+ArrowRight', 'Enter', 'Shift+ArrowRight', 'Enter', 'Escape']) await playground.key(key);
+    expect(await answer()).toBe('12.41');
+  });
+
+  it('make algorithms that know none of them refuse, and offer another', async () => {
+    await playground.key('b');
+    await along(6.05, 1.5, 6.05, 1.5);
+    const values = await playground.page.locator('[data-option="algorithm"] option').allTextContents();
+    await choose('algorithm', String(values.indexOf('Jump point search')));
+    expect(await answer()).toBe('Refused');
+    expect(await playground.page.locator('.why').textContent()).toContain('thin walls');
+    await playground.press('useInstead');
+    expect(await answer()).toBe('11.00');
+    await choose('algorithm', '0');
+  });
+});
+
+describe('one-way cells', () => {
+  it('let pass one way only', async () => {
+    await playground.key('a');
+    for (const row of [1, 2, 3]) await playground.drag({ x: 5, y: row }, { x: 7, y: row });
+    expect(await answer()).toBe('11.00');
+    for (const row of [1, 2, 3]) await playground.drag({ x: 7, y: row }, { x: 5, y: row });
+    expect(await answer()).toBe('NoPath');
+    await playground.key('Control+z');
+    expect(await answer()).not.toBe('NoPath');
+  });
+});
+
+describe('areas', () => {
+  it('are drawn from the centre to the rim, and change what the way costs', async () => {
+    await playground.key('c');
+    await playground.drag({ x: 5, y: 2 }, { x: 7, y: 2 });
+    expect(await answer()).toBe('26.83');
+    await playground.key('Control+z');
+    expect(await answer()).toBe('11.00');
+    await playground.page.locator('[data-area="reward"]').click();
+    await playground.key('c');
+    await playground.drag({ x: 5, y: 2 }, { x: 7, y: 2 });
+    // Nothing is cheaper than a plain cell.
+    expect(await answer()).toBe('11.00');
+    await playground.key('e');
+    await playground.drag({ x: 5, y: 2 }, { x: 5, y: 2 });
+    await playground.page.locator('[data-area="threat"]').evaluate((button: HTMLElement) => button.click());
+    await playground.key('c');
+    await playground.drag({ x: 5, y: 2 }, { x: 5, y: 2 });
+    expect(await answer()).toBe('36.83');
+    await playground.key('e');
+    await playground.drag({ x: 5, y: 2 }, { x: 5, y: 2 });
+    expect(await answer()).toBe('11.00');
+  });
+});
+
+describe('units', () => {
+  it('of size 3 fit into the corridor, of size 4 nowhere, and tanks not through water', async () => {
+    await choose('size', '1');
+    expect(await answer()).toBe('GoalBlocked');
+    await playground.key('g');
+    await playground.drag({ x: 11, y: 2 }, { x: 10, y: 2 });
+    expect(await answer()).toBe('10.00');
+    await choose('size', '3');
+    expect(await answer()).toBe('StartBlocked');
+    expect(await playground.page.locator('[data-part="story"]').textContent()).toContain('walker (4 × 4) has no room at the start');
+    await choose('size', '0');
+    await playground.key('r');
+    await playground.page.locator('[data-terrain="water"]').click();
+    await playground.drag({ x: 5, y: 1 }, { x: 6, y: 3 });
+    expect(await answer()).not.toBe('NoPath');
+    await choose('unit', '1');
+    expect(await answer()).toBe('NoPath');
+    expect(await playground.page.locator('[data-cost="forest"]').isDisabled()).toBe(true);
+    await playground.key('Control+z');
+    expect(await answer()).not.toBe('NoPath');
+  });
+
+  it('come with a link', async () => {
+    await choose('size', '1');
+    await playground.key('g');
+    await playground.drag({ x: 11, y: 2 }, { x: 10, y: 2 });
+    await playground.key('c');
+    await playground.drag({ x: 5, y: 2 }, { x: 7, y: 2 });
+    await playground.key('b');
+    await along(6.05, 1.5, 6.05, 1.5);
+    const before = await answer();
+    await playground.press('shareLink');
+    const link = await playground.hash();
+    await playground.key('Escape');
+    expect(link).toContain('&size=2&areas=5.2.2.5&');
+    const other = await Playground.open(browser, host.address + link);
+    await other.toEnd();
+    const { statusName, pathCost } = await other.state();
+    expect(statusName === 'Found' ? pathCost.toFixed(2) : statusName).toBe(before);
+    expect(other.complaints).toEqual([]);
+    await other.close();
+  });
+});
+
+it('left no complaint', () => expect(playground.complaints).toEqual([]));
