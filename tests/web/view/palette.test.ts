@@ -67,21 +67,21 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
 
   it('paints free cells, walls and the ramp as the table says', () => {
     const palette = enginePalette(tokens);
-    const { slots, terrains, open, closedOldest, closedNewest, buriedWall } = PaletteLayout;
+    const { slots, terrains, open, closedOldest, shades, buriedWall } = PaletteLayout;
     expect(palette.length).toBe(slots * terrains);
     expect(palette[0]).toBe(toPixel(toRgb(tokens.wall)));
     expect(palette[buriedWall]).toBe(toPixel(toRgb(tokens.rock)));
     expect(palette[slots]).toBe(toPixel(toRgb(tokens.free)));
     expect(palette[slots + open]).toBe(toPixel(toRgb(tokens.open)));
     expect(palette[slots + closedOldest]).toBe(toPixel(toRgb(tokens.closedOldest)));
-    expect(palette[slots + closedNewest]).toBe(toPixel(toRgb(tokens.closedNewest)));
+    expect(palette[slots + closedOldest + shades - 1]).toBe(toPixel(toRgb(tokens.closedNewest)));
     expect([...palette].every((pixel) => pixel >>> 24 === 255)).toBe(true);
   });
 
   it('lets terrain be seen under searched cells', () => {
     const palette = enginePalette(tokens);
-    const { slots, open, closedNewest } = PaletteLayout;
-    for (const slot of [open, closedNewest]) {
+    const { slots, open, closedOldest, shades } = PaletteLayout;
+    for (const slot of [open, closedOldest + shades - 1]) {
       expect(new Set([1, 2, 3, 4].map((terrain) => palette[terrain * slots + slot])).size).toBe(4);
     }
   });

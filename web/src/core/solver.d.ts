@@ -105,8 +105,20 @@ declare module '#solver' {
     pathCost(lane: number): number;
     pathStraight(lane: number): number;
     pathDiagonal(lane: number): number;
-    /** Cell indices from start to goal; empty unless found. */
+    /** Cell indices from start to goal; empty unless found, and for algorithms whose measure is 'euclid'. */
     pathView(lane: number): Uint32Array;
+    /** Of a search that goes on to better paths: the path that it knew at the cursor; empty when there was none. */
+    pathAtCursor(lane: number): Uint32Array;
+    /** Corners of the found path as x, y in half cells: (2x + 1, 2y + 1) is the centre of cell (x, y). Empty unless found. */
+    lineView(lane: number): Int32Array;
+    /** What the algorithm built over the grid: x, y, x, y in half cells and a StrokeKind (border, gate, link) for each line. */
+    structureView(lane: number): Int32Array;
+    /** Index into the catalogue's phases: what the step at the cursor belongs to. */
+    phase(lane: number): number;
+    /** JSON: what the algorithm tells besides the counters, see `FactValue` in engine.ts. */
+    facts(lane: number): string;
+    /** Step, cost and bound of each path that was known at the cursor; bound 0 means none. */
+    solutions(lane: number): Float64Array;
 
     /** One cell at the cursor, indexed by `CellField`. */
     inspect(lane: number, x: number, y: number): Float64Array;

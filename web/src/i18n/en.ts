@@ -115,7 +115,7 @@ export const en = {
   cellHint: 'Point at a cell, or tap it with the move tool, to see its numbers.',
   key: { title: 'What the colours mean', start: 'start', goal: 'goal', path: 'path', open: 'open', closed: 'closed, old to new', cell: 'f = g + h' },
   cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
-  states: ['not reached', 'open', 'closed'],
+  states: ['not reached', 'open', 'closed', 'open, from the goal', 'closed, from the goal', 'reached from both ends'],
   cellAt: (x: number, y: number) => `(${x}, ${y})`,
   terrainCost: (name: string, multiplier: number) => `${name}, × ${multiplier}`,
 
