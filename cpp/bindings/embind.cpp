@@ -272,11 +272,8 @@ class WebSession {
       out[label_field::F] = static_cast<float>(values.f);
       if (report.parent == no_cell) continue;
       const Point parent = map().size().point(report.parent);
-      // Jump points have far parents, in a straight or diagonal line: the arrow shows the way there.
-      const auto sign = [](int value) { return (value > 0) - (value < 0); };
-      for (int d = 0; d < direction_count; ++d) {
-        if (sign(parent.x - p.x) == step_x[d] && sign(parent.y - p.y) == step_y[d]) out[label_field::ParentDirection] = static_cast<float>(d);
-      }
+      out[label_field::ParentX] = static_cast<float>(parent.x - p.x);
+      out[label_field::ParentY] = static_cast<float>(parent.y - p.y);
     }
     return view(labels_);
   }

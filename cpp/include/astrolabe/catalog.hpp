@@ -79,16 +79,16 @@ struct LegendEntry {
   std::string_view text;
 };
 inline constexpr std::array<LegendEntry, 2> default_legend{{
-    {Mark::Open, "Open: waits in the open list"},
-    {Mark::Closed, "Closed: expanded, the darker the earlier"},
+    {Mark::Open, "open: waiting"},
+    {Mark::Closed, "closed, old to new"},
 }};
 /// For searches from both ends.
 inline constexpr std::array<LegendEntry, 5> two_sided_legend{{
-    {Mark::Open, "Open, from the start"},
-    {Mark::Closed, "Closed, from the start"},
-    {Mark::OpenBackward, "Open, from the goal"},
-    {Mark::ClosedBackward, "Closed, from the goal"},
-    {Mark::Met, "Reached from both"},
+    {Mark::Open, "open, from the start"},
+    {Mark::Closed, "closed, from the start"},
+    {Mark::OpenBackward, "open, from the goal"},
+    {Mark::ClosedBackward, "closed, from the goal"},
+    {Mark::Met, "reached from both"},
 }};
 
 struct AlgorithmInfo {
