@@ -26,6 +26,11 @@ const char* fault(const Map& map, const Query& query, const Oracle& oracle, cons
   if (status == Status::NoPath && may_miss(entry.options.algorithm())) return path.empty() ? nullptr : "a path where none was found";
   if (optimum == Oracle::unreachable) return status == Status::NoPath && path.empty() ? nullptr : "there is no path, but that is not the answer";
   if (status != Status::Found) return "there is a path, but it was not found";
+  if (!walks(entry.options.algorithm())) {
+    std::vector<HalfPoint> line;
+    entry.search->line(line);
+    return fault_of_ends(map, query, line);
+  }
   if (path.empty() || path.front() != query.start || path.back() != query.goal) return "the path has other ends";
   const std::uint64_t cost = oracle.cost_of_path(path);
   if (cost == Oracle::unreachable) return "a step of the path is illegal";
