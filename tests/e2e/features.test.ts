@@ -83,6 +83,28 @@ describe('thin walls', () => {
   });
 });
 
+describe('the picture', () => {
+  it('shows thin walls, arrows, areas, large units and where they have no room', async () => {
+    await playground.press('toStart');
+    await playground.key('Escape');
+    const seen = new Set([await playground.pixels()]);
+    const look = async (): Promise<void> => void seen.add(await playground.pixels());
+    await playground.key('b');
+    await along(3.05, 1.5, 3.05, 1.5);
+    await look();
+    await playground.key('a');
+    await playground.drag({ x: 8, y: 1 }, { x: 9, y: 1 });
+    await look();
+    await playground.key('c');
+    await playground.drag({ x: 5, y: 2 }, { x: 6, y: 2 });
+    await look();
+    await choose('size', '1');
+    await playground.press('toStart');
+    await look();
+    expect(seen.size).toBe(5);
+  });
+});
+
 describe('one-way cells', () => {
   it('let pass one way only', async () => {
     await playground.key('a');

@@ -41,6 +41,18 @@ describe('a phone', () => {
     expect((await playground.state()).canRedo).toBe(true);
   });
 
+  it('draws a thin wall with a finger', async () => {
+    await playground.press('thinWall');
+    const [a, b] = [await playground.at(2.5, 24.5), await playground.at(8.5, 24.5)];
+    await touch('touchStart', a);
+    for (let i = 1; i <= 6; i++) await touch('touchMove', { x: a.x + ((b.x - a.x) * i) / 6, y: a.y });
+    await touch('touchEnd');
+    await playground.idle();
+    expect((await playground.state()).canUndo).toBe(true);
+    await playground.press('undo');
+    await playground.press('wall');
+  });
+
   it('zooms with two fingers and draws nothing meanwhile', async () => {
     const { mapVersion, camera } = (await playground.state()) as unknown as { mapVersion: number; camera: { scale: number } };
     const centre = await playground.at(24, 15);

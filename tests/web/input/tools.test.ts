@@ -30,6 +30,7 @@ describe('Gesture', () => {
       isWalled: () => walled,
       pan: (dx, dy) => log.push(`pan ${dx} ${dy}`),
       refused: (end, { x, y }) => log.push(`refused ${end} ${x} ${y}`),
+      full: () => log.push('full'),
     });
   });
 
@@ -129,6 +130,10 @@ describe('Gesture', () => {
     gesture.down({ x: 5, y: 5 }, choice('area'), null);
     gesture.move({ x: 500, y: 5 });
     expect(log.at(-1)).toBe('addArea 5 5 64 4');
+    terrain = 0;
+    gesture.move({ x: 6, y: 5 });
+    gesture.up();
+    expect(log.slice(-2)).toEqual(['end', 'full']);
   });
 
   it('erases walls, barriers, and areas by their centres', () => {

@@ -244,6 +244,8 @@ export const en = {
     waterIsWall: (name: string) => `Opened ${name}. Its water (W) was read as wall.`,
     makePassable: 'Let it be crossed',
     saved: (name: string) => `Saved as ${name}.`,
+    savedWithout: (name: string) => `Saved as ${name}, without thin walls, one-way cells and areas: only links keep those.`,
+    areasFull: (most: number) => `There can be ${most} areas. Erase one at its centre first.`,
     fileUnreadable: (name: string) => `${name} could not be read.`,
     fileError: (name: string, why: string) => `${name}: ${why} The open map stays as it was.`,
     linkError: (why: string) => `${why} The open map stays as it was.`,

@@ -27,6 +27,8 @@ export interface ToolHost {
   pan(dx: number, dy: number): void;
   /** Start or goal was let go on a cell that cannot take it. */
   refused(end: End, cell: Cell): void;
+  /** There are as many areas as there can be. */
+  full(): void;
 }
 
 export interface Choice {
@@ -47,7 +49,7 @@ type State =
   | { kind: 'across'; from: Cell; last: Cell }
   /** One-way cells along the way; `side` says where to when the pointer does not move. */
   | { kind: 'arrow'; side: number | null; last: Cell }
-  | { kind: 'area'; centre: Cell; change: number; last: Cell }
+  | { kind: 'area'; centre: Cell; change: number; full: boolean; last: Cell }
   | { kind: 'end'; end: End; last: Cell; refused: boolean };
 
 const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
@@ -114,6 +116,7 @@ export class Gesture {
     if (state.kind === 'arrow' && side !== null) this.host.apply((session) => session.setOneWay(state.last.x, state.last.y, side));
     if (state.kind !== 'idle' && state.kind !== 'pan') this.host.end();
     if (state.kind === 'end' && state.refused) this.host.refused(state.end, state.last);
+    if (state.kind === 'area' && state.full) this.host.full();
   }
 
   /** Takes back what the gesture did. */
@@ -181,7 +184,7 @@ export class Gesture {
   }
 
   private area(cell: Cell, change: number): void {
-    this.state = { kind: 'area', centre: cell, change, last: cell };
+    this.state = { kind: 'area', centre: cell, change, full: false, last: cell };
     this.host.begin();
     this.preview();
   }
@@ -205,7 +208,8 @@ export class Gesture {
       if (state.kind === 'area') {
         const { centre, last } = state;
         const reach = Math.round(Math.hypot(last.x - centre.x, last.y - centre.y));
-        session.addArea(centre.x, centre.y, Math.min(reach || firstRadius, largestRadius), state.change);
+        const added = session.addArea(centre.x, centre.y, Math.min(reach || firstRadius, largestRadius), state.change);
+        this.state = { ...state, full: !added };
       } else if (state.kind === 'across') {
         for (const { cell, direction } of straightSteps(state.from, state.last)) session.setPassage(cell.x, cell.y, direction, passage.thinWall);
       } else if (state.kind === 'shape') {

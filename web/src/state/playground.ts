@@ -53,6 +53,7 @@ export class Playground {
         this.changed();
       },
       refused: (end, cell) => this.tellRefusal(end, cell),
+      full: () => this.store.set({ toast: { kind: 'info', text: this.strings.toast.areasFull(this.catalog.limits.maxAreas) } }),
     });
   }
 
@@ -215,7 +216,9 @@ export class Playground {
   saveFile(): void {
     const name = `${this.store.get().mapName.replace(/[^\p{L}\p{N}_-]+/gu, '-')}${mapFileSuffix}`;
     download(this.session.saveMap(), name);
-    this.store.set({ toast: { kind: 'info', text: this.strings.toast.saved(name) } });
+    const { saved, savedWithout } = this.strings.toast;
+    const whole = this.session.barriersView().length === 0 && this.session.areasView().length === 0;
+    this.store.set({ toast: { kind: 'info', text: whole ? saved(name) : savedWithout(name) } });
   }
 
   terrainAt(cell: Cell): number | null {
