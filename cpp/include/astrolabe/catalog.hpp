@@ -33,6 +33,8 @@ extern const ParameterInfo tie_break;
 extern const ParameterInfo stop;
 extern const ParameterInfo budget;  ///< thousands of expansions before a search gives up: the value counts expansions
 extern const ParameterInfo width;   ///< cells that a layer of a beam keeps
+extern const ParameterInfo inflation;       ///< weight of the first iteration of an anytime search; the last one has weight 1
+extern const ParameterInfo inflation_step;  ///< by how much it falls from one to the next
 }  // namespace parameters
 
 /// Every parameter that some algorithm of the catalogue reads.

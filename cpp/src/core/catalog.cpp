@@ -34,11 +34,13 @@ constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0,
 constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
 constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
 constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
+constexpr ParameterInfo inflation{"inflation", "First weight", ParameterKind::Number, 1000, 10000, 100, 1000, {}};
+constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", ParameterKind::Number, 100, 10000, 100, 500, {}};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
-                                                &parameters::budget,    &parameters::width};
+                                                &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step};
   return all;
 }
 
