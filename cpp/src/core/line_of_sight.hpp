@@ -7,11 +7,45 @@
 #include "core/moves.hpp"
 
 #include <cstdint>
+#include <cstdlib>
 
 namespace astrolabe {
 
-/// Precondition: both lie on the map that `moves` was built for.
-bool line_of_sight(const Moves& moves, Size size, Cell from, Cell to) noexcept;
+/// Walks along the line and calls enter(cell) for every cell that it enters. False as soon as a move is illegal or enter() says
+/// no. Precondition: both ends lie on the map that `moves` was built for.
+template <class Enter>
+bool walk_line(const Moves& moves, Size size, Cell from, Cell to, const Enter& enter) {
+  const Point a = size.point(from);
+  const Point b = size.point(to);
+  const bool right = a.x < b.x;
+  const bool down = a.y < b.y;
+  const auto sideways = static_cast<unsigned>(right ? Direction::East : Direction::West);
+  const auto upright = static_cast<unsigned>(down ? Direction::South : Direction::North);
+  const auto across = static_cast<unsigned>(right ? (down ? Direction::SouthEast : Direction::NorthEast) : (down ? Direction::SouthWest : Direction::NorthWest));
+  const std::int64_t columns = std::abs(b.x - a.x);
+  const std::int64_t rows = std::abs(b.y - a.y);
+  // The line leaves its column number x after (2x + 1) / (2 columns) of its length, and its row likewise.
+  std::uint32_t cell = index(from);
+  for (std::int64_t x = 0, y = 0; x < columns || y < rows;) {
+    const std::int64_t order = (2 * x + 1) * rows - (2 * y + 1) * columns;
+    const unsigned d = order < 0 ? sideways : order > 0 ? upright : across;
+    if ((moves[Cell{cell}] >> d & 1) == 0) return false;
+    if (order <= 0) {
+      ++x;
+      cell += right ? 1u : ~0u;
+    }
+    if (order >= 0) {
+      ++y;
+      cell += down ? size.width : 0u - size.width;
+    }
+    if (!enter(Cell{cell})) return false;
+  }
+  return true;
+}
+
+inline bool line_of_sight(const Moves& moves, Size size, Cell from, Cell to) noexcept {
+  return walk_line(moves, size, from, to, [](Cell) { return true; });
+}
 
 /// Costs of lines on one map of uniform terrain: Euclidean lengths in units of the cost model, rounded up. Rounded up they obey
 /// the triangle inequality, and the Euclidean heuristic, which is rounded down, stays consistent.
