@@ -51,6 +51,26 @@ describe('astrolabe run', () => {
     expect(JSON.parse(astrolabe('link', 'run', link, '--json').out).cost).toBe(6 + 9);
   });
 
+  it('pulls the path tight on request', () => {
+    const field = mapFile('field.map', '.....', '.....');
+    const run = (...more: string[]) => JSON.parse(astrolabe('run', '--map', field, '--from', '0,0', '--to', '4,1', '--json', '--path', ...more).out);
+    const pulled = run('--pull');
+    expect(pulled.cost).toBeCloseTo(3 + Math.SQRT2, 7);
+    expect(pulled.pulled).toBeCloseTo(Math.sqrt(17), 7);
+    expect(pulled.path).toEqual([[0, 0], [4, 1]]);
+    expect(run().pulled).toBeUndefined();
+    expect(run('--algorithm', 'theta-star', '--pull')).toMatchObject({ cost: pulled.pulled, pulled: pulled.pulled });
+  });
+
+  it('answers with the corners of a path of any angle', () => {
+    const answer = JSON.parse(astrolabe('run', '--map', open, '--from', '0,1', '--to', '4,1', '--algorithm', 'polyanya', '--json', '--path').out);
+    expect(answer).toMatchObject({ status: 'found', guarantee: 'optimal', facts: { polygons: '4' } });
+    expect(answer.cost).toBeCloseTo(3 + Math.SQRT2, 7);
+    expect(answer.path).toEqual([[0, 1], [0.5, 0.5], [3.5, 0.5], [4, 1]]);
+    const refused = astrolabe('run', '--map', open, '--from', '0,1', '--to', '4,1', '--algorithm', 'polyanya', '--cost-model', '10-14');
+    expect(refused.err).toContain('cost their length');
+  });
+
   it('says that the goal cannot be reached', () => {
     const shut = mapFile('shut.map', '.@.');
     const run = astrolabe('run', '--map', shut, '--from', '0,0', '--to', '2,0', '--json');

@@ -63,12 +63,13 @@ inline constexpr std::array<Choice, 5> conditions{{
 constexpr std::uint32_t bit(Condition condition) noexcept { return 1u << static_cast<unsigned>(condition); }
 
 /// What an algorithm cannot do without. A query that does not fulfil it is refused, never answered wrongly.
-enum class Need : std::uint8_t { UniformTerrain, AcceptedMoves, OctileCosts, PlainMoves };
-inline constexpr std::array<Choice, 4> needs{{
+enum class Need : std::uint8_t { UniformTerrain, AcceptedMoves, OctileCosts, PlainMoves, EuclideanCosts };
+inline constexpr std::array<Choice, 5> needs{{
     {"uniform-terrain", "all passable cells must cost the same"},
     {"accepted-moves", "it does not work with this rule for moves"},
     {"octile-costs", "a diagonal step must cost more than a straight one and less than two"},
     {"plain-moves", "thin walls and one-way cells are beyond it"},
+    {"euclidean-costs", "a diagonal step must cost \xE2\x88\x9A" "2 straight ones: paths of any angle cost their length"},
 }};
 constexpr std::uint32_t bit(Need need) noexcept { return 1u << static_cast<unsigned>(need); }
 constexpr std::uint32_t bit(Movement movement) noexcept { return 1u << static_cast<unsigned>(movement); }

@@ -1,5 +1,7 @@
 #include "astrolabe/lane.hpp"
 
+#include "core/string_pull.hpp"
+
 #include <algorithm>
 
 namespace astrolabe {
@@ -50,6 +52,15 @@ void Lane::settle(Status status) {
     cost_ = path_cost(*problem_.map, path_);
     shown_cost_ = read_line(*problem_.map, problem_.query, *search_, options_.algorithm().measure, line_);
   }
+}
+
+void Lane::flying(std::vector<HalfPoint>& points) const {
+  points = line_;
+  if (path_.empty()) return;
+  std::vector<Cell> corners;
+  pull_string(*problem_.map, *problem_.moves, path_, corners);
+  points.clear();
+  for (const Cell cell : corners) points.push_back(centre_of(problem_.map->size().point(cell)));
 }
 
 void Lane::path_at_cursor(std::vector<Cell>& cells) const {
