@@ -35,6 +35,7 @@ constexpr std::string_view usage =
     "search:  --algorithm ID  --moves ID  --cost-model ID  --terrain-costs 1,2,5,8\n"
     "         --swamp passable|blocked  --water passable|blocked\n"
     "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
+    "         --reach N\n"
     "\n"
     "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths.\n";
 
@@ -144,7 +145,7 @@ void print_answer(const Map& map, const Query& query, const Options& options, co
   }
   std::printf("expanded    %llu\ngenerated   %llu\nreopened    %llu\n", static_cast<unsigned long long>(answer.metrics.expanded),
               static_cast<unsigned long long>(answer.metrics.generated), static_cast<unsigned long long>(answer.metrics.reopened));
-  for (const FactValue& fact : answer.facts) std::printf("%-12s%s\n", std::string{fact_infos[static_cast<int>(fact.fact)].id}.c_str(), fact.value.c_str());
+  for (const FactValue& fact : answer.facts) std::printf("%-11s %s\n", std::string{fact_infos[static_cast<int>(fact.fact)].id}.c_str(), fact.value.c_str());
   std::printf("guarantee   %s\ntrace       %s\n", std::string{guarantee_ids[static_cast<int>(verdict.level)]}.c_str(), hash);
   if (with_path) {
     std::printf("path       ");

@@ -29,6 +29,12 @@ describe('astrolabe run', () => {
     expect(through('1,2,2,8')).toMatchObject({ cost: 3, length: 2 });
   });
 
+  it('counts all shortest paths', () => {
+    const hall = mapFile('field.map', '......', '......', '......', '......');
+    const run = astrolabe('run', '--map', hall, '--from', '0,0', '--to', '5,3', '--moves', '4-connected', '--algorithm', 'all-optimal-paths', '--json');
+    expect(JSON.parse(run.out)).toMatchObject({ status: 'found', cost: 8, facts: { paths: '56', cells_on_paths: '24' } });
+  });
+
   it('says that the goal cannot be reached', () => {
     const shut = mapFile('shut.map', '.@.');
     const run = astrolabe('run', '--map', shut, '--from', '0,0', '--to', '2,0', '--json');
