@@ -25,17 +25,17 @@ namespace {
 constexpr std::string_view usage =
     "usage: astrolabe <command> [arguments]\n"
     "\n"
-    "  run      --map FILE --from x,y --to x,y [search] [--json] [--path]\n"
+    "  run      --map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path]\n"
     "  scen     --map FILE --scen FILE [search] [--limit N] [--repeat R] [--json]\n"
     "  catalog  [--json | --typescript]\n"
-    "  link     encode --map FILE [--from x,y --to x,y] [--step N] [search]\n"
+    "  link     encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
     "           decode LINK            prints the map\n"
     "           run LINK [--json] [--path]\n"
     "\n"
     "search:  --algorithm ID  --moves ID  --cost-model ID  --terrain-costs 1,2,5,8\n"
     "         --swamp passable|blocked  --water passable|blocked\n"
     "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
-    "         --reach N\n"
+    "         --reach N  --order ID\n"
     "\n"
     "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths.\n";
 
@@ -166,6 +166,17 @@ void ends_arguments(Arguments& arguments, const Map& map, Query& query) {
   query.goal = map.size().cell(to);
 }
 
+/// Waypoints from --via, which must lie on the map.
+void via_arguments(Arguments& arguments, const Map& map, Query& query) {
+  for (const Point p : arguments.points("via")) {
+    if (!map.size().contains(p)) {
+      arguments.fail("--via " + std::to_string(p.x) + "," + std::to_string(p.y) + " is outside the map");
+    } else if (!query.via.add(map.size().cell(p))) {
+      arguments.fail("--via takes at most " + std::to_string(max_waypoints) + " places");
+    }
+  }
+}
+
 /// Why the algorithm refuses this query, in one line; empty when it does not.
 std::string refusal(const Map& map, const Query& query, const Options& options) {
   const std::uint32_t unmet = unmet_needs(map, query, options.algorithm());
@@ -182,7 +193,10 @@ int run_command(Arguments& arguments) {
   const auto map = map_argument(arguments, default_multipliers());
   Query query = query_arguments(arguments);
   const Options options = algorithm_arguments(arguments);
-  if (map) ends_arguments(arguments, *map, query);
+  if (map) {
+    ends_arguments(arguments, *map, query);
+    via_arguments(arguments, *map, query);
+  }
   const bool as_json = arguments.flag("json");
   const bool with_path = arguments.flag("path");
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
@@ -323,6 +337,7 @@ int link_encode(Arguments& arguments) {
   // Without places the link opens with start and goal in opposite corners.
   Arguments probe = arguments;
   if (map && !(probe.value("from").empty() && probe.value("to").empty())) ends_arguments(arguments, *map, query);
+  if (map) via_arguments(arguments, *map, query);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   const std::string link = encode_link(*map, {.query = query, .options = options, .multipliers = map->multipliers(), .step = step, .view = {}});
   if (link.empty()) return fail("this map does not fit into a link of " + std::to_string(max_link_length) + " characters");

@@ -34,6 +34,7 @@ extern const ParameterInfo stop;
 extern const ParameterInfo budget;  ///< thousands of expansions before a search gives up: the value counts expansions
 extern const ParameterInfo width;   ///< cells that a layer of a beam keeps
 extern const ParameterInfo reach;   ///< what a path may cost, in straight steps over ground of cost 1
+extern const ParameterInfo order;   ///< VisitOrder
 }  // namespace parameters
 
 /// Every parameter that some algorithm of the catalogue reads.

@@ -26,6 +26,11 @@ constexpr std::array<Choice, 2> stops{{
     {"expanded", "when the goal is expanded"},
     {"generated", "when the goal is generated"},
 }};
+constexpr std::array<Choice, 3> orders{{
+    {"given", "waypoints as given"},
+    {"best", "waypoints in the best order"},
+    {"nearest", "the nearest of waypoints and goal"},
+}};
 }  // namespace
 
 constexpr ParameterInfo heuristic{"heuristic", "Heuristic", ParameterKind::Choice, 0, 4, 1, 0, heuristics};
@@ -35,11 +40,12 @@ constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, 
 constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
 constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
 constexpr ParameterInfo reach{"reach", "Reach (plain cells)", ParameterKind::Number, 0, 2000000, 500, 2000000, {}};
+constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
-                                                &parameters::budget,    &parameters::width,  &parameters::reach};
+                                                &parameters::budget,    &parameters::width,  &parameters::reach,     &parameters::order};
   return all;
 }
 
