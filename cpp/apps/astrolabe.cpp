@@ -27,10 +27,10 @@ namespace {
 constexpr std::string_view usage =
     "usage: astrolabe <command> [arguments]\n"
     "\n"
-    "  run      --map FILE --from x,y --to x,y [search] [--json] [--path] [--pull]\n"
+    "  run      --map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull]\n"
     "  scen     --map FILE --scen FILE [search] [--limit N] [--repeat R] [--json]\n"
     "  catalog  [--json | --typescript]\n"
-    "  link     encode --map FILE [--from x,y --to x,y] [--step N] [search]\n"
+    "  link     encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
     "           decode LINK            prints the map\n"
     "           run LINK [--json] [--path] [--pull]\n"
     "\n"
@@ -38,6 +38,7 @@ constexpr std::string_view usage =
     "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"
     "         --area x,y,radius,change (any number of them)\n"
     "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
+    "         --reach N  --order ID\n"
     "\n"
     "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths.\n";
 
@@ -165,7 +166,7 @@ void print_answer(const Map& map, const Query& query, const Options& options, co
   }
   std::printf("expanded    %llu\ngenerated   %llu\nreopened    %llu\n", static_cast<unsigned long long>(answer.metrics.expanded),
               static_cast<unsigned long long>(answer.metrics.generated), static_cast<unsigned long long>(answer.metrics.reopened));
-  for (const FactValue& fact : answer.facts) std::printf("%-12s%s\n", std::string{fact_infos[static_cast<int>(fact.fact)].id}.c_str(), fact.value.c_str());
+  for (const FactValue& fact : answer.facts) std::printf("%-11s %s\n", std::string{fact_infos[static_cast<int>(fact.fact)].id}.c_str(), fact.value.c_str());
   std::printf("guarantee   %s\ntrace       %s\n", std::string{guarantee_ids[static_cast<int>(verdict.level)]}.c_str(), hash);
   if (wish.path) {
     std::printf("path       ");
@@ -184,6 +185,17 @@ void ends_arguments(Arguments& arguments, const Map& map, Query& query) {
   if (!map.size().contains(from) || !map.size().contains(to)) return;
   query.start = map.size().cell(from);
   query.goal = map.size().cell(to);
+}
+
+/// Waypoints from --via, which must lie on the map.
+void via_arguments(Arguments& arguments, const Map& map, Query& query) {
+  for (const Point p : arguments.points("via")) {
+    if (!map.size().contains(p)) {
+      arguments.fail("--via " + std::to_string(p.x) + "," + std::to_string(p.y) + " is outside the map");
+    } else if (!query.via.add(map.size().cell(p))) {
+      arguments.fail("--via takes at most " + std::to_string(max_waypoints) + " places");
+    }
+  }
 }
 
 /// Why the algorithm refuses this query, in one line; empty when it does not.
@@ -210,7 +222,10 @@ int run_command(Arguments& arguments) {
   const auto map = map_argument(arguments, default_multipliers());
   Query query = query_arguments(arguments);
   const Options options = algorithm_arguments(arguments);
-  if (map) ends_arguments(arguments, *map, query);
+  if (map) {
+    ends_arguments(arguments, *map, query);
+    via_arguments(arguments, *map, query);
+  }
   const Wish wish = wish_arguments(arguments);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   return answer_query(*map, query, options, wish);
@@ -355,6 +370,7 @@ int link_encode(Arguments& arguments) {
   // Without places the link opens with start and goal in opposite corners.
   Arguments probe = arguments;
   if (map && !(probe.value("from").empty() && probe.value("to").empty())) ends_arguments(arguments, *map, query);
+  if (map) via_arguments(arguments, *map, query);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   const std::string link = encode_link(*map, {.query = query,
                                                .options = options,

@@ -65,7 +65,8 @@ TEST_CASE("published: optimal algorithms reproduce the published lengths", "[pub
     const std::size_t stride = std::max<std::size_t>(1, rows.size() / rows_a_map);
     for (const AlgorithmInfo* info : catalog()) {
       Options options(*info);
-      if (has_budget(*info)) REQUIRE(options.set(parameters::budget, 50000));
+      if (reads(*info, parameters::budget)) REQUIRE(options.set(parameters::budget, 50000));
+      if (reads(*info, parameters::reach)) REQUIRE(options.set(parameters::reach, parameters::reach.max));
       if (!walks(*info) || judge(*map, {}, options).level != Guarantee::Optimal) continue;
       const auto search = info->make.untraced(false);
       for (std::size_t i = 0; i < rows.size(); i += stride, ++checked) {

@@ -51,7 +51,7 @@ std::uint64_t cost_of_line(const Oracle& oracle, const Map& map, Cell parent, Ce
 }
 
 /// True when on this side the parents of every visited cell lead to the end that the side grew from, legally and at the recorded
-/// costs. Lines of any angle are only followed.
+/// costs. Lines of any angle are only followed. `root`: no_cell stands for any.
 bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map, Side side, Cell root, bool walks) {
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
     std::uint32_t event = recorder.last_event(Cell{i}, side);
@@ -68,7 +68,7 @@ bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map
       if (before == no_event || recorder.g(before) + cost > recorder.g(event)) return false;
       event = before;
     }
-    if (recorder.at(event).cell() != root || recorder.g(event) != 0) return false;
+    if ((root != no_cell && recorder.at(event).cell() != root) || recorder.g(event) != 0) return false;
   }
   return true;
 }
@@ -76,7 +76,8 @@ bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map
 bool parents_hold(const Lane& lane, const Oracle& oracle) {
   const Query& query = lane.problem().query;
   const bool walked = walks(lane.options().algorithm());
-  return parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Forward, query.start, walked) &&
+  const Cell first = has_seeds(lane.options().algorithm()) ? no_cell : query.start;
+  return parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Forward, first, walked) &&
          parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Backward, query.goal, walked);
 }
 

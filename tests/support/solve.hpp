@@ -27,10 +27,15 @@ struct Answer {
 /// True when the algorithm says beforehand that it cannot answer this query. What it would do then is nobody's business.
 inline bool refuses(const AlgorithmInfo& info, const Map& map, const Query& query) { return unmet_needs(map, query, info) != 0; }
 
-/// True for algorithms that may end without an answer: only those with a budget of their own may.
-inline bool has_budget(const AlgorithmInfo& info) {
-  return std::any_of(info.parameters.begin(), info.parameters.end(), [](const Parameter& p) { return p.info->id == "budget"; });
+inline bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) {
+  return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const Parameter& p) { return p.info == &parameter; });
 }
+
+/// True for algorithms that may end without an answer: only those with a budget of their own may, be it of expansions or of cost.
+inline bool has_budget(const AlgorithmInfo& info) { return reads(info, parameters::budget) || reads(info, parameters::reach); }
+
+/// True for algorithms that also grow from cells which are no ends of the query.
+inline bool has_seeds(const AlgorithmInfo& info) { return info.id == "components"; }
 
 /// True for algorithms whose "there is no path" is not a proof. Their verdicts need not be looked at.
 inline bool may_miss(const AlgorithmInfo& info) { return info.guarantee == Guarantee::None; }

@@ -35,6 +35,8 @@ extern const ParameterInfo budget;  ///< thousands of expansions before a search
 extern const ParameterInfo width;   ///< cells that a layer of a beam keeps
 extern const ParameterInfo inflation;       ///< weight of the first iteration of an anytime search; the last one has weight 1
 extern const ParameterInfo inflation_step;  ///< by how much it falls from one to the next
+extern const ParameterInfo reach;   ///< what a path may cost, in straight steps over ground of cost 1
+extern const ParameterInfo order;   ///< VisitOrder
 }  // namespace parameters
 
 /// Every parameter that some algorithm of the catalogue reads.

@@ -27,6 +27,11 @@ constexpr std::array<Choice, 2> stops{{
     {"expanded", "when the goal is expanded"},
     {"generated", "when the goal is generated"},
 }};
+constexpr std::array<Choice, 3> orders{{
+    {"given", "waypoints as given"},
+    {"best", "waypoints in the best order"},
+    {"nearest", "the nearest of waypoints and goal"},
+}};
 }  // namespace
 
 constexpr ParameterInfo heuristic{"heuristic", "Heuristic", ParameterKind::Choice, 0, 4, 1, 0, heuristics};
@@ -37,11 +42,14 @@ constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKi
 constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
 constexpr ParameterInfo inflation{"inflation", "First weight", ParameterKind::Number, 1000, 10000, 100, 1000, {}};
 constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", ParameterKind::Number, 100, 10000, 100, 500, {}};
+constexpr ParameterInfo reach{"reach", "Reach (plain cells)", ParameterKind::Number, 0, 2000000, 500, 2000000, {}};
+constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
-                                                &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step};
+                                                &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step,
+                                                &parameters::reach,     &parameters::order};
   return all;
 }
 

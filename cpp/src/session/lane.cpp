@@ -65,7 +65,7 @@ void Lane::flying(std::vector<HalfPoint>& points) const {
 
 void Lane::path_at_cursor(std::vector<Cell>& cells) const {
   cells.clear();
-  if (recorder_.solutions() == 0) return;
+  if (recorder_.solutions() == 0 || !recorder_.keeps_history()) return;
   for (Cell cell = problem_.query.goal; cell != no_cell; cell = recorder_.at(recorder_.last_event(cell, Side::Forward)).parent()) cells.push_back(cell);
   std::reverse(cells.begin(), cells.end());
 }
