@@ -63,12 +63,14 @@ TEST_CASE("overflow: a lane goes on with 64 bits to the exact cost") {
     CHECK(lane.inspect(end_to_end.goal).g == step_units * (length - 1));
     // Searches that jump need two steps from end to end, the others one a cell.
     const std::uint32_t steps = lane.recorder().steps();
-    // Those that begin again and again end with a pass from end to end.
-    if (lane.metrics().reopened == 0) CHECK((steps == 2 || steps == length));
+    // Those that begin again and again end with a pass from end to end, and preparation takes steps of its own.
+    const bool even_steps = lane.metrics().reopened == 0 && lane.metrics().prepared == 0;
+    if (even_steps) CHECK((steps == 2 || steps == length));
     for (const std::uint32_t step : {1u, steps / 2, steps - 1, steps}) {
       lane.seek(step);
       const StepReport report = lane.explain();
-      if (lane.metrics().reopened == 0) CHECK(index(report.cell) == (step - 1) * (length - 1) / (steps - 1));
+      if (report.cell == no_cell && lane.metrics().prepared != 0) continue;
+      if (even_steps) CHECK(index(report.cell) == (step - 1) * (length - 1) / (steps - 1));
       CHECK(report.g == step_units * index(report.cell));
       CHECK(lane.inspect(report.cell).g == report.g);
     }

@@ -33,6 +33,7 @@ extern const ParameterInfo tie_break;
 extern const ParameterInfo stop;
 extern const ParameterInfo budget;  ///< thousands of expansions before a search gives up: the value counts expansions
 extern const ParameterInfo width;   ///< cells that a layer of a beam keeps
+extern const ParameterInfo cluster; ///< cells on the side of a cluster
 }  // namespace parameters
 
 /// Every parameter that some algorithm of the catalogue reads.

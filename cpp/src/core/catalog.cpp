@@ -34,11 +34,12 @@ constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0,
 constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
 constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
 constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
+constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
-                                                &parameters::budget,    &parameters::width};
+                                                &parameters::budget,    &parameters::width,  &parameters::cluster};
   return all;
 }
 
