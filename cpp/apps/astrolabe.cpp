@@ -9,6 +9,7 @@
 #include "astrolabe/link.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
+#include "core/ground.hpp"
 #include "core/json_writer.hpp"
 #include "core/moves.hpp"
 #include "io/movingai.hpp"
@@ -33,7 +34,8 @@ constexpr std::string_view usage =
     "           run LINK [--json] [--path]\n"
     "\n"
     "search:  --algorithm ID  --moves ID  --cost-model ID  --terrain-costs 1,2,5,8\n"
-    "         --swamp passable|blocked  --water passable|blocked\n"
+    "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"
+    "         --area x,y,radius,change (any number of them)\n"
     "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
     "\n"
     "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths.\n";
@@ -177,6 +179,14 @@ std::string refusal(const Map& map, const Query& query, const Options& options) 
          std::string{nearest_that_works(map, query, options.algorithm()).id} + " would answer it";
 }
 
+int answer_query(const Map& map, const Query& query, const Options& options, bool as_json, bool with_path) {
+  Ground ground;
+  const Map& seen = ground.see(map, query.unit);
+  if (const std::string reason = refusal(seen, query, options); !reason.empty()) return fail(reason);
+  print_answer(seen, query, options, solve(seen, query, options), as_json, with_path);
+  return 0;
+}
+
 int run_command(Arguments& arguments) {
   const auto map = map_argument(arguments, default_multipliers());
   Query query = query_arguments(arguments);
@@ -185,9 +195,7 @@ int run_command(Arguments& arguments) {
   const bool as_json = arguments.flag("json");
   const bool with_path = arguments.flag("path");
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
-  if (const std::string reason = refusal(*map, query, options); !reason.empty()) return fail(reason);
-  print_answer(*map, query, options, solve(*map, query, options), as_json, with_path);
-  return 0;
+  return answer_query(*map, query, options, as_json, with_path);
 }
 
 struct ScenResult {
@@ -267,13 +275,15 @@ int scen_command(Arguments& arguments) {
     if (const Error error = read_scen(text, map->size(), rows); !error.ok()) arguments.fail(path + ": " + describe(error));
   }
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
-  if (const std::string reason = refusal(*map, query, options); !reason.empty()) return fail(reason);
+  Ground ground;
+  const Map& seen = ground.see(*map, query.unit);
+  if (const std::string reason = refusal(seen, query, options); !reason.empty()) return fail(reason);
   if (rows.size() > limit) rows.resize(limit);
 
   ScenResult result;
   std::vector<double> seconds;
   for (std::int64_t i = 0; i < repeat; ++i) {
-    result = run_rows(*map, query, options, rows, i == 0);
+    result = run_rows(seen, query, options, rows, i == 0);
     seconds.push_back(result.seconds);
   }
   std::nth_element(seconds.begin(), seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2), seconds.end());
@@ -319,6 +329,8 @@ int catalog_command(Arguments& arguments) {
     for (const Choice& choice : movements) std::printf(" %s", std::string{choice.id}.c_str());
     std::printf("\n--cost-model    ");
     for (const CostModel& model : cost_models) std::printf(" %s", std::string{model.id}.c_str());
+    std::printf("\n--unit          ");
+    for (const UnitKind& unit : unit_kinds) std::printf(" %s", std::string{unit.id}.c_str());
     std::printf("\n");
   }
   return 0;
@@ -334,7 +346,12 @@ int link_encode(Arguments& arguments) {
   Arguments probe = arguments;
   if (map && !(probe.value("from").empty() && probe.value("to").empty())) ends_arguments(arguments, *map, query);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
-  const std::string link = encode_link(*map, {.query = query, .options = options, .multipliers = map->multipliers(), .step = step, .view = {}});
+  const std::string link = encode_link(*map, {.query = query,
+                                               .options = options,
+                                               .multipliers = map->multipliers(),
+                                               .areas = {map->areas().begin(), map->areas().end()},
+                                               .step = step,
+                                               .view = {}});
   if (link.empty()) return fail("this map does not fit into a link of " + std::to_string(max_link_length) + " characters");
   print(link);
   return 0;
@@ -358,13 +375,9 @@ int link_command(Arguments& arguments) {
   const LinkState& state = reader.state();
   const auto map = reader.take_map();
   map->set_multipliers(state.multipliers);
-  if (verb == "decode") {
-    print(write_map(*map));
-  } else if (const std::string reason = refusal(*map, state.query, state.options); !reason.empty()) {
-    return fail(reason);
-  } else {
-    print_answer(*map, state.query, state.options, solve(*map, state.query, state.options), as_json, with_path);
-  }
+  map->set_areas(state.areas);
+  if (verb == "run") return answer_query(*map, state.query, state.options, as_json, with_path);
+  print(write_map(*map));
   return 0;
 }
 

@@ -52,6 +52,39 @@ void terrain_costs(Arguments& arguments, Map& map, Multipliers multipliers) {
   map.set_multipliers(multipliers);
 }
 
+/// "12,5,3,-2": x, y, radius and change; any number of times.
+void areas_arguments(Arguments& arguments, Map& map) {
+  std::vector<Area> areas;
+  for (std::string_view text = arguments.value("area"); !text.empty(); text = arguments.value("area")) {
+    std::array<std::int64_t, 4> values{};
+    std::string_view rest = text;
+    bool fine = true;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const std::size_t comma = rest.find(',');
+      const bool last = i + 1 == values.size();
+      fine = fine && to_number(rest.substr(0, comma), values[i]) && last == (comma == std::string_view::npos);
+      rest = comma == std::string_view::npos ? std::string_view{} : rest.substr(comma + 1);
+    }
+    const auto [x, y, radius, change] = values;
+    // What does not fit its type is beyond its limits too.
+    fine = fine && x >= 0 && x < max_side && y >= 0 && y < max_side && radius >= 0 && radius <= max_area_radius && change >= -max_area_change && change <= max_area_change;
+    const Area area{.centre = {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)},
+                    .radius = static_cast<std::uint8_t>(radius),
+                    .change = static_cast<std::int8_t>(change)};
+    if (!fine || !is_valid_area(area) || !map.size().contains(area.centre)) {
+      arguments.fail("--area takes x,y,radius,change: a place on the map, a radius from 1 to 64, a change from -100 to 100 but not 0; not '" +
+                     std::string{text} + "'");
+      return;
+    }
+    areas.push_back(area);
+  }
+  if (areas.size() > max_areas) {
+    arguments.fail("there can be " + std::to_string(max_areas) + " areas at most");
+  } else {
+    map.set_areas(areas);
+  }
+}
+
 /// A decimal number in thousandths; false when it is none or too fine.
 bool to_thousandths(std::string_view text, std::int64_t& value) {
   const std::size_t point = text.find('.');
@@ -97,6 +130,7 @@ std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multi
     arguments.fail(path + ": " + describe(error));
   } else {
     terrain_costs(arguments, *map, multipliers);
+    areas_arguments(arguments, *map);
   }
   return map;
 }
@@ -138,6 +172,8 @@ Query query_arguments(Arguments& arguments) {
   Query query;
   query.movement = static_cast<Movement>(choice_argument(arguments, "moves", movements, static_cast<int>(query.movement)));
   query.cost_model = static_cast<std::uint8_t>(choice_argument(arguments, "cost-model", cost_models, 0));
+  query.unit.kind = static_cast<std::uint8_t>(choice_argument(arguments, "unit", unit_kinds, 0));
+  query.unit.size = static_cast<std::uint8_t>(arguments.number("size", 1, max_unit_size, 1));
   return query;
 }
 

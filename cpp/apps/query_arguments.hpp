@@ -14,13 +14,13 @@ namespace astrolabe::app {
 /// Reads a whole file; false when it cannot be read or is larger than any format allows.
 bool read_file(std::string_view path, std::string& text);
 
-/// --map, --swamp, --water, --terrain-costs. Null after a problem.
+/// --map, --swamp, --water, --terrain-costs, --area. Null after a problem.
 std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multipliers);
 
 /// --algorithm and every option of the catalogue. An option that this algorithm does not read is noted on standard error.
 Options algorithm_arguments(Arguments& arguments);
 
-/// --moves and --cost-model.
+/// --moves, --cost-model, --unit and --size.
 Query query_arguments(Arguments& arguments);
 
 }  // namespace astrolabe::app

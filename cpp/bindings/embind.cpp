@@ -130,7 +130,7 @@ class WebSession {
     const ParameterInfo* info = find_parameter(id);
     return info != nullptr && session_.set_option(clamp(lane), *info, value);
   }
-  std::string verdict(int lane) const {
+  std::string verdict(int lane) {
     const Verdict verdict = session_.verdict(clamp(lane));
     JsonWriter json;
     json.begin_object().member("level", guarantee_ids[static_cast<int>(verdict.level)]).member("bound", verdict.bound);
@@ -143,7 +143,7 @@ class WebSession {
     for (std::size_t i = 0; i < needs.size(); ++i) {
       if ((verdict.unmet >> i & 1) != 0) json.value(needs[i].id);
     }
-    json.end_array().member("instead", nearest_that_works(map(), session_.query(), session_.options(clamp(lane)).algorithm()).id);
+    json.end_array().member("instead", nearest_that_works(session_.ground(), session_.query(), session_.options(clamp(lane)).algorithm()).id);
     return json.end_object().take();
   }
   void restart(int lane) { session_.restart(clamp(lane)); }
@@ -211,10 +211,11 @@ class WebSession {
     const CellReport report = lane.inspect(cell);
     numbers_[cell_field::State] = static_cast<double>(report.state);
     numbers_[cell_field::Terrain] = map().at(cell);
-    numbers_[cell_field::Multiplier] = map().multipliers()[map().at(cell)];
+    const Map& seen = session_.ground();
+    numbers_[cell_field::Multiplier] = seen.multipliers()[seen.at(cell)];
     const Values values = values_of(lane, cell, report.side, report.has_g, report.g);
     numbers_[cell_field::G] = values.g;
-    numbers_[cell_field::H] = map().passable(cell) ? values.h : absent;
+    numbers_[cell_field::H] = seen.passable(cell) ? values.h : absent;
     numbers_[cell_field::F] = values.f;
     if (report.parent != no_cell) {
       const Point parent = map().size().point(report.parent);
@@ -272,11 +273,8 @@ class WebSession {
       out[label_field::F] = static_cast<float>(values.f);
       if (report.parent == no_cell) continue;
       const Point parent = map().size().point(report.parent);
-      // Jump points have far parents, in a straight or diagonal line: the arrow shows the way there.
-      const auto sign = [](int value) { return (value > 0) - (value < 0); };
-      for (int d = 0; d < direction_count; ++d) {
-        if (sign(parent.x - p.x) == step_x[d] && sign(parent.y - p.y) == step_y[d]) out[label_field::ParentDirection] = static_cast<float>(d);
-      }
+      out[label_field::ParentX] = static_cast<float>(parent.x - p.x);
+      out[label_field::ParentY] = static_cast<float>(parent.y - p.y);
     }
     return view(labels_);
   }

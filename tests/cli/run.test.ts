@@ -29,6 +29,28 @@ describe('astrolabe run', () => {
     expect(through('1,2,2,8')).toMatchObject({ cost: 3, length: 2 });
   });
 
+  it('searches for units of other kinds and sizes', () => {
+    const lake = mapFile('lake.map', '.....', '.WWW.', '.WWW.', '.....');
+    const answer = (...more: string[]) => JSON.parse(astrolabe('run', '--map', lake, '--water', 'passable', '--json', '--path', ...more).out);
+    expect(answer('--from', '0,0', '--to', '4,3', '--unit', 'tank')).toMatchObject({ status: 'found', cost: 7 });
+    expect(answer('--from', '0,0', '--to', '4,3', '--unit', 'boat')).toMatchObject({ status: 'start-blocked' });
+    expect(answer('--from', '1,1', '--to', '2,1', '--unit', 'boat', '--size', '2')).toMatchObject({ status: 'found', path: [[1, 1], [2, 1]] });
+    expect(answer('--from', '1,1', '--to', '3,1', '--unit', 'boat', '--size', '2')).toMatchObject({ status: 'goal-blocked' });
+    expect(answer('--from', '0,0', '--to', '0,0', '--unit', 'boat', '--size', '3')).toMatchObject({ status: 'start-blocked' });
+  });
+
+  it('goes round a threat and through a reward, and carries both in links', () => {
+    const field = mapFile('field.map', '.....', '.....', '.....');
+    const ask = ['--map', field, '--from', '0,1', '--to', '4,1', '--moves', '4-connected', '--terrain-costs', '3,3,3,3'];
+    const cost = (...more: string[]) => JSON.parse(astrolabe('run', ...ask, '--json', ...more).out).cost;
+    expect(cost()).toBe(12);
+    expect(cost('--area', '2,1,1,9')).toBe(18 + 9);
+    expect(cost('--area', '2,1,1,9', '--area', '2,0,1,-100')).toBe(3 + 3 + 1 + 1 + 1 + 3);
+    const link = astrolabe('link', 'encode', ...ask, '--area', '2,1,1,9', '--unit', 'hovercraft', '--size', '1').out.trim();
+    expect(link).toContain('&unit=hovercraft&areas=2.1.1.9&');
+    expect(JSON.parse(astrolabe('link', 'run', link, '--json').out).cost).toBe(6 + 9);
+  });
+
   it('says that the goal cannot be reached', () => {
     const shut = mapFile('shut.map', '.@.');
     const run = astrolabe('run', '--map', shut, '--from', '0,0', '--to', '2,0', '--json');
@@ -49,6 +71,11 @@ describe('astrolabe run', () => {
     [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--algorithm', 'magic'], '--algorithm takes one of astar'],
     [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--weight', '1.2345'], '--weight takes a number from 0 to 10'],
     [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--moves', 'knight'], '--moves takes one of 4-connected'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--unit', 'horse'], '--unit takes one of walker'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--size', '6'], '--size takes a whole number from 1 to 5'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--area', '1,1,1'], '--area takes x,y,radius,change'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--area', '5,1,1,1'], '--area takes x,y,radius,change'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--area', '1,1,256,257'], '--area takes x,y,radius,change'],
     [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--wieght', '2'], "unknown argument '--wieght'"],
     [['run', '--map', file('bad.map', 'type octile\nheight 1\nwidth 2\nmap\n.x\n'), '--from', '0,0', '--to', '1,0'], 'Line 5, column 2'],
     [['fly'], "unknown command 'fly'"],

@@ -26,7 +26,9 @@ void change_something(Dice& dice, Session& session) {
   Point to = random_point(dice, size);
   const std::int32_t width = dice.between(3, 18);
   const std::int32_t height = dice.between(3, 18);
-  switch (dice.below(13)) {
+  const auto direction = static_cast<Direction>(dice.below(5));
+  const auto passage = static_cast<Passage>(dice.below(3));
+  switch (dice.below(18)) {
     case 0: session.paint_rectangle(from, to, terrain); break;
     case 1: session.flood_fill(from, terrain); break;
     case 2: session.set_start(from); break;
@@ -52,6 +54,21 @@ void change_something(Dice& dice, Session& session) {
     case 10:
       if (dice.chance(20)) session.set_movement(dice.below(movements.size()));
       break;
+    case 11: session.set_passage(from, direction, passage); break;
+    case 12: session.set_one_way(from, direction); break;
+    case 13: session.clear_passages(from, to); break;
+    case 14:
+      if (dice.chance(40)) session.add_area(random_area(dice, size));
+      break;
+    case 15:
+      if (dice.chance(40)) session.remove_area(dice.below(3));
+      break;
+    case 16:
+      if (dice.chance(40)) {
+        const Unit unit = random_unit(dice);
+        session.set_unit(unit.kind, dice.chance(90) ? unit.size : 0);
+      }
+      break;
     default: session.paint_line(from, to, terrain);
   }
 }
@@ -67,6 +84,7 @@ void copy_session(const Session& from, Session& to) {
   }
   to.set_movement(static_cast<std::uint32_t>(from.query().movement));
   to.set_cost_model(from.query().cost_model);
+  to.set_unit(from.query().unit.kind, from.query().unit.size);
 }
 
 }  // namespace
@@ -99,7 +117,7 @@ TEST_CASE("edits: a search after any edits is a search on a fresh session") {
         fresh.set_options(0, session.options(i));
         INFO(describe_query(session.query(), session.options(i)) << ", round " << round << ", edit " << edit);
         CHECK(session.lane(i).advance(to_the_end) == fresh.lane(0).advance(to_the_end));
-        CHECK((session.lane(i).status() == Status::Refused) == refuses(session.options(i).algorithm(), session.map(), session.query()));
+        CHECK((session.lane(i).status() == Status::Refused) == refuses(session.options(i).algorithm(), session.ground(), session.query()));
         CHECK(session.lane(i).recorder().hash() == fresh.lane(0).recorder().hash());
         CHECK(session.lane(i).cost() == fresh.lane(0).cost());
       }
@@ -116,13 +134,19 @@ TEST_CASE("edits: undoing everything gives every earlier map back, redoing every
     struct Scene {
       Size size;
       std::vector<Terrain> terrain;
+      std::vector<std::uint8_t> barriers;
+      std::vector<Area> areas;
       Multipliers multipliers;
       Point start, goal;
       bool operator==(const Scene&) const = default;
     };
     const auto scene = [&] {
+      std::vector<std::uint8_t> barriers;
+      for (std::uint32_t i = 0; i < session.map().size().cells(); ++i) barriers.push_back(session.map().barriers(Cell{i}));
       return Scene{session.map().size(),
                    {session.map().terrain().begin(), session.map().terrain().end()},
+                   std::move(barriers),
+                   {session.map().areas().begin(), session.map().areas().end()},
                    session.map().multipliers(),
                    session.start(),
                    session.goal()};
@@ -132,11 +156,16 @@ TEST_CASE("edits: undoing everything gives every earlier map back, redoing every
       const Point p = random_point(dice, session.map().size());
       const Point opposite = random_point(dice, session.map().size());
       const std::int32_t width = dice.between(8, 14);
-      switch (dice.below(6)) {
+      const auto direction = static_cast<Direction>(dice.below(4));
+      switch (dice.below(10)) {
         case 0: session.set_start(p); break;
         case 1: session.set_goal(p); break;
         case 2: session.set_multiplier(3, dice.between(1, 20)); break;
         case 3: session.resize(width, dice.between(8, 14)); break;
+        case 4: session.set_passage(p, direction, static_cast<Passage>(dice.below(3))); break;
+        case 5: session.set_one_way(p, direction); break;
+        case 6: session.add_area(random_area(dice, session.map().size())); break;
+        case 7: session.remove_area(dice.below(2)); break;
         default: session.paint_rectangle(p, opposite, static_cast<Terrain>(dice.below(terrain_count)));
       }
       if (!(scene() == scenes.back())) scenes.push_back(scene());

@@ -12,7 +12,16 @@ using namespace astrolabe::testing;
 
 namespace {
 
-const std::array<Map, 4> worlds{draw({"....", ".@..", "...."}), draw({"SSSS", "S@SS", "SSSS"}), draw({"..S.", ".@..", "...."}), draw({"SF", "WW"})};
+/// A thin wall between the first two cells.
+Map with_thin_wall(Map map) {
+  const std::array<Edit, 2> edits{{{Cell{0}, 1 << 1, Plane::Barriers}, {Cell{1}, 1 << 3, Plane::Barriers}}};
+  std::vector<Change> changes;
+  map.apply(edits, changes);
+  return map;
+}
+
+const std::array<Map, 5> worlds{draw({"....", ".@..", "...."}), draw({"SSSS", "S@SS", "SSSS"}), draw({"..S.", ".@..", "...."}), draw({"SF", "WW"}),
+                                with_thin_wall(Map({4, 3}))};
 
 /// The needs that a query violates, from what they say in words.
 std::uint32_t violated(const AlgorithmInfo& info, const Map& map, const Query& query) {
@@ -24,6 +33,9 @@ std::uint32_t violated(const AlgorithmInfo& info, const Map& map, const Query& q
     if (first == wall) first = terrain;
     uniform &= map.multipliers()[terrain] == map.multipliers()[first];
   }
+  bool barred = false;
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) barred |= map.barriers(Cell{i}) != 0;
+  if (barred && (info.needs & bit(Need::PlainMoves)) != 0) bits |= bit(Need::PlainMoves);
   const double ratio = static_cast<double>(query.model().diagonal) / query.model().straight;
   if ((info.movements & bit(query.movement)) == 0) bits |= bit(Need::AcceptedMoves);
   if (!uniform && (info.needs & bit(Need::UniformTerrain)) != 0) bits |= bit(Need::UniformTerrain);

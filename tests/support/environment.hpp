@@ -27,6 +27,9 @@ inline std::uint32_t world_stride() {
   return stride != 0 ? stride : is_web_assembly ? 64 : 1;
 }
 
+/// A tenth of a law's random worlds; all of them in a long run, few where they are slow.
+inline int share_of_worlds(int all) { return is_long_run() ? all : is_web_assembly ? all / 200 : all / 10; }
+
 inline bool read_text(const std::string& path, std::string& text) {
   std::FILE* file = std::fopen(path.c_str(), "rb");
   if (file == nullptr) return false;

@@ -29,6 +29,9 @@ inline LinkState random_state(Dice& dice, const Map& map) {
   state.query = random_query({dice, random_cell(dice, map), random_cell(dice, map)});
   state.options = random_options(dice, *catalog()[dice.below(static_cast<std::uint32_t>(catalog().size()))]);
   if (dice.chance(50)) state.multipliers = random_multipliers(dice);
+  if (dice.chance(50)) state.query.unit = random_unit(dice);
+  const std::uint32_t areas = dice.chance(50) ? 0 : dice.below(4);
+  for (std::uint32_t i = 0; i < areas; ++i) state.areas.push_back(random_area(dice, map.size()));
   if (dice.chance(50)) state.step = dice.number();
   const std::uint32_t length = dice.below(20);
   for (std::uint32_t i = 0; i < length; ++i) state.view += letters[dice.below(letters.size())];
@@ -80,9 +83,9 @@ inline bool holds_same(std::string_view link, const Map& map, const LinkState& s
   }
   const std::unique_ptr<Map> back = reader.take_map();
   return &found.options.algorithm() == &state.options.algorithm() && found.query.start == state.query.start && found.query.goal == state.query.goal &&
-         found.query.movement == state.query.movement && found.query.cost_model == state.query.cost_model && found.multipliers == state.multipliers &&
-         found.step == state.step && found.view == state.view && back->size() == map.size() &&
-         std::equal(map.terrain().begin(), map.terrain().end(), back->terrain().begin());
+         found.query.movement == state.query.movement && found.query.cost_model == state.query.cost_model && found.query.unit == state.query.unit &&
+         found.multipliers == state.multipliers && found.areas == state.areas && found.step == state.step && found.view == state.view &&
+         same_cells(*back, map);
 }
 
 inline void check_same(const std::string& link, const Map& map, const LinkState& state) {

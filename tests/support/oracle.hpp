@@ -1,12 +1,14 @@
 #pragma once
-// The reference that the laws compare with. It shares no code with the searches, the move masks or the heuristics: whether a
-// step is legal is written from the definition of the rule, and distances come from relaxing every step until nothing
-// changes (Bellman and Ford), without a heap or an order of expansion. Slow and hard to get wrong.
+// The reference that the laws compare with. It shares no code with the searches, the move masks, the grounds of units or the
+// heuristics: whether a step is legal is written from the definition of the rule, for every cell that a unit covers, and
+// distances come from relaxing every step until nothing changes (Bellman and Ford), without a heap or an order of
+// expansion. Slow and hard to get wrong.
 
 #include "astrolabe/cost.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <vector>
@@ -23,9 +25,10 @@ class Oracle {
     std::uint64_t cost;
   };
 
-  void see(const Map& map, Movement rule, const CostModel& model) {
+  void see(const Map& map, Movement rule, const CostModel& model, Unit unit = {}) {
     map_ = &map;
     rule_ = rule;
+    unit_ = unit;
     model_ = model;
     steps_.clear();
     const auto width = static_cast<std::int32_t>(map.size().width);
@@ -50,24 +53,48 @@ class Oracle {
     if (!free(from) || !free(to)) return false;
     const std::int32_t dx = std::abs(to.x - from.x);
     const std::int32_t dy = std::abs(to.y - from.y);
-    if (dx + dy == 1) return true;
+    if (dx + dy == 1) return !barred(from, to);
     if (dx != 1 || dy != 1) return false;
-    const bool beside = free({to.x, from.y});
-    const bool other = free({from.x, to.y});
+    // The two ways round the corner.
+    const Point beside{to.x, from.y};
+    const Point other{from.x, to.y};
+    const bool way = !barred(from, beside) && !barred(beside, to);
+    const bool other_way = !barred(from, other) && !barred(other, to);
     switch (rule_) {
       case Movement::FourConnected: return false;
-      case Movement::NoCornerCutting: return beside && other;
-      case Movement::AtMostOneObstacle: return beside || other;
-      case Movement::Always: return true;
+      case Movement::NoCornerCutting: return free(beside) && free(other) && way && other_way;
+      case Movement::AtMostOneObstacle: return (free(beside) && way) || (free(other) && other_way);
+      case Movement::Always: return way || other_way;
     }
     return false;
+  }
+
+  /// True when the unit can stand with its upper left cell here.
+  bool free(Point p) const {
+    for (std::int32_t y = p.y; y < p.y + unit_.size; ++y) {
+      for (std::int32_t x = p.x; x < p.x + unit_.size; ++x) {
+        if (!map_->size().contains({x, y})) return false;
+        const Terrain terrain = map_->at(map_->size().cell({x, y}));
+        if (terrain == wall || unit_kinds[unit_.kind].costs[terrain] == 0) return false;
+        if (x > p.x && cell_barred({x, y}, {x - 1, y}) && cell_barred({x - 1, y}, {x, y})) return false;
+        if (y > p.y && cell_barred({x, y}, {x, y - 1}) && cell_barred({x, y - 1}, {x, y})) return false;
+      }
+    }
+    return true;
   }
 
   std::uint64_t cost_of_step(Cell from, Cell to) const {
     const Point a = map_->size().point(from);
     const Point b = map_->size().point(to);
     const std::uint64_t base = a.x != b.x && a.y != b.y ? model_.diagonal : model_.straight;
-    return base * map_->multipliers()[map_->at(to)];
+    const Terrain terrain = map_->at(to);
+    const std::uint8_t cost = unit_kinds[unit_.kind].costs[terrain];
+    std::int32_t multiplier = cost == as_on_map ? map_->multipliers()[terrain] : cost;
+    for (const Area& area : map_->areas()) {
+      const std::int32_t x = b.x - area.centre.x, y = b.y - area.centre.y;
+      if (x * x + y * y <= area.radius * area.radius) multiplier += area.change;
+    }
+    return base * static_cast<std::uint64_t>(std::clamp(multiplier, 1, 255));
   }
 
   /// The sum of a path's steps, or unreachable when one of them is illegal.
@@ -93,7 +120,21 @@ class Oracle {
   std::uint64_t distance(Cell cell) const { return distance_[index(cell)]; }
 
  private:
-  bool free(Point p) const { return map_->size().contains(p) && map_->at(map_->size().cell(p)) != wall; }
+  /// A straight step from one cell to the next, of the map.
+  bool cell_barred(Point from, Point to) const {
+    if (!map_->size().contains(from)) return false;
+    const int direction = to.y < from.y ? 0 : to.x > from.x ? 1 : to.y > from.y ? 2 : 3;
+    return (map_->barriers(map_->size().cell(from)) >> direction & 1) != 0;
+  }
+  /// A straight step of the unit: no cell of it may make a barred one.
+  bool barred(Point from, Point to) const {
+    for (std::int32_t y = 0; y < unit_.size; ++y) {
+      for (std::int32_t x = 0; x < unit_.size; ++x) {
+        if (cell_barred({from.x + x, from.y + y}, {to.x + x, to.y + y})) return true;
+      }
+    }
+    return false;
+  }
 
   void begin(Cell origin) {
     distance_.assign(map_->size().cells(), unreachable);
@@ -116,6 +157,7 @@ class Oracle {
   const Map* map_ = nullptr;
   Movement rule_ = Movement::FourConnected;
   CostModel model_ = cost_models[0];
+  Unit unit_;
   std::vector<Step> steps_;
   std::vector<std::uint64_t> distance_;
 };

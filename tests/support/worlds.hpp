@@ -2,6 +2,7 @@
 // Maps for tests: drawn by hand or by dice.
 
 #include "astrolabe/map.hpp"
+#include "astrolabe/unit.hpp"
 #include "support/dice.hpp"
 
 #include <algorithm>
@@ -53,6 +54,69 @@ inline Map random_map(const MapWish& wish) {
   Map map(size, terrain);
   if (mixture.with_terrain) map.set_multipliers(random_multipliers(dice));
   return map;
+}
+
+/// Thin walls and one-way passages on a share of the edges.
+inline void add_barriers(Dice& dice, Map& map, std::uint32_t percent) {
+  const Size size = map.size();
+  std::vector<Edit> edits;
+  std::vector<std::uint8_t> barriers(size.cells());
+  for (std::uint32_t i = 0; i < size.cells(); ++i) {
+    const Point p = size.point(Cell{i});
+    for (const unsigned d : {1u, 2u}) {
+      const Point q{p.x + step_x[d], p.y + step_y[d]};
+      if (!size.contains(q) || !dice.chance(percent)) continue;
+      const std::uint32_t ways = 1 + dice.below(3);
+      if ((ways & 1) != 0) barriers[i] = static_cast<std::uint8_t>(barriers[i] | 1u << d);
+      std::uint8_t& other = barriers[index(size.cell(q))];
+      if ((ways & 2) != 0) other = static_cast<std::uint8_t>(other | 1u << (d + 2) % 4);
+    }
+  }
+  for (std::uint32_t i = 0; i < size.cells(); ++i) edits.push_back({Cell{i}, barriers[i], Plane::Barriers});
+  std::vector<Change> changes;
+  map.apply(edits, changes);
+}
+
+/// True when no barrier is on a move that leaves the map.
+inline bool barriers_stay_inside(const Map& map) {
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    const Point p = map.size().point(Cell{i});
+    for (int d = 0; d < 8; ++d) {
+      if ((map.barriers(Cell{i}) >> d & 1) != 0 && (d >= 4 || !map.size().contains({p.x + step_x[d], p.y + step_y[d]}))) return false;
+    }
+  }
+  return true;
+}
+
+/// The same terrain and barriers, whatever the costs.
+inline bool same_cells(const Map& a, const Map& b) {
+  if (!(a.size() == b.size()) || !std::equal(a.terrain().begin(), a.terrain().end(), b.terrain().begin())) return false;
+  for (std::uint32_t i = 0; i < a.size().cells(); ++i) {
+    if (a.barriers(Cell{i}) != b.barriers(Cell{i})) return false;
+  }
+  return true;
+}
+
+inline Area random_area(Dice& dice, Size size) {
+  const auto x = static_cast<std::int32_t>(dice.below(size.width));
+  const auto y = static_cast<std::int32_t>(dice.below(size.height));
+  const std::int32_t radius = dice.chance(90) ? dice.between(1, 5) : dice.between(1, max_area_radius);
+  const std::int32_t most = dice.chance(10) ? max_area_change : 6;
+  const std::int32_t change = dice.between(1, most);
+  return {.centre = {x, y}, .radius = static_cast<std::uint8_t>(radius), .change = static_cast<std::int8_t>(dice.chance(40) ? -change : change)};
+}
+
+inline void add_areas(Dice& dice, Map& map, std::uint32_t count) {
+  std::vector<Area> areas;
+  for (std::uint32_t i = 0; i < count; ++i) areas.push_back(random_area(dice, map.size()));
+  map.set_areas(areas);
+}
+
+/// Mostly small ones, for which there is room.
+inline Unit random_unit(Dice& dice) {
+  const auto kind = dice.chance(50) ? 0u : dice.below(static_cast<std::uint32_t>(unit_kinds.size()));
+  const auto size = dice.chance(70) ? 1 + dice.below(2) : 1 + dice.below(max_unit_size);
+  return {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(size)};
 }
 
 inline Size random_size(Dice& dice, std::uint32_t most) { return {1 + dice.below(most), 1 + dice.below(most)}; }

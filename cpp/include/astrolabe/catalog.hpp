@@ -62,11 +62,12 @@ inline constexpr std::array<Choice, 5> conditions{{
 constexpr std::uint32_t bit(Condition condition) noexcept { return 1u << static_cast<unsigned>(condition); }
 
 /// What an algorithm cannot do without. A query that does not fulfil it is refused, never answered wrongly.
-enum class Need : std::uint8_t { UniformTerrain, AcceptedMoves, OctileCosts };
-inline constexpr std::array<Choice, 3> needs{{
+enum class Need : std::uint8_t { UniformTerrain, AcceptedMoves, OctileCosts, PlainMoves };
+inline constexpr std::array<Choice, 4> needs{{
     {"uniform-terrain", "all passable cells must cost the same"},
     {"accepted-moves", "it does not work with this rule for moves"},
     {"octile-costs", "a diagonal step must cost more than a straight one and less than two"},
+    {"plain-moves", "thin walls and one-way cells are beyond it"},
 }};
 constexpr std::uint32_t bit(Need need) noexcept { return 1u << static_cast<unsigned>(need); }
 constexpr std::uint32_t bit(Movement movement) noexcept { return 1u << static_cast<unsigned>(movement); }
@@ -80,16 +81,16 @@ struct LegendEntry {
   std::string_view text;
 };
 inline constexpr std::array<LegendEntry, 2> default_legend{{
-    {Mark::Open, "Open: waits in the open list"},
-    {Mark::Closed, "Closed: expanded, the darker the earlier"},
+    {Mark::Open, "open: waiting"},
+    {Mark::Closed, "closed, old to new"},
 }};
 /// For searches from both ends.
 inline constexpr std::array<LegendEntry, 5> two_sided_legend{{
-    {Mark::Open, "Open, from the start"},
-    {Mark::Closed, "Closed, from the start"},
-    {Mark::OpenBackward, "Open, from the goal"},
-    {Mark::ClosedBackward, "Closed, from the goal"},
-    {Mark::Met, "Reached from both"},
+    {Mark::Open, "open, from the start"},
+    {Mark::Closed, "closed, from the start"},
+    {Mark::OpenBackward, "open, from the goal"},
+    {Mark::ClosedBackward, "closed, from the goal"},
+    {Mark::Met, "reached from both"},
 }};
 
 struct AlgorithmInfo {

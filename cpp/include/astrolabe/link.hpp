@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace astrolabe {
 
@@ -23,6 +24,7 @@ struct LinkState {
   Query query;
   Options options;
   Multipliers multipliers;
+  std::vector<Area> areas{};
   std::uint32_t step = 0;  ///< the playback cursor, in expansions
   std::string view;        ///< the page's own text (camera), of [A-Za-z0-9.-], at most max_view_length characters
 };

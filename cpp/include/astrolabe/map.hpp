@@ -1,6 +1,7 @@
 #pragma once
-// The world that is searched: terrain class per cell and one cost multiplier per class. Changed only through apply() and
-// set_multiplier(), both of which raise the version, so that whatever is cached can tell that it is stale.
+// The world that is searched: terrain class per cell, one cost multiplier per class, barriers between cells, and areas that
+// change costs. Changed only through apply() and the setters, which raise the version, so that whatever is cached can tell
+// that it is stale.
 
 #include "astrolabe/cell.hpp"
 
@@ -33,39 +34,70 @@ inline constexpr std::array<TerrainInfo, 5> terrains{{
 inline constexpr int terrain_count = static_cast<int>(terrains.size());
 inline constexpr std::uint32_t max_multiplier = 255;
 
-/// Multiplier of each terrain class; the wall's stays 0.
-using Multipliers = std::array<std::uint8_t, terrain_count>;
+/// Multiplier of each terrain class; the wall's stays 0. People's maps have the classes of `terrains`; the map that a unit
+/// sees (core/ground.hpp) has one for each multiplier.
+inline constexpr int class_count = 256;
+using Multipliers = std::array<std::uint8_t, class_count>;
 Multipliers default_multipliers() noexcept;
+
+/// A circle, its rim included, that makes its cells dearer to enter (a threat) or cheaper (a reward).
+struct Area {
+  Point centre;
+  std::uint8_t radius = 1;
+  std::int8_t change = 1;  ///< added to the multiplier of each cell, which stays at least 1
+  friend bool operator==(const Area&, const Area&) = default;
+};
+inline constexpr int max_area_radius = 64;
+inline constexpr int max_area_change = 100;
+inline constexpr std::size_t max_areas = 64;
+constexpr bool is_valid_area(const Area& area) noexcept {
+  return area.radius >= 1 && area.radius <= max_area_radius && area.change != 0 && area.change >= -max_area_change && area.change <= max_area_change;
+}
+
+/// How one gets from a cell to its straight neighbour and back.
+enum class Passage : std::uint8_t { Open, ThinWall, OneWay };
+
+/// What an edit writes: the terrain class of a cell, or its barriers.
+enum class Plane : std::uint8_t { Classes, Barriers };
 
 struct Edit {
   Cell cell;
-  Terrain terrain;
+  std::uint8_t value;
+  Plane plane = Plane::Classes;
 };
 
 /// An edit that took place, with what was there before: undo, caches and replanning read it.
 struct Change {
   Cell cell;
-  Terrain before;
-  Terrain after;
+  std::uint8_t before;
+  std::uint8_t after;
+  Plane plane = Plane::Classes;
 };
 
 class Map {
  public:
   /// All plain. Precondition: is_valid_size(size.width, size.height).
   explicit Map(Size size);
-  /// Precondition: one known class per cell.
-  Map(Size size, std::vector<Terrain> terrain);
+  /// Precondition: one known class per cell; barriers per cell, or none at all.
+  explicit Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barriers = {});
 
   Size size() const noexcept { return size_; }
   std::span<const Terrain> terrain() const noexcept { return terrain_; }
   Terrain at(Cell cell) const noexcept { return terrain_[index(cell)]; }
   bool passable(Cell cell) const noexcept { return at(cell) != wall; }
+
+  /// The straight moves out of a cell that are barred whatever the cells, bit d = Direction d; never one that leaves the map. A
+  /// thin wall bars its edge both ways, a one-way passage bars one.
+  std::uint8_t barriers(Cell cell) const noexcept { return barriers_.empty() ? std::uint8_t{0} : barriers_[index(cell)]; }
+  bool has_barriers() const noexcept { return barred_cells_ != 0; }
+  std::span<const Area> areas() const noexcept { return areas_; }
+
   std::uint32_t version() const noexcept { return version_; }
   /// The cells that changed after this version of the map; all of them when that is too long ago to know.
   CellRange changed_since(std::uint32_t version) const noexcept;
 
-  /// A number for which cells are passable: the same for the same ground, whichever map it belongs to and however it came
-  /// about. What is made from passability alone is kept by it and by the size.
+  /// A number for which cells are passable and which moves are barred: the same for the same ground, whichever map it belongs to
+  /// and however it came about. What is made from these alone is kept by it and by the size.
   std::uint64_t fingerprint() const noexcept { return fingerprint_; }
 
   const Multipliers& multipliers() const noexcept { return multipliers_; }
@@ -73,7 +105,11 @@ class Map {
   void set_multiplier(Terrain terrain, std::uint8_t value) noexcept;
   void set_multipliers(const Multipliers& values) noexcept;
 
-  /// Applies the edits in order and appends what really changed to `changes`. Terrain values must be known classes.
+  /// Precondition: at most max_areas, all valid and with their centres on the map.
+  void set_areas(std::span<const Area> areas);
+
+  /// Applies the edits in order and appends what really changed to `changes`. Terrain values must be known classes, barriers must
+  /// not lead out of the map.
   void apply(std::span<const Edit> edits, std::vector<Change>& changes);
 
   /// How many cells are of this class.
@@ -84,10 +120,15 @@ class Map {
   bool is_uniform() const noexcept;
 
  private:
+  void changed(CellRange cells) noexcept { recent_[++version_ % recent_.size()] = cells; }
+
   Size size_;
   std::vector<Terrain> terrain_;
+  std::vector<std::uint8_t> barriers_;  ///< empty until there is one
+  std::uint32_t barred_cells_ = 0;
   Multipliers multipliers_;
-  std::array<std::uint32_t, terrain_count> counts_{};
+  std::vector<Area> areas_;
+  std::array<std::uint32_t, class_count> counts_{};
   std::uint32_t version_ = 1;
   std::uint64_t fingerprint_ = 0;
   /// What each of the last versions changed, by version modulo the size.

@@ -1,8 +1,9 @@
 #pragma once
-// What is asked: from where to where, with which moves and costs. A plain value.
+// What is asked: who goes from where to where, with which moves and costs. A plain value.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/cost.hpp"
+#include "astrolabe/unit.hpp"
 
 #include <array>
 #include <cstdint>
@@ -44,6 +45,8 @@ struct Query {
   Cell goal{0};
   Movement movement = Movement::NoCornerCutting;
   std::uint8_t cost_model = 0;  ///< index into cost_models
+  /// Searches do not read it: the map that they are given is already the one that this unit sees (core/ground.hpp).
+  Unit unit{};
 
   const CostModel& model() const noexcept { return cost_models[cost_model]; }
   friend constexpr bool operator==(const Query&, const Query&) = default;

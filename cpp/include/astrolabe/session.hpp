@@ -19,6 +19,7 @@
 
 namespace astrolabe {
 
+class Ground;
 class Moves;
 class History;
 struct HistoryStep;
@@ -35,6 +36,8 @@ class Session {
 
   // --- map and query
   const Map& map() const noexcept { return *map_; }
+  /// The map that the lanes search: as the query's unit sees it.
+  const Map& ground();
   const Query& query() const noexcept { return query_; }
   Point start() const noexcept { return map_->size().point(query_.start); }
   Point goal() const noexcept { return map_->size().point(query_.goal); }
@@ -53,6 +56,7 @@ class Session {
   Error set_multiplier(std::uint32_t terrain, std::int64_t value);
   Error set_movement(std::uint32_t value);
   Error set_cost_model(std::uint32_t value);
+  Error set_unit(std::uint32_t kind, std::int64_t size);
 
   // --- edits. What happens between begin_edit and end_edit is one undo step, whole-map changes included; outside, each call
   // is one.
@@ -65,6 +69,15 @@ class Session {
   void paint_line(Point from, Point to, Terrain terrain);
   void paint_rectangle(Point corner, Point opposite, Terrain terrain);
   void flood_fill(Point seed, Terrain terrain);
+  /// The edge between a cell and its straight neighbour; nothing happens where there is none. OneWay leads from the cell on.
+  void set_passage(Point cell, Direction direction, Passage passage);
+  /// One passes this cell in this direction only: both edges on the way are one-way.
+  void set_one_way(Point cell, Direction direction);
+  /// Opens all edges of the cells on this line.
+  void clear_passages(Point from, Point to);
+  /// False when it is not valid, its centre outside, or there are max_areas.
+  bool add_area(const Area& area);
+  bool remove_area(std::size_t index);
   /// False when the cell is outside, a wall, or taken by the other end.
   bool set_start(Point p);
   bool set_goal(Point p);
@@ -92,7 +105,7 @@ class Session {
   bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
   const Options& options(int lane) const noexcept { return lanes_[lane].lane->options(); }
   void restart(int lane) { lanes_[lane].stale = true; }
-  Verdict verdict(int lane) const noexcept;
+  Verdict verdict(int lane);
 
   // --- links
   std::string link(int lane, std::string_view view);
@@ -115,16 +128,22 @@ class Session {
   void restore(const Scene& scene);
   void swap_map(std::unique_ptr<Map> map, Cell start, Cell goal);
   void paint(const std::vector<Cell>& cells, Terrain terrain);
+  void edit(std::span<const Edit> edits);
+  void set_areas(std::span<const Area> areas);
   bool set_end(Cell& end, Cell other, Point p);
   void apply_cells(const std::vector<Change>& cells, bool back);
   void travel(HistoryStep& step, bool back);
   void restart_all() noexcept;
-  void patch_moves(std::span<const Change> changes);
+  void mend(std::span<const Change> changes);
   const Moves& moves();
 
   std::unique_ptr<Map> map_;
   std::string name_;
   Query query_;
+  // Made from the map when a lane needs them, and mended by edits.
+  std::unique_ptr<Ground> ground_;
+  const Map* seen_ = nullptr;
+  bool ground_stale_ = true;
   std::unique_ptr<Moves> moves_;
   bool moves_stale_ = true;
   std::uint32_t map_generation_ = 0;

@@ -35,7 +35,7 @@ extern const AlgorithmInfo canonical_astar{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts),
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
     .make = best_first<Policy>(),
 };
 

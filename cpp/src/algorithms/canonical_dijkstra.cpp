@@ -34,7 +34,7 @@ extern const AlgorithmInfo canonical_dijkstra{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts),
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
     .make = best_first<Policy>(),
 };
 

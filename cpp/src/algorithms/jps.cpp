@@ -86,7 +86,7 @@ extern const AlgorithmInfo jps{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
-    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts),
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
     .make = jump_search<Scanner>(),
 };
 

@@ -127,7 +127,7 @@ extern const AlgorithmInfo jps_plus{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
-    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts),
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
     .make = jump_search<Table>(),
 };
 

@@ -108,10 +108,12 @@ class JumpBitmaps {
         for (; x + 8 <= width; x += 8) {
           std::uint64_t eight;
           std::memcpy(&eight, cells + x, 8);
-          // Terrain classes are small, so three bits tell whether a byte is zero; the product gathers one bit of each.
-          static_assert(terrain_count <= 8 && wall == 0);
-          const std::uint64_t free = (eight | eight >> 1 | eight >> 2) & 0x0101010101010101u;
-          put(line, x + 1, free * 0x0102040810204080u >> 56);
+          // The lowest bit of each byte becomes whether any is set; the product gathers them.
+          static_assert(wall == 0);
+          eight |= eight >> 4;
+          eight |= eight >> 2;
+          eight |= eight >> 1;
+          put(line, x + 1, (eight & 0x0101010101010101u) * 0x0102040810204080u >> 56);
         }
       }
       for (; x < width; ++x) put(line, x + 1, cells[x] != wall ? 1 : 0);

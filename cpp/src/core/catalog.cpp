@@ -87,6 +87,7 @@ std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInf
   if ((info.needs & bit(Need::UniformTerrain)) != 0 && !map.is_uniform()) unmet |= bit(Need::UniformTerrain);
   const bool octile = query.movement == Movement::FourConnected || (model.straight < model.diagonal && model.diagonal < 2 * model.straight);
   if ((info.needs & bit(Need::OctileCosts)) != 0 && !octile) unmet |= bit(Need::OctileCosts);
+  if ((info.needs & bit(Need::PlainMoves)) != 0 && map.has_barriers()) unmet |= bit(Need::PlainMoves);
   return unmet;
 }
 
@@ -196,6 +197,13 @@ std::string catalog_json() {
   for (const TerrainInfo& terrain : terrains) {
     json.begin_object().member("id", terrain.id).member("name", terrain.name).member("multiplier", int{terrain.multiplier}).end_object();
   }
+  json.end_array().key("units").begin_array();
+  for (const UnitKind& unit : unit_kinds) {
+    json.begin_object().member("id", unit.id).member("name", unit.name).key("costs").begin_array();
+    // Null stands for the cost that the map gives.
+    for (int t = plain; t < terrain_count; ++t) unit.costs[t] == as_on_map ? json.null() : json.value(int{unit.costs[t]});
+    json.end_array().end_object();
+  }
   json.end_array().key("reasons").begin_array();
   for (const Choice& condition : conditions) {
     json.begin_object().member("id", condition.id).member("text", condition.name).end_object();
@@ -208,6 +216,7 @@ std::string catalog_json() {
   for (const FactInfo& fact : fact_infos) json.begin_object().member("id", fact.id).member("text", fact.text).end_object();
   json.end_array().key("limits").begin_object();
   json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier);
+  json.member("maxUnitSize", max_unit_size).member("maxAreas", max_areas).member("maxAreaRadius", max_area_radius).member("maxAreaChange", max_area_change);
   json.end_object().end_object();
   return json.take();
 }

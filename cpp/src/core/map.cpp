@@ -1,16 +1,23 @@
 #include "astrolabe/map.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace astrolabe {
 namespace {
 
-/// What a passable cell adds to the fingerprint: its index, well mixed (the finaliser of SplitMix64).
-constexpr std::uint64_t print_of(std::size_t cell) noexcept {
-  std::uint64_t z = (cell + 1) * 0x9E3779B97F4A7C15u;
+/// A number, well mixed (the finaliser of SplitMix64).
+constexpr std::uint64_t mixed(std::uint64_t number) noexcept {
+  std::uint64_t z = (number + 1) * 0x9E3779B97F4A7C15u;
   z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
   z = (z ^ z >> 27) * 0x94D049BB133111EBu;
   return z ^ z >> 31;
+}
+
+/// What a passable cell adds to the fingerprint, and what barred moves out of one add.
+constexpr std::uint64_t print_of(std::uint32_t cell) noexcept { return mixed(cell); }
+constexpr std::uint64_t print_of(std::uint32_t cell, std::uint8_t barriers) noexcept {
+  return barriers == 0 ? 0 : mixed(max_cells + std::uint64_t{cell} * 16 + barriers);
 }
 
 }  // namespace
@@ -23,37 +30,56 @@ Multipliers default_multipliers() noexcept {
 
 Map::Map(Size size) : Map(size, std::vector<Terrain>(size.cells(), plain)) {}
 
-Map::Map(Size size, std::vector<Terrain> terrain) : size_(size), terrain_(std::move(terrain)), multipliers_(default_multipliers()) {
+Map::Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barriers)
+    : size_(size), terrain_(std::move(terrain)), barriers_(std::move(barriers)), multipliers_(default_multipliers()) {
   for (const Terrain cell : terrain_) ++counts_[cell];
-  for (std::size_t i = 0; i < terrain_.size(); ++i) fingerprint_ += terrain_[i] != wall ? print_of(i) : 0;
+  for (std::uint32_t i = 0; i < terrain_.size(); ++i) fingerprint_ += terrain_[i] != wall ? print_of(i) : 0;
+  for (std::uint32_t i = 0; i < barriers_.size(); ++i) {
+    barred_cells_ += barriers_[i] != 0 ? 1 : 0;
+    fingerprint_ += print_of(i, barriers_[i]);
+  }
 }
 
 void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
   if (multipliers_[terrain] == value) return;
   multipliers_[terrain] = value;
-  recent_[++version_ % recent_.size()] = {};
+  changed({});
 }
 
 void Map::set_multipliers(const Multipliers& values) noexcept {
   if (multipliers_ == values) return;
   multipliers_ = values;
-  recent_[++version_ % recent_.size()] = {};
+  changed({});
+}
+
+void Map::set_areas(std::span<const Area> areas) {
+  if (std::equal(areas.begin(), areas.end(), areas_.begin(), areas_.end())) return;
+  areas_.assign(areas.begin(), areas.end());
+  changed({});
 }
 
 void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
-  CellRange changed;
+  CellRange range;
   for (const Edit& edit : edits) {
-    Terrain& place = terrain_[index(edit.cell)];
-    if (place == edit.terrain) continue;
-    changes.push_back({edit.cell, place, edit.terrain});
-    --counts_[place];
-    ++counts_[edit.terrain];
-    if (place == wall) fingerprint_ += print_of(index(edit.cell));
-    if (edit.terrain == wall) fingerprint_ -= print_of(index(edit.cell));
-    place = edit.terrain;
-    changed.add(index(edit.cell));
+    const std::uint32_t cell = index(edit.cell);
+    if (edit.plane == Plane::Barriers && barriers_.empty()) barriers_.resize(terrain_.size());
+    std::uint8_t& place = edit.plane == Plane::Classes ? terrain_[cell] : barriers_[cell];
+    if (place == edit.value) continue;
+    changes.push_back({edit.cell, place, edit.value, edit.plane});
+    if (edit.plane == Plane::Classes) {
+      --counts_[place];
+      ++counts_[edit.value];
+      if (place == wall) fingerprint_ += print_of(cell);
+      if (edit.value == wall) fingerprint_ -= print_of(cell);
+    } else {
+      if (place == 0) ++barred_cells_;
+      if (edit.value == 0) --barred_cells_;
+      fingerprint_ += print_of(cell, edit.value) - print_of(cell, place);
+    }
+    place = edit.value;
+    range.add(cell);
   }
-  if (!changed.empty()) recent_[++version_ % recent_.size()] = changed;
+  if (!range.empty()) changed(range);
 }
 
 CellRange Map::changed_since(std::uint32_t version) const noexcept {
@@ -65,7 +91,7 @@ CellRange Map::changed_since(std::uint32_t version) const noexcept {
 
 std::uint32_t Map::cheapest() const noexcept {
   std::uint32_t least = 0;
-  for (int t = plain; t < terrain_count; ++t) {
+  for (int t = plain; t < class_count; ++t) {
     if (counts_[t] != 0 && (least == 0 || multipliers_[t] < least)) least = multipliers_[t];
   }
   return least == 0 ? 1 : least;
@@ -73,7 +99,7 @@ std::uint32_t Map::cheapest() const noexcept {
 
 bool Map::is_uniform() const noexcept {
   const std::uint32_t least = cheapest();
-  for (int t = plain; t < terrain_count; ++t) {
+  for (int t = plain; t < class_count; ++t) {
     if (counts_[t] != 0 && multipliers_[t] != least) return false;
   }
   return true;

@@ -57,23 +57,73 @@ void build_row(const Map& map, Movement movement, std::uint32_t y, std::uint32_t
   }
 }
 
+/// A diagonal stands for two ways round its corner, of two straight moves each. Where no corner may be cut, neither way may
+/// hold a barrier; where one obstacle is allowed, one way must be open; where corners do not count, one way without a
+/// barrier is enough, whatever stands on it.
+std::uint8_t without_barred(const Map& map, Movement movement, Cell cell, unsigned mask) {
+  const Size size = map.size();
+  const unsigned own = map.barriers(cell);
+  std::array<unsigned, 4> beside{};
+  std::array<bool, 4> free{};
+  const Point p = size.point(cell);
+  for (int d = 0; d < 4; ++d) {
+    const Point q{p.x + step_x[d], p.y + step_y[d]};
+    if (!size.contains(q)) continue;
+    beside[d] = map.barriers(size.cell(q));
+    free[d] = map.passable(size.cell(q));
+  }
+  for (int d = 4; d < direction_count; ++d) {
+    const int a = d - 4, b = (d - 3) % 4;
+    const bool first = ((own >> a | beside[a] >> b) & 1) == 0;
+    const bool second = ((own >> b | beside[b] >> a) & 1) == 0;
+    const bool allowed = movement == Movement::NoCornerCutting ? first && second
+                         : movement == Movement::Always        ? first || second
+                                                               : (first && free[a]) || (second && free[b]);
+    if (!allowed) mask &= ~(1u << d);
+  }
+  return static_cast<std::uint8_t>(mask & ~own);
+}
+
 }  // namespace
+
+void Moves::build_rows(const Map& map, std::uint32_t left, std::uint32_t right, std::uint32_t top, std::uint32_t bottom) {
+  for (std::uint32_t y = top; y < bottom; ++y) build_row(map, movement_, y, left, right, masks_.data());
+  if (!map.has_barriers()) return;
+  for (std::uint32_t y = top; y < bottom; ++y) {
+    for (std::uint32_t i = y * size_.width + left; i < y * size_.width + right; ++i) masks_[i] = without_barred(map, movement_, Cell{i}, masks_[i]);
+  }
+}
 
 void Moves::build(const Map& map, Movement movement) {
   movement_ = movement;
-  const auto [width, height] = map.size();
+  size_ = map.size();
+  reversible_ = !map.has_barriers();
   masks_.resize(map.size().cells());
-  for (std::uint32_t y = 0; y < height; ++y) build_row(map, movement, y, 0, width, masks_.data());
+  build_rows(map, 0, size_.width, 0, size_.height);
+}
+
+std::uint8_t Moves::incoming(Cell cell) const noexcept {
+  const unsigned mask = masks_[index(cell)];
+  // The opposite of a direction is two further on in its half of the byte.
+  if (reversible_) return static_cast<std::uint8_t>((mask & 0x33) << 2 | (mask >> 2 & 0x33));
+  const Point p = size_.point(cell);
+  unsigned moves = 0;
+  for (int d = 0; d < direction_count; ++d) {
+    const Point from{p.x - step_x[d], p.y - step_y[d]};
+    if (size_.contains(from)) moves |= masks_[index(size_.cell(from))] & 1u << d;
+  }
+  return static_cast<std::uint8_t>(moves);
 }
 
 void Moves::patch(const Map& map, Cell cell) {
+  reversible_ = !map.has_barriers();
   const auto [width, height] = map.size();
   const auto [x, y] = map.size().point(cell);
   const auto first_x = static_cast<std::uint32_t>(std::max(x - 1, 0));
   const auto last_x = std::min(static_cast<std::uint32_t>(x) + 2, width);
   const auto first_y = static_cast<std::uint32_t>(std::max(y - 1, 0));
   const auto last_y = std::min(static_cast<std::uint32_t>(y) + 2, height);
-  for (std::uint32_t row = first_y; row < last_y; ++row) build_row(map, movement_, row, first_x, last_x, masks_.data());
+  build_rows(map, first_x, last_x, first_y, last_y);
 }
 
 }  // namespace astrolabe

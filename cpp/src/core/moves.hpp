@@ -1,5 +1,6 @@
 #pragma once
-// Which moves are legal from each cell, as one byte a cell: the one place that knows the corner rules.
+// Which moves are legal from each cell, as one byte a cell: the one place that knows the corner rules
+// and what barriers bar.
 
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
@@ -18,19 +19,18 @@ class Moves {
   Movement movement() const noexcept { return movement_; }
   /// Bit d is set when Direction d is legal. Walls have no moves.
   std::uint8_t operator[](Cell cell) const noexcept { return masks_[index(cell)]; }
-  /// Bit d is set when the move in Direction d into `cell` is legal: every move can be taken back, so these are the moves out of
-  /// it, turned round.
-  std::uint8_t incoming(Cell cell) const noexcept {
-    const unsigned out = masks_[index(cell)];
-    const unsigned straight = out & 0x0F;
-    const unsigned diagonal = out >> 4;
-    return static_cast<std::uint8_t>(((straight << 2 | straight >> 2) & 0x0F) | ((diagonal << 2 | diagonal >> 2) & 0x0F) << 4);
-  }
+  /// Bit d is set when the move in Direction d into this cell is legal: what a search from the goal goes back along. One-way
+  /// passages make it differ from the reverse of the cell's own moves.
+  std::uint8_t incoming(Cell cell) const noexcept;
   const std::uint8_t* data() const noexcept { return masks_.data(); }
 
  private:
+  void build_rows(const Map& map, std::uint32_t left, std::uint32_t right, std::uint32_t top, std::uint32_t bottom);
+
   std::vector<std::uint8_t> masks_;
   Movement movement_ = Movement::NoCornerCutting;
+  Size size_;
+  bool reversible_ = true;  ///< no barriers: every move can be made the other way
 };
 
 }  // namespace astrolabe

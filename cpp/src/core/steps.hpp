@@ -19,7 +19,7 @@ class Steps {
     for (int d = 0; d < direction_count; ++d) {
       offset_[d] = step_y[d] * width + step_x[d];
       const std::uint32_t base = is_diagonal(d) ? query.model().diagonal : query.model().straight;
-      for (int t = 0; t < terrain_count; ++t) cost_[d][t] = base * map.multipliers()[t];
+      for (int t = 0; t < class_count; ++t) cost_[d][t] = base * map.multipliers()[t];
     }
   }
 
@@ -33,7 +33,7 @@ class Steps {
  private:
   const Terrain* terrain_ = nullptr;
   std::array<std::int32_t, direction_count> offset_{};
-  std::array<std::array<std::uint32_t, terrain_count>, direction_count> cost_{};
+  std::array<std::array<std::uint32_t, class_count>, direction_count> cost_{};
 };
 
 inline Status check_ends(const Problem& problem) noexcept {

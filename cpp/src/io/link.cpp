@@ -82,6 +82,38 @@ bool read_multipliers(std::string_view text, Multipliers& values) noexcept {
   return text.empty();
 }
 
+/// x.y.radius.change for each area, with '_' between them.
+bool read_areas(std::string_view text, std::vector<Area>& areas) {
+  areas.clear();
+  for (bool more = true; more;) {
+    const std::size_t end = text.find('_');
+    std::string_view part = text.substr(0, end);
+    more = end != std::string_view::npos;
+    text = more ? text.substr(end + 1) : std::string_view{};
+    const std::string_view x = take_part(part), y = take_part(part), radius = take_part(part);
+    std::uint32_t across = 0, down = 0, reach = 0, size = 0;
+    const bool cheaper = part.starts_with('-');
+    if (!read_number(x, across) || !read_number(y, down) || !read_number(radius, reach) || !read_number(part.substr(cheaper ? 1 : 0), size)) return false;
+    if (across >= max_side || down >= max_side || reach > max_area_radius || size > max_area_change || areas.size() == max_areas) return false;
+    const auto change = static_cast<std::int32_t>(size);
+    const Area area{.centre = {static_cast<std::int32_t>(across), static_cast<std::int32_t>(down)},
+                    .radius = static_cast<std::uint8_t>(reach),
+                    .change = static_cast<std::int8_t>(cheaper ? -change : change)};
+    if (!is_valid_area(area)) return false;
+    areas.push_back(area);
+  }
+  return true;
+}
+
+std::string areas_text(std::span<const Area> areas) {
+  std::string text;
+  for (const Area& area : areas) {
+    if (!text.empty()) text += '_';
+    text += point_text(area.centre) + '.' + std::to_string(area.radius) + '.' + std::to_string(area.change);
+  }
+  return text;
+}
+
 bool is_view_text(std::string_view text) noexcept {
   return text.size() <= max_view_length && text.find_first_of("&=") == std::string_view::npos;
 }
@@ -121,6 +153,17 @@ bool read_field(std::string_view key, std::string_view value, LinkState& state, 
     if (key == "moves") state.query.movement = static_cast<Movement>(choice);
     if (key == "cost") state.query.cost_model = static_cast<std::uint8_t>(choice);
   }
+  if (key == "unit") {
+    const int choice = find_id(unit_kinds, value);
+    if (choice < 0) return false;
+    state.query.unit.kind = static_cast<std::uint8_t>(choice);
+  }
+  if (key == "size") {
+    std::uint32_t size = 0;
+    if (!read_number(value, size) || size < 1 || size > max_unit_size) return false;
+    state.query.unit.size = static_cast<std::uint8_t>(size);
+  }
+  if (key == "areas") return read_areas(value, state.areas);
   if (key == "view") {
     if (!is_view_text(value)) return false;
     state.view = value;
@@ -160,6 +203,9 @@ std::string encode_link(const Map& map, const LinkState& state) {
     }
     add(link, "terrain", values);
   }
+  if (state.query.unit.kind != 0) add(link, "unit", unit_kinds[state.query.unit.kind].id);
+  if (state.query.unit.size != 1) add(link, "size", std::to_string(state.query.unit.size));
+  if (!state.areas.empty()) add(link, "areas", areas_text(state.areas));
   add(link, "s", point_text(map.size().point(state.query.start)));
   add(link, "g", point_text(map.size().point(state.query.goal)));
   if (state.step != 0) add(link, "step", std::to_string(state.step));
@@ -216,7 +262,8 @@ Error LinkReader::open(std::string_view text) {
   auto decoder = std::make_unique<MapDecoder>();
   if (!decode_base64url(payload, bytes) || !decoder->open(std::move(bytes))) return fail({.code = ErrorCode::LinkMap});
   const Size size = decoder->size();
-  if (!size.contains(fields.start) || !size.contains(fields.goal)) return fail({.code = ErrorCode::LinkValue, .column = 1});
+  const bool areas_fit = std::all_of(state_.areas.begin(), state_.areas.end(), [size](const Area& area) { return size.contains(area.centre); });
+  if (!size.contains(fields.start) || !size.contains(fields.goal) || !areas_fit) return fail({.code = ErrorCode::LinkValue, .column = 1});
   state_.query.start = size.cell(fields.start);
   state_.query.goal = size.cell(fields.goal);
   decoder_ = std::move(decoder);

@@ -13,6 +13,23 @@ constexpr std::array<Neighbour, 10> neighbours{{
     {-1, 0}, {0, -1}, {-1, -1}, {1, -1}, {-2, 0}, {0, -2}, {2, -1}, {-2, -1}, {1, -2}, {-1, -2},
 }};
 
+constexpr std::uint8_t terrain_flag = 1;
+constexpr std::uint8_t barriers_flag = 2;
+
+/// Each cell owns two edges.
+constexpr unsigned east = 1;
+constexpr unsigned south = 2;
+constexpr std::array<unsigned, 2> edge_directions{east, south};
+
+bool has_edge(Size size, std::uint32_t x, std::uint32_t y, unsigned direction) noexcept {
+  return direction == east ? x + 1 < size.width : y + 1 < size.height;
+}
+
+void set_edge(std::vector<std::uint8_t>& barriers, std::uint32_t cell, std::uint32_t other, unsigned direction, bool out, bool in) noexcept {
+  if (out) barriers[cell] = static_cast<std::uint8_t>(barriers[cell] | 1u << direction);
+  if (in) barriers[other] = static_cast<std::uint8_t>(barriers[other] | 1u << (direction + 2) % 4);
+}
+
 /// Where a range of 2^32 is cut for a probability of 1/65536 steps; both parts keep at least one value.
 std::uint32_t split(std::uint32_t low, std::uint32_t high, std::uint32_t one) noexcept {
   const std::uint64_t range = std::uint64_t{high} - low;
@@ -95,6 +112,20 @@ BitModel* MapModels::terrain_at(const std::vector<Terrain>& cells, std::uint32_t
   return terrain_[west * terrain_count + north].data();
 }
 
+std::array<BitModel, 3>& MapModels::edge_at(const std::vector<std::uint8_t>& barriers, std::uint32_t x, std::uint32_t y, unsigned direction) noexcept {
+  const auto barred = [&](std::int64_t cell_x, std::int64_t cell_y, unsigned d) {
+    const Point p{static_cast<std::int32_t>(cell_x), static_cast<std::int32_t>(cell_y)};
+    const Point q{p.x + step_x[d], p.y + step_y[d]};
+    if (!size_.contains(p) || !size_.contains(q)) return 0u;
+    return (barriers[index(size_.cell(p))] >> d | barriers[index(size_.cell(q))] >> (d + 2) % 4) & 1u;
+  };
+  const std::int64_t here_x = x, here_y = y;
+  // Walls are drawn in lines, so what meets this edge at an end tells most.
+  const unsigned context = direction == east ? barred(here_x, here_y - 1, east) << 2 | barred(here_x, here_y - 1, south) << 1 | barred(here_x + 1, here_y - 1, south)
+                                             : barred(here_x - 1, here_y, south) << 2 | barred(here_x - 1, here_y, east) << 1 | barred(here_x, here_y, east);
+  return edges_[(direction - east) * 8 + context];
+}
+
 std::string encode_map(const Map& map, std::size_t limit) {
   static_assert(terrain_count == 5, "the tree below codes four passable classes in two bits");
   const Size size = map.size();
@@ -103,7 +134,7 @@ std::string encode_map(const Map& map, std::size_t limit) {
   std::string bytes;
   write_varint(bytes, size.width);
   write_varint(bytes, size.height);
-  bytes += has_terrain ? '\1' : '\0';
+  bytes += static_cast<char>((has_terrain ? terrain_flag : 0) | (map.has_barriers() ? barriers_flag : 0));
   MapModels models(size);
   Encoder encoder;
   for (std::uint32_t y = 0, i = 0; y < size.height; ++y) {
@@ -115,6 +146,24 @@ std::string encode_map(const Map& map, std::size_t limit) {
       const unsigned kind = cells[i] - plain;
       encoder.bit(tree[1], kind >> 1);
       encoder.bit(tree[2 + (kind >> 1)], kind & 1);
+    }
+  }
+  // As the decoder knows them: edge by edge.
+  std::vector<std::uint8_t> known(map.has_barriers() ? size.cells() : 0);
+  for (std::uint32_t i = 0; i < known.size(); ++i) {
+    const std::uint32_t x = i % size.width, y = i / size.width;
+    if (x == 0 && bytes.size() + encoder.size() > limit) return {};
+    for (const unsigned d : edge_directions) {
+      if (!has_edge(size, x, y, d)) continue;
+      const std::uint32_t other = i + (d == east ? 1 : size.width);
+      const unsigned out = map.barriers(Cell{i}) >> d & 1;
+      const unsigned in = map.barriers(Cell{other}) >> (d + 2) % 4 & 1;
+      std::array<BitModel, 3>& models_here = models.edge_at(known, x, y, d);
+      encoder.bit(models_here[0], (out | in) != 0);
+      if ((out | in) == 0) continue;
+      encoder.bit(models_here[1], (out & in) != 0);
+      if ((out & in) == 0) encoder.bit(models_here[2], out != 0);
+      set_edge(known, i, other, d, out, in);
     }
   }
   bytes += encoder.finish();
@@ -140,9 +189,10 @@ bool MapDecoder::open(std::string bytes) {
   size_.width = varint();
   size_.height = varint();
   const std::uint8_t flags = next_byte();
-  if (!is_valid_size(size_.width, size_.height) || flags > 1 || position_ > bytes_.size()) return false;
-  has_terrain_ = flags != 0;
+  if (!is_valid_size(size_.width, size_.height) || flags > (terrain_flag | barriers_flag) || position_ > bytes_.size()) return false;
+  has_terrain_ = (flags & terrain_flag) != 0;
   cells_.assign(size_.cells(), wall);
+  if ((flags & barriers_flag) != 0) barriers_.assign(size_.cells(), 0);
   models_ = std::make_unique<MapModels>(size_);
   for (int i = 0; i < 4; ++i) code_ = code_ << 8 | next_byte();
   return true;
@@ -165,22 +215,38 @@ bool MapDecoder::bit(BitModel& model) noexcept {
   return value;
 }
 
-bool MapDecoder::advance(std::uint32_t cells) {
-  const std::uint32_t end = std::min(size_.cells(), done_ + std::min(cells, size_.cells()));
-  for (; done_ < end; ++done_) {
-    const std::uint32_t x = done_ % size_.width;
-    const std::uint32_t y = done_ / size_.width;
-    if (bit(models_->wall_at(cells_, x, y))) continue;
-    cells_[done_] = plain;
-    if (!has_terrain_) continue;
-    BitModel* tree = models_->terrain_at(cells_, x, y);
-    const unsigned upper = bit(tree[1]);
-    const unsigned lower = bit(tree[2 + upper]);
-    cells_[done_] = static_cast<Terrain>(plain + (upper << 1 | lower));
-  }
-  return done_ < size_.cells();
+void MapDecoder::decode_cell(std::uint32_t cell) noexcept {
+  const std::uint32_t x = cell % size_.width;
+  const std::uint32_t y = cell / size_.width;
+  if (bit(models_->wall_at(cells_, x, y))) return;
+  cells_[cell] = plain;
+  if (!has_terrain_) return;
+  BitModel* tree = models_->terrain_at(cells_, x, y);
+  const unsigned upper = bit(tree[1]);
+  const unsigned lower = bit(tree[2 + upper]);
+  cells_[cell] = static_cast<Terrain>(plain + (upper << 1 | lower));
 }
 
-std::unique_ptr<Map> MapDecoder::take_map() { return std::make_unique<Map>(size_, std::move(cells_)); }
+void MapDecoder::decode_edges(std::uint32_t cell) noexcept {
+  const std::uint32_t x = cell % size_.width;
+  const std::uint32_t y = cell / size_.width;
+  for (const unsigned d : edge_directions) {
+    if (!has_edge(size_, x, y, d)) continue;
+    std::array<BitModel, 3>& models = models_->edge_at(barriers_, x, y, d);
+    if (!bit(models[0])) continue;
+    const bool both = bit(models[1]);
+    const bool out = both || bit(models[2]);
+    set_edge(barriers_, cell, cell + (d == east ? 1 : size_.width), d, out, both || !out);
+  }
+}
+
+bool MapDecoder::advance(std::uint32_t cells) {
+  const std::uint32_t all = size_.cells() + static_cast<std::uint32_t>(barriers_.size());
+  const std::uint32_t end = std::min(all, done_ + std::min(cells, all));
+  for (; done_ < end; ++done_) done_ < size_.cells() ? decode_cell(done_) : decode_edges(done_ - size_.cells());
+  return done_ < all;
+}
+
+std::unique_ptr<Map> MapDecoder::take_map() { return std::make_unique<Map>(size_, std::move(cells_), std::move(barriers_)); }
 
 }  // namespace astrolabe

@@ -1,6 +1,7 @@
 #include "astrolabe/session.hpp"
 
 #include "core/generators.hpp"
+#include "core/ground.hpp"
 #include "core/moves.hpp"
 #include "core/shapes.hpp"
 #include "session/history.hpp"
@@ -53,9 +54,29 @@ Error size_error(std::int64_t width, std::int64_t height) {
   return {.code = ErrorCode::BadSize, .a = width, .b = height};
 }
 
+/// Barriers and areas of a map that still lie on one of another size.
+void keep_features(const Map& from, Map& to) {
+  std::vector<Edit> edits;
+  const Size size = from.size();
+  for (std::uint32_t i = 0; from.has_barriers() && i < size.cells(); ++i) {
+    const Point p = size.point(Cell{i});
+    if (!to.size().contains(p)) continue;
+    unsigned barriers = from.barriers(Cell{i});
+    for (int d = 0; d < 4; ++d) {
+      if (!to.size().contains({p.x + step_x[d], p.y + step_y[d]})) barriers &= ~(1u << d);
+    }
+    if (barriers != 0) edits.push_back({to.size().cell(p), static_cast<std::uint8_t>(barriers), Plane::Barriers});
+  }
+  std::vector<Change> changes;
+  to.apply(edits, changes);
+  std::vector<Area> areas(from.areas().begin(), from.areas().end());
+  std::erase_if(areas, [&to](const Area& area) { return !to.size().contains(area.centre); });
+  to.set_areas(areas);
+}
+
 }  // namespace
 
-Session::Session() : map_(std::make_unique<Map>(first_size)), moves_(std::make_unique<Moves>()), history_(std::make_unique<History>()) {
+Session::Session() : map_(std::make_unique<Map>(first_size)), ground_(std::make_unique<Ground>()), moves_(std::make_unique<Moves>()), history_(std::make_unique<History>()) {
   const Ends ends = place_ends(*map_);
   query_.start = ends.start;
   query_.goal = ends.goal;
@@ -69,14 +90,17 @@ Session::~Session() = default;
 Scene Session::scene() const {
   std::vector<LaneOptions> options;
   for (const Slot& slot : lanes_) options.push_back({slot.number, slot.lane->options()});
-  return {name_, query_, map_->multipliers(), std::move(options)};
+  return {name_, query_, map_->multipliers(), {map_->areas().begin(), map_->areas().end()}, std::move(options)};
 }
 
 void Session::restore(const Scene& scene) {
   name_ = scene.name;
   moves_stale_ |= scene.query.movement != query_.movement;
-  query_ = scene.query;
+  const std::uint32_t version = map_->version();
   map_->set_multipliers(scene.multipliers);
+  map_->set_areas(scene.areas);
+  ground_stale_ |= map_->version() != version || !(scene.query.unit == query_.unit);
+  query_ = scene.query;
   // Lanes that came since keep what they have.
   for (const LaneOptions& then : scene.options) {
     for (Slot& slot : lanes_) {
@@ -111,7 +135,7 @@ void Session::swap_map(std::unique_ptr<Map> map, Cell start, Cell goal) {
   }
   query_.start = start;
   query_.goal = goal;
-  moves_stale_ = true;
+  ground_stale_ = moves_stale_ = true;
   ++map_generation_;
   restart_all();
 }
@@ -138,6 +162,7 @@ Error Session::resize(std::int64_t width, std::int64_t height) {
   }
   auto map = std::make_unique<Map>(size, std::move(terrain));
   map->set_multipliers(map_->multipliers());
+  keep_features(*map_, *map);
   const Point start = this->start();
   const Point goal = this->goal();
   if (size.contains(start) && size.contains(goal)) {
@@ -170,6 +195,7 @@ Error Session::set_multiplier(std::uint32_t terrain, std::int64_t value) {
   if (value < 1 || value > max_multiplier) return {.code = ErrorCode::BadMultiplier, .a = value};
   const EditScope scope(*this);
   map_->set_multiplier(static_cast<Terrain>(terrain), static_cast<std::uint8_t>(value));
+  ground_stale_ = true;
   restart_all();
   return {};
 }
@@ -190,6 +216,18 @@ Error Session::set_cost_model(std::uint32_t value) {
   if (value == query_.cost_model) return {};
   const EditScope scope(*this);
   query_.cost_model = static_cast<std::uint8_t>(value);
+  restart_all();
+  return {};
+}
+
+Error Session::set_unit(std::uint32_t kind, std::int64_t size) {
+  if (kind >= unit_kinds.size()) return {.code = ErrorCode::BadChoice, .a = kind};
+  if (size < 1 || size > max_unit_size) return {.code = ErrorCode::BadUnitSize, .a = size};
+  const Unit unit{static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(size)};
+  if (unit == query_.unit) return {};
+  const EditScope scope(*this);
+  query_.unit = unit;
+  ground_stale_ = true;
   restart_all();
   return {};
 }
@@ -223,17 +261,21 @@ bool Session::end_edit() {
 
 void Session::paint(const std::vector<Cell>& cells, Terrain terrain) {
   if (terrain >= terrain_count) return;
-  const EditScope scope(*this);
   std::vector<Edit> edits;
   for (const Cell cell : cells) {
     if (terrain == wall && (cell == query_.start || cell == query_.goal)) continue;
     edits.push_back({cell, terrain});
   }
+  edit(edits);
+}
+
+void Session::edit(std::span<const Edit> edits) {
+  const EditScope scope(*this);
   std::vector<Change>& changes = history_->edit.cells;
   const std::size_t first = changes.size();
   map_->apply(edits, changes);
   if (changes.size() == first) return;
-  patch_moves(std::span(changes).subspan(first));
+  mend(std::span(changes).subspan(first));
   restart_all();
 }
 
@@ -256,6 +298,61 @@ void Session::flood_fill(Point seed, Terrain terrain) {
   paint(cells, terrain);
 }
 
+void Session::set_passage(Point cell, Direction direction, Passage passage) {
+  const auto d = static_cast<unsigned>(direction);
+  const Size size = map_->size();
+  if (d >= 4 || !size.contains(cell)) return;
+  const Point next{cell.x + step_x[d], cell.y + step_y[d]};
+  if (!size.contains(next)) return;
+  const auto with_bit = [&](Point p, unsigned bit, bool barred) {
+    const unsigned others = map_->barriers(size.cell(p)) & ~(1u << bit);
+    return Edit{size.cell(p), static_cast<std::uint8_t>(others | (barred ? 1u << bit : 0u)), Plane::Barriers};
+  };
+  const std::array<Edit, 2> edits{with_bit(cell, d, passage == Passage::ThinWall), with_bit(next, (d + 2) % 4, passage != Passage::Open)};
+  edit(edits);
+}
+
+void Session::set_one_way(Point cell, Direction direction) {
+  const auto d = static_cast<unsigned>(direction);
+  if (d >= 4 || !map_->size().contains(cell)) return;
+  const EditScope scope(*this);
+  set_passage({cell.x - step_x[d], cell.y - step_y[d]}, direction, Passage::OneWay);
+  set_passage(cell, direction, Passage::OneWay);
+}
+
+void Session::clear_passages(Point from, Point to) {
+  if (!map_->has_barriers()) return;
+  const EditScope scope(*this);
+  std::vector<Cell> cells;
+  line_cells(map_->size(), from, to, cells);
+  for (const Cell cell : cells) {
+    for (unsigned d = 0; d < 4; ++d) set_passage(map_->size().point(cell), static_cast<Direction>(d), Passage::Open);
+  }
+}
+
+bool Session::add_area(const Area& area) {
+  if (!is_valid_area(area) || !map_->size().contains(area.centre) || map_->areas().size() == max_areas) return false;
+  std::vector<Area> areas(map_->areas().begin(), map_->areas().end());
+  areas.push_back(area);
+  set_areas(areas);
+  return true;
+}
+
+bool Session::remove_area(std::size_t index) {
+  if (index >= map_->areas().size()) return false;
+  std::vector<Area> areas(map_->areas().begin(), map_->areas().end());
+  areas.erase(areas.begin() + static_cast<std::ptrdiff_t>(index));
+  set_areas(areas);
+  return true;
+}
+
+void Session::set_areas(std::span<const Area> areas) {
+  const EditScope scope(*this);
+  map_->set_areas(areas);
+  ground_stale_ = true;
+  restart_all();
+}
+
 bool Session::set_end(Cell& end, Cell other, Point p) {
   if (!map_->size().contains(p)) return false;
   const Cell cell = map_->size().cell(p);
@@ -275,13 +372,13 @@ void Session::apply_cells(const std::vector<Change>& cells, bool back) {
   std::vector<Edit> edits;
   edits.reserve(cells.size());
   if (back) {
-    for (auto change = cells.rbegin(); change != cells.rend(); ++change) edits.push_back({change->cell, change->before});
+    for (auto change = cells.rbegin(); change != cells.rend(); ++change) edits.push_back({change->cell, change->before, change->plane});
   } else {
-    for (const Change& change : cells) edits.push_back({change.cell, change.after});
+    for (const Change& change : cells) edits.push_back({change.cell, change.after, change.plane});
   }
   std::vector<Change> changes;
   map_->apply(edits, changes);
-  patch_moves(changes);
+  mend(changes);
 }
 
 /// Walks a step in either direction. Its cells changed on the map that its other map gave way to.
@@ -289,7 +386,7 @@ void Session::travel(HistoryStep& step, bool back) {
   if (back) apply_cells(step.cells, true);
   if (step.other) {
     std::swap(map_, step.other);
-    moves_stale_ = true;
+    ground_stale_ = moves_stale_ = true;
     ++map_generation_;
   }
   if (!back) apply_cells(step.cells, false);
@@ -324,15 +421,34 @@ void Session::restart_all() noexcept {
   for (Slot& slot : lanes_) slot.stale = true;
 }
 
-void Session::patch_moves(std::span<const Change> changes) {
-  // A patch looks at nine cells, so beyond a point building afresh is cheaper.
-  if (changes.size() > map_->size().cells() / 16) moves_stale_ = true;
-  if (moves_stale_) return;
-  for (const Change& change : changes) moves_->patch(*map_, change.cell);
+void Session::mend(std::span<const Change> changes) {
+  // A patch looks at nine cells for each that a unit sees changed, so beyond a point building afresh is cheaper.
+  const std::size_t seen_changes = changes.size() * query_.unit.size * query_.unit.size;
+  if (ground_stale_ || moves_stale_ || seen_changes > map_->size().cells() / 16) {
+    ground_stale_ = moves_stale_ = true;
+    return;
+  }
+  std::vector<Change> own;
+  if (seen_ != map_.get()) {
+    ground_->patch(*map_, changes, own);
+    changes = own;
+  }
+  for (const Change& change : changes) moves_->patch(*seen_, change.cell);
+}
+
+const Map& Session::ground() {
+  if (ground_stale_) {
+    const Map* const before = std::exchange(seen_, &ground_->see(*map_, query_.unit));
+    // Costs alone leave the moves of the map itself as they are.
+    moves_stale_ |= seen_ != before || seen_ != map_.get();
+    ground_stale_ = false;
+  }
+  return *seen_;
 }
 
 const Moves& Session::moves() {
-  if (moves_stale_) moves_->build(*map_, query_.movement);
+  const Map& map = ground();
+  if (moves_stale_) moves_->build(map, query_.movement);
   moves_stale_ = false;
   return *moves_;
 }
@@ -352,7 +468,7 @@ bool Session::remove_lane(int lane) {
 Lane& Session::lane(int i) {
   Slot& slot = lanes_[static_cast<std::size_t>(i)];
   if (slot.stale) {
-    slot.lane->restart({.map = map_.get(), .moves = &moves(), .query = query_, .options = nullptr});
+    slot.lane->restart({.map = &ground(), .moves = &moves(), .query = query_, .options = nullptr});
     slot.stale = false;
   }
   return *slot.lane;
@@ -393,7 +509,7 @@ bool Session::set_option(int lane, const ParameterInfo& parameter, std::int32_t 
   return true;
 }
 
-Verdict Session::verdict(int lane) const noexcept { return judge(*map_, query_, options(lane)); }
+Verdict Session::verdict(int lane) { return judge(ground(), query_, options(lane)); }
 
 // --- links
 
@@ -401,6 +517,7 @@ std::string Session::link(int lane, std::string_view view) {
   return encode_link(*map_, {.query = query_,
                              .options = options(lane),
                              .multipliers = map_->multipliers(),
+                             .areas = {map_->areas().begin(), map_->areas().end()},
                              .step = this->lane(lane).recorder().cursor(),
                              .view = std::string{view}});
 }
@@ -411,6 +528,7 @@ void Session::open_link(LinkReader& reader, std::string_view name) {
   const LinkState& state = reader.state();
   std::unique_ptr<Map> map = reader.take_map();
   map->set_multipliers(state.multipliers);
+  map->set_areas(state.areas);
   swap_map(std::move(map), state.query.start, state.query.goal);
   query_ = state.query;
   set_options(0, state.options);

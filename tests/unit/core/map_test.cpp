@@ -85,6 +85,54 @@ TEST_CASE("multipliers: version, wall and defaults") {
   CHECK(Map({1, 1}, {wall}).is_uniform());
 }
 
+TEST_CASE("barriers are edits with a version, a change and a fingerprint of their own") {
+  Dice dice(10);
+  Map map({6, 4});
+  const std::uint64_t open = map.fingerprint();
+  std::vector<Change> changes;
+  CHECK_FALSE(map.has_barriers());
+  for (int i = 0; i < 200; ++i) {
+    const std::array<Edit, 1> edit{{{random_cell(dice, map), static_cast<std::uint8_t>(dice.below(4)), Plane::Barriers}}};
+    const std::uint32_t version = map.version();
+    const std::uint8_t before = map.barriers(edit[0].cell);
+    changes.clear();
+    map.apply(edit, changes);
+    CHECK(map.barriers(edit[0].cell) == edit[0].value);
+    REQUIRE(changes.size() == (before == edit[0].value ? 0 : 1));
+    CHECK(map.version() == version + changes.size());
+    if (changes.empty()) continue;
+    CHECK(changes[0].plane == Plane::Barriers);
+    CHECK(changes[0].before == before);
+    CHECK(changes[0].after == edit[0].value);
+    std::vector<std::uint8_t> barriers;
+    for (std::uint32_t cell = 0; cell < map.size().cells(); ++cell) barriers.push_back(map.barriers(Cell{cell}));
+    const Map same(map.size(), {map.terrain().begin(), map.terrain().end()}, barriers);
+    CHECK(map.fingerprint() == same.fingerprint());
+    CHECK(map.has_barriers() == same.has_barriers());
+    CHECK(map.has_barriers() == (map.fingerprint() != open));
+  }
+  for (std::uint32_t cell = 0; cell < map.size().cells(); ++cell) {
+    const std::array<Edit, 1> clear{{{Cell{cell}, 0, Plane::Barriers}}};
+    map.apply(clear, changes);
+  }
+  CHECK(map.fingerprint() == open);
+  CHECK_FALSE(map.has_barriers());
+}
+
+TEST_CASE("areas raise the version when they change") {
+  Map map({9, 9});
+  const std::uint32_t version = map.version();
+  const std::array<Area, 2> areas{{{.centre = {4, 4}, .radius = 2, .change = 5}, {.centre = {0, 8}, .radius = 64, .change = -100}}};
+  map.set_areas(areas);
+  CHECK(map.version() == version + 1);
+  map.set_areas(areas);
+  CHECK(map.version() == version + 1);
+  CHECK(map.areas().size() == 2);
+  CHECK(is_valid_area(areas[0]));
+  CHECK(is_valid_area(areas[1]));
+  for (const Area& bad : {Area{{0, 0}, 0, 1}, Area{{0, 0}, 65, 1}, Area{{0, 0}, 1, 0}, Area{{0, 0}, 1, 101}, Area{{0, 0}, 1, -101}}) CHECK_FALSE(is_valid_area(bad));
+}
+
 TEST_CASE("the fingerprint tells which cells are passable, however the map came about") {
   Dice dice(9);
   Map map({20, 10});

@@ -102,3 +102,40 @@ TEST_CASE("maps one cell wide or high have no diagonals") {
   moves.build(Map({1, 1}), Movement::Always);
   CHECK(moves[Cell{0}] == 0);
 }
+
+TEST_CASE("a thin wall bars its edge both ways, a one-way passage one") {
+  Map map({2, 1});
+  std::vector<Change> changes;
+  const std::array<Edit, 1> one_way{{{Cell{1}, 1 << 3, Plane::Barriers}}};
+  map.apply(one_way, changes);
+  CHECK(allows(map, Movement::Always, {0, 0}, Direction::East));
+  CHECK_FALSE(allows(map, Movement::Always, {1, 0}, Direction::West));
+  Moves moves;
+  moves.build(map, Movement::Always);
+  CHECK(moves.incoming(Cell{1}) == 1 << 1);
+  CHECK(moves.incoming(Cell{0}) == 0);
+  const std::array<Edit, 1> both_ways{{{Cell{0}, 1 << 1, Plane::Barriers}}};
+  map.apply(both_ways, changes);
+  CHECK_FALSE(allows(map, Movement::Always, {0, 0}, Direction::East));
+}
+
+TEST_CASE("the rules differ in what a diagonal makes of a thin wall beside it") {
+  // The wall stands between the upper two cells, on one of the two ways from the upper left to the lower right.
+  Map map({2, 2});
+  std::vector<Change> changes;
+  const std::array<Edit, 2> upper{{{Cell{0}, 1 << 1, Plane::Barriers}, {Cell{1}, 1 << 3, Plane::Barriers}}};
+  map.apply(upper, changes);
+  const Direction down = Direction::SouthEast;
+  CHECK_FALSE(allows(map, Movement::NoCornerCutting, {0, 0}, down));
+  CHECK(allows(map, Movement::AtMostOneObstacle, {0, 0}, down));
+  CHECK(allows(map, Movement::Always, {0, 0}, down));
+  // A wall cell on the other way leaves none that is open, but one without a barrier.
+  const std::array<Edit, 1> cell{{{Cell{2}, wall}}};
+  map.apply(cell, changes);
+  CHECK_FALSE(allows(map, Movement::AtMostOneObstacle, {0, 0}, down));
+  CHECK(allows(map, Movement::Always, {0, 0}, down));
+  // With a thin wall on both ways nobody passes.
+  const std::array<Edit, 2> lower{{{Cell{2}, 1 << 1, Plane::Barriers}, {Cell{3}, 1 << 3, Plane::Barriers}}};
+  map.apply(lower, changes);
+  CHECK_FALSE(allows(map, Movement::Always, {0, 0}, down));
+}

@@ -16,7 +16,8 @@ struct Sent {
 };
 
 Sent send(Dice& dice) {
-  const Map map = random_map({dice, random_size(dice, 24), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
+  Map map = random_map({dice, random_size(dice, 24), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
+  if (dice.chance(30)) add_barriers(dice, map, dice.below(60));
   const LinkState state = random_state(dice, map);
   return {map, state, encode_link(map, state)};
 }
@@ -38,6 +39,12 @@ bool gives_valid_state(std::string_view link) {
   REQUIRE(index(state.query.goal) < cells);
   REQUIRE(state.query.cost_model < cost_models.size());
   REQUIRE(static_cast<std::size_t>(state.query.movement) < movements.size());
+  REQUIRE(state.query.unit.kind < unit_kinds.size());
+  REQUIRE(state.query.unit.size >= 1);
+  REQUIRE(state.query.unit.size <= max_unit_size);
+  REQUIRE(state.areas.size() <= max_areas);
+  for (const Area& area : state.areas) REQUIRE((is_valid_area(area) && map->size().contains(area.centre)));
+  REQUIRE(barriers_stay_inside(*map));
   REQUIRE(state.view.size() <= max_view_length);
   REQUIRE(state.multipliers[wall] == 0);
   for (int t = plain; t < terrain_count; ++t) REQUIRE(state.multipliers[t] >= 1);

@@ -20,7 +20,7 @@ TEST_CASE("a link with nothing but defaults holds the map and its ends") {
 TEST_CASE("only what differs from the defaults appears") {
   const Map map({4, 3});
   const std::string plain_link = encode_link(map, default_state());
-  for (const char* key : {"alg=", "heuristic=", "weight=", "tie-break=", "stop=", "moves=", "cost=", "terrain=", "step=", "view="}) {
+  for (const char* key : {"alg=", "heuristic=", "weight=", "tie-break=", "stop=", "moves=", "cost=", "terrain=", "unit=", "size=", "areas=", "step=", "view="}) {
     CHECK(plain_link.find(key) == std::string::npos);
   }
   LinkState state = default_state();
@@ -56,7 +56,8 @@ TEST_CASE("every value of every option of every algorithm comes back") {
 TEST_CASE("random states on random maps come back, in text that survives chats") {
   Dice dice(1);
   for (int i = 0; i < 600; ++i) {
-    const Map map = random_map({dice, random_size(dice, 40), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
+    Map map = random_map({dice, random_size(dice, 40), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
+    if (dice.chance(50)) add_barriers(dice, map, dice.below(101));
     const LinkState state = random_state(dice, map);
     const std::string link = encode_link(map, state);
     CHECK(std::all_of(link.begin(), link.end(), [](char c) {
@@ -88,6 +89,21 @@ TEST_CASE("old links stay readable: two links as they were when the format was m
       "&m=c1.BQQB89xulBmLaA&c=vjXrLA";
   CHECK(encode_link(varied, state) == second);
   check_same(second, varied, state);
+}
+
+TEST_CASE("barriers, units and areas in a link as it was when they came") {
+  Map map = draw({"..@.", ".@..", "...."});
+  Dice dice(2);
+  add_barriers(dice, map, 30);
+  LinkState state = default_state();
+  state.query.goal = Cell{3};
+  state.query.unit = {.kind = 1, .size = 2};
+  state.areas = {{.centre = {3, 2}, .radius = 2, .change = 15}, {.centre = {0, 0}, .radius = 64, .change = -100}};
+  const std::string link = "v=1&unit=tank&size=2&areas=3.2.2.15_0.0.64.-100&s=0.0&g=3.0&m=c1.BAMCyHEx9bfI&c=6cTHBQ";
+  CHECK(encode_link(map, state) == link);
+  check_same(link, map, state);
+  state.areas.assign(max_areas, {.centre = {1, 1}, .radius = 64, .change = -100});
+  check_round_trip(map, state);
 }
 
 TEST_CASE("what chats, editors and browsers do to links is forgiven") {
@@ -127,6 +143,27 @@ TEST_CASE("values that make no sense are refused, with their place") {
                             "heuristic=9",
                             "heuristic=best",
                             "tie-break=",
+                            "unit=",
+                            "unit=horse",
+                            "size=",
+                            "size=0",
+                            "size=6",
+                            "size=-1",
+                            "areas=",
+                            "areas=1.1.1",
+                            "areas=1.1.1.",
+                            "areas=1.1.1.0",
+                            "areas=1.1.1.-0",
+                            "areas=1.1.1.--1",
+                            "areas=1.1.0.1",
+                            "areas=1.1.65.1",
+                            "areas=1.1.1.101",
+                            "areas=1.1.1.-101",
+                            "areas=-1.1.1.1",
+                            "areas=2048.1.1.1",
+                            "areas=1.1.1.1.1",
+                            "areas=1.1.1.1_",
+                            "areas=_1.1.1.1",
                             "stop=never",
                             "moves=9",
                             "moves=",

@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t no_limit = ~std::size_t{0};
 
-bool same_cells(const Map& a, const Map& b) {
-  return a.size() == b.size() && std::equal(a.terrain().begin(), a.terrain().end(), b.terrain().begin());
-}
-
 std::unique_ptr<Map> decode(const std::string& bytes, std::uint32_t slice) {
   MapDecoder decoder;
   if (!decoder.open(bytes)) return nullptr;
@@ -40,6 +36,36 @@ TEST_CASE("maps of many sizes and mixtures come back, in slices of any length") 
     check_round_trip(random_map({dice, random_size(dice, most), {.wall_percent = dice.below(101), .with_terrain = dice.chance(50)}}),
                      1 + dice.below(300));
   }
+}
+
+TEST_CASE("barriers come back, and a few cost few bytes") {
+  Dice dice(7);
+  for (int i = 0; i < 800; ++i) {
+    Map map = random_map({dice, random_size(dice, 30), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
+    add_barriers(dice, map, dice.below(101));
+    check_round_trip(map, 1 + dice.below(300));
+  }
+  Map open({100, 100});
+  const std::size_t before = encode_map(open, no_limit).size();
+  std::vector<Edit> edits;
+  for (std::uint32_t x = 20; x < 80; ++x) {
+    edits.push_back({open.size().cell({static_cast<std::int32_t>(x), 50}), 1 << 2, Plane::Barriers});
+    edits.push_back({open.size().cell({static_cast<std::int32_t>(x), 51}), 1 << 0, Plane::Barriers});
+  }
+  std::vector<Change> changes;
+  open.apply(edits, changes);
+  check_round_trip(open, 999);
+  CHECK(encode_map(open, no_limit).size() < before + 40);
+}
+
+TEST_CASE("a limit is kept with barriers too") {
+  Dice dice(8);
+  Map map({40, 40});
+  add_barriers(dice, map, 50);
+  const std::string bytes = encode_map(map, no_limit);
+  CHECK(encode_map(map, bytes.size()) == bytes);
+  CHECK(encode_map(map, bytes.size() - 1).empty());
+  CHECK(encode_map(map, 20).empty());
 }
 
 TEST_CASE("blank, full, striped and largest maps come back") {
@@ -110,7 +136,8 @@ TEST_CASE("impossible sizes and flags are refused before anything is decoded") {
   CHECK_FALSE(opens("\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF"s));
   CHECK_FALSE(opens("\0\5\0"s));
   CHECK_FALSE(opens("\5\0\0"s));
-  CHECK_FALSE(opens("\5\5\2"s));
+  CHECK(opens("\5\5\3"s));
+  CHECK_FALSE(opens("\5\5\4"s));
   CHECK_FALSE(opens(""s));
   CHECK_FALSE(opens("\5"s));
   CHECK_FALSE(opens("\5\5"s));
@@ -123,11 +150,12 @@ TEST_CASE("any bytes at all decode to an end: an error or some map of known clas
   for (int i = 0; i < 3000; ++i) {
     std::string bytes;
     const std::uint32_t length = dice.below(60);
-    for (std::uint32_t k = 0; k < length; ++k) bytes += static_cast<char>(k < 3 ? dice.below(40) % (k < 2 ? 40 : 3) : dice.below(256));
+    for (std::uint32_t k = 0; k < length; ++k) bytes += static_cast<char>(k < 3 ? dice.below(40) % (k < 2 ? 40 : 5) : dice.below(256));
     const auto map = decode(bytes, 50);
     if (!map) continue;
     ++maps;
     for (const Terrain terrain : map->terrain()) REQUIRE(terrain < terrain_count);
+    REQUIRE(barriers_stay_inside(*map));
   }
   CHECK(maps > 100);
 }

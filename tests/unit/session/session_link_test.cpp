@@ -29,6 +29,15 @@ TEST_CASE("a link carries a session to another, to the very step") {
     const Size size{2 + dice.below(30), 2 + dice.below(30)};
     session.new_map(size.width, size.height);
     session.replace_map(std::make_unique<Map>(random_map({dice, size, {.wall_percent = 20, .with_terrain = dice.chance(50)}})));
+    const Point corner{0, 0};
+    const Point opposite{static_cast<std::int32_t>(size.width) - 1, static_cast<std::int32_t>(size.height) - 1};
+    if (dice.chance(50)) {
+      session.set_passage(corner, Direction::East, Passage::ThinWall);
+      session.set_one_way(opposite, Direction::South);
+      session.add_area(random_area(dice, size));
+    }
+    const Unit unit = random_unit(dice);
+    session.set_unit(unit.kind, unit.size);
     session.set_movement(dice.below(4));
     session.set_cost_model(dice.below(3));
     const AlgorithmInfo& info = *catalog()[dice.below(static_cast<std::uint32_t>(catalog().size()))];
@@ -43,7 +52,9 @@ TEST_CASE("a link carries a session to another, to the very step") {
     open(other, link);
     INFO(link);
     CHECK(other.map().size() == session.map().size());
-    CHECK(std::equal(session.map().terrain().begin(), session.map().terrain().end(), other.map().terrain().begin()));
+    CHECK(same_cells(session.map(), other.map()));
+    CHECK(std::equal(session.map().areas().begin(), session.map().areas().end(), other.map().areas().begin(), other.map().areas().end()));
+    CHECK(other.query().unit == session.query().unit);
     CHECK(other.map().multipliers() == session.map().multipliers());
     CHECK(other.start() == session.start());
     CHECK(other.goal() == session.goal());

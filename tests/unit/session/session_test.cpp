@@ -122,6 +122,121 @@ TEST_CASE("resizing keeps what fits; ends that do not are placed anew") {
   CHECK_FALSE(session.start() == session.goal());
 }
 
+TEST_CASE("passages: a thin wall, an arrow, and open again; nothing outside the map") {
+  Session session;
+  session.new_map(5, 4);
+  const auto barriers = [&](Point p) { return session.map().barriers(session.map().size().cell(p)); };
+  constexpr unsigned north = 1, east = 2, west = 8;
+  session.set_passage({1, 1}, Direction::East, Passage::ThinWall);
+  CHECK(barriers({1, 1}) == east);
+  CHECK(barriers({2, 1}) == west);
+  session.set_passage({2, 1}, Direction::West, Passage::OneWay);
+  CHECK(barriers({1, 1}) == east);
+  CHECK(barriers({2, 1}) == 0);
+  session.set_one_way({2, 2}, Direction::South);
+  CHECK(barriers({2, 2}) == north);
+  CHECK(barriers({2, 3}) == north);
+  CHECK(barriers({2, 1}) == 0);
+  session.set_one_way({0, 3}, Direction::South);
+  CHECK(barriers({0, 3}) == north);
+  const std::uint32_t version = session.map().version();
+  session.set_passage({4, 3}, Direction::East, Passage::ThinWall);
+  session.set_passage({2147483647, 0}, Direction::East, Passage::ThinWall);
+  session.set_passage({0, 0}, Direction::SouthEast, Passage::ThinWall);
+  session.set_one_way({-1, 0}, Direction::East);
+  CHECK(session.map().version() == version);
+  session.clear_passages({2, 2}, {2, 2});
+  CHECK(barriers({2, 3}) == 0);
+  CHECK(barriers({2, 2}) == 0);
+  CHECK(barriers({1, 1}) == east);
+  CHECK(session.undo());
+  CHECK(barriers({2, 3}) == north);
+  session.clear_passages({0, 0}, {4, 0});
+  session.clear_passages({0, 1}, {4, 1});
+  CHECK(barriers({1, 1}) == 0);
+  session.undo();
+  session.undo();
+  CHECK(barriers({2, 3}) == north);
+}
+
+TEST_CASE("areas: refused when they make no sense, undone and redone, gone with their cells") {
+  Session session;
+  session.new_map(20, 10);
+  CHECK_FALSE(session.add_area({.centre = {20, 0}, .radius = 1, .change = 1}));
+  CHECK_FALSE(session.add_area({.centre = {0, 0}, .radius = 1, .change = 0}));
+  CHECK(session.add_area({.centre = {19, 9}, .radius = 3, .change = 4}));
+  CHECK(session.add_area({.centre = {2, 2}, .radius = 1, .change = -1}));
+  CHECK(session.undo());
+  CHECK(session.map().areas().size() == 1);
+  CHECK(session.redo());
+  CHECK(session.map().areas().size() == 2);
+  CHECK(session.resize(10, 10).ok());
+  REQUIRE(session.map().areas().size() == 1);
+  CHECK(session.map().areas()[0].centre == Point{2, 2});
+  CHECK(session.undo());
+  CHECK(session.map().areas().size() == 2);
+  CHECK_FALSE(session.remove_area(2));
+  CHECK(session.remove_area(0));
+  CHECK(session.map().areas()[0].change == -1);
+  session.clear();
+  CHECK(session.map().areas().empty());
+  while (session.add_area({.centre = {0, 0}, .radius = 1, .change = 1})) {
+  }
+  CHECK(session.map().areas().size() == max_areas);
+}
+
+TEST_CASE("resizing keeps barriers between cells that stay") {
+  Session session;
+  session.new_map(5, 5);
+  session.set_passage({1, 1}, Direction::East, Passage::ThinWall);
+  session.set_passage({2, 2}, Direction::South, Passage::ThinWall);
+  REQUIRE(session.resize(4, 3).ok());
+  CHECK(session.map().barriers(session.map().size().cell({1, 1})) == 2);
+  CHECK(session.map().barriers(session.map().size().cell({2, 2})) == 0);
+}
+
+TEST_CASE("a unit without room at an end says so; its size and kind have limits") {
+  Session session;
+  session.new_map(10, 10);
+  CHECK(session.set_unit(0, 0).code == ErrorCode::BadUnitSize);
+  CHECK(session.set_unit(0, 6).code == ErrorCode::BadUnitSize);
+  CHECK(session.set_unit(static_cast<std::uint32_t>(unit_kinds.size()), 1).code == ErrorCode::BadChoice);
+  CHECK(session.query().unit == Unit{});
+  session.set_start({0, 0});
+  session.set_goal({8, 8});
+  REQUIRE(session.set_unit(0, 2).ok());
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  REQUIRE(session.set_unit(0, 3).ok());
+  CHECK(session.lane(0).advance(to_the_end) == Status::GoalBlocked);
+  session.undo();
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  session.paint_line({1, 1}, {1, 1}, wall);
+  CHECK(session.lane(0).advance(to_the_end) == Status::StartBlocked);
+  session.undo();
+  // A boat stands on no plain.
+  REQUIRE(session.set_unit(2, 1).ok());
+  CHECK(session.lane(0).advance(to_the_end) == Status::StartBlocked);
+}
+
+TEST_CASE("an algorithm that knows no barriers is refused where there are some") {
+  Session session;
+  session.set_algorithm(0, *find_algorithm("jps"));
+  CHECK(session.verdict(0).unmet == 0);
+  session.set_passage({0, 0}, Direction::East, Passage::OneWay);
+  CHECK(session.verdict(0).unmet == bit(Need::PlainMoves));
+  CHECK(session.lane(0).status() == Status::Refused);
+  session.undo();
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  // An area makes costs differ.
+  session.add_area({.centre = {3, 3}, .radius = 2, .change = 2});
+  CHECK(session.verdict(0).unmet == bit(Need::UniformTerrain));
+  // A large walker on open ground sees nothing that is in the way.
+  session.undo();
+  session.set_unit(0, 3);
+  CHECK(session.verdict(0).unmet == 0);
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+}
+
 TEST_CASE("clearing keeps ends and costs; generating keeps the size") {
   Session session;
   session.new_map(21, 21);

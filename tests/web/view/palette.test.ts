@@ -46,8 +46,17 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
     }
   });
 
+  it('keeps the side that grows from the goal apart from all of them, terrain less strictly', () => {
+    const backward = ['openBackward', 'closedBackwardNewest', 'closedBackwardOldest', 'met'] as const;
+    for (const [i, a] of backward.entries()) {
+      for (const b of [...cells, ...backward.slice(i + 1)]) {
+        expect(difference(tokens[a], tokens[b]), `${a} and ${b}`).toBeGreaterThan(b === 'forest' || b === 'swamp' || b === 'water' ? 10 : 15);
+      }
+    }
+  });
+
   it('lets the path stand out from everything it crosses', () => {
-    for (const under of ['free', 'forest', 'swamp', 'water', 'open', 'closedNewest', 'closedOldest'] as const) {
+    for (const under of ['free', 'forest', 'swamp', 'water', 'open', 'closedNewest', 'closedOldest', 'openBackward', 'closedBackwardNewest', 'closedBackwardOldest', 'met'] as const) {
       expect(difference(tokens.path, tokens[under]), under).toBeGreaterThan(18);
     }
     expect(difference(tokens.start, tokens.goal)).toBeGreaterThan(18);

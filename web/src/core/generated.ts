@@ -6,7 +6,7 @@ export enum CellState { Unvisited, Open, Closed, OpenBackward, ClosedBackward, M
 
 export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward, ReopenBackward, CloseBackward }
 
-export enum ErrorCode { None, BadSize, BadMultiplier, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap }
+export enum ErrorCode { None, BadSize, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap }
 
 export enum Counter { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen }
 
@@ -14,7 +14,7 @@ export enum CellField { State, Terrain, Multiplier, G, H, F, ParentX, ParentY, O
 
 export enum StepField { X, Y, G, H, F, Ties, OpenedCells, RelaxedCells, Side }
 
-export enum LabelField { State, G, H, F, ParentDirection }
+export enum LabelField { State, G, H, F, ParentX, ParentY }
 
 export const PaletteLayout = { terrains: 8, slots: 132, wall: 0, buriedWall: 1, unvisited: 0, open: 1, openBackward: 2, met: 3, closedOldest: 4, closedBackwardOldest: 68, shades: 64 } as const;
 
@@ -23,6 +23,7 @@ export const errorTexts = {
   None: '',
   BadSize: 'A map is 1 to 2048 cells wide and high; {a} x {b} was asked for.',
   BadMultiplier: 'A terrain cost is a whole number from 1 to 255; {a} was given.',
+  BadUnitSize: 'A unit is 1 to 5 cells wide and high; {a} was given.',
   BadChoice: 'There is no choice number {a}.',
   FileTooLarge: 'The file has {a} bytes; at most {b} are read.',
   MapHeader: 'Line {line}: a header line must be type, height, width or map.',

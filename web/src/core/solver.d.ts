@@ -126,7 +126,7 @@ declare module '#solver' {
     explain(lane: number): Float64Array;
     /** Cells that the step at the cursor put into the open list. */
     openedNow(lane: number): Uint32Array;
-    /** For drawing numbers and arrows: 5 values a cell, row by row over the rectangle, indexed by `LabelField`. */
+    /** For drawing numbers and arrows: 6 values a cell, row by row over the rectangle, indexed by `LabelField`; parents relative to the cell. */
     labels(lane: number, x: number, y: number, width: number, height: number): Float32Array;
     /** Largest open-list size in each of `buckets` equal parts of 0 .. `steps`; 0 beyond the recorded steps. */
     chart(lane: number, buckets: number, steps: number): Uint32Array;

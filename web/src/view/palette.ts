@@ -1,6 +1,7 @@
 // All colours of the page, in one table, and what follows from them: the style sheet's custom properties and the
 // palette with which the core paints cells. Colours of cells that must be told apart are at least 15 apart (CIE76) for
-// normal, protan, deutan and tritan eyes; tests/web/view/palette.test.ts measures that.
+// normal, protan, deutan and tritan eyes, 10 where a shape tells them apart as well (terrain under the side that grows from the
+// goal); tests/web/view/palette.test.ts measures that.
 import { PaletteLayout } from '../core/generated';
 
 export type Hex = `#${string}`;
@@ -73,10 +74,10 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     open: '#9bd0f5',
     closedNewest: '#5b93d3',
     closedOldest: '#2f62ad',
-    openBackward: '#f2b3cf',
-    closedBackwardNewest: '#cf6f9a',
-    closedBackwardOldest: '#9c3f6f',
-    met: '#5d2a86',
+    openBackward: '#eec4d2',
+    closedBackwardNewest: '#d83071',
+    closedBackwardOldest: '#b5133b',
+    met: '#7a64f2',
     openInk: '#12324f',
     closedInk: '#ffffff',
     path: '#ffb000',
@@ -110,10 +111,10 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     open: '#8fc7ef',
     closedNewest: '#3f78c0',
     closedOldest: '#234a86',
-    openBackward: '#f0a9c8',
-    closedBackwardNewest: '#b85c88',
-    closedBackwardOldest: '#84345e',
-    met: '#a67fd6',
+    openBackward: '#f1d9e7',
+    closedBackwardNewest: '#ca76ae',
+    closedBackwardOldest: '#6f1a55',
+    met: '#9762f0',
     openInk: '#10283c',
     closedInk: '#ffffff',
     path: '#ffc233',

@@ -1,0 +1,93 @@
+#include "core/ground.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace astrolabe {
+namespace {
+
+constexpr Multipliers make_own_multipliers() {
+  Multipliers values{};
+  for (int i = 0; i < class_count; ++i) values[i] = static_cast<std::uint8_t>(i);
+  return values;
+}
+/// Each class costs its number.
+constexpr Multipliers own_multipliers = make_own_multipliers();
+
+/// Calls `visit(cell)` for each cell of the square that lies on the map.
+template <class Visit>
+void for_square(Size size, Point corner, std::int32_t side, const Visit& visit) {
+  const std::int32_t right = std::min(corner.x + side, static_cast<std::int32_t>(size.width));
+  const std::int32_t bottom = std::min(corner.y + side, static_cast<std::int32_t>(size.height));
+  for (std::int32_t y = std::max(corner.y, 0); y < bottom; ++y) {
+    for (std::int32_t x = std::max(corner.x, 0); x < right; ++x) visit(size.cell({x, y}));
+  }
+}
+
+}  // namespace
+
+void Ground::sum_areas(const Map& map) {
+  area_sums_.assign(map.areas().empty() ? 0 : map.size().cells(), 0);
+  for (const Area& area : map.areas()) {
+    const std::int32_t r = area.radius;
+    for_square(map.size(), {area.centre.x - r, area.centre.y - r}, 2 * r + 1, [&](Cell cell) {
+      const Point p = map.size().point(cell);
+      const std::int32_t dx = p.x - area.centre.x, dy = p.y - area.centre.y;
+      if (dx * dx + dy * dy <= r * r) area_sums_[index(cell)] = static_cast<std::int16_t>(area_sums_[index(cell)] + area.change);
+    });
+  }
+}
+
+std::uint8_t Ground::multiplier_at(const Map& map, Cell cell) const noexcept {
+  const Terrain terrain = map.at(cell);
+  const std::uint8_t cost = unit_kinds[unit_.kind].costs[terrain];
+  if (cost == 0 || (unit_.size > 1 && clearance_.at(cell) < unit_.size)) return 0;
+  const int multiplier = cost == as_on_map ? map.multipliers()[terrain] : cost;
+  const int change = area_sums_.empty() ? 0 : area_sums_[index(cell)];
+  return static_cast<std::uint8_t>(std::clamp(multiplier + change, 1, static_cast<int>(max_multiplier)));
+}
+
+std::uint8_t Ground::barriers_at(const Map& map, Cell cell) const noexcept {
+  std::uint8_t barriers = 0;
+  for_square(map.size(), map.size().point(cell), unit_.size, [&](Cell part) { barriers |= map.barriers(part); });
+  return barriers;
+}
+
+const Map& Ground::see(const Map& map, Unit unit) {
+  if (is_map_itself(map, unit)) return map;
+  unit_ = unit;
+  if (unit.size > 1) clearance_.build(map, unit_kinds[unit.kind]);
+  sum_areas(map);
+  const Size size = map.size();
+  std::vector<Terrain> classes(size.cells());
+  for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = multiplier_at(map, Cell{i});
+  std::vector<std::uint8_t> barriers(map.has_barriers() ? size.cells() : 0);
+  for (std::uint32_t i = 0; i < barriers.size(); ++i) {
+    // Most cells have none, so those that have hand theirs to all squares that they belong to.
+    if (map.barriers(Cell{i}) == 0) continue;
+    const Point p = size.point(Cell{i});
+    const std::int32_t reach = unit.size - 1;
+    for_square(size, {p.x - reach, p.y - reach}, unit.size, [&](Cell cell) { barriers[index(cell)] |= map.barriers(Cell{i}); });
+  }
+  own_ = std::make_unique<Map>(size, std::move(classes), std::move(barriers));
+  own_->set_multipliers(own_multipliers);
+  return *own_;
+}
+
+void Ground::patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own) {
+  if (unit_.size > 1) {
+    for (const Change& change : changes) clearance_.patch(map, unit_kinds[unit_.kind], change.cell);
+  }
+  std::vector<Edit> edits;
+  for (const Change& change : changes) {
+    const Point p = map.size().point(change.cell);
+    const std::int32_t reach = unit_.size - 1;
+    for_square(map.size(), {p.x - reach, p.y - reach}, unit_.size, [&](Cell cell) {
+      edits.push_back({cell, multiplier_at(map, cell)});
+      if (map.has_barriers() || own_->has_barriers()) edits.push_back({cell, barriers_at(map, cell), Plane::Barriers});
+    });
+  }
+  own_->apply(edits, own);
+}
+
+}  // namespace astrolabe

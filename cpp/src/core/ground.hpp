@@ -1,0 +1,37 @@
+#pragma once
+// The map as one unit sees it: a map on which every algorithm runs unchanged. Its terrain classes are its cost multipliers, 0
+// where the unit does not fit, and its barriers are those that any cell of the unit meets.
+
+#include "astrolabe/map.hpp"
+#include "astrolabe/unit.hpp"
+#include "core/clearance.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace astrolabe {
+
+class Ground {
+ public:
+  /// True when this unit sees the map as it is, so that nothing has to be made.
+  static bool is_map_itself(const Map& map, Unit unit) noexcept { return unit == Unit{} && map.areas().empty(); }
+
+  /// The map for this unit to search: `map` itself, or one that is valid until the next see().
+  const Map& see(const Map& map, Unit unit);
+  /// After these changes of a map that is not seen as it is: mends what was seen, and appends what changed there.
+  void patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own);
+
+ private:
+  std::uint8_t multiplier_at(const Map& map, Cell cell) const noexcept;
+  std::uint8_t barriers_at(const Map& map, Cell cell) const noexcept;
+  void sum_areas(const Map& map);
+
+  Unit unit_;
+  Clearance clearance_;
+  std::vector<std::int16_t> area_sums_;  ///< what the areas change together, by cell; empty when there is none
+  std::unique_ptr<Map> own_;
+};
+
+}  // namespace astrolabe
