@@ -239,6 +239,9 @@ struct ScenResult {
   std::uint64_t expanded = 0;
   std::uint64_t generated = 0;
   double seconds = 0;
+  double ratios = 0;       ///< sum of found over published lengths
+  double worst_ratio = 1;
+  std::uint64_t compared = 0;
 };
 
 /// One pass over the rows with the untraced search; only begin() and advance() are timed.
@@ -268,6 +271,12 @@ ScenResult run_rows(const Map& map, const Query& base, const Options& options, c
     }
     ++(found ? result.solved : result.unreachable);
     const double length = read_line(map, query, *search, options.algorithm().measure, line);
+    if (found && row.length > 0) {
+      const double ratio = length / row.length;
+      result.ratios += ratio;
+      result.worst_ratio = std::max(result.worst_ratio, ratio);
+      ++result.compared;
+    }
     // The published lengths are those of moves: the shortest lines of any angle are at most as long.
     const bool is_line = options.algorithm().measure == Measure::Euclid;
     const bool fine = is_line ? options.algorithm().guarantee != Guarantee::Optimal || length <= row.length || agrees(length, row) : agrees(length, row);
@@ -315,12 +324,14 @@ int scen_command(Arguments& arguments) {
   }
   std::nth_element(seconds.begin(), seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2), seconds.end());
   result.seconds = seconds[seconds.size() / 2];
+  const double mean_ratio = result.compared == 0 ? 1 : result.ratios / static_cast<double>(result.compared);
   const double ns = result.expanded == 0 ? 0 : result.seconds * 1e9 / static_cast<double>(result.expanded);
   if (as_json) {
     JsonWriter json;
     json.begin_object().member("algorithm", options.algorithm().id).member("queries", rows.size());
     json.member("solved", result.solved).member("unreachable", result.unreachable).member("out_of_budget", result.out_of_budget).member("mismatches", result.mismatches);
     json.member("expanded", result.expanded).member("generated", result.generated);
+    json.key("mean_ratio").value(mean_ratio, 6).key("worst_ratio").value(result.worst_ratio, 6);
     json.key("seconds").value(result.seconds, 6).key("ns_per_expansion").value(ns, 2);
     print(json.end_object().take());
   } else {

@@ -43,6 +43,11 @@ inline bool may_miss(const AlgorithmInfo& info) { return info.guarantee == Guara
 /// True when the answer is a path of legal steps. Paths of any angle have laws of their own.
 inline bool walks(const AlgorithmInfo& info) { return info.measure == Measure::Moves; }
 
+/// True when parents are only single steps or straight leaps: not over the links of an abstract graph.
+inline bool parents_are_lines(const AlgorithmInfo& info) {
+  return walks(info) && std::none_of(info.legend.begin(), info.legend.end(), [](const LegendEntry& entry) { return entry.mark == Mark::Link; });
+}
+
 /// Empty when a line of any angle has the ends that it should have, else what is wrong.
 inline const char* fault_of_ends(const Map& map, const Query& query, const std::vector<HalfPoint>& line) {
   if (line.empty()) return "there is no line";
@@ -82,7 +87,7 @@ inline Options random_options(Dice& dice, const AlgorithmInfo& info) {
   for (const Parameter& parameter : info.parameters) {
     if (dice.chance(30)) continue;
     const ParameterInfo& about = *parameter.info;
-    const std::int32_t most = about.kind == ParameterKind::Number && dice.chance(70) ? std::min(about.max, 3000) : about.max;
+    const std::int32_t most = about.kind == ParameterKind::Number && dice.chance(70) ? std::clamp(3000, about.min, about.max) : about.max;
     options.set(about, about.min + about.step * dice.between(0, (most - about.min) / about.step));
   }
   return options;

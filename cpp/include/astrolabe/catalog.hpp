@@ -37,6 +37,7 @@ extern const ParameterInfo inflation;       ///< weight of the first iteration o
 extern const ParameterInfo inflation_step;  ///< by how much it falls from one to the next
 extern const ParameterInfo reach;   ///< what a path may cost, in straight steps over ground of cost 1
 extern const ParameterInfo order;   ///< VisitOrder
+extern const ParameterInfo cluster; ///< cells on the side of a cluster
 }  // namespace parameters
 
 /// Every parameter that some algorithm of the catalogue reads.

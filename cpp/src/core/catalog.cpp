@@ -44,12 +44,13 @@ constexpr ParameterInfo inflation{"inflation", "First weight", ParameterKind::Nu
 constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", ParameterKind::Number, 100, 10000, 100, 500, {}};
 constexpr ParameterInfo reach{"reach", "Reach (plain cells)", ParameterKind::Number, 0, 2000000, 500, 2000000, {}};
 constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
+constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
                                                 &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step,
-                                                &parameters::reach,     &parameters::order};
+                                                &parameters::reach,     &parameters::order,  &parameters::cluster};
   return all;
 }
 
