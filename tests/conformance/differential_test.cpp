@@ -37,9 +37,10 @@ struct Contender {
   }
 };
 
-/// One side is at least `least`.
 Map draw_map(Dice& dice, std::uint32_t least, std::uint32_t most) {
-  const Size size{1 + dice.below(most), least + dice.below(most - least + 1)};
+  // Often the largest: faults sit where a row fills a word.
+  const auto side = [&] { return dice.chance(20) ? most : least + dice.below(most - least + 1); };
+  const Size size{side(), side()};
   if (dice.chance(5)) return Map(size, generate_terrain(Generator::Maze, size, dice.number(), 0));
   const std::uint32_t walls = dice.below(45);
   return random_map({dice, size, {.wall_percent = walls, .with_terrain = dice.chance(50)}});
