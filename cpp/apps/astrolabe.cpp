@@ -65,7 +65,10 @@ Status run_to_end(std::unique_ptr<Search>& search, const Problem& problem, const
 struct Answer {
   Status status;
   PathCost cost;
+  double shown_cost = 0;
   std::vector<Cell> path;
+  std::vector<HalfPoint> line;
+  std::vector<FactValue> facts;
   Metrics metrics;
   std::uint64_t trace = 0;
 };
@@ -83,14 +86,26 @@ Answer solve(const Map& map, const Query& query, const Options& options) {
   answer.status = run_to_end(search, {.map = &map, .moves = &moves, .query = query, .options = &options}, make);
   search->path(answer.path);
   answer.cost = path_cost(map, answer.path);
+  answer.shown_cost = read_line(map, query, *search, options.algorithm().measure, answer.line);
+  search->facts(answer.facts);
   answer.metrics = search->metrics();
   answer.trace = trace.hash();
   return answer;
 }
 
+/// Cell by cell, or for paths of any angle corner by corner; (x, y) is the centre of a cell.
+std::vector<std::pair<double, double>> path_points(const Map& map, const Answer& answer) {
+  std::vector<std::pair<double, double>> points;
+  for (const Cell cell : answer.path) points.emplace_back(map.size().point(cell).x, map.size().point(cell).y);
+  if (points.empty()) {
+    for (const HalfPoint& p : answer.line) points.emplace_back((p.x - 1) / 2.0, (p.y - 1) / 2.0);
+  }
+  return points;
+}
+
 void print_answer(const Map& map, const Query& query, const Options& options, const Answer& answer, bool as_json, bool with_path) {
   const bool found = answer.status == Status::Found;
-  const double cost = answer.cost.shown(query.model());
+  const double cost = answer.shown_cost;
   const std::size_t length = answer.path.empty() ? 0 : answer.path.size() - 1;
   char hash[17];
   std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(answer.trace));
@@ -110,12 +125,13 @@ void print_answer(const Map& map, const Query& query, const Options& options, co
     json.member("largest_open", answer.metrics.largest_open);
     json.member("guarantee", guarantee_ids[static_cast<int>(verdict.level)]);
     json.member("admissible", verdict.admissible).member("consistent", verdict.consistent).member("trace", hash);
+    json.key("facts").begin_object();
+    for (const FactValue& fact : answer.facts) json.member(fact_infos[static_cast<int>(fact.fact)].id, fact.value);
+    json.end_object();
     if (with_path) {
+      const int digits = answer.path.empty() ? 1 : 0;
       json.key("path").begin_array();
-      for (const Cell cell : answer.path) {
-        const Point p = map.size().point(cell);
-        json.begin_array().value(p.x).value(p.y).end_array();
-      }
+      for (const auto& [x, y] : path_points(map, answer)) json.begin_array().value(x, digits).value(y, digits).end_array();
       json.end_array();
     }
     print(json.end_object().take());
@@ -128,13 +144,11 @@ void print_answer(const Map& map, const Query& query, const Options& options, co
   }
   std::printf("expanded    %llu\ngenerated   %llu\nreopened    %llu\n", static_cast<unsigned long long>(answer.metrics.expanded),
               static_cast<unsigned long long>(answer.metrics.generated), static_cast<unsigned long long>(answer.metrics.reopened));
+  for (const FactValue& fact : answer.facts) std::printf("%-12s%s\n", std::string{fact_infos[static_cast<int>(fact.fact)].id}.c_str(), fact.value.c_str());
   std::printf("guarantee   %s\ntrace       %s\n", std::string{guarantee_ids[static_cast<int>(verdict.level)]}.c_str(), hash);
   if (with_path) {
     std::printf("path       ");
-    for (const Cell cell : answer.path) {
-      const Point p = map.size().point(cell);
-      std::printf(" %d,%d", p.x, p.y);
-    }
+    for (const auto& [x, y] : path_points(map, answer)) std::printf(" %g,%g", x, y);
     std::printf("\n");
   }
 }
@@ -193,7 +207,7 @@ ScenResult run_rows(const Map& map, const Query& base, const Options& options, c
   moves.build(map, base.movement);
   const auto make = [&](bool wide) { return options.algorithm().make.untraced(wide); };
   std::unique_ptr<Search> search = make(false);
-  std::vector<Cell> path;
+  std::vector<HalfPoint> line;
   ScenResult result;
   Clock::duration time{};
   for (const ScenRow& row : rows) {
@@ -212,8 +226,7 @@ ScenResult run_rows(const Map& map, const Query& base, const Options& options, c
       continue;
     }
     ++(found ? result.solved : result.unreachable);
-    search->path(path);
-    const double length = path_cost(map, path).shown(query.model());
+    const double length = read_line(map, query, *search, options.algorithm().measure, line);
     if (found == expected && (!found || agrees(length, row))) continue;
     if (report && result.mismatches < 10) {
       std::fprintf(stderr, "astrolabe: line %u: published %.*f, found %s %.8f\n", row.line, row.decimals, row.length,

@@ -160,17 +160,47 @@ class WebSession {
     const Recorder& recorder = this->recorder(i);
     numbers_.assign(counter::count, 0);
     numbers_[counter::Expanded] = recorder.cursor();
-    numbers_[counter::Generated] = static_cast<double>(recorder.count(EventKind::Open));
-    numbers_[counter::Relaxed] = static_cast<double>(recorder.count(EventKind::Relax));
-    numbers_[counter::Reopened] = static_cast<double>(recorder.count(EventKind::Reopen));
+    numbers_[counter::Generated] = static_cast<double>(recorder.count_both(EventKind::Open));
+    numbers_[counter::Relaxed] = static_cast<double>(recorder.count_both(EventKind::Relax));
+    numbers_[counter::Reopened] = static_cast<double>(recorder.count_both(EventKind::Reopen));
     numbers_[counter::Open] = recorder.open_cells();
     numbers_[counter::LargestOpen] = static_cast<double>(lane(i).metrics().largest_open);
     return view(numbers_);
   }
-  double path_cost(int i) { return lane(i).cost().shown(session_.query().model()); }
+  double path_cost(int i) { return lane(i).shown_cost(); }
   double path_straight(int i) { return static_cast<double>(lane(i).cost().straight); }
   double path_diagonal(int i) { return static_cast<double>(lane(i).cost().diagonal); }
   val path_view(int i) { return cells_view(lane(i).path()); }
+  val path_at_cursor(int i) {
+    lane(i).path_at_cursor(cells_);
+    return cells_view(cells_);
+  }
+  val line_view(int i) { return view(&lane(i).line().data()->x, lane(i).line().size() * 2); }
+  val structure_view(int i) {
+    strokes_.clear();
+    lane(i).search().structure(strokes_);
+    stroke_numbers_.clear();
+    for (const Stroke& stroke : strokes_) stroke_numbers_.insert(stroke_numbers_.end(), {stroke.from.x, stroke.from.y, stroke.to.x, stroke.to.y, static_cast<int>(stroke.kind)});
+    return view(stroke_numbers_);
+  }
+  int phase(int i) { return static_cast<int>(recorder(i).phase()); }
+  std::string facts(int i) {
+    std::vector<FactValue> facts;
+    lane(i).search().facts(facts);
+    JsonWriter json;
+    json.begin_array();
+    for (const FactValue& fact : facts) json.begin_object().member("id", fact_infos[static_cast<int>(fact.fact)].id).member("value", fact.value).end_object();
+    return json.end_array().take();
+  }
+  val solutions(int i) {
+    const Recorder& recorder = this->recorder(i);
+    numbers_.clear();
+    for (std::uint32_t n = 0; n < recorder.solutions(); ++n) {
+      const Solution& solution = recorder.solution(n);
+      numbers_.insert(numbers_.end(), {static_cast<double>(solution.step), shown_units(session_.query().model(), static_cast<double>(solution.cost)), solution.bound / 1000.0});
+    }
+    return view(numbers_);
+  }
 
   val inspect(int i, int x, int y) {
     Lane& lane = this->lane(i);
@@ -182,7 +212,7 @@ class WebSession {
     numbers_[cell_field::State] = static_cast<double>(report.state);
     numbers_[cell_field::Terrain] = map().at(cell);
     numbers_[cell_field::Multiplier] = map().multipliers()[map().at(cell)];
-    const Values values = values_of(lane, cell, report.has_g, report.g);
+    const Values values = values_of(lane, cell, report.side, report.has_g, report.g);
     numbers_[cell_field::G] = values.g;
     numbers_[cell_field::H] = map().passable(cell) ? values.h : absent;
     numbers_[cell_field::F] = values.f;
@@ -192,6 +222,8 @@ class WebSession {
       numbers_[cell_field::ParentY] = parent.y;
     }
     if (report.opened_step != no_event) numbers_[cell_field::OpenedStep] = report.opened_step;
+    numbers_[cell_field::Side] = static_cast<double>(report.side);
+    if (report.has_other_g) numbers_[cell_field::OtherG] = shown_units(session_.query().model(), static_cast<double>(report.other_g));
     if (report.closed_step != no_event) numbers_[cell_field::ClosedStep] = report.closed_step;
     return view(numbers_);
   }
@@ -202,7 +234,8 @@ class WebSession {
     numbers_.assign(step_field::count, absent);
     if (report.cell == no_cell) return view(numbers_);
     const Point p = map().size().point(report.cell);
-    const Values values = values_of(lane, report.cell, true, report.g);
+    const Values values = values_of(lane, report.cell, report.side, true, report.g);
+    numbers_[step_field::Side] = static_cast<double>(report.side);
     numbers_[step_field::X] = p.x;
     numbers_[step_field::Y] = p.y;
     numbers_[step_field::G] = values.g;
@@ -233,17 +266,14 @@ class WebSession {
       const CellReport report = lane.inspect(cell);
       out[label_field::State] = static_cast<float>(report.state);
       if (!report.has_g) continue;
-      const Values values = values_of(lane, cell, true, report.g);
+      const Values values = values_of(lane, cell, report.side, true, report.g);
       out[label_field::G] = static_cast<float>(values.g);
       out[label_field::H] = static_cast<float>(values.h);
       out[label_field::F] = static_cast<float>(values.f);
       if (report.parent == no_cell) continue;
       const Point parent = map().size().point(report.parent);
-      // Jump points have far parents, in a straight or diagonal line: the arrow shows the way there.
-      const auto sign = [](int value) { return (value > 0) - (value < 0); };
-      for (int d = 0; d < direction_count; ++d) {
-        if (sign(parent.x - p.x) == step_x[d] && sign(parent.y - p.y) == step_y[d]) out[label_field::ParentDirection] = static_cast<float>(d);
-      }
+      out[label_field::ParentX] = static_cast<float>(parent.x - p.x);
+      out[label_field::ParentY] = static_cast<float>(parent.y - p.y);
     }
     return view(labels_);
   }
@@ -308,11 +338,11 @@ class WebSession {
   val cells_view(const std::vector<Cell>& cells) const {
     return view(reinterpret_cast<const std::uint32_t*>(cells.data()), cells.size());
   }
-  Values values_of(const Lane& lane, Cell cell, bool has_g, std::uint64_t g) const {
+  Values values_of(const Lane& lane, Cell cell, Side side, bool has_g, std::uint64_t g) const {
     const CostModel& model = session_.query().model();
     const auto shown = [&](std::uint64_t units) { return shown_units(model, static_cast<double>(units)); };
-    const std::uint64_t priority = has_g ? lane.search().priority(cell, g) : no_priority;
-    return {has_g ? shown(g) : absent, shown(lane.search().heuristic(cell)), priority == no_priority ? absent : shown(priority)};
+    const std::uint64_t priority = has_g ? lane.search().priority(cell, g, side) : no_priority;
+    return {has_g ? shown(g) : absent, shown(lane.search().heuristic(cell, side)), priority == no_priority ? absent : shown(priority)};
   }
 
   Session session_;
@@ -328,6 +358,8 @@ class WebSession {
   std::vector<float> labels_;
   std::vector<std::uint32_t> chart_;
   std::vector<Cell> cells_;
+  std::vector<Stroke> strokes_;
+  std::vector<std::int32_t> stroke_numbers_;
 };
 
 }  // namespace
@@ -401,6 +433,12 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("pathStraight", &WebSession::path_straight)
       .function("pathDiagonal", &WebSession::path_diagonal)
       .function("pathView", &WebSession::path_view)
+      .function("pathAtCursor", &WebSession::path_at_cursor)
+      .function("lineView", &WebSession::line_view)
+      .function("structureView", &WebSession::structure_view)
+      .function("phase", &WebSession::phase)
+      .function("facts", &WebSession::facts)
+      .function("solutions", &WebSession::solutions)
       .function("inspect", &WebSession::inspect)
       .function("explain", &WebSession::explain)
       .function("openedNow", &WebSession::opened_now)

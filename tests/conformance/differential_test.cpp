@@ -25,15 +25,16 @@ struct Contender {
   std::unique_ptr<Search> wide;
   std::uint64_t queries = 0;
 
-  Status solve(const Problem& problem, std::vector<Cell>& path) {
-    for (Search* const search : {narrow.get(), wide.get()}) {
-      Status status = search->begin(problem);
-      if (status == Status::Running) status = search->advance(to_the_end);
-      if (status == Status::CostOverflow) continue;
-      search->path(path);
-      return status;
-    }
-    return Status::CostOverflow;
+  /// Ends with 32-bit costs, or with 64-bit ones where those do not do.
+  const Search& solve(const Problem& problem, Status& status) {
+    Search* search = narrow.get();
+    status = search->begin(problem);
+    if (status == Status::Running) status = search->advance(to_the_end);
+    if (status != Status::CostOverflow) return *search;
+    search = wide.get();
+    search->begin(problem);
+    status = search->advance(to_the_end);
+    return *search;
   }
 };
 
@@ -86,8 +87,11 @@ void check_maps(std::uint32_t first_seed, std::uint32_t wanted, std::uint32_t le
       if (refuses(*contender.info, map, query)) continue;
       const Options options = draw_options(dice, *contender.info);
       const Verdict verdict = judge(map, query, options);
-      const Status status = contender.solve({.map = &map, .moves = &moves, .query = query, .options = &options}, path);
-      if (const char* problem = fault(map, query, oracle, {options, verdict}, status, path)) FAIL(problem << ": " << in_words(map, query, options, seed));
+      Status status{};
+      const Search& search = contender.solve({.map = &map, .moves = &moves, .query = query, .options = &options}, status);
+      if (const char* problem = fault(map, query, oracle, {options, verdict}, {status, search, path})) {
+        FAIL(problem << ": " << in_words(map, query, options, seed));
+      }
       ++searched;
       ++contender.queries;
     }

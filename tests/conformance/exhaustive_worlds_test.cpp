@@ -50,8 +50,7 @@ void check_all_worlds(Movement rule) {
         for (Entry& entry : entries) {
           entry.search->begin({.map = &map, .moves = &moves, .query = query, .options = &entry.options});
           const Status status = entry.search->advance(to_the_end);
-          entry.search->path(path);
-          if (const char* problem = fault(map, query, oracle, {entry.options, entry.verdict}, status, path)) {
+          if (const char* problem = fault(map, query, oracle, {entry.options, entry.verdict}, {status, *entry.search, path})) {
             FAIL(problem << ": world " << world << ", " << describe_query(query, entry.options));
           }
         }

@@ -19,7 +19,7 @@ struct Findings {
 
 /// What the open list is ordered by at the start: the estimate as the search uses it, scaled and weighted.
 std::uint64_t estimate(const Search& search, Cell cell) {
-  const std::uint64_t priority = search.priority(cell, 0);
+  const std::uint64_t priority = search.priority(cell, 0, Side::Forward);
   return priority == no_priority ? 0 : priority;
 }
 
@@ -32,7 +32,7 @@ Findings examine(const Map& map, const Query& query, const Options& options, Ora
   Findings findings;
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
     if (estimate(search, Cell{i}) > oracle.distance(Cell{i}) && map.passable(Cell{i})) findings.admissible = false;
-    const std::uint64_t weighted = search.heuristic(Cell{i}) * static_cast<std::uint64_t>(options.get(parameters::weight)) / 1000;
+    const std::uint64_t weighted = search.heuristic(Cell{i}, Side::Forward) * static_cast<std::uint64_t>(options.get(parameters::weight)) / 1000;
     if (weighted != estimate(search, Cell{i})) findings.weighted_as_shown = false;
   }
   for (const Oracle::Step& step : oracle.steps()) {

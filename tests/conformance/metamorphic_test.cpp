@@ -52,7 +52,7 @@ Question changed(const Question& question, Cell cell, Terrain terrain) {
 struct Reply {
   bool knows = false;    ///< that there is a path, or that there is none
   bool found = false;
-  bool optimal = false;  ///< as promised
+  bool optimal = false;  ///< as promised, and a path of legal steps
   std::uint64_t cost = 0;
   std::vector<Cell> path;
 };
@@ -62,7 +62,7 @@ Reply ask(const Question& question, const Options& options) {
   Reply reply;
   reply.found = answer.status == Status::Found;
   reply.knows = reply.found || (answer.status == Status::NoPath && !may_miss(options.algorithm()));
-  reply.optimal = judge(question.map, question.query, options).level == Guarantee::Optimal;
+  reply.optimal = walks(options.algorithm()) && judge(question.map, question.query, options).level == Guarantee::Optimal;
   reply.cost = path_cost(question.map, answer.path).units(question.query.model());
   reply.path = answer.path;
   return reply;

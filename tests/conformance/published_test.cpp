@@ -44,13 +44,13 @@ bool holds(const Map& map, const Moves& moves, const ScenRow& row, const Options
   return status == Status::Found && agrees(path_cost(map, path).shown(query.model()), row);
 }
 
-/// The algorithms that are optimal on such a map.
+/// The algorithms that find a shortest path of legal steps on such a map.
 std::vector<Options> optimal_algorithms(const Map& map) {
   std::vector<Options> result;
   for (const AlgorithmInfo* info : catalog()) {
     Options options(*info);
     if (has_budget(*info)) REQUIRE(options.set(parameters::budget, 50000));
-    if (judge(map, {}, options).level == Guarantee::Optimal) result.push_back(options);
+    if (walks(*info) && judge(map, {}, options).level == Guarantee::Optimal) result.push_back(options);
   }
   return result;
 }

@@ -18,7 +18,7 @@ using namespace astrolabe::testing;
 namespace {
 
 struct Planes {
-  std::vector<CellState> states;
+  std::vector<Reached> states;
   std::vector<std::uint32_t> last;
   std::array<std::uint64_t, event_kind_count> counts{};
   std::uint32_t open = 0;
@@ -50,25 +50,34 @@ std::uint64_t cost_of_line(const Oracle& oracle, const Map& map, Cell parent, Ce
   return oracle.cost_of_path(line);
 }
 
-/// True when the parents of every visited cell lead to the start, legally and at the recorded costs.
-bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map, Cell start) {
+/// True when on this side the parents of every visited cell lead to the end that the side grew from, legally and at the recorded
+/// costs. Lines of any angle are only followed.
+bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map, Side side, Cell root, bool walks) {
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-    std::uint32_t event = recorder.last_events()[i];
+    std::uint32_t event = recorder.last_event(Cell{i}, side);
     if (event == no_event) continue;
     std::uint32_t length = 0;
     while (recorder.at(event).parent() != no_cell) {
       const Cell cell = recorder.at(event).cell();
       const Cell parent = recorder.at(event).parent();
-      const std::uint64_t cost = cost_of_line(oracle, map, parent, cell);
+      // The backward side's arrows are walked from the cell to its parent.
+      const std::uint64_t cost = !walks ? 0 : side == Side::Forward ? cost_of_line(oracle, map, parent, cell) : cost_of_line(oracle, map, cell, parent);
       if (cost == Oracle::unreachable || ++length > map.size().cells()) return false;
-      const std::uint32_t before = recorder.last_events()[index(parent)];
+      const std::uint32_t before = recorder.last_event(parent, side);
       // A parent that was improved after its child costs less by now, never more.
       if (before == no_event || recorder.g(before) + cost > recorder.g(event)) return false;
       event = before;
     }
-    if (recorder.at(event).cell() != start || recorder.g(event) != 0) return false;
+    if (recorder.at(event).cell() != root || recorder.g(event) != 0) return false;
   }
   return true;
+}
+
+bool parents_hold(const Lane& lane, const Oracle& oracle) {
+  const Query& query = lane.problem().query;
+  const bool walked = walks(lane.options().algorithm());
+  return parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Forward, query.start, walked) &&
+         parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Backward, query.goal, walked);
 }
 
 void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {
@@ -79,7 +88,7 @@ void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {
     lane.advance(1);
     // The last call may find that nothing is left, which is no step.
     if (recorder.cursor() == replay.size()) replay.push_back(planes_of(recorder));
-    CHECK(parents_hold(recorder, oracle, map, lane.problem().query.start));
+    CHECK(parents_hold(lane, oracle));
   }
   REQUIRE(replay.size() == recorder.steps() + 1);
   const std::uint64_t hash = recorder.hash();
@@ -96,12 +105,20 @@ void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {
     recorder.seek(step);
     CHECK(recorder.cursor() == step);
     CHECK(planes_of(recorder) == replay[step]);
-    CHECK(parents_hold(recorder, oracle, map, lane.problem().query.start));
+    CHECK(parents_hold(lane, oracle));
   }
   recorder.seek(0);
-  // Before the first step only the start is there, and it is open.
-  CHECK(std::count(recorder.states().begin(), recorder.states().end(), CellState::Unvisited) + 1 == static_cast<std::ptrdiff_t>(map.size().cells()));
-  CHECK(recorder.open_cells() == 1);
+  // Before the first step there are only the ends that the search grows from, and they are open.
+  std::uint32_t ends = 0;
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    const Reached reached = recorder.states()[i];
+    if (reached.unvisited()) continue;
+    ends += reached.open();
+    CHECK((reached.of(Side::Forward) == CellState::Unvisited || Cell{i} == lane.problem().query.start));
+    CHECK((reached.of(Side::Backward) == CellState::Unvisited || Cell{i} == lane.problem().query.goal));
+  }
+  CHECK(recorder.open_cells() == ends);
+  CHECK(ends >= 1);
   recorder.seek(recorder.steps() + 1000);
   CHECK(recorder.cursor() == recorder.steps());
   CHECK(planes_of(recorder) == replay.back());

@@ -239,7 +239,7 @@ export const mutants = [
     name: 'undo-counts-open-cells-wrong',
     meaning: 'the number of open cells is not taken back with an event',
     file: 'cpp/src/trace/recording.cpp',
-    before: 'open_ += (state_[cell] == CellState::Open) - (after == CellState::Open);',
+    before: 'open_ -= event.after().open() - event.before().open();',
     after: '',
     law: 'rewind: any seek*',
   },

@@ -35,6 +35,16 @@ inline bool has_budget(const AlgorithmInfo& info) {
 /// True for algorithms whose "there is no path" is not a proof. Their verdicts need not be looked at.
 inline bool may_miss(const AlgorithmInfo& info) { return info.guarantee == Guarantee::None; }
 
+/// True when the answer is a path of legal steps. Paths of any angle have laws of their own.
+inline bool walks(const AlgorithmInfo& info) { return info.measure == Measure::Moves; }
+
+/// Empty when a line of any angle has the ends that it should have, else what is wrong.
+inline const char* fault_of_ends(const Map& map, const Query& query, const std::vector<HalfPoint>& line) {
+  if (line.empty()) return "there is no line";
+  if (line.front() != centre_of(map.size().point(query.start)) || line.back() != centre_of(map.size().point(query.goal))) return "the line has other ends";
+  return nullptr;
+}
+
 /// With 32-bit costs, and with 64-bit ones when those do not do.
 inline Answer solve(const Map& map, const Query& query, const Options& options) {
   Moves moves;

@@ -71,6 +71,26 @@ constexpr std::uint32_t bit(Need need) noexcept { return 1u << static_cast<unsig
 constexpr std::uint32_t bit(Movement movement) noexcept { return 1u << static_cast<unsigned>(movement); }
 inline constexpr std::uint32_t all_movements = (1u << movements.size()) - 1;
 
+/// What is seen on the map while an algorithm runs. The page draws each with a mark of its own.
+enum class Mark : std::uint8_t { Open, Closed, OpenBackward, ClosedBackward, Met, Arrow, Border, Gate, Link };
+inline constexpr std::array<std::string_view, 9> mark_ids{"open", "closed", "open-backward", "closed-backward", "met", "arrow", "border", "gate", "link"};
+struct LegendEntry {
+  Mark mark;
+  std::string_view text;
+};
+inline constexpr std::array<LegendEntry, 2> default_legend{{
+    {Mark::Open, "open: waiting"},
+    {Mark::Closed, "closed, old to new"},
+}};
+/// For searches from both ends.
+inline constexpr std::array<LegendEntry, 5> two_sided_legend{{
+    {Mark::Open, "open, from the start"},
+    {Mark::Closed, "closed, from the start"},
+    {Mark::OpenBackward, "open, from the goal"},
+    {Mark::ClosedBackward, "closed, from the goal"},
+    {Mark::Met, "reached from both"},
+}};
+
 struct AlgorithmInfo {
   std::string_view id;          ///< stable: command line, links
   std::string_view name;
@@ -84,6 +104,8 @@ struct AlgorithmInfo {
   std::span<const Parameter> parameters;
   std::uint32_t needs = 0;      ///< bits of Need, besides the moves
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
+  Measure measure = Measure::Moves;
+  std::span<const LegendEntry> legend = default_legend;
   SearchFactory make;
 };
 

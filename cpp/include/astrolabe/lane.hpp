@@ -13,21 +13,26 @@ namespace astrolabe {
 
 /// What the step at the cursor did.
 struct StepReport {
-  Cell cell = no_cell;      ///< the expanded cell; no_cell at step 0
+  Cell cell = no_cell;      ///< the expanded cell; no_cell at step 0 and where nothing was expanded
+  Side side = Side::Forward;
   std::uint64_t g = 0;
   std::uint32_t ties = 0;   ///< other cells that were open with the same priority
   std::uint32_t opened = 0;
   std::uint32_t relaxed = 0;
 };
 
-/// One cell at the cursor. Steps are no_event where they did not happen or the history is gone.
+/// One cell at the cursor, as the forward side sees it when that reached it, else as the backward side does. Steps are no_event
+/// where they did not happen or the history is gone.
 struct CellReport {
-  CellState state = CellState::Unvisited;
+  ShownState state = ShownState::Unvisited;
+  Side side = Side::Forward;
   bool has_g = false;
   std::uint64_t g = 0;
   Cell parent = no_cell;
   std::uint32_t opened_step = no_event;
   std::uint32_t closed_step = no_event;
+  bool has_other_g = false;   ///< both sides reached it
+  std::uint64_t other_g = 0;  ///< the backward side's
 };
 
 class Lane {
@@ -57,9 +62,15 @@ class Lane {
   const Search& search() const noexcept { return *search_; }
   const Problem& problem() const noexcept { return problem_; }
 
-  /// Empty unless Found.
+  /// Empty unless Found, and for Measure::Euclid.
   const std::vector<Cell>& path() const noexcept { return path_; }
   PathCost cost() const noexcept { return cost_; }
+  /// Of a found path, the line that people see: its corners from start to goal in half cells.
+  const std::vector<HalfPoint>& line() const noexcept { return line_; }
+  /// Of a found path, what people call its cost.
+  double shown_cost() const noexcept { return shown_cost_; }
+  /// The path that the search knew at the cursor, while it went on to better ones; empty when there was none.
+  void path_at_cursor(std::vector<Cell>& cells) const;
 
   CellReport inspect(Cell cell) const noexcept;
   StepReport explain() const noexcept;
@@ -76,7 +87,9 @@ class Lane {
   const AlgorithmInfo* made_for_ = nullptr;
   Problem problem_{};
   std::vector<Cell> path_;
+  std::vector<HalfPoint> line_;
   PathCost cost_;
+  double shown_cost_ = 0;
   Status status_ = Status::Running;
   bool wide_ = false;
 };

@@ -1,8 +1,8 @@
 #pragma once
 // The recording of a search: an append-only log of events that can be rewound. The recording is rewound, never the search.
 //
-// Each event names the previous event on its cell, and a plane names the last one, so that undoing an event restores the
-// cell from the event before it. State, g, parent and age of every cell at the cursor follow from the plane and the log.
+// Each event names the previous event on its cell and the state before it, and a plane names the last one, so that an event
+// can be undone. State, g, parent and age of every cell at the cursor, on both sides, follow from the plane and the log.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/trace.hpp"
@@ -20,13 +20,19 @@ inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
 /// 16 bytes. Costs of 64 bits keep their upper half in a log of its own, which is empty for nearly every search.
 struct Event {
   std::uint32_t cell_kind;   ///< cell:24 | kind:8
-  std::uint32_t parent_aux;  ///< parent:24 | aux:8 (free for algorithms that need it, else 0)
+  std::uint32_t parent_before;  ///< parent:24 | what both sides had done with the cell before: 8
   std::uint32_t g_low;
   std::uint32_t previous;    ///< the event before this one on the same cell, or no_event
 
   Cell cell() const noexcept { return Cell{cell_kind & 0xFFFFFF}; }
   EventKind kind() const noexcept { return static_cast<EventKind>(cell_kind >> 24); }
-  Cell parent() const noexcept { return Cell{parent_aux & 0xFFFFFF}; }
+  Cell parent() const noexcept { return Cell{parent_before & 0xFFFFFF}; }
+  Reached before() const noexcept { return Reached::of_bits(static_cast<std::uint8_t>(parent_before >> 24)); }
+  Reached after() const noexcept {
+    Reached reached = before();
+    reached.set(side_of[static_cast<int>(kind())], state_after[static_cast<int>(kind())]);
+    return reached;
+  }
 };
 static_assert(sizeof(Event) == 16);
 
@@ -56,6 +62,13 @@ class ChunkedLog {
   std::uint32_t size_ = 0;
 };
 
+/// A path that was known after so many steps.
+struct Solution {
+  std::uint32_t step;
+  std::uint32_t bound;  ///< thousandths of the shortest; 0: no bound
+  std::uint64_t cost;   ///< units
+};
+
 class Recorder {
  public:
   /// Events that one recording holds at most (64 MiB of log).
@@ -75,6 +88,8 @@ class Recorder {
     if (keeps_history_) marks_.push({written_, open_});
     ++cursor_step_;
   }
+  void phase(Phase phase) { phases_.push_back({cursor_step_, phase}); }
+  void solution(std::uint64_t cost, std::uint32_t bound) { solutions_.push_back({cursor_step_, bound, cost}); }
   bool full() const noexcept { return keeps_history_ && written_ + largest_step > capacity_; }
 
   // --- Timeline. Step s shows the planes after the first s expansions; step 0 those after begin().
@@ -94,10 +109,17 @@ class Recorder {
   std::uint32_t largest_open(std::uint32_t first, std::uint32_t last) const noexcept;
 
   // --- At the cursor
-  std::span<const CellState> states() const noexcept { return state_; }
+  /// What the step at the cursor belongs to; at step 0, what the first step will.
+  Phase phase() const noexcept;
+  /// How many solutions were known, in order solution(0), solution(1), ...
+  std::uint32_t solutions() const noexcept;
+  const Solution& solution(std::uint32_t i) const noexcept { return solutions_[i]; }
+  std::span<const Reached> states() const noexcept { return state_; }
   /// The last event on each cell, or no_event. Grows with time: also the age of the cell's state.
   std::span<const std::uint32_t> last_events() const noexcept { return last_; }
   std::uint64_t count(EventKind kind) const noexcept { return counts_[static_cast<int>(kind)]; }
+  /// Of both sides; `kind` is one of the forward side.
+  std::uint64_t count_both(EventKind kind) const noexcept { return count(kind) + count(kind_on(Side::Backward, kind)); }
   std::uint32_t open_cells() const noexcept { return open_; }
 
   // --- The log
@@ -108,7 +130,10 @@ class Recorder {
   std::uint64_t g(std::uint32_t i) const noexcept {
     return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0);
   }
+  /// The same as that of a Counting trace.
   std::uint64_t hash() const noexcept;
+  /// The last event of this side on the cell, at the cursor; no_event when there is none or the history is gone.
+  std::uint32_t last_event(Cell cell, Side side) const noexcept;
 
   /// The cells whose state changed since the last call.
   CellRange take_dirty() noexcept;
@@ -118,23 +143,27 @@ class Recorder {
     std::uint32_t event;  ///< first event of the step
     std::uint32_t open;   ///< cells in the open list when it began
   };
+  struct PhaseMark {
+    std::uint32_t step;  ///< steps before the phase
+    Phase phase;
+  };
   /// One expansion: itself and all its neighbours, with room to spare for rules that fire more than once.
   static constexpr std::uint32_t largest_step = 32;
 
   void append(EventKind kind, Cell cell, Cell parent, std::uint64_t g) {
     const std::uint32_t i = index(cell);
+    const Reached before = state_[i];
     if (keeps_history_) {
       // Zero upper halves are written only once a cost needs one: most recordings never pay for them.
       if (g >> 32 != 0 || g_high_.size() != 0) {
         while (g_high_.size() < written_) g_high_.push(0);
         g_high_.push(static_cast<std::uint32_t>(g >> 32));
       }
-      log_.push({i | static_cast<std::uint32_t>(kind) << 24, index(parent), static_cast<std::uint32_t>(g), last_[i]});
+      log_.push({i | static_cast<std::uint32_t>(kind) << 24, index(parent) | std::uint32_t{before.bits()} << 24, static_cast<std::uint32_t>(g), last_[i]});
     }
-    const CellState before = state_[i];
     last_[i] = written_;
-    state_[i] = state_after[static_cast<int>(kind)];
-    open_ += (state_[i] == CellState::Open) - (before == CellState::Open);
+    state_[i].set(side_of[static_cast<int>(kind)], state_after[static_cast<int>(kind)]);
+    open_ += state_[i].open() - before.open();
     ++counts_[static_cast<int>(kind)];
     cursor_event_ = ++written_;
     dirty_.add(i);
@@ -146,7 +175,9 @@ class Recorder {
   ChunkedLog<Event, 16> log_;
   ChunkedLog<std::uint32_t, 16> g_high_;
   ChunkedLog<Mark, 16> marks_;
-  std::vector<CellState> state_;
+  std::vector<PhaseMark> phases_;
+  std::vector<Solution> solutions_;
+  std::vector<Reached> state_;
   std::vector<std::uint32_t> last_;
   std::array<std::uint64_t, event_kind_count> counts_{};
   CellRange dirty_;

@@ -5,10 +5,12 @@
 #include "astrolabe/cost.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
+#include "astrolabe/trace.hpp"
 
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,11 +34,12 @@ inline constexpr std::array status_ids{
 };
 
 struct Metrics {
-  std::uint64_t expanded = 0;      ///< cells taken from the open list, the goal included
+  std::uint64_t expanded = 0;      ///< cells taken from an open list, the goal included
+  std::uint64_t prepared = 0;      ///< steps that expanded nothing: preparation, repair of tables, refinement of a path
   std::uint64_t generated = 0;     ///< cells that entered the open list for the first time, the start included
   std::uint64_t relaxed = 0;       ///< improvements of cells in the open list
   std::uint64_t reopened = 0;      ///< closed cells that entered the open list again
-  std::uint64_t open = 0;          ///< cells in the open list now
+  std::uint64_t open = 0;          ///< cells in the open lists now; a cell in both counts twice
   std::uint64_t largest_open = 0;
 };
 
@@ -51,24 +54,78 @@ struct Problem {
 /// "This cell has no priority": the algorithm does not order its open list by one.
 inline constexpr std::uint64_t no_priority = ~std::uint64_t{0};
 
+/// What a path is made of, and so what "shortest" means.
+enum class Measure : std::uint8_t {
+  Moves,   ///< steps from cell to cell
+  Euclid,  ///< straight lines of any angle
+};
+inline constexpr std::array<std::string_view, 2> measure_ids{"moves", "euclid"};
+
+/// A point in half cells: (2x + 1, 2y + 1) is the centre of cell (x, y), (2x, 2y) its upper left corner.
+struct HalfPoint {
+  std::int32_t x = 0;
+  std::int32_t y = 0;
+  friend constexpr bool operator==(HalfPoint, HalfPoint) = default;
+};
+constexpr HalfPoint centre_of(Point p) noexcept { return {2 * p.x + 1, 2 * p.y + 1}; }
+/// Euclidean length in cells.
+double line_length(const std::vector<HalfPoint>& line) noexcept;
+
+enum class Fact : std::uint8_t {
+#define ASTROLABE_FACT(name, id, text) name,
+#include "astrolabe/facts.def"
+#undef ASTROLABE_FACT
+};
+struct FactInfo {
+  std::string_view id;
+  std::string_view text;
+};
+inline constexpr std::array fact_infos{
+#define ASTROLABE_FACT(name, id, text) FactInfo{id, text},
+#include "astrolabe/facts.def"
+#undef ASTROLABE_FACT
+};
+/// A figure that an algorithm tells, as text because it may be of any size.
+struct FactValue {
+  Fact fact;
+  std::string value;
+};
+
+/// A line of what an algorithm built over the grid, for drawing beside it.
+enum class StrokeKind : std::uint8_t { Border, Gate, Link };
+struct Stroke {
+  HalfPoint from;
+  HalfPoint to;
+  StrokeKind kind;
+};
+
 class Search {
  public:
   virtual ~Search() = default;
 
-  /// Starts afresh; allocates only when the map is larger than any before. Generates the start.
+  /// Starts afresh; allocates only when the map is larger than any before. Generates the ends that it grows from.
   virtual Status begin(const Problem& problem) noexcept = 0;
-  /// At most `work` expansions. A finished search returns its status again.
+  /// At most `work` steps, expansions or pieces of preparation. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;
   virtual const Metrics& metrics() const noexcept = 0;
-  /// Start to goal, cell by cell; empty unless Found.
+  /// Start to goal, cell by cell; empty unless Found, and for Measure::Euclid.
   virtual void path(std::vector<Cell>& cells) const = 0;
-  /// h (scaled to the map, not weighted), and the priority of a cell that was reached with cost g; in cost units.
-  virtual std::uint64_t heuristic(Cell cell) const noexcept = 0;
-  virtual std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept = 0;
+  /// For Measure::Euclid: the corners of the path from start to goal, both included; empty unless Found.
+  virtual void line(std::vector<HalfPoint>& points) const { points.clear(); }
+  /// h (scaled to the map, not weighted), and the priority of a cell that this side reached with cost g; in cost units.
+  virtual std::uint64_t heuristic(Cell cell, Side side) const noexcept = 0;
+  virtual std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept = 0;
+  /// Appends what there is to tell now.
+  virtual void facts(std::vector<FactValue>&) const {}
+  /// Appends what was built over the grid so far.
+  virtual void structure(std::vector<Stroke>&) const {}
 };
 
 /// The exact cost of a path of legal moves.
 PathCost path_cost(const Map& map, const std::vector<Cell>& path) noexcept;
+
+/// The corners of the path that a search found, in half cells, and as the answer what people call its cost.
+double read_line(const Map& map, const Query& query, const Search& search, Measure measure, std::vector<HalfPoint>& line);
 
 /// Makes a search with one of the three traces. `wide` asks for 64-bit costs, after Status::CostOverflow.
 struct SearchFactory {

@@ -11,33 +11,103 @@
 
 namespace astrolabe {
 
+/// Which end of the query a search grows from: forward from the start, backward from the goal.
+enum class Side : std::uint8_t { Forward, Backward };
+
+/// What one side of a search did with a cell.
 enum class CellState : std::uint8_t { Unvisited, Open, Closed };
 
+/// What both sides did with it, in one byte.
+class Reached {
+ public:
+  constexpr CellState of(Side side) const noexcept { return static_cast<CellState>(bits_ >> shift(side) & 3); }
+  constexpr void set(Side side, CellState state) noexcept {
+    bits_ = static_cast<std::uint8_t>((bits_ & ~(3u << shift(side))) | static_cast<unsigned>(state) << shift(side));
+  }
+  constexpr bool unvisited() const noexcept { return bits_ == 0; }
+  /// In how many open lists the cell is.
+  constexpr std::uint32_t open() const noexcept { return (of(Side::Forward) == CellState::Open) + (of(Side::Backward) == CellState::Open); }
+  constexpr std::uint8_t bits() const noexcept { return bits_; }
+  static constexpr Reached of_bits(std::uint8_t bits) noexcept {
+    Reached reached;
+    reached.bits_ = bits;
+    return reached;
+  }
+  friend constexpr bool operator==(Reached, Reached) = default;
+
+ private:
+  static constexpr int shift(Side side) noexcept { return side == Side::Forward ? 0 : 2; }
+  std::uint8_t bits_ = 0;
+};
+
+/// What people see of it. Met: both sides reached the cell.
+enum class ShownState : std::uint8_t { Unvisited, Open, Closed, OpenBackward, ClosedBackward, Met };
+inline constexpr std::array<std::string_view, 6> shown_state_names{"Unvisited", "Open", "Closed", "OpenBackward", "ClosedBackward", "Met"};
+constexpr ShownState shown(Reached reached) noexcept {
+  const auto forward = static_cast<int>(reached.of(Side::Forward));
+  const auto backward = static_cast<int>(reached.of(Side::Backward));
+  if (forward != 0 && backward != 0) return ShownState::Met;
+  return static_cast<ShownState>(backward == 0 ? forward : backward + 2);
+}
+
 enum class EventKind : std::uint8_t {
-#define ASTROLABE_EVENT(name, state) name,
+#define ASTROLABE_EVENT(name, side, state) name,
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 
 inline constexpr std::array event_names{
-#define ASTROLABE_EVENT(name, state) std::string_view{#name},
+#define ASTROLABE_EVENT(name, side, state) std::string_view{#name},
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 inline constexpr int event_kind_count = static_cast<int>(event_names.size());
 
 inline constexpr std::array state_after{
-#define ASTROLABE_EVENT(name, state) CellState::state,
+#define ASTROLABE_EVENT(name, side, state) CellState::state,
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 
-/// event(): `g` is the cost from the start to `cell` in units, `parent` the cell it was reached from (no_cell for the start).
-/// step(): a new expansion begins. full(): there may be no room for the events of one more step.
+inline constexpr std::array side_of{
+#define ASTROLABE_EVENT(name, side, state) Side::side,
+#include "astrolabe/event_kinds.def"
+#undef ASTROLABE_EVENT
+};
+
+/// The event of the forward side that this one is like, and the event of a side that is like a forward one.
+constexpr EventKind forward_kind(EventKind kind) noexcept { return static_cast<EventKind>(static_cast<int>(kind) % 4); }
+constexpr EventKind kind_on(Side side, EventKind forward) noexcept {
+  return static_cast<EventKind>(static_cast<int>(forward) + (side == Side::Backward ? 4 : 0));
+}
+static_assert(event_kind_count == 8 && kind_on(Side::Backward, EventKind::Close) == EventKind::CloseBackward);
+
+enum class Phase : std::uint8_t {
+#define ASTROLABE_PHASE(name, id, text) name,
+#include "astrolabe/phases.def"
+#undef ASTROLABE_PHASE
+};
+
+struct PhaseInfo {
+  std::string_view id;
+  std::string_view text;
+};
+inline constexpr std::array phases{
+#define ASTROLABE_PHASE(name, id, text) PhaseInfo{id, text},
+#include "astrolabe/phases.def"
+#undef ASTROLABE_PHASE
+};
+
+/// event(): `g` is the cost between `cell` and the end that its side grew from, in units; `parent` the cell it was reached from
+/// (no_cell for that end). step(): a new step begins, an expansion or a piece of preparation. phase(): another kind of work
+/// begins with the next step. solution(): a path of this cost is known now, at most `bound` thousandths of the shortest (0: no
+/// bound), and the parents of the goal lead along it; the search may go on. full(): there may be no room for one more step.
 template <class T>
-concept Trace = requires(T& trace, Cell cell, std::uint64_t g) {
+concept Trace = requires(T& trace, Cell cell, std::uint64_t g, std::uint32_t bound) {
   trace.template event<EventKind::Open>(cell, cell, g);
   trace.step();
+  trace.phase(Phase::Search);
+  trace.solution(g, bound);
   { trace.full() } -> std::same_as<bool>;
 };
 
@@ -46,10 +116,12 @@ class NullTrace {
   template <EventKind>
   void event(Cell, Cell, std::uint64_t) noexcept {}
   void step() noexcept {}
+  void phase(Phase) noexcept {}
+  void solution(std::uint64_t, std::uint32_t) noexcept {}
   static constexpr bool full() noexcept { return false; }
 };
 
-/// Order-sensitive hash of a trace: the same on every build for the same query.
+/// Order-sensitive hash of the events of a trace: the same on every build for the same query.
 class TraceHash {
  public:
   void add(EventKind kind, Cell cell, Cell parent, std::uint64_t g) noexcept {
@@ -76,9 +148,13 @@ class Counting {
     hash_.add(kind, cell, parent, g);
   }
   void step() noexcept { ++steps_; }
+  void phase(Phase) noexcept {}
+  void solution(std::uint64_t, std::uint32_t) noexcept {}
   static constexpr bool full() noexcept { return false; }
 
   std::uint64_t count(EventKind kind) const noexcept { return counts_[static_cast<int>(kind)]; }
+  /// Of both sides; `kind` is one of the forward side.
+  std::uint64_t count_both(EventKind kind) const noexcept { return count(kind) + count(kind_on(Side::Backward, kind)); }
   std::uint64_t steps() const noexcept { return steps_; }
   std::uint64_t hash() const noexcept { return hash_.value(); }
   void reset() noexcept { *this = {}; }

@@ -3,6 +3,7 @@
 // never are again. So it promises nothing, and that it finds no path proves nothing.
 
 #include "algorithms/factory.hpp"
+#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "core/heuristic.hpp"
 #include "core/moves.hpp"
@@ -16,18 +17,34 @@ namespace astrolabe::algorithms {
 namespace {
 
 template <class TraceT, class CostT>
-class Beam final : public Search {
- public:
-  explicit Beam(TraceT& trace) noexcept : trace_(trace) {}
+class Beam final : public Stepwise<Beam<TraceT, CostT>, TraceT> {
+  using Base = Stepwise<Beam, TraceT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
 
-  Status begin(const Problem& problem) noexcept override {
-    problem_ = problem;
-    const Options& options = *problem.options;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), 1000, *problem.map, problem.query);
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
+  }
+
+  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return estimate(cell); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
+
+ private:
+  std::uint64_t estimate(Cell cell) const noexcept {
+    const auto [x, y] = problem_.map->size().point(cell);
+    return heuristic_.unweighted(x, y);
+  }
+
+  void set_up() noexcept {
+    const Options& options = *problem_.options;
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), 1000, *problem_.map, problem_.query);
     width_ = static_cast<std::uint32_t>(options.get(parameters::width) / 1000);
-    steps_ = Steps(*problem.map, problem.query);
-    metrics_ = {};
-    const std::uint32_t cells = problem.map->size().cells();
+    steps_ = Steps(*problem_.map, problem_.query);
+    const std::uint32_t cells = problem_.map->size().cells();
     nodes_.begin(cells);
     if (layer_of_.size() < cells) {
       layer_of_.resize(cells);
@@ -38,35 +55,10 @@ class Beam final : public Search {
     next_.clear();
     done_ = 0;
     number_ = 0;
-    status_ = check_ends(problem);
-    if (status_ != Status::Running) return status_;
-    enter<EventKind::Open>(problem.query.start, no_cell, no_direction, 0);
-    return status_;
   }
 
-  Status advance(std::uint32_t work) noexcept override {
-    while (work > 0 && status_ == Status::Running) {
-      if (trace_.full()) return Status::Capacity;
-      expand_next();
-      --work;
-    }
-    return status_;
-  }
+  void open_ends() noexcept { enter<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0); }
 
-  const Metrics& metrics() const noexcept override { return metrics_; }
-
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
-  }
-
-  std::uint64_t heuristic(Cell cell) const noexcept override {
-    const auto [x, y] = problem_.map->size().point(cell);
-    return heuristic_.unweighted(x, y);
-  }
-  std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override { return g + heuristic(cell); }
-
- private:
   struct Candidate {
     std::uint64_t f;
     std::uint64_t g;
@@ -83,7 +75,7 @@ class Beam final : public Search {
   void begin_layer() noexcept {
     for (Candidate& candidate : next_) {
       candidate.g = nodes_.g(candidate.cell);
-      candidate.f = priority(candidate.cell, candidate.g);
+      candidate.f = candidate.g + estimate(candidate.cell);
     }
     layer_.swap(next_);
     next_.clear();
@@ -95,7 +87,7 @@ class Beam final : public Search {
     done_ = 0;
   }
 
-  void expand_next() noexcept {
+  void step() noexcept {
     if (done_ == layer_.size()) begin_layer();
     if (layer_.empty()) {
       status_ = Status::NoPath;
@@ -151,19 +143,15 @@ class Beam final : public Search {
     trace_.template event<kind>(cell, parent, g);
   }
 
-  TraceT& trace_;
-  Problem problem_{};
   NodeStore<CostT> nodes_;
   std::vector<std::uint32_t> layer_of_;  ///< the last layer that a visited cell was a candidate for
   std::vector<Candidate> layer_;
   std::vector<Candidate> next_;
   Heuristic heuristic_;
   Steps steps_;
-  Metrics metrics_;
   std::size_t done_ = 0;       ///< of layer_
   std::uint32_t number_ = 0;   ///< of layer_; the start is in number 1
   std::uint32_t width_ = 1;
-  Status status_ = Status::Running;
 };
 
 struct Family {

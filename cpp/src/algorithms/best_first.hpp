@@ -12,6 +12,7 @@
 // consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
 
 #include "algorithms/factory.hpp"
+#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
@@ -40,41 +41,13 @@ template <class Policy>
 inline constexpr bool weighs_itself = requires { Policy::key(0, 0, 1000); };
 
 template <class Policy, Trace TraceT, class CostT>
-class BestFirst final : public Search {
+class BestFirst final : public Stepwise<BestFirst<Policy, TraceT, CostT>, TraceT> {
+  using Base = Stepwise<BestFirst, TraceT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
  public:
-  explicit BestFirst(TraceT& trace) noexcept : trace_(trace) {}
-
-  Status begin(const Problem& problem) noexcept override {
-    problem_ = problem;
-    const Map& map = *problem.map;
-    const Query& query = problem.query;
-    const Options& options = *problem.options;
-    weight_ = options.get(parameters::weight);
-    const std::int32_t weight = weighs_itself<Policy> ? 1000 : weight_;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), weight, map, query);
-    stop_ = static_cast<StopRule>(options.get(parameters::stop));
-    metrics_ = {};
-    const std::uint32_t cells = map.size().cells();
-    steps_ = Steps(map, query);
-    nodes_.begin(cells);
-    open_.begin(cells, static_cast<TieBreak>(options.get(parameters::tie_break)));
-    status_ = check_ends(problem_);
-    if (status_ != Status::Running) return status_;
-    const auto [x, y] = map.size().point(query.start);
-    generate<EventKind::Open>(query.start, no_cell, no_direction, 0, estimate(x, y));
-    return status_;
-  }
-
-  Status advance(std::uint32_t work) noexcept override {
-    while (work > 0 && status_ == Status::Running) {
-      if (trace_.full()) return Status::Capacity;
-      expand_next();
-      --work;
-    }
-    return status_;
-  }
-
-  const Metrics& metrics() const noexcept override { return metrics_; }
+  using Base::Base;
 
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
@@ -82,12 +55,12 @@ class BestFirst final : public Search {
     trace_back(nodes_, steps_, problem_.query.goal, cells);
   }
 
-  std::uint64_t heuristic(Cell cell) const noexcept override {
+  std::uint64_t heuristic(Cell cell, Side) const noexcept override {
     const auto [x, y] = problem_.map->size().point(cell);
     return Policy::uses_heuristic ? heuristic_.unweighted(x, y) : 0;
   }
 
-  std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override {
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override {
     const auto [x, y] = problem_.map->size().point(cell);
     if constexpr (weighs_itself<Policy>) {
       return Policy::priority(g, estimate(x, y), weight_);
@@ -97,6 +70,24 @@ class BestFirst final : public Search {
   }
 
  private:
+  void set_up() noexcept {
+    const Map& map = *problem_.map;
+    const Options& options = *problem_.options;
+    weight_ = options.get(parameters::weight);
+    const std::int32_t weight = weighs_itself<Policy> ? 1000 : weight_;
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), weight, map, problem_.query);
+    stop_ = static_cast<StopRule>(options.get(parameters::stop));
+    steps_ = Steps(map, problem_.query);
+    nodes_.begin(map.size().cells());
+    open_.begin(map.size().cells(), static_cast<TieBreak>(options.get(parameters::tie_break)));
+  }
+
+  void open_ends() noexcept {
+    const Cell start = problem_.query.start;
+    const auto [x, y] = problem_.map->size().point(start);
+    generate<EventKind::Open>(start, no_cell, no_direction, 0, estimate(x, y));
+  }
+
   using Key = std::conditional_t<weighs_itself<Policy>, std::uint64_t, CostT>;
 
   std::uint64_t estimate(std::int32_t x, std::int32_t y) const noexcept {
@@ -112,7 +103,7 @@ class BestFirst final : public Search {
     }
   }
 
-  void expand_next() noexcept {
+  void step() noexcept {
     Cell cell;
     do {
       if (open_.empty()) {
@@ -185,16 +176,12 @@ class BestFirst final : public Search {
     if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;
   }
 
-  TraceT& trace_;
-  Problem problem_{};
   NodeStore<CostT> nodes_;
   typename Policy::template OpenList<CostT> open_;
   Heuristic heuristic_;
   Steps steps_;
-  Metrics metrics_;
   std::int32_t weight_ = 1000;
   StopRule stop_ = StopRule::Expanded;
-  Status status_ = Status::Running;
 };
 
 template <class Policy>

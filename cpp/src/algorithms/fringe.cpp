@@ -6,6 +6,7 @@
 // bound exceeds the optimum.
 
 #include "algorithms/factory.hpp"
+#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "core/heuristic.hpp"
 #include "core/moves.hpp"
@@ -53,50 +54,43 @@ class LinkedCells {
 };
 
 template <class TraceT, class CostT>
-class Fringe final : public Search {
+class Fringe final : public Stepwise<Fringe<TraceT, CostT>, TraceT> {
+  using Base = Stepwise<Fringe, TraceT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
  public:
-  explicit Fringe(TraceT& trace) noexcept : trace_(trace) {}
-
-  Status begin(const Problem& problem) noexcept override {
-    problem_ = problem;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(problem.options->get(parameters::heuristic)), 1000, *problem.map, problem.query);
-    steps_ = Steps(*problem.map, problem.query);
-    metrics_ = {};
-    const std::uint32_t cells = problem.map->size().cells();
-    nodes_.begin(cells);
-    list_.begin(cells);
-    mark_ = list_.end();
-    least_passed_ = nothing;
-    status_ = check_ends(problem);
-    if (status_ != Status::Running) return status_;
-    bound_ = heuristic(problem.query.start);
-    enter<EventKind::Open>(problem.query.start, no_cell, no_direction, 0);
-    return status_;
-  }
-
-  Status advance(std::uint32_t work) noexcept override {
-    while (work > 0 && status_ == Status::Running) {
-      if (trace_.full()) return Status::Capacity;
-      expand_next();
-      --work;
-    }
-    return status_;
-  }
-
-  const Metrics& metrics() const noexcept override { return metrics_; }
+  using Base::Base;
 
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
     if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
   }
 
-  std::uint64_t heuristic(Cell cell) const noexcept override {
+  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return estimate(cell); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
+
+ private:
+  std::uint64_t estimate(Cell cell) const noexcept {
     const auto [x, y] = problem_.map->size().point(cell);
     return heuristic_.unweighted(x, y);
   }
-  std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override { return g + heuristic(cell); }
 
- private:
+  void set_up() noexcept {
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(problem_.options->get(parameters::heuristic)), 1000, *problem_.map, problem_.query);
+    steps_ = Steps(*problem_.map, problem_.query);
+    const std::uint32_t cells = problem_.map->size().cells();
+    nodes_.begin(cells);
+    list_.begin(cells);
+    mark_ = list_.end();
+    least_passed_ = nothing;
+  }
+
+  void open_ends() noexcept {
+    bound_ = estimate(problem_.query.start);
+    enter<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0);
+  }
+
   static constexpr std::uint64_t nothing = ~std::uint64_t{0};
 
   /// Moves the mark before the next cell within the bound and takes that cell out; false when the list is empty.
@@ -121,7 +115,7 @@ class Fringe final : public Search {
     }
   }
 
-  void expand_next() noexcept {
+  void step() noexcept {
     Cell cell;
     if (!take_next(cell)) {
       status_ = Status::NoPath;
@@ -172,22 +166,18 @@ class Fringe final : public Search {
       list_.remove(place);
     }
     nodes_.open(cell, static_cast<CostT>(g), direction);
-    list_.insert_after(mark_, place, priority(cell, g));
+    list_.insert_after(mark_, place, g + estimate(cell));
     count_opened<kind>(metrics_);
     trace_.template event<kind>(cell, parent, g);
   }
 
-  TraceT& trace_;
-  Problem problem_{};
   NodeStore<CostT> nodes_;
   LinkedCells list_;
   Heuristic heuristic_;
   Steps steps_;
-  Metrics metrics_;
   std::uint64_t bound_ = 0;
   std::uint64_t least_passed_ = nothing;
   std::uint32_t mark_ = 0;  ///< the last cell that was passed
-  Status status_ = Status::Running;
 };
 
 struct Family {

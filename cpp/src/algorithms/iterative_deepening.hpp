@@ -14,6 +14,7 @@
 // Direction on top; one that is reached better moves to the top.
 
 #include "algorithms/factory.hpp"
+#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
@@ -32,49 +33,40 @@
 namespace astrolabe {
 
 template <class Policy, Trace TraceT, class CostT>
-class IterativeDeepening final : public Search {
+class IterativeDeepening final : public Stepwise<IterativeDeepening<Policy, TraceT, CostT>, TraceT> {
+  using Base = Stepwise<IterativeDeepening, TraceT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
  public:
-  explicit IterativeDeepening(TraceT& trace) noexcept : trace_(trace) {}
-
-  Status begin(const Problem& problem) noexcept override {
-    problem_ = problem;
-    const Options& options = *problem.options;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), 1000, *problem.map, problem.query);
-    budget_ = Policy::has_budget ? static_cast<std::uint64_t>(options.get(parameters::budget)) : nothing;
-    steps_ = Steps(*problem.map, problem.query);
-    metrics_ = {};
-    const std::uint32_t cells = problem.map->size().cells();
-    nodes_.begin(cells);
-    stack_.begin(cells, TieBreak::LargerG);
-    if (visits_.size() < cells) visits_.resize(cells, Visit{0, 0});
-    iteration_ = 0;
-    status_ = check_ends(problem);
-    if (status_ != Status::Running) return status_;
-    next_bound_ = bound_of({0, 0}, problem.query.start);
-    begin_iteration<EventKind::Open>();
-    return status_;
-  }
-
-  Status advance(std::uint32_t work) noexcept override {
-    while (work > 0 && status_ == Status::Running) {
-      if (trace_.full()) return Status::Capacity;
-      expand_next();
-      --work;
-    }
-    return status_;
-  }
-
-  const Metrics& metrics() const noexcept override { return metrics_; }
+  using Base::Base;
 
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
     if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
   }
 
-  std::uint64_t heuristic(Cell cell) const noexcept override { return Policy::by_moves ? 0 : heuristic_at(cell); }
-  std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override { return Policy::by_moves ? no_priority : g + heuristic_at(cell); }
+  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return Policy::by_moves ? 0 : heuristic_at(cell); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return Policy::by_moves ? no_priority : g + heuristic_at(cell); }
 
  private:
+  void set_up() noexcept {
+    const Options& options = *problem_.options;
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), 1000, *problem_.map, problem_.query);
+    budget_ = Policy::has_budget ? static_cast<std::uint64_t>(options.get(parameters::budget)) : nothing;
+    steps_ = Steps(*problem_.map, problem_.query);
+    const std::uint32_t cells = problem_.map->size().cells();
+    nodes_.begin(cells);
+    stack_.begin(cells, TieBreak::LargerG);
+    if (visits_.size() < cells) visits_.resize(cells, Visit{0, 0});
+    iteration_ = 0;
+  }
+
+  void open_ends() noexcept {
+    next_bound_ = bound_of({0, 0}, problem_.query.start);
+    begin_iteration<EventKind::Open>();
+  }
+
   static constexpr std::uint64_t nothing = ~std::uint64_t{0};
   /// When a cell was reached last, and by how many moves.
   struct Visit {
@@ -103,7 +95,7 @@ class IterativeDeepening final : public Search {
     push<kind>(problem_.query.start, no_cell, no_direction, {0, 0});
   }
 
-  void expand_next() noexcept {
+  void step() noexcept {
     if (stack_.empty()) {
       // Nothing was cut off, or there would be another iteration.
       status_ = Status::NoPath;
@@ -171,19 +163,15 @@ class IterativeDeepening final : public Search {
     trace_.template event<kind>(cell, parent, way.g);
   }
 
-  TraceT& trace_;
-  Problem problem_{};
   NodeStore<CostT> nodes_;
   StackOpenList<CostT> stack_;
   std::vector<Visit> visits_;  ///< meaningful where the node is visited
   Heuristic heuristic_;
   Steps steps_;
-  Metrics metrics_;
   std::uint64_t bound_ = 0;
   std::uint64_t next_bound_ = nothing;
   std::uint64_t budget_ = 0;
   std::uint32_t iteration_ = 0;
-  Status status_ = Status::Running;
 };
 
 }  // namespace astrolabe

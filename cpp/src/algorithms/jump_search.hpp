@@ -9,6 +9,7 @@
 
 #include "algorithms/canonical.hpp"
 #include "algorithms/factory.hpp"
+#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
@@ -27,45 +28,13 @@
 namespace astrolabe {
 
 template <class Jumper, Trace TraceT, class CostT>
-class JumpSearch final : public Search {
+class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, TraceT> {
+  using Base = Stepwise<JumpSearch, TraceT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
  public:
-  explicit JumpSearch(TraceT& trace) noexcept : trace_(trace) {}
-
-  Status begin(const Problem& problem) noexcept override {
-    problem_ = problem;
-    const Map& map = *problem.map;
-    const Query& query = problem.query;
-    const Options& options = *problem.options;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), options.get(parameters::weight), map, query);
-    metrics_ = {};
-    const std::uint32_t cells = map.size().cells();
-    const auto width = static_cast<std::int32_t>(map.size().width);
-    for (int d = 0; d < direction_count; ++d) {
-      offset_[d] = step_y[d] * width + step_x[d];
-      step_cost_[d] = (is_diagonal(d) ? query.model().diagonal : query.model().straight) * map.cheapest();
-    }
-    nodes_.begin(cells);
-    if (parents_.size() < cells) parents_.resize(cells, no_cell);
-    open_.begin(cells, static_cast<TieBreak>(options.get(parameters::tie_break)));
-    status_ = Status::Running;
-    if (!map.passable(query.start)) return status_ = Status::StartBlocked;
-    if (!map.passable(query.goal)) return status_ = Status::GoalBlocked;
-    jumper_.begin(problem);
-    const auto [x, y] = map.size().point(query.start);
-    generate<EventKind::Open>(query.start, no_cell, no_direction, 0, heuristic_(x, y));
-    return status_;
-  }
-
-  Status advance(std::uint32_t work) noexcept override {
-    while (work > 0 && status_ == Status::Running) {
-      if (trace_.full()) return Status::Capacity;
-      expand_next();
-      --work;
-    }
-    return status_;
-  }
-
-  const Metrics& metrics() const noexcept override { return metrics_; }
+  using Base::Base;
 
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
@@ -83,22 +52,45 @@ class JumpSearch final : public Search {
     std::reverse(cells.begin(), cells.end());
   }
 
-  std::uint64_t heuristic(Cell cell) const noexcept override {
+  std::uint64_t heuristic(Cell cell, Side) const noexcept override {
     const auto [x, y] = problem_.map->size().point(cell);
     return heuristic_.unweighted(x, y);
   }
 
-  std::uint64_t priority(Cell cell, std::uint64_t g) const noexcept override {
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override {
     const auto [x, y] = problem_.map->size().point(cell);
     return g + heuristic_(x, y);
   }
 
  private:
+  void set_up() noexcept {
+    const Map& map = *problem_.map;
+    const Query& query = problem_.query;
+    const Options& options = *problem_.options;
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), options.get(parameters::weight), map, query);
+    const std::uint32_t cells = map.size().cells();
+    const auto width = static_cast<std::int32_t>(map.size().width);
+    for (int d = 0; d < direction_count; ++d) {
+      offset_[d] = step_y[d] * width + step_x[d];
+      step_cost_[d] = (is_diagonal(d) ? query.model().diagonal : query.model().straight) * map.cheapest();
+    }
+    nodes_.begin(cells);
+    if (parents_.size() < cells) parents_.resize(cells, no_cell);
+    open_.begin(cells, static_cast<TieBreak>(options.get(parameters::tie_break)));
+  }
+
+  void open_ends() noexcept {
+    jumper_.begin(problem_);
+    const Cell start = problem_.query.start;
+    const auto [x, y] = problem_.map->size().point(start);
+    generate<EventKind::Open>(start, no_cell, no_direction, 0, heuristic_(x, y));
+  }
+
   Cell neighbour(Cell cell, unsigned direction, std::int32_t steps) const noexcept {
     return Cell{index(cell) + static_cast<std::uint32_t>(offset_[direction] * steps)};
   }
 
-  void expand_next() noexcept {
+  void step() noexcept {
     Cell cell;
     do {
       if (open_.empty()) {
@@ -167,8 +159,6 @@ class JumpSearch final : public Search {
     trace_.template event<kind>(cell, parent, g);
   }
 
-  TraceT& trace_;
-  Problem problem_{};
   Jumper jumper_;
   NodeStore<CostT> nodes_;
   std::vector<Cell> parents_;
@@ -176,8 +166,6 @@ class JumpSearch final : public Search {
   Heuristic heuristic_;
   std::array<std::int32_t, direction_count> offset_{};
   std::array<std::uint32_t, direction_count> step_cost_{};
-  Metrics metrics_;
-  Status status_ = Status::Running;
 };
 
 template <class Jumper>

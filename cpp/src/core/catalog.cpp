@@ -165,6 +165,10 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   for (const Parameter& parameter : info.parameters) {
     json.begin_object().member("id", parameter.info->id).member("default", parameter.initial).end_object();
   }
+  json.end_array().member("measure", measure_ids[static_cast<int>(info.measure)]).key("legend").begin_array();
+  for (const LegendEntry& entry : info.legend) {
+    json.begin_object().member("mark", mark_ids[static_cast<int>(entry.mark)]).member("text", entry.text).end_object();
+  }
   json.end_array().end_object();
 }
 
@@ -197,6 +201,10 @@ std::string catalog_json() {
   }
   json.end_array().key("needs").begin_array();
   for (const Choice& need : needs) json.begin_object().member("id", need.id).member("text", need.name).end_object();
+  json.end_array().key("phases").begin_array();
+  for (const PhaseInfo& phase : phases) json.begin_object().member("id", phase.id).member("text", phase.text).end_object();
+  json.end_array().key("facts").begin_array();
+  for (const FactInfo& fact : fact_infos) json.begin_object().member("id", fact.id).member("text", fact.text).end_object();
   json.end_array().key("limits").begin_object();
   json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier);
   json.end_object().end_object();

@@ -18,6 +18,14 @@ class Moves {
   Movement movement() const noexcept { return movement_; }
   /// Bit d is set when Direction d is legal. Walls have no moves.
   std::uint8_t operator[](Cell cell) const noexcept { return masks_[index(cell)]; }
+  /// Bit d is set when the move in Direction d into `cell` is legal: every move can be taken back, so these are the moves out of
+  /// it, turned round.
+  std::uint8_t incoming(Cell cell) const noexcept {
+    const unsigned out = masks_[index(cell)];
+    const unsigned straight = out & 0x0F;
+    const unsigned diagonal = out >> 4;
+    return static_cast<std::uint8_t>(((straight << 2 | straight >> 2) & 0x0F) | ((diagonal << 2 | diagonal >> 2) & 0x0F) << 4);
+  }
   const std::uint8_t* data() const noexcept { return masks_.data(); }
 
  private:

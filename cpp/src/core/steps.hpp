@@ -44,10 +44,10 @@ inline Status check_ends(const Problem& problem) noexcept {
 
 template <EventKind kind>
 void count_opened(Metrics& metrics) noexcept {
-  if constexpr (kind == EventKind::Relax) {
+  if constexpr (forward_kind(kind) == EventKind::Relax) {
     ++metrics.relaxed;
   } else {
-    ++(kind == EventKind::Open ? metrics.generated : metrics.reopened);
+    ++(forward_kind(kind) == EventKind::Open ? metrics.generated : metrics.reopened);
     metrics.largest_open = std::max(metrics.largest_open, ++metrics.open);
   }
 }

@@ -1,5 +1,7 @@
 #include "astrolabe/lane.hpp"
 
+#include <algorithm>
+
 namespace astrolabe {
 
 Lane::Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity) : options_(algorithm), recorder_(capacity) {}
@@ -21,7 +23,9 @@ void Lane::restart(Problem problem) {
   if (made_for_ != &options_.algorithm() || narrow_again) make_search();
   recorder_.reset(problem_.map->size().cells());
   path_.clear();
+  line_.clear();
   cost_ = {};
+  shown_cost_ = 0;
   const bool refused = unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0;
   settle(refused ? Status::Refused : search_->begin(problem_));
 }
@@ -44,7 +48,15 @@ void Lane::settle(Status status) {
   if (status_ == Status::Found) {
     search_->path(path_);
     cost_ = path_cost(*problem_.map, path_);
+    shown_cost_ = read_line(*problem_.map, problem_.query, *search_, options_.algorithm().measure, line_);
   }
+}
+
+void Lane::path_at_cursor(std::vector<Cell>& cells) const {
+  cells.clear();
+  if (recorder_.solutions() == 0) return;
+  for (Cell cell = problem_.query.goal; cell != no_cell; cell = recorder_.at(recorder_.last_event(cell, Side::Forward)).parent()) cells.push_back(cell);
+  std::reverse(cells.begin(), cells.end());
 }
 
 void Lane::continue_without_history() {
@@ -56,37 +68,47 @@ void Lane::continue_without_history() {
 
 CellReport Lane::inspect(Cell cell) const noexcept {
   CellReport report;
-  report.state = recorder_.states()[index(cell)];
-  std::uint32_t event = recorder_.last_events()[index(cell)];
-  if (event == no_event || !recorder_.keeps_history()) return report;
+  const Reached reached = recorder_.states()[index(cell)];
+  report.state = shown(reached);
+  report.side = reached.of(Side::Forward) == CellState::Unvisited && !reached.unvisited() ? Side::Backward : Side::Forward;
+  const std::uint32_t last = recorder_.last_event(cell, report.side);
+  if (last == no_event) return report;
   report.has_g = true;
-  report.g = recorder_.g(event);
-  report.parent = recorder_.at(event).parent();
-  if (report.state == CellState::Closed) report.closed_step = recorder_.step_of(event);
-  while (recorder_.at(event).previous != no_event) event = recorder_.at(event).previous;
-  report.opened_step = recorder_.step_of(event);
+  report.g = recorder_.g(last);
+  report.parent = recorder_.at(last).parent();
+  if (reached.of(report.side) == CellState::Closed) report.closed_step = recorder_.step_of(last);
+  for (std::uint32_t event = last; event != no_event; event = recorder_.at(event).previous) {
+    if (side_of[static_cast<int>(recorder_.at(event).kind())] == report.side) report.opened_step = recorder_.step_of(event);
+  }
+  if (report.state == ShownState::Met) {
+    report.has_other_g = true;
+    report.other_g = recorder_.g(recorder_.last_event(cell, Side::Backward));
+  }
   return report;
 }
 
 StepReport Lane::explain() const noexcept {
   StepReport report;
-  if (recorder_.cursor() == 0 || !recorder_.keeps_history()) return report;
   const std::uint32_t begin = recorder_.step_begin();
+  if (recorder_.cursor() == 0 || !recorder_.keeps_history() || begin == recorder_.step_end()) return report;
+  const EventKind kind = recorder_.at(begin).kind();
+  if (forward_kind(kind) != EventKind::Close) return report;
   report.cell = recorder_.at(begin).cell();
+  report.side = side_of[static_cast<int>(kind)];
   report.g = recorder_.g(begin);
   for (std::uint32_t i = begin + 1; i < recorder_.step_end(); ++i) {
-    ++(recorder_.at(i).kind() == EventKind::Relax ? report.relaxed : report.opened);
+    ++(forward_kind(recorder_.at(i).kind()) == EventKind::Relax ? report.relaxed : report.opened);
   }
-  const std::uint64_t priority = search_->priority(report.cell, report.g);
+  const std::uint64_t priority = search_->priority(report.cell, report.g, report.side);
   if (priority == no_priority) return report;
   // Who else could have been chosen: cells that were open before this step began, with the g that they had then.
-  const std::span<const CellState> states = recorder_.states();
+  const std::span<const Reached> states = recorder_.states();
   for (std::uint32_t i = 0; i < states.size(); ++i) {
-    if (states[i] != CellState::Open) continue;
-    std::uint32_t event = recorder_.last_events()[i];
-    while (event != no_event && event >= begin) event = recorder_.at(event).previous;
-    if (event == no_event || state_after[static_cast<int>(recorder_.at(event).kind())] != CellState::Open) continue;
-    if (search_->priority(Cell{i}, recorder_.g(event)) == priority) ++report.ties;
+    if (states[i].of(report.side) != CellState::Open) continue;
+    std::uint32_t event = recorder_.last_event(Cell{i}, report.side);
+    while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side)) event = recorder_.at(event).previous;
+    if (event == no_event || recorder_.at(event).after().of(report.side) != CellState::Open) continue;
+    if (search_->priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
   }
   return report;
 }
@@ -95,7 +117,7 @@ void Lane::opened_now(std::vector<Cell>& cells) const {
   cells.clear();
   if (!recorder_.keeps_history()) return;
   for (std::uint32_t i = recorder_.step_begin(); i < recorder_.step_end(); ++i) {
-    const EventKind kind = recorder_.at(i).kind();
+    const EventKind kind = forward_kind(recorder_.at(i).kind());
     if (kind == EventKind::Open || kind == EventKind::Reopen) cells.push_back(recorder_.at(i).cell());
   }
 }

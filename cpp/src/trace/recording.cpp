@@ -8,12 +8,12 @@ void Recorder::reset(std::uint32_t cells) {
   if (state_.size() == cells) {
     // Most searches touch a part of the map: only that has to be blanked, and drawn again.
     if (!touched_.empty()) {
-      std::fill(state_.begin() + touched_.low, state_.begin() + touched_.high + 1, CellState::Unvisited);
+      std::fill(state_.begin() + touched_.low, state_.begin() + touched_.high + 1, Reached{});
       std::fill(last_.begin() + touched_.low, last_.begin() + touched_.high + 1, no_event);
       dirty_.add(touched_);
     }
   } else {
-    state_.assign(cells, CellState::Unvisited);
+    state_.assign(cells, Reached{});
     last_.assign(cells, no_event);
     dirty_ = {0, cells - 1};
   }
@@ -21,6 +21,8 @@ void Recorder::reset(std::uint32_t cells) {
   log_.clear();
   g_high_.clear();
   marks_.clear();
+  phases_.clear();
+  solutions_.clear();
   counts_ = {};
   written_ = open_ = cursor_event_ = cursor_step_ = 0;
   keeps_history_ = true;
@@ -29,10 +31,9 @@ void Recorder::reset(std::uint32_t cells) {
 void Recorder::undo(std::uint32_t i) noexcept {
   const Event& event = log_[i];
   const std::uint32_t cell = index(event.cell());
-  const CellState after = state_[cell];
   last_[cell] = event.previous;
-  state_[cell] = event.previous == no_event ? CellState::Unvisited : state_after[static_cast<int>(log_[event.previous].kind())];
-  open_ += (state_[cell] == CellState::Open) - (after == CellState::Open);
+  state_[cell] = event.before();
+  open_ -= event.after().open() - event.before().open();
   --counts_[static_cast<int>(event.kind())];
   dirty_.add(cell);
 }
@@ -40,10 +41,9 @@ void Recorder::undo(std::uint32_t i) noexcept {
 void Recorder::redo(std::uint32_t i) noexcept {
   const Event& event = log_[i];
   const std::uint32_t cell = index(event.cell());
-  const CellState before = state_[cell];
   last_[cell] = i;
-  state_[cell] = state_after[static_cast<int>(event.kind())];
-  open_ += (state_[cell] == CellState::Open) - (before == CellState::Open);
+  state_[cell] = event.after();
+  open_ += event.after().open() - event.before().open();
   ++counts_[static_cast<int>(event.kind())];
   dirty_.add(cell);
 }
@@ -84,6 +84,27 @@ std::uint32_t Recorder::largest_open(std::uint32_t first, std::uint32_t last) co
   std::uint32_t largest = 0;
   for (std::uint32_t step = first; step < std::min(last, marks_.size()); ++step) largest = std::max(largest, marks_[step].open);
   return largest;
+}
+
+Phase Recorder::phase() const noexcept {
+  Phase phase = Phase::Search;
+  for (const PhaseMark& mark : phases_) {
+    if (mark.step != 0 && mark.step >= cursor_step_) break;
+    phase = mark.phase;
+  }
+  return phase;
+}
+
+std::uint32_t Recorder::solutions() const noexcept {
+  const auto first_later = std::find_if(solutions_.begin(), solutions_.end(), [this](const Solution& s) { return s.step > cursor_step_; });
+  return static_cast<std::uint32_t>(first_later - solutions_.begin());
+}
+
+std::uint32_t Recorder::last_event(Cell cell, Side side) const noexcept {
+  if (!keeps_history_) return no_event;
+  std::uint32_t event = last_[index(cell)];
+  while (event != no_event && side_of[static_cast<int>(log_[event].kind())] != side) event = log_[event].previous;
+  return event;
 }
 
 std::uint64_t Recorder::hash() const noexcept {

@@ -15,6 +15,10 @@ std::uint32_t age_scale_at(std::uint32_t events) noexcept {
   return (((least - 1) >> shift) + 1) << shift;
 }
 
+/// By ShownState; for closed cells the first of their shades.
+constexpr std::array<std::uint32_t, 6> slot_of{0, PaletteLayout::open, PaletteLayout::closed_oldest, PaletteLayout::open_backward,
+                                               PaletteLayout::closed_backward_oldest, PaletteLayout::met};
+
 bool is_buried(const Map& map, std::uint32_t x, std::uint32_t y) noexcept {
   const Size size = map.size();
   for (int d = 0; d < direction_count; ++d) {
@@ -52,7 +56,7 @@ void Raster::render(const Map& map, Lane& lane) {
 
 void Raster::render_rows(const Map& map, const Recorder& recorder) {
   const std::uint32_t width = map.size().width;
-  const std::span<const CellState> states = recorder.states();
+  const std::span<const Reached> states = recorder.states();
   const std::span<const std::uint32_t> last = recorder.last_events();
   // 64-bit fixed point instead of a division a cell.
   const std::uint64_t shades_per_event = (std::uint64_t{PaletteLayout::shades} << 32) / age_scale_;
@@ -60,12 +64,12 @@ void Raster::render_rows(const Map& map, const Recorder& recorder) {
     for (std::uint32_t x = 0; x < width; ++x) {
       const std::uint32_t i = y * width + x;
       const Terrain terrain = map.at(Cell{i});
-      std::uint32_t slot = static_cast<std::uint32_t>(states[i]);
+      std::uint32_t slot = slot_of[static_cast<int>(shown(states[i]))];
       if (terrain == wall) {
         slot = is_buried(map, x, y) ? 1 : 0;
-      } else if (states[i] == CellState::Closed) {
+      } else if (slot >= PaletteLayout::closed_oldest) {
         const auto shade = static_cast<std::uint32_t>(last[i] * shades_per_event >> 32);
-        slot = PaletteLayout::closed_oldest + std::min<std::uint32_t>(shade, PaletteLayout::shades - 1);
+        slot += std::min<std::uint32_t>(shade, PaletteLayout::shades - 1);
       }
       pixels_[i] = palette_[terrain * PaletteLayout::slots + slot];
     }

@@ -11,13 +11,18 @@
 
 namespace astrolabe {
 
-/// A palette row per terrain class. In the wall's row slot 0 is a wall and slot 1 a wall deep inside rock; in the others
-/// slot 0 is an unvisited cell, slot 1 an open one, and then come closed cells from the oldest to the newest.
+/// A palette row per terrain class. In the wall's row slot 0 is a wall and slot 1 a wall deep inside rock; in the others slot 0
+/// is an unvisited cell, then come cells open on the forward and on the backward side and cells that both reached, and then
+/// closed cells from the oldest to the newest, first of the forward and then of the backward side.
 struct PaletteLayout {
   static constexpr int terrains = 8;
-  static constexpr int slots = 66;
-  static constexpr int closed_oldest = 2;
-  static constexpr int shades = slots - closed_oldest;
+  static constexpr int shades = 64;
+  static constexpr int open = 1;
+  static constexpr int open_backward = 2;
+  static constexpr int met = 3;
+  static constexpr int closed_oldest = 4;
+  static constexpr int closed_backward_oldest = closed_oldest + shades;
+  static constexpr int slots = closed_backward_oldest + shades;
 };
 static_assert(terrain_count <= PaletteLayout::terrains);
 

@@ -83,7 +83,7 @@ TEST_CASE("inspect tells state, cost, parent and when") {
   lane.advance(2);
   const Cell second = world.map.size().cell({1, 1});
   CellReport report = lane.inspect(second);
-  CHECK(report.state == CellState::Closed);
+  CHECK(report.state == ShownState::Closed);
   CHECK(report.has_g);
   CHECK(report.g == 33461);
   CHECK(report.parent == world.query.start);
@@ -94,11 +94,11 @@ TEST_CASE("inspect tells state, cost, parent and when") {
   CHECK(report.opened_step == 0);
   CHECK(report.closed_step == 1);
   report = lane.inspect(world.query.goal);
-  CHECK(report.state == CellState::Unvisited);
+  CHECK(report.state == ShownState::Unvisited);
   CHECK_FALSE(report.has_g);
   CHECK(report.opened_step == no_event);
   lane.seek(1);
-  CHECK(lane.inspect(second).state == CellState::Open);
+  CHECK(lane.inspect(second).state == ShownState::Open);
   CHECK(lane.inspect(second).closed_step == no_event);
 }
 

@@ -23,7 +23,11 @@ void record_three_steps(Recorder& recorder) {
   recorder.event<EventKind::Reopen>(Cell{0}, Cell{1}, 0);
 }
 
-std::vector<CellState> states(const Recorder& recorder) { return {recorder.states().begin(), recorder.states().end()}; }
+std::vector<CellState> states(const Recorder& recorder, Side side = Side::Forward) {
+  std::vector<CellState> states;
+  for (const Reached reached : recorder.states()) states.push_back(reached.of(side));
+  return states;
+}
 
 constexpr CellState U = CellState::Unvisited, O = CellState::Open, C = CellState::Closed;
 
@@ -130,7 +134,7 @@ TEST_CASE("reset forgets everything, after short and after long recordings, at a
       recorder.seek(step);
       recorder.take_dirty();
       recorder.reset(cells);
-      CHECK(std::count(recorder.states().begin(), recorder.states().end(), U) == static_cast<std::ptrdiff_t>(cells));
+      CHECK(std::count(recorder.states().begin(), recorder.states().end(), Reached{}) == static_cast<std::ptrdiff_t>(cells));
       CHECK(std::count(recorder.last_events().begin(), recorder.last_events().end(), no_event) == static_cast<std::ptrdiff_t>(cells));
       CHECK(recorder.events() == 0);
       CHECK(recorder.steps() == 0);
@@ -180,7 +184,7 @@ TEST_CASE("full comes before the next step might not fit") {
   recorder.event<EventKind::Close>(Cell{3}, Cell{0}, 1);
   CHECK(recorder.cursor() == 4);
   CHECK(recorder.events_at_cursor() == 10);
-  CHECK(recorder.states()[3] == C);
+  CHECK(states(recorder)[3] == C);
 }
 
 TEST_CASE("a log of many chunks keeps every value") {
@@ -217,4 +221,69 @@ TEST_CASE("the hash depends on every field and on the order") {
   back.add(EventKind::Open, Cell{2}, Cell{0}, 1);
   back.add(EventKind::Open, Cell{1}, Cell{0}, 1);
   CHECK(forth.value() != back.value());
+}
+
+TEST_CASE("both sides of a search keep their own state of a cell, through undo and redo") {
+  Recorder recorder;
+  recorder.reset(4);
+  recorder.event<EventKind::Open>(Cell{0}, no_cell, 0);
+  recorder.event<EventKind::OpenBackward>(Cell{3}, no_cell, 0);
+  recorder.step();
+  recorder.event<EventKind::Close>(Cell{0}, no_cell, 0);
+  recorder.event<EventKind::Open>(Cell{1}, Cell{0}, 5);
+  recorder.step();
+  recorder.event<EventKind::CloseBackward>(Cell{3}, no_cell, 0);
+  recorder.event<EventKind::OpenBackward>(Cell{1}, Cell{3}, 7);
+  recorder.step();
+  recorder.event<EventKind::Close>(Cell{1}, Cell{0}, 5);
+  CHECK(states(recorder) == std::vector{C, C, U, U});
+  CHECK(states(recorder, Side::Backward) == std::vector{U, O, U, C});
+  CHECK(recorder.open_cells() == 1);
+  CHECK(shown(recorder.states()[1]) == ShownState::Met);
+  CHECK(shown(recorder.states()[3]) == ShownState::ClosedBackward);
+  CHECK(recorder.g(recorder.last_event(Cell{1}, Side::Forward)) == 5);
+  CHECK(recorder.g(recorder.last_event(Cell{1}, Side::Backward)) == 7);
+  CHECK(recorder.last_event(Cell{0}, Side::Backward) == no_event);
+  CHECK(recorder.count(EventKind::Close) == 2);
+  CHECK(recorder.count_both(EventKind::Close) == 3);
+  recorder.seek(2);
+  // In both open lists at once.
+  CHECK(recorder.open_cells() == 2);
+  CHECK(states(recorder) == std::vector{C, O, U, U});
+  recorder.seek(1);
+  CHECK(states(recorder) == std::vector{C, O, U, U});
+  CHECK(states(recorder, Side::Backward) == std::vector{U, U, U, O});
+  CHECK(recorder.open_cells() == 2);
+  recorder.seek(0);
+  CHECK(recorder.open_cells() == 2);
+  recorder.seek(3);
+  CHECK(states(recorder) == std::vector{C, C, U, U});
+  CHECK(states(recorder, Side::Backward) == std::vector{U, O, U, C});
+}
+
+TEST_CASE("phases and solutions follow the cursor") {
+  Recorder recorder;
+  recorder.reset(2);
+  CHECK(recorder.phase() == Phase::Search);
+  recorder.phase(Phase::Prepare);
+  recorder.step();
+  recorder.step();
+  recorder.phase(Phase::Search);
+  recorder.step();
+  recorder.event<EventKind::Open>(Cell{0}, no_cell, 0);
+  recorder.solution(40, 2500);
+  recorder.step();
+  recorder.solution(30, 1000);
+  CHECK(recorder.solutions() == 2);
+  CHECK(recorder.solution(1).cost == 30);
+  const std::array<Phase, 5> expected{Phase::Prepare, Phase::Prepare, Phase::Prepare, Phase::Search, Phase::Search};
+  const std::array<std::uint32_t, 5> known{0, 0, 0, 1, 2};
+  for (const std::uint32_t step : {4u, 3u, 0u, 1u, 2u}) {
+    recorder.seek(step);
+    CHECK(recorder.phase() == expected[step]);
+    CHECK(recorder.solutions() == known[step]);
+  }
+  recorder.reset(2);
+  CHECK(recorder.phase() == Phase::Search);
+  CHECK(recorder.solutions() == 0);
 }

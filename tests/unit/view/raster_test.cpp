@@ -54,7 +54,7 @@ TEST_CASE("terrain, open and closed cells have their slots; walls deep in rock t
   stage.lane.advance(1);
   stage.raster.render(stage.map, stage.lane);
   CHECK(stage.raster.pixels()[0] >= slot(plain, PaletteLayout::closed_oldest));
-  CHECK(stage.raster.pixels()[0] < slot(plain, PaletteLayout::slots));
+  CHECK(stage.raster.pixels()[0] < slot(plain, PaletteLayout::closed_backward_oldest));
   CHECK(stage.raster.pixels()[1] == slot(plain, 1));
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("the later a cell was closed the newer its shade, from the oldest to t
   std::uint32_t oldest = ~0u, newest = 0;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> shades;
   for (std::uint32_t i = 0; i < stage.map.size().cells(); ++i) {
-    if (stage.lane.recorder().states()[i] != CellState::Closed) continue;
+    if (stage.lane.recorder().states()[i].of(Side::Forward) != CellState::Closed) continue;
     shades.push_back({last[i], stage.raster.pixels()[i]});
     oldest = std::min(oldest, stage.raster.pixels()[i]);
     newest = std::max(newest, stage.raster.pixels()[i]);
@@ -74,8 +74,8 @@ TEST_CASE("the later a cell was closed the newer its shade, from the oldest to t
   std::sort(shades.begin(), shades.end());
   CHECK(std::is_sorted(shades.begin(), shades.end(), [](const auto& a, const auto& b) { return a.second < b.second; }));
   CHECK(oldest == slot(plain, PaletteLayout::closed_oldest));
-  CHECK(newest >= slot(plain, PaletteLayout::slots - 5));
-  CHECK(newest <= slot(plain, PaletteLayout::slots - 1));
+  CHECK(newest >= slot(plain, PaletteLayout::closed_backward_oldest - 5));
+  CHECK(newest <= slot(plain, PaletteLayout::closed_backward_oldest - 1));
 }
 
 TEST_CASE("the same step gives the same picture, however it was reached") {

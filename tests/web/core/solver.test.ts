@@ -61,9 +61,9 @@ it('draws arrows towards the parent', () => {
   session.setStart(0, 0);
   session.setGoal(4, 0);
   expect(solve()).toBe(Status.Found);
-  // West is the fourth of the core's directions.
   const fields = Object.keys(LabelField).length / 2;
-  expect(session.labels(0, 2, 0, 1, 1)[LabelField.ParentDirection]).toBe(3);
+  expect(session.labels(0, 2, 0, 1, 1)[LabelField.ParentX]).toBe(-1);
+  expect(session.labels(0, 2, 0, 1, 1)[LabelField.ParentY]).toBe(0);
   expect(session.labels(0, 0, 0, 5, 1).length).toBe(5 * fields);
 });
 

@@ -15,17 +15,23 @@ const catalog = {
     { id: 'own-formula', priority: '(g + h) / 2', parameters: ties },
     { id: 'queue', priority: '', parameters: [] },
   ],
+  phases: [{ id: 'search', text: 'Searching' }, { id: 'prepare', text: 'Preparing tables' }],
   options: [{ id: 'tie-break', choices: [{ id: 'larger-g', name: 'larger g first' }, { id: 'lifo', name: 'last in, first out' }] }],
 } as unknown as Catalog;
 
 const story = (patch: Partial<Snapshot>, running = false): string => tell({ snapshot: { ...emptySnapshot, ...patch }, playing: false, running }, catalog, en);
-const step = { step: 4, recordedSteps: 9, algorithm: 'by-f', explain: { key: '', cell: { x: 25, y: 58 }, g: 65.112, h: 24.8, f: 89.912, ties: 3 } };
+const step = { step: 4, recordedSteps: 9, algorithm: 'by-f', explain: { key: '', cell: { x: 25, y: 58 }, g: 65.112, h: 24.8, f: 89.912, ties: 3, backward: false } };
 
 describe('the sentence', () => {
   it('explains a step by what orders the open list', () => {
     expect(story(step)).toBe('Expanded (25, 58): f = 89.91 = 65.11 + 24.80, chosen over 3 others with equal f by larger g first.');
     expect(story({ ...step, algorithm: 'by-h' })).toBe('Expanded (25, 58): h = 24.80, the least; g = 65.11 is not looked at, chosen over 3 others with equal h by larger g first.');
     expect(story({ ...step, algorithm: 'queue' })).toBe('Expanded (25, 58), next in line; g = 65.11.');
+  });
+
+  it('tells from which end a cell was expanded, and what a step without a cell belongs to', () => {
+    expect(story({ ...step, algorithm: 'by-h', explain: { ...step.explain, backward: true } })).toMatch(/^Expanded \(25, 58\) from the goal: h/);
+    expect(story({ step: 7, recordedSteps: 9, phase: 1 })).toBe('Preparing tables: step 7.');
   });
 
   it('claims no sum where the priority is none', () => {
@@ -46,6 +52,7 @@ describe('the sentence', () => {
 
   it('tells how a run ended', () => {
     expect(story({ atEnd: true, status: Status.Found, pathCost: 91.0833, pathCells: 78, expanded: 649, elapsed: 2 })).toBe('Goal reached: cost 91.083, 78 cells, 649 expanded, 2.0 ms.');
+    expect(story({ atEnd: true, status: Status.Found, pathCost: 7.25, pathCells: 0, corners: 4, expanded: 9, elapsed: 2 })).toBe('Goal reached: length 7.25, 2 turns, 9 expanded, 2.0 ms.');
     expect(story({ atEnd: true, status: Status.NoPath, expanded: 212 })).toBe('The goal cannot be reached: 212 cells explored.');
   });
 

@@ -46,8 +46,17 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
     }
   });
 
+  it('keeps the side that grows from the goal apart from all of them, terrain less strictly', () => {
+    const backward = ['openBackward', 'closedBackwardNewest', 'closedBackwardOldest', 'met'] as const;
+    for (const [i, a] of backward.entries()) {
+      for (const b of [...cells, ...backward.slice(i + 1)]) {
+        expect(difference(tokens[a], tokens[b]), `${a} and ${b}`).toBeGreaterThan(b === 'forest' || b === 'swamp' || b === 'water' ? 10 : 15);
+      }
+    }
+  });
+
   it('lets the path stand out from everything it crosses', () => {
-    for (const under of ['free', 'forest', 'swamp', 'water', 'open', 'closedNewest', 'closedOldest'] as const) {
+    for (const under of ['free', 'forest', 'swamp', 'water', 'open', 'closedNewest', 'closedOldest', 'openBackward', 'closedBackwardNewest', 'closedBackwardOldest', 'met'] as const) {
       expect(difference(tokens.path, tokens[under]), under).toBeGreaterThan(18);
     }
     expect(difference(tokens.start, tokens.goal)).toBeGreaterThan(18);
@@ -67,21 +76,21 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
 
   it('paints free cells, walls and the ramp as the table says', () => {
     const palette = enginePalette(tokens);
-    const { slots, terrains, open, closedOldest, closedNewest, buriedWall } = PaletteLayout;
+    const { slots, terrains, open, closedOldest, shades, buriedWall } = PaletteLayout;
     expect(palette.length).toBe(slots * terrains);
     expect(palette[0]).toBe(toPixel(toRgb(tokens.wall)));
     expect(palette[buriedWall]).toBe(toPixel(toRgb(tokens.rock)));
     expect(palette[slots]).toBe(toPixel(toRgb(tokens.free)));
     expect(palette[slots + open]).toBe(toPixel(toRgb(tokens.open)));
     expect(palette[slots + closedOldest]).toBe(toPixel(toRgb(tokens.closedOldest)));
-    expect(palette[slots + closedNewest]).toBe(toPixel(toRgb(tokens.closedNewest)));
+    expect(palette[slots + closedOldest + shades - 1]).toBe(toPixel(toRgb(tokens.closedNewest)));
     expect([...palette].every((pixel) => pixel >>> 24 === 255)).toBe(true);
   });
 
   it('lets terrain be seen under searched cells', () => {
     const palette = enginePalette(tokens);
-    const { slots, open, closedNewest } = PaletteLayout;
-    for (const slot of [open, closedNewest]) {
+    const { slots, open, closedOldest, shades } = PaletteLayout;
+    for (const slot of [open, closedOldest + shades - 1]) {
       expect(new Set([1, 2, 3, 4].map((terrain) => palette[terrain * slots + slot])).size).toBe(4);
     }
   });

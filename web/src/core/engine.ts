@@ -23,6 +23,16 @@ export interface AlgorithmInfo extends NamedChoice {
   needs: string[];
   movements: string[];
   parameters: { id: string; default: number }[];
+  /** What a path is made of. */
+  measure: 'moves' | 'euclid';
+  /** What is seen on the map, each with the name of its mark. */
+  legend: { mark: string; text: string }[];
+}
+
+/** A figure besides the counters, by its id in the catalogue. */
+export interface FactValue {
+  id: string;
+  value: string;
 }
 
 export interface OptionInfo extends NamedChoice {
@@ -42,6 +52,8 @@ export interface Catalog {
   terrains: (NamedChoice & { multiplier: number })[];
   reasons: { id: string; text: string }[];
   needs: { id: string; text: string }[];
+  phases: { id: string; text: string }[];
+  facts: { id: string; text: string }[];
   limits: { maxSide: number; maxCells: number; maxMultiplier: number };
 }
 

@@ -2,21 +2,21 @@
 
 export enum Status { Running, Found, NoPath, StartBlocked, GoalBlocked, Capacity, CostOverflow, Budget, Refused }
 
-export enum CellState { Unvisited, Open, Closed }
+export enum CellState { Unvisited, Open, Closed, OpenBackward, ClosedBackward, Met }
 
-export enum EventKind { Open, Relax, Reopen, Close }
+export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward, ReopenBackward, CloseBackward }
 
 export enum ErrorCode { None, BadSize, BadMultiplier, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap }
 
 export enum Counter { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen }
 
-export enum CellField { State, Terrain, Multiplier, G, H, F, ParentX, ParentY, OpenedStep, ClosedStep }
+export enum CellField { State, Terrain, Multiplier, G, H, F, ParentX, ParentY, OpenedStep, ClosedStep, Side, OtherG }
 
-export enum StepField { X, Y, G, H, F, Ties, OpenedCells, RelaxedCells }
+export enum StepField { X, Y, G, H, F, Ties, OpenedCells, RelaxedCells, Side }
 
-export enum LabelField { State, G, H, F, ParentDirection }
+export enum LabelField { State, G, H, F, ParentX, ParentY }
 
-export const PaletteLayout = { terrains: 8, slots: 66, wall: 0, buriedWall: 1, unvisited: 0, open: 1, closedOldest: 2, closedNewest: 65 } as const;
+export const PaletteLayout = { terrains: 8, slots: 132, wall: 0, buriedWall: 1, unvisited: 0, open: 1, openBackward: 2, met: 3, closedOldest: 4, closedBackwardOldest: 68, shades: 64 } as const;
 
 /** English texts by ErrorCode; {line}, {column}, {a} and {b} stand for the parts of the error. */
 export const errorTexts = {

@@ -105,8 +105,20 @@ declare module '#solver' {
     pathCost(lane: number): number;
     pathStraight(lane: number): number;
     pathDiagonal(lane: number): number;
-    /** Cell indices from start to goal; empty unless found. */
+    /** Cell indices from start to goal; empty unless found, and for algorithms whose measure is 'euclid'. */
     pathView(lane: number): Uint32Array;
+    /** Of a search that goes on to better paths: the path that it knew at the cursor; empty when there was none. */
+    pathAtCursor(lane: number): Uint32Array;
+    /** Corners of the found path as x, y in half cells: (2x + 1, 2y + 1) is the centre of cell (x, y). Empty unless found. */
+    lineView(lane: number): Int32Array;
+    /** What the algorithm built over the grid: x, y, x, y in half cells and a StrokeKind (border, gate, link) for each line. */
+    structureView(lane: number): Int32Array;
+    /** Index into the catalogue's phases: what the step at the cursor belongs to. */
+    phase(lane: number): number;
+    /** JSON: what the algorithm tells besides the counters, see `FactValue` in engine.ts. */
+    facts(lane: number): string;
+    /** Step, cost and bound of each path that was known at the cursor; bound 0 means none. */
+    solutions(lane: number): Float64Array;
 
     /** One cell at the cursor, indexed by `CellField`. */
     inspect(lane: number, x: number, y: number): Float64Array;
@@ -114,7 +126,7 @@ declare module '#solver' {
     explain(lane: number): Float64Array;
     /** Cells that the step at the cursor put into the open list. */
     openedNow(lane: number): Uint32Array;
-    /** For drawing numbers and arrows: 5 values a cell, row by row over the rectangle, indexed by `LabelField`. */
+    /** For drawing numbers and arrows: 6 values a cell, row by row over the rectangle, indexed by `LabelField`; parents relative to the cell. */
     labels(lane: number, x: number, y: number, width: number, height: number): Float32Array;
     /** Largest open-list size in each of `buckets` equal parts of 0 .. `steps`; 0 beyond the recorded steps. */
     chart(lane: number, buckets: number, steps: number): Uint32Array;

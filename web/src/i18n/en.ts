@@ -103,6 +103,11 @@ export const en = {
     expanded: 'goal expanded',
     generated: 'goal generated',
   },
+  turns: (number: number) => `${whole.format(number)} ${number === 1 ? 'turn' : 'turns'}`,
+  families: {
+    'best-first': 'Best first', 'jump points': 'Jump points', uninformed: 'Uninformed', bidirectional: 'From both ends', 'any-angle': 'Any angle',
+    anytime: 'Anytime', hierarchical: 'Hierarchical', precomputed: 'With precomputed tables', 'whole-map': 'Whole map', 'several-goals': 'Several goals', mesh: 'Mesh',
+  } as Readonly<Record<string, string>>,
   moves: (number: number) => `${whole.format(number)} ${number === 1 ? 'move' : 'moves'}`,
   counters: {
     expanded: 'expanded', generated: 'generated', open: 'open',
@@ -113,9 +118,9 @@ export const en = {
 
   cellTitle: (x: number, y: number) => `Cell (${x}, ${y})`,
   cellHint: 'Point at a cell, or tap it with the move tool, to see its numbers.',
-  key: { title: 'What the colours mean', start: 'start', goal: 'goal', path: 'path', open: 'open', closed: 'closed, old to new', cell: 'f = g + h' },
-  cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
-  states: ['not reached', 'open', 'closed'],
+  key: { title: 'What the colours mean', start: 'start', goal: 'goal', path: 'path', cell: (formula: string) => `f = ${formula}` },
+  cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', otherG: 'g from the goal', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
+  states: ['not reached', 'open', 'closed', 'open, from the goal', 'closed, from the goal', 'reached from both ends'],
   cellAt: (x: number, y: number) => `(${x}, ${y})`,
   terrainCost: (name: string, multiplier: number) => `${name}, × ${multiplier}`,
 
@@ -124,6 +129,8 @@ export const en = {
     searching: (steps: string) => `Searching: ${cellCount(steps)} expanded so far.`,
     decoding: 'Opening the link …',
     expanded: (x: number, y: number) => `Expanded (${x}, ${y})`,
+    expandedBackward: (x: number, y: number) => `Expanded (${x}, ${y}) from the goal`,
+    phase: (phase: string, step: string) => `${phase}: step ${step}.`,
     byF: (f: string, g: string, h: string) => `: f = ${f} = ${g} + ${h}`,
     byWeightedF: (f: string, g: string, weight: string, h: string) => `: f = ${f} = ${g} + ${weight} × ${h}`,
     byFormula: (f: string, g: string, h: string) => `: f = ${f}, from g = ${g} and h = ${h}`,
@@ -132,6 +139,7 @@ export const en = {
     byOrder: (g: string) => `, next in line; g = ${g}`,
     ties: (count: number, by: string, rule: string) => `, chosen over ${count} ${count === 1 ? 'other' : 'others'} with equal ${by}${rule ? ` by ${rule}` : ''}`,
     found: (cost: string, cells: number, expanded: string, time: string) => `Goal reached: cost ${cost}, ${cellCount(cells)}, ${expanded} expanded, ${time}.`,
+    foundLine: (cost: string, turns: number, expanded: string, time: string) => `Goal reached: length ${cost}, ${turns === 0 ? 'no turns' : turns === 1 ? '1 turn' : `${whole.format(turns)} turns`}, ${expanded} expanded, ${time}.`,
     status: {
       [Status.NoPath]: (explored: string) => `The goal cannot be reached: ${cellCount(explored)} explored.`,
       [Status.StartBlocked]: () => 'The start stands on a wall. Drag it to a free cell, or erase the wall.',

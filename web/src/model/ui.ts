@@ -1,5 +1,5 @@
 // The plain data that panels and input share. Search data is not here: the core owns it, a Snapshot is what one frame read.
-import type { Verdict } from '../core/engine';
+import type { FactValue, Verdict } from '../core/engine';
 import type { Status } from '../core/generated';
 
 export interface Cell {
@@ -75,10 +75,26 @@ export interface Snapshot {
   open: number;
   largestOpen: number;
   pathCost: number;
+  /** Of a found path of moves; 0 for paths of any angle. */
   pathCells: number;
+  /** Corners of a found path, its ends included. */
+  corners: number;
+  /** Index into the catalogue's phases. */
+  phase: number;
+  /** What the algorithm tells besides the counters. */
+  facts: readonly FactValue[];
+  /** Paths known at the cursor by a search that goes on to better ones. */
+  solutions: readonly Solution[];
   elapsed: number;
   /** What the step at the cursor did; null at both ends, and while a search on a large map runs too fast to be followed. */
   explain: Explanation | null;
+}
+
+export interface Solution {
+  step: number;
+  cost: number;
+  /** At most this many times the shortest; 0 = no bound. */
+  bound: number;
 }
 
 export interface Explanation {
@@ -89,6 +105,8 @@ export interface Explanation {
   h: number;
   f: number;
   ties: number;
+  /** Which end the expanding side grew from. */
+  backward: boolean;
 }
 
 export const brushTools: readonly ToolId[] = ['rectangle', 'line', 'fill'];

@@ -8,11 +8,12 @@ import { make, setText } from './dom';
 export function cellDetails(context: Context): HTMLElement {
   const { strings, playground } = context;
   const title = make('h2', { class: 'small-title' });
-  const key = colourKey(strings);
+  const key = colourKey(context);
   const hint = make('p', { class: 'hint', text: strings.cellHint });
   const ids = Object.keys(strings.cell) as (keyof typeof strings.cell)[];
   const values = new Map(ids.map((id) => [id, make('dd', { attributes: { 'data-cell': id } })]));
-  const list = make('dl', { class: 'cell-list' }, ...ids.map((id) => make('div', {}, make('dt', { text: strings.cell[id] }), values.get(id)!)));
+  const rows = new Map(ids.map((id) => [id, make('div', {}, make('dt', { text: strings.cell[id] }), values.get(id)!)]));
+  const list = make('dl', { class: 'cell-list' }, ...rows.values());
   const panel = make('section', { class: 'cell-details foldable' }, title, key, hint, list);
   context.watch((ui) => {
     const cell = ui.hover ?? ui.cursor;
@@ -35,11 +36,13 @@ export function cellDetails(context: Context): HTMLElement {
       g: reached ? number(read(CellField.G)) : strings.none,
       h: number(read(CellField.H)),
       f: reached ? number(read(CellField.F)) : strings.none,
+      otherG: number(read(CellField.OtherG)),
       parent,
       opened: step(read(CellField.OpenedStep)),
       closed: step(read(CellField.ClosedStep)),
     };
     for (const id of ids) setText(values.get(id)!, texts[id]);
+    rows.get('otherG')!.hidden = !Number.isFinite(read(CellField.OtherG));
   });
   return panel;
 }

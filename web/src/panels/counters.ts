@@ -5,7 +5,24 @@ import type { Snapshot } from '../model/ui';
 import type { Context } from './context';
 import { make, setText } from './dom';
 
-export function counters({ strings, watch }: Context): HTMLElement {
+/** What only this algorithm has to tell. */
+function facts({ playground, watch }: Context): HTMLElement {
+  const list = make('dl', { class: 'facts foldable', attributes: { 'data-part': 'facts' } });
+  let shown = '';
+  watch(({ snapshot }) => {
+    const key = JSON.stringify(snapshot.facts);
+    if (key === shown) return;
+    shown = key;
+    list.hidden = snapshot.facts.length === 0;
+    list.replaceChildren(...snapshot.facts.map(({ id, value }) =>
+      make('div', {}, make('dt', { text: playground.catalog.facts.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: value }))));
+  });
+  list.hidden = true;
+  return list;
+}
+
+export function counters(context: Context): HTMLElement {
+  const { strings, watch } = context;
   const found = (s: Snapshot): boolean => s.atEnd && s.status === Status.Found;
   // Cost, length and time belong to the whole run: they appear at its end.
   const table: [keyof typeof strings.counters, boolean, (snapshot: Snapshot) => string][] = [
@@ -13,7 +30,7 @@ export function counters({ strings, watch }: Context): HTMLElement {
     ['open', true, (s) => count(s.open)],
     ['cost', true, (s) => (found(s) ? decimal(s.pathCost) : strings.none)],
     ['generated', false, (s) => count(s.generated)],
-    ['length', false, (s) => (found(s) ? strings.moves(s.pathCells - 1) : strings.none)],
+    ['length', false, (s) => (!found(s) ? strings.none : s.pathCells > 0 ? strings.moves(s.pathCells - 1) : strings.turns(s.corners - 2))],
     ['reopened', false, (s) => count(s.reopened)],
     ['time', false, (s) => (s.atEnd ? strings.milliseconds(duration(s.elapsed)) : strings.none)],
   ];
@@ -28,5 +45,6 @@ export function counters({ strings, watch }: Context): HTMLElement {
   });
   return make('div', { class: 'counters' },
     make('div', { class: 'counters-large' }, ...cells.filter(({ large }) => large).map(({ element }) => element)),
-    make('div', { class: 'counters-small foldable' }, ...cells.filter(({ large }) => !large).map(({ element }) => element)));
+    make('div', { class: 'counters-small foldable' }, ...cells.filter(({ large }) => !large).map(({ element }) => element)),
+    facts(context));
 }

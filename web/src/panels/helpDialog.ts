@@ -4,7 +4,8 @@ import { keyParts, keyText, type Context, type DialogContent } from './context';
 import { make } from './dom';
 
 /** What is seen, and all shortcuts, made from the action table. */
-export function helpDialog({ strings, actions }: Context): DialogContent {
+export function helpDialog(context: Context): DialogContent {
+  const { strings, actions } = context;
   const groups = (Object.keys(strings.groups) as GroupId[]).map((group) => {
     const rows = actions.filter((action) => action.group === group && action.keys.length > 0).map((action) => {
       const keys = action.keys.flatMap((key, i) => [
@@ -15,5 +16,5 @@ export function helpDialog({ strings, actions }: Context): DialogContent {
     });
     return make('section', {}, make('h3', { text: strings.groups[group] }), ...rows);
   });
-  return { title: strings.help.title, body: [make('p', { class: 'note', text: strings.help.intro }), colourKey(strings), make('div', { class: 'key-groups' }, ...groups)] };
+  return { title: strings.help.title, body: [make('p', { class: 'note', text: strings.help.intro }), colourKey(context), make('div', { class: 'key-groups' }, ...groups)] };
 }

@@ -11,9 +11,17 @@ function shortName(strings: Strings, choice: NamedChoice): string {
   return short[choice.id] ?? choice.name;
 }
 
-export function select(strings: Strings, id: string, label: string, choices: readonly NamedChoice[], chosen: (index: number) => void): HTMLSelectElement {
+/** Choices that belong to families stand under their names. */
+function grouped(strings: Strings, entries: readonly { family: string | undefined; option: HTMLOptionElement }[]): HTMLElement[] {
+  const families = [...new Set(entries.map(({ family }) => family))];
+  if (families.length === 1) return entries.map(({ option }) => option);
+  return families.map((family) => make('optgroup', { attributes: { label: strings.families[family ?? ''] ?? family ?? '' } },
+    ...entries.filter((entry) => entry.family === family).map(({ option }) => option)));
+}
+
+export function select(strings: Strings, id: string, label: string, choices: readonly (NamedChoice & { family?: string })[], chosen: (index: number) => void): HTMLSelectElement {
   const list = make('select', { attributes: { 'aria-label': label, 'data-option': id } },
-    ...choices.map((choice, index) => make('option', { text: shortName(strings, choice), attributes: { value: String(index), title: choice.name } })));
+    ...grouped(strings, choices.map((choice, index) => ({ family: choice.family, option: make('option', { text: shortName(strings, choice), attributes: { value: String(index), title: choice.name } }) }))));
   list.addEventListener('change', () => chosen(Number(list.value)));
   releaseFocus(list);
   return list;

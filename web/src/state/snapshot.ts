@@ -1,7 +1,7 @@
 // Reads everything that the panels show of one frame, in one place.
-import type { Engine, Session, Verdict } from '../core/engine';
+import type { Engine, FactValue, Session, Verdict } from '../core/engine';
 import { Counter, Status, StepField } from '../core/generated';
-import type { Explanation, Snapshot } from '../model/ui';
+import type { Explanation, Snapshot, Solution } from '../model/ui';
 
 const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admissible: false, consistent: false, reasons: [], unmet: [], instead: '' };
 
@@ -9,7 +9,7 @@ export const emptySnapshot: Snapshot = {
   width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, canUndo: false, canRedo: false,
   movement: 0, costModel: 0, algorithm: '', options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
   hasHistory: true, atEnd: false, expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0,
-  pathCost: 0, pathCells: 0, elapsed: 0, explain: null,
+  pathCost: 0, pathCells: 0, corners: 0, phase: 0, facts: [], solutions: [], elapsed: 0, explain: null,
 };
 
 /** Counting ties reads every cell: on maps beyond this size that is left out while the search runs. */
@@ -21,7 +21,14 @@ function readExplanation(session: Session, lane: number, key: string, before: Ex
   if (before?.key === key) return before;
   const fields = session.explain(lane).slice();
   const read = (field: StepField): number => fields[field] ?? 0;
-  return { key, cell: { x: read(StepField.X), y: read(StepField.Y) }, g: read(StepField.G), h: read(StepField.H), f: read(StepField.F), ties: read(StepField.Ties) };
+  // A step of preparation expands no cell.
+  if (!(read(StepField.X) >= 0)) return null;
+  return { key, cell: { x: read(StepField.X), y: read(StepField.Y) }, g: read(StepField.G), h: read(StepField.H), f: read(StepField.F), ties: read(StepField.Ties), backward: read(StepField.Side) === 1 };
+}
+
+function readSolutions(session: Session, lane: number): Solution[] {
+  const numbers = session.solutions(lane);
+  return Array.from({ length: numbers.length / 3 }, (_, i) => ({ step: numbers[3 * i]!, cost: numbers[3 * i + 1]!, bound: numbers[3 * i + 2]! }));
 }
 
 /** `before` is the last explanation; `busy` says that the search is running. */
@@ -64,6 +71,10 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
     largestOpen: count(Counter.LargestOpen),
     pathCost: found ? session.pathCost(lane) : 0,
     pathCells: found ? session.pathView(lane).length : 0,
+    corners: found ? session.lineView(lane).length / 2 : 0,
+    phase: session.phase(lane),
+    facts: busy ? [] : (JSON.parse(session.facts(lane)) as FactValue[]),
+    solutions: readSolutions(session, lane),
     elapsed,
     explain: readExplanation(session, lane, `${step} ${mapVersion} ${JSON.stringify([query, start, goal])}`, before, busy, atEnd),
   };

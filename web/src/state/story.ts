@@ -15,16 +15,19 @@ export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, cata
   const { story } = strings;
   const { status, explain } = snapshot;
   if (snapshot.atEnd && status === Status.Found) {
+    if (snapshot.pathCells === 0) return story.foundLine(decimal(snapshot.pathCost), snapshot.corners - 2, count(snapshot.expanded), strings.milliseconds(duration(snapshot.elapsed)));
     return story.found(decimal(snapshot.pathCost), snapshot.pathCells, count(snapshot.expanded), strings.milliseconds(duration(snapshot.elapsed)));
   }
   if (snapshot.atEnd && status !== Status.Running && status !== Status.Found) return story.status[status](count(snapshot.expanded));
+  const phase = catalog.phases[snapshot.phase];
+  if (snapshot.step > 0 && !explain && phase && phase.id !== 'search') return story.phase(phase.text, count(snapshot.step));
   if (ui.running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
   if (!explain) return story.ready;
   const { numbers, by } = priorityOf(explain, snapshot, catalog, strings);
   const rule = explain.ties > 0 && by !== '' ? tieRule(snapshot, catalog) : null;
   // Where g orders the list, cells of equal priority have equal g as well.
   const rested = by === 'g' && rule?.includes(' g ') ? '' : rule;
-  return `${story.expanded(explain.cell.x, explain.cell.y)}${numbers}${rule ? story.ties(explain.ties, by, rested ?? '') : ''}.`;
+  return `${(explain.backward ? story.expandedBackward : story.expanded)(explain.cell.x, explain.cell.y)}${numbers}${rule ? story.ties(explain.ties, by, rested ?? '') : ''}.`;
 }
 
 /** The numbers that decided, as this algorithm sees them, and the letter that it goes by. */

@@ -1,6 +1,6 @@
 // The inside of a cell for those who zoomed in: f in the middle, g and h below, the arrow to the parent above.
 import type { Tokens } from './palette';
-import { LabelField } from '../core/generated';
+import { CellState, LabelField } from '../core/generated';
 
 export const arrowScale = 18;
 export const numberScale = 36;
@@ -9,24 +9,32 @@ const roomyScale = 84;
 const exactScale = 100;
 const digits = 'ui-sans-serif, system-ui, sans-serif';
 
-// The core's order: north, east, south, west, then the diagonals; any other number means that there is no parent.
-const directions: readonly (readonly [number, number])[] = [[0, -1], [1, 0], [0, 1], [-1, 0], [1, -1], [1, 1], [-1, 1], [-1, -1]];
+/** What is written with on each kind of cell, and the halo where the path runs below: the colour of the cell itself. */
+const inks: readonly { state: CellState; ink: 'openInk' | 'closedInk'; halo: keyof Tokens }[] = [
+  { state: CellState.Open, ink: 'openInk', halo: 'open' },
+  { state: CellState.Closed, ink: 'closedInk', halo: 'closedOldest' },
+  { state: CellState.OpenBackward, ink: 'openInk', halo: 'openBackward' },
+  { state: CellState.ClosedBackward, ink: 'closedInk', halo: 'closedBackwardOldest' },
+  { state: CellState.Met, ink: 'closedInk', halo: 'met' },
+];
 
 export interface LabelledCell {
   left: number;
   top: number;
   /** The found path runs below the numbers. */
   onPath: boolean;
-  open: boolean;
+  state: CellState;
   g: number;
   h: number;
   f: number;
-  direction: number;
+  /** The way to the parent in cells; not a number where there is none. */
+  parentX: number;
+  parentY: number;
 }
 
-export function readCell(labels: Float32Array, at: number, left: number, top: number, onPath: boolean, open: boolean): LabelledCell {
+export function readCell(labels: Float32Array, at: number, left: number, top: number, onPath: boolean): LabelledCell {
   const read = (field: LabelField): number => labels[at + field]!;
-  return { left, top, onPath, open, g: read(LabelField.G), h: read(LabelField.H), f: read(LabelField.F), direction: read(LabelField.ParentDirection) };
+  return { left, top, onPath, state: read(LabelField.State), g: read(LabelField.G), h: read(LabelField.H), f: read(LabelField.F), parentX: read(LabelField.ParentX), parentY: read(LabelField.ParentY) };
 }
 
 /** Short enough for a cell: 12, 12.4 or 12.41. */
@@ -58,26 +66,25 @@ function drawArrows(context: CanvasRenderingContext2D, cells: readonly LabelledC
   context.lineJoin = 'round';
   // Where many arrows are seen at once they speak softly.
   context.globalAlpha = Math.min(0.75, 0.4 + (scale - arrowScale) / 60);
-  for (const { left, top, direction } of cells) {
-    const towards = directions[direction];
-    if (!towards) continue;
-    if (numbers) arrow(context, left + scale * 0.5, top + scale * 0.19, towards[0], towards[1], scale * 0.1);
-    else arrow(context, left + scale / 2, top + scale / 2, towards[0], towards[1], scale * 0.24);
+  for (const { left, top, parentX, parentY } of cells) {
+    if (!(Math.abs(parentX) + Math.abs(parentY) > 0)) continue;
+    if (numbers) arrow(context, left + scale * 0.5, top + scale * 0.19, parentX, parentY, scale * 0.1);
+    else arrow(context, left + scale / 2, top + scale / 2, parentX, parentY, scale * 0.24);
   }
   context.globalAlpha = 1;
 }
 
 /** Cells of one kind, a font at a time: changing it costs more than writing. */
 export function drawCells(context: CanvasRenderingContext2D, cells: readonly LabelledCell[], scale: number, tokens: Tokens): void {
-  for (const open of [true, false]) {
-    const some = cells.filter((cell) => cell.open === open);
+  for (const { state, ink: name, halo } of inks) {
+    const some = cells.filter((cell) => cell.state === state);
     if (some.length === 0) continue;
-    const ink = open ? tokens.openInk : tokens.closedInk;
+    const ink = tokens[name];
     drawArrows(context, some, scale, ink);
     if (scale < numberScale) continue;
     context.fillStyle = ink;
     // Over the path a halo of the cell's own kind keeps the numbers legible.
-    context.strokeStyle = open ? tokens.open : tokens.closedOldest;
+    context.strokeStyle = tokens[halo];
     context.lineJoin = 'round';
     context.lineWidth = 4;
     context.textBaseline = 'middle';

@@ -10,7 +10,7 @@ import type { Region } from './marks';
 import type { Rows } from './painter';
 import type { Tokens } from './palette';
 
-const fields = 5;
+const fields = 6;
 /** In milliseconds. Where the camera still moves most of it would be in vain. */
 const budget = 5;
 const movingBudget = 2;
@@ -137,10 +137,10 @@ export class Labels {
         this.waiting[i] = 0;
         this.count--;
         const state = this.known[i * fields + LabelField.State];
-        if (state !== CellState.Open && state !== CellState.Closed) continue;
+        if (!(state! > CellState.Unvisited)) continue;
         const left = camera.left + (this.region.left + (i % across)) * camera.scale;
         const top = camera.top + (this.region.top + Math.floor(i / across)) * camera.scale;
-        some.push(readCell(this.known, i * fields, left, top, this.onPath[i] === 1, state === CellState.Open));
+        some.push(readCell(this.known, i * fields, left, top, this.onPath[i] === 1));
       }
       drawCells(context, some, camera.scale, tokens);
       some = [];

@@ -1,6 +1,7 @@
 // All colours of the page, in one table, and what follows from them: the style sheet's custom properties and the
 // palette with which the core paints cells. Colours of cells that must be told apart are at least 15 apart (CIE76) for
-// normal, protan, deutan and tritan eyes; tests/web/view/palette.test.ts measures that.
+// normal, protan, deutan and tritan eyes, 10 where a shape tells them apart as well (terrain under the side that grows from the
+// goal); tests/web/view/palette.test.ts measures that.
 import { PaletteLayout } from '../core/generated';
 
 export type Hex = `#${string}`;
@@ -32,6 +33,12 @@ export interface Tokens {
   open: Hex;
   closedNewest: Hex;
   closedOldest: Hex;
+  /** The side of a search that grows from the goal. */
+  openBackward: Hex;
+  closedBackwardNewest: Hex;
+  closedBackwardOldest: Hex;
+  /** Reached from both ends. */
+  met: Hex;
   openInk: Hex;
   closedInk: Hex;
   path: Hex;
@@ -67,6 +74,10 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     open: '#9bd0f5',
     closedNewest: '#5b93d3',
     closedOldest: '#2f62ad',
+    openBackward: '#eec4d2',
+    closedBackwardNewest: '#d83071',
+    closedBackwardOldest: '#b5133b',
+    met: '#7a64f2',
     openInk: '#12324f',
     closedInk: '#ffffff',
     path: '#ffb000',
@@ -100,6 +111,10 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     open: '#8fc7ef',
     closedNewest: '#3f78c0',
     closedOldest: '#234a86',
+    openBackward: '#f1d9e7',
+    closedBackwardNewest: '#ca76ae',
+    closedBackwardOldest: '#6f1a55',
+    met: '#9762f0',
     openInk: '#10283c',
     closedInk: '#ffffff',
     path: '#ffc233',
@@ -138,11 +153,13 @@ const terrainTint = 0.26;
 
 /** One row of slots for each terrain class, see PaletteLayout. */
 export function enginePalette(tokens: Tokens): Uint32Array {
-  const { terrains, slots, wall, buriedWall, unvisited, open, closedOldest, closedNewest } = PaletteLayout;
+  const { terrains, slots, wall, buriedWall, unvisited, open, openBackward, met, closedOldest, closedBackwardOldest, shades } = PaletteLayout;
   const palette = new Uint32Array(terrains * slots);
   const colours = terrainColours(tokens);
-  const oldest = toRgb(tokens.closedOldest);
-  const newest = toRgb(tokens.closedNewest);
+  const ramps: [number, Rgb, Rgb][] = [
+    [closedOldest, toRgb(tokens.closedOldest), toRgb(tokens.closedNewest)],
+    [closedBackwardOldest, toRgb(tokens.closedBackwardOldest), toRgb(tokens.closedBackwardNewest)],
+  ];
   palette.fill(toPixel(toRgb(tokens.wall)), 0, slots);
   palette[wall] = toPixel(toRgb(tokens.wall));
   palette[buriedWall] = toPixel(toRgb(tokens.rock));
@@ -152,8 +169,10 @@ export function enginePalette(tokens: Tokens): Uint32Array {
     const row = terrain * slots;
     palette[row + unvisited] = toPixel(ground);
     palette[row + open] = tint(toRgb(tokens.open));
-    for (let slot = closedOldest; slot <= closedNewest; slot++) {
-      palette[row + slot] = tint(mix(oldest, newest, (slot - closedOldest) / (closedNewest - closedOldest)));
+    palette[row + openBackward] = tint(toRgb(tokens.openBackward));
+    palette[row + met] = tint(toRgb(tokens.met));
+    for (const [first, oldest, newest] of ramps) {
+      for (let shade = 0; shade < shades; shade++) palette[row + first + shade] = tint(mix(oldest, newest, shade / (shades - 1)));
     }
   }
   return palette;

@@ -13,18 +13,23 @@ export function corners(path: Uint32Array, width: number): { x: number; y: numbe
   return points;
 }
 
+/** Points in half cells, as the core gives them, as places in cells. */
+export function places(line: Int32Array): { x: number; y: number }[] {
+  return Array.from({ length: line.length / 2 }, (_, i) => ({ x: (line[2 * i]! - 1) / 2, y: (line[2 * i + 1]! - 1) / 2 }));
+}
+
 /** `share` of the path's length is drawn, 0 .. 1. */
 export function drawPath(context: CanvasRenderingContext2D, points: readonly { x: number; y: number }[], camera: Camera, share: number, tokens: Tokens): void {
   if (points.length < 2 || share <= 0) return;
   const line = new Path2D();
-  const places = points.map((point) => camera.centreOf(point));
-  const lengths = places.slice(1).map((place, i) => Math.hypot(place.x - places[i]!.x, place.y - places[i]!.y));
+  const pixels = points.map((point) => camera.centreOf(point));
+  const lengths = pixels.slice(1).map((place, i) => Math.hypot(place.x - pixels[i]!.x, place.y - pixels[i]!.y));
   let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(share, 1);
-  line.moveTo(places[0]!.x, places[0]!.y);
+  line.moveTo(pixels[0]!.x, pixels[0]!.y);
   for (let i = 0; i < lengths.length && left > 0; i++) {
     const part = Math.min(1, left / Math.max(lengths[i]!, 1e-9));
-    const from = places[i]!;
-    const to = places[i + 1]!;
+    const from = pixels[i]!;
+    const to = pixels[i + 1]!;
     line.lineTo(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
     left -= lengths[i]!;
   }

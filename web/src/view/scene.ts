@@ -8,7 +8,8 @@ import { Labels, showsNumbers } from './labels';
 import { drawGoal, drawStart, visibleRegion } from './marks';
 import { themes, type Tokens } from './palette';
 import { Painter, type Rows } from './painter';
-import { corners, drawPath } from './path';
+import { corners, drawPath, places } from './path';
+import { Structure } from './structure';
 import { drawTrail, parentsOf } from './trail';
 
 const pathMilliseconds = 300;
@@ -27,8 +28,9 @@ export class Scene {
   private readonly painter = new Painter();
   private readonly ground = new Ground();
   private readonly labels = new Labels();
-  private width = 1;
-  private height = 1;
+  private readonly structure = new Structure();
+  width = 1;
+  height = 1;
   private ratio = 1;
   private tokens: Tokens = themes.light;
   private session: Session | null = null;
@@ -72,11 +74,12 @@ export class Scene {
     context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     const pulsing = this.drawPulse(context, session, lane, ui, now, options);
+    const building = this.structure.draw(context, session, lane, snapshot, this.camera, this, now, this.tokens);
     const path = snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;
     const numbers = showsNumbers(this.camera);
     const writing = this.updateLabels(session, lane, ui, rows, frame, numbers ? path : null);
     if (!numbers) this.labels.draw(context, this.camera, frame);
-    const drawing = this.drawFoundPath(context, path, ui, now, options);
+    const drawing = this.drawFoundPath(context, session, lane, ui, now, options);
     const inspected = ui.hover ?? ui.cursor;
     if (inspected && !ui.playing && !ui.running && snapshot.step > 0) drawTrail(context, parentsOf(session, lane, inspected), this.camera, this.tokens);
     if (numbers) this.labels.draw(context, this.camera, frame);
@@ -84,7 +87,7 @@ export class Scene {
     this.drawEnds(context, snapshot.start, snapshot.goal, numbers && snapshot.hasHistory && snapshot.step > 0);
     if (ui.hover) this.drawFrame(context, ui.hover, this.tokens.accent, 2);
     if (ui.cursor) this.drawFrame(context, ui.cursor, this.tokens.goal, 3);
-    return pulsing || drawing || writing;
+    return pulsing || drawing || writing || building;
   }
 
   private updateLabels(session: Session, lane: number, ui: UiState, rows: Rows, frame: Frame, path: Uint32Array | null): boolean {
@@ -125,14 +128,17 @@ export class Scene {
     if (explain && step > 0 && !atEnd) this.drawFrame(context, explain.cell, this.tokens.path, 2);
   }
 
-  private drawFoundPath(context: CanvasRenderingContext2D, path: Uint32Array | null, ui: UiState, now: number, options: SceneOptions): boolean {
-    if (!path) {
+  private drawFoundPath(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
+    const { atEnd, corners: turns, solutions, width } = ui.snapshot;
+    if (!atEnd || turns === 0) {
       this.pathSince = null;
+      // A search that goes on to better paths shows the best one so far.
+      if (solutions.length > 0) drawPath(context, corners(session.pathAtCursor(lane).slice(), width), this.camera, 1, this.tokens);
       return false;
     }
     this.pathSince ??= options.animate ? now : -Infinity;
     const share = Math.min((now - this.pathSince) / pathMilliseconds, 1);
-    drawPath(context, corners(path, ui.snapshot.width), this.camera, share, this.tokens);
+    drawPath(context, places(session.lineView(lane).slice()), this.camera, share, this.tokens);
     return share < 1;
   }
 

@@ -1,0 +1,51 @@
+#pragma once
+// The frame that all searches share: begin() and advance() in terms of three functions of the search itself,
+//
+//   set_up()     sizes its tables for the map and reads its options
+//   open_ends()  generates the cells that it grows from; may set status_
+//   step()       one expansion or one piece of preparation; sets status_ when the search ends
+
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
+#include "core/steps.hpp"
+
+#include <cstdint>
+
+namespace astrolabe {
+
+template <class Derived, Trace TraceT>
+class Stepwise : public Search {
+ public:
+  explicit Stepwise(TraceT& trace) noexcept : trace_(trace) {}
+
+  Status begin(const Problem& problem) noexcept final {
+    problem_ = problem;
+    metrics_ = {};
+    self().set_up();
+    status_ = check_ends(problem_);
+    if (status_ == Status::Running) self().open_ends();
+    return status_;
+  }
+
+  Status advance(std::uint32_t work) noexcept final {
+    while (work > 0 && status_ == Status::Running) {
+      if (trace_.full()) return Status::Capacity;
+      self().step();
+      --work;
+    }
+    return status_;
+  }
+
+  const Metrics& metrics() const noexcept final { return metrics_; }
+
+ protected:
+  TraceT& trace_;
+  Problem problem_{};
+  Metrics metrics_;
+  Status status_ = Status::Running;
+
+ private:
+  Derived& self() noexcept { return static_cast<Derived&>(*this); }
+};
+
+}  // namespace astrolabe
