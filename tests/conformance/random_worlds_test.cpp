@@ -91,24 +91,47 @@ class Runner {
     for (const AlgorithmInfo* info : catalog()) lanes_.push_back(std::make_unique<Lane>(*info));
   }
   void check(Dice& dice, const Map& map, const Query& query, int rounds) {
-    Moves moves;
-    moves.build(map, query.movement);
-    oracle_.see(map, query.movement, query.model());
-    if (map.passable(query.start)) oracle_.spread_from(query.start);
+    see(map, query);
     for (const auto& lane : lanes_) {
       for (int i = 0; i < rounds; ++i) {
         lane->set_options(random_options(dice, lane->options().algorithm()));
-        lane->restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-        INFO(describe_query(query, lane->options()) << ", map " << map.size().width << " x " << map.size().height);
-        check_lane(map, query, oracle_, *lane);
+        check(map, query, *lane);
         const Verdict verdict = judge(map, query, lane->options());
         if (verdict.unmet == 0) ++levels[static_cast<int>(verdict.level)];
       }
     }
   }
+  /// With a heuristic that is admissible but not consistent, for algorithms that take one.
+  void check_inconsistent(Dice& dice, const Map& map, const Query& query) {
+    see(map, query);
+    for (const auto& lane : lanes_) {
+      Options options(lane->options().algorithm());
+      // Where a step costs one unit, rounding before weighting lets Euclid fall by two.
+      options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Euclidean));
+      options.set(parameters::weight, dice.chance(50) ? 600 : 700);
+      const Verdict verdict = judge(map, query, options);
+      if (verdict.level != Guarantee::Optimal || verdict.consistent) continue;
+      lane->set_options(options);
+      check(map, query, *lane);
+      ++inconsistent;
+    }
+  }
   std::array<int, 4> levels{};
+  int inconsistent = 0;
 
  private:
+  void see(const Map& map, const Query& query) {
+    moves_.build(map, query.movement);
+    oracle_.see(map, query.movement, query.model());
+    if (map.passable(query.start)) oracle_.spread_from(query.start);
+  }
+  void check(const Map& map, const Query& query, Lane& lane) {
+    lane.restart({.map = &map, .moves = &moves_, .query = query, .options = nullptr});
+    INFO(describe_query(query, lane.options()) << ", map " << map.size().width << " x " << map.size().height);
+    check_lane(map, query, oracle_, lane);
+  }
+
+  Moves moves_;
   Oracle oracle_;
   std::vector<std::unique_ptr<Lane>> lanes_;
 };
@@ -139,6 +162,18 @@ TEST_CASE("random worlds: larger maps and mazes") {
                                : random_map({dice, size, {.wall_percent = dice.below(40), .with_terrain = i % 2 == 1}});
     runner.check(dice, map, random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)}), 2);
   }
+}
+
+TEST_CASE("random worlds: an inconsistent heuristic that never overestimates costs no optimum") {
+  Dice dice(19);
+  Runner runner;
+  for (int i = 0; i < 2000; ++i) {
+    const Map map = random_map({dice, {16, 16}, {.wall_percent = dice.below(35), .with_terrain = dice.chance(50)}});
+    Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    query.cost_model = 1;
+    runner.check_inconsistent(dice, map, query);
+  }
+  CHECK(runner.inconsistent > 1000);
 }
 
 TEST_CASE("random worlds: where costs are the same both ways, so are distances") {
