@@ -160,8 +160,10 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
     const std::uint64_t g = sides_.nodes[side].g(cell);
     trace_.template event<kind_on(side, EventKind::Close)>(cell, parent<side>(cell), g);
     const Moves& moves = *problem_.moves;
-    for (unsigned left = side == Side::Forward ? moves[cell] : moves.incoming(cell); left != 0; left &= left - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(left));
+    // The backward side looks at its moves in the opposite order, so that both run along the same one of equally cheap paths.
+    for (unsigned left = side == Side::Forward ? moves[cell] : moves.incoming(cell); left != 0;) {
+      const auto d = static_cast<unsigned>(side == Side::Forward ? std::countr_zero(left) : std::bit_width(left) - 1);
+      left ^= 1u << d;
       const Cell next = side == Side::Forward ? steps_.neighbour(cell, d) : steps_.parent(cell, d);
       reach<side>(next, cell, d, g + steps_.cost(d, side == Side::Forward ? next : cell));
       if (status_ != Status::Running) return;

@@ -18,10 +18,10 @@ class LeastPair {
   static constexpr bool relaxes = true;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
 
-  void begin(std::uint32_t cells, TieBreak rule) {
+  void begin(std::uint32_t cells, TieBreak) {
     for (const Side side : both_sides) {
-      waiting_[side].begin(cells, rule);
-      ready_[side].begin(cells, rule);
+      waiting_[side].begin(cells, TieBreak::Lifo);
+      ready_[side].begin(cells, TieBreak::Lifo);
     }
     bound_ = 0;
     partner_ = no_cell;
@@ -45,21 +45,23 @@ class LeastPair {
     for (;;) {
       Both<std::uint64_t> least_f, least_g;
       for (const Side side : both_sides) {
-        const NodeStore<CostT>& nodes = sides.nodes[side];
-        while (waiting_[side].settle(nodes) && waiting_[side].least() <= bound_) {
-          const Cell cell = waiting_[side].pop();
-          ready_[side].push(nodes.g(cell), nodes.g(cell), cell);
-        }
-        const bool waits = waiting_[side].settle(nodes);
-        const bool is_ready = ready_[side].settle(nodes);
-        if (!waits && !is_ready) return false;
-        least_f[side] = waits ? waiting_[side].least() : unknown_cost;
-        least_g[side] = is_ready ? ready_[side].least() : unknown_cost;
+        least_f[side] = waiting_[side].settle(sides.nodes[side]) ? waiting_[side].least() : unknown_cost;
+        least_g[side] = ready_[side].settle(sides.nodes[side]) ? ready_[side].least() : unknown_cost;
+        if (least_f[side] == unknown_cost && least_g[side] == unknown_cost) return false;
       }
       const bool is_pair = least_g[Side::Forward] != unknown_cost && least_g[Side::Backward] != unknown_cost;
       const std::uint64_t sum = is_pair ? least_g[Side::Forward] + least_g[Side::Backward] + sides.cheapest_step : unknown_cost;
       if (sum <= bound_) return true;
-      bound_ = std::min({least_f[Side::Forward], least_f[Side::Backward], sum});
+      // One cell at a time: as long as those that came last make a pair, both sides run ahead instead of widening.
+      bool has_moved = false;
+      for (const Side side : both_sides) {
+        if (least_f[side] > bound_) continue;
+        const Cell cell = waiting_[side].pop();
+        const CostT g = sides.nodes[side].g(cell);
+        ready_[side].push(g, g, cell);
+        has_moved = true;
+      }
+      if (!has_moved) bound_ = std::min({least_f[Side::Forward], least_f[Side::Backward], sum});
     }
   }
 
