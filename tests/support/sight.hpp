@@ -93,10 +93,9 @@ class FreeSpace {
         int walls = 0;
         for (int quarter = 0; quarter < 4; ++quarter) walls += is_free(beside({2 * x, 2 * y}, quarter)) ? 0 : 1;
         if (all ? walls == 0 || walls == 4 : walls != 1) continue;
-        places.push_back({{2 * x, 2 * y}, room_of({2 * x, 2 * y}, 0)});
-        for (int quarter = 1; quarter < 4; ++quarter) {
-          const int room = room_of({2 * x, 2 * y}, quarter);
-          if (room != 0 && room != places.back().room) places.push_back({{2 * x, 2 * y}, room});
+        // A room is named by its lowest quarter.
+        for (int quarter = 0; quarter < 4; ++quarter) {
+          if (room_of({2 * x, 2 * y}, quarter) == quarter + 1) places.push_back({{2 * x, 2 * y}, quarter + 1});
         }
       }
     }

@@ -18,6 +18,7 @@ inline constexpr std::uint32_t to_the_end = 0xFFFFFFFF;
 struct Answer {
   Status status = Status::Running;
   std::vector<Cell> path;
+  std::vector<HalfPoint> line;  ///< corners, whatever the path is made of
   Metrics metrics;
   std::uint64_t hash = 0;
   std::uint64_t events = 0;
@@ -74,6 +75,7 @@ inline Answer solve(const Map& map, const Query& query, const Options& options) 
       continue;
     }
     search->path(answer.path);
+    if (answer.status == Status::Found) read_line(map, query, *search, options.algorithm().measure, answer.line);
     answer.metrics = search->metrics();
     answer.hash = trace.hash();
     for (int kind = 0; kind < event_kind_count; ++kind) answer.events += trace.count(static_cast<EventKind>(kind));

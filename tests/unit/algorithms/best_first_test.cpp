@@ -62,7 +62,8 @@ TEST_CASE("start and goal on the same cell is a path of one cell") {
       options.set(parameters::stop, stop);
       const Answer answer = solve(map, {.start = Cell{4}, .goal = Cell{4}}, options);
       CHECK(answer.status == Status::Found);
-      CHECK(answer.path == std::vector<Cell>{Cell{4}});
+      CHECK(answer.path == (walks(*info) ? std::vector<Cell>{Cell{4}} : std::vector<Cell>{}));
+      CHECK(answer.line == std::vector<HalfPoint>{{3, 3}});
     }
   }
 }
@@ -84,7 +85,8 @@ TEST_CASE("corridors one cell wide, in both directions") {
       for (std::size_t rule = 0; rule < movements.size(); ++rule) {
         const Answer answer = solve(Map(size), {.start = Cell{8}, .goal = Cell{0}, .movement = static_cast<Movement>(rule)}, Options(*info));
         if (answer.status == Status::Refused) continue;
-        CHECK(answer.path.size() == 9);
+        CHECK(answer.path.size() == (walks(*info) ? 9 : 0));
+        CHECK(line_length(answer.line) == 8);
       }
     }
   }

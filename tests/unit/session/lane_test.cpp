@@ -204,3 +204,19 @@ TEST_CASE("the path at the cursor is there from the step that found it, and gone
   CHECK(cells.empty());
   CHECK(small.path() == lane.path());
 }
+
+TEST_CASE("lane: flying goes straight where the path may") {
+  const Map map = draw({".....", "....."});
+  Moves moves;
+  moves.build(map, Movement::NoCornerCutting);
+  for (const char* id : {"astar", "theta-star"}) {
+    Lane lane(*find_algorithm(id));
+    lane.restart({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{9}}, .options = nullptr});
+    std::vector<HalfPoint> points{{1, 1}};
+    lane.flying(points);
+    CHECK(points.empty());
+    REQUIRE(lane.advance(1000) == Status::Found);
+    lane.flying(points);
+    CHECK(points == std::vector<HalfPoint>{{1, 1}, {9, 3}});
+  }
+}
