@@ -39,7 +39,7 @@ constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0,
 constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
 constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
 constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
-constexpr ParameterInfo reach{"reach", "Reach (plain cells)", ParameterKind::Number, 0, 2000000, 500, 2000000, {}};
+constexpr ParameterInfo reach{"reach", "Reach (cells)", ParameterKind::Number, 0, 500000, 500, 500000, {}};
 constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
 }  // namespace parameters
 
