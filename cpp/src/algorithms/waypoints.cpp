@@ -158,6 +158,11 @@ struct Family {
 
 constexpr std::array parameter_list{Parameter{&parameters::order, 0}};
 
+constexpr std::array<LegendEntry, 2> legend{{
+    {Mark::Open, "Open, or left open by an earlier leg"},
+    {Mark::Closed, "Closed: expanded, the darker the earlier"},
+}};
+
 }  // namespace
 
 extern const AlgorithmInfo waypoints{
@@ -171,6 +176,7 @@ extern const AlgorithmInfo waypoints{
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
+    .legend = legend,
     .make = factory_of<Family>(),
 };
 

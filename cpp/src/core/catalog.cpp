@@ -42,7 +42,7 @@ constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKi
 constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
 constexpr ParameterInfo inflation{"inflation", "First weight", ParameterKind::Number, 1000, 10000, 100, 1000, {}};
 constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", ParameterKind::Number, 100, 10000, 100, 500, {}};
-constexpr ParameterInfo reach{"reach", "Reach (plain cells)", ParameterKind::Number, 0, 2000000, 500, 2000000, {}};
+constexpr ParameterInfo reach{"reach", "Reach (cells)", ParameterKind::Number, 0, 500000, 500, 500000, {}};
 constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
 constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
 }  // namespace parameters
