@@ -57,6 +57,8 @@ TEST_CASE("steps: slices and traces change nothing") {
         CHECK(run(*whole, problem, [&] { return 1 + dice.below(most); }) == status);
         CHECK(counts.hash() == hash);
         CHECK(same(whole->metrics(), metrics));
+        // Also where tables were kept, so that a step of a link is the same one always.
+        CHECK(whole->metrics().prepared == metrics.prepared);
       }
 
       const auto untraced = info->make.untraced(true);

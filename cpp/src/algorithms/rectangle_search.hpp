@@ -30,6 +30,7 @@ class RectangleSearch {
     moves_ = problem.moves;
     size_ = problem.map->size();
     steps_ = steps;
+    expanded_ = 0;
   }
 
   /// Distances from `source` (Side::Backward: to it), which lies in the rectangle; to `until` alone, when that is a cell of it.
@@ -71,7 +72,7 @@ class RectangleSearch {
     std::reverse(directions.begin() + first, directions.end());
   }
 
-  /// Cells expanded by all searches of this object.
+  /// Cells expanded since begin().
   std::uint64_t expanded() const noexcept { return expanded_; }
 
  private:

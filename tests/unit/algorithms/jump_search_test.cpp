@@ -65,3 +65,26 @@ TEST_CASE("jump points are fewer than cells") {
   }
   CHECK(jump_points * 2 < cells);
 }
+
+TEST_CASE("the table is made in steps of its own, and is right after a search that was given up while making it") {
+  Dice dice(75);
+  const Options options(*find_algorithm("jps-plus"));
+  for (std::size_t rule = 0; rule < movements.size(); ++rule) {
+    const Map map = random_map({dice, {30, 20}, {.wall_percent = 20, .with_terrain = false}});
+    const Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map), .movement = static_cast<Movement>(rule)};
+    Moves moves;
+    moves.build(map, query.movement);
+    const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
+    Counting trace;
+    const auto search = options.algorithm().make.counted(false, trace);
+    search->begin(problem);
+    search->advance(30);
+    for (int again = 0; again < 2; ++again) {
+      trace.reset();
+      search->begin(problem);
+      search->advance(to_the_end);
+      CHECK(search->metrics().prepared == 3 * 20);
+      CHECK(trace.hash() == solve(map, query, options).hash);
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// What HPA* promises beyond its answer: gates wherever clusters can be crossed, repair of no more than what an edit touches, and
+// a path that is there cell by cell.
+
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/recording.hpp"
+
+#include <algorithm>
+#include <set>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+Options options_of(std::int32_t cluster) {
+  Options options(*find_algorithm("hpa-star"));
+  REQUIRE(options.set(parameters::cluster, 1000 * cluster));
+  return options;
+}
+
+std::string fact(const Search& search, Fact wanted) {
+  std::vector<FactValue> facts;
+  search.facts(facts);
+  const auto found = std::find_if(facts.begin(), facts.end(), [wanted](const FactValue& fact) { return fact.fact == wanted; });
+  REQUIRE(found != facts.end());
+  return found->value;
+}
+
+/// One search after another on a map that is edited.
+struct Bench {
+  Map map;
+  Query query;
+  Options options = options_of(10);
+  Counting trace{};
+  std::unique_ptr<Search> search = options.algorithm().make.counted(false, trace);
+
+  Status run() {
+    Moves moves;
+    moves.build(map, query.movement);
+    trace.reset();
+    search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+    return search->advance(to_the_end);
+  }
+  std::string measured_after(Point p, Terrain terrain) {
+    std::vector<Change> changes;
+    const std::array<Edit, 1> edit{{{map.size().cell(p), terrain}}};
+    map.apply(edit, changes);
+    REQUIRE(run() == Status::Found);
+    CHECK(trace.hash() == solve(map, query, options).hash);
+    return fact(*search, Fact::ClustersMeasured);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("clusters that touch at a corner only are joined where that may be crossed") {
+  const Map map = draw({"....@@@@", "....@@@@", "....@@@@", "....@@@@", "@@@@....", "@@@@....", "@@@@....", "@@@@...."});
+  for (std::size_t rule = 0; rule < movements.size(); ++rule) {
+    const auto movement = static_cast<Movement>(rule);
+    for (const auto& [start, goal] : {std::pair{Cell{0}, Cell{63}}, std::pair{Cell{63}, Cell{0}}}) {
+      const Answer answer = solve(map, {.start = start, .goal = goal, .movement = movement}, options_of(4));
+      CHECK(answer.status == (movement == Movement::Always ? Status::Found : Status::NoPath));
+    }
+  }
+}
+
+TEST_CASE("between two blocked cells a border is crossed on every diagonal there is") {
+  const Map map = draw({".@.@.@.@", "@.@.@.@."});
+  const Answer answer = solve(map, {.start = Cell{0}, .goal = Cell{15}, .movement = Movement::Always}, options_of(4));
+  CHECK(answer.status == Status::Found);
+  CHECK(answer.path.size() == 8);
+}
+
+TEST_CASE("an edit has only the clusters measured anew that it touches") {
+  Bench bench{.map = Map({40, 40}), .query = {.start = Cell{0}, .goal = Cell{1599}}};
+  REQUIRE(bench.run() == Status::Found);
+  CHECK(fact(*bench.search, Fact::ClustersMeasured) == "16");
+  const std::uint64_t steps = bench.trace.steps();
+  const std::uint64_t hash = bench.trace.hash();
+  REQUIRE(bench.run() == Status::Found);
+  CHECK(fact(*bench.search, Fact::ClustersMeasured) == "0");
+  CHECK(bench.trace.steps() == steps);
+  CHECK(bench.trace.hash() == hash);
+
+  CHECK(bench.measured_after({14, 15}, wall) == "1");
+  CHECK(bench.measured_after({14, 15}, plain) == "1");
+  // Beside a border, the cluster beyond it loses moves too; in a corner, three do.
+  CHECK(bench.measured_after({19, 15}, wall) == "2");
+  CHECK(bench.measured_after({20, 20}, wall) == "4");
+  // Terrain changes what the ways through its own cluster cost.
+  CHECK(bench.measured_after({25, 35}, 3) == "1");
+  CHECK(bench.measured_after({29, 29}, 3) == "1");
+  bench.map.set_multiplier(3, 9);
+  REQUIRE(bench.run() == Status::Found);
+  CHECK(fact(*bench.search, Fact::ClustersMeasured) == "2");
+}
+
+TEST_CASE("a search that is given up while clusters are measured leaves nothing wrong behind") {
+  Dice dice(81);
+  for (int i = 0; i < 60; ++i) {
+    Bench bench{.map = random_map({dice, {30, 30}, {.wall_percent = 25, .with_terrain = true}}), .query = {.start = Cell{0}, .goal = Cell{899}}};
+    Moves moves;
+    moves.build(bench.map, bench.query.movement);
+    bench.search->begin({.map = &bench.map, .moves = &moves, .query = bench.query, .options = &bench.options});
+    bench.search->advance(dice.below(8));
+    bench.run();
+    CHECK(bench.trace.hash() == solve(bench.map, bench.query, bench.options).hash);
+  }
+}
+
+TEST_CASE("after refinement the parents of the goal are the path, at its costs") {
+  Dice dice(82);
+  int found = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Map map = random_map({dice, {32, 27}, {.wall_percent = dice.below(35), .with_terrain = dice.chance(50)}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    const Options options = options_of(dice.between(4, 12));
+    Moves moves;
+    moves.build(map, query.movement);
+    Recorder recorder;
+    recorder.reset(map.size().cells());
+    const auto search = options.algorithm().make.recorded(false, recorder);
+    search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+    if (search->advance(to_the_end) != Status::Found) continue;
+    ++found;
+    std::vector<Cell> path, parents;
+    search->path(path);
+    for (Cell cell = query.goal; cell != no_cell; cell = recorder.at(recorder.last_event(cell, Side::Forward)).parent()) parents.push_back(cell);
+    std::reverse(parents.begin(), parents.end());
+    INFO(describe_query(query, options));
+    CHECK(parents == path);
+    CHECK(recorder.g(recorder.last_event(query.goal, Side::Forward)) == path_cost(map, path).units(query.model()));
+    CHECK(std::set<Cell>(path.begin(), path.end()).size() == path.size());
+  }
+  CHECK(found > 50);
+}
+
+TEST_CASE("its phases come in order, and its structure shows what was built") {
+  const Map map({20, 20});
+  const Query query{.start = Cell{0}, .goal = Cell{399}};
+  const Options options = options_of(10);
+  Moves moves;
+  moves.build(map, query.movement);
+  Recorder recorder;
+  recorder.reset(map.size().cells());
+  const auto search = options.algorithm().make.recorded(false, recorder);
+  search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+  REQUIRE(search->advance(to_the_end) == Status::Found);
+  std::vector<Phase> phases;
+  for (std::uint32_t step = 1; step <= recorder.steps(); ++step) {
+    recorder.seek(step);
+    if (phases.empty() || phases.back() != recorder.phase()) phases.push_back(recorder.phase());
+  }
+  CHECK(phases == std::vector{Phase::Entrances, Phase::Clusters, Phase::Abstract, Phase::Refine});
+  std::vector<Stroke> strokes;
+  search->structure(strokes);
+  const auto count = [&](StrokeKind kind) { return std::count_if(strokes.begin(), strokes.end(), [kind](const Stroke& s) { return s.kind == kind; }); };
+  // Four borders of ten cells with a gate at each end, seen from both sides; the two gates at each middle corner share a cell.
+  CHECK(count(StrokeKind::Border) == 2);
+  CHECK(count(StrokeKind::Gate) == 16);
+  CHECK(fact(*search, Fact::AbstractNodes) == "12");
+  CHECK(count(StrokeKind::Link) == 4 * 3);
+}
