@@ -1,5 +1,6 @@
 #include "arguments.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace astrolabe::app {
@@ -59,8 +60,7 @@ std::int64_t Arguments::number(std::string_view name, std::int64_t min, std::int
   return result;
 }
 
-Point Arguments::point(std::string_view name) {
-  const std::string_view text = value(name);
+Point Arguments::to_point(std::string_view name, std::string_view text) {
   const std::size_t comma = text.find(',');
   std::int64_t x = 0, y = 0;
   if (comma == std::string_view::npos || !to_number(text.substr(0, comma), x) || !to_number(text.substr(comma + 1), y) || x < 0 || y < 0 ||
@@ -69,6 +69,18 @@ Point Arguments::point(std::string_view name) {
     return {};
   }
   return {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+}
+
+Point Arguments::point(std::string_view name) { return to_point(name, value(name)); }
+
+std::vector<Point> Arguments::points(std::string_view name) {
+  std::vector<Point> points;
+  for (std::string_view text = value(name); !text.empty();) {
+    const std::size_t end = std::min(text.find(';'), text.size());
+    points.push_back(to_point(name, text.substr(0, end)));
+    text = text.substr(std::min(end + 1, text.size()));
+  }
+  return points;
 }
 
 std::string Arguments::problem() const {

@@ -24,12 +24,16 @@ class Arguments {
   std::int64_t number(std::string_view name, std::int64_t min, std::int64_t max, std::int64_t fallback);
   /// --name as "x,y".
   Point point(std::string_view name);
+  /// --name as "x,y;x,y"; empty when it is absent.
+  std::vector<Point> points(std::string_view name);
 
   void fail(std::string problem);
   /// The first problem, or the first argument that nobody asked for; empty when all is well.
   std::string problem() const;
 
  private:
+  Point to_point(std::string_view name, std::string_view text);
+
   struct Item {
     std::string_view text;
     bool used = false;

@@ -116,6 +116,10 @@ class WebSession {
   }
   bool set_start(int x, int y) { return session_.set_start(point_of(x, y)); }
   bool set_goal(int x, int y) { return session_.set_goal(point_of(x, y)); }
+  val waypoints() const { return view(reinterpret_cast<const std::uint32_t*>(session_.query().via.cells.data()), session_.query().via.count); }
+  bool add_waypoint(int x, int y) { return session_.add_waypoint(point_of(x, y)); }
+  bool set_waypoint(int place, int x, int y) { return session_.set_waypoint(static_cast<std::size_t>(place), point_of(x, y)); }
+  bool remove_waypoint(int place) { return session_.remove_waypoint(static_cast<std::size_t>(place)); }
   int start_x() const { return session_.start().x; }
   int start_y() const { return session_.start().y; }
   int goal_x() const { return session_.goal().x; }
@@ -435,6 +439,10 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("areasView", &WebSession::areas_view)
       .function("setStart", &WebSession::set_start)
       .function("setGoal", &WebSession::set_goal)
+      .function("waypoints", &WebSession::waypoints)
+      .function("addWaypoint", &WebSession::add_waypoint)
+      .function("setWaypoint", &WebSession::set_waypoint)
+      .function("removeWaypoint", &WebSession::remove_waypoint)
       .function("startX", &WebSession::start_x)
       .function("startY", &WebSession::start_y)
       .function("goalX", &WebSession::goal_x)

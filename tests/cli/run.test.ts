@@ -51,6 +51,44 @@ describe('astrolabe run', () => {
     expect(JSON.parse(astrolabe('link', 'run', link, '--json').out).cost).toBe(6 + 9);
   });
 
+  it('pulls the path tight on request', () => {
+    const field = mapFile('field.map', '.....', '.....');
+    const run = (...more: string[]) => JSON.parse(astrolabe('run', '--map', field, '--from', '0,0', '--to', '4,1', '--json', '--path', ...more).out);
+    const pulled = run('--pull');
+    expect(pulled.cost).toBeCloseTo(3 + Math.SQRT2, 7);
+    expect(pulled.pulled).toBeCloseTo(Math.sqrt(17), 7);
+    expect(pulled.path).toEqual([[0, 0], [4, 1]]);
+    expect(run().pulled).toBeUndefined();
+    expect(run('--algorithm', 'theta-star', '--pull')).toMatchObject({ cost: pulled.pulled, pulled: pulled.pulled });
+  });
+
+  it('answers with the corners of a path of any angle', () => {
+    const answer = JSON.parse(astrolabe('run', '--map', open, '--from', '0,1', '--to', '4,1', '--algorithm', 'polyanya', '--json', '--path').out);
+    expect(answer).toMatchObject({ status: 'found', guarantee: 'optimal', facts: { polygons: '4' } });
+    expect(answer.cost).toBeCloseTo(3 + Math.SQRT2, 7);
+    expect(answer.path).toEqual([[0, 1], [0.5, 0.5], [3.5, 0.5], [4, 1]]);
+    const refused = astrolabe('run', '--map', open, '--from', '0,1', '--to', '4,1', '--algorithm', 'polyanya', '--cost-model', '10-14');
+    expect(refused.err).toContain('cost their length');
+  });
+
+  it('goes through waypoints in the order that is asked for', () => {
+    const hall = mapFile('hall.map', '.........', '.........');
+    const run = (via: string, order: string) =>
+      JSON.parse(astrolabe('run', '--map', hall, '--from', '0,0', '--to', '8,0', '--via', via, '--algorithm', 'waypoints', '--order', order, '--json').out);
+    expect(run('6,0;2,0', 'given')).toMatchObject({ status: 'found', cost: 16, facts: { visit_order: '1, 2, goal' } });
+    expect(run('6,0;2,0', 'best')).toMatchObject({ status: 'found', cost: 8, facts: { visit_order: '2, 1, goal' } });
+    expect(run('6,0;2,0', 'nearest')).toMatchObject({ status: 'found', cost: 2, facts: { visit_order: '2' } });
+    const blocked = mapFile('blocked.map', '..@..');
+    const status = JSON.parse(astrolabe('run', '--map', blocked, '--from', '0,0', '--to', '1,0', '--via', '2,0', '--algorithm', 'waypoints', '--json').out).status;
+    expect(status).toBe('waypoint-blocked');
+  });
+
+  it('counts all shortest paths', () => {
+    const hall = mapFile('field.map', '......', '......', '......', '......');
+    const run = astrolabe('run', '--map', hall, '--from', '0,0', '--to', '5,3', '--moves', '4-connected', '--algorithm', 'all-optimal-paths', '--json');
+    expect(JSON.parse(run.out)).toMatchObject({ status: 'found', cost: 8, facts: { paths: '56', cells_on_paths: '24' } });
+  });
+
   it('says that the goal cannot be reached', () => {
     const shut = mapFile('shut.map', '.@.');
     const run = astrolabe('run', '--map', shut, '--from', '0,0', '--to', '2,0', '--json');
@@ -67,6 +105,9 @@ describe('astrolabe run', () => {
     [['run'], '--map FILE is needed'],
     [['run', '--map', '/nowhere'], "cannot read '/nowhere'"],
     [['run', '--map', open, '--from', '0,0', '--to', '9,0'], '--to 9,0 is outside the map'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--via', '1,1;9,0'], '--via 9,0 is outside the map'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--via', '1,0;;2,0'], '--via takes a place as x,y'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--via', '1,0;1,0;1,0;1,0;1,0;1,0;1,0;1,0;1,0;1,0;1,0'], '--via takes at most 10 places'],
     [['run', '--map', open, '--from', '0,x', '--to', '1,0'], '--from takes a place as x,y'],
     [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--algorithm', 'magic'], '--algorithm takes one of astar'],
     [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--weight', '1.2345'], '--weight takes a number from 0 to 10'],

@@ -28,7 +28,7 @@ void change_something(Dice& dice, Session& session) {
   const std::int32_t height = dice.between(3, 18);
   const auto direction = static_cast<Direction>(dice.below(5));
   const auto passage = static_cast<Passage>(dice.below(3));
-  switch (dice.below(18)) {
+  switch (dice.below(21)) {
     case 0: session.paint_rectangle(from, to, terrain); break;
     case 1: session.flood_fill(from, terrain); break;
     case 2: session.set_start(from); break;
@@ -69,6 +69,14 @@ void change_something(Dice& dice, Session& session) {
         session.set_unit(unit.kind, dice.chance(90) ? unit.size : 0);
       }
       break;
+    case 17: session.add_waypoint(from); break;
+    case 18:
+      if (dice.chance(50)) {
+        session.set_waypoint(dice.below(max_waypoints), from);
+      } else {
+        session.remove_waypoint(dice.below(max_waypoints));
+      }
+      break;
     default: session.paint_line(from, to, terrain);
   }
 }
@@ -85,6 +93,7 @@ void copy_session(const Session& from, Session& to) {
   to.set_movement(static_cast<std::uint32_t>(from.query().movement));
   to.set_cost_model(from.query().cost_model);
   to.set_unit(from.query().unit.kind, from.query().unit.size);
+  for (const Cell waypoint : from.query().via.list()) to.add_waypoint(from.map().size().point(waypoint));
 }
 
 }  // namespace
@@ -110,7 +119,7 @@ TEST_CASE("edits: a search after any edits is a search on a fresh session") {
       if (!session.map().passable(session.query().start) || !session.map().passable(session.query().goal)) continue;
       Session fresh;
       copy_session(session, fresh);
-      if (fresh.query().start != session.query().start || fresh.query().goal != session.query().goal) continue;
+      if (!(fresh.query() == session.query())) continue;
       ++compared;
       for (int i = 0; i < session.lane_count(); ++i) {
         fresh.add_lane(session.options(i).algorithm());

@@ -4,8 +4,7 @@
 
 #include "support/catch.hpp"
 #include "support/environment.hpp"
-#include "support/oracle.hpp"
-#include "support/solve.hpp"
+#include "support/fault.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
@@ -17,29 +16,6 @@ struct Entry {
   Verdict verdict;
   std::unique_ptr<Search> search;
 };
-
-/// Empty when the answer obeys the law, else what is wrong.
-const char* fault(const Map& map, const Query& query, const Oracle& oracle, const Entry& entry, Status status, const std::vector<Cell>& path) {
-  const std::uint64_t optimum = oracle.distance(query.goal);
-  // Out of budget claims neither that there is a path nor that there is none.
-  if (status == Status::Budget) return has_budget(entry.options.algorithm()) && path.empty() ? nullptr : "out of a budget that it does not have";
-  if (status == Status::NoPath && may_miss(entry.options.algorithm())) return path.empty() ? nullptr : "a path where none was found";
-  if (optimum == Oracle::unreachable) return status == Status::NoPath && path.empty() ? nullptr : "there is no path, but that is not the answer";
-  if (status != Status::Found) return "there is a path, but it was not found";
-  if (!walks(entry.options.algorithm())) {
-    std::vector<HalfPoint> line;
-    entry.search->line(line);
-    return fault_of_ends(map, query, line);
-  }
-  if (path.empty() || path.front() != query.start || path.back() != query.goal) return "the path has other ends";
-  const std::uint64_t cost = oracle.cost_of_path(path);
-  if (cost == Oracle::unreachable) return "a step of the path is illegal";
-  if (path_cost(map, path).units(query.model()) != cost) return "the path costs something else than its steps";
-  if (entry.verdict.level == Guarantee::Optimal && cost != optimum) return "the path is not optimal";
-  if (entry.verdict.level == Guarantee::Bounded && cost * 1000 > optimum * static_cast<std::uint64_t>(entry.verdict.bound))
-    return "the path is beyond the bound";
-  return nullptr;
-}
 
 void check_all_worlds(Movement rule) {
   constexpr Size size{4, 4};
@@ -74,8 +50,7 @@ void check_all_worlds(Movement rule) {
         for (Entry& entry : entries) {
           entry.search->begin({.map = &map, .moves = &moves, .query = query, .options = &entry.options});
           const Status status = entry.search->advance(to_the_end);
-          entry.search->path(path);
-          if (const char* problem = fault(map, query, oracle, entry, status, path)) {
+          if (const char* problem = fault(map, query, oracle, {entry.options, entry.verdict}, {status, *entry.search, path})) {
             FAIL(problem << ": world " << world << ", " << describe_query(query, entry.options));
           }
         }

@@ -7,6 +7,8 @@
 
 #include "astrolabe/lane.hpp"
 
+#include <cmath>
+
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
@@ -40,6 +42,7 @@ std::uint32_t violated(const AlgorithmInfo& info, const Map& map, const Query& q
   if ((info.movements & bit(query.movement)) == 0) bits |= bit(Need::AcceptedMoves);
   if (!uniform && (info.needs & bit(Need::UniformTerrain)) != 0) bits |= bit(Need::UniformTerrain);
   if (query.movement != Movement::FourConnected && (ratio <= 1 || ratio >= 2) && (info.needs & bit(Need::OctileCosts)) != 0) bits |= bit(Need::OctileCosts);
+  if (std::abs(ratio - std::sqrt(2.0)) > 1e-6 && (info.needs & bit(Need::EuclideanCosts)) != 0) bits |= bit(Need::EuclideanCosts);
   return bits;
 }
 

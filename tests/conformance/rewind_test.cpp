@@ -51,8 +51,8 @@ std::uint64_t cost_of_line(const Oracle& oracle, const Map& map, Cell parent, Ce
 }
 
 /// True when on this side the parents of every visited cell lead to the end that the side grew from, legally and at the recorded
-/// costs. Lines of any angle are only followed.
-bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map, Side side, Cell root, bool walks) {
+/// costs. Lines of any angle and links of abstract graphs are only followed. `root`: no_cell stands for any.
+bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map, Side side, Cell root, bool lines) {
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
     std::uint32_t event = recorder.last_event(Cell{i}, side);
     if (event == no_event) continue;
@@ -61,23 +61,24 @@ bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map
       const Cell cell = recorder.at(event).cell();
       const Cell parent = recorder.at(event).parent();
       // The backward side's arrows are walked from the cell to its parent.
-      const std::uint64_t cost = !walks ? 0 : side == Side::Forward ? cost_of_line(oracle, map, parent, cell) : cost_of_line(oracle, map, cell, parent);
+      const std::uint64_t cost = !lines ? 0 : side == Side::Forward ? cost_of_line(oracle, map, parent, cell) : cost_of_line(oracle, map, cell, parent);
       if (cost == Oracle::unreachable || ++length > map.size().cells()) return false;
       const std::uint32_t before = recorder.last_event(parent, side);
       // A parent that was improved after its child costs less by now, never more.
       if (before == no_event || recorder.g(before) + cost > recorder.g(event)) return false;
       event = before;
     }
-    if (recorder.at(event).cell() != root || recorder.g(event) != 0) return false;
+    if ((root != no_cell && recorder.at(event).cell() != root) || recorder.g(event) != 0) return false;
   }
   return true;
 }
 
 bool parents_hold(const Lane& lane, const Oracle& oracle) {
   const Query& query = lane.problem().query;
-  const bool walked = walks(lane.options().algorithm());
-  return parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Forward, query.start, walked) &&
-         parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Backward, query.goal, walked);
+  const bool lines = parents_are_lines(lane.options().algorithm());
+  const Cell first = has_seeds(lane.options().algorithm()) ? no_cell : query.start;
+  return parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Forward, first, lines) &&
+         parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Backward, query.goal, lines);
 }
 
 void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {

@@ -28,6 +28,7 @@ inline LinkState random_state(Dice& dice, const Map& map) {
   LinkState state = default_state();
   state.query = random_query({dice, random_cell(dice, map), random_cell(dice, map)});
   state.options = random_options(dice, *catalog()[dice.below(static_cast<std::uint32_t>(catalog().size()))]);
+  for (std::uint32_t i = dice.chance(50) ? dice.below(max_waypoints + 1) : 0; i > 0; --i) state.query.via.add(random_cell(dice, map));
   if (dice.chance(50)) state.multipliers = random_multipliers(dice);
   if (dice.chance(50)) state.query.unit = random_unit(dice);
   const std::uint32_t areas = dice.chance(50) ? 0 : dice.below(4);
@@ -82,10 +83,8 @@ inline bool holds_same(std::string_view link, const Map& map, const LinkState& s
     if (found.options.get(*parameter) != state.options.get(*parameter)) return false;
   }
   const std::unique_ptr<Map> back = reader.take_map();
-  return &found.options.algorithm() == &state.options.algorithm() && found.query.start == state.query.start && found.query.goal == state.query.goal &&
-         found.query.movement == state.query.movement && found.query.cost_model == state.query.cost_model && found.query.unit == state.query.unit &&
-         found.multipliers == state.multipliers && found.areas == state.areas && found.step == state.step && found.view == state.view &&
-         same_cells(*back, map);
+  return &found.options.algorithm() == &state.options.algorithm() && found.query == state.query && found.multipliers == state.multipliers &&
+         found.areas == state.areas && found.step == state.step && found.view == state.view && same_cells(*back, map);
 }
 
 inline void check_same(const std::string& link, const Map& map, const LinkState& state) {

@@ -47,6 +47,27 @@ class Oracle {
     }
   }
 
+  /// After see(): all straight lines between cells that see each other become the steps, sees(from, to) says which those are.
+  /// They cost their length, rounded up.
+  template <class Sees>
+  void see_lines(const Sees& sees) {
+    steps_.clear();
+    const std::uint32_t cells = map_->size().cells();
+    for (std::uint32_t from = 0; from < cells; ++from) {
+      for (std::uint32_t to = 0; to < cells; ++to) {
+        if (from == to || !map_->passable(Cell{from}) || !map_->passable(Cell{to}) || !sees(Cell{from}, Cell{to})) continue;
+        const Point a = map_->size().point(Cell{from});
+        const Point b = map_->size().point(Cell{to});
+        const auto square = static_cast<std::uint64_t>((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)) * model_.straight * model_.straight;
+        std::uint64_t length = 0;
+        for (std::uint64_t bit = std::uint64_t{1} << 31; bit != 0; bit >>= 1) {
+          if ((length | bit) * (length | bit) < square) length |= bit;
+        }
+        steps_.push_back({Cell{from}, Cell{to}, (length + 1) * map_->multipliers()[map_->at(Cell{to})]});
+      }
+    }
+  }
+
   const std::vector<Step>& steps() const { return steps_; }
 
   bool legal(Point from, Point to) const {

@@ -27,16 +27,26 @@ struct Answer {
 /// True when the algorithm says beforehand that it cannot answer this query. What it would do then is nobody's business.
 inline bool refuses(const AlgorithmInfo& info, const Map& map, const Query& query) { return unmet_needs(map, query, info) != 0; }
 
-/// True for algorithms that may end without an answer: only those with a budget of their own may.
-inline bool has_budget(const AlgorithmInfo& info) {
-  return std::any_of(info.parameters.begin(), info.parameters.end(), [](const Parameter& p) { return p.info->id == "budget"; });
+inline bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) {
+  return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const Parameter& p) { return p.info == &parameter; });
 }
+
+/// True for algorithms that may end without an answer: only those with a budget of their own may, be it of expansions or of cost.
+inline bool has_budget(const AlgorithmInfo& info) { return reads(info, parameters::budget) || reads(info, parameters::reach); }
+
+/// True for algorithms that also grow from cells which are no ends of the query.
+inline bool has_seeds(const AlgorithmInfo& info) { return info.id == "components"; }
 
 /// True for algorithms whose "there is no path" is not a proof. Their verdicts need not be looked at.
 inline bool may_miss(const AlgorithmInfo& info) { return info.guarantee == Guarantee::None; }
 
 /// True when the answer is a path of legal steps. Paths of any angle have laws of their own.
 inline bool walks(const AlgorithmInfo& info) { return info.measure == Measure::Moves; }
+
+/// True when parents are only single steps or straight leaps: not over the links of an abstract graph.
+inline bool parents_are_lines(const AlgorithmInfo& info) {
+  return walks(info) && std::none_of(info.legend.begin(), info.legend.end(), [](const LegendEntry& entry) { return entry.mark == Mark::Link; });
+}
 
 /// Empty when a line of any angle has the ends that it should have, else what is wrong.
 inline const char* fault_of_ends(const Map& map, const Query& query, const std::vector<HalfPoint>& line) {
@@ -77,7 +87,7 @@ inline Options random_options(Dice& dice, const AlgorithmInfo& info) {
   for (const Parameter& parameter : info.parameters) {
     if (dice.chance(30)) continue;
     const ParameterInfo& about = *parameter.info;
-    const std::int32_t most = about.kind == ParameterKind::Number && dice.chance(70) ? std::min(about.max, 3000) : about.max;
+    const std::int32_t most = about.kind == ParameterKind::Number && dice.chance(70) ? std::clamp(3000, about.min, about.max) : about.max;
     options.set(about, about.min + about.step * dice.between(0, (most - about.min) / about.step));
   }
   return options;

@@ -1,7 +1,7 @@
 // `npm test`: builds everything natively and to WebAssembly, runs every test, and closes with one line of totals.
 //
 //   node web/tools/test.mjs          everything
-//   node web/tools/test.mjs --long   the same, with all published scenarios instead of a sample
+//   node web/tools/test.mjs --long   the same, with all published scenarios instead of a sample and ten times as many random maps
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

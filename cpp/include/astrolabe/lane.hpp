@@ -67,6 +67,8 @@ class Lane {
   PathCost cost() const noexcept { return cost_; }
   /// Of a found path, the line that people see: its corners from start to goal in half cells.
   const std::vector<HalfPoint>& line() const noexcept { return line_; }
+  /// The same pulled tight, "for flying": corners that are seen from further back are dropped. Without moves it is tight already.
+  void flying(std::vector<HalfPoint>& points) const;
   /// Of a found path, what people call its cost.
   double shown_cost() const noexcept { return shown_cost_; }
   /// The path that the search knew at the cursor, while it went on to better ones; empty when there was none.

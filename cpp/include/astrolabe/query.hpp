@@ -6,7 +6,9 @@
 #include "astrolabe/unit.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace astrolabe {
@@ -36,9 +38,40 @@ enum class HeuristicKind : std::uint8_t { Zero, Manhattan, Octile, Chebyshev, Eu
 /// When a search that met its goal stops. Generated is the shortcut of many tutorials; it can lose optimality.
 enum class StopRule : std::uint8_t { Expanded, Generated };
 
+/// How waypoints are visited on the way to the goal. Nearest is no tour: one of them, or the goal, is enough.
+enum class VisitOrder : std::uint8_t { Given, Best, Nearest };
+
 /// The order of cells with equal priority. Each is total; what the rule leaves equal is ordered by insertion:
 /// larger g and LIFO take the latest first, smaller g and FIFO the earliest.
 enum class TieBreak : std::uint8_t { LargerG, SmallerG, Lifo, Fifo };
+
+inline constexpr std::size_t max_waypoints = 10;
+
+/// Cells to visit on the way, for algorithms that do. The places beyond `count` hold Cell{0}, so that equal lists are equal.
+struct Waypoints {
+  std::array<Cell, max_waypoints> cells{};
+  std::uint8_t count = 0;
+
+  constexpr std::span<const Cell> list() const noexcept { return {cells.data(), count}; }
+  constexpr bool contains(Cell cell) const noexcept {
+    for (const Cell waypoint : list()) {
+      if (waypoint == cell) return true;
+    }
+    return false;
+  }
+  /// False when there is no room.
+  constexpr bool add(Cell cell) noexcept {
+    if (count == max_waypoints) return false;
+    cells[count++] = cell;
+    return true;
+  }
+  /// Precondition: place < count.
+  constexpr void remove(std::size_t place) noexcept {
+    for (std::size_t i = place; i + 1 < count; ++i) cells[i] = cells[i + 1];
+    cells[--count] = Cell{0};
+  }
+  friend constexpr bool operator==(const Waypoints&, const Waypoints&) = default;
+};
 
 struct Query {
   Cell start{0};
@@ -47,6 +80,7 @@ struct Query {
   std::uint8_t cost_model = 0;  ///< index into cost_models
   /// Searches do not read it: the map that they are given is already the one that this unit sees (core/ground.hpp).
   Unit unit{};
+  Waypoints via{};
 
   const CostModel& model() const noexcept { return cost_models[cost_model]; }
   friend constexpr bool operator==(const Query&, const Query&) = default;

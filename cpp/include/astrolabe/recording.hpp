@@ -90,7 +90,7 @@ class Recorder {
   }
   void phase(Phase phase) { phases_.push_back({cursor_step_, phase}); }
   void solution(std::uint64_t cost, std::uint32_t bound) { solutions_.push_back({cursor_step_, bound, cost}); }
-  bool full() const noexcept { return keeps_history_ && written_ + largest_step > capacity_; }
+  bool full(std::uint32_t events) const noexcept { return keeps_history_ && written_ + events > capacity_; }
 
   // --- Timeline. Step s shows the planes after the first s expansions; step 0 those after begin().
   std::uint32_t cursor() const noexcept { return cursor_step_; }
@@ -147,9 +147,6 @@ class Recorder {
     std::uint32_t step;  ///< steps before the phase
     Phase phase;
   };
-  /// One expansion: itself and all its neighbours, with room to spare for rules that fire more than once.
-  static constexpr std::uint32_t largest_step = 32;
-
   void append(EventKind kind, Cell cell, Cell parent, std::uint64_t g) {
     const std::uint32_t i = index(cell);
     const Reached before = state_[i];

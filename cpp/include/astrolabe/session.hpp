@@ -65,7 +65,7 @@ class Session {
   void revert_edit();
   /// True when something changed.
   bool end_edit();
-  /// A wall never covers start or goal: those cells are left as they are.
+  /// A wall never covers start, goal or a waypoint: those cells are left as they are.
   void paint_line(Point from, Point to, Terrain terrain);
   void paint_rectangle(Point corner, Point opposite, Terrain terrain);
   void flood_fill(Point seed, Terrain terrain);
@@ -78,9 +78,13 @@ class Session {
   /// False when it is not valid, its centre outside, or there are max_areas.
   bool add_area(const Area& area);
   bool remove_area(std::size_t index);
-  /// False when the cell is outside, a wall, or taken by the other end.
+  /// False when the cell is outside, a wall, or taken by another of start, goal and waypoints.
   bool set_start(Point p);
   bool set_goal(Point p);
+  /// Also false where there is no such waypoint, and at max_waypoints.
+  bool add_waypoint(Point p);
+  bool set_waypoint(std::size_t place, Point p);
+  bool remove_waypoint(std::size_t place);
   bool undo();
   bool redo();
   bool can_undo() const noexcept;
@@ -126,11 +130,12 @@ class Session {
   class EditScope;
   Scene scene() const;
   void restore(const Scene& scene);
-  void swap_map(std::unique_ptr<Map> map, Cell start, Cell goal);
+  void swap_map(std::unique_ptr<Map> map, Cell start, Cell goal, const Waypoints& via = {});
   void paint(const std::vector<Cell>& cells, Terrain terrain);
   void edit(std::span<const Edit> edits);
   void set_areas(std::span<const Area> areas);
-  bool set_end(Cell& end, Cell other, Point p);
+  bool is_taken(Cell cell) const noexcept;
+  bool set_end(Cell& end, Point p);
   void apply_cells(const std::vector<Change>& cells, bool back);
   void travel(HistoryStep& step, bool back);
   void restart_all() noexcept;

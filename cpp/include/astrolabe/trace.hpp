@@ -101,14 +101,14 @@ inline constexpr std::array phases{
 /// event(): `g` is the cost between `cell` and the end that its side grew from, in units; `parent` the cell it was reached from
 /// (no_cell for that end). step(): a new step begins, an expansion or a piece of preparation. phase(): another kind of work
 /// begins with the next step. solution(): a path of this cost is known now, at most `bound` thousandths of the shortest (0: no
-/// bound), and the parents of the goal lead along it; the search may go on. full(): there may be no room for one more step.
+/// bound), and the parents of the goal lead along it; the search may go on. full(events): there may be no room for so many more.
 template <class T>
 concept Trace = requires(T& trace, Cell cell, std::uint64_t g, std::uint32_t bound) {
   trace.template event<EventKind::Open>(cell, cell, g);
   trace.step();
   trace.phase(Phase::Search);
   trace.solution(g, bound);
-  { trace.full() } -> std::same_as<bool>;
+  { trace.full(bound) } -> std::same_as<bool>;
 };
 
 class NullTrace {
@@ -118,7 +118,7 @@ class NullTrace {
   void step() noexcept {}
   void phase(Phase) noexcept {}
   void solution(std::uint64_t, std::uint32_t) noexcept {}
-  static constexpr bool full() noexcept { return false; }
+  static constexpr bool full(std::uint32_t) noexcept { return false; }
 };
 
 /// Order-sensitive hash of the events of a trace: the same on every build for the same query.
@@ -150,7 +150,7 @@ class Counting {
   void step() noexcept { ++steps_; }
   void phase(Phase) noexcept {}
   void solution(std::uint64_t, std::uint32_t) noexcept {}
-  static constexpr bool full() noexcept { return false; }
+  static constexpr bool full(std::uint32_t) noexcept { return false; }
 
   std::uint64_t count(EventKind kind) const noexcept { return counts_[static_cast<int>(kind)]; }
   /// Of both sides; `kind` is one of the forward side.

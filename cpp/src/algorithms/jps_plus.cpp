@@ -2,7 +2,7 @@
 // next jump point is (> 0), or else how far one can go until a wall (<= 0, negated). The goal is no part of the table, so it is
 // tested at every ray: is it on it, or does a wide ray pass a cell from which it can be seen straight on? Rabin's treatment of
 // Harabor and Grastien's precomputation (ICAPS 2014). The table takes 16 bytes a cell and is filled in three sweeps, each from
-// the far end of its rays.
+// the far end of its rays and a row a step.
 
 #include "algorithms/jump_bitmaps.hpp"
 #include "algorithms/jump_search.hpp"
@@ -18,23 +18,39 @@ class Table {
     rule_ = problem.query.movement;
     size_ = problem.map->size();
     goal_ = size_.point(problem.query.goal);
+    // Half a table, from a search that was given up, is made anew.
     const GroundKey key = ground_key(*problem.map, rule_);
-    if (key == key_) return;
+    is_kept_ = is_whole_ && key == key_;
+    rows_done_ = 0;
+    if (is_kept_) return;
     key_ = key;
+    is_whole_ = false;
+    moves_ = problem.moves;
+    for (unsigned d = 0; d < direction_count; ++d) offsets_[d] = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
     if (distances_.size() < size_.cells()) distances_.resize(size_.cells());
-    // Three passes, so that what a cell asks of the cell ahead is known: wide rays want both turns of it, one of which comes from
-    // the other end of the row.
-    using enum Direction;
-    if (rule_ == Movement::FourConnected) {
-      sweep<true>(*problem.moves, std::array{East});
-      sweep<false>(*problem.moves, std::array{West, North});
-      sweep<true>(*problem.moves, std::array{South});
-    } else {
-      sweep<true>(*problem.moves, std::array{East, South});
-      sweep<false>(*problem.moves, std::array{West, North, NorthEast, NorthWest});
-      sweep<true>(*problem.moves, std::array{SouthEast, SouthWest});
-    }
   }
+
+  bool ready() const noexcept { return rows_done_ == 3 * size_.height; }
+  /// The next row of the sweep. Three sweeps, so that what a cell asks of the cell ahead is known: wide rays want both turns of it,
+  /// one of which comes from the other end of the row.
+  void prepare() noexcept {
+    const std::uint32_t row = rows_done_ % size_.height;
+    const std::uint32_t from_below = size_.height - 1 - row;
+    const bool four = rule_ == Movement::FourConnected;
+    using enum Direction;
+    if (is_kept_) {
+      // The steps are counted alike, so that a step of a search is the same one always.
+    } else if (rows_done_ < size_.height) {
+      four ? sweep<true>(from_below, std::array{East}) : sweep<true>(from_below, std::array{East, South});
+    } else if (rows_done_ < 2 * size_.height) {
+      four ? sweep<false>(row, std::array{West, North}) : sweep<false>(row, std::array{West, North, NorthEast, NorthWest});
+    } else {
+      four ? sweep<true>(from_below, std::array{South}) : sweep<true>(from_below, std::array{SouthEast, SouthWest});
+    }
+    ++rows_done_;
+    is_whole_ = ready();
+  }
+  std::uint64_t bytes() const noexcept { return distances_.size() * sizeof distances_[0]; }
 
   std::int32_t jump(std::int32_t x, std::int32_t y, unsigned d) const noexcept {
     const std::int32_t distance = at(x, y, d);
@@ -61,20 +77,17 @@ class Table {
     return step_x[d] != 0 ? ahead_x : ahead_y;
   }
 
-  /// Fills these directions in, over the cells in reading order or against it.
+  /// Fills these directions of a row in, from its end or from its beginning.
   template <bool backwards, std::size_t count>
-  void sweep(const Moves& moves, const std::array<Direction, count>& directions) noexcept {
-    std::array<std::uint32_t, direction_count> offsets{};
-    for (unsigned d = 0; d < direction_count; ++d) offsets[d] = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
-    const std::uint32_t cells = size_.cells();
-    for (std::uint32_t i = 0; i < cells; ++i) {
-      const std::uint32_t cell = backwards ? cells - 1 - i : i;
+  void sweep(std::uint32_t y, const std::array<Direction, count>& directions) noexcept {
+    for (std::uint32_t i = 0; i < size_.width; ++i) {
+      const std::uint32_t cell = y * size_.width + (backwards ? size_.width - 1 - i : i);
       for (const Direction direction : directions) {
         const auto d = static_cast<unsigned>(direction);
         std::int32_t distance = 0;
-        if ((moves[Cell{cell}] >> d & 1) != 0) {
-          const std::array<std::int16_t, direction_count>& there = distances_[cell + offsets[d]];
-          const bool stops = canonical::has_forced(moves, Cell{cell + offsets[d]}, Cell{cell}, d) || turns_find_something(there, d);
+        if (((*moves_)[Cell{cell}] >> d & 1) != 0) {
+          const std::array<std::int16_t, direction_count>& there = distances_[cell + offsets_[d]];
+          const bool stops = canonical::has_forced(*moves_, Cell{cell + offsets_[d]}, Cell{cell}, d) || turns_find_something(there, d);
           distance = stops ? 1 : there[d] > 0 ? there[d] + 1 : there[d] - 1;
         }
         distances_[cell][d] = static_cast<std::int16_t>(distance);
@@ -88,7 +101,12 @@ class Table {
   }
 
   std::vector<std::array<std::int16_t, direction_count>> distances_;
+  std::array<std::uint32_t, direction_count> offsets_{};
+  const Moves* moves_ = nullptr;
   GroundKey key_;
+  bool is_whole_ = false;
+  bool is_kept_ = false;
+  std::uint32_t rows_done_ = 0;
   Movement rule_ = Movement::NoCornerCutting;
   Size size_;
   Point goal_;

@@ -1,6 +1,6 @@
 #pragma once
 // Straight rays, 64 cells at a time. For each straight direction a bitmap holds where a ray in that direction stops: at blocked
-// cells, and at cells with forced successors (see canonical.hpp). A ray is a shift and a count of zeros on one stream of words.
+// cells, and at cells with forced successors (see canonical.hpp) or at corners. A ray is a shift and a count of zeros on one stream of words.
 // Rows are stored as words for east and west, columns for south and north; a border of blocked cells ends every ray.
 // After D. Harabor, A. Grastien: Improving Jump Point Search (ICAPS 2014), with both conditions combined beforehand.
 
@@ -27,8 +27,14 @@ struct GroundKey {
 };
 inline GroundKey ground_key(const Map& map, Movement rule) noexcept { return {map.size(), map.fingerprint(), rule}; }
 
+/// What stops a ray besides blocked cells. A corner is a free cell next to a convex corner of a wall: blocked on a diagonal, free on
+/// both sides of it.
+enum class StopAt : std::uint8_t { Forced, Corners };
+
 class JumpBitmaps {
  public:
+  explicit JumpBitmaps(StopAt stop_at = StopAt::Forced) noexcept : stop_at_(stop_at) {}
+
   /// Allocates only when the map is larger than before; does nothing when it is the same ground.
   void see(const Map& map, Movement rule) {
     const GroundKey key = ground_key(map, rule);
@@ -81,6 +87,14 @@ class JumpBitmaps {
     return {steps, (free[at / 64] >> at % 64 & 1) == 0};
   }
 
+  /// Whether an eastward ray stops at a cell that is not blocked.
+  bool stops_at(std::int32_t x, std::int32_t y) const noexcept {
+    const auto bit = static_cast<std::uint32_t>(x) + 1;
+    const std::size_t word = (static_cast<std::size_t>(y) + 1) * row_words_ + bit / 64;
+    return ((stops_[1][word] & rows_[word]) >> bit % 64 & 1) != 0;
+  }
+  std::uint64_t bytes() const noexcept { return 6 * rows_.size() * sizeof(std::uint64_t); }
+
  private:
   /// One bit a cell, eight cells at a time; cell x of row y is bit x + 1 of line y + 1.
   void read_rows(const Map& map) {
@@ -130,8 +144,8 @@ class JumpBitmaps {
   }
 
   /// Where rays along the lines stop: `forward` towards higher bits, `backward` towards lower ones.
-  static void make_stops(const std::vector<std::uint64_t>& free, std::uint32_t words, std::uint32_t lines, Movement rule,
-                         std::vector<std::uint64_t>& forward, std::vector<std::uint64_t>& backward) noexcept {
+  void make_stops(const std::vector<std::uint64_t>& free, std::uint32_t words, std::uint32_t lines, Movement rule,
+                  std::vector<std::uint64_t>& forward, std::vector<std::uint64_t>& backward) const noexcept {
     const bool corners = rule == Movement::AtMostOneObstacle || rule == Movement::Always;
     for (std::uint32_t line = 1; line <= lines; ++line) {
       const std::uint64_t* const here = free.data() + std::size_t{line} * words;
@@ -141,7 +155,11 @@ class JumpBitmaps {
         std::uint64_t ahead = ~here[w];
         std::uint64_t behind = ~here[w];
         for (const std::uint64_t* const side : {here - words, here + words}) {
-          if (!corners) {
+          if (stop_at_ == StopAt::Corners) {
+            const std::uint64_t bend = here[w] & side[w] & ((lower(here) & ~lower(side)) | (higher(here) & ~higher(side)));
+            ahead |= bend;
+            behind |= bend;
+          } else if (!corners) {
             // Free beside this cell, blocked beside the one before.
             ahead |= side[w] & ~lower(side);
             behind |= side[w] & ~higher(side);
@@ -158,6 +176,7 @@ class JumpBitmaps {
     }
   }
 
+  StopAt stop_at_;
   GroundKey key_;
   std::uint32_t row_words_ = 0;
   std::uint32_t column_words_ = 0;

@@ -5,10 +5,16 @@
 //   void begin(problem)                      prepares what it needs for this map
 //   int32 jump(x, y, direction)              steps to the next jump point or the goal, 0 = nothing that way
 //
+// and, when it makes a table before the search,
+//
+//   bool ready(), void prepare()             whether no piece of it is left; the next one
+//   uint64 bytes()                           what it takes
+//
 // D. Harabor and A. Grastien (2011). The parent of a jump point is the jump point before it, in one line; path() fills the gap.
 
 #include "algorithms/canonical.hpp"
 #include "algorithms/factory.hpp"
+#include "algorithms/preparation.hpp"
 #include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
@@ -26,6 +32,9 @@
 #include <vector>
 
 namespace astrolabe {
+
+template <class Jumper>
+inline constexpr bool makes_table = requires(Jumper& jumper) { jumper.prepare(); };
 
 template <class Jumper, Trace TraceT, class CostT>
 class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, TraceT> {
@@ -62,6 +71,10 @@ class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, Trac
     return g + heuristic_(x, y);
   }
 
+  void facts(std::vector<FactValue>& facts) const override {
+    if constexpr (makes_table<Jumper>) preparation_.tell(jumper_.bytes(), facts);
+  }
+
  private:
   void set_up() noexcept {
     const Map& map = *problem_.map;
@@ -81,6 +94,10 @@ class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, Trac
 
   void open_ends() noexcept {
     jumper_.begin(problem_);
+    if constexpr (makes_table<Jumper>) {
+      preparation_.reset();
+      trace_.phase(Phase::Prepare);
+    }
     const Cell start = problem_.query.start;
     const auto [x, y] = problem_.map->size().point(start);
     generate<EventKind::Open>(start, no_cell, no_direction, 0, heuristic_(x, y));
@@ -91,6 +108,15 @@ class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, Trac
   }
 
   void step() noexcept {
+    if constexpr (makes_table<Jumper>) {
+      if (!jumper_.ready()) {
+        trace_.step();
+        ++metrics_.prepared;
+        preparation_.measure([this] { jumper_.prepare(); });
+        if (jumper_.ready()) trace_.phase(Phase::Search);
+        return;
+      }
+    }
     Cell cell;
     do {
       if (open_.empty()) {
@@ -160,6 +186,7 @@ class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, Trac
   }
 
   Jumper jumper_;
+  PreparationTime preparation_;
   NodeStore<CostT> nodes_;
   std::vector<Cell> parents_;
   HeapOpenList<CostT> open_;

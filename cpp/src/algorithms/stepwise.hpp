@@ -4,6 +4,8 @@
 //   set_up()     sizes its tables for the map and reads its options
 //   open_ends()  generates the cells that it grows from; may set status_
 //   step()       one expansion or one piece of preparation; sets status_ when the search ends
+//
+// and of largest_step(), the events that the next step may have, where those can be more than an expansion on the grid has.
 
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
@@ -29,7 +31,7 @@ class Stepwise : public Search {
 
   Status advance(std::uint32_t work) noexcept final {
     while (work > 0 && status_ == Status::Running) {
-      if (trace_.full()) return Status::Capacity;
+      if (trace_.full(self().largest_step())) return Status::Capacity;
       self().step();
       --work;
     }
@@ -39,6 +41,9 @@ class Stepwise : public Search {
   const Metrics& metrics() const noexcept final { return metrics_; }
 
  protected:
+  /// One expansion: itself and all its neighbours, with room to spare for rules that fire more than once.
+  static constexpr std::uint32_t largest_step() noexcept { return 32; }
+
   TraceT& trace_;
   Problem problem_{};
   Metrics metrics_;

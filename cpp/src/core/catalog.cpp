@@ -5,6 +5,7 @@
 #include "core/json_writer.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace astrolabe {
 namespace parameters {
@@ -26,6 +27,11 @@ constexpr std::array<Choice, 2> stops{{
     {"expanded", "when the goal is expanded"},
     {"generated", "when the goal is generated"},
 }};
+constexpr std::array<Choice, 3> orders{{
+    {"given", "waypoints as given"},
+    {"best", "waypoints in the best order"},
+    {"nearest", "the nearest of waypoints and goal"},
+}};
 }  // namespace
 
 constexpr ParameterInfo heuristic{"heuristic", "Heuristic", ParameterKind::Choice, 0, 4, 1, 0, heuristics};
@@ -34,11 +40,17 @@ constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0,
 constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
 constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
 constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
+constexpr ParameterInfo inflation{"inflation", "First weight", ParameterKind::Number, 1000, 10000, 100, 1000, {}};
+constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", ParameterKind::Number, 100, 10000, 100, 500, {}};
+constexpr ParameterInfo reach{"reach", "Reach (plain cells)", ParameterKind::Number, 0, 2000000, 500, 2000000, {}};
+constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
+constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
-                                                &parameters::budget,    &parameters::width};
+                                                &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step,
+                                                &parameters::reach,     &parameters::order,  &parameters::cluster};
   return all;
 }
 
@@ -87,6 +99,10 @@ std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInf
   const bool octile = query.movement == Movement::FourConnected || (model.straight < model.diagonal && model.diagonal < 2 * model.straight);
   if ((info.needs & bit(Need::OctileCosts)) != 0 && !octile) unmet |= bit(Need::OctileCosts);
   if ((info.needs & bit(Need::PlainMoves)) != 0 && map.has_barriers()) unmet |= bit(Need::PlainMoves);
+  // To three digits: the octile model is the only one that comes near.
+  const std::int64_t straight_square = std::int64_t{model.straight} * model.straight;
+  const bool euclidean = std::abs(std::int64_t{model.diagonal} * model.diagonal - 2 * straight_square) * 1000 < straight_square;
+  if ((info.needs & bit(Need::EuclideanCosts)) != 0 && !euclidean) unmet |= bit(Need::EuclideanCosts);
   return unmet;
 }
 
@@ -106,7 +122,10 @@ Verdict judge(const Map& map, const Query& query, const Options& options) noexce
   const auto kind = static_cast<HeuristicKind>(options.get(parameters::heuristic));
   verdict.uses_heuristic = std::any_of(info.parameters.begin(), info.parameters.end(),
                                        [](const Parameter& p) { return p.info == &parameters::heuristic; });
-  const HeuristicFacts facts = heuristic_facts(kind, weight, query.movement, query.model());
+  const auto facts_of = [&](std::int32_t w) {
+    return info.measure == Measure::Euclid ? line_heuristic_facts(kind, w) : heuristic_facts(kind, w, query.movement, query.model());
+  };
+  const HeuristicFacts facts = facts_of(weight);
   verdict.admissible = facts.admissible;
   verdict.consistent = facts.consistent;
 
@@ -115,7 +134,7 @@ Verdict judge(const Map& map, const Query& query, const Options& options) noexce
     if ((info.conditions & bit(condition)) != 0 && !holds) verdict.failed |= bit(condition);
   };
   // A weight above 1 takes consistency as well, but the bound rests on the heuristic before it is weighted.
-  const HeuristicFacts unweighted = heuristic_facts(kind, 1000, query.movement, query.model());
+  const HeuristicFacts unweighted = facts_of(1000);
   check(Condition::HeuristicAdmissible, facts.admissible);
   check(Condition::HeuristicConsistent, weight > 1000 ? unweighted.consistent : facts.consistent);
   check(Condition::StopWhenExpanded, static_cast<StopRule>(options.get(parameters::stop)) == StopRule::Expanded);

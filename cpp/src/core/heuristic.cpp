@@ -37,4 +37,11 @@ HeuristicFacts heuristic_facts(HeuristicKind kind, std::int32_t weight, Movement
   return {holds, holds && smooth};
 }
 
+HeuristicFacts line_heuristic_facts(HeuristicKind kind, std::int32_t weight) noexcept {
+  // Manhattan and octile are the lengths of ways around a straight line.
+  const bool direct = kind == HeuristicKind::Zero || kind == HeuristicKind::Chebyshev || kind == HeuristicKind::Euclidean;
+  const bool holds = weight == 0 || (direct && weight <= 1000);
+  return {holds, holds};
+}
+
 }  // namespace astrolabe

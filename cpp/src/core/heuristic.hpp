@@ -64,5 +64,7 @@ struct HeuristicFacts {
   bool consistent;  ///< never falls by more than the cost of a step
 };
 HeuristicFacts heuristic_facts(HeuristicKind kind, std::int32_t weight, Movement movement, const CostModel& model) noexcept;
+/// The same for paths of any angle, which cost their length, rounded up.
+HeuristicFacts line_heuristic_facts(HeuristicKind kind, std::int32_t weight) noexcept;
 
 }  // namespace astrolabe

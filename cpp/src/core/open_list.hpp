@@ -23,6 +23,15 @@ class HeapOpenList {
     inserted_ = 0;
   }
   bool empty() const noexcept { return entries_.empty(); }
+  /// What pop() would give, and its priority. Precondition: not empty.
+  Cell least() const noexcept { return Cell{static_cast<std::uint32_t>(entries_.front().order)}; }
+  CostT least_priority() const noexcept {
+    if constexpr (sizeof(CostT) == 4) {
+      return static_cast<CostT>(entries_.front().key >> 32);
+    } else {
+      return entries_.front().key.first;
+    }
+  }
 
   void push(CostT priority, CostT g, Cell cell) {
     const std::uint32_t number = inserted_++;
@@ -40,13 +49,20 @@ class HeapOpenList {
     entries_[hole] = entry;
   }
 
+  /// Takes out the last place of the heap, whichever cell that is: a list can be emptied without ordering it. Not empty.
+  Cell take_any() noexcept {
+    const Cell cell{static_cast<std::uint32_t>(entries_.back().order)};
+    entries_.pop_back();
+    return cell;
+  }
+
   /// Precondition: not empty.
   Cell pop() noexcept {
-    const Cell least{static_cast<std::uint32_t>(entries_.front().order)};
+    const Cell first_cell = least();
     const Entry last = entries_.back();
     entries_.pop_back();
     const std::size_t size = entries_.size();
-    if (size == 0) return least;
+    if (size == 0) return first_cell;
     std::size_t hole = 0;
     for (;;) {
       const std::size_t first = hole * 4 + 1;
@@ -62,7 +78,7 @@ class HeapOpenList {
       hole = best;
     }
     entries_[hole] = last;
-    return least;
+    return first_cell;
   }
 
  private:

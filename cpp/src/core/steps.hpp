@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <vector>
 
 namespace astrolabe {
@@ -52,11 +53,12 @@ void count_opened(Metrics& metrics) noexcept {
   }
 }
 
-/// The path along the directions that led into the cells, from the start to `goal`.
+/// Appends the path along the directions that led into the cells, from where they begin to `goal`.
 template <class Nodes>
 void trace_back(const Nodes& nodes, const Steps& steps, Cell goal, std::vector<Cell>& cells) {
+  const auto first = static_cast<std::ptrdiff_t>(cells.size());
   for (Cell cell = goal; cell != no_cell; cell = steps.parent(cell, nodes.direction(cell))) cells.push_back(cell);
-  std::reverse(cells.begin(), cells.end());
+  std::reverse(cells.begin() + first, cells.end());
 }
 
 }  // namespace astrolabe

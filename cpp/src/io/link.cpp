@@ -4,7 +4,9 @@
 #include "io/map_codec.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <span>
 
 namespace astrolabe {
 namespace {
@@ -73,6 +75,16 @@ bool read_point(std::string_view text, Point& p) noexcept {
   return true;
 }
 
+bool read_waypoints(std::string_view text, std::array<Point, max_waypoints>& points, std::size_t& count) noexcept {
+  for (count = 0; count < max_waypoints;) {
+    const std::size_t dash = text.find('-');
+    if (!read_point(text.substr(0, dash), points[count++])) return false;
+    if (dash == std::string_view::npos) return true;
+    text = text.substr(dash + 1);
+  }
+  return false;
+}
+
 bool read_multipliers(std::string_view text, Multipliers& values) noexcept {
   for (int t = plain; t < terrain_count; ++t) {
     std::uint32_t value = 0;
@@ -131,6 +143,8 @@ struct Fields {
   std::string_view map;
   Point start;
   Point goal;
+  std::array<Point, max_waypoints> via;
+  std::size_t via_count = 0;
 };
 
 /// One option of the algorithm, written as an id or, for numbers, in thousandths.
@@ -145,6 +159,7 @@ bool read_field(std::string_view key, std::string_view value, LinkState& state, 
   if (key == "m") fields.map = value;
   if (key == "s") return read_point(value, fields.start);
   if (key == "g") return read_point(value, fields.goal);
+  if (key == "via") return read_waypoints(value, fields.via, fields.via_count);
   if (key == "step") return read_number(value, state.step);
   if (key == "terrain") return read_multipliers(value, state.multipliers);
   if (key == "moves" || key == "cost") {
@@ -208,6 +223,14 @@ std::string encode_link(const Map& map, const LinkState& state) {
   if (!state.areas.empty()) add(link, "areas", areas_text(state.areas));
   add(link, "s", point_text(map.size().point(state.query.start)));
   add(link, "g", point_text(map.size().point(state.query.goal)));
+  if (state.query.via.count != 0) {
+    std::string points;
+    for (const Cell waypoint : state.query.via.list()) {
+      if (!points.empty()) points += '-';
+      points += point_text(map.size().point(waypoint));
+    }
+    add(link, "via", points);
+  }
   if (state.step != 0) add(link, "step", std::to_string(state.step));
   if (!state.view.empty()) add(link, "view", state.view);
   const std::string payload = encode_map(map, max_link_length * 3 / 4);
@@ -266,6 +289,10 @@ Error LinkReader::open(std::string_view text) {
   if (!size.contains(fields.start) || !size.contains(fields.goal) || !areas_fit) return fail({.code = ErrorCode::LinkValue, .column = 1});
   state_.query.start = size.cell(fields.start);
   state_.query.goal = size.cell(fields.goal);
+  for (const Point p : std::span(fields.via).first(fields.via_count)) {
+    if (!size.contains(p)) return fail({.code = ErrorCode::LinkValue, .column = 1});
+    state_.query.via.add(size.cell(p));
+  }
   decoder_ = std::move(decoder);
   return error_ = {};
 }

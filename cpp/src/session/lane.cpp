@@ -1,5 +1,7 @@
 #include "astrolabe/lane.hpp"
 
+#include "core/string_pull.hpp"
+
 #include <algorithm>
 
 namespace astrolabe {
@@ -52,9 +54,18 @@ void Lane::settle(Status status) {
   }
 }
 
+void Lane::flying(std::vector<HalfPoint>& points) const {
+  points = line_;
+  if (path_.empty()) return;
+  std::vector<Cell> corners;
+  pull_string(*problem_.map, *problem_.moves, path_, corners);
+  points.clear();
+  for (const Cell cell : corners) points.push_back(centre_of(problem_.map->size().point(cell)));
+}
+
 void Lane::path_at_cursor(std::vector<Cell>& cells) const {
   cells.clear();
-  if (recorder_.solutions() == 0) return;
+  if (recorder_.solutions() == 0 || !recorder_.keeps_history()) return;
   for (Cell cell = problem_.query.goal; cell != no_cell; cell = recorder_.at(recorder_.last_event(cell, Side::Forward)).parent()) cells.push_back(cell);
   std::reverse(cells.begin(), cells.end());
 }

@@ -120,7 +120,7 @@ void Session::set_name(std::string_view name) {
 
 // --- whole-map changes
 
-void Session::swap_map(std::unique_ptr<Map> map, Cell start, Cell goal) {
+void Session::swap_map(std::unique_ptr<Map> map, Cell start, Cell goal, const Waypoints& via) {
   const EditScope scope(*this);
   HistoryStep& edit = history_->edit;
   if (edit.other) {
@@ -135,6 +135,7 @@ void Session::swap_map(std::unique_ptr<Map> map, Cell start, Cell goal) {
   }
   query_.start = start;
   query_.goal = goal;
+  query_.via = via;
   ground_stale_ = moves_stale_ = true;
   ++map_generation_;
   restart_all();
@@ -166,7 +167,11 @@ Error Session::resize(std::int64_t width, std::int64_t height) {
   const Point start = this->start();
   const Point goal = this->goal();
   if (size.contains(start) && size.contains(goal)) {
-    swap_map(std::move(map), size.cell(start), size.cell(goal));
+    Waypoints via;
+    for (const Cell waypoint : query_.via.list()) {
+      if (const Point p = map_->size().point(waypoint); size.contains(p)) via.add(size.cell(p));
+    }
+    swap_map(std::move(map), size.cell(start), size.cell(goal), via);
   } else {
     replace_map(std::move(map));
   }
@@ -176,7 +181,7 @@ Error Session::resize(std::int64_t width, std::int64_t height) {
 void Session::clear() {
   auto map = std::make_unique<Map>(map_->size());
   map->set_multipliers(map_->multipliers());
-  swap_map(std::move(map), query_.start, query_.goal);
+  swap_map(std::move(map), query_.start, query_.goal, query_.via);
 }
 
 Error Session::generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> wanted) {
@@ -263,7 +268,7 @@ void Session::paint(const std::vector<Cell>& cells, Terrain terrain) {
   if (terrain >= terrain_count) return;
   std::vector<Edit> edits;
   for (const Cell cell : cells) {
-    if (terrain == wall && (cell == query_.start || cell == query_.goal)) continue;
+    if (terrain == wall && is_taken(cell)) continue;
     edits.push_back({cell, terrain});
   }
   edit(edits);
@@ -353,19 +358,41 @@ void Session::set_areas(std::span<const Area> areas) {
   restart_all();
 }
 
-bool Session::set_end(Cell& end, Cell other, Point p) {
+bool Session::is_taken(Cell cell) const noexcept { return cell == query_.start || cell == query_.goal || query_.via.contains(cell); }
+
+bool Session::set_end(Cell& end, Point p) {
   if (!map_->size().contains(p)) return false;
   const Cell cell = map_->size().cell(p);
-  if (!map_->passable(cell) || cell == other) return false;
+  if (!map_->passable(cell)) return false;
   if (cell == end) return true;
+  if (is_taken(cell)) return false;
   const EditScope scope(*this);
   end = cell;
   restart_all();
   return true;
 }
 
-bool Session::set_start(Point p) { return set_end(query_.start, query_.goal, p); }
-bool Session::set_goal(Point p) { return set_end(query_.goal, query_.start, p); }
+bool Session::set_start(Point p) { return set_end(query_.start, p); }
+bool Session::set_goal(Point p) { return set_end(query_.goal, p); }
+bool Session::set_waypoint(std::size_t place, Point p) { return place < query_.via.count && set_end(query_.via.cells[place], p); }
+
+bool Session::add_waypoint(Point p) {
+  if (!map_->size().contains(p)) return false;
+  const Cell cell = map_->size().cell(p);
+  if (!map_->passable(cell) || is_taken(cell) || query_.via.count == max_waypoints) return false;
+  const EditScope scope(*this);
+  query_.via.add(cell);
+  restart_all();
+  return true;
+}
+
+bool Session::remove_waypoint(std::size_t place) {
+  if (place >= query_.via.count) return false;
+  const EditScope scope(*this);
+  query_.via.remove(place);
+  restart_all();
+  return true;
+}
 
 void Session::apply_cells(const std::vector<Change>& cells, bool back) {
   if (cells.empty()) return;

@@ -37,6 +37,8 @@ void check_heap(TieBreak rule, std::uint32_t seed) {
     } else {
       const auto first =
           std::min_element(inside.begin(), inside.end(), [rule](const Pushed& a, const Pushed& b) { return expected_before(a, b, rule); });
+      REQUIRE(heap.least() == Cell{first->number});
+      REQUIRE(heap.least_priority() == first->priority);
       REQUIRE(heap.pop() == Cell{first->number});
       inside.erase(first);
     }
@@ -58,6 +60,26 @@ TEST_CASE("the heap's order is priority, tie-break rule, insertion") {
     check_heap<std::uint32_t>(rule, 1);
     check_heap<std::uint64_t>(rule, 2);
   }
+}
+
+TEST_CASE("a heap can be emptied without order, and what is left stays ordered") {
+  Dice dice(3);
+  HeapOpenList<std::uint32_t> heap;
+  heap.begin(0, TieBreak::Fifo);
+  std::vector<std::uint32_t> priorities;
+  for (std::uint32_t i = 0; i < 100; ++i) {
+    priorities.push_back(dice.below(1000));
+    heap.push(priorities.back(), 0, Cell{i});
+  }
+  for (int i = 0; i < 60; ++i) priorities[index(heap.take_any())] = 1000;
+  std::uint32_t before = 0;
+  for (int i = 0; i < 40; ++i) {
+    const std::uint32_t priority = priorities[index(heap.pop())];
+    CHECK(priority >= before);
+    CHECK(priority < 1000);
+    before = priority;
+  }
+  CHECK(heap.empty());
 }
 
 TEST_CASE("each tie-break rule on the same four entries") {

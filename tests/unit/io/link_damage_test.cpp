@@ -37,6 +37,8 @@ bool gives_valid_state(std::string_view link) {
   for (const Terrain terrain : map->terrain()) REQUIRE(terrain < terrain_count);
   REQUIRE(index(state.query.start) < cells);
   REQUIRE(index(state.query.goal) < cells);
+  REQUIRE(state.query.via.count <= max_waypoints);
+  for (const Cell waypoint : state.query.via.list()) REQUIRE(index(waypoint) < cells);
   REQUIRE(state.query.cost_model < cost_models.size());
   REQUIRE(static_cast<std::size_t>(state.query.movement) < movements.size());
   REQUIRE(state.query.unit.kind < unit_kinds.size());

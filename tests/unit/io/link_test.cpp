@@ -34,6 +34,21 @@ TEST_CASE("only what differs from the defaults appears") {
   check_round_trip(map, state);
 }
 
+TEST_CASE("waypoints come back in their order; too many, none and those outside are refused") {
+  const Map map({4, 3});
+  LinkState state = default_state();
+  for (const std::uint32_t cell : {11u, 2u, 2u, 5u}) state.query.via.add(Cell{cell});
+  CHECK(encode_link(map, state).starts_with("v=1&s=0.0&g=0.0&via=3.2-2.0-2.0-1.1&m=c1."));
+  check_round_trip(map, state);
+  while (state.query.via.add(Cell{3})) {
+  }
+  check_round_trip(map, state);
+  const auto opens = [&map](const std::string& via) { return open_error(sign("v=1&s=0.0&g=0.0&via=" + via + "&" + map_field(map))).ok(); };
+  CHECK(opens("3.2"));
+  CHECK(opens("3.2-0.0"));
+  for (const char* bad : {"", "-", "3.2-", "-3.2", "3", "3.2.1", "4.2", "3.3", "x.1", "0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0"}) CHECK_FALSE(opens(bad));
+}
+
 TEST_CASE("every value of every option of every algorithm comes back") {
   const Map map({3, 2});
   for (const AlgorithmInfo* info : catalog()) {

@@ -176,3 +176,31 @@ TEST_CASE("giving the history up without being full changes nothing") {
   CHECK(lane.recorder().keeps_history());
   CHECK(lane.status() == Status::Running);
 }
+
+TEST_CASE("the path at the cursor is there from the step that found it, and gone with the history") {
+  const World world = strip();
+  Lane lane(*find_algorithm("all-optimal-paths"));
+  lane.restart(world.problem());
+  lane.advance(to_the_end);
+  REQUIRE(lane.status() == Status::Found);
+  std::vector<Cell> cells;
+  lane.path_at_cursor(cells);
+  CHECK(cells == lane.path());
+  REQUIRE(lane.recorder().solutions() == 1);
+  lane.seek(lane.recorder().solution(0).step - 1);
+  lane.path_at_cursor(cells);
+  CHECK(cells.empty());
+  lane.seek(lane.recorder().solution(0).step);
+  lane.path_at_cursor(cells);
+  CHECK(cells == lane.path());
+
+  Lane small(*find_algorithm("all-optimal-paths"), 40);
+  small.restart(world.problem());
+  REQUIRE(small.advance(to_the_end) == Status::Capacity);
+  small.continue_without_history();
+  REQUIRE(small.advance(to_the_end) == Status::Found);
+  REQUIRE(small.recorder().solutions() == 1);
+  small.path_at_cursor(cells);
+  CHECK(cells.empty());
+  CHECK(small.path() == lane.path());
+}

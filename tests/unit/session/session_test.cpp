@@ -371,3 +371,76 @@ TEST_CASE("a name is cut between characters") {
   session.set_name(std::string(Session::max_name - 1, 'n') + "\xE6\x98\x9F");
   CHECK(session.name() == std::string(Session::max_name - 1, 'n'));
 }
+
+TEST_CASE("waypoints are added, moved and removed, and each can be undone") {
+  Session session;
+  session.new_map(6, 4);
+  session.set_start({0, 0});
+  session.set_goal({5, 3});
+  session.paint_line({2, 2}, {2, 2}, wall);
+  const auto places = [&session] {
+    std::vector<Point> points;
+    for (const Cell cell : session.query().via.list()) points.push_back(session.map().size().point(cell));
+    return points;
+  };
+  for (const Point bad : {Point{-1, 0}, Point{6, 0}, Point{2, 2}, Point{0, 0}, Point{5, 3}}) CHECK_FALSE(session.add_waypoint(bad));
+  CHECK(session.add_waypoint({1, 1}));
+  CHECK(session.add_waypoint({4, 0}));
+  CHECK_FALSE(session.add_waypoint({4, 0}));
+  CHECK(places() == std::vector<Point>{{1, 1}, {4, 0}});
+  CHECK(session.set_waypoint(0, {3, 3}));
+  CHECK(session.set_waypoint(0, {3, 3}));
+  CHECK_FALSE(session.set_waypoint(0, {4, 0}));
+  CHECK_FALSE(session.set_waypoint(0, {2, 2}));
+  CHECK_FALSE(session.set_waypoint(2, {1, 0}));
+  CHECK_FALSE(session.set_start({4, 0}));
+  CHECK_FALSE(session.set_goal({3, 3}));
+  CHECK_FALSE(session.remove_waypoint(2));
+  CHECK(session.remove_waypoint(0));
+  CHECK(places() == std::vector<Point>{{4, 0}});
+  CHECK(session.undo());
+  CHECK(places() == std::vector<Point>{{3, 3}, {4, 0}});
+  CHECK(session.undo());
+  CHECK(places() == std::vector<Point>{{1, 1}, {4, 0}});
+  CHECK(session.undo());
+  CHECK(session.undo());
+  CHECK(places().empty());
+  for (int i = 0; i < 3; ++i) CHECK(session.redo());
+  CHECK(places() == std::vector<Point>{{3, 3}, {4, 0}});
+}
+
+TEST_CASE("no wall covers a waypoint; what happens to the map keeps those that it can") {
+  Session session;
+  session.new_map(6, 4);
+  session.set_start({0, 0});
+  session.set_goal({0, 3});
+  REQUIRE(session.add_waypoint({1, 1}));
+  REQUIRE(session.add_waypoint({5, 1}));
+  session.paint_rectangle({0, 0}, {5, 3}, wall);
+  CHECK(session.map().count(plain) == 4);
+  session.clear();
+  CHECK(session.query().via.count == 2);
+  CHECK(session.resize(4, 5).ok());
+  REQUIRE(session.query().via.count == 1);
+  CHECK(session.query().via.cells[0] == Cell{5});
+  CHECK(session.generate(0, 1, 30).ok());
+  CHECK(session.query().via.count == 0);
+  CHECK(session.undo());
+  CHECK(session.query().via.count == 1);
+  CHECK(session.undo());
+  CHECK(session.query().via.count == 2);
+}
+
+TEST_CASE("there are at most ten waypoints, and a search goes through them") {
+  Session session;
+  session.new_map(14, 2);
+  session.set_start({0, 0});
+  session.set_goal({13, 0});
+  for (int x = 1; x <= 10; ++x) CHECK(session.add_waypoint({x, 1}));
+  CHECK_FALSE(session.add_waypoint({11, 1}));
+  session.set_algorithm(0, *find_algorithm("waypoints"));
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.lane(0).path().size() == 14);
+  CHECK(session.remove_waypoint(9));
+  CHECK(session.lane(0).recorder().cursor() == 0);
+}

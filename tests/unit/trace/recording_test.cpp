@@ -168,13 +168,13 @@ TEST_CASE("dirty cells are those touched since the last question, by events and 
 TEST_CASE("full comes before the next step might not fit") {
   Recorder recorder(40);
   recorder.reset(4);
-  CHECK_FALSE(recorder.full());
+  CHECK_FALSE(recorder.full(32));
   record_three_steps(recorder);
-  CHECK_FALSE(recorder.full());
+  CHECK_FALSE(recorder.full(32));
   recorder.event<EventKind::Open>(Cell{3}, Cell{0}, 1);
-  CHECK(recorder.full());
+  CHECK(recorder.full(32));
   recorder.drop_history();
-  CHECK_FALSE(recorder.full());
+  CHECK_FALSE(recorder.full(32));
   CHECK_FALSE(recorder.keeps_history());
   CHECK(recorder.steps() == 3);
   CHECK(recorder.count(EventKind::Open) == 4);

@@ -67,6 +67,27 @@ it('draws arrows towards the parent', () => {
   expect(session.labels(0, 0, 0, 5, 1).length).toBe(5 * fields);
 });
 
+it('takes waypoints, moves them, undoes it and carries them in links', () => {
+  session.newMap(6, 1);
+  session.setStart(0, 0);
+  session.setGoal(5, 0);
+  expect([session.addWaypoint(4, 0), session.addWaypoint(1, 0), session.addWaypoint(0, 0), session.setWaypoint(7, 2, 0), session.removeWaypoint(-1)]).toEqual([true, true, false, false, false]);
+  expect(session.setWaypoint(1, 2, 0)).toBe(true);
+  expect([...session.waypoints()]).toEqual([4, 2]);
+  session.setAlgorithm(0, 'waypoints');
+  expect(solve()).toBe(Status.Found);
+  expect(session.pathCost(0)).toBe(4 + 2 + 3);
+  const link = session.encodeLink(0, '');
+  session.undo();
+  session.undo();
+  expect([...session.waypoints()]).toEqual([4, 1]);
+  expect(session.removeWaypoint(0)).toBe(true);
+  expect(session.openLink(link, '')).toBe(0);
+  while (session.continueLink(1000) === 1);
+  expect([...session.waypoints()]).toEqual([4, 2]);
+  expect(solve()).toBe(Status.Found);
+});
+
 describe.each(exampleIds)('example %s', (id) => {
   it('names only what the catalogue has, and finds its goal', () => {
     const { algorithm, movement, options = {}, start, goal } = examples[id];

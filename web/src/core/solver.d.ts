@@ -48,7 +48,7 @@ declare module '#solver' {
     revertEdit(): void;
     /** True when something changed. */
     endEdit(): boolean;
-    /** Paint never covers start or goal with a wall: those cells are left as they are. */
+    /** Paint never covers start, goal or a waypoint with a wall: those cells are left as they are. */
     paintLine(x0: number, y0: number, x1: number, y1: number, terrain: number): void;
     paintRect(x0: number, y0: number, x1: number, y1: number, terrain: number): void;
     floodFill(x: number, y: number, terrain: number): void;
@@ -65,9 +65,14 @@ declare module '#solver' {
     removeArea(index: number): boolean;
     /** x, y, radius and change of each area. */
     areasView(): Int32Array;
-    /** False (and nothing changes) when the cell is outside, a wall, or taken by the other end. */
+    /** False (and nothing changes) when the cell is outside, a wall, or taken by another of start, goal and waypoints. */
     setStart(x: number, y: number): boolean;
     setGoal(x: number, y: number): boolean;
+    /** Cell indices of the waypoints in their order, at most ten; only algorithms of the family several-goals visit them. Undoable. */
+    waypoints(): Uint32Array;
+    addWaypoint(x: number, y: number): boolean;
+    setWaypoint(place: number, x: number, y: number): boolean;
+    removeWaypoint(place: number): boolean;
     startX(): number;
     startY(): number;
     goalX(): number;

@@ -162,6 +162,7 @@ export const en = {
       [Status.Capacity]: (explored: string) => `The history is full after ${explored} expansions. The search can go on without it; stepping back then ends.`,
       [Status.CostOverflow]: () => 'The costs grew beyond what can be counted exactly. Lower the terrain costs.',
       [Status.Budget]: (explored: string) => `Out of budget after ${explored} expansions: neither found nor proved unreachable. Raise the budget to go on.`,
+      [Status.WaypointBlocked]: () => 'A waypoint stands on a wall. Drag it to a free cell, or erase the wall.',
       [Status.Refused]: () => 'This algorithm refuses the query: it would answer wrongly.',
     },
     noRoom: (end: string, unit: string) => `The ${unit} has no room at the ${end}. Drag it to where it fits, or choose another unit.`,

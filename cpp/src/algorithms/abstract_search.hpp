@@ -1,0 +1,198 @@
+#pragma once
+// A* over a graph that is much smaller than the grid, then the cells of the path that it found. The nodes of a *graph* are cells;
+// it is made, or mended, in pieces before the search:
+//
+//   void set_up(problem, steps)          sizes its tables; keeps what still holds
+//   bool ready(), void prepare()         whether no piece is left; the next one, work for less than a millisecond
+//   Phase phase()                        what that piece belongs to
+//   void links(cell, f)                  f(cell, cost) for all that start or node `cell` is linked to, nodes or goal
+//   uint32 most_links()                  no cell is linked to more
+//   void refine(from, to, directions)    appends the moves of a link
+//   uint64 bytes(), void facts(facts), void structure(strokes)
+//
+// No link may cost less than the octile distance. So the heuristic is consistent, no closed node has to be opened again, and the
+// path visits no cell twice: otherwise there were a cheaper one. The last steps close its cells one by one.
+
+#include "algorithms/factory.hpp"
+#include "algorithms/preparation.hpp"
+#include "algorithms/stepwise.hpp"
+#include "astrolabe/catalog.hpp"
+#include "core/heuristic.hpp"
+#include "core/node_store.hpp"
+#include "core/open_list.hpp"
+#include "core/steps.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace astrolabe {
+
+template <class Graph, Trace TraceT, class CostT>
+class AbstractSearch final : public Stepwise<AbstractSearch<Graph, TraceT, CostT>, TraceT> {
+  using Base = Stepwise<AbstractSearch, TraceT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ == Status::Found) cells = path_;
+  }
+
+  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return estimate(cell); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
+
+  void facts(std::vector<FactValue>& facts) const override {
+    preparation_.tell(graph_.bytes(), facts);
+    graph_.facts(facts);
+  }
+  void structure(std::vector<Stroke>& strokes) const override { graph_.structure(strokes); }
+
+ private:
+  std::uint64_t estimate(Cell cell) const noexcept {
+    const auto [x, y] = problem_.map->size().point(cell);
+    return heuristic_.unweighted(x, y);
+  }
+
+  std::uint32_t largest_step() const noexcept { return graph_.ready() ? 1 + graph_.most_links() : 0; }
+
+  void set_up() noexcept {
+    const std::uint32_t cells = problem_.map->size().cells();
+    heuristic_ = Heuristic(HeuristicKind::Octile, 1000, *problem_.map, problem_.query);
+    steps_ = Steps(*problem_.map, problem_.query);
+    nodes_.begin(cells);
+    if (parents_.size() < cells) parents_.resize(cells, no_cell);
+    open_.begin(cells, static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
+    route_.clear();
+    moves_.clear();
+    path_.clear();
+    done_ = 0;
+    preparation_.reset();
+    graph_.set_up(problem_, steps_);
+  }
+
+  void open_ends() noexcept {
+    phase_ = graph_.phase();
+    trace_.phase(phase_);
+    generate<EventKind::Open>(problem_.query.start, no_cell, 0);
+  }
+
+  void begin_phase(Phase phase) noexcept {
+    if (phase != phase_) trace_.phase(phase);
+    phase_ = phase;
+  }
+
+  void step() noexcept {
+    if (!graph_.ready()) {
+      begin_phase(graph_.phase());
+      trace_.step();
+      ++metrics_.prepared;
+      preparation_.measure([this] { graph_.prepare(); });
+    } else if (route_.empty()) {
+      expand();
+    } else {
+      walk_on();
+    }
+  }
+
+  void expand() noexcept {
+    Cell cell;
+    do {
+      if (open_.empty()) {
+        status_ = Status::NoPath;
+        return;
+      }
+      cell = open_.pop();
+    } while (nodes_.state(cell) == CellState::Closed);
+
+    begin_phase(Phase::Abstract);
+    trace_.step();
+    close(cell, parents_[index(cell)], nodes_.g(cell));
+    if (cell == problem_.query.goal) {
+      for (Cell node = cell; node != no_cell; node = parents_[index(node)]) route_.push_back(node);
+      std::reverse(route_.begin(), route_.end());
+      path_.push_back(route_.front());
+      leg_ = 0;
+      g_ = 0;
+      if (route_.size() == 1) status_ = Status::Found;
+      return;
+    }
+    const std::uint64_t g = nodes_.g(cell);
+    graph_.links(cell, [this, cell, g](Cell next, std::uint64_t cost) { reach(next, cell, g + cost); });
+  }
+
+  /// Refinement: the next cell of the path.
+  void walk_on() noexcept {
+    begin_phase(Phase::Refine);
+    trace_.step();
+    if (done_ == moves_.size()) {
+      moves_.clear();
+      done_ = 0;
+      graph_.refine(route_[leg_], route_[leg_ + 1], moves_);
+      ++leg_;
+    }
+    const unsigned move = moves_[done_++];
+    const Cell cell = steps_.neighbour(path_.back(), move);
+    g_ += steps_.cost(move, cell);
+    close(cell, path_.back(), g_);
+    path_.push_back(cell);
+    if (done_ == moves_.size() && leg_ + 1 == route_.size()) status_ = Status::Found;
+  }
+
+  void close(Cell cell, Cell parent, std::uint64_t g) noexcept {
+    if (nodes_.state(cell) == CellState::Open) {
+      nodes_.close(cell);
+      --metrics_.open;
+    }
+    ++metrics_.expanded;
+    trace_.template event<EventKind::Close>(cell, parent, g);
+  }
+
+  /// `next` can be reached from `parent` at total cost g.
+  void reach(Cell next, Cell parent, std::uint64_t g) noexcept {
+    if (status_ != Status::Running) return;
+    const CellState state = nodes_.state(next);
+    if (state == CellState::Unvisited) {
+      generate<EventKind::Open>(next, parent, g);
+    } else if (state == CellState::Open && g < nodes_.g(next)) {
+      generate<EventKind::Relax>(next, parent, g);
+    }
+  }
+
+  template <EventKind kind>
+  void generate(Cell cell, Cell parent, std::uint64_t g) noexcept {
+    const std::uint64_t priority = g + estimate(cell);
+    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
+    if constexpr (sizeof(CostT) < 8) {
+      if (priority > std::numeric_limits<CostT>::max()) {
+        status_ = Status::CostOverflow;
+        return;
+      }
+    }
+    nodes_.open(cell, static_cast<CostT>(g), no_direction);
+    parents_[index(cell)] = parent;
+    open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, g);
+  }
+
+  Graph graph_;
+  PreparationTime preparation_;
+  NodeStore<CostT> nodes_;
+  std::vector<Cell> parents_;
+  HeapOpenList<CostT> open_;
+  Heuristic heuristic_;
+  Steps steps_;
+  std::vector<Cell> route_;           ///< nodes from start to goal, once they are known
+  std::vector<unsigned char> moves_;  ///< of the leg that is being refined
+  std::vector<Cell> path_;            ///< as far as it is refined
+  std::size_t leg_ = 0;
+  std::size_t done_ = 0;
+  std::uint64_t g_ = 0;
+  Phase phase_ = Phase::Search;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,164 @@
+// All optimal paths: which cells lie on a shortest path, and how many shortest paths there are, exactly. First Dijkstra's search
+// from the start until the goal is closed: then every cell that is nearer has its final distance. A step is tight when it leads
+// from a distance to the distance that it adds up to, and shortest paths are the ways along tight steps. So from the goal all
+// tight steps are gone back, the cells farthest from the start first: when a cell is closed on this side, the ways from it to
+// the goal have all been counted, and are passed on to the cells before it.
+
+#include "algorithms/factory.hpp"
+#include "algorithms/flood.hpp"
+#include "astrolabe/catalog.hpp"
+#include "core/big_unsigned.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+/// The numbers of the cells that wait. A number is given back when its cell is done, so there are no more than cells on a front.
+class Tally {
+ public:
+  void begin(std::uint32_t cells) {
+    if (place_of_.size() < cells) place_of_.resize(cells);
+    free_.clear();
+    used_ = 0;
+  }
+  void enter(Cell cell, std::uint32_t value) {
+    std::uint32_t place = used_;
+    if (free_.empty()) {
+      if (++used_ > numbers_.size()) numbers_.emplace_back();
+    } else {
+      place = free_.back();
+      free_.pop_back();
+    }
+    place_of_[index(cell)] = place;
+    numbers_[place].set(value);
+  }
+  void leave(Cell cell) { free_.push_back(place_of_[index(cell)]); }
+  BigUnsigned& of(Cell cell) noexcept { return numbers_[place_of_[index(cell)]]; }
+  const BigUnsigned& of(Cell cell) const noexcept { return numbers_[place_of_[index(cell)]]; }
+
+ private:
+  std::vector<BigUnsigned> numbers_;
+  std::vector<std::uint32_t> free_;
+  std::vector<std::uint32_t> place_of_;
+  std::uint32_t used_ = 0;
+};
+
+template <class TraceT, class CostT>
+class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side::Forward, TraceT, CostT> {
+  using Base = Flood<AllOptimalPaths, Side::Forward, TraceT, CostT>;
+  friend Base;
+  friend Stepwise<AllOptimalPaths, TraceT>;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
+  }
+
+  void facts(std::vector<FactValue>& facts) const override {
+    if (status_ == Status::Found) facts.push_back({Fact::Paths, ways_.of(problem_.query.start).decimal()});
+    if (collecting_) facts.push_back({Fact::CellsOnPaths, std::to_string(on_paths_)});
+  }
+
+ private:
+  void set_up() noexcept {
+    Base::set_up();
+    const std::uint32_t cells = problem_.map->size().cells();
+    back_.begin(cells);
+    waiting_.begin(cells, TieBreak::Fifo);
+    ways_.begin(cells);
+    collecting_ = false;
+    on_paths_ = 0;
+  }
+
+  void step() noexcept {
+    if (collecting_) {
+      collect();
+    } else {
+      Base::step();
+    }
+  }
+
+  bool closed(Cell cell, std::uint64_t g) noexcept {
+    if (cell != problem_.query.goal) return true;
+    collecting_ = true;
+    trace_.solution(g, 1000);
+    trace_.phase(Phase::Collect);
+    join(cell, no_cell, no_direction, 1);
+    return false;
+  }
+
+  void exhausted() noexcept { status_ = Status::NoPath; }
+
+  /// One cell that lies on a shortest path, and all from which a tight step leads to it.
+  void collect() noexcept {
+    const Cell cell = waiting_.pop();
+    trace_.step();
+    back_.close(cell);
+    ++metrics_.expanded;
+    --metrics_.open;
+    ++on_paths_;
+    const unsigned came_by = back_.direction(cell);
+    trace_.template event<EventKind::CloseBackward>(cell, came_by == no_direction ? no_cell : steps_.neighbour(cell, came_by), back_.g(cell));
+    if (cell == problem_.query.start) {
+      // No other is as near to the start, so it comes last.
+      status_ = Status::Found;
+      return;
+    }
+    for (unsigned moves = problem_.moves->incoming(cell); moves != 0; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      const Cell before = steps_.parent(cell, d);
+      if (nodes_.state(before) != CellState::Closed || std::uint64_t{nodes_.g(before)} + steps_.cost(d, cell) != nodes_.g(cell)) continue;
+      if (back_.state(before) == CellState::Unvisited) join(before, cell, d, 0);
+      ways_.of(before) += ways_.of(cell);
+    }
+    ways_.leave(cell);
+  }
+
+  void join(Cell cell, Cell next, unsigned direction, std::uint32_t ways) noexcept {
+    const auto left = static_cast<CostT>(nodes_.g(problem_.query.goal) - nodes_.g(cell));
+    back_.open(cell, left, direction);
+    waiting_.push(left, left, cell);
+    ways_.enter(cell, ways);
+    count_opened<EventKind::OpenBackward>(metrics_);
+    trace_.template event<EventKind::OpenBackward>(cell, next, left);
+  }
+
+  NodeStore<CostT> back_;  ///< what is left to the goal, of the cells on shortest paths
+  HeapOpenList<CostT> waiting_;
+  Tally ways_;  ///< from a cell to the goal
+  std::uint64_t on_paths_ = 0;
+  bool collecting_ = false;
+};
+
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = AllOptimalPaths<TraceT, CostT>;
+};
+
+constexpr std::array<LegendEntry, 3> legend{{
+    {Mark::Open, "Open: waits in the open list"},
+    {Mark::Closed, "Closed: its distance from the start is known"},
+    {Mark::Met, "Lies on a shortest path"},
+}};
+
+}  // namespace
+
+extern const AlgorithmInfo all_optimal_paths{
+    .id = "all-optimal-paths",
+    .name = "All optimal paths",
+    .family = "whole-map",
+    .summary = "Finds every cell that lies on a shortest path, and counts the shortest paths exactly.",
+    .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959; U. Brandes: A Faster Algorithm for Betweenness Centrality. Journal of Mathematical Sociology 25(2), 2001.",
+    .complexity = "O(n log n), and additions of numbers with up to O(n) digits",
+    .priority = "g",
+    .guarantee = Guarantee::Optimal,
+    .conditions = 0,
+    .parameters = {},
+    .legend = legend,
+    .make = factory_of<Family>(),
+};
+
+}  // namespace astrolabe::algorithms

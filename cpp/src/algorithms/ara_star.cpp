@@ -1,0 +1,243 @@
+// Anytime repairing A*. A first path is found fast with a heuristic that counts several times; then the weight falls step by step
+// and the search goes on from what it has. Within one iteration no cell is expanded twice: a cheaper way to a cell that this
+// iteration has closed is put aside (INCONS in the paper) and counts in the next. The goal is never expanded; an iteration ends
+// when no open cell comes before it. Then the open list is ordered anew under the next weight, in steps of its own.
+//
+// What is known of the cost then: a cheapest path has a cell that is open or put aside and was reached in the best way, so the
+// optimum is at least the least g + h of those; and, with a consistent heuristic, it is at least g(goal) over the weight. The
+// smaller ratio is the bound that is told. Priorities are compared as 1000 g + w h, so that no rounding touches it.
+
+#include "algorithms/factory.hpp"
+#include "algorithms/stepwise.hpp"
+#include "astrolabe/catalog.hpp"
+#include "core/heuristic.hpp"
+#include "core/moves.hpp"
+#include "core/node_store.hpp"
+#include "core/open_list.hpp"
+#include "core/steps.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+
+namespace astrolabe::algorithms {
+namespace {
+
+template <class TraceT, class CostT>
+class AraStar final : public Stepwise<AraStar<TraceT, CostT>, TraceT> {
+  using Base = Stepwise<AraStar, TraceT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
+  }
+
+  std::uint64_t heuristic(Cell cell, Side) const noexcept override {
+    const auto [x, y] = problem_.map->size().point(cell);
+    return heuristic_(x, y);
+  }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + heuristic(cell, Side::Forward) * weight_ / 1000; }
+
+  void facts(std::vector<FactValue>& values) const override {
+    if (solutions_ == 0) return;
+    values.push_back({Fact::Solutions, std::to_string(solutions_)});
+    if (bound_ != 0) values.push_back({Fact::Bound, std::to_string(bound_ / 1000) + '.' + std::to_string(1000 + bound_ % 1000).substr(1)});
+  }
+
+ private:
+  /// A way to a cell that was found after the cell was closed.
+  struct Improvement {
+    CostT g;
+    Cell cell;
+    Cell parent;
+    unsigned direction;
+  };
+
+  void set_up() noexcept {
+    const Map& map = *problem_.map;
+    const Options& options = *problem_.options;
+    const auto kind = static_cast<HeuristicKind>(options.get(parameters::heuristic));
+    heuristic_ = Heuristic(kind, 1000, map, problem_.query);
+    has_bound_ = heuristic_facts(kind, 1000, problem_.query.movement, problem_.query.model()).consistent;
+    weight_ = static_cast<std::uint32_t>(options.get(parameters::inflation));
+    decrement_ = static_cast<std::uint32_t>(options.get(parameters::inflation_step));
+    steps_ = Steps(map, problem_.query);
+    const std::uint32_t cells = map.size().cells();
+    nodes_.begin(cells);
+    if (closed_in_.size() < cells) closed_in_.resize(cells);
+    for (auto& list : lists_) list.begin(cells, static_cast<TieBreak>(options.get(parameters::tie_break)));
+    aside_.clear();
+    iteration_ = 0;
+    is_ordering_ = false;
+    solutions_ = bound_ = 0;
+  }
+
+  void open_ends() noexcept { generate<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0); }
+
+  HeapOpenList<std::uint64_t>& open() noexcept { return lists_[iteration_ % 2]; }
+  /// What the iteration before left.
+  HeapOpenList<std::uint64_t>& left_over() noexcept { return lists_[(iteration_ + 1) % 2]; }
+
+  bool is_reached(Cell cell) const noexcept { return nodes_.state(cell) != CellState::Unvisited; }
+
+  void step() noexcept {
+    if (is_ordering_) return order();
+    while (!open().empty() && nodes_.state(open().least()) == CellState::Closed) open().pop();
+    const Cell goal = problem_.query.goal;
+    if (open().empty()) {
+      status_ = Status::NoPath;  // The goal stays open once it is reached.
+    } else if (is_reached(goal) && open().least_priority() >= std::uint64_t{1000} * nodes_.g(goal)) {
+      begin_ordering();
+      order();
+    } else {
+      expand(open().pop());
+    }
+  }
+
+  void expand(Cell cell) noexcept {
+    trace_.step();
+    nodes_.close(cell);
+    closed_in_[index(cell)] = iteration_;
+    ++metrics_.expanded;
+    --metrics_.open;
+    const std::uint64_t g = nodes_.g(cell);
+    trace_.template event<EventKind::Close>(cell, steps_.parent(cell, nodes_.direction(cell)), g);
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      const Cell next = steps_.neighbour(cell, d);
+      reach(next, cell, d, g + steps_.cost(d, next));
+      if (status_ != Status::Running) return;
+    }
+  }
+
+  void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+    const CellState state = nodes_.state(next);
+    if (state == CellState::Unvisited) {
+      generate<EventKind::Open>(next, parent, direction, g);
+    } else if (g >= nodes_.g(next)) {
+      return;
+    } else if (state == CellState::Open) {
+      generate<EventKind::Relax>(next, parent, direction, g);
+    } else if (closed_in_[index(next)] == iteration_) {
+      aside_.push_back({static_cast<CostT>(g), next, parent, direction});
+    } else {
+      generate<EventKind::Reopen>(next, parent, direction, g);
+    }
+  }
+
+  template <EventKind kind>
+  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
+    if constexpr (sizeof(CostT) < 8) {
+      if (g > std::numeric_limits<CostT>::max()) {
+        status_ = Status::CostOverflow;
+        return;
+      }
+    }
+    nodes_.open(cell, static_cast<CostT>(g), direction);
+    put(cell);
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, g);
+  }
+
+  void put(Cell cell) noexcept {
+    const std::uint64_t g = nodes_.g(cell);
+    const std::uint64_t h = heuristic(cell, Side::Forward);
+    least_ = std::min(least_, g + h);
+    open().push(1000 * g + weight_ * h, g, cell);
+  }
+
+  void begin_ordering() noexcept {
+    is_ordering_ = true;
+    reached_weight_ = weight_;
+    weight_ = weight_ > 1000 + decrement_ ? weight_ - decrement_ : 1000;
+    ++iteration_;
+    put_back_ = 0;
+    least_ = std::numeric_limits<std::uint64_t>::max();
+  }
+
+  /// A piece of the next open list; with the last one the path is told.
+  void order() noexcept {
+    // With events a recording has room for few, without them a step may be longer.
+    constexpr int open_cells_a_step = 2000;
+    constexpr int improvements_a_step = 16;
+    trace_.step();
+    ++metrics_.prepared;
+    for (int n = 0; n < open_cells_a_step && !left_over().empty(); ++n) {
+      const Cell cell = left_over().take_any();
+      if (nodes_.state(cell) == CellState::Open) put(cell);
+    }
+    if (!left_over().empty()) return;
+    for (int n = 0; n < improvements_a_step && put_back_ < aside_.size(); ++n) {
+      const auto [g, cell, parent, direction] = aside_[put_back_++];
+      reach(cell, parent, direction, g);
+    }
+    if (put_back_ < aside_.size()) return;
+    aside_.clear();
+    is_ordering_ = false;
+    tell();
+  }
+
+  void tell() noexcept {
+    const std::uint64_t cost = nodes_.g(problem_.query.goal);
+    // Rounded up, so that 1.000 means shortest.
+    const std::uint64_t ratio = cost <= least_ ? 1000 : (1000 * cost + least_ - 1) / least_;
+    const auto bound = static_cast<std::uint32_t>(std::min<std::uint64_t>(ratio, reached_weight_));
+    bound_ = has_bound_ ? bound : 0;
+    ++solutions_;
+    trace_.solution(cost, bound_);
+    if (bound == 1000) {
+      status_ = Status::Found;
+    } else {
+      trace_.phase(Phase::Improve);
+    }
+  }
+
+  NodeStore<CostT> nodes_;
+  std::vector<std::uint8_t> closed_in_;  ///< the iteration in which a closed cell was closed
+  std::array<HeapOpenList<std::uint64_t>, 2> lists_;  ///< of even and odd iterations
+  std::vector<Improvement> aside_;
+  std::size_t put_back_ = 0;  ///< how many of them
+  Heuristic heuristic_;
+  Steps steps_;
+  std::uint64_t weight_ = 1000;  ///< thousandths, of the iteration
+  std::uint64_t reached_weight_ = 1000;  ///< of the iteration before
+  std::uint64_t decrement_ = 0;
+  std::uint64_t least_ = 0;  ///< g + h in the open list that is being ordered
+  std::uint32_t solutions_ = 0;
+  std::uint32_t bound_ = 0;
+  std::uint8_t iteration_ = 0;  ///< at most (10000 - 1000) / 100, by the ranges of the options
+  bool is_ordering_ = false;
+  bool has_bound_ = false;
+};
+
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = AraStar<TraceT, CostT>;
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::inflation, 3000}, Parameter{&parameters::inflation_step, 500}, Parameter{&parameters::tie_break, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo ara_star{
+    .id = "ara-star",
+    .name = "ARA*",
+    .family = "best-first",
+    .summary = "Finds some path fast, then ever better ones, and tells of each how far from the shortest it can be.",
+    .paper = "M. Likhachev, G. Gordon, S. Thrun: ARA*: Anytime A* with Provable Bounds on Sub-Optimality. NIPS, 2003.",
+    .complexity = "O(n log n) an iteration",
+    .priority = "g + w h",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::HeuristicAdmissible),
+    .parameters = parameter_list,
+    .make = factory_of<Family>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,64 @@
+// A* from both ends, each with its own estimate of the cost to the other end. Whatever path is still unknown has a cell u that
+// is open forward and, behind it, a cell v that is open backward, both reached in the best way. So it costs at least the least
+// f of the forward side, the least f of the backward side, and the least g of both with a step between them. The search ends
+// when the largest of the three is no less than the cheapest path known.
+
+#include "algorithms/bidirectional.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+template <class CostT>
+class LeastF {
+ public:
+  static constexpr bool uses_heuristic = true;
+  static constexpr bool relaxes = true;
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
+
+  void begin(std::uint32_t cells, TieBreak rule) {
+    for (const Side side : both_sides) {
+      by_f_[side].begin(cells, rule);
+      by_g_[side].begin(cells, rule);
+    }
+  }
+  void push(Side side, CostT g, CostT f, Cell cell) {
+    by_f_[side].push(f, g, cell);
+    by_g_[side].push(g, g, cell);
+  }
+
+  Expansion next(const Sides<CostT>& sides) noexcept {
+    for (const Side side : both_sides) {
+      if (!by_f_[side].settle(sides.nodes[side])) return {};
+      by_g_[side].settle(sides.nodes[side]);
+    }
+    const std::uint64_t in_between = by_g_[Side::Forward].least() + by_g_[Side::Backward].least() + sides.cheapest_step;
+    if (std::max({by_f_[Side::Forward].least(), by_f_[Side::Backward].least(), in_between}) >= sides.best) return {};
+    const Side side = sides.smaller();
+    return {side, by_f_[side].pop()};
+  }
+
+ private:
+  Both<SideList<CostT>> by_f_;
+  Both<SideList<CostT>> by_g_;
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo bidirectional_astar{
+    .id = "bidirectional-astar",
+    .name = "Bidirectional A*",
+    .family = "bidirectional",
+    .summary = "A* from the start and A* from the goal, until no undiscovered path can be cheaper than the best one known.",
+    .paper = "I. Pohl: Bi-directional Search. Machine Intelligence 6, 1971; H. Kaindl, G. Kainz: Bidirectional Heuristic Search Reconsidered. Journal of Artificial Intelligence Research 7, 1997.",
+    .complexity = "O(n log n) with a consistent heuristic",
+    .priority = "g + h",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::HeuristicAdmissible),
+    .parameters = parameter_list,
+    .legend = two_sided_legend,
+    .make = bidirectional<LeastF>(),
+};
+
+}  // namespace astrolabe::algorithms

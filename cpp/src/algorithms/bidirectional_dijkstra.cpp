@@ -1,0 +1,54 @@
+// Dijkstra's algorithm from both ends. A path that is not known yet leaves the closed cells of the start through a cell that is
+// open there, and enters those of the goal through one that is open here, so it costs at least the least g of both sides
+// together. The search goes on until that is no less than the cheapest path known; the first meeting is only a candidate.
+
+#include "algorithms/bidirectional.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+template <class CostT>
+class LeastG {
+ public:
+  static constexpr bool uses_heuristic = false;
+  static constexpr bool relaxes = true;
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t) noexcept { return g; }
+
+  void begin(std::uint32_t cells, TieBreak rule) {
+    for (const Side side : both_sides) open_[side].begin(cells, rule);
+  }
+  void push(Side side, CostT g, CostT, Cell cell) { open_[side].push(g, g, cell); }
+
+  Expansion next(const Sides<CostT>& sides) noexcept {
+    for (const Side side : both_sides) {
+      if (!open_[side].settle(sides.nodes[side])) return {};
+    }
+    if (open_[Side::Forward].least() + open_[Side::Backward].least() >= sides.best) return {};
+    const Side side = sides.smaller();
+    return {side, open_[side].pop()};
+  }
+
+ private:
+  Both<SideList<CostT>> open_;
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::tie_break, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo bidirectional_dijkstra{
+    .id = "bidirectional-dijkstra",
+    .name = "Bidirectional Dijkstra",
+    .family = "bidirectional",
+    .summary = "Grows around the start and the goal alike until no undiscovered path can be cheaper than the best one known.",
+    .paper = "T. A. J. Nicholson: Finding the Shortest Route between Two Points in a Network. The Computer Journal 9(3), 1966; I. Pohl: Bi-directional Search. Machine Intelligence 6, 1971.",
+    .complexity = "O(n log n)",
+    .priority = "g",
+    .guarantee = Guarantee::Optimal,
+    .conditions = 0,
+    .parameters = parameter_list,
+    .legend = two_sided_legend,
+    .make = bidirectional<LeastG>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,149 @@
+// Connected components: a flood from the start, breadth first, then another from the first cell that no flood has reached, until
+// none is left. Start and goal are connected exactly when the first flood reaches the goal. Where passages lead one way, a
+// component is what can be reached from its first cell and belongs to none before it.
+
+#include "algorithms/factory.hpp"
+#include "algorithms/stepwise.hpp"
+#include "astrolabe/catalog.hpp"
+#include "core/moves.hpp"
+#include "core/node_store.hpp"
+#include "core/open_list.hpp"
+#include "core/steps.hpp"
+
+#include <bit>
+#include <limits>
+
+namespace astrolabe::algorithms {
+namespace {
+
+template <class TraceT, class CostT>
+class Components final : public Stepwise<Components<TraceT, CostT>, TraceT> {
+  using Base = Stepwise<Components, TraceT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
+  }
+
+  std::uint64_t heuristic(Cell, Side) const noexcept override { return 0; }
+  std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
+
+  void facts(std::vector<FactValue>& facts) const override {
+    facts.push_back({Fact::Components, std::to_string(count_)});
+    facts.push_back({Fact::LargestComponent, std::to_string(largest_)});
+    const Map& map = *problem_.map;
+    const std::uint64_t free = map.size().cells() - map.count(wall);
+    if (free == 0) return;
+    const std::uint64_t tenths = (largest_ * 1000 + free / 2) / free;
+    facts.push_back({Fact::LargestShare, std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10)});
+  }
+
+ private:
+  void set_up() noexcept {
+    steps_ = Steps(*problem_.map, problem_.query);
+    const std::uint32_t cells = problem_.map->size().cells();
+    nodes_.begin(cells);
+    queue_.begin(cells, TieBreak::Fifo);
+    next_seed_ = 0;
+    count_ = largest_ = size_ = 0;
+    connected_ = false;
+  }
+
+  void open_ends() noexcept { plant(problem_.query.start); }
+
+  void plant(Cell seed) noexcept {
+    ++count_;
+    size_ = 0;
+    open(seed, no_cell, no_direction, 0);
+  }
+
+  void step() noexcept {
+    const Cell cell = queue_.pop();
+    trace_.step();
+    nodes_.close(cell);
+    ++metrics_.expanded;
+    --metrics_.open;
+    largest_ = std::max(largest_, ++size_);
+    const std::uint64_t g = nodes_.g(cell);
+    trace_.template event<EventKind::Close>(cell, steps_.parent(cell, nodes_.direction(cell)), g);
+    if (cell == problem_.query.goal && count_ == 1) {
+      connected_ = true;
+      trace_.solution(g, 0);
+    }
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      const Cell next = steps_.neighbour(cell, d);
+      if (nodes_.state(next) == CellState::Unvisited) open(next, cell, d, g + steps_.cost(d, next));
+      if (status_ != Status::Running) return;
+    }
+    if (queue_.empty()) plant_next();
+  }
+
+  void plant_next() noexcept {
+    const Map& map = *problem_.map;
+    const std::uint32_t cells = map.size().cells();
+    while (next_seed_ < cells && (!map.passable(Cell{next_seed_}) || nodes_.state(Cell{next_seed_}) != CellState::Unvisited)) ++next_seed_;
+    if (next_seed_ < cells) {
+      plant(Cell{next_seed_});
+    } else {
+      status_ = connected_ ? Status::Found : Status::NoPath;
+    }
+  }
+
+  void open(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
+    if constexpr (sizeof(CostT) < 8) {
+      if (g > std::numeric_limits<CostT>::max()) {
+        status_ = Status::CostOverflow;
+        return;
+      }
+    }
+    nodes_.open(cell, static_cast<CostT>(g), direction);
+    queue_.push(0, 0, cell);
+    count_opened<EventKind::Open>(metrics_);
+    trace_.template event<EventKind::Open>(cell, parent, g);
+  }
+
+  NodeStore<CostT> nodes_;
+  QueueOpenList<CostT> queue_;
+  Steps steps_;
+  std::uint32_t next_seed_ = 0;  ///< all cells before it are walls or have been reached
+  std::uint64_t count_ = 0;
+  std::uint64_t largest_ = 0;
+  std::uint64_t size_ = 0;  ///< of the component that is being flooded
+  bool connected_ = false;
+};
+
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = Components<TraceT, CostT>;
+};
+
+constexpr std::array<LegendEntry, 2> legend{{
+    {Mark::Open, "Open: the rim of a flood"},
+    {Mark::Closed, "Belongs to a component, the darker the earlier"},
+}};
+
+}  // namespace
+
+extern const AlgorithmInfo components{
+    .id = "components",
+    .name = "Connected components",
+    .family = "whole-map",
+    .summary = "Floods the map from the start and then from every cell that is left: how many parts it falls into, and how large they are.",
+    .paper = "J. E. Hopcroft, R. E. Tarjan: Algorithm 447: Efficient Algorithms for Graph Manipulation. Communications of the ACM 16(6), 1973.",
+    .complexity = "O(n)",
+    .priority = "",
+    .guarantee = Guarantee::Complete,
+    .conditions = 0,
+    .parameters = {},
+    .legend = legend,
+    .make = factory_of<Family>(),
+};
+
+}  // namespace astrolabe::algorithms

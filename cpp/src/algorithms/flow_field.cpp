@@ -1,0 +1,63 @@
+// Flow field: Dijkstra's search backward from the goal over the whole map. It holds for every cell what the way to the goal
+// costs (a Dijkstra map) and which way to go (the arrows), so any number of walkers follow it without another search.
+
+#include "algorithms/factory.hpp"
+#include "algorithms/flood.hpp"
+#include "astrolabe/catalog.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+template <class TraceT, class CostT>
+class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, TraceT, CostT> {
+  using Base = Flood<FlowField, Side::Backward, TraceT, CostT>;
+  friend Base;
+  friend Stepwise<FlowField, TraceT>;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ != Status::Found) return;
+    for (Cell cell = problem_.query.start; cell != no_cell; cell = this->parent_of(cell)) cells.push_back(cell);
+  }
+
+  void facts(std::vector<FactValue>& facts) const override { facts.push_back({Fact::CellsAnswered, std::to_string(metrics_.expanded)}); }
+
+ private:
+  /// The start is a cell like any other: the field is complete only when all have their answer.
+  bool closed(Cell, std::uint64_t) noexcept { return true; }
+  void exhausted() noexcept { status_ = nodes_.state(problem_.query.start) == CellState::Closed ? Status::Found : Status::NoPath; }
+};
+
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = FlowField<TraceT, CostT>;
+};
+
+constexpr std::array<LegendEntry, 3> legend{{
+    {Mark::OpenBackward, "Open: may still find a better way"},
+    {Mark::ClosedBackward, "Knows its way to the goal, the darker the nearer"},
+    {Mark::Arrow, "The next cell on the way to the goal"},
+}};
+
+}  // namespace
+
+extern const AlgorithmInfo flow_field{
+    .id = "flow-field",
+    .name = "Flow field",
+    .family = "whole-map",
+    .summary = "Searches backward from the goal over the whole map, until every cell knows its distance and its way to the goal.",
+    .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959; E. Emerson: Crowd Pathfinding and Steering Using Flow Field Tiles. Game AI Pro, 2013.",
+    .complexity = "O(n log n) once, then O(1) a step for every walker",
+    .priority = "g",
+    .guarantee = Guarantee::Optimal,
+    .conditions = 0,
+    .parameters = {},
+    .legend = legend,
+    .make = factory_of<Family>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,352 @@
+// HPA*: the map is cut into square clusters. Where one can cross from one into the next, a *gate* stands on both sides; the ways
+// through a cluster from gate to gate are measured once and kept until its cells change. A search goes from gate to gate, and
+// the cells of its path are found afterwards, cluster by cluster.
+//
+// Every move between two clusters has a gate, or a way round to one that stays within both. So there is a path over the gates
+// whenever there is one; it is often longer.
+
+#include "algorithms/abstract_search.hpp"
+#include "algorithms/rectangle_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <vector>
+
+namespace astrolabe::algorithms {
+namespace {
+
+/// A cell of a cluster from which one can leave it in the directions of these bits; with none, one can only come in.
+struct Gate {
+  Cell cell;
+  std::uint8_t exits;
+};
+
+template <class CostT>
+class Clusters {
+ public:
+  void set_up(const Problem& problem, const Steps& steps) {
+    problem_ = problem;
+    steps_ = steps;
+    size_ = problem.map->size();
+    side_ = static_cast<std::uint32_t>(problem.options->get(parameters::cluster) / 1000);
+    columns_ = (size_.width + side_ - 1) / side_;
+    rows_ = (size_.height + side_ - 1) / side_;
+    if (clusters_.size() < std::size_t{columns_} * rows_) clusters_.resize(std::size_t{columns_} * rows_);
+    search_.begin(problem, steps);
+    row_ = 0;
+    at_ = {};
+    gates_ = measured_ = most_gates_ = 0;
+    ends_known_ = false;
+  }
+
+  bool ready() const noexcept { return ends_known_; }
+  Phase phase() const noexcept { return row_ < rows_ ? Phase::Entrances : Phase::Clusters; }
+
+  void prepare() {
+    if (row_ < rows_) {
+      for (std::uint32_t column = 0; column < columns_; ++column) see(row_ * columns_ + column);
+      ++row_;
+      skip_bare_clusters();
+    } else if (at_.cluster < columns_ * rows_) {
+      // As many gates as make about 4096 cells to expand: pieces of the same size, whatever that of a cluster.
+      for (std::uint32_t gates = std::max(1u, 4096 / (side_ * side_)); gates > 0 && at_.cluster < columns_ * rows_; --gates) measure_next();
+    } else {
+      join_ends();
+    }
+  }
+
+  template <class F>
+  void links(Cell cell, const F& f) const {
+    const std::uint32_t number = cluster_of(cell);
+    const Cluster& cluster = clusters_[number];
+    const std::size_t count = cluster.gates.size();
+    const std::size_t from = gate_at(cluster, cell);
+    const bool is_gate = from < count;
+    for (std::size_t to = 0; to < count; ++to) {
+      const std::uint64_t distance = is_gate ? widened(cluster.distances[from * count + to]) : from_start_[to];
+      if (to != from && distance != unreachable) f(cluster.gates[to].cell, distance);
+    }
+    if (number == cluster_of(problem_.query.goal)) {
+      const std::uint64_t distance = is_gate ? to_goal_[from] : start_to_goal_;
+      if (distance != unreachable) f(problem_.query.goal, distance);
+    }
+    for (unsigned exits = is_gate ? cluster.gates[from].exits : 0; exits != 0; exits &= exits - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(exits));
+      const Cell next = steps_.neighbour(cell, d);
+      f(next, std::uint64_t{steps_.cost(d, next)});
+    }
+  }
+  /// All gates of a cluster, the goal, and the exits.
+  std::uint32_t most_links() const noexcept { return most_gates_ + 1 + direction_count; }
+
+  void refine(Cell from, Cell to, std::vector<std::uint8_t>& directions) {
+    if (cluster_of(from) == cluster_of(to)) {
+      search_.spread(rectangle(cluster_of(from)), from, Side::Forward, to);
+      search_.moves_to(to, directions);
+      return;
+    }
+    for (std::uint8_t d = 0; d < direction_count; ++d) {
+      if (steps_.neighbour(from, d) == to && ((*problem_.moves)[from] >> d & 1) != 0) directions.push_back(d);
+    }
+  }
+
+  std::uint64_t bytes() const noexcept {
+    std::uint64_t bytes = clusters_.size() * sizeof(Cluster);
+    for (const Cluster& cluster : clusters_) bytes += cluster.gates.size() * sizeof(Gate) + cluster.distances.size() * sizeof(CostT);
+    return bytes;
+  }
+
+  void facts(std::vector<FactValue>& facts) const {
+    facts.push_back({Fact::AbstractNodes, std::to_string(gates_)});
+    facts.push_back({Fact::ClustersMeasured, std::to_string(measured_)});
+    facts.push_back({Fact::ClusterExpanded, std::to_string(search_.expanded())});
+  }
+
+  void structure(std::vector<Stroke>& strokes) const {
+    const auto width = static_cast<std::int32_t>(2 * size_.width);
+    const auto height = static_cast<std::int32_t>(2 * size_.height);
+    for (std::uint32_t i = 1; i < columns_; ++i) {
+      const auto x = static_cast<std::int32_t>(2 * i * side_);
+      strokes.push_back({{x, 0}, {x, height}, StrokeKind::Border});
+    }
+    for (std::uint32_t i = 1; i < rows_; ++i) {
+      const auto y = static_cast<std::int32_t>(2 * i * side_);
+      strokes.push_back({{0, y}, {width, y}, StrokeKind::Border});
+    }
+    for (std::uint32_t i = 0; i < row_ * columns_; ++i) {
+      const Cluster& cluster = clusters_[i];
+      for (const Gate& gate : cluster.gates) {
+        for (unsigned exits = gate.exits; exits != 0; exits &= exits - 1) {
+          strokes.push_back({centre(gate.cell), centre(steps_.neighbour(gate.cell, static_cast<unsigned>(std::countr_zero(exits)))), StrokeKind::Gate});
+        }
+      }
+      if (cluster.stale) continue;
+      const std::size_t count = cluster.gates.size();
+      for (std::size_t a = 0; a < count; ++a) {
+        for (std::size_t b = a + 1; b < count; ++b) {
+          const bool linked = std::min(cluster.distances[a * count + b], cluster.distances[b * count + a]) != narrow_unreachable;
+          if (linked) strokes.push_back({centre(cluster.gates[a].cell), centre(cluster.gates[b].cell), StrokeKind::Link});
+        }
+      }
+    }
+  }
+
+ private:
+  static constexpr std::uint64_t unreachable = RectangleSearch::unreachable;
+  static constexpr CostT narrow_unreachable = std::numeric_limits<CostT>::max();
+  /// A border that is crossed over fewer cells gets one gate in the middle, others one at each end.
+  static constexpr std::int32_t long_entrance = 6;
+
+  struct Cluster {
+    std::uint64_t print = 0;       ///< of all that its distances depend on
+    bool stale = true;             ///< the distances are not those of this print
+    std::vector<Gate> gates;       ///< in the order of their cells
+    std::vector<CostT> distances;  ///< within the cluster, by gate from and gate to
+  };
+
+  /// Distances beyond the cost type become its largest finite value, which every search reports as an overflow.
+  static constexpr std::uint64_t too_dear = std::numeric_limits<CostT>::max() - 1;
+  static CostT narrowed(std::uint64_t distance) noexcept {
+    return distance == unreachable ? narrow_unreachable : static_cast<CostT>(std::min<std::uint64_t>(distance, too_dear));
+  }
+  static std::uint64_t widened(CostT distance) noexcept {
+    if (distance == narrow_unreachable) return unreachable;
+    return sizeof(CostT) < 8 && distance == too_dear ? std::uint64_t{1} << 32 : distance;
+  }
+
+  HalfPoint centre(Cell cell) const noexcept { return centre_of(size_.point(cell)); }
+
+  std::uint32_t cluster_of(Cell cell) const noexcept {
+    const Point p = size_.point(cell);
+    return static_cast<std::uint32_t>(p.y) / side_ * columns_ + static_cast<std::uint32_t>(p.x) / side_;
+  }
+  Rectangle rectangle(std::uint32_t number) const noexcept {
+    const std::uint32_t left = number % columns_ * side_;
+    const std::uint32_t top = number / columns_ * side_;
+    return {static_cast<std::int32_t>(left), static_cast<std::int32_t>(top), static_cast<std::int32_t>(std::min(side_, size_.width - left)),
+            static_cast<std::int32_t>(std::min(side_, size_.height - top))};
+  }
+  /// The number of the gate on this cell, or that of all gates.
+  static std::size_t gate_at(const Cluster& cluster, Cell cell) noexcept {
+    const auto gate = std::lower_bound(cluster.gates.begin(), cluster.gates.end(), cell, [](const Gate& g, Cell c) { return g.cell < c; });
+    return gate != cluster.gates.end() && gate->cell == cell ? static_cast<std::size_t>(gate - cluster.gates.begin()) : cluster.gates.size();
+  }
+
+  /// Finds the gates of a cluster, and whether its distances still hold.
+  void see(std::uint32_t number) {
+    Cluster& cluster = clusters_[number];
+    const Rectangle r = rectangle(number);
+    cluster.gates.clear();
+    for (unsigned side = 0; side < 4; ++side) find_gates(r, side, cluster.gates);
+    std::sort(cluster.gates.begin(), cluster.gates.end(), [](const Gate& a, const Gate& b) { return a.cell < b.cell; });
+    std::size_t kept = 0;
+    for (const Gate gate : cluster.gates) {
+      if (kept > 0 && cluster.gates[kept - 1].cell == gate.cell) {
+        cluster.gates[kept - 1].exits |= gate.exits;
+      } else {
+        cluster.gates[kept++] = gate;
+      }
+    }
+    cluster.gates.resize(kept);
+    if (const std::uint64_t print = print_of(cluster, r); print != cluster.print) {
+      cluster.print = print;
+      cluster.stale = true;
+    }
+    if (kept == 0) cluster.stale = false;
+    if (cluster.stale) {
+      ++measured_;
+      cluster.distances.assign(kept * kept, narrow_unreachable);
+    }
+    gates_ += static_cast<std::uint32_t>(kept);
+    most_gates_ = std::max(most_gates_, static_cast<std::uint32_t>(kept));
+  }
+
+  /// By content, because another map may come to lie at the same address, and because undo brings earlier maps back.
+  std::uint64_t print_of(const Cluster& cluster, const Rectangle& r) const noexcept {
+    std::uint64_t print = 0xCBF29CE484222325u;
+    const auto mix = [&print](std::uint64_t value) { print = (print ^ value) * 0x9E3779B97F4A7C15u, print ^= print >> 32; };
+    const CostModel& model = problem_.query.model();
+    mix(size_.width);
+    mix(std::uint64_t{side_} << 48 | std::uint64_t{model.straight} << 24 | model.diagonal);
+    for (std::int32_t y = r.top; y < r.top + r.height; ++y) {
+      for (std::int32_t x = r.left; x < r.left + r.width; ++x) {
+        const Cell cell = size_.cell({x, y});
+        mix(std::uint64_t{(*problem_.moves)[cell]} << 8 | problem_.map->multipliers()[problem_.map->at(cell)]);
+      }
+    }
+    for (const Gate& gate : cluster.gates) mix(std::uint64_t{index(gate.cell)} << 8 | gate.exits);
+    return print;
+  }
+
+  bool goes(Cell cell, unsigned d) const noexcept { return ((*problem_.moves)[cell] >> d & 1) != 0; }
+  bool both_ways(Cell cell, unsigned d) const noexcept { return goes(cell, d) && goes(steps_.neighbour(cell, d), opposite(d)); }
+  static constexpr unsigned opposite(unsigned d) noexcept { return d < 4 ? (d + 2) % 4 : 4 + (d + 2) % 4; }
+  /// True when a legal diagonal move can be made in two straight ones.
+  bool has_way_round(Cell cell, unsigned d) const noexcept {
+    const unsigned a = d - 4, b = (d - 3) % 4;
+    return (goes(cell, a) && goes(steps_.neighbour(cell, a), b)) || (goes(cell, b) && goes(steps_.neighbour(cell, b), a));
+  }
+
+  /// Adds the gates of a rectangle on one side of it. The cluster beyond finds its own, by the same rules.
+  void find_gates(const Rectangle& r, unsigned side, std::vector<Gate>& gates) const {
+    const unsigned along = side % 2 == 0 ? 1 : 2;  // East, south.
+    const Point corner{side == 1 ? r.left + r.width - 1 : r.left, side == 2 ? r.top + r.height - 1 : r.top};
+    if (!size_.contains({corner.x + step_x[side], corner.y + step_y[side]})) return;
+    const std::int32_t length = side % 2 == 0 ? r.width : r.height;
+    const auto place = [&](std::int32_t i) { return size_.cell({corner.x + i * step_x[along], corner.y + i * step_y[along]}); };
+    // Bit 0: out, bit 1: in.
+    const auto ways = [&](Cell cell) { return (goes(cell, side) ? 1u : 0u) | (goes(steps_.neighbour(cell, side), opposite(side)) ? 2u : 0u); };
+    const auto add = [&](std::int32_t i) {
+      gates.push_back({place(i), static_cast<std::uint8_t>(goes(place(i), side) ? 1u << side : 0u)});
+    };
+    for (std::int32_t first = 0, last; first < length; first = last + 1) {
+      // An entrance: cells in a row that are crossed alike and joined on both sides of the border, so that one gate serves all.
+      last = first;
+      const unsigned crossed = ways(place(first));
+      if (crossed == 0) continue;
+      while (last + 1 < length && ways(place(last + 1)) == crossed && both_ways(place(last), along) && both_ways(steps_.neighbour(place(last), side), along)) ++last;
+      if (last - first + 1 < long_entrance) {
+        add((first + last) / 2);
+      } else {
+        add(first);
+        add(last);
+      }
+    }
+    for (std::int32_t i = 0; i < length; ++i) {
+      const Cell cell = place(i);
+      for (const unsigned d : {4 + side, 4 + (side + 3) % 4}) {
+        const Point p = size_.point(cell);
+        if (!size_.contains({p.x + step_x[d], p.y + step_y[d]})) continue;
+        const Cell beyond = steps_.neighbour(cell, d);
+        if (goes(cell, d) && !has_way_round(cell, d)) gates.push_back({cell, static_cast<std::uint8_t>(1u << d)});
+        if (goes(beyond, opposite(d)) && !has_way_round(beyond, opposite(d))) gates.push_back({cell, 0});
+      }
+    }
+  }
+
+  void skip_bare_clusters() noexcept {
+    while (at_.cluster < row_ * columns_ && at_.gate == clusters_[at_.cluster].gates.size()) at_ = {at_.cluster + 1, 0};
+  }
+
+  void measure_next() {
+    Cluster& cluster = clusters_[at_.cluster];
+    const std::size_t count = cluster.gates.size();
+    if (cluster.stale) {
+      search_.spread(rectangle(at_.cluster), cluster.gates[at_.gate].cell, Side::Forward);
+      for (std::size_t to = 0; to < count; ++to) cluster.distances[at_.gate * count + to] = narrowed(search_.distance(cluster.gates[to].cell));
+    }
+    if (++at_.gate == count) cluster.stale = false;
+    skip_bare_clusters();
+  }
+
+  /// The ways from the start to the gates of its cluster, and to the goal from those of its own.
+  void join_ends() {
+    const auto [start, goal] = std::pair{problem_.query.start, problem_.query.goal};
+    const Cluster& first = clusters_[cluster_of(start)];
+    search_.spread(rectangle(cluster_of(start)), start, Side::Forward);
+    from_start_.clear();
+    for (const Gate& gate : first.gates) from_start_.push_back(search_.distance(gate.cell));
+    const Cluster& last = clusters_[cluster_of(goal)];
+    search_.spread(rectangle(cluster_of(goal)), goal, Side::Backward);
+    to_goal_.clear();
+    for (const Gate& gate : last.gates) to_goal_.push_back(search_.distance(gate.cell));
+    start_to_goal_ = cluster_of(start) == cluster_of(goal) ? search_.distance(start) : unreachable;
+    ends_known_ = true;
+  }
+
+  Problem problem_{};
+  Steps steps_;
+  Size size_;
+  std::uint32_t side_ = 1;
+  std::uint32_t columns_ = 0;
+  std::uint32_t rows_ = 0;
+  std::vector<Cluster> clusters_;
+  RectangleSearch search_;
+  // How far the preparation has come.
+  std::uint32_t row_ = 0;
+  struct {
+    std::uint32_t cluster = 0;
+    std::size_t gate = 0;
+  } at_;
+  bool ends_known_ = false;
+  std::uint32_t gates_ = 0;
+  std::uint32_t measured_ = 0;
+  std::uint32_t most_gates_ = 0;
+  std::vector<std::uint64_t> from_start_;
+  std::vector<std::uint64_t> to_goal_;
+  std::uint64_t start_to_goal_ = 0;
+};
+
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = AbstractSearch<Clusters<CostT>, TraceT, CostT>;
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::cluster, 10000}, Parameter{&parameters::tie_break, 0}};
+constexpr std::array legend_entries{
+    LegendEntry{Mark::Open, "Open: a gate that waits in the open list"},
+    LegendEntry{Mark::Closed, "Closed: a gate that was expanded, or a cell of the path"},
+    LegendEntry{Mark::Border, "Border between clusters"},
+    LegendEntry{Mark::Gate, "Gate: where paths cross a border"},
+    LegendEntry{Mark::Link, "Way through a cluster, measured beforehand"},
+};
+
+}  // namespace
+
+extern const AlgorithmInfo hpa_star{
+    .id = "hpa-star",
+    .name = "HPA*",
+    .family = "hierarchical",
+    .summary = "Cuts the map into clusters, searches from gate to gate, then fills in the cells of the path.",
+    .paper = "A. Botea, M. M\xC3\xBCller, J. Schaeffer: Near Optimal Hierarchical Path-Finding. Journal of Game Development 1(1), 2004.",
+    .complexity = "O(n g log c) to measure clusters of c cells with g gates each, then A* over the gates",
+    .priority = "g + h",
+    .guarantee = Guarantee::Complete,
+    .conditions = 0,
+    .parameters = parameter_list,
+    .legend = legend_entries,
+    .make = factory_of<Family>(),
+};
+
+}  // namespace astrolabe::algorithms

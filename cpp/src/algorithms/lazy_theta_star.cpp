@@ -1,0 +1,29 @@
+// Lazy Theta*: looks along the line from the parent when it expands a cell, one line a cell instead of one a neighbour.
+
+#include "algorithms/theta.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 4}, Parameter{&parameters::tie_break, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo lazy_theta_star{
+    .id = "lazy-theta-star",
+    .name = "Lazy Theta*",
+    .family = "any-angle",
+    .summary = "Theta* that takes for granted what it can see until it gets there: one look a cell instead of one a neighbour.",
+    .paper = "A. Nash, S. Koenig, C. Tovey: Lazy Theta*: Any-Angle Path Planning and Path Length Analysis in 3D. AAAI, 2010.",
+    .complexity = "O(n (log n + l)), l = cells along a line of sight",
+    .priority = "g + h",
+    .guarantee = Guarantee::Complete,
+    .conditions = 0,
+    .parameters = parameter_list,
+    .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts),
+    .movements = all_movements & ~bit(Movement::FourConnected),
+    .measure = Measure::Euclid,
+    .make = factory_of<ThetaFamily<Sight::WhenExpanded>>(),
+};
+
+}  // namespace astrolabe::algorithms

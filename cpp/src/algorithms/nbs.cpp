@@ -1,0 +1,91 @@
+// Near-optimal bidirectional search. A pair of cells, u open forward and v open backward, is a lower bound for every path that
+// leads from u to v: max(f(u), f(v), g(u) + g(v) + the cheapest step). Any search that proves its answer must expand, of each
+// pair whose bound is below the optimum, at least one cell. NBS takes a pair with the least bound and expands both, so it
+// expands at most twice as many cells as any search could do with.
+//
+// Each side has two lists. Those whose f exceeds the least bound wait, ordered by f; the others are ready, ordered by g. The
+// pair with the least g on both sides then is one with the least bound, as soon as the sum fits below it.
+
+#include "algorithms/bidirectional.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+template <class CostT>
+class LeastPair {
+ public:
+  static constexpr bool uses_heuristic = true;
+  static constexpr bool relaxes = true;
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
+
+  void begin(std::uint32_t cells, TieBreak rule) {
+    for (const Side side : both_sides) {
+      waiting_[side].begin(cells, rule);
+      ready_[side].begin(cells, rule);
+    }
+    bound_ = 0;
+    partner_ = no_cell;
+  }
+  void push(Side side, CostT g, CostT f, Cell cell) { waiting_[side].push(f, g, cell); }
+
+  Expansion next(const Sides<CostT>& sides) noexcept {
+    if (partner_ == no_cell) {
+      if (!prepare(sides) || sides.best <= bound_) return {};
+      partner_ = ready_[Side::Backward].pop();
+      return {Side::Forward, ready_[Side::Forward].pop()};
+    }
+    const Expansion second{Side::Backward, partner_};
+    partner_ = no_cell;
+    return sides.best <= bound_ ? Expansion{} : second;
+  }
+
+ private:
+  /// Brings a pair with the least bound to the front of the ready lists, and raises the bound to it; false when there is none.
+  bool prepare(const Sides<CostT>& sides) noexcept {
+    for (;;) {
+      Both<std::uint64_t> least_f, least_g;
+      for (const Side side : both_sides) {
+        const NodeStore<CostT>& nodes = sides.nodes[side];
+        while (waiting_[side].settle(nodes) && waiting_[side].least() <= bound_) {
+          const Cell cell = waiting_[side].pop();
+          ready_[side].push(nodes.g(cell), nodes.g(cell), cell);
+        }
+        const bool waits = waiting_[side].settle(nodes);
+        const bool is_ready = ready_[side].settle(nodes);
+        if (!waits && !is_ready) return false;
+        least_f[side] = waits ? waiting_[side].least() : unknown_cost;
+        least_g[side] = is_ready ? ready_[side].least() : unknown_cost;
+      }
+      const bool is_pair = least_g[Side::Forward] != unknown_cost && least_g[Side::Backward] != unknown_cost;
+      const std::uint64_t sum = is_pair ? least_g[Side::Forward] + least_g[Side::Backward] + sides.cheapest_step : unknown_cost;
+      if (sum <= bound_) return true;
+      bound_ = std::min({least_f[Side::Forward], least_f[Side::Backward], sum});
+    }
+  }
+
+  Both<SideList<CostT>> waiting_;
+  Both<SideList<CostT>> ready_;
+  std::uint64_t bound_ = 0;  ///< no path that is still unknown costs less
+  Cell partner_ = no_cell;   ///< the backward cell of a pair whose forward cell has been expanded
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}};
+
+}  // namespace
+
+extern const AlgorithmInfo nbs{
+    .id = "nbs",
+    .name = "NBS",
+    .family = "bidirectional",
+    .summary = "Expands pairs of cells from both ends that every proof must look at: at most twice as many as any search needs.",
+    .paper = "J. Chen, R. C. Holte, S. Zilles, N. R. Sturtevant: Front-to-End Bidirectional Heuristic Search with Near-Optimal Node Expansions. IJCAI, 2017.",
+    .complexity = "O(n log n) with a consistent heuristic",
+    .priority = "g + h up to the least bound of a pair, then g",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::HeuristicAdmissible),
+    .parameters = parameter_list,
+    .legend = two_sided_legend,
+    .make = bidirectional<LeastPair>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,79 @@
+// Reachable set: Dijkstra's search from the start that passes over what costs more than its reach. What it closed is where one
+// can be within the reach, as turn-based games ask. The goal is within, or beyond what was cut off, or cannot be reached at all:
+// three answers.
+
+#include "algorithms/factory.hpp"
+#include "algorithms/flood.hpp"
+#include "astrolabe/catalog.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+template <class TraceT, class CostT>
+class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, TraceT, CostT> {
+  using Base = Flood<Reachable, Side::Forward, TraceT, CostT>;
+  friend Base;
+  friend Stepwise<Reachable, TraceT>;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
+  }
+
+  void facts(std::vector<FactValue>& facts) const override { facts.push_back({Fact::CellsWithin, std::to_string(metrics_.expanded)}); }
+
+ private:
+  void set_up() noexcept {
+    Base::set_up();
+    const auto thousandths = static_cast<std::uint64_t>(problem_.options->get(parameters::reach));
+    this->limit_ = thousandths * problem_.query.model().straight / 1000;
+  }
+
+  bool closed(Cell cell, std::uint64_t g) noexcept {
+    if (cell == problem_.query.goal) trace_.solution(g, 1000);
+    return true;
+  }
+
+  void exhausted() noexcept {
+    if (nodes_.state(problem_.query.goal) == CellState::Closed) {
+      status_ = Status::Found;
+    } else {
+      status_ = this->cut_off_ ? Status::Budget : Status::NoPath;
+    }
+  }
+};
+
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = Reachable<TraceT, CostT>;
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::reach, 20000}};
+
+constexpr std::array<LegendEntry, 2> legend{{
+    {Mark::Open, "Open: within reach, perhaps by a better way"},
+    {Mark::Closed, "Within reach, the darker the nearer"},
+}};
+
+}  // namespace
+
+extern const AlgorithmInfo reachable{
+    .id = "reachable",
+    .name = "Reachable set",
+    .family = "whole-map",
+    .summary = "Finds every cell that the start can reach at no more than a given cost.",
+    .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959.",
+    .complexity = "O(k log k), k = cells within reach",
+    .priority = "g",
+    .guarantee = Guarantee::Optimal,
+    .conditions = 0,
+    .parameters = parameter_list,
+    .legend = legend,
+    .make = factory_of<Family>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,247 @@
+// Simple subgoal graphs: on plain ground a shortest path bends only at corners of walls. The free cells there are the *subgoals*.
+// Two cells are linked when one can go from one to the other in the octile distance and no subgoal lies on the way; then one can
+// make all diagonal moves first. The graph is made row by row; start and goal are linked to it for each search.
+//
+// The links of a cell are found by going along each diagonal and looking straight on, to both sides, from each cell of it. What a
+// ray reaches beyond the shortest one before it lies behind a wall or a subgoal, and is not linked.
+
+#include "algorithms/abstract_search.hpp"
+#include "algorithms/jump_bitmaps.hpp"
+#include "core/moves.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <span>
+#include <vector>
+
+namespace astrolabe::algorithms {
+namespace {
+
+class Subgoals {
+ public:
+  void set_up(const Problem& problem, const Steps& steps) {
+    problem_ = problem;
+    steps_ = steps;
+    size_ = problem.map->size();
+    multiplier_ = problem.map->cheapest();
+    piece_ = 0;
+    // Half a graph, from a search that was given up, is made anew.
+    const GroundKey key = ground_key(*problem.map, problem.query.movement);
+    is_kept_ = is_whole_ && key == key_;
+    if (is_kept_) return;
+    key_ = key;
+    is_whole_ = false;
+    cells_.clear();
+    links_.clear();
+    first_links_.assign(1, 0);
+    first_cells_.assign(1, 0);
+    most_links_ = 0;
+  }
+
+  // One piece for the corners, one for each row of the graph, one for start and goal.
+  bool ready() const noexcept { return piece_ == size_.height + 2; }
+  Phase phase() const noexcept { return ready() ? Phase::Abstract : Phase::Prepare; }
+
+  void prepare() {
+    if (piece_ == size_.height + 1) {
+      join_ends();
+    } else if (!is_kept_ && piece_ == 0) {
+      bitmaps_.see(*problem_.map, problem_.query.movement);
+    } else if (!is_kept_) {
+      link_row(static_cast<std::int32_t>(piece_ - 1));
+    }
+    ++piece_;
+  }
+
+  template <class F>
+  void links(Cell cell, const F& f) const {
+    const auto [start, goal] = std::pair{problem_.query.start, problem_.query.goal};
+    for (const Cell next : cell == start ? std::span<const Cell>{near_start_} : links_of(cell)) f(next, distance(cell, next));
+    const bool sees_goal = cell == start ? start_sees_goal_ : std::binary_search(near_goal_.begin(), near_goal_.end(), cell);
+    if (sees_goal) f(goal, distance(cell, goal));
+  }
+  /// Those of a subgoal or the start, and the goal.
+  std::uint32_t most_links() const noexcept { return std::max(most_links_, static_cast<std::uint32_t>(near_start_.size())) + 1; }
+
+  void refine(Cell from, Cell to, std::vector<std::uint8_t>& directions) const {
+    const Way way = way_between(from, to);
+    // The goal saw its subgoals the other way round: straight moves first.
+    const bool turned = !is_open(from, way);
+    if (turned) directions.insert(directions.end(), way.straight_moves, way.straight);
+    directions.insert(directions.end(), way.diagonal_moves, way.diagonal);
+    if (!turned) directions.insert(directions.end(), way.straight_moves, way.straight);
+  }
+
+  std::uint64_t bytes() const noexcept {
+    return bitmaps_.bytes() + (cells_.size() + links_.size()) * sizeof(Cell) + (first_links_.size() + first_cells_.size()) * sizeof(std::uint32_t);
+  }
+
+  void facts(std::vector<FactValue>& facts) const {
+    facts.push_back({Fact::AbstractNodes, std::to_string(cells_.size())});
+    facts.push_back({Fact::AbstractLinks, std::to_string(links_.size() / 2)});
+  }
+
+  void structure(std::vector<Stroke>& strokes) const {
+    for (const Cell cell : cells_) {
+      const HalfPoint centre = centre_of(size_.point(cell));
+      strokes.push_back({{centre.x - 1, centre.y}, {centre.x + 1, centre.y}, StrokeKind::Gate});
+      for (const Cell next : links_of(cell)) {
+        if (cell < next) strokes.push_back({centre, centre_of(size_.point(next)), StrokeKind::Link});
+      }
+    }
+  }
+
+ private:
+  /// The moves of an octile path: so many diagonal ones and so many straight ones.
+  struct Way {
+    std::uint8_t diagonal, straight;
+    std::uint32_t diagonal_moves, straight_moves;
+  };
+
+  Way way_between(Cell from, Cell to) const noexcept {
+    const Point a = size_.point(from);
+    const Point b = size_.point(to);
+    const std::int32_t dx = b.x - a.x, dy = b.y - a.y;
+    const auto width = static_cast<std::uint32_t>(std::abs(dx)), height = static_cast<std::uint32_t>(std::abs(dy));
+    using enum Direction;
+    const Direction diagonal = dx > 0 ? (dy > 0 ? SouthEast : NorthEast) : (dy > 0 ? SouthWest : NorthWest);
+    const Direction straight = width > height ? (dx > 0 ? East : West) : (dy > 0 ? South : North);
+    return {static_cast<std::uint8_t>(diagonal), static_cast<std::uint8_t>(straight), std::min(width, height), std::max(width, height) - std::min(width, height)};
+  }
+  std::uint64_t distance(Cell from, Cell to) const noexcept {
+    const Way way = way_between(from, to);
+    const CostModel& model = problem_.query.model();
+    return (std::uint64_t{way.diagonal_moves} * model.diagonal + std::uint64_t{way.straight_moves} * model.straight) * multiplier_;
+  }
+  /// Whether one can go this way, diagonal moves first.
+  bool is_open(Cell cell, const Way& way) const noexcept {
+    for (std::uint32_t i = 0; i < way.diagonal_moves + way.straight_moves; ++i) {
+      const unsigned d = i < way.diagonal_moves ? way.diagonal : way.straight;
+      if (((*problem_.moves)[cell] >> d & 1) == 0) return false;
+      cell = steps_.neighbour(cell, d);
+    }
+    return true;
+  }
+
+  JumpBitmaps::Ray ray(Point p, unsigned d) const noexcept {
+    switch (d) {
+      case 0: return bitmaps_.ray<0>(p.x, p.y);
+      case 1: return bitmaps_.ray<1>(p.x, p.y);
+      case 2: return bitmaps_.ray<2>(p.x, p.y);
+      default: return bitmaps_.ray<3>(p.x, p.y);
+    }
+  }
+  Cell ahead(Point p, unsigned d, std::int32_t steps) const noexcept { return size_.cell({p.x + step_x[d] * steps, p.y + step_y[d] * steps}); }
+
+  /// Appends the subgoals that a cell is linked to.
+  void find_links(Cell cell, std::vector<Cell>& found) const {
+    const Point from = size_.point(cell);
+    for (unsigned d = 0; d < 4; ++d) {
+      if (const JumpBitmaps::Ray straight = ray(from, d); !straight.blocked) found.push_back(ahead(from, d, straight.steps));
+    }
+    for (unsigned d = 4; d < direction_count; ++d) {
+      const std::array<unsigned, 2> turns{d - 4, (d - 3) % 4};
+      // How far one may go on to either side.
+      std::array<std::int32_t, 2> room{ray(from, turns[0]).steps - 1, ray(from, turns[1]).steps - 1};
+      Point p = from;
+      while (((*problem_.moves)[size_.cell(p)] >> d & 1) != 0) {
+        p = {p.x + step_x[d], p.y + step_y[d]};
+        if (bitmaps_.stops_at(p.x, p.y)) {
+          found.push_back(size_.cell(p));
+          break;
+        }
+        for (std::size_t i = 0; i < 2; ++i) {
+          const JumpBitmaps::Ray aside = ray(p, turns[i]);
+          if (!aside.blocked && aside.steps <= room[i]) found.push_back(ahead(p, turns[i], aside.steps));
+          room[i] = std::min(room[i], aside.steps - 1);
+        }
+      }
+    }
+  }
+
+  void link_row(std::int32_t y) {
+    for (std::int32_t x = 0; x < static_cast<std::int32_t>(size_.width); ++x) {
+      if (!bitmaps_.stops_at(x, y)) continue;
+      const Cell cell = size_.cell({x, y});
+      cells_.push_back(cell);
+      find_links(cell, links_);
+      most_links_ = std::max(most_links_, static_cast<std::uint32_t>(links_.size()) - first_links_.back());
+      first_links_.push_back(static_cast<std::uint32_t>(links_.size()));
+    }
+    first_cells_.push_back(static_cast<std::uint32_t>(cells_.size()));
+    is_whole_ = y + 1 == static_cast<std::int32_t>(size_.height);
+  }
+
+  void join_ends() {
+    const auto [start, goal] = std::pair{problem_.query.start, problem_.query.goal};
+    near_start_.clear();
+    near_goal_.clear();
+    find_links(start, near_start_);
+    find_links(goal, near_goal_);
+    std::sort(near_goal_.begin(), near_goal_.end());
+    start_sees_goal_ = is_open(start, way_between(start, goal)) || is_open(goal, way_between(goal, start));
+  }
+
+  /// Precondition: the cell is a subgoal.
+  std::span<const Cell> links_of(Cell cell) const noexcept {
+    const auto y = static_cast<std::size_t>(size_.point(cell).y);
+    const auto row = cells_.begin();
+    const auto place = std::lower_bound(row + first_cells_[y], row + first_cells_[y + 1], cell);
+    const auto i = static_cast<std::size_t>(place - row);
+    return {links_.data() + first_links_[i], links_.data() + first_links_[i + 1]};
+  }
+
+  Problem problem_{};
+  Steps steps_;
+  Size size_;
+  std::uint32_t multiplier_ = 1;
+  JumpBitmaps bitmaps_{StopAt::Corners};
+  GroundKey key_;
+  bool is_whole_ = false;
+  bool is_kept_ = false;
+  std::uint32_t piece_ = 0;
+  // Subgoals in reading order, and where each row of them begins; their links one after another, and where each one's begin.
+  std::vector<Cell> cells_;
+  std::vector<std::uint32_t> first_cells_;
+  std::vector<Cell> links_;
+  std::vector<std::uint32_t> first_links_;
+  std::uint32_t most_links_ = 0;
+  std::vector<Cell> near_start_;
+  std::vector<Cell> near_goal_;  ///< in reading order
+  bool start_sees_goal_ = false;
+};
+
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = AbstractSearch<Subgoals, TraceT, CostT>;
+};
+
+constexpr std::array parameter_list{Parameter{&parameters::tie_break, 0}};
+constexpr std::array legend_entries{
+    LegendEntry{Mark::Open, "Open: a subgoal that waits in the open list"},
+    LegendEntry{Mark::Closed, "Closed: a subgoal that was expanded, or a cell of the path"},
+    LegendEntry{Mark::Gate, "Subgoal: a free cell at the corner of a wall"},
+    LegendEntry{Mark::Link, "Link: a way that no wall and no other subgoal is on"},
+};
+
+}  // namespace
+
+extern const AlgorithmInfo subgoal_graph{
+    .id = "subgoal-graph",
+    .name = "Subgoal graph",
+    .family = "precomputed",
+    .summary = "A* over a graph of the corners of walls, made beforehand, where alone shortest paths bend.",
+    .paper = "T. Uras, S. Koenig, C. Hern\xC3\xA1ndez: Subgoal Graphs for Optimal Pathfinding in Eight-Neighbor Grids. ICAPS, 2013.",
+    .complexity = "O(s d) for the graph of s subgoals and diagonals of d cells, then A* over the subgoals",
+    .priority = "g + h",
+    .guarantee = Guarantee::Optimal,
+    .conditions = 0,
+    .parameters = parameter_list,
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts),
+    .movements = bit(Movement::NoCornerCutting),
+    .legend = legend_entries,
+    .make = factory_of<Family>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,154 @@
+#pragma once
+// Theta* and Lazy Theta*: A* whose parents may be any cells in sight. When a cell is expanded, its neighbours get its own parent
+// as theirs, if that one sees them, so paths run straight from corner to corner.
+//
+// Theta* looks along every such line when it generates a cell. Lazy Theta* takes for granted that the line is free and looks
+// once, when the cell is expanded; where it is not, the best of the expanded neighbours becomes the parent.
+
+#include "algorithms/factory.hpp"
+#include "algorithms/stepwise.hpp"
+#include "astrolabe/catalog.hpp"
+#include "core/far_nodes.hpp"
+#include "core/line_of_sight.hpp"
+#include "core/open_list.hpp"
+#include "core/steps.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace astrolabe {
+
+enum class Sight : std::uint8_t { WhenGenerated, WhenExpanded };
+
+template <Sight sight, Trace TraceT, class CostT>
+class Theta final : public Stepwise<Theta<sight, TraceT, CostT>, TraceT> {
+  using Base = Stepwise<Theta, TraceT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override { cells.clear(); }
+
+  void line(std::vector<HalfPoint>& points) const override {
+    points.clear();
+    if (status_ != Status::Found) return;
+    for (Cell cell = problem_.query.goal; cell != no_cell; cell = nodes_.parent(cell)) points.push_back(centre_of(size_.point(cell)));
+    std::reverse(points.begin(), points.end());
+  }
+
+  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return estimate(cell); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
+
+ private:
+  void set_up() noexcept {
+    const Map& map = *problem_.map;
+    size_ = map.size();
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(problem_.options->get(parameters::heuristic)), 1000, map, problem_.query);
+    costs_ = LineCosts(map, problem_.query);
+    steps_ = Steps(map, problem_.query);
+    nodes_.begin(size_.cells());
+    open_.begin(size_.cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
+  }
+
+  void open_ends() noexcept { generate<EventKind::Open>(problem_.query.start, no_cell, 0); }
+
+  std::uint64_t estimate(Cell cell) const noexcept {
+    const auto [x, y] = size_.point(cell);
+    return heuristic_.unweighted(x, y);
+  }
+  bool sees(Cell from, Cell to) const noexcept { return line_of_sight(*problem_.moves, size_, from, to); }
+
+  void step() noexcept {
+    Cell cell;
+    do {
+      if (open_.empty()) {
+        status_ = Status::NoPath;
+        return;
+      }
+      cell = open_.pop();
+    } while (nodes_.state(cell) == CellState::Closed);
+
+    trace_.step();
+    if constexpr (sight == Sight::WhenExpanded) {
+      if (!mend(cell)) return;
+    }
+    nodes_.close(cell);
+    ++metrics_.expanded;
+    --metrics_.open;
+    const Cell parent = nodes_.parent(cell);
+    trace_.template event<EventKind::Close>(cell, parent, nodes_.g(cell));
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0 && status_ == Status::Running; moves &= moves - 1) {
+      const Cell next = steps_.neighbour(cell, static_cast<unsigned>(std::countr_zero(moves)));
+      if (nodes_.state(next) == CellState::Closed) continue;
+      const bool skips = parent != no_cell && (sight == Sight::WhenExpanded || sees(parent, next));
+      reach(next, skips ? parent : cell);
+    }
+  }
+
+  /// Of a cell whose parent was taken for granted but does not see it, the best expanded neighbour becomes the parent. There is
+  /// one: the neighbour that generated it. False when that outgrows the cost type.
+  bool mend(Cell cell) noexcept {
+    if (nodes_.parent(cell) == no_cell || sees(nodes_.parent(cell), cell)) return true;
+    std::uint64_t least = ~std::uint64_t{0};
+    Cell best = no_cell;
+    for (unsigned moves = problem_.moves->incoming(cell); moves != 0; moves &= moves - 1) {
+      const Cell from = steps_.parent(cell, static_cast<unsigned>(std::countr_zero(moves)));
+      if (nodes_.state(from) != CellState::Closed) continue;
+      const std::uint64_t g = nodes_.g(from) + costs_(from, cell);
+      if (g >= least) continue;
+      least = g;
+      best = from;
+    }
+    if (!fits(least)) return false;
+    nodes_.open(cell, static_cast<CostT>(least), best);
+    return true;
+  }
+
+  void reach(Cell next, Cell parent) noexcept {
+    const std::uint64_t g = nodes_.g(parent) + costs_(parent, next);
+    if (nodes_.state(next) == CellState::Unvisited) {
+      generate<EventKind::Open>(next, parent, g);
+    } else if (g < nodes_.g(next)) {
+      generate<EventKind::Relax>(next, parent, g);
+    }
+  }
+
+  template <EventKind kind>
+  void generate(Cell cell, Cell parent, std::uint64_t g) noexcept {
+    const std::uint64_t priority = g + estimate(cell);
+    if (!fits(priority)) return;
+    nodes_.open(cell, static_cast<CostT>(g), parent);
+    open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, g);
+  }
+
+  /// Sums never wrap: a search that outgrows its cost type says so and changes nothing.
+  bool fits(std::uint64_t cost) noexcept {
+    if (cost <= std::numeric_limits<CostT>::max()) return true;
+    status_ = Status::CostOverflow;
+    return false;
+  }
+
+  FarNodes<CostT> nodes_;
+  HeapOpenList<CostT> open_;
+  Heuristic heuristic_;
+  LineCosts costs_;
+  Steps steps_;
+  Size size_;
+};
+
+template <Sight sight>
+struct ThetaFamily {
+  template <class TraceT, class CostT>
+  using Of = Theta<sight, TraceT, CostT>;
+};
+
+}  // namespace astrolabe

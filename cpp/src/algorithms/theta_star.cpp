@@ -1,0 +1,29 @@
+// Theta*: looks along the line from the parent when it generates a cell.
+
+#include "algorithms/theta.hpp"
+
+namespace astrolabe::algorithms {
+namespace {
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 4}, Parameter{&parameters::tie_break, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo theta_star{
+    .id = "theta-star",
+    .name = "Theta*",
+    .family = "any-angle",
+    .summary = "A* whose parents may be any cells in sight, so that its paths run straight from corner to corner.",
+    .paper = "A. Nash, K. Daniel, S. Koenig, A. Felner: Theta*: Any-Angle Path Planning on Grids. AAAI, 2007.",
+    .complexity = "O(n (log n + l)), l = cells along a line of sight",
+    .priority = "g + h",
+    .guarantee = Guarantee::Complete,
+    .conditions = 0,
+    .parameters = parameter_list,
+    .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts),
+    .movements = all_movements & ~bit(Movement::FourConnected),
+    .measure = Measure::Euclid,
+    .make = factory_of<ThetaFamily<Sight::WhenGenerated>>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,58 @@
+#pragma once
+// The free cells of a map cut into rectangles: every maximal horizontal run of free cells is one, and runs of the same extent
+// one below the other are merged. So both sides of a rectangle are walls all along, and it meets others only through *gates*,
+// the stretches of its top and bottom that they share. Where the run on one side of a gate reaches further than the gate, the
+// gate's end is the corner of a wall: the only places where a shortest path can turn. Each such corner ends exactly one gate.
+//
+// The mesh is made row by row, and kept as long as the same cells are passable.
+
+#include "astrolabe/map.hpp"
+#include "astrolabe/search.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace astrolabe {
+
+class RectangleMesh {
+ public:
+  /// Sides are lattice lines: line x lies left of column x. The gates of each side are consecutive, from left to right.
+  struct Rectangle {
+    std::uint16_t left, right, top, bottom;
+    std::uint32_t first_above, end_above;  ///< gates in the top side
+    std::uint32_t first_below, end_below;  ///< gates in the bottom side
+  };
+  struct Gate {
+    std::uint32_t above, below;  ///< rectangles
+    std::uint16_t left, right, y;
+  };
+
+  /// Starts over unless the mesh is that of this map already.
+  void begin(const Map& map);
+  bool complete() const noexcept { return next_row_ == size_.height; }
+  void add_row(const Map& map);
+
+  std::span<const Rectangle> rectangles() const noexcept { return rectangles_; }
+  std::span<const Gate> gates() const noexcept { return gates_; }
+  /// Of a passable cell, once the mesh is complete.
+  std::uint32_t rectangle_of(Cell cell) const noexcept { return rectangle_of_[index(cell)]; }
+
+  /// Appends the outlines of the rectangles and the gates.
+  void draw(std::vector<Stroke>& strokes) const;
+  /// Appends how many rectangles stand for how many cells.
+  void tell(std::vector<FactValue>& facts) const;
+
+ private:
+  std::vector<Rectangle> rectangles_;
+  std::vector<Gate> gates_;
+  std::vector<std::uint32_t> rectangle_of_;
+  std::vector<std::uint32_t> above_;  ///< the rectangles of the row before, from left to right
+  std::vector<std::uint32_t> here_;   ///< and of this row
+  Size size_{};
+  std::uint64_t fingerprint_ = 0;
+  std::uint32_t next_row_ = 0;
+  std::uint64_t cells_ = 0;
+};
+
+}  // namespace astrolabe

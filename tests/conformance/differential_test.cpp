@@ -1,0 +1,116 @@
+// Law: the same as for the exhaustive worlds, on millions of random maps. Each map has one query, which is given to eight of
+// the algorithms that accept it, in turn, so that every map is searched by several and every algorithm gets its share of all
+// kinds of maps. The seed of a map is all that made it.
+//
+// `npm test` takes 500,000 maps up to 16 x 16 and 10,000 up to 64 x 64, the long run ten times as many.
+
+#include "support/catch.hpp"
+#include "support/environment.hpp"
+#include "support/fault.hpp"
+#include "support/worlds.hpp"
+
+#include "core/generators.hpp"
+#include "io/movingai.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+constexpr std::size_t searches_a_map = 8;
+
+struct Contender {
+  const AlgorithmInfo* info;
+  std::unique_ptr<Search> narrow;
+  std::unique_ptr<Search> wide;
+  std::uint64_t queries = 0;
+
+  /// Ends with 32-bit costs, or with 64-bit ones where those do not do.
+  const Search& solve(const Problem& problem, Status& status) {
+    Search* search = narrow.get();
+    status = search->begin(problem);
+    if (status == Status::Running) status = search->advance(to_the_end);
+    if (status != Status::CostOverflow) return *search;
+    search = wide.get();
+    search->begin(problem);
+    status = search->advance(to_the_end);
+    return *search;
+  }
+};
+
+Map draw_map(Dice& dice, std::uint32_t least, std::uint32_t most) {
+  // Often the largest: faults sit where a row fills a word.
+  const auto side = [&] { return dice.chance(20) ? most : least + dice.below(most - least + 1); };
+  const Size size{side(), side()};
+  if (dice.chance(5)) return Map(size, generate_terrain(Generator::Maze, size, dice.number(), 0));
+  const std::uint32_t walls = dice.below(45);
+  return random_map({dice, size, {.wall_percent = walls, .with_terrain = dice.chance(50)}});
+}
+
+Options draw_options(Dice& dice, const AlgorithmInfo& info) {
+  Options options = random_options(dice, info);
+  // What a large budget finds is found on small maps; giving up is what may go wrong on large ones.
+  if (has_budget(info)) options.set(parameters::budget, 1000 * dice.between(1, 20));
+  return options;
+}
+
+std::string in_words(const Map& map, const Query& query, const Options& options, std::uint32_t seed) {
+  std::string text = "seed " + std::to_string(seed) + ", " + describe_query(query, options) + ", multipliers";
+  for (int t = plain; t < terrain_count; ++t) text += ' ' + std::to_string(map.multipliers()[t]);
+  return text + '\n' + write_map(map);
+}
+
+void check_maps(std::uint32_t first_seed, std::uint32_t wanted, std::uint32_t least, std::uint32_t most) {
+  std::vector<Contender> contenders;
+  for (const AlgorithmInfo* info : catalog()) contenders.push_back({info, info->make.untraced(false), info->make.untraced(true)});
+  Oracle oracle;
+  Moves moves;
+  std::vector<Cell> path;
+  std::uint64_t queries = 0, paths = 0;
+  std::size_t turn = 0;
+  std::uint32_t maps = 0;
+  for (std::uint32_t seed = first_seed; maps < wanted; ++seed) {
+    Dice dice(seed);
+    const Map map = draw_map(dice, least, most);
+    const Cell start = random_free_cell(dice, map);
+    const Cell goal = random_free_cell(dice, map);
+    if (!map.passable(start) || !map.passable(goal)) continue;
+    const Query query = random_query({dice, start, goal});
+    ++maps;
+    moves.build(map, query.movement);
+    oracle.see(map, query.movement, query.model());
+    oracle.spread_from(query.start);
+    paths += oracle.distance(query.goal) != Oracle::unreachable;
+    std::size_t searched = 0;
+    for (std::size_t i = 0; i < contenders.size() && searched < searches_a_map; ++i, ++turn) {
+      Contender& contender = contenders[turn % contenders.size()];
+      if (refuses(*contender.info, map, query)) continue;
+      const Options options = draw_options(dice, *contender.info);
+      const Verdict verdict = judge(map, query, options);
+      Status status{};
+      const Search& search = contender.solve({.map = &map, .moves = &moves, .query = query, .options = &options}, status);
+      if (const char* problem = fault(map, query, oracle, {options, verdict}, {status, search, path})) {
+        FAIL(problem << ": " << in_words(map, query, options, seed));
+      }
+      ++searched;
+      ++contender.queries;
+    }
+    queries += searched;
+  }
+  std::uint64_t fewest = queries;
+  for (const Contender& contender : contenders) fewest = std::min(fewest, contender.queries);
+  std::printf("random maps up to %u x %u: %u maps, %llu queries, each algorithm at least %llu\n", most, most, maps,
+              static_cast<unsigned long long>(queries), static_cast<unsigned long long>(fewest));
+  // Neither may all goals be cut off, nor none; and no algorithm may be left out.
+  CHECK(paths > maps / 4);
+  CHECK(paths < maps - maps / 20);
+  CHECK(fewest > maps / 100);
+}
+
+/// The share of the long run that this one takes.
+std::uint32_t share(std::uint32_t maps) { return is_long_run() ? maps : is_web_assembly ? maps / 500 : maps / 10; }
+
+}  // namespace
+
+TEST_CASE("differential: random maps up to 16 x 16", "[differential]") { check_maps(1, share(5'000'000), 1, 16); }
+TEST_CASE("differential: random maps up to 64 x 64", "[differential]") { check_maps(0x80000000, share(100'000), 17, 64); }
