@@ -4,8 +4,7 @@
 
 #include "support/catch.hpp"
 #include "support/environment.hpp"
-#include "support/oracle.hpp"
-#include "support/solve.hpp"
+#include "support/fault.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/session.hpp"
@@ -40,42 +39,12 @@ struct Run {
   std::unique_ptr<Search> wide;
 };
 
-/// Empty when the answer obeys the law, else what is wrong.
-const char* fault(const Map& seen, const Query& query, const Oracle& oracle, const Options& options, Status status, const Search& search) {
-  std::vector<Cell> path;
-  search.path(path);
-  const AlgorithmInfo& info = options.algorithm();
-  const Verdict verdict = judge(seen, query, options);
+/// Null when the answer obeys the law, else what is wrong.
+const char* fault_for_unit(const Map& seen, const Query& query, const Oracle& oracle, const Options& options, Status status, const Search& search) {
   if (!oracle.free(seen.size().point(query.start))) return status == Status::StartBlocked ? nullptr : "there is no room at the start";
   if (!oracle.free(seen.size().point(query.goal))) return status == Status::GoalBlocked ? nullptr : "there is no room at the goal";
-  if (status == Status::Budget) return has_budget(info) && path.empty() ? nullptr : "out of a budget that it does not have";
-  if (status == Status::NoPath && may_miss(info)) return path.empty() ? nullptr : "a path where none was found";
-  const std::uint64_t optimum = oracle.distance(query.goal);
-  if (optimum == Oracle::unreachable) return status == Status::NoPath && path.empty() ? nullptr : "there is no path, but that is not the answer";
-  if (status != Status::Found) return "there is a path, but it was not found";
-  if (!walks(info)) {
-    std::vector<HalfPoint> line;
-    search.line(line);
-    return fault_of_ends(seen, query, line);
-  }
-  if (path.empty() || path.front() != query.start || path.back() != query.goal) return "the path has other ends";
-  const std::uint64_t cost = oracle.cost_of_path(path);
-  if (cost == Oracle::unreachable) return "a step of the path is illegal";
-  if (path_cost(seen, path).units(query.model()) != cost) return "the path costs something else than its steps";
-  if (verdict.level == Guarantee::Optimal && cost != optimum) return "the path is not optimal";
-  if (verdict.level == Guarantee::Bounded && cost * 1000 > optimum * static_cast<std::uint64_t>(verdict.bound)) return "the path is beyond the bound";
-  return nullptr;
-}
-
-std::string describe_world(const Map& map, Unit unit) {
-  std::string text = std::to_string(map.size().width) + " x " + std::to_string(map.size().height) + ", " + std::string{unit_kinds[unit.kind].id} + " of size " +
-                     std::to_string(unit.size) + ", " + std::to_string(map.areas().size()) + " areas\n";
-  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-    text += terrains[map.at(Cell{i})].symbol;
-    text += "0123456789abcdef"[map.barriers(Cell{i})];
-    text += (i + 1) % map.size().width == 0 ? '\n' : ' ';
-  }
-  return text;
+  std::vector<Cell> path;
+  return fault(seen, query, oracle, {options, judge(seen, query, options)}, {status, search, path});
 }
 
 }  // namespace
@@ -111,7 +80,7 @@ TEST_CASE("units: every algorithm answers like an oracle that looks at every cov
         status = search->begin(problem);
         if (status == Status::Running) status = search->advance(to_the_end);
       }
-      if (const char* problem_found = fault(seen, query, oracle, options, status, *search)) {
+      if (const char* problem_found = fault_for_unit(seen, query, oracle, options, status, *search)) {
         FAIL(problem_found << ": world " << i << ", " << describe_query(query, options) << ", " << describe_world(map, query.unit));
       }
       if (status != Status::Found || query.start == query.goal) continue;

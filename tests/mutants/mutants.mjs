@@ -21,6 +21,14 @@ export const mutants = [
     law: 'random worlds: every*',
   },
   {
+    name: 'stop-at-first-meeting',
+    meaning: 'a search from both ends that stops as soon as its sides have met',
+    file: 'cpp/src/algorithms/bidirectional.hpp',
+    before: 'if (cell == no_cell) {',
+    after: 'if (cell == no_cell || sides_.best != unknown_cost) {',
+    law: 'random worlds: every*',
+  },
+  {
     name: 'heuristic-scaled-by-plain-ground',
     meaning: 'the heuristic scaled by plain ground instead of the cheapest cell, so that it overestimates where other ground is cheaper',
     file: 'cpp/src/core/heuristic.hpp',
@@ -92,6 +100,14 @@ export const mutants = [
     before: 'const std::uint64_t h = unweighted(x, y);',
     after: 'const std::uint64_t h = unweighted(x, y) * 1001 / 1000;',
     law: 'heuristics: admissible*',
+  },
+  {
+    name: 'clipped-corner',
+    meaning: 'a line of any angle that passes exactly through the corner of a wall, whatever the rule for diagonals says',
+    file: 'cpp/src/core/line_of_sight.hpp',
+    before: 'if ((moves[Cell{cell}] >> d & 1) == 0) return false;',
+    after: 'if (order != 0 && (moves[Cell{cell}] >> d & 1) == 0) return false;',
+    law: 'any angle: a line of sight*',
   },
   {
     name: 'stop-when-generated',

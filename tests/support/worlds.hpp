@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -117,6 +118,20 @@ inline Unit random_unit(Dice& dice) {
   const auto kind = dice.chance(50) ? 0u : dice.below(static_cast<std::uint32_t>(unit_kinds.size()));
   const auto size = dice.chance(70) ? 1 + dice.below(2) : 1 + dice.below(max_unit_size);
   return {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(size)};
+}
+
+/// A world in words, for the report of a failed law: each cell as its terrain and its barriers.
+inline std::string describe_world(const Map& map, Unit unit = {}) {
+  std::string text = std::to_string(map.size().width) + " x " + std::to_string(map.size().height) + ", " + std::string{unit_kinds[unit.kind].id} + " of size " +
+                     std::to_string(unit.size) + ", " + std::to_string(map.areas().size()) + " areas, multipliers";
+  for (int t = plain; t < terrain_count; ++t) text += ' ' + std::to_string(map.multipliers()[t]);
+  text += '\n';
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    text += terrains[map.at(Cell{i})].symbol;
+    text += "0123456789abcdef"[map.barriers(Cell{i})];
+    text += (i + 1) % map.size().width == 0 ? '\n' : ' ';
+  }
+  return text;
 }
 
 inline Size random_size(Dice& dice, std::uint32_t most) { return {1 + dice.below(most), 1 + dice.below(most)}; }
