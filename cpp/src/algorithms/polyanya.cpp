@@ -3,9 +3,8 @@
 // behind the gate: what the root sees of the gates at its far side are observable successors; what lies beside, behind a wall
 // whose corner ends the interval, is reached by turning at that corner, which becomes the root.
 //
-// All geometry is exact. Points are in half cells; the ends of an interval are kept as the directions of rays from the root,
-// each through a lattice point, so they are fractions with small denominators. Lengths are integers of 2^-40 cells, made from
-// square roots of integers. Of all ways to a corner the first shortest one counts, so ways of equal length do not multiply.
+// All geometry is exact: the ends of an interval are kept as the directions of rays from the root, each through a lattice point.
+// Of all ways to a corner the first shortest one counts, so ways of equal length do not multiply.
 //
 // What is seen on the map: a node stands for the cell behind its gate, where the gate is nearest to the root.
 
@@ -16,40 +15,14 @@
 #include "core/far_nodes.hpp"
 #include "core/mesh_steps.hpp"
 #include "core/open_list.hpp"
+#include "core/rays.hpp"
 #include "core/steps.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace astrolabe::algorithms {
 namespace {
-
-/// A coordinate in half cells. Numerators stay below 2^26, denominators below 2^13.
-struct Fraction {
-  std::int64_t top;
-  std::int64_t bottom = 1;  ///< positive
-  friend bool operator<(Fraction a, Fraction b) noexcept { return a.top * b.bottom < b.top * a.bottom; }
-  friend bool operator==(Fraction a, Fraction b) noexcept { return a.top * b.bottom == b.top * a.bottom; }
-};
-
-/// sqrt(square) / divisor half cells, in units. Correctly rounded in each step, so the same on every build.
-constexpr int unit_bits = 40;
-std::uint64_t length(std::int64_t square, std::int64_t divisor = 1) noexcept {
-  constexpr double units = std::uint64_t{1} << (unit_bits - 1);
-  return static_cast<std::uint64_t>(std::sqrt(static_cast<double>(square)) / static_cast<double>(divisor) * units);
-}
-std::uint64_t distance(HalfPoint a, HalfPoint b) noexcept {
-  const std::int64_t dx = b.x - a.x;
-  const std::int64_t dy = b.y - a.y;
-  return length(dx * dx + dy * dy);
-}
-
-/// Where the ray from `root` in this direction meets the line at height y. Precondition: it does.
-Fraction meet(HalfPoint root, HalfPoint direction, std::int32_t y) noexcept {
-  const std::int64_t sign = direction.y < 0 ? -1 : 1;
-  return {sign * (std::int64_t{root.x} * direction.y + std::int64_t{direction.x} * (y - root.y)), sign * direction.y};
-}
 
 constexpr std::uint32_t none = 0xFFFFFFFF;
 
@@ -280,15 +253,7 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
     const bool beyond_right = meet(from, node.right, goal.y) < Fraction{goal.x};
     if (!beyond_left && !beyond_right) return distance(from, goal);
     const HalfPoint ray = beyond_left ? node.left : node.right;
-    const Fraction bend = meet(from, ray, y);
-    const std::int64_t dx = goal.x * bend.bottom - bend.top;
-    const std::int64_t dy = (goal.y - y) * bend.bottom;
-    return along(from, ray, y) + length(dx * dx + dy * dy, bend.bottom);
-  }
-  /// How long the ray is as far as the line at height y.
-  static std::uint64_t along(HalfPoint from, HalfPoint ray, std::int32_t y) noexcept {
-    const std::int64_t height = y - from.y;
-    return length((std::int64_t{ray.x} * ray.x + std::int64_t{ray.y} * ray.y) * height * height, std::abs(ray.y));
+    return along(from, ray, y) + distance(meet(from, ray, y), y, goal);
   }
 
   /// False when another way to this corner is at least as short.
