@@ -206,6 +206,10 @@ class WebSession {
     return cells_view(cells_);
   }
   val line_view(int i) { return view(&lane(i).line().data()->x, lane(i).line().size() * 2); }
+  val flying_view(int i) {
+    lane(i).flying(points_);
+    return view(&points_.data()->x, points_.size() * 2);
+  }
   val structure_view(int i) {
     strokes_.clear();
     lane(i).search().structure(strokes_);
@@ -391,6 +395,7 @@ class WebSession {
   std::vector<std::uint32_t> chart_;
   std::vector<Cell> cells_;
   std::vector<std::int32_t> areas_;
+  std::vector<HalfPoint> points_;
   std::vector<Stroke> strokes_;
   std::vector<std::int32_t> stroke_numbers_;
 };
@@ -483,6 +488,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("pathView", &WebSession::path_view)
       .function("pathAtCursor", &WebSession::path_at_cursor)
       .function("lineView", &WebSession::line_view)
+      .function("flyingView", &WebSession::flying_view)
       .function("structureView", &WebSession::structure_view)
       .function("phase", &WebSession::phase)
       .function("facts", &WebSession::facts)

@@ -233,7 +233,7 @@ std::string catalog_json() {
   json.end_array().key("facts").begin_array();
   for (const FactInfo& fact : fact_infos) json.begin_object().member("id", fact.id).member("text", fact.text).end_object();
   json.end_array().key("limits").begin_object();
-  json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier);
+  json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier).member("maxWaypoints", max_waypoints);
   json.member("maxUnitSize", max_unit_size).member("maxAreas", max_areas).member("maxAreaRadius", max_area_radius).member("maxAreaChange", max_area_change);
   json.end_object().end_object();
   return json.take();

@@ -7,6 +7,7 @@ describe('Gesture', () => {
   let terrain: number | null;
   let walled: boolean;
   let areas: number[];
+  let waypoints: number[];
   let gesture: Gesture;
   const choice = (tool: Choice['tool']): Choice => ({ tool, brush: 3, material: 2, change: 4 });
 
@@ -15,8 +16,11 @@ describe('Gesture', () => {
     terrain = 1;
     walled = false;
     areas = [];
-    const call = (name: string, values: number[]): boolean | Int32Array => {
+    waypoints = [];
+    const call = (name: string, values: number[]): boolean | number | Int32Array | Uint32Array => {
       if (name === 'areasView') return new Int32Array(areas);
+      if (name === 'waypoints') return new Uint32Array(waypoints);
+      if (name === 'width') return 10;
       log.push(`${name} ${values.join(' ')}`.trim());
       return terrain !== 0;
     };
@@ -30,6 +34,7 @@ describe('Gesture', () => {
       isWalled: () => walled,
       pan: (dx, dy) => log.push(`pan ${dx} ${dy}`),
       refused: (end, { x, y }) => log.push(`refused ${end} ${x} ${y}`),
+      waypointsChanged: () => log.push('waypoints'),
       full: () => log.push('full'),
     });
   });
@@ -40,6 +45,27 @@ describe('Gesture', () => {
     gesture.move({ x: 6, y: 2 });
     gesture.up();
     expect(log).toEqual(['begin', 'paintLine 1 1 1 1 0', 'paintLine 1 1 6 2 0', 'end']);
+  });
+
+  it('adds waypoints, moves them, and takes away one that is only clicked', () => {
+    waypoints = [34];
+    gesture.down({ x: 5, y: 1 }, choice('waypoint'), null);
+    gesture.up();
+    expect(log).toEqual(['begin', 'addWaypoint 5 1', 'end', 'waypoints']);
+    log = [];
+    gesture.down({ x: 4, y: 3 }, choice('waypoint'), null);
+    gesture.move({ x: 6, y: 3 });
+    gesture.up();
+    expect(log).toEqual(['begin', 'setWaypoint 0 6 3', 'end', 'waypoints']);
+    log = [];
+    gesture.down({ x: 4, y: 3 }, choice('waypoint'), null);
+    gesture.up();
+    expect(log).toEqual(['begin', 'removeWaypoint 0', 'end', 'waypoints']);
+    log = [];
+    terrain = 0;
+    gesture.down({ x: 8, y: 8 }, choice('waypoint'), null);
+    gesture.up();
+    expect(log).toEqual(['begin', 'addWaypoint 8 8', 'end', 'refused waypoint 8 8']);
   });
 
   it('tells once, at the end, when start or goal was left on a cell that cannot take it', () => {

@@ -135,6 +135,8 @@ declare module '#solver' {
     pathAtCursor(lane: number): Uint32Array;
     /** Corners of the found path as x, y in half cells: (2x + 1, 2y + 1) is the centre of cell (x, y). Empty unless found. */
     lineView(lane: number): Int32Array;
+    /** The found path pulled tight, as lineView: every cell that the one before can see past is left out. */
+    flyingView(lane: number): Int32Array;
     /** What the algorithm built over the grid: x, y, x, y in half cells and a StrokeKind (border, gate, link) for each line. */
     structureView(lane: number): Int32Array;
     /** Index into the catalogue's phases: what the step at the cursor belongs to. */

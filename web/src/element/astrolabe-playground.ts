@@ -34,7 +34,7 @@ function initialState(layout: Layout): UiState {
   return {
     tool: 'wall', brush: 2, material: 0, change: 5, theme: savedTheme(), dark: false, speed: defaultSpeed, playing: false, running: false,
     mapName: '', hover: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null,
-    swampIsBlocked: false, waterIsBlocked: true, seed: 1, snapshot: emptySnapshot,
+    flying: false, swampIsBlocked: false, waterIsBlocked: true, seed: 1, snapshot: emptySnapshot,
   };
 }
 

@@ -1,5 +1,5 @@
-// What a gesture does, as a state machine without any event objects: idle, stroke, shape, edges, arrow, area, end (start or
-// goal moves), pan. Pointer and keyboard both drive it; the pointer also says where in its cell it is.
+// What a gesture does, as a state machine without any event objects: idle, stroke, shape, edges, arrow, area, waypoint, end
+// (start or goal moves), pan. Pointer and keyboard both drive it; the pointer also says where in its cell it is.
 import type { Session } from '../core/engine';
 import type { Cell, ToolId } from '../model/ui';
 import { cornerAt, edgeAt, edgesBetween, isNearCorner, sideOf, straightSteps, type Edge } from './edges';
@@ -25,8 +25,10 @@ export interface ToolHost {
   /** True where a thin wall stands. */
   isWalled(edge: Edge): boolean;
   pan(dx: number, dy: number): void;
-  /** Start or goal was let go on a cell that cannot take it. */
-  refused(end: End, cell: Cell): void;
+  /** Start, goal or a waypoint was let go on a cell that cannot take it. */
+  refused(end: End | 'waypoint', cell: Cell): void;
+  /** Waypoints were added, moved or removed. */
+  waypointsChanged(): void;
   /** There are as many areas as there can be. */
   full(): void;
 }
@@ -50,6 +52,8 @@ type State =
   /** One-way cells along the way; `side` says where to when the pointer does not move. */
   | { kind: 'arrow'; side: number | null; last: Cell }
   | { kind: 'area'; centre: Cell; change: number; full: boolean; last: Cell }
+  /** One waypoint, by its place in the order; one that was there before and is only clicked goes. */
+  | { kind: 'waypoint'; place: number; added: boolean; moved: boolean; refused: boolean; last: Cell }
   | { kind: 'end'; end: End; last: Cell; refused: boolean };
 
 const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
@@ -77,6 +81,7 @@ export class Gesture {
     if (grabbed) this.grab(grabbed, cell);
     else if (choice.tool === 'move' || terrain === null) this.state = { kind: 'pan' };
     else if (choice.tool === 'start' || choice.tool === 'goal') this.moveEnd(choice.tool, cell);
+    else if (choice.tool === 'waypoint') this.waypoint(cell);
     else if (choice.tool === 'wall') this.stroke(cell, terrain === wall ? plain : wall);
     else if (choice.tool === 'erase') this.stroke(cell, plain, true);
     else if (choice.tool === 'terrain') this.stroke(cell, choice.brush);
@@ -95,6 +100,7 @@ export class Gesture {
     this.state = { ...state, last: to };
     if (state.kind === 'stroke') this.host.apply((session) => this.paint(session, from, to, state.terrain, state.erases));
     else if (state.kind === 'end') this.place(state.end, to);
+    else if (state.kind === 'waypoint') this.moveWaypoint(to);
     else if (state.kind === 'edges') this.drawEdges(from, to);
     else if (state.kind === 'arrow') this.drawArrows(from, to);
     else this.preview();
@@ -114,7 +120,9 @@ export class Gesture {
     this.state = { kind: 'idle' };
     const side = state.kind === 'arrow' ? state.side : null;
     if (state.kind === 'arrow' && side !== null) this.host.apply((session) => session.setOneWay(state.last.x, state.last.y, side));
+    if (state.kind === 'waypoint' && !state.added && !state.moved) this.host.apply((session) => session.removeWaypoint(state.place));
     if (state.kind !== 'idle' && state.kind !== 'pan') this.host.end();
+    if (state.kind === 'waypoint') state.refused ? this.host.refused('waypoint', state.last) : this.host.waypointsChanged();
     if (state.kind === 'end' && state.refused) this.host.refused(state.end, state.last);
     if (state.kind === 'area' && state.full) this.host.full();
   }
@@ -137,15 +145,38 @@ export class Gesture {
     this.host.apply((session) => this.paint(session, cell, cell, terrain, erases));
   }
 
-  /** The eraser takes all that stands on its way: walls, barriers, and areas by their centres. */
+  /** The eraser takes all that stands on its way: walls, barriers, waypoints, and areas by their centres. */
   private paint(session: Session, from: Cell, to: Cell, terrain: number, erases: boolean): void {
     session.paintLine(from.x, from.y, to.x, to.y, terrain);
     if (!erases) return;
     session.clearPassages(from.x, from.y, to.x, to.y);
+    const width = session.width();
+    const waypoints = session.waypoints().slice();
+    for (let i = waypoints.length - 1; i >= 0; i--) {
+      if (distanceToLine({ x: waypoints[i]! % width, y: Math.floor(waypoints[i]! / width) }, from, to) <= 0.7) session.removeWaypoint(i);
+    }
     const areas = session.areasView().slice();
     for (let i = areas.length / 4 - 1; i >= 0; i--) {
       if (distanceToLine({ x: areas[4 * i]!, y: areas[4 * i + 1]! }, from, to) <= 0.7) session.removeArea(i);
     }
+  }
+
+  private waypoint(cell: Cell): void {
+    this.host.begin();
+    this.host.apply((session) => {
+      const cells = session.waypoints().slice();
+      const place = cells.indexOf(cell.y * session.width() + cell.x);
+      const added = place < 0 && session.addWaypoint(cell.x, cell.y);
+      this.state = { kind: 'waypoint', place: place < 0 ? cells.length : place, added, moved: false, refused: place < 0 && !added, last: cell };
+    });
+  }
+
+  private moveWaypoint(cell: Cell): void {
+    this.host.apply((session) => {
+      if (this.state.kind !== 'waypoint') return;
+      const refused = !session.setWaypoint(this.state.place, cell.x, cell.y);
+      this.state = { ...this.state, moved: true, refused };
+    });
   }
 
   private edges(place: Cell): void {

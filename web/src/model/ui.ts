@@ -7,7 +7,7 @@ export interface Cell {
   y: number;
 }
 
-export const toolIds = ['move', 'wall', 'erase', 'terrain', 'rectangle', 'line', 'fill', 'thinWall', 'oneWay', 'area', 'start', 'goal'] as const;
+export const toolIds = ['move', 'wall', 'erase', 'terrain', 'rectangle', 'line', 'fill', 'thinWall', 'oneWay', 'area', 'start', 'goal', 'waypoint'] as const;
 export type ToolId = (typeof toolIds)[number];
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -29,6 +29,8 @@ export interface UiState {
   material: number;
   /** What the area tool adds to the costs: a threat above 0, a reward below. */
   change: number;
+  /** Shows the found path pulled tight as well. */
+  flying: boolean;
   theme: ThemeChoice;
   dark: boolean;
   speed: number;
@@ -57,6 +59,8 @@ export interface Snapshot {
   mapVersion: number;
   start: Cell;
   goal: Cell;
+  /** Stops on the way, in the order in which they were placed. */
+  waypoints: readonly Cell[];
   canUndo: boolean;
   canRedo: boolean;
   movement: number;
@@ -83,6 +87,8 @@ export interface Snapshot {
   pathCells: number;
   /** Corners of a found path, its ends included. */
   corners: number;
+  /** Length of the path pulled tight, in cells; 0 where there is none. */
+  flyingLength: number;
   /** Index into the catalogue's phases. */
   phase: number;
   /** What the algorithm tells besides the counters. */

@@ -56,8 +56,8 @@ export function scrubber(context: Context): HTMLElement {
     const { width, height } = size;
     const ratio = window.devicePixelRatio || 1;
     const { snapshot } = ui;
-    const { recordedSteps, mapVersion, start, goal, algorithm, options, movement, costModel, hasHistory } = snapshot;
-    const key = JSON.stringify([width, height, ratio, ui.dark, axisOf(snapshot), recordedSteps, mapVersion, start, goal, algorithm, options, movement, costModel, hasHistory]);
+    const { recordedSteps, mapVersion, start, goal, waypoints, algorithm, options, movement, costModel, hasHistory } = snapshot;
+    const key = JSON.stringify([width, height, ratio, ui.dark, axisOf(snapshot), recordedSteps, mapVersion, start, goal, waypoints, algorithm, options, movement, costModel, hasHistory]);
     if (key === drawn || width === 0) return;
     drawn = key;
     canvas.width = Math.round(width * ratio);

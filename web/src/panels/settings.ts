@@ -70,6 +70,19 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
   };
 }
 
+/** A view of the answer, not an option of the search. */
+function flyingRow({ strings, playground, watch }: Context): HTMLElement {
+  const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'flying' } });
+  const length = make('output', { class: 'value' });
+  box.addEventListener('change', () => playground.showFlying(box.checked));
+  releaseFocus(box);
+  watch(({ flying, snapshot }) => {
+    box.checked = flying;
+    setText(length, flying && snapshot.flyingLength > 0 ? strings.flyingLength(decimal(snapshot.flyingLength)) : '');
+  });
+  return row(strings.flying, make('div', { class: 'slider-row' }, box, length));
+}
+
 export function settings(context: Context): HTMLElement {
   const { playground, strings } = context;
   const { catalog } = playground;
@@ -92,5 +105,5 @@ export function settings(context: Context): HTMLElement {
       show(snapshot.options[option.id] ?? 0);
     }
   });
-  return make('div', { class: 'form' }, row(strings.movement, movement), row(strings.unit, unit, size), ...options.map(({ element }) => element), row(strings.costModel, costModel), terrainCosts(context));
+  return make('div', { class: 'form' }, row(strings.movement, movement), row(strings.unit, unit, size), ...options.map(({ element }) => element), row(strings.costModel, costModel), terrainCosts(context), flyingRow(context));
 }

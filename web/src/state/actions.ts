@@ -15,7 +15,7 @@ export interface Action extends KeyBinding {
   run(): void;
 }
 
-const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', thinWall: 'B', oneWay: 'A', area: 'C', start: 'S', goal: 'G' };
+const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', thinWall: 'B', oneWay: 'A', area: 'C', start: 'S', goal: 'G', waypoint: 'P' };
 
 export function createActions(playground: Playground): Action[] {
   const { store, strings, runner, scene, gesture } = playground;
@@ -91,6 +91,7 @@ export function createActions(playground: Playground): Action[] {
     action('zoomOut', 'view', ['-'], look(() => scene.camera.zoomAtCentre(0.8))),
     action('fit', 'view', ['0'], look(() => scene.camera.fit())),
     action('fold', 'view', ['I'], () => store.set({ folded: !store.get().folded })),
+    action('flying', 'view', ['Y'], () => playground.showFlying(!store.get().flying)),
     action('theme', 'view', ['D'], nextTheme),
     action('openFile', 'file', ['O'], () => pickFile((file) => void playground.openFile(file))),
     action('saveFile', 'file', ['Ctrl+S'], () => playground.saveFile()),

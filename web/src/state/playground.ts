@@ -53,6 +53,7 @@ export class Playground {
         this.changed();
       },
       refused: (end, cell) => this.tellRefusal(end, cell),
+      waypointsChanged: () => this.offerTour(),
       full: () => this.store.set({ toast: { kind: 'info', text: this.strings.toast.areasFull(this.catalog.limits.maxAreas) } }),
     });
   }
@@ -277,9 +278,21 @@ export class Playground {
     this.store.set({ toast: { kind: 'error', text }, announcement: text });
   }
 
-  private tellRefusal(end: End, cell: Cell): void {
+  /** Most algorithms take no notice of waypoints: whoever places one is offered one that does. */
+  private offerTour(): void {
+    const { algorithms } = this.catalog;
+    const { algorithm, waypoints } = this.store.get().snapshot;
+    const chosen = algorithms.find(({ id }) => id === algorithm);
+    const tour = algorithms.find(({ family }) => family === 'several-goals');
+    if (!chosen || !tour || chosen.family === tour.family || waypoints.length === 0) return;
+    const offer = { text: this.strings.useInstead(tour.name), run: () => this.guard(() => this.edit((session) => void session.setAlgorithm(0, tour.id))) };
+    this.store.set({ toast: { kind: 'info', text: this.strings.toast.waypointsUnused(chosen.name), offer } });
+  }
+
+  private tellRefusal(end: End | 'waypoint', cell: Cell): void {
     const { ends, toast: { refused } } = this.strings;
-    const text = !this.contains(cell) ? refused.outside(ends[end]) : this.terrainAt(cell) === wall ? refused.wall(ends[end]) : refused.taken;
+    const most = this.catalog.limits.maxWaypoints;
+    const text = end === 'waypoint' && this.session.waypoints().length >= most ? refused.waypoints(most) : !this.contains(cell) ? refused.outside(ends[end]) : this.terrainAt(cell) === wall ? refused.wall(ends[end]) : refused.taken;
     this.store.set({ toast: { kind: 'info', text }, announcement: text });
   }
 
@@ -289,11 +302,17 @@ export class Playground {
     this.engine.dispose();
   }
 
+  showFlying(flying: boolean): void {
+    this.store.set({ flying });
+    this.guard(() => this.sync());
+    this.changed();
+  }
+
   /** Brings the store up to date with the core. */
   sync(): void {
     const { playing, target, elapsed } = this.runner;
     const before = this.store.get().snapshot;
-    const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, this.runner.busy);
+    const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, { busy: this.runner.busy, flying: this.store.get().flying });
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
     this.store.set({ snapshot, playing, running: target !== null, mapName: this.session.name(), ...(sameSize ? {} : { hover: null, cursor: null }) });
   }

@@ -6,10 +6,10 @@ import type { Explanation, Snapshot, Solution } from '../model/ui';
 const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admissible: false, consistent: false, reasons: [], unmet: [], instead: '' };
 
 export const emptySnapshot: Snapshot = {
-  width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, canUndo: false, canRedo: false,
+  width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, waypoints: [], canUndo: false, canRedo: false,
   movement: 0, costModel: 0, unitKind: 0, unitSize: 1, algorithm: '', options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
   hasHistory: true, atEnd: false, expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0,
-  pathCost: 0, pathCells: 0, corners: 0, phase: 0, facts: [], solutions: [], elapsed: 0, explain: null,
+  pathCost: 0, pathCells: 0, corners: 0, flyingLength: 0, phase: 0, facts: [], solutions: [], elapsed: 0, explain: null,
 };
 
 /** Counting ties reads every cell: on maps beyond this size that is left out while the search runs. */
@@ -31,8 +31,20 @@ function readSolutions(session: Session, lane: number): Solution[] {
   return Array.from({ length: numbers.length / 3 }, (_, i) => ({ step: numbers[3 * i]!, cost: numbers[3 * i + 1]!, bound: numbers[3 * i + 2]! }));
 }
 
-/** `before` is the last explanation; `busy` says that the search is running. */
-export function readSnapshot(engine: Engine, lane: number, elapsed: number, before: Explanation | null = null, busy = false): Snapshot {
+/** A path of moves between two ends can be pulled tight; one with stops would miss them. */
+function flies({ catalog }: Engine, algorithm: string): boolean {
+  const info = catalog.algorithms.find(({ id }) => id === algorithm);
+  return info?.measure === 'moves' && info.family !== 'several-goals';
+}
+
+function lengthOf(line: Int32Array): number {
+  let length = 0;
+  for (let i = 2; i < line.length; i += 2) length += Math.hypot(line[i]! - line[i - 2]!, line[i + 1]! - line[i - 1]!) / 2;
+  return length;
+}
+
+/** `before` is the last explanation; `busy` says that the search is running, `flying` that the path pulled tight is asked for. */
+export function readSnapshot(engine: Engine, lane: number, elapsed: number, before: Explanation | null = null, { busy = false, flying = false } = {}): Snapshot {
   const { session, catalog } = engine;
   const status = session.status(lane);
   const step = session.step(lane);
@@ -53,12 +65,14 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
   const mapVersion = session.mapVersion();
   const start = { x: session.startX(), y: session.startY() };
   const goal = { x: session.goalX(), y: session.goalY() };
+  const waypoints = Array.from(session.waypoints(), (cell) => ({ x: cell % session.width(), y: Math.floor(cell / session.width()) }));
   return {
     width: session.width(),
     height: session.height(),
     mapVersion,
     start,
     goal,
+    waypoints,
     canUndo: session.canUndo(),
     canRedo: session.canRedo(),
     ...query,
@@ -74,10 +88,11 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
     pathCost: found ? session.pathCost(lane) : 0,
     pathCells: found ? session.pathView(lane).length : 0,
     corners: found ? session.lineView(lane).length / 2 : 0,
+    flyingLength: flying && found && atEnd && flies(engine, query.algorithm) ? lengthOf(session.flyingView(lane)) : 0,
     phase: session.phase(lane),
     facts: busy ? [] : (JSON.parse(session.facts(lane)) as FactValue[]),
     solutions: readSolutions(session, lane),
     elapsed,
-    explain: readExplanation(session, lane, `${step} ${mapVersion} ${JSON.stringify([query, start, goal])}`, before, busy, atEnd),
+    explain: readExplanation(session, lane, `${step} ${mapVersion} ${JSON.stringify([query, start, goal, waypoints])}`, before, busy, atEnd),
   };
 }

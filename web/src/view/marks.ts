@@ -138,6 +138,24 @@ export function drawStart(context: CanvasRenderingContext2D, x: number, y: numbe
   context.stroke();
 }
 
+/** Numbered in the order in which they were placed. */
+export function drawWaypoints(context: CanvasRenderingContext2D, places: readonly { x: number; y: number }[], radius: number, tokens: Tokens): void {
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `700 ${radius * 1.25}px ui-sans-serif, system-ui, sans-serif`;
+  for (const [i, { x, y }] of places.entries()) {
+    context.beginPath();
+    context.arc(x, y, radius, 0, Math.PI * 2);
+    context.fillStyle = tokens.accent;
+    context.fill();
+    context.lineWidth = Math.max(1.5, radius * 0.16);
+    context.strokeStyle = tokens.halo;
+    context.stroke();
+    context.fillStyle = tokens.onAccent;
+    context.fillText(String(i + 1), x, y + radius * 0.06);
+  }
+}
+
 export function drawGoal(context: CanvasRenderingContext2D, x: number, y: number, radius: number, tokens: Tokens): void {
   context.beginPath();
   for (let i = 0; i < 10; i++) {

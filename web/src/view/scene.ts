@@ -6,10 +6,10 @@ import { Camera, type Insets } from './camera';
 import { Ground, type Frame } from './ground';
 import { Labels, showsNumbers } from './labels';
 import { drawAreas, drawBarriers, drawBody } from './features';
-import { drawGoal, drawStart, visibleRegion } from './marks';
+import { drawGoal, drawStart, drawWaypoints, visibleRegion } from './marks';
 import { themes, type Tokens } from './palette';
 import { Painter, type Rows } from './painter';
-import { corners, drawPath, places } from './path';
+import { corners, drawFlying, drawPath, places } from './path';
 import { Structure } from './structure';
 import { drawTrail, parentsOf } from './trail';
 
@@ -88,6 +88,7 @@ export class Scene {
     if (numbers) this.labels.draw(context, this.camera, frame);
     this.drawCurrent(context, ui);
     this.drawBodies(context, ui);
+    this.drawStops(context, snapshot.waypoints);
     this.drawEnds(context, snapshot.start, snapshot.goal, numbers && snapshot.hasHistory && snapshot.step > 0);
     if (ui.hover) this.drawFrame(context, ui.hover, this.tokens.accent, 2);
     if (ui.cursor) this.drawFrame(context, ui.cursor, this.tokens.goal, 3);
@@ -143,6 +144,7 @@ export class Scene {
     this.pathSince ??= options.animate ? now : -Infinity;
     const share = Math.min((now - this.pathSince) / pathMilliseconds, 1);
     drawPath(context, places(session.lineView(lane).slice()), this.camera, share, this.tokens);
+    if (ui.flying && ui.snapshot.flyingLength > 0) drawFlying(context, places(session.flyingView(lane).slice()), this.camera, this.tokens);
     return share < 1;
   }
 
@@ -150,6 +152,11 @@ export class Scene {
     if (unitSize === 1) return;
     drawBody(context, this.camera, start, unitSize, this.tokens.start, this.tokens);
     drawBody(context, this.camera, goal, unitSize, this.tokens.goal, this.tokens);
+  }
+
+  private drawStops(context: CanvasRenderingContext2D, waypoints: readonly Cell[]): void {
+    const radius = Math.min(Math.max(this.camera.scale * 0.34, 7), 13);
+    drawWaypoints(context, waypoints.map((cell) => this.camera.centreOf(cell)), radius, this.tokens);
   }
 
   /** Beside numbers the marks move into a corner of their cells. */
