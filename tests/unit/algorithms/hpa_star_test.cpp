@@ -5,6 +5,7 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
+#include "astrolabe/lane.hpp"
 #include "astrolabe/recording.hpp"
 
 #include <algorithm>
@@ -155,6 +156,14 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
     if (phases.empty() || phases.back() != recorder.phase()) phases.push_back(recorder.phase());
   }
   CHECK(phases == std::vector{Phase::Entrances, Phase::Clusters, Phase::Abstract, Phase::Refine});
+  // Only gates are chosen from an open list.
+  Lane lane(*find_algorithm("hpa-star"));
+  lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+  lane.advance(to_the_end);
+  for (std::uint32_t step = 1; step <= lane.recorder().steps(); ++step) {
+    lane.seek(step);
+    CHECK((lane.explain().cell != no_cell) == (lane.recorder().phase() == Phase::Abstract));
+  }
   std::vector<Stroke> strokes;
   search->structure(strokes);
   const auto count = [&](StrokeKind kind) { return std::count_if(strokes.begin(), strokes.end(), [kind](const Stroke& s) { return s.kind == kind; }); };
