@@ -139,9 +139,9 @@ struct Family {
 };
 
 constexpr std::array<LegendEntry, 3> legend{{
-    {Mark::Open, "Open: waits in the open list"},
-    {Mark::Closed, "Closed: its distance from the start is known"},
-    {Mark::Met, "Lies on a shortest path"},
+    {Mark::Open, "open: waiting"},
+    {Mark::Closed, "closed: its distance from the start is known"},
+    {Mark::Met, "lies on a shortest path"},
 }};
 
 }  // namespace

@@ -125,8 +125,8 @@ struct Family {
 };
 
 constexpr std::array<LegendEntry, 2> legend{{
-    {Mark::Open, "Open: the rim of a flood"},
-    {Mark::Closed, "Belongs to a component, the darker the earlier"},
+    {Mark::Open, "open: the rim of a flood"},
+    {Mark::Closed, "belongs to a component, the darker the earlier"},
 }};
 
 }  // namespace

@@ -38,9 +38,9 @@ struct Family {
 };
 
 constexpr std::array<LegendEntry, 3> legend{{
-    {Mark::OpenBackward, "Open: may still find a better way"},
-    {Mark::ClosedBackward, "Knows its way to the goal, the darker the nearer"},
-    {Mark::Arrow, "The next cell on the way to the goal"},
+    {Mark::OpenBackward, "open: may still find a better way"},
+    {Mark::ClosedBackward, "knows its way to the goal, the darker the nearer"},
+    {Mark::Arrow, "the next cell on the way to the goal"},
 }};
 
 }  // namespace

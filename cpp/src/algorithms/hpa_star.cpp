@@ -325,11 +325,11 @@ struct Family {
 
 constexpr std::array parameter_list{Parameter{&parameters::cluster, 10000}, Parameter{&parameters::tie_break, 0}};
 constexpr std::array legend_entries{
-    LegendEntry{Mark::Open, "Open: a gate that waits in the open list"},
-    LegendEntry{Mark::Closed, "Closed: a gate that was expanded, or a cell of the path"},
-    LegendEntry{Mark::Border, "Border between clusters"},
-    LegendEntry{Mark::Gate, "Gate: where paths cross a border"},
-    LegendEntry{Mark::Link, "Way through a cluster, measured beforehand"},
+    LegendEntry{Mark::Open, "open: a gate that waits"},
+    LegendEntry{Mark::Closed, "closed: a gate, or a cell of the path"},
+    LegendEntry{Mark::Border, "border between clusters"},
+    LegendEntry{Mark::Gate, "gate: where paths cross a border"},
+    LegendEntry{Mark::Link, "way through a cluster, measured beforehand"},
 };
 
 }  // namespace

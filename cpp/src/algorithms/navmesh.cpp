@@ -202,10 +202,10 @@ struct Family {
 };
 
 constexpr std::array<LegendEntry, 4> legend{{
-    {Mark::Open, "Open: its rectangle waits in the open list"},
-    {Mark::Closed, "Closed: its rectangle was expanded"},
-    {Mark::Border, "Rectangle of the mesh"},
-    {Mark::Gate, "Gate between two rectangles"},
+    {Mark::Open, "open: its rectangle waits"},
+    {Mark::Closed, "closed: its rectangle was expanded"},
+    {Mark::Border, "rectangle of the mesh"},
+    {Mark::Gate, "gate between two rectangles"},
 }};
 
 }  // namespace

@@ -338,11 +338,11 @@ struct Family {
 };
 
 constexpr std::array<LegendEntry, 5> legend{{
-    {Mark::Open, "Open: an interval waits behind this cell"},
-    {Mark::Closed, "Closed: it was expanded, the darker the earlier"},
-    {Mark::Border, "Rectangle of the mesh"},
-    {Mark::Gate, "Gate between two rectangles"},
-    {Mark::Link, "Interval that was expanded"},
+    {Mark::Open, "open: an interval waits behind this cell"},
+    {Mark::Closed, "closed, old to new"},
+    {Mark::Border, "rectangle of the mesh"},
+    {Mark::Gate, "gate between two rectangles"},
+    {Mark::Link, "interval that was expanded"},
 }};
 
 }  // namespace

@@ -55,8 +55,8 @@ struct Family {
 constexpr std::array parameter_list{Parameter{&parameters::reach, 20000}};
 
 constexpr std::array<LegendEntry, 2> legend{{
-    {Mark::Open, "Open: within reach, perhaps by a better way"},
-    {Mark::Closed, "Within reach, the darker the nearer"},
+    {Mark::Open, "open: within reach, perhaps by a better way"},
+    {Mark::Closed, "within reach, the darker the nearer"},
 }};
 
 }  // namespace

@@ -219,10 +219,10 @@ struct Family {
 
 constexpr std::array parameter_list{Parameter{&parameters::tie_break, 0}};
 constexpr std::array legend_entries{
-    LegendEntry{Mark::Open, "Open: a subgoal that waits in the open list"},
-    LegendEntry{Mark::Closed, "Closed: a subgoal that was expanded, or a cell of the path"},
-    LegendEntry{Mark::Gate, "Subgoal: a free cell at the corner of a wall"},
-    LegendEntry{Mark::Link, "Link: a way that no wall and no other subgoal is on"},
+    LegendEntry{Mark::Open, "open: a subgoal that waits"},
+    LegendEntry{Mark::Closed, "closed: a subgoal, or a cell of the path"},
+    LegendEntry{Mark::Gate, "subgoal: a free cell at the corner of a wall"},
+    LegendEntry{Mark::Link, "link: a way that no wall and no other subgoal is on"},
 };
 
 }  // namespace

@@ -159,8 +159,8 @@ struct Family {
 constexpr std::array parameter_list{Parameter{&parameters::order, 0}};
 
 constexpr std::array<LegendEntry, 2> legend{{
-    {Mark::Open, "Open, or left open by an earlier leg"},
-    {Mark::Closed, "Closed: expanded, the darker the earlier"},
+    {Mark::Open, "open, or left open by an earlier leg"},
+    {Mark::Closed, "closed, old to new"},
 }};
 
 }  // namespace

@@ -8,7 +8,7 @@ import type { Tokens } from './palette';
 const fields = 5;
 const styles: readonly { colour: keyof Tokens; width: number; alpha: number; dash: readonly number[] }[] = [
   { colour: 'ink', width: 1, alpha: 0.38, dash: [] },
-  { colour: 'danger', width: 3, alpha: 0.9, dash: [] },
+  { colour: 'danger', width: 2, alpha: 0.7, dash: [] },
   { colour: 'accent', width: 1.25, alpha: 0.55, dash: [4, 3] },
 ];
 /** While a search builds it, the core is asked this often. */
