@@ -91,7 +91,7 @@ export const mutants = [
     before: 'const std::uint64_t total = std::uint64_t{g} + std::uint64_t{step_cost_[d]} * static_cast<std::uint32_t>(steps);',
     after: `const std::uint64_t side = static_cast<std::uint32_t>(steps) * std::uint64_t{problem_.query.model().straight} * problem_.map->cheapest();
       const std::uint64_t total = std::uint64_t{g} + (d < 4 ? side : integer_square_root(2 * side * side));`,
-    law: 'random worlds: every*',
+    law: 'random worlds: larger*',
   },
   {
     name: 'tie-break-that-breaks-admissibility',
@@ -141,7 +141,7 @@ export const mutants = [
     file: 'cpp/src/algorithms/jump_bitmaps.hpp',
     before: 'if (bit % 64 > 56)',
     after: 'if (bit % 64 > 57)',
-    law: 'differential: random maps up to 64 x 64',
+    law: 'unit: lines whose length is near that of a word',
   },
   {
     name: 'jump-past-the-goal',
