@@ -82,7 +82,7 @@ describe('messages', () => {
     expect((await playground.state()).toast).toMatch(/goal cannot stand on a wall/);
     await playground.key('Control+z');
     await playground.drag(goal, (await playground.state()).start);
-    expect((await playground.state()).toast).toMatch(/two different cells/);
+    expect((await playground.state()).toast).toMatch(/need different cells/);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
