@@ -189,7 +189,7 @@ class WebSession {
   val counters(int i) {
     const Recorder& recorder = this->recorder(i);
     numbers_.assign(counter::count, 0);
-    numbers_[counter::Expanded] = recorder.cursor();
+    numbers_[counter::Expanded] = static_cast<double>(recorder.count_both(EventKind::Close));
     numbers_[counter::Generated] = static_cast<double>(recorder.count_both(EventKind::Open));
     numbers_[counter::Relaxed] = static_cast<double>(recorder.count_both(EventKind::Relax));
     numbers_[counter::Reopened] = static_cast<double>(recorder.count_both(EventKind::Reopen));

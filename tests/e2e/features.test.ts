@@ -184,4 +184,58 @@ describe('units', () => {
   });
 });
 
+describe('waypoints', () => {
+  const click = (x: number, y: number): Promise<void> => playground.drag({ x, y }, { x, y });
+
+  it('are placed, visited in the order that is asked for, moved and taken away, and come with a link', async () => {
+    await choose('algorithm', '0');
+    await playground.key('p');
+    await click(9, 2);
+    // Whoever places the first one is offered an algorithm that goes there.
+    expect((await playground.state()).toast).toMatch(/from start to goal only/);
+    await playground.press('offer');
+    expect((await playground.state()).algorithm).toBe('waypoints');
+    await click(3, 2);
+    await playground.toEnd();
+    expect(await answer()).toBe('23.00');
+    await choose('order', '1');
+    await playground.toEnd();
+    expect(await answer()).toBe('11.00');
+    await playground.press('shareLink');
+    expect(await playground.hash()).toContain('&via=9.2-3.2&');
+    await playground.key('Escape');
+    await playground.drag({ x: 3, y: 2 }, { x: 3, y: 1 });
+    await playground.toEnd();
+    expect(await answer()).toBe('11.83');
+    await click(3, 1);
+    await click(9, 2);
+    await playground.toEnd();
+    expect(await answer()).toBe('11.00');
+    await playground.key('Control+z');
+    await playground.key('e');
+    await playground.drag({ x: 8, y: 2 }, { x: 10, y: 2 });
+    await choose('algorithm', '0');
+  });
+});
+
+describe('the path for flying', () => {
+  it('is pulled tight on request, and told beside the found one', async () => {
+    await playground.key('s');
+    await playground.drag({ x: 0, y: 1 }, { x: 0, y: 1 });
+    await playground.key('g');
+    await playground.drag({ x: 11, y: 3 }, { x: 11, y: 3 });
+    await playground.toEnd();
+    expect(await answer()).toBe('11.83');
+    const before = await playground.pixels();
+    await playground.key('y');
+    await playground.idle();
+    expect(await playground.page.locator('[data-option="flying"]').isChecked()).toBe(true);
+    expect(await playground.page.locator('.row:has([data-option="flying"]) output').textContent()).toBe(`length ${Number(Math.hypot(11, 2).toFixed(3))}`);
+    expect(await playground.pixels()).not.toBe(before);
+    await playground.key('y');
+    await playground.idle();
+    expect(await playground.pixels()).toBe(before);
+  });
+});
+
 it('left no complaint', () => expect(playground.complaints).toEqual([]));

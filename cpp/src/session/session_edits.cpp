@@ -1,0 +1,144 @@
+// What people draw on the map: terrain, barriers, areas, start, goal and waypoints.
+
+#include "astrolabe/session.hpp"
+
+#include "core/shapes.hpp"
+#include "session/edit_scope.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace astrolabe {
+
+void Session::paint(const std::vector<Cell>& cells, Terrain terrain) {
+  if (terrain >= terrain_count) return;
+  std::vector<Edit> edits;
+  for (const Cell cell : cells) {
+    if (terrain == wall && is_taken(cell)) continue;
+    edits.push_back({cell, terrain});
+  }
+  edit(edits);
+}
+
+void Session::edit(std::span<const Edit> edits) {
+  const EditScope scope(*this);
+  std::vector<Change>& changes = history_->edit.cells;
+  const std::size_t first = changes.size();
+  map_->apply(edits, changes);
+  if (changes.size() == first) return;
+  mend(std::span(changes).subspan(first));
+  restart_all();
+}
+
+void Session::paint_line(Point from, Point to, Terrain terrain) {
+  std::vector<Cell> cells;
+  line_cells(map_->size(), from, to, cells);
+  paint(cells, terrain);
+}
+
+void Session::paint_rectangle(Point corner, Point opposite, Terrain terrain) {
+  std::vector<Cell> cells;
+  rectangle_cells(map_->size(), corner, opposite, cells);
+  paint(cells, terrain);
+}
+
+void Session::flood_fill(Point seed, Terrain terrain) {
+  if (!map_->size().contains(seed) || map_->at(map_->size().cell(seed)) == terrain) return;
+  std::vector<Cell> cells;
+  connected_cells(*map_, map_->size().cell(seed), max_cells, cells);
+  paint(cells, terrain);
+}
+
+void Session::set_passage(Point cell, Direction direction, Passage passage) {
+  const auto d = static_cast<unsigned>(direction);
+  const Size size = map_->size();
+  if (d >= 4 || !size.contains(cell)) return;
+  const Point next{cell.x + step_x[d], cell.y + step_y[d]};
+  if (!size.contains(next)) return;
+  const auto with_bit = [&](Point p, unsigned bit, bool barred) {
+    const unsigned others = map_->barriers(size.cell(p)) & ~(1u << bit);
+    return Edit{size.cell(p), static_cast<std::uint8_t>(others | (barred ? 1u << bit : 0u)), Plane::Barriers};
+  };
+  const std::array<Edit, 2> edits{with_bit(cell, d, passage == Passage::ThinWall), with_bit(next, (d + 2) % 4, passage != Passage::Open)};
+  edit(edits);
+}
+
+void Session::set_one_way(Point cell, Direction direction) {
+  const auto d = static_cast<unsigned>(direction);
+  if (d >= 4 || !map_->size().contains(cell)) return;
+  const EditScope scope(*this);
+  set_passage({cell.x - step_x[d], cell.y - step_y[d]}, direction, Passage::OneWay);
+  set_passage(cell, direction, Passage::OneWay);
+}
+
+void Session::clear_passages(Point from, Point to) {
+  if (!map_->has_barriers()) return;
+  const EditScope scope(*this);
+  std::vector<Cell> cells;
+  line_cells(map_->size(), from, to, cells);
+  for (const Cell cell : cells) {
+    for (unsigned d = 0; d < 4; ++d) set_passage(map_->size().point(cell), static_cast<Direction>(d), Passage::Open);
+  }
+}
+
+bool Session::add_area(const Area& area) {
+  if (!is_valid_area(area) || !map_->size().contains(area.centre) || map_->areas().size() == max_areas) return false;
+  std::vector<Area> areas(map_->areas().begin(), map_->areas().end());
+  areas.push_back(area);
+  set_areas(areas);
+  return true;
+}
+
+bool Session::remove_area(std::size_t index) {
+  if (index >= map_->areas().size()) return false;
+  std::vector<Area> areas(map_->areas().begin(), map_->areas().end());
+  areas.erase(areas.begin() + static_cast<std::ptrdiff_t>(index));
+  set_areas(areas);
+  return true;
+}
+
+void Session::set_areas(std::span<const Area> areas) {
+  const EditScope scope(*this);
+  map_->set_areas(areas);
+  ground_stale_ = true;
+  restart_all();
+}
+
+bool Session::is_taken(Cell cell) const noexcept { return cell == query_.start || cell == query_.goal || query_.via.contains(cell); }
+
+bool Session::set_end(Cell& end, Point p) {
+  if (!map_->size().contains(p)) return false;
+  const Cell cell = map_->size().cell(p);
+  if (!map_->passable(cell)) return false;
+  if (cell == end) return true;
+  if (is_taken(cell)) return false;
+  const EditScope scope(*this);
+  end = cell;
+  restart_all();
+  return true;
+}
+
+bool Session::set_start(Point p) { return set_end(query_.start, p); }
+bool Session::set_goal(Point p) { return set_end(query_.goal, p); }
+bool Session::set_waypoint(std::size_t place, Point p) { return place < query_.via.count && set_end(query_.via.cells[place], p); }
+
+bool Session::add_waypoint(Point p) {
+  if (!map_->size().contains(p)) return false;
+  const Cell cell = map_->size().cell(p);
+  if (!map_->passable(cell) || is_taken(cell) || query_.via.count == max_waypoints) return false;
+  const EditScope scope(*this);
+  query_.via.add(cell);
+  restart_all();
+  return true;
+}
+
+bool Session::remove_waypoint(std::size_t place) {
+  if (place >= query_.via.count) return false;
+  const EditScope scope(*this);
+  query_.via.remove(place);
+  restart_all();
+  return true;
+}
+
+}  // namespace astrolabe
