@@ -268,11 +268,11 @@ export const mutants = [
     law: 'edits: patched*',
   },
   {
-    name: 'codec-carries-wrong',
-    meaning: 'a map codec whose last bytes may lie outside the last interval',
+    name: 'codec-ends-below-the-interval',
+    meaning: 'a map codec whose last byte is rounded down, out of the last interval',
     file: 'cpp/src/io/map_codec.cpp',
-    before: 'if (candidate > high_) continue;',
-    after: '',
+    before: '(low_ + 0xFFFFFF) >> 24',
+    after: 'low_ >> 24',
     law: 'unit: maps of many sizes*',
   },
 ];

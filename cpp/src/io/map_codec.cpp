@@ -55,17 +55,12 @@ class Encoder {
     }
   }
   std::size_t size() const noexcept { return bytes_.size(); }
-  /// As few bytes as tell the last interval, given that a reader takes what is missing as zero. Not more than a few zeros are
-  /// left out, so that a reader can tell a map that was cut from one that ends in a large area of walls.
+  /// One byte tells the last interval: its ends differ in the top byte, so some number with zeros below that lies in it, and a
+  /// reader takes what is missing as zero. Not more than a few zeros are left out, so that a reader can tell a map that was cut
+  /// from one that ends in a large area of walls.
   std::string finish() {
     const std::size_t least = bytes_.size() - std::min<std::size_t>(bytes_.size(), 4);
-    for (int shift = 24; shift >= 0; shift -= 8) {
-      const std::uint32_t mask = shift == 0 ? 0 : (std::uint32_t{1} << shift) - 1;
-      const std::uint64_t candidate = (std::uint64_t{low_} + mask) & ~std::uint64_t{mask};
-      if (candidate > high_) continue;
-      for (int s = 24; s >= shift; s -= 8) bytes_ += static_cast<char>(candidate >> s);
-      break;
-    }
+    bytes_ += static_cast<char>((low_ + 0xFFFFFF) >> 24);
     while (bytes_.size() > least && bytes_.back() == '\0') bytes_.pop_back();
     return std::move(bytes_);
   }
