@@ -100,7 +100,7 @@ void check_maps(std::uint32_t first_seed, int wanted, std::uint32_t least, std::
   const auto all = static_cast<std::uint64_t>(maps);
   CHECK(paths > all / 4);
   CHECK(paths < all - all / 20);
-  CHECK(fewest > all / 100);
+  CHECK(fewest > all / 200);
 }
 
 }  // namespace
