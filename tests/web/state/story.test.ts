@@ -34,6 +34,11 @@ describe('the sentence', () => {
     expect(story({ step: 7, recordedSteps: 9, phase: 1 })).toBe('Preparing tables: step 7.');
   });
 
+  it('tells the best path that is known while better ones are sought', () => {
+    const solutions = [{ step: 2, cost: 52.385, bound: 3 }, { step: 3, cost: 50.5, bound: 1.25 }];
+    expect(story({ ...step, solutions })).toMatch(/ by larger g first\. Best path so far: 50\.5, at most 1\.25 times the shortest\.$/);
+  });
+
   it('claims no sum where the priority is none', () => {
     const explain = { ...step.explain, g: 10, h: 4, f: 21.5 };
     expect(story({ ...step, explain, algorithm: 'own-formula', options: { weight: 1500 } })).toContain(': f = 21.50, from g = 10 and h = 4');

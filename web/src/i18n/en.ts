@@ -158,6 +158,7 @@ export const en = {
     byOrder: (g: string) => `, next in line; g = ${g}`,
     ties: (count: number, by: string, rule: string) => `, chosen over ${count} ${count === 1 ? 'other' : 'others'} with equal ${by}${rule ? ` by ${rule}` : ''}`,
     found: (cost: string, cells: number, expanded: string, time: string) => `Goal reached: cost ${cost}, ${cellCount(cells)}, ${expanded} expanded, ${time}.`,
+    best: (cost: string, bound: string) => `Best path so far: ${cost}${bound ? `, at most ${bound} times the shortest` : ''}.`,
     foundLine: (cost: string, turns: number, expanded: string, time: string) => `Goal reached: length ${cost}, ${turns === 0 ? 'no turns' : turns === 1 ? '1 turn' : `${whole.format(turns)} turns`}, ${expanded} expanded, ${time}.`,
     status: {
       [Status.NoPath]: (explored: string) => `The goal cannot be reached: ${cellCount(explored)} explored.`,

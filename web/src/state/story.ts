@@ -34,7 +34,13 @@ export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, cata
   const rule = explain.ties > 0 && by !== '' ? tieRule(snapshot, catalog) : null;
   // Where g orders the list, cells of equal priority have equal g as well.
   const rested = by === 'g' && rule?.includes(' g ') ? '' : rule;
-  return `${(explain.backward ? story.expandedBackward : story.expanded)(explain.cell.x, explain.cell.y)}${numbers}${rule ? story.ties(explain.ties, by, rested ?? '') : ''}.`;
+  return `${(explain.backward ? story.expandedBackward : story.expanded)(explain.cell.x, explain.cell.y)}${numbers}${rule ? story.ties(explain.ties, by, rested ?? '') : ''}.${best(snapshot, strings)}`;
+}
+
+/** What a search that goes on to better paths knew at the cursor. */
+function best({ solutions }: Snapshot, { story }: Strings): string {
+  const last = solutions[solutions.length - 1];
+  return last ? ` ${story.best(decimal(last.cost), last.bound > 0 ? decimal(last.bound) : '')}` : '';
 }
 
 /** The numbers that decided, as this algorithm sees them, and the letter that it goes by. */
