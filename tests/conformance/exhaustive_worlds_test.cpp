@@ -67,7 +67,7 @@ void check_all_worlds(Movement rule) {
 
 }  // namespace
 
-TEST_CASE("every 4x4 world, 4-connected", "[exhaustive]") { check_all_worlds(Movement::FourConnected); }
+TEST_CASE("every 4x4 world, 4-connected", "[exhaustive][straight]") { check_all_worlds(Movement::FourConnected); }
 TEST_CASE("every 4x4 world, no corner cutting", "[exhaustive]") { check_all_worlds(Movement::NoCornerCutting); }
 TEST_CASE("every 4x4 world, at most one obstacle", "[exhaustive]") { check_all_worlds(Movement::AtMostOneObstacle); }
 TEST_CASE("every 4x4 world, always", "[exhaustive]") { check_all_worlds(Movement::Always); }
