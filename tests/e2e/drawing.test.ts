@@ -1,23 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, Playground } from './playground';
-import { serve, type Host } from './server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
 
-let host: Host;
-let browser: Browser;
+const openPage = usePlaygrounds();
 let playground: Playground;
 
 const blank = `type octile\nheight 12\nwidth 20\nmap\n${`${'.'.repeat(20)}\n`.repeat(12)}`;
 
 beforeAll(async () => {
-  host = await serve();
-  browser = await launch();
-  playground = await Playground.open(browser, host.address);
-});
-afterAll(async () => {
-  await playground.close();
-  await browser.close();
-  await host.close();
+  playground = await openPage();
 });
 beforeEach(async () => playground.drop('blank.map', blank));
 

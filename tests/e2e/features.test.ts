@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, Playground } from './playground';
-import { serve, type Host } from './server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
 
-let host: Host;
-let browser: Browser;
+const openPage = usePlaygrounds();
 let playground: Playground;
 
 /** A corridor of three rows, walls above and below; the ends stand in the middle row. */
 const corridor = `type octile\nheight 5\nwidth 12\nmap\n${'@'.repeat(12)}\n${`${'.'.repeat(12)}\n`.repeat(3)}${'@'.repeat(12)}\n`;
 
 beforeAll(async () => {
-  host = await serve();
-  browser = await launch();
-  playground = await Playground.open(browser, host.address);
-});
-afterAll(async () => {
-  await playground.close();
-  await browser.close();
-  await host.close();
+  playground = await openPage();
 });
 beforeEach(async () => {
   await choose('unit', '0');
@@ -175,7 +165,7 @@ describe('units', () => {
     const link = await playground.hash();
     await playground.key('Escape');
     expect(link).toContain('&size=2&areas=5.2.2.5&');
-    const other = await Playground.open(browser, host.address + link);
+    const other = await openPage(link);
     await other.toEnd();
     const { statusName, pathCost } = await other.state();
     expect(statusName === 'Found' ? pathCost.toFixed(2) : statusName).toBe(before);

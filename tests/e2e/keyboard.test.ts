@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, Playground } from './playground';
-import { serve, type Host } from './server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
 
-let host: Host;
-let browser: Browser;
+const openPage = usePlaygrounds();
 let playground: Playground;
 
 beforeAll(async () => {
-  host = await serve();
-  browser = await launch();
-  playground = await Playground.open(browser, host.address);
-});
-afterAll(async () => {
-  await playground.close();
-  await browser.close();
-  await host.close();
+  playground = await openPage();
 });
 
 describe('the keyboard alone', () => {

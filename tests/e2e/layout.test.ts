@@ -1,19 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, Playground } from './playground';
-import { serve, type Host } from './server';
+import { describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
 
-let host: Host;
-let browser: Browser;
-
-beforeAll(async () => {
-  host = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+const openPage = usePlaygrounds();
 
 const sizes = [
   [1440, 900], [1024, 700], [900, 600], [768, 1024], [390, 844], [320, 640], [844, 390], [720, 450], [512, 350],
@@ -49,7 +37,7 @@ function faults(playground: Playground): Promise<string[]> {
 
 describe.each(sizes)('a window of %i x %i', (width, height) => {
   it('shows every card and button whole, folded or not, with every tool', async () => {
-    const playground = await Playground.open(browser, host.address, { viewport: { width, height } });
+    const playground = await openPage('', { viewport: { width, height } });
     expect(await faults(playground), 'as it opens').toEqual([]);
     await playground.key('t');
     expect(await faults(playground), 'with the terrain brush').toEqual([]);
@@ -67,7 +55,7 @@ describe.each(sizes)('a window of %i x %i', (width, height) => {
   });
 
   it('shows start and goal clear of the cards', async () => {
-    const playground = await Playground.open(browser, host.address, { viewport: { width, height } });
+    const playground = await openPage('', { viewport: { width, height } });
     const { start, goal } = await playground.state();
     for (const end of [start, goal]) {
       const { x, y } = await playground.at(end.x, end.y);
@@ -79,7 +67,7 @@ describe.each(sizes)('a window of %i x %i', (width, height) => {
 
 describe('the window changes', () => {
   it('and the cell in the middle of a zoomed map stays there', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     const place = await playground.at(24, 15);
     await playground.page.mouse.move(place.x, place.y);
     for (let i = 0; i < 4; i++) await playground.page.mouse.wheel(0, -120);
@@ -90,7 +78,7 @@ describe('the window changes', () => {
     };
     const before = await middle(1440, 900);
     await playground.page.setViewportSize({ width: 1000, height: 640 });
-    await playground.page.waitForTimeout(150);
+    await playground.page.waitForFunction(() => innerWidth === 1000);
     await playground.idle();
     const after = await middle(1000, 640);
     expect(Math.abs(after[0]! - before[0]!)).toBeLessThan(0.1);

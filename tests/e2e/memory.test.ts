@@ -1,19 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, Playground } from './playground';
-import { serve, type Host } from './server';
+import { describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
 
-let host: Host;
-let browser: Browser;
-
-beforeAll(async () => {
-  host = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+const openPage = usePlaygrounds();
 
 async function reload(playground: Playground): Promise<void> {
   await playground.page.reload();
@@ -23,7 +11,7 @@ async function reload(playground: Playground): Promise<void> {
 
 describe('the address', () => {
   it('loses a link that no longer names what is shown, at the first edit', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     await playground.press('shareLink');
     await playground.key('Escape');
     const link = await playground.hash();
@@ -33,7 +21,7 @@ describe('the address', () => {
     await playground.key('w');
     await playground.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
     expect(await playground.hash()).toBe('');
-    const other = await Playground.open(browser, `${host.address}${link}`);
+    const other = await openPage(link);
     expect(await other.hash()).toBe(link);
     await other.key('w');
     await other.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
@@ -45,7 +33,7 @@ describe('the address', () => {
 
 describe('a tab', () => {
   it('shows after a reload what it showed before', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     await playground.key('w');
     await playground.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
     await playground.toEnd();
@@ -62,7 +50,7 @@ describe('a tab', () => {
 
 describe('messages', () => {
   it('of errors go when something works', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     await playground.drop('bad.map', 'type octile\nheight 2\nwidth 2\nmap\n..\n.x\n');
     expect((await playground.state()).toast).toMatch(/Line 6/);
     await playground.key('w');
@@ -72,7 +60,7 @@ describe('messages', () => {
   });
 
   it('say why an end did not move', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     const { start, goal } = await playground.state();
     await playground.drag(start, { x: 0, y: 0 });
     expect((await playground.state()).toast).toMatch(/start cannot stand on a wall/);
@@ -88,7 +76,7 @@ describe('messages', () => {
   });
 
   it('about numbers of a new map stand in its dialog', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     await playground.key('n');
     const field = playground.page.locator('[data-field=width]');
     expect(await field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(true);
@@ -104,15 +92,15 @@ describe('messages', () => {
 
 describe('a slow playback', () => {
   it('paints only when a step is due', async () => {
-    const playground = await Playground.open(browser, host.address, { reducedMotion: 'reduce' });
+    const playground = await openPage('', { reducedMotion: 'reduce' });
     await playground.key('Home');
     for (let i = 0; i < 8; i++) await playground.key('[');
     await playground.page.keyboard.press('Space');
     await playground.page.waitForTimeout(300);
     const [frames, { step }] = [await playground.frames(), await playground.state()];
-    await playground.page.waitForTimeout(2100);
-    expect((await playground.state()).step - step).toBe(2);
-    expect((await playground.frames()) - frames).toBeLessThanOrEqual(6);
+    await playground.page.waitForFunction((next) => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step >= next, step + 2, { polling: 50 });
+    const steps = (await playground.state()).step - step;
+    expect((await playground.frames()) - frames).toBeLessThanOrEqual(3 * steps);
     await playground.page.keyboard.press('Space');
     await playground.close();
   });
@@ -120,7 +108,7 @@ describe('a slow playback', () => {
 
 describe('the space bar', () => {
   it('plays after a slider was used with the pointer', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     await playground.key('Home');
     await playground.page.locator('[data-part="speed-slider"]').click();
     await playground.page.keyboard.press('Space');

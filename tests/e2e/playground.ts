@@ -1,9 +1,11 @@
 // A page of the playground in a real browser, with the few things that every test does. Whatever the page writes to the
 // console, throws, or violates of the policy is gathered and must be empty at the end.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { browserPath } from '../../web/tools/environment.mjs';
+import { serve, type Host } from './server';
 
-export async function launch(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const executablePath = browserPath();
   if (!executablePath) throw new Error('no browser: run npm test, which installs one');
   return chromium.launch({
@@ -136,7 +138,6 @@ export class Playground {
     );
     await this.page.locator('canvas.map').dispatchEvent('dragover', { dataTransfer: transfer });
     await this.page.locator('canvas.map').dispatchEvent('drop', { dataTransfer: transfer });
-    await this.page.waitForTimeout(100);
     await this.idle();
   }
 
@@ -148,7 +149,31 @@ export class Playground {
     return text.trimEnd().split('\n').slice(4);
   }
 
+  /** Goes to a link as somebody does who pastes it into the address bar. */
+  async follow(link: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      const told = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+      location.hash = hash;
+      return told;
+    }, link);
+  }
+
   hash(): Promise<string> {
     return this.page.evaluate(() => location.hash);
   }
+}
+
+/** Serves the bundle and starts a browser around the tests of a file; the function opens the page, at a link when one is given. */
+export function usePlaygrounds(): (hash?: string, options?: BrowserContextOptions) => Promise<Playground> {
+  let host: Host;
+  let browser: Browser;
+  beforeAll(async () => {
+    host = await serve();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.close();
+  });
+  return (hash = '', options = {}) => Playground.open(browser, host.address + hash, options);
 }

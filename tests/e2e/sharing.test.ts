@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mapsFolder } from '../../web/tools/environment.mjs';
-import { launch, Playground } from './playground';
-import { serve, type Host } from './server';
+import { usePlaygrounds, type Playground } from './playground';
 
-let host: Host;
-let browser: Browser;
-
-beforeAll(async () => {
-  host = await serve();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+const openPage = usePlaygrounds();
 
 /** Shares, opens the link in a new window and compares the frames. */
 async function expectSameFrame(playground: Playground): Promise<void> {
@@ -25,9 +13,9 @@ async function expectSameFrame(playground: Playground): Promise<void> {
   await playground.key('Escape');
   await playground.page.waitForTimeout(400);
   await playground.idle();
-  const link = `${host.address}${await playground.hash()}`;
+  const link = await playground.hash();
   const [mine, pixels] = [await playground.state(), await playground.pixels()];
-  const other = await Playground.open(browser, link);
+  const other = await openPage(link);
   const theirs = await other.state();
   expect(theirs).toMatchObject({ width: mine.width, height: mine.height, start: mine.start, goal: mine.goal, algorithm: mine.algorithm, step: mine.step });
   expect((await other.pixels()) === pixels, 'the same pixels').toBe(true);
@@ -37,7 +25,7 @@ async function expectSameFrame(playground: Playground): Promise<void> {
 
 describe('links', () => {
   it('restore the very frame: half way, at the start, at the end, zoomed in', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     await expectSameFrame(playground);
     await playground.toEnd();
     await expectSameFrame(playground);
@@ -58,7 +46,7 @@ describe('links', () => {
   it('restore a published map with its search', async () => {
     const maps = mapsFolder();
     if (!maps) return console.log('skipped: the benchmark maps are absent (ASTROLABE_MAPS)');
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     await playground.drop('brc202d.map', readFileSync(join(maps, 'dao/brc202d.map'), 'latin1'));
     expect(await playground.state()).toMatchObject({ width: 530, height: 481, mapName: 'brc202d' });
     await playground.toEnd();
@@ -75,7 +63,7 @@ describe('links', () => {
   });
 
   it('that are damaged leave the page as it was, with one clear message', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     await playground.press('shareLink');
     await playground.key('Escape');
     const link = (await playground.hash()).slice(1);
@@ -90,8 +78,7 @@ describe('links', () => {
       [`v=1&m=c1.${'A'.repeat(70_000)}`, /characters/],
     ];
     for (const [text, words] of damaged) {
-      await playground.page.evaluate((hash) => (location.hash = hash), text);
-      await playground.page.waitForTimeout(60);
+      await playground.follow(text);
       await playground.idle();
       const state = await playground.state();
       expect(state.toast, text.slice(0, 60)).toMatch(words);
@@ -102,14 +89,13 @@ describe('links', () => {
   });
 
   it('survive what chats do to them', async () => {
-    const playground = await Playground.open(browser, host.address);
+    const playground = await openPage();
     await playground.toEnd();
     await playground.press('shareLink');
     await playground.key('Escape');
     const [link, before] = [(await playground.hash()).slice(1), await playground.state()];
     await playground.press('toStart');
-    await playground.page.evaluate((hash) => (location.hash = hash), `${encodeURIComponent(encodeURIComponent(link))}).`);
-    await playground.page.waitForTimeout(60);
+    await playground.follow(`${encodeURIComponent(encodeURIComponent(link))}).`);
     await playground.idle();
     expect((await playground.state()).step).toBe(before.step);
     expect(playground.complaints).toEqual([]);

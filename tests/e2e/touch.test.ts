@@ -1,23 +1,14 @@
-import type { Browser, CDPSession } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, Playground } from './playground';
-import { serve, type Host } from './server';
+import type { CDPSession } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
 
-let host: Host;
-let browser: Browser;
+const openPage = usePlaygrounds();
 let playground: Playground;
 let protocol: CDPSession;
 
 beforeAll(async () => {
-  host = await serve();
-  browser = await launch();
-  playground = await Playground.open(browser, host.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  playground = await openPage('', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   protocol = await playground.page.context().newCDPSession(playground.page);
-});
-afterAll(async () => {
-  await playground.close();
-  await browser.close();
-  await host.close();
 });
 
 type Point = { x: number; y: number };

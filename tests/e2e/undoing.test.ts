@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, Playground } from './playground';
-import { serve, type Host } from './server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
 
-let host: Host;
-let browser: Browser;
+const openPage = usePlaygrounds();
 let playground: Playground;
 
 beforeAll(async () => {
-  host = await serve();
-  browser = await launch();
-  playground = await Playground.open(browser, host.address);
-});
-afterAll(async () => {
-  await playground.close();
-  await browser.close();
-  await host.close();
+  playground = await openPage();
 });
 
 async function open(id: string): Promise<void> {
@@ -93,8 +83,7 @@ describe('a link', () => {
     const [a, b] = [await playground.at(2, 12), await playground.at(9, 18)];
     await playground.page.mouse.move(a.x, a.y);
     await playground.page.mouse.down();
-    await playground.page.evaluate((hash) => (location.hash = hash), link);
-    await playground.page.waitForTimeout(80);
+    await playground.follow(link);
     await playground.page.mouse.move(b.x, b.y, { steps: 6 });
     await playground.page.mouse.up();
     await playground.idle();

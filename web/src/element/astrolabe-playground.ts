@@ -72,7 +72,7 @@ export class AstrolabePlayground extends HTMLElement {
   }
 
   whenIdle(): Promise<void> {
-    return this.playground?.frames.whenIdle() ?? Promise.resolve();
+    return this.playground?.whenIdle() ?? Promise.resolve();
   }
 
   getState(): Record<string, unknown> {
@@ -100,7 +100,7 @@ export class AstrolabePlayground extends HTMLElement {
     this.cleanups.push(() => playground.dispose());
     this.build(playground);
     playground.guard(() => this.open(playground));
-    await playground.frames.whenIdle();
+    await playground.whenIdle();
     this.settleReady();
   }
 

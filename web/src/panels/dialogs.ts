@@ -33,8 +33,10 @@ export function dialogs(context: Context): HTMLElement {
     const dialog = make('dialog', { class: `dialog dialog-${id}`, attributes: { 'aria-labelledby': titleId, 'data-dialog': id } },
       make('div', { class: 'dialog-head' }, make('h2', { text: title, attributes: { id: titleId } }), button),
       make('div', { class: 'dialog-body' }, ...body));
+    // Escape takes effect at once: the browser tells of the closing later, and keys pressed meanwhile would be lost.
+    dialog.addEventListener('cancel', close);
     dialog.addEventListener('close', () => {
-      if (playground.store.get().dialog === id) close();
+      if (!dialog.open && playground.store.get().dialog === id) close();
     });
     // A click beside the dialog lands on the dialog element itself.
     dialog.addEventListener('click', (event) => {

@@ -44,7 +44,7 @@ export function notices({ strings, playground, root, watch }: Context): { elemen
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    void playground.openFile(file);
+    playground.openFile(file);
   };
   root.addEventListener('dragenter', over);
   root.addEventListener('dragover', over);

@@ -93,7 +93,7 @@ export function createActions(playground: Playground): Action[] {
     action('fold', 'view', ['I'], () => store.set({ folded: !store.get().folded })),
     action('flying', 'view', ['Y'], () => playground.showFlying(!store.get().flying)),
     action('theme', 'view', ['D'], nextTheme),
-    action('openFile', 'file', ['O'], () => pickFile((file) => void playground.openFile(file))),
+    action('openFile', 'file', ['O'], () => pickFile((file) => playground.openFile(file))),
     action('saveFile', 'file', ['Ctrl+S'], () => playground.saveFile()),
     action('examples', 'file', ['X'], () => store.set({ dialog: 'examples' })),
     action('newMap', 'file', ['N'], () => store.set({ dialog: 'new' })),

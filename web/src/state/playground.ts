@@ -37,6 +37,7 @@ export class Playground {
   private paintCost = 0;
   private recovering = false;
   private instant = true;
+  private reading: Promise<void> = Promise.resolve();
   private readonly keeper: Keeper;
 
   constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, private readonly standardView: () => boolean, kept: Kept | null = null) {
@@ -69,6 +70,14 @@ export class Playground {
   /** Something may look different now. */
   changed(): void {
     this.frames.request();
+  }
+
+  /** Resolves when files are read, the sizes of the cards are known, nothing is left to do and the last frame is painted. */
+  async whenIdle(): Promise<void> {
+    await this.reading;
+    // Sizes are told at the end of a frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await this.frames.whenIdle();
   }
 
   private edited(): void {
@@ -168,7 +177,11 @@ export class Playground {
     this.scene.camera.fit();
   }
 
-  async openFile(file: File): Promise<void> {
+  openFile(file: File): void {
+    this.reading = this.readMap(file);
+  }
+
+  private async readMap(file: File): Promise<void> {
     const name = mapNameOf(file.name);
     const bytes = await readBytes(file);
     if (!bytes) return this.showError(this.strings.toast.fileUnreadable(name));
