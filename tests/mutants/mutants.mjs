@@ -8,8 +8,8 @@ export const mutants = [
     name: 'manhattan-in-jps',
     meaning: 'jump point search with the Manhattan distance, which overestimates where diagonals are legal',
     file: 'cpp/src/algorithms/jump_search.hpp',
-    before: 'Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic))',
-    after: 'Heuristic(HeuristicKind::Manhattan',
+    before: 'this->read_heuristic(options.get(parameters::weight));',
+    after: 'heuristic_ = Heuristic(HeuristicKind::Manhattan, options.get(parameters::weight), *problem_.map, problem_.query);',
     law: 'random worlds: every*',
   },
   {
@@ -171,8 +171,8 @@ export const mutants = [
     name: 'wrapped-sums',
     meaning: 'priorities that wrap at 32 bits',
     file: 'cpp/src/algorithms/best_first.hpp',
-    before: ' || priority > std::numeric_limits<Key>::max()',
-    after: '',
+    before: 'std::max(g, priority)',
+    after: 'g',
     law: 'steps: 32-bit*',
   },
   {

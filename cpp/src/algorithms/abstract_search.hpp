@@ -13,26 +13,23 @@
 // No link may cost less than the octile distance. So the heuristic is consistent, no closed node has to be opened again, and the
 // path visits no cell twice: otherwise there were a cheaper one. The last steps close its cells one by one.
 
+#include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
 #include "algorithms/preparation.hpp"
-#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/heuristic.hpp"
-#include "core/node_store.hpp"
+#include "core/far_nodes.hpp"
 #include "core/open_list.hpp"
-#include "core/steps.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <vector>
 
 namespace astrolabe {
 
 template <class Graph, Trace TraceT, class CostT>
-class AbstractSearch final : public Stepwise<AbstractSearch<Graph, TraceT, CostT>, TraceT> {
-  using Base = Stepwise<AbstractSearch, TraceT>;
-  friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
+  using Base = CellSearch<AbstractSearch, TraceT, CostT, FarNodes<CostT>>;
+  friend typename Base::Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
@@ -42,9 +39,6 @@ class AbstractSearch final : public Stepwise<AbstractSearch<Graph, TraceT, CostT
     if (status_ == Status::Found) cells = path_;
   }
 
-  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return estimate(cell); }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
-
   void facts(std::vector<FactValue>& facts) const override {
     preparation_.tell(graph_.bytes(), facts);
     graph_.facts(facts);
@@ -52,20 +46,12 @@ class AbstractSearch final : public Stepwise<AbstractSearch<Graph, TraceT, CostT
   void structure(std::vector<Stroke>& strokes) const override { graph_.structure(strokes); }
 
  private:
-  std::uint64_t estimate(Cell cell) const noexcept {
-    const auto [x, y] = problem_.map->size().point(cell);
-    return heuristic_.unweighted(x, y);
-  }
-
   std::uint32_t largest_step() const noexcept { return graph_.ready() ? 1 + graph_.most_links() : 0; }
 
   void set_up() noexcept {
-    const std::uint32_t cells = problem_.map->size().cells();
-    heuristic_ = Heuristic(HeuristicKind::Octile, 1000, *problem_.map, problem_.query);
-    steps_ = Steps(*problem_.map, problem_.query);
-    nodes_.begin(cells);
-    if (parents_.size() < cells) parents_.resize(cells, no_cell);
-    open_.begin(cells, static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
+    Base::set_up();
+    this->heuristic_ = Heuristic(HeuristicKind::Octile, 1000, *problem_.map, problem_.query);
+    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
     route_.clear();
     moves_.clear();
     path_.clear();
@@ -99,20 +85,16 @@ class AbstractSearch final : public Stepwise<AbstractSearch<Graph, TraceT, CostT
   }
 
   void expand() noexcept {
-    Cell cell;
-    do {
-      if (open_.empty()) {
-        status_ = Status::NoPath;
-        return;
-      }
-      cell = open_.pop();
-    } while (nodes_.state(cell) == CellState::Closed);
-
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) {
+      status_ = Status::NoPath;
+      return;
+    }
     begin_phase(Phase::Abstract);
     trace_.step();
-    close(cell, parents_[index(cell)], nodes_.g(cell));
+    enter(cell, nodes_.parent(cell), nodes_.g(cell));
     if (cell == problem_.query.goal) {
-      for (Cell node = cell; node != no_cell; node = parents_[index(node)]) route_.push_back(node);
+      for (Cell node = cell; node != no_cell; node = nodes_.parent(node)) route_.push_back(node);
       std::reverse(route_.begin(), route_.end());
       path_.push_back(route_.front());
       leg_ = 0;
@@ -137,12 +119,13 @@ class AbstractSearch final : public Stepwise<AbstractSearch<Graph, TraceT, CostT
     const unsigned move = moves_[done_++];
     const Cell cell = steps_.neighbour(path_.back(), move);
     g_ += steps_.cost(move, cell);
-    close(cell, path_.back(), g_);
+    enter(cell, path_.back(), g_);
     path_.push_back(cell);
     if (done_ == moves_.size() && leg_ + 1 == route_.size()) status_ = Status::Found;
   }
 
-  void close(Cell cell, Cell parent, std::uint64_t g) noexcept {
+  /// Closes a node, or a cell of the path that may be none.
+  void enter(Cell cell, Cell parent, std::uint64_t g) noexcept {
     if (nodes_.state(cell) == CellState::Open) {
       nodes_.close(cell);
       --metrics_.open;
@@ -164,16 +147,9 @@ class AbstractSearch final : public Stepwise<AbstractSearch<Graph, TraceT, CostT
 
   template <EventKind kind>
   void generate(Cell cell, Cell parent, std::uint64_t g) noexcept {
-    const std::uint64_t priority = g + estimate(cell);
-    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-    if constexpr (sizeof(CostT) < 8) {
-      if (priority > std::numeric_limits<CostT>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
-    nodes_.open(cell, static_cast<CostT>(g), no_direction);
-    parents_[index(cell)] = parent;
+    const std::uint64_t priority = g + this->estimate(cell);
+    if (!this->fits(priority)) return;
+    nodes_.open(cell, static_cast<CostT>(g), parent);
     open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
     count_opened<kind>(metrics_);
     trace_.template event<kind>(cell, parent, g);
@@ -181,11 +157,7 @@ class AbstractSearch final : public Stepwise<AbstractSearch<Graph, TraceT, CostT
 
   Graph graph_;
   PreparationTime preparation_;
-  NodeStore<CostT> nodes_;
-  std::vector<Cell> parents_;
   HeapOpenList<CostT> open_;
-  Heuristic heuristic_;
-  Steps steps_;
   std::vector<Cell> route_;           ///< nodes from start to goal, once they are known
   std::vector<unsigned char> moves_;  ///< of the leg that is being refined
   std::vector<Cell> path_;            ///< as far as it is refined

@@ -46,16 +46,11 @@ template <class TraceT, class CostT>
 class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<AllOptimalPaths, Side::Forward, TraceT, CostT>;
   friend Base;
-  friend Stepwise<AllOptimalPaths, TraceT>;
+  friend Stepwise<AllOptimalPaths, TraceT, CostT>;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
-
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
-  }
 
   void facts(std::vector<FactValue>& facts) const override {
     if (status_ == Status::Found) facts.push_back({Fact::Paths, ways_.of(problem_.query.start).decimal()});

@@ -7,14 +7,10 @@
 // optimum is at least the least g + h of those; and, with a consistent heuristic, it is at least g(goal) over the weight. The
 // smaller ratio is the bound that is told. Priorities are compared as 1000 g + w h, so that no rounding touches it.
 
+#include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/heuristic.hpp"
-#include "core/moves.hpp"
-#include "core/node_store.hpp"
 #include "core/open_list.hpp"
-#include "core/steps.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,24 +21,15 @@ namespace astrolabe::algorithms {
 namespace {
 
 template <class TraceT, class CostT>
-class AraStar final : public Stepwise<AraStar<TraceT, CostT>, TraceT> {
-  using Base = Stepwise<AraStar, TraceT>;
-  friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
+  using Base = CellSearch<AraStar, TraceT, CostT>;
+  friend typename Base::Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
 
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
-  }
-
-  std::uint64_t heuristic(Cell cell, Side) const noexcept override {
-    const auto [x, y] = problem_.map->size().point(cell);
-    return heuristic_(x, y);
-  }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + heuristic(cell, Side::Forward) * weight_ / 1000; }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + this->estimate(cell) * weight_ / 1000; }
 
   void facts(std::vector<FactValue>& values) const override {
     if (solutions_ == 0) return;
@@ -60,16 +47,14 @@ class AraStar final : public Stepwise<AraStar<TraceT, CostT>, TraceT> {
   };
 
   void set_up() noexcept {
-    const Map& map = *problem_.map;
+    Base::set_up();
+    this->read_heuristic();
     const Options& options = *problem_.options;
     const auto kind = static_cast<HeuristicKind>(options.get(parameters::heuristic));
-    heuristic_ = Heuristic(kind, 1000, map, problem_.query);
     has_bound_ = heuristic_facts(kind, 1000, problem_.query.movement, problem_.query.model()).consistent;
     weight_ = static_cast<std::uint32_t>(options.get(parameters::inflation));
     decrement_ = static_cast<std::uint32_t>(options.get(parameters::inflation_step));
-    steps_ = Steps(map, problem_.query);
-    const std::uint32_t cells = map.size().cells();
-    nodes_.begin(cells);
+    const std::uint32_t cells = problem_.map->size().cells();
     if (closed_in_.size() < cells) closed_in_.resize(cells);
     for (auto& list : lists_) list.begin(cells, static_cast<TieBreak>(options.get(parameters::tie_break)));
     aside_.clear();
@@ -101,13 +86,8 @@ class AraStar final : public Stepwise<AraStar<TraceT, CostT>, TraceT> {
   }
 
   void expand(Cell cell) noexcept {
-    trace_.step();
-    nodes_.close(cell);
+    const std::uint64_t g = this->close(cell);
     closed_in_[index(cell)] = iteration_;
-    ++metrics_.expanded;
-    --metrics_.open;
-    const std::uint64_t g = nodes_.g(cell);
-    trace_.template event<EventKind::Close>(cell, steps_.parent(cell, nodes_.direction(cell)), g);
     for (unsigned moves = (*problem_.moves)[cell]; moves != 0; moves &= moves - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(moves));
       const Cell next = steps_.neighbour(cell, d);
@@ -133,13 +113,7 @@ class AraStar final : public Stepwise<AraStar<TraceT, CostT>, TraceT> {
 
   template <EventKind kind>
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-    if constexpr (sizeof(CostT) < 8) {
-      if (g > std::numeric_limits<CostT>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
+    if (!this->fits(g)) return;
     nodes_.open(cell, static_cast<CostT>(g), direction);
     put(cell);
     count_opened<kind>(metrics_);
@@ -148,7 +122,7 @@ class AraStar final : public Stepwise<AraStar<TraceT, CostT>, TraceT> {
 
   void put(Cell cell) noexcept {
     const std::uint64_t g = nodes_.g(cell);
-    const std::uint64_t h = heuristic(cell, Side::Forward);
+    const std::uint64_t h = this->estimate(cell);
     least_ = std::min(least_, g + h);
     open().push(1000 * g + weight_ * h, g, cell);
   }
@@ -199,13 +173,10 @@ class AraStar final : public Stepwise<AraStar<TraceT, CostT>, TraceT> {
     }
   }
 
-  NodeStore<CostT> nodes_;
   std::vector<std::uint8_t> closed_in_;  ///< the iteration in which a closed cell was closed
   std::array<HeapOpenList<std::uint64_t>, 2> lists_;  ///< of even and odd iterations
   std::vector<Improvement> aside_;
   std::size_t put_back_ = 0;  ///< how many of them
-  Heuristic heuristic_;
-  Steps steps_;
   std::uint64_t weight_ = 1000;  ///< thousandths, of the iteration
   std::uint64_t reached_weight_ = 1000;  ///< of the iteration before
   std::uint64_t decrement_ = 0;

@@ -2,50 +2,30 @@
 // miss: a cell that fell out of its layer is forgotten until some later layer reaches it again, and cells that were expanded
 // never are again. So it promises nothing, and that it finds no path proves nothing.
 
+#include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/heuristic.hpp"
-#include "core/moves.hpp"
-#include "core/node_store.hpp"
-#include "core/steps.hpp"
 
 #include <bit>
-#include <limits>
 
 namespace astrolabe::algorithms {
 namespace {
 
 template <class TraceT, class CostT>
-class Beam final : public Stepwise<Beam<TraceT, CostT>, TraceT> {
-  using Base = Stepwise<Beam, TraceT>;
-  friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
+  using Base = CellSearch<Beam, TraceT, CostT>;
+  friend typename Base::Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::estimate;
 
  public:
   using Base::Base;
 
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
-  }
-
-  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return estimate(cell); }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
-
  private:
-  std::uint64_t estimate(Cell cell) const noexcept {
-    const auto [x, y] = problem_.map->size().point(cell);
-    return heuristic_.unweighted(x, y);
-  }
-
   void set_up() noexcept {
-    const Options& options = *problem_.options;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), 1000, *problem_.map, problem_.query);
-    width_ = static_cast<std::uint32_t>(options.get(parameters::width) / 1000);
-    steps_ = Steps(*problem_.map, problem_.query);
+    Base::set_up();
+    this->read_heuristic();
+    width_ = static_cast<std::uint32_t>(problem_.options->get(parameters::width) / 1000);
     const std::uint32_t cells = problem_.map->size().cells();
-    nodes_.begin(cells);
     if (layer_of_.size() < cells) {
       layer_of_.resize(cells);
       layer_.reserve(cells);
@@ -94,12 +74,7 @@ class Beam final : public Stepwise<Beam<TraceT, CostT>, TraceT> {
       return;
     }
     const Cell cell = layer_[done_++].cell;
-    trace_.step();
-    nodes_.close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
-    const std::uint64_t g = nodes_.g(cell);
-    trace_.template event<EventKind::Close>(cell, steps_.parent(cell, nodes_.direction(cell)), g);
+    const std::uint64_t g = this->close(cell);
     if (cell == problem_.query.goal) {
       status_ = Status::Found;
       return;
@@ -126,13 +101,7 @@ class Beam final : public Stepwise<Beam<TraceT, CostT>, TraceT> {
 
   template <EventKind kind>
   void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-    if constexpr (sizeof(CostT) < 8) {
-      if (g > std::numeric_limits<CostT>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
+    if (!this->fits(g)) return;
     const bool candidate = kind == EventKind::Open || layer_of_[index(cell)] < number_;
     nodes_.open(cell, static_cast<CostT>(g), direction);
     if (candidate) {
@@ -143,12 +112,9 @@ class Beam final : public Stepwise<Beam<TraceT, CostT>, TraceT> {
     trace_.template event<kind>(cell, parent, g);
   }
 
-  NodeStore<CostT> nodes_;
   std::vector<std::uint32_t> layer_of_;  ///< the last layer that a visited cell was a candidate for
   std::vector<Candidate> layer_;
   std::vector<Candidate> next_;
-  Heuristic heuristic_;
-  Steps steps_;
   std::size_t done_ = 0;       ///< of layer_
   std::uint32_t number_ = 0;   ///< of layer_; the start is in number 1
   std::uint32_t width_ = 1;

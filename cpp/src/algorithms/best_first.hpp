@@ -11,21 +11,16 @@
 // After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
 // consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
 
+#include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
-#include "core/heuristic.hpp"
-#include "core/moves.hpp"
-#include "core/node_store.hpp"
 #include "core/open_list.hpp"
-#include "core/steps.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 #include <type_traits>
 
 namespace astrolabe {
@@ -41,24 +36,13 @@ template <class Policy>
 inline constexpr bool weighs_itself = requires { Policy::key(0, 0, 1000); };
 
 template <class Policy, Trace TraceT, class CostT>
-class BestFirst final : public Stepwise<BestFirst<Policy, TraceT, CostT>, TraceT> {
-  using Base = Stepwise<BestFirst, TraceT>;
-  friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, TraceT, CostT> {
+  using Base = CellSearch<BestFirst, TraceT, CostT>;
+  friend typename Base::Base;
+  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
-
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ != Status::Found) return;
-    trace_back(nodes_, steps_, problem_.query.goal, cells);
-  }
-
-  std::uint64_t heuristic(Cell cell, Side) const noexcept override {
-    const auto [x, y] = problem_.map->size().point(cell);
-    return Policy::uses_heuristic ? heuristic_.unweighted(x, y) : 0;
-  }
 
   std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override {
     const auto [x, y] = problem_.map->size().point(cell);
@@ -71,15 +55,12 @@ class BestFirst final : public Stepwise<BestFirst<Policy, TraceT, CostT>, TraceT
 
  private:
   void set_up() noexcept {
-    const Map& map = *problem_.map;
+    Base::set_up();
     const Options& options = *problem_.options;
     weight_ = options.get(parameters::weight);
-    const std::int32_t weight = weighs_itself<Policy> ? 1000 : weight_;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), weight, map, problem_.query);
+    if constexpr (Policy::uses_heuristic) this->read_heuristic(weighs_itself<Policy> ? 1000 : weight_);
     stop_ = static_cast<StopRule>(options.get(parameters::stop));
-    steps_ = Steps(map, problem_.query);
-    nodes_.begin(map.size().cells());
-    open_.begin(map.size().cells(), static_cast<TieBreak>(options.get(parameters::tie_break)));
+    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(options.get(parameters::tie_break)));
   }
 
   void open_ends() noexcept {
@@ -104,31 +85,20 @@ class BestFirst final : public Stepwise<BestFirst<Policy, TraceT, CostT>, TraceT
   }
 
   void step() noexcept {
-    Cell cell;
-    do {
-      if (open_.empty()) {
-        status_ = Status::NoPath;
-        return;
-      }
-      cell = open_.pop();
-    } while (nodes_.state(cell) == CellState::Closed);
-
-    trace_.step();
-    nodes_.close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
-    const CostT g = nodes_.g(cell);
-    const unsigned came_by = nodes_.direction(cell);
-    const Cell parent = steps_.parent(cell, came_by);
-    trace_.template event<EventKind::Close>(cell, parent, g);
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) {
+      status_ = Status::NoPath;
+      return;
+    }
+    const CostT g = this->close(cell);
     if (cell == problem_.query.goal) {
       status_ = Status::Found;
       return;
     }
     const auto [x, y] = problem_.map->size().point(cell);
     unsigned moves = (*problem_.moves)[cell];
-    if constexpr (requires { Policy::successors(*problem_.moves, cell, parent, came_by); }) {
-      moves = Policy::successors(*problem_.moves, cell, parent, came_by);
+    if constexpr (requires { Policy::successors(*problem_.moves, cell, cell, 0u); }) {
+      moves = Policy::successors(*problem_.moves, cell, this->parent_of(cell), nodes_.direction(cell));
     }
     for (; moves != 0; moves &= moves - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(moves));
@@ -162,13 +132,7 @@ class BestFirst final : public Stepwise<BestFirst<Policy, TraceT, CostT>, TraceT
   template <EventKind kind>
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, std::uint64_t h) noexcept {
     const std::uint64_t priority = order(g, h);
-    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-    if constexpr (sizeof(CostT) < 8) {
-      if (g > std::numeric_limits<CostT>::max() || priority > std::numeric_limits<Key>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
+    if (!this->fits(sizeof(Key) > sizeof(CostT) ? g : std::max(g, priority))) return;
     nodes_.open(cell, static_cast<CostT>(g), direction);
     open_.push(static_cast<Key>(priority), static_cast<CostT>(g), cell);
     count_opened<kind>(metrics_);
@@ -176,10 +140,7 @@ class BestFirst final : public Stepwise<BestFirst<Policy, TraceT, CostT>, TraceT
     if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;
   }
 
-  NodeStore<CostT> nodes_;
   typename Policy::template OpenList<CostT> open_;
-  Heuristic heuristic_;
-  Steps steps_;
   std::int32_t weight_ = 1000;
   StopRule stop_ = StopRule::Expanded;
 };

@@ -24,7 +24,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <limits>
 
 namespace astrolabe {
 
@@ -80,8 +79,8 @@ class SideList {
 };
 
 template <template <class> class Strategy, Trace TraceT, class CostT>
-class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, CostT>, TraceT> {
-  using Base = Stepwise<Bidirectional, TraceT>;
+class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, CostT>, TraceT, CostT> {
+  using Base = Stepwise<Bidirectional, TraceT, CostT>;
   friend Base;
   using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
   using Method = Strategy<CostT>;
@@ -188,13 +187,7 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
     const std::uint64_t f = g + heuristic(cell, side);
     if (f >= sides_.best) return;
-    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-    if constexpr (sizeof(CostT) < 8) {
-      if (f > std::numeric_limits<CostT>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
+    if (!this->fits(f)) return;
     sides_.nodes[side].open(cell, static_cast<CostT>(g), direction);
     strategy_.push(side, static_cast<CostT>(g), static_cast<CostT>(f), cell);
     if (kind != EventKind::Relax) ++sides_.open[side];

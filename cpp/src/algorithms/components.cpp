@@ -2,35 +2,25 @@
 // none is left. Start and goal are connected exactly when the first flood reaches the goal. Where passages lead one way, a
 // component is what can be reached from its first cell and belongs to none before it.
 
+#include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/moves.hpp"
-#include "core/node_store.hpp"
 #include "core/open_list.hpp"
-#include "core/steps.hpp"
 
 #include <bit>
-#include <limits>
 
 namespace astrolabe::algorithms {
 namespace {
 
 template <class TraceT, class CostT>
-class Components final : public Stepwise<Components<TraceT, CostT>, TraceT> {
-  using Base = Stepwise<Components, TraceT>;
-  friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, CostT> {
+  using Base = CellSearch<Components, TraceT, CostT>;
+  friend typename Base::Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
 
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
-  }
-
-  std::uint64_t heuristic(Cell, Side) const noexcept override { return 0; }
   std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
 
   void facts(std::vector<FactValue>& facts) const override {
@@ -45,10 +35,8 @@ class Components final : public Stepwise<Components<TraceT, CostT>, TraceT> {
 
  private:
   void set_up() noexcept {
-    steps_ = Steps(*problem_.map, problem_.query);
-    const std::uint32_t cells = problem_.map->size().cells();
-    nodes_.begin(cells);
-    queue_.begin(cells, TieBreak::Fifo);
+    Base::set_up();
+    queue_.begin(problem_.map->size().cells(), TieBreak::Fifo);
     next_seed_ = 0;
     count_ = largest_ = size_ = 0;
     connected_ = false;
@@ -64,13 +52,8 @@ class Components final : public Stepwise<Components<TraceT, CostT>, TraceT> {
 
   void step() noexcept {
     const Cell cell = queue_.pop();
-    trace_.step();
-    nodes_.close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
+    const std::uint64_t g = this->close(cell);
     largest_ = std::max(largest_, ++size_);
-    const std::uint64_t g = nodes_.g(cell);
-    trace_.template event<EventKind::Close>(cell, steps_.parent(cell, nodes_.direction(cell)), g);
     if (cell == problem_.query.goal && count_ == 1) {
       connected_ = true;
       trace_.solution(g, 0);
@@ -96,22 +79,14 @@ class Components final : public Stepwise<Components<TraceT, CostT>, TraceT> {
   }
 
   void open(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-    if constexpr (sizeof(CostT) < 8) {
-      if (g > std::numeric_limits<CostT>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
+    if (!this->fits(g)) return;
     nodes_.open(cell, static_cast<CostT>(g), direction);
     queue_.push(0, 0, cell);
     count_opened<EventKind::Open>(metrics_);
     trace_.template event<EventKind::Open>(cell, parent, g);
   }
 
-  NodeStore<CostT> nodes_;
   QueueOpenList<CostT> queue_;
-  Steps steps_;
   std::uint32_t next_seed_ = 0;  ///< all cells before it are walls or have been reached
   std::uint64_t count_ = 0;
   std::uint64_t largest_ = 0;

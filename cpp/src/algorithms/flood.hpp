@@ -9,11 +9,8 @@
 //
 // A round begins again from another cell, over cells that earlier rounds may have closed: they are opened again.
 
-#include "algorithms/stepwise.hpp"
-#include "core/moves.hpp"
-#include "core/node_store.hpp"
+#include "algorithms/cell_search.hpp"
 #include "core/open_list.hpp"
-#include "core/steps.hpp"
 
 #include <bit>
 #include <cstdint>
@@ -23,22 +20,25 @@
 namespace astrolabe {
 
 template <class Derived, Side side, Trace TraceT, class CostT>
-class Flood : public Stepwise<Derived, TraceT> {
+class Flood : public CellSearch<Derived, TraceT, CostT> {
  protected:
-  using Base = Stepwise<Derived, TraceT>;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+  using Base = CellSearch<Derived, TraceT, CostT>;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::self, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
 
-  std::uint64_t heuristic(Cell, Side) const noexcept override { return 0; }
-  std::uint64_t priority(Cell, std::uint64_t g, Side) const noexcept override { return g; }
+  void path(std::vector<Cell>& cells) const override {
+    if constexpr (side == Side::Forward) return Base::path(cells);
+    cells.clear();
+    if (status_ != Status::Found) return;
+    for (Cell cell = problem_.query.start; cell != no_cell; cell = parent_of(cell)) cells.push_back(cell);
+  }
 
  protected:
   void set_up() noexcept {
-    steps_ = Steps(*problem_.map, problem_.query);
+    Base::set_up();
     const std::uint32_t cells = problem_.map->size().cells();
-    nodes_.begin(cells);
     if (round_of_.size() < cells) round_of_.resize(cells);
     limit_ = std::numeric_limits<std::uint64_t>::max();
     cut_off_ = false;
@@ -54,15 +54,8 @@ class Flood : public Stepwise<Derived, TraceT> {
   }
 
   void step() noexcept {
-    Cell cell;
-    do {
-      if (open_.empty()) {
-        self().exhausted();
-        return;
-      }
-      cell = open_.pop();
-    } while (nodes_.state(cell) == CellState::Closed);
-
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) return self().exhausted();
     trace_.step();
     nodes_.close(cell);
     ++metrics_.expanded;
@@ -77,21 +70,16 @@ class Flood : public Stepwise<Derived, TraceT> {
     }
   }
 
-  /// The neighbour that a visited cell was reached from, no_cell for the end itself.
   Cell parent_of(Cell cell) const noexcept {
+    if constexpr (side == Side::Forward) return Base::parent_of(cell);
     const unsigned d = nodes_.direction(cell);
-    if constexpr (side == Side::Forward) return steps_.parent(cell, d);
     return d == no_direction ? no_cell : steps_.neighbour(cell, d);
   }
 
-  NodeStore<CostT> nodes_;
-  Steps steps_;
   std::uint64_t limit_ = 0;
   bool cut_off_ = false;  ///< something lay beyond the limit
 
  private:
-  Derived& self() noexcept { return static_cast<Derived&>(*this); }
-
   unsigned legal_moves(Cell cell) const noexcept { return side == Side::Forward ? (*problem_.moves)[cell] : problem_.moves->incoming(cell); }
 
   void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {
@@ -118,13 +106,7 @@ class Flood : public Stepwise<Derived, TraceT> {
 
   template <EventKind forward>
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-    if constexpr (sizeof(CostT) < 8) {
-      if (g > std::numeric_limits<CostT>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
+    if (!this->fits(g)) return;
     constexpr EventKind kind = kind_on(side, forward);
     nodes_.open(cell, static_cast<CostT>(g), direction);
     open_.push(static_cast<CostT>(g), static_cast<CostT>(g), cell);

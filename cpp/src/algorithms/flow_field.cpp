@@ -12,17 +12,11 @@ template <class TraceT, class CostT>
 class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, TraceT, CostT> {
   using Base = Flood<FlowField, Side::Backward, TraceT, CostT>;
   friend Base;
-  friend Stepwise<FlowField, TraceT>;
+  friend Stepwise<FlowField, TraceT, CostT>;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_;
 
  public:
   using Base::Base;
-
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ != Status::Found) return;
-    for (Cell cell = problem_.query.start; cell != no_cell; cell = this->parent_of(cell)) cells.push_back(cell);
-  }
 
   void facts(std::vector<FactValue>& facts) const override { facts.push_back({Fact::CellsAnswered, std::to_string(metrics_.expanded)}); }
 

@@ -5,16 +5,11 @@
 // when a cheaper way to it turns up, so an admissible heuristic is enough: a goal is only taken within the bound, and no
 // bound exceeds the optimum.
 
+#include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/heuristic.hpp"
-#include "core/moves.hpp"
-#include "core/node_store.hpp"
-#include "core/steps.hpp"
 
 #include <bit>
-#include <limits>
 
 namespace astrolabe::algorithms {
 namespace {
@@ -54,34 +49,19 @@ class LinkedCells {
 };
 
 template <class TraceT, class CostT>
-class Fringe final : public Stepwise<Fringe<TraceT, CostT>, TraceT> {
-  using Base = Stepwise<Fringe, TraceT>;
-  friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
+  using Base = CellSearch<Fringe, TraceT, CostT>;
+  friend typename Base::Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::estimate;
 
  public:
   using Base::Base;
 
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
-  }
-
-  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return estimate(cell); }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
-
  private:
-  std::uint64_t estimate(Cell cell) const noexcept {
-    const auto [x, y] = problem_.map->size().point(cell);
-    return heuristic_.unweighted(x, y);
-  }
-
   void set_up() noexcept {
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(problem_.options->get(parameters::heuristic)), 1000, *problem_.map, problem_.query);
-    steps_ = Steps(*problem_.map, problem_.query);
-    const std::uint32_t cells = problem_.map->size().cells();
-    nodes_.begin(cells);
-    list_.begin(cells);
+    Base::set_up();
+    this->read_heuristic();
+    list_.begin(problem_.map->size().cells());
     mark_ = list_.end();
     least_passed_ = nothing;
   }
@@ -121,12 +101,7 @@ class Fringe final : public Stepwise<Fringe<TraceT, CostT>, TraceT> {
       status_ = Status::NoPath;
       return;
     }
-    trace_.step();
-    nodes_.close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
-    const std::uint64_t g = nodes_.g(cell);
-    trace_.template event<EventKind::Close>(cell, steps_.parent(cell, nodes_.direction(cell)), g);
+    const std::uint64_t g = this->close(cell);
     if (cell == problem_.query.goal) {
       status_ = Status::Found;
       return;
@@ -153,13 +128,7 @@ class Fringe final : public Stepwise<Fringe<TraceT, CostT>, TraceT> {
 
   template <EventKind kind>
   void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-    if constexpr (sizeof(CostT) < 8) {
-      if (g > std::numeric_limits<CostT>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
+    if (!this->fits(g)) return;
     const std::uint32_t place = index(cell);
     if constexpr (kind == EventKind::Relax) {
       if (mark_ == place) mark_ = list_.before(place);
@@ -171,10 +140,7 @@ class Fringe final : public Stepwise<Fringe<TraceT, CostT>, TraceT> {
     trace_.template event<kind>(cell, parent, g);
   }
 
-  NodeStore<CostT> nodes_;
   LinkedCells list_;
-  Heuristic heuristic_;
-  Steps steps_;
   std::uint64_t bound_ = 0;
   std::uint64_t least_passed_ = nothing;
   std::uint32_t mark_ = 0;  ///< the last cell that was passed

@@ -13,50 +13,37 @@
 // Since values only fall, parents always lead to the start. Children are generated at once and wait on a stack, the first
 // Direction on top; one that is reached better moves to the top.
 
+#include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
-#include "core/heuristic.hpp"
-#include "core/moves.hpp"
-#include "core/node_store.hpp"
 #include "core/open_list.hpp"
-#include "core/steps.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 #include <vector>
 
 namespace astrolabe {
 
 template <class Policy, Trace TraceT, class CostT>
-class IterativeDeepening final : public Stepwise<IterativeDeepening<Policy, TraceT, CostT>, TraceT> {
-  using Base = Stepwise<IterativeDeepening, TraceT>;
-  friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, TraceT, CostT>, TraceT, CostT> {
+  using Base = CellSearch<IterativeDeepening, TraceT, CostT>;
+  friend typename Base::Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
 
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
-  }
-
-  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return Policy::by_moves ? 0 : heuristic_at(cell); }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return Policy::by_moves ? no_priority : g + heuristic_at(cell); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept override { return Policy::by_moves ? no_priority : Base::priority(cell, g, side); }
 
  private:
   void set_up() noexcept {
-    const Options& options = *problem_.options;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), 1000, *problem_.map, problem_.query);
-    budget_ = Policy::has_budget ? static_cast<std::uint64_t>(options.get(parameters::budget)) : nothing;
-    steps_ = Steps(*problem_.map, problem_.query);
+    Base::set_up();
+    if constexpr (!Policy::by_moves) this->read_heuristic();
+    budget_ = Policy::has_budget ? static_cast<std::uint64_t>(problem_.options->get(parameters::budget)) : nothing;
     const std::uint32_t cells = problem_.map->size().cells();
-    nodes_.begin(cells);
     stack_.begin(cells, TieBreak::LargerG);
     if (visits_.size() < cells) visits_.resize(cells, Visit{0, 0});
     iteration_ = 0;
@@ -78,13 +65,9 @@ class IterativeDeepening final : public Stepwise<IterativeDeepening<Policy, Trac
     std::uint32_t moves;
   };
 
-  std::uint64_t heuristic_at(Cell cell) const noexcept {
-    const auto [x, y] = problem_.map->size().point(cell);
-    return heuristic_.unweighted(x, y);
-  }
   std::uint64_t bound_of(Way way, Cell cell) const noexcept {
     if constexpr (Policy::by_moves) return way.moves;
-    return way.g + heuristic_at(cell);
+    return way.g + this->estimate(cell);
   }
 
   template <EventKind kind>
@@ -106,12 +89,7 @@ class IterativeDeepening final : public Stepwise<IterativeDeepening<Policy, Trac
       return;
     }
     const Cell cell = stack_.pop();
-    trace_.step();
-    nodes_.close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
-    const Way here{nodes_.g(cell), visits_[index(cell)].moves};
-    trace_.template event<EventKind::Close>(cell, steps_.parent(cell, nodes_.direction(cell)), here.g);
+    const Way here{this->close(cell), visits_[index(cell)].moves};
     if (cell == problem_.query.goal) {
       status_ = Status::Found;
       return;
@@ -149,13 +127,7 @@ class IterativeDeepening final : public Stepwise<IterativeDeepening<Policy, Trac
 
   template <EventKind kind>
   void push(Cell cell, Cell parent, unsigned direction, Way way) noexcept {
-    // Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-    if constexpr (sizeof(CostT) < 8) {
-      if (way.g > std::numeric_limits<CostT>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
+    if (!this->fits(way.g)) return;
     nodes_.open(cell, static_cast<CostT>(way.g), direction);
     visits_[index(cell)] = {iteration_, way.moves};
     stack_.push(0, 0, cell);
@@ -163,11 +135,8 @@ class IterativeDeepening final : public Stepwise<IterativeDeepening<Policy, Trac
     trace_.template event<kind>(cell, parent, way.g);
   }
 
-  NodeStore<CostT> nodes_;
   StackOpenList<CostT> stack_;
   std::vector<Visit> visits_;  ///< meaningful where the node is visited
-  Heuristic heuristic_;
-  Steps steps_;
   std::uint64_t bound_ = 0;
   std::uint64_t next_bound_ = nothing;
   std::uint64_t budget_ = 0;

@@ -13,22 +13,18 @@
 // D. Harabor and A. Grastien (2011). The parent of a jump point is the jump point before it, in one line; path() fills the gap.
 
 #include "algorithms/canonical.hpp"
+#include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
 #include "algorithms/preparation.hpp"
-#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
-#include "core/heuristic.hpp"
-#include "core/moves.hpp"
-#include "core/node_store.hpp"
 #include "core/open_list.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <limits>
 #include <vector>
 
 namespace astrolabe {
@@ -36,11 +32,29 @@ namespace astrolabe {
 template <class Jumper>
 inline constexpr bool makes_table = requires(Jumper& jumper) { jumper.prepare(); };
 
+/// Where a parent lies any number of steps back along the direction that led into a cell.
+template <class CostT>
+class JumpNodes : public NodeStore<CostT> {
+ public:
+  void begin(std::uint32_t cells) {
+    NodeStore<CostT>::begin(cells);
+    if (parents_.size() < cells) parents_.resize(cells, no_cell);
+  }
+  Cell parent(Cell cell) const noexcept { return parents_[index(cell)]; }
+  void open(Cell cell, CostT g, unsigned direction, Cell parent) noexcept {
+    NodeStore<CostT>::open(cell, g, direction);
+    parents_[index(cell)] = parent;
+  }
+
+ private:
+  std::vector<Cell> parents_;
+};
+
 template <class Jumper, Trace TraceT, class CostT>
-class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, TraceT> {
-  using Base = Stepwise<JumpSearch, TraceT>;
-  friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+class JumpSearch final : public CellSearch<JumpSearch<Jumper, TraceT, CostT>, TraceT, CostT, JumpNodes<CostT>> {
+  using Base = CellSearch<JumpSearch, TraceT, CostT, JumpNodes<CostT>>;
+  friend typename Base::Base;
+  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
@@ -50,25 +64,12 @@ class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, Trac
     if (status_ != Status::Found) return;
     Cell cell = problem_.query.goal;
     for (;;) {
-      const Cell parent = parents_[index(cell)];
+      const Cell parent = nodes_.parent(cell);
       if (parent == no_cell) break;
-      for (const unsigned d = nodes_.direction(cell); cell != parent;) {
-        cells.push_back(cell);
-        cell = neighbour(cell, d, -1);
-      }
+      for (const unsigned d = nodes_.direction(cell); cell != parent; cell = steps_.parent(cell, d)) cells.push_back(cell);
     }
     cells.push_back(cell);
     std::reverse(cells.begin(), cells.end());
-  }
-
-  std::uint64_t heuristic(Cell cell, Side) const noexcept override {
-    const auto [x, y] = problem_.map->size().point(cell);
-    return heuristic_.unweighted(x, y);
-  }
-
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override {
-    const auto [x, y] = problem_.map->size().point(cell);
-    return g + heuristic_(x, y);
   }
 
   void facts(std::vector<FactValue>& facts) const override {
@@ -77,19 +78,12 @@ class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, Trac
 
  private:
   void set_up() noexcept {
-    const Map& map = *problem_.map;
-    const Query& query = problem_.query;
+    Base::set_up();
     const Options& options = *problem_.options;
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(options.get(parameters::heuristic)), options.get(parameters::weight), map, query);
-    const std::uint32_t cells = map.size().cells();
-    const auto width = static_cast<std::int32_t>(map.size().width);
-    for (int d = 0; d < direction_count; ++d) {
-      offset_[d] = step_y[d] * width + step_x[d];
-      step_cost_[d] = (is_diagonal(d) ? query.model().diagonal : query.model().straight) * map.cheapest();
-    }
-    nodes_.begin(cells);
-    if (parents_.size() < cells) parents_.resize(cells, no_cell);
-    open_.begin(cells, static_cast<TieBreak>(options.get(parameters::tie_break)));
+    this->read_heuristic(options.get(parameters::weight));
+    const CostModel& model = problem_.query.model();
+    for (int d = 0; d < direction_count; ++d) step_cost_[d] = (is_diagonal(d) ? model.diagonal : model.straight) * problem_.map->cheapest();
+    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(options.get(parameters::tie_break)));
   }
 
   void open_ends() noexcept {
@@ -103,10 +97,6 @@ class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, Trac
     generate<EventKind::Open>(start, no_cell, no_direction, 0, heuristic_(x, y));
   }
 
-  Cell neighbour(Cell cell, unsigned direction, std::int32_t steps) const noexcept {
-    return Cell{index(cell) + static_cast<std::uint32_t>(offset_[direction] * steps)};
-  }
-
   void step() noexcept {
     if constexpr (makes_table<Jumper>) {
       if (!jumper_.ready()) {
@@ -117,34 +107,24 @@ class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, Trac
         return;
       }
     }
-    Cell cell;
-    do {
-      if (open_.empty()) {
-        status_ = Status::NoPath;
-        return;
-      }
-      cell = open_.pop();
-    } while (nodes_.state(cell) == CellState::Closed);
-
-    trace_.step();
-    nodes_.close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
-    const CostT g = nodes_.g(cell);
-    trace_.template event<EventKind::Close>(cell, parents_[index(cell)], g);
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) {
+      status_ = Status::NoPath;
+      return;
+    }
+    const CostT g = this->close(cell);
     if (cell == problem_.query.goal) {
       status_ = Status::Found;
       return;
     }
     const auto [x, y] = problem_.map->size().point(cell);
     const unsigned came_by = nodes_.direction(cell);
-    const Cell before = came_by == no_direction ? cell : neighbour(cell, came_by, -1);
-    for (unsigned ways = canonical::successors(*problem_.moves, cell, before, came_by); ways != 0; ways &= ways - 1) {
+    for (unsigned ways = canonical::successors(*problem_.moves, cell, steps_.parent(cell, came_by), came_by); ways != 0; ways &= ways - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(ways));
       const std::int32_t steps = jumper_.jump(x, y, d);
       if (steps == 0) continue;
       const std::uint64_t total = std::uint64_t{g} + std::uint64_t{step_cost_[d]} * static_cast<std::uint32_t>(steps);
-      reach(neighbour(cell, d, steps), cell, d, total, x + step_x[d] * steps, y + step_y[d] * steps);
+      reach(steps_.neighbour(cell, d, steps), cell, d, total, x + step_x[d] * steps, y + step_y[d] * steps);
       if (status_ != Status::Running) return;
     }
   }
@@ -167,31 +147,16 @@ class JumpSearch final : public Stepwise<JumpSearch<Jumper, TraceT, CostT>, Trac
   template <EventKind kind>
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, std::uint64_t h) noexcept {
     const std::uint64_t priority = g + h;
-    if constexpr (sizeof(CostT) < 8) {
-      if (priority > std::numeric_limits<CostT>::max()) {
-        status_ = Status::CostOverflow;
-        return;
-      }
-    }
-    nodes_.open(cell, static_cast<CostT>(g), direction);
-    parents_[index(cell)] = parent;
+    if (!this->fits(priority)) return;
+    nodes_.open(cell, static_cast<CostT>(g), direction, parent);
     open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
-    if constexpr (kind == EventKind::Relax) {
-      ++metrics_.relaxed;
-    } else {
-      ++(kind == EventKind::Open ? metrics_.generated : metrics_.reopened);
-      metrics_.largest_open = std::max(metrics_.largest_open, ++metrics_.open);
-    }
+    count_opened<kind>(metrics_);
     trace_.template event<kind>(cell, parent, g);
   }
 
   Jumper jumper_;
   PreparationTime preparation_;
-  NodeStore<CostT> nodes_;
-  std::vector<Cell> parents_;
   HeapOpenList<CostT> open_;
-  Heuristic heuristic_;
-  std::array<std::int32_t, direction_count> offset_{};
   std::array<std::uint32_t, direction_count> step_cost_{};
 };
 

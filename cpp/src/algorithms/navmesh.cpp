@@ -5,32 +5,26 @@
 // What is seen on the map: a rectangle stands as the cell in which it was entered first.
 
 #include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
+#include "algorithms/mesh_search.hpp"
 #include "astrolabe/catalog.hpp"
 #include "core/corners.hpp"
 #include "core/heuristic.hpp"
-#include "core/mesh_steps.hpp"
 #include "core/open_list.hpp"
-#include "core/steps.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace astrolabe::algorithms {
 namespace {
 
-constexpr std::uint32_t none = 0xFFFFFFFF;
-
 template <class TraceT, class CostT>
-class Navmesh final : public Stepwise<Navmesh<TraceT, CostT>, TraceT> {
-  using Base = Stepwise<Navmesh, TraceT>;
+class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
+  using Base = MeshSearch<Navmesh, TraceT, CostT>;
   friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+  friend typename Base::Base;
+  using Base::goal_, Base::mesh_, Base::metrics_, Base::none, Base::problem_, Base::size_, Base::start_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
-
-  void path(std::vector<Cell>& cells) const override { cells.clear(); }
 
   void line(std::vector<HalfPoint>& points) const override {
     points.clear();
@@ -38,7 +32,7 @@ class Navmesh final : public Stepwise<Navmesh<TraceT, CostT>, TraceT> {
     std::vector<Portal> portals;
     for (std::uint32_t i = last_; nodes_[i].parent != none; i = nodes_[i].parent) {
       if (nodes_[i].gate == none) continue;
-      const RectangleMesh::Gate& gate = mesh_.get().gates()[nodes_[i].gate];
+      const RectangleMesh::Gate& gate = mesh_.gates()[nodes_[i].gate];
       Portal portal{{2 * gate.left, 2 * gate.y}, {2 * gate.right, 2 * gate.y}};
       if (nodes_[i].down) std::swap(portal.left, portal.right);
       portals.push_back(portal);
@@ -48,9 +42,6 @@ class Navmesh final : public Stepwise<Navmesh<TraceT, CostT>, TraceT> {
   }
 
   std::uint64_t heuristic(Cell cell, Side) const noexcept override { return cost(centre_of(size_.point(cell)), goal_); }
-  std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
-  void facts(std::vector<FactValue>& facts) const override { mesh_.get().tell(facts); }
-  void structure(std::vector<Stroke>& strokes) const override { mesh_.get().draw(strokes); }
 
  private:
   /// A rectangle; one more stands for the goal.
@@ -66,28 +57,21 @@ class Navmesh final : public Stepwise<Navmesh<TraceT, CostT>, TraceT> {
   };
 
   void set_up() noexcept {
-    size_ = problem_.map->size();
-    start_ = centre_of(size_.point(problem_.query.start));
-    goal_ = centre_of(size_.point(problem_.query.goal));
+    Base::set_up();
     straight_ = problem_.query.model().straight;
     cheapest_ = problem_.map->cheapest();
-    mesh_.begin(*problem_.map);
     open_.begin(0, TieBreak::LargerG);
     has_started_ = false;
     if (++generation_ == 0) nodes_.clear(), generation_ = 1;
   }
 
   void open_ends() noexcept {
-    if (mesh_.pending()) trace_.phase(Phase::Mesh);
+    Base::open_ends();
     count_opened<EventKind::Open>(metrics_);
     trace_.template event<EventKind::Open>(problem_.query.start, no_cell, 0);
   }
 
-  void step() noexcept {
-    if (mesh_.pending()) {
-      mesh_.step(*problem_.map, trace_, metrics_);
-      return;
-    }
+  void search_step() noexcept {
     if (!has_started_) open_home();
     std::uint32_t number;
     do {
@@ -115,22 +99,22 @@ class Navmesh final : public Stepwise<Navmesh<TraceT, CostT>, TraceT> {
   /// Who holds the ends is known once the mesh is there.
   void open_home() noexcept {
     has_started_ = true;
-    goal_node_ = static_cast<std::uint32_t>(mesh_.get().rectangles().size());
+    goal_node_ = static_cast<std::uint32_t>(mesh_.rectangles().size());
     if (nodes_.size() <= goal_node_) nodes_.resize(goal_node_ + 1, Node{});
-    goal_rectangle_ = mesh_.get().rectangle_of(problem_.query.goal);
-    const std::uint32_t home = mesh_.get().rectangle_of(problem_.query.start);
+    goal_rectangle_ = mesh_.rectangle_of(problem_.query.goal);
+    const std::uint32_t home = mesh_.rectangle_of(problem_.query.start);
     nodes_[home] = {0, none, none, generation_, start_, problem_.query.start, CellState::Open, false};
     open_.push(0, 0, Cell{home});
   }
 
   void expand(std::uint32_t number) noexcept {
-    const RectangleMesh::Rectangle& from = mesh_.get().rectangles()[number];
+    const RectangleMesh::Rectangle& from = mesh_.rectangles()[number];
     for (std::uint32_t i = from.first_above; i < from.end_above; ++i) pass(number, i, false);
     for (std::uint32_t i = from.first_below; i < from.end_below; ++i) pass(number, i, true);
   }
 
   void pass(std::uint32_t number, std::uint32_t through, bool down) noexcept {
-    const RectangleMesh::Gate& gate = mesh_.get().gates()[through];
+    const RectangleMesh::Gate& gate = mesh_.gates()[through];
     const std::uint32_t next = down ? gate.below : gate.above;
     const HalfPoint entry{std::clamp(nodes_[number].entry.x, 2 * gate.left, 2 * gate.right), 2 * gate.y};
     if (next != goal_rectangle_) return reach(next, number, through, down, entry);
@@ -148,10 +132,7 @@ class Navmesh final : public Stepwise<Navmesh<TraceT, CostT>, TraceT> {
     const bool is_new = node.generation != generation_;
     if (!is_new && (node.state == CellState::Closed || g >= node.g)) return;
     const std::uint64_t priority = g + cost(entry, goal_);
-    if (priority > std::numeric_limits<CostT>::max()) {
-      status_ = Status::CostOverflow;
-      return;
-    }
+    if (!this->fits(priority)) return;
     const Cell cell = is_new ? cell_at(number, through, down, entry) : node.cell;
     node = {static_cast<CostT>(g), parent, through, generation_, entry, cell, CellState::Open, down};
     open_.push(static_cast<CostT>(priority), node.g, Cell{number});
@@ -170,7 +151,7 @@ class Navmesh final : public Stepwise<Navmesh<TraceT, CostT>, TraceT> {
   /// The cell behind the gate where a rectangle is entered.
   Cell cell_at(std::uint32_t number, std::uint32_t through, bool down, HalfPoint entry) const noexcept {
     if (number == goal_node_) return problem_.query.goal;
-    const RectangleMesh::Gate& gate = mesh_.get().gates()[through];
+    const RectangleMesh::Gate& gate = mesh_.gates()[through];
     return size_.cell({std::min(entry.x / 2, gate.right - 1), down ? gate.y : gate.y - 1});
   }
 
@@ -181,12 +162,8 @@ class Navmesh final : public Stepwise<Navmesh<TraceT, CostT>, TraceT> {
     return (integer_square_root(square) + 1) / 2 * cheapest_;
   }
 
-  MeshSteps<TraceT> mesh_;
   std::vector<Node> nodes_;
   HeapOpenList<CostT> open_;
-  Size size_;
-  HalfPoint start_;
-  HalfPoint goal_;
   std::uint64_t straight_ = 0;
   std::uint64_t cheapest_ = 1;
   std::uint32_t goal_rectangle_ = 0;

@@ -9,22 +9,17 @@
 // What is seen on the map: a node stands for the cell behind its gate, where the gate is nearest to the root.
 
 #include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
+#include "algorithms/mesh_search.hpp"
 #include "astrolabe/catalog.hpp"
 #include "core/corners.hpp"
 #include "core/far_nodes.hpp"
-#include "core/mesh_steps.hpp"
 #include "core/open_list.hpp"
 #include "core/rays.hpp"
-#include "core/steps.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace astrolabe::algorithms {
 namespace {
-
-constexpr std::uint32_t none = 0xFFFFFFFF;
 
 /// A root and an interval, between two rays to the line of the gate. When the root is an end of the gate, all of it: the rays
 /// are then of no use. No gate: the goal itself.
@@ -40,15 +35,14 @@ struct Node {
 };
 
 template <class TraceT, class CostT>
-class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
-  using Base = Stepwise<Polyanya, TraceT>;
+class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT> {
+  using Base = MeshSearch<Polyanya, TraceT, CostT>;
   friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+  friend typename Base::Base;
+  using Base::goal_, Base::mesh_, Base::metrics_, Base::none, Base::problem_, Base::size_, Base::start_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
-
-  void path(std::vector<Cell>& cells) const override { cells.clear(); }
 
   void line(std::vector<HalfPoint>& points) const override {
     points.clear();
@@ -59,10 +53,8 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
   }
 
   std::uint64_t heuristic(Cell cell, Side) const noexcept override { return to_cost(distance(centre_of(size_.point(cell)), goal_)); }
-  std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
-  void facts(std::vector<FactValue>& facts) const override { mesh_.get().tell(facts); }
   void structure(std::vector<Stroke>& strokes) const override {
-    mesh_.get().draw(strokes);
+    Base::structure(strokes);
     for (const Node& node : nodes_) {
       if (!node.expanded || node.gate == none) continue;
       const auto [left, right] = interval(node);
@@ -83,12 +75,8 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
   };
 
   void set_up() noexcept {
-    const Map& map = *problem_.map;
-    size_ = map.size();
-    start_ = centre_of(size_.point(problem_.query.start));
-    goal_ = centre_of(size_.point(problem_.query.goal));
-    units_a_cell_ = std::uint64_t{problem_.query.model().straight} * map.cheapest();
-    mesh_.begin(map);
+    Base::set_up();
+    units_a_cell_ = std::uint64_t{problem_.query.model().straight} * problem_.map->cheapest();
     cells_.begin(size_.cells());
     open_.begin(0, TieBreak::LargerG);
     nodes_.clear();
@@ -96,15 +84,11 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
   }
 
   void open_ends() noexcept {
-    if (mesh_.pending()) trace_.phase(Phase::Mesh);
+    Base::open_ends();
     visit(problem_.query.start, no_cell, 0);
   }
 
-  void step() noexcept {
-    if (mesh_.pending()) {
-      mesh_.step(*problem_.map, trace_, metrics_);
-      return;
-    }
+  void search_step() noexcept {
     if (nodes_.empty()) {
       expand_start();
       return;
@@ -130,21 +114,21 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
 
   void expand_start() noexcept {
     const Cell start = problem_.query.start;
-    const auto root = static_cast<std::uint32_t>(2 * mesh_.get().gates().size());
+    const auto root = static_cast<std::uint32_t>(2 * mesh_.gates().size());
     if (roots_.size() <= root) roots_.resize(root + 1, Root{0, none, 0});
     roots_[root] = {0, none, generation_};
     // The start counts as a node, so that there is always one after its expansion.
     nodes_.push_back({0, root, none, {}, {}, start, false, true});
     close(start);
-    goal_rectangle_ = mesh_.get().rectangle_of(problem_.query.goal);
+    goal_rectangle_ = mesh_.rectangle_of(problem_.query.goal);
     if (start == problem_.query.goal) {
       last_root_ = root;
       status_ = Status::Found;
       return;
     }
-    const std::uint32_t home = mesh_.get().rectangle_of(start);
+    const std::uint32_t home = mesh_.rectangle_of(start);
     if (home == goal_rectangle_) return open_goal(root, 0, start);
-    const Rectangle& r = mesh_.get().rectangles()[home];
+    const Rectangle& r = mesh_.rectangles()[home];
     for (const bool down : {false, true}) {
       for (std::uint32_t i = down ? r.first_below : r.first_above; i < (down ? r.end_below : r.end_above); ++i) {
         open_between(i, down, root, 0, start, corner(i, false) - start_, corner(i, true) - start_);
@@ -154,7 +138,7 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
 
   void expand(const Node& node) noexcept {
     const Gate& gate = this->gate(node);
-    const Rectangle& into = mesh_.get().rectangles()[node.down ? gate.below : gate.above];
+    const Rectangle& into = mesh_.rectangles()[node.down ? gate.below : gate.above];
     const HalfPoint root = point(node.root);
     const auto [left, right] = interval(node);
     // At the end of the gate the path can turn when the rectangle reaches further there, or the ray leans away from the wall.
@@ -193,7 +177,7 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
     const std::int32_t y = 2 * (down ? into.bottom : into.top);
     const Fraction least = meet(from, left, y);
     const Fraction most = meet(from, right, y);
-    const auto gates = mesh_.get().gates();
+    const auto gates = mesh_.gates();
     const auto first = gates.begin() + (down ? into.first_below : into.first_above);
     const auto last = gates.begin() + (down ? into.end_below : into.end_above);
     auto it = std::partition_point(first, last, [&](const Gate& gate) { return !(least < Fraction{2 * gate.right}); });
@@ -269,10 +253,7 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
   bool visit(Cell cell, Cell parent, std::uint64_t units) noexcept {
     // Rounding must not bring a cell nearer than its parent.
     const std::uint64_t g = std::max<std::uint64_t>(to_cost(units), parent == no_cell ? 0 : cells_.g(parent));
-    if (g > std::numeric_limits<CostT>::max()) {
-      status_ = Status::CostOverflow;
-      return false;
-    }
+    if (!this->fits(g)) return false;
     const CellState state = cells_.state(cell);
     const bool is_nearer = state == CellState::Unvisited || g < cells_.g(cell);
     if (state == CellState::Unvisited) {
@@ -303,12 +284,12 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
     return (units >> unit_bits) * units_a_cell_ + ((units & part) * units_a_cell_ >> unit_bits);
   }
 
-  const Gate& gate(const Node& node) const noexcept { return mesh_.get().gates()[node.gate]; }
+  const Gate& gate(const Node& node) const noexcept { return mesh_.gates()[node.gate]; }
   HalfPoint corner(std::uint32_t number, bool right) const noexcept {
-    const Gate& gate = mesh_.get().gates()[number];
+    const Gate& gate = mesh_.gates()[number];
     return {2 * (right ? gate.right : gate.left), 2 * gate.y};
   }
-  HalfPoint point(std::uint32_t root) const noexcept { return root / 2 < mesh_.get().gates().size() ? corner(root / 2, root % 2 != 0) : start_; }
+  HalfPoint point(std::uint32_t root) const noexcept { return root / 2 < mesh_.gates().size() ? corner(root / 2, root % 2 != 0) : start_; }
   /// The root lies in the line of the gate, at its end.
   bool is_flat(const Node& node) const noexcept { return point(node.root).y == 2 * gate(node).y; }
   std::pair<Fraction, Fraction> interval(const Node& node) const noexcept {
@@ -318,14 +299,10 @@ class Polyanya final : public Stepwise<Polyanya<TraceT, CostT>, TraceT> {
     return {meet(root, node.left, 2 * gate.y), meet(root, node.right, 2 * gate.y)};
   }
 
-  MeshSteps<TraceT> mesh_;
   std::vector<Root> roots_;
   std::vector<Node> nodes_;
   HeapOpenList<std::uint64_t> open_;
   FarNodes<CostT> cells_;
-  Size size_;
-  HalfPoint start_;
-  HalfPoint goal_;
   std::uint64_t units_a_cell_ = 0;
   std::uint32_t goal_rectangle_ = 0;
   std::uint32_t last_root_ = none;

@@ -13,16 +13,11 @@ template <class TraceT, class CostT>
 class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<Reachable, Side::Forward, TraceT, CostT>;
   friend Base;
-  friend Stepwise<Reachable, TraceT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  friend Stepwise<Reachable, TraceT, CostT>;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
-
-  void path(std::vector<Cell>& cells) const override {
-    cells.clear();
-    if (status_ == Status::Found) trace_back(nodes_, steps_, problem_.query.goal, cells);
-  }
 
   void facts(std::vector<FactValue>& facts) const override { facts.push_back({Fact::CellsWithin, std::to_string(metrics_.expanded)}); }
 

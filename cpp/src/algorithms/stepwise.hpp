@@ -12,10 +12,11 @@
 #include "core/steps.hpp"
 
 #include <cstdint>
+#include <limits>
 
 namespace astrolabe {
 
-template <class Derived, Trace TraceT>
+template <class Derived, Trace TraceT, class CostT>
 class Stepwise : public Search {
  public:
   explicit Stepwise(TraceT& trace) noexcept : trace_(trace) {}
@@ -44,13 +45,19 @@ class Stepwise : public Search {
   /// One expansion: itself and all its neighbours, with room to spare for rules that fire more than once.
   static constexpr std::uint32_t largest_step() noexcept { return 32; }
 
+  /// Sums never wrap: a search that outgrows its cost type says so and changes nothing.
+  bool fits(std::uint64_t cost) noexcept {
+    if (cost <= std::numeric_limits<CostT>::max()) return true;
+    status_ = Status::CostOverflow;
+    return false;
+  }
+
+  Derived& self() noexcept { return static_cast<Derived&>(*this); }
+
   TraceT& trace_;
   Problem problem_{};
   Metrics metrics_;
   Status status_ = Status::Running;
-
- private:
-  Derived& self() noexcept { return static_cast<Derived&>(*this); }
 };
 
 }  // namespace astrolabe

@@ -5,27 +5,25 @@
 // Theta* looks along every such line when it generates a cell. Lazy Theta* takes for granted that the line is free and looks
 // once, when the cell is expanded; where it is not, the best of the expanded neighbours becomes the parent.
 
+#include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
 #include "core/far_nodes.hpp"
 #include "core/line_of_sight.hpp"
 #include "core/open_list.hpp"
-#include "core/steps.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 
 namespace astrolabe {
 
 enum class Sight : std::uint8_t { WhenGenerated, WhenExpanded };
 
 template <Sight sight, Trace TraceT, class CostT>
-class Theta final : public Stepwise<Theta<sight, TraceT, CostT>, TraceT> {
-  using Base = Stepwise<Theta, TraceT>;
-  friend Base;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
+  using Base = CellSearch<Theta, TraceT, CostT, FarNodes<CostT>>;
+  friend typename Base::Base;
+  using Base::fits, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
@@ -39,47 +37,29 @@ class Theta final : public Stepwise<Theta<sight, TraceT, CostT>, TraceT> {
     std::reverse(points.begin(), points.end());
   }
 
-  std::uint64_t heuristic(Cell cell, Side) const noexcept override { return estimate(cell); }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
-
  private:
   void set_up() noexcept {
-    const Map& map = *problem_.map;
-    size_ = map.size();
-    heuristic_ = Heuristic(static_cast<HeuristicKind>(problem_.options->get(parameters::heuristic)), 1000, map, problem_.query);
-    costs_ = LineCosts(map, problem_.query);
-    steps_ = Steps(map, problem_.query);
-    nodes_.begin(size_.cells());
+    Base::set_up();
+    this->read_heuristic();
+    size_ = problem_.map->size();
+    costs_ = LineCosts(*problem_.map, problem_.query);
     open_.begin(size_.cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
   }
 
   void open_ends() noexcept { generate<EventKind::Open>(problem_.query.start, no_cell, 0); }
 
-  std::uint64_t estimate(Cell cell) const noexcept {
-    const auto [x, y] = size_.point(cell);
-    return heuristic_.unweighted(x, y);
-  }
   bool sees(Cell from, Cell to) const noexcept { return line_of_sight(*problem_.moves, size_, from, to); }
 
   void step() noexcept {
-    Cell cell;
-    do {
-      if (open_.empty()) {
-        status_ = Status::NoPath;
-        return;
-      }
-      cell = open_.pop();
-    } while (nodes_.state(cell) == CellState::Closed);
-
-    trace_.step();
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) {
+      status_ = Status::NoPath;
+      return;
+    }
     if constexpr (sight == Sight::WhenExpanded) {
       if (!mend(cell)) return;
     }
-    nodes_.close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
-    const Cell parent = nodes_.parent(cell);
-    trace_.template event<EventKind::Close>(cell, parent, nodes_.g(cell));
+    this->close(cell);
     if (cell == problem_.query.goal) {
       status_ = Status::Found;
       return;
@@ -87,6 +67,7 @@ class Theta final : public Stepwise<Theta<sight, TraceT, CostT>, TraceT> {
     for (unsigned moves = (*problem_.moves)[cell]; moves != 0 && status_ == Status::Running; moves &= moves - 1) {
       const Cell next = steps_.neighbour(cell, static_cast<unsigned>(std::countr_zero(moves)));
       if (nodes_.state(next) == CellState::Closed) continue;
+      const Cell parent = nodes_.parent(cell);
       const bool skips = parent != no_cell && (sight == Sight::WhenExpanded || sees(parent, next));
       reach(next, skips ? parent : cell);
     }
@@ -122,7 +103,7 @@ class Theta final : public Stepwise<Theta<sight, TraceT, CostT>, TraceT> {
 
   template <EventKind kind>
   void generate(Cell cell, Cell parent, std::uint64_t g) noexcept {
-    const std::uint64_t priority = g + estimate(cell);
+    const std::uint64_t priority = g + this->estimate(cell);
     if (!fits(priority)) return;
     nodes_.open(cell, static_cast<CostT>(g), parent);
     open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
@@ -130,18 +111,8 @@ class Theta final : public Stepwise<Theta<sight, TraceT, CostT>, TraceT> {
     trace_.template event<kind>(cell, parent, g);
   }
 
-  /// Sums never wrap: a search that outgrows its cost type says so and changes nothing.
-  bool fits(std::uint64_t cost) noexcept {
-    if (cost <= std::numeric_limits<CostT>::max()) return true;
-    status_ = Status::CostOverflow;
-    return false;
-  }
-
-  FarNodes<CostT> nodes_;
   HeapOpenList<CostT> open_;
-  Heuristic heuristic_;
   LineCosts costs_;
-  Steps steps_;
   Size size_;
 };
 

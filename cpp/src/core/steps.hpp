@@ -24,7 +24,7 @@ class Steps {
     }
   }
 
-  Cell neighbour(Cell cell, unsigned direction) const noexcept { return Cell{index(cell) + static_cast<std::uint32_t>(offset_[direction])}; }
+  Cell neighbour(Cell cell, unsigned direction, std::int32_t steps = 1) const noexcept { return Cell{index(cell) + static_cast<std::uint32_t>(offset_[direction] * steps)}; }
   /// The cell that a move in this direction came from; no_cell for no_direction.
   Cell parent(Cell cell, unsigned direction) const noexcept {
     return direction == no_direction ? no_cell : Cell{index(cell) - static_cast<std::uint32_t>(offset_[direction])};
@@ -51,6 +51,17 @@ void count_opened(Metrics& metrics) noexcept {
     ++(forward_kind(kind) == EventKind::Open ? metrics.generated : metrics.reopened);
     metrics.largest_open = std::max(metrics.largest_open, ++metrics.open);
   }
+}
+
+/// Takes cells from an open list until one is open still: entries of cells that were closed since are left over from before a
+/// cheaper way was found. no_cell: none is open.
+template <class OpenList, class Nodes>
+Cell pop_open(OpenList& open, const Nodes& nodes) noexcept {
+  while (!open.empty()) {
+    const Cell cell = open.pop();
+    if (nodes.state(cell) != CellState::Closed) return cell;
+  }
+  return no_cell;
 }
 
 /// Appends the path along the directions that led into the cells, from where they begin to `goal`.

@@ -1,0 +1,30 @@
+#include "command.hpp"
+
+#include "astrolabe/catalog.hpp"
+
+#include <cstdio>
+
+namespace astrolabe::app {
+
+int fail(const std::string& problem) {
+  std::fprintf(stderr, "astrolabe: %s\n", problem.c_str());
+  return 2;
+}
+
+void print(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  if (!text.ends_with('\n')) std::fputc('\n', stdout);
+}
+
+std::string refusal(const Map& map, const Query& query, const Options& options) {
+  const std::uint32_t unmet = unmet_needs(map, query, options.algorithm());
+  std::string text;
+  for (std::size_t i = 0; i < needs.size(); ++i) {
+    if ((unmet >> i & 1) != 0) text += (text.empty() ? "" : "; ") + std::string{needs[i].name};
+  }
+  if (text.empty()) return {};
+  return std::string{options.algorithm().id} + " refuses this query: " + text + "; " +
+         std::string{nearest_that_works(map, query, options.algorithm()).id} + " would answer it";
+}
+
+}  // namespace astrolabe::app

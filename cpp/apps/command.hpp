@@ -1,0 +1,45 @@
+#pragma once
+// The commands of the program, one a file, and what several of them say or do. Each returns the exit code.
+
+#include "arguments.hpp"
+
+#include "astrolabe/search.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+
+namespace astrolabe::app {
+
+/// `run` and `link`, which both tell the answer of one query.
+int run_command(Arguments& arguments);
+int link_command(Arguments& arguments);
+/// `scen`: many queries, compared with their published lengths.
+int scen_command(Arguments& arguments);
+/// `catalog`: what there is to choose from.
+int catalog_command(Arguments& arguments);
+
+/// One line on standard error, and the exit code of bad arguments.
+int fail(const std::string& problem);
+/// Text on standard output, which ends with a line.
+void print(const std::string& text);
+
+/// Why the algorithm refuses this query, in one line; empty when it does not.
+std::string refusal(const Map& map, const Query& query, const Options& options);
+
+inline constexpr std::uint32_t to_the_end = std::numeric_limits<std::uint32_t>::max();
+
+/// Runs to the end, with 64-bit costs when 32 bits do not do.
+template <class Make>
+Status run_to_end(std::unique_ptr<Search>& search, const Problem& problem, const Make& make) {
+  Status status = search->begin(problem);
+  while (status == Status::Running) status = search->advance(to_the_end);
+  if (status != Status::CostOverflow) return status;
+  search = make(true);
+  status = search->begin(problem);
+  while (status == Status::Running) status = search->advance(to_the_end);
+  return status;
+}
+
+}  // namespace astrolabe::app

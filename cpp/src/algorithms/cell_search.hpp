@@ -1,0 +1,86 @@
+#pragma once
+// The frame of searches whose nodes are cells: one table of what is known of each cell, and unless a search says otherwise the
+// path back along the parents, f = g + h, and no heuristic. It adds to Stepwise
+//
+//   set_up()            to be called first by the set_up() of the search
+//   read_heuristic()    for those that use one
+//   close(cell)         begins a step: the cell was taken from the open list
+//
+// Nodes is NodeStore, where a cell is reached from a neighbour, or FarNodes, where from any cell.
+
+#include "algorithms/stepwise.hpp"
+#include "astrolabe/catalog.hpp"
+#include "core/heuristic.hpp"
+#include "core/moves.hpp"
+#include "core/node_store.hpp"
+#include "core/steps.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe {
+
+template <class Derived, Trace TraceT, class CostT, class Nodes = NodeStore<CostT>>
+class CellSearch : public Stepwise<Derived, TraceT, CostT> {
+ protected:
+  using Base = Stepwise<Derived, TraceT, CostT>;
+  using Base::fits, Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ != Status::Found) return;
+    for (Cell cell = problem_.query.goal; cell != no_cell; cell = parent_of(cell)) cells.push_back(cell);
+    std::reverse(cells.begin(), cells.end());
+  }
+
+  std::uint64_t heuristic(Cell cell, Side) const noexcept override {
+    const auto [x, y] = problem_.map->size().point(cell);
+    return heuristic_.unweighted(x, y);
+  }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
+
+ protected:
+  void set_up() noexcept {
+    steps_ = Steps(*problem_.map, problem_.query);
+    nodes_.begin(problem_.map->size().cells());
+  }
+  /// weight in thousandths.
+  void read_heuristic(std::int32_t weight = 1000) noexcept {
+    heuristic_ = Heuristic(static_cast<HeuristicKind>(problem_.options->get(parameters::heuristic)), weight, *problem_.map, problem_.query);
+  }
+
+  std::uint64_t estimate(Cell cell) const noexcept {
+    const auto [x, y] = problem_.map->size().point(cell);
+    return heuristic_(x, y);
+  }
+
+  /// Of a visited cell; no_cell for the one that the search grows from.
+  Cell parent_of(Cell cell) const noexcept {
+    if constexpr (requires { nodes_.parent(cell); }) {
+      return nodes_.parent(cell);
+    } else {
+      return steps_.parent(cell, nodes_.direction(cell));
+    }
+  }
+
+  /// Its g.
+  CostT close(Cell cell) noexcept {
+    trace_.step();
+    nodes_.close(cell);
+    ++metrics_.expanded;
+    --metrics_.open;
+    const CostT g = nodes_.g(cell);
+    trace_.template event<EventKind::Close>(cell, parent_of(cell), g);
+    return g;
+  }
+
+  Nodes nodes_;
+  Steps steps_;
+  Heuristic heuristic_;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,107 @@
+// The searches of a session: each starts again after a change, when somebody looks at it next.
+
+#include "astrolabe/session.hpp"
+
+#include "core/ground.hpp"
+#include "core/moves.hpp"
+#include "session/edit_scope.hpp"
+
+#include <utility>
+
+namespace astrolabe {
+
+void Session::restart_all() noexcept {
+  for (Slot& slot : lanes_) slot.stale = true;
+}
+
+void Session::mend(std::span<const Change> changes) {
+  // A patch looks at nine cells for each that a unit sees changed, so beyond a point building afresh is cheaper.
+  const std::size_t seen_changes = changes.size() * query_.unit.size * query_.unit.size;
+  if (ground_stale_ || moves_stale_ || seen_changes > map_->size().cells() / 16) {
+    ground_stale_ = moves_stale_ = true;
+    return;
+  }
+  std::vector<Change> own;
+  if (seen_ != map_.get()) {
+    ground_->patch(*map_, changes, own);
+    changes = own;
+  }
+  for (const Change& change : changes) moves_->patch(*seen_, change.cell);
+}
+
+const Map& Session::ground() {
+  if (ground_stale_) {
+    const Map* const before = std::exchange(seen_, &ground_->see(*map_, query_.unit));
+    // Costs alone leave the moves of the map itself as they are.
+    moves_stale_ |= seen_ != before || seen_ != map_.get();
+    ground_stale_ = false;
+  }
+  return *seen_;
+}
+
+const Moves& Session::moves() {
+  const Map& map = ground();
+  if (moves_stale_) moves_->build(map, query_.movement);
+  moves_stale_ = false;
+  return *moves_;
+}
+
+bool Session::add_lane(const AlgorithmInfo& algorithm) {
+  if (lane_count() == max_lanes) return false;
+  lanes_.push_back({std::make_unique<Lane>(algorithm), lanes_made_++});
+  return true;
+}
+
+bool Session::remove_lane(int lane) {
+  if (lane <= 0 || lane >= lane_count()) return false;
+  lanes_.erase(lanes_.begin() + lane);
+  return true;
+}
+
+Lane& Session::lane(int i) {
+  Slot& slot = lanes_[static_cast<std::size_t>(i)];
+  if (slot.stale) {
+    slot.lane->restart({.map = &ground(), .moves = &moves(), .query = query_, .options = nullptr});
+    slot.stale = false;
+  }
+  return *slot.lane;
+}
+
+void Session::Slot::set(const Options& options) {
+  lane->set_options(options);
+  stale = true;
+  for (const Parameter& parameter : options.algorithm().parameters) {
+    std::erase_if(chosen, [&](const auto& choice) { return choice.first == parameter.info; });
+    const std::int32_t value = options.get(*parameter.info);
+    if (value != parameter.initial) chosen.emplace_back(parameter.info, value);
+  }
+}
+
+void Session::set_options(int lane, const Options& options) {
+  const EditScope scope(*this);
+  Slot& slot = lanes_[static_cast<std::size_t>(lane)];
+  slot.chosen.clear();
+  slot.set(options);
+}
+
+void Session::set_algorithm(int lane, const AlgorithmInfo& algorithm) {
+  const EditScope scope(*this);
+  Slot& slot = lanes_[static_cast<std::size_t>(lane)];
+  Options options(algorithm);
+  for (const auto& [parameter, value] : slot.chosen) options.set(*parameter, value);
+  slot.set(options);
+}
+
+bool Session::set_option(int lane, const ParameterInfo& parameter, std::int32_t value) {
+  Slot& slot = lanes_[static_cast<std::size_t>(lane)];
+  Options options = slot.lane->options();
+  if (!options.set(parameter, value)) return false;
+  if (options == slot.lane->options()) return true;
+  const EditScope scope(*this);
+  slot.set(options);
+  return true;
+}
+
+Verdict Session::verdict(int lane) { return judge(ground(), query_, options(lane)); }
+
+}  // namespace astrolabe

@@ -1,0 +1,193 @@
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/session.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+TEST_CASE("no edit puts a wall on start or goal") {
+  Session session;
+  session.new_map(10, 10);
+  session.paint_rectangle({-5, -5}, {50, 50}, wall);
+  CHECK(session.map().count(wall) == 98);
+  CHECK(session.map().passable(session.query().start));
+  CHECK(session.map().passable(session.query().goal));
+  session.undo();
+  session.flood_fill({0, 0}, wall);
+  CHECK(session.map().count(wall) == 98);
+  session.undo();
+  session.paint_line(session.start(), session.goal(), wall);
+  CHECK(session.map().passable(session.query().start));
+  CHECK(session.map().passable(session.query().goal));
+  // Other terrain may go there.
+  session.paint_rectangle({0, 0}, {9, 9}, 3);
+  CHECK(session.map().count(3) == 100);
+}
+
+TEST_CASE("start and goal go to passable cells on the map, and never to the same") {
+  Session session;
+  session.new_map(10, 10);
+  session.paint_rectangle({0, 0}, {0, 0}, wall);
+  const Point start = session.start();
+  CHECK_FALSE(session.set_start({0, 0}));
+  CHECK_FALSE(session.set_start({-1, 3}));
+  CHECK_FALSE(session.set_start({10, 3}));
+  CHECK_FALSE(session.set_start({2147483647, -2147483647 - 1}));
+  CHECK_FALSE(session.set_start(session.goal()));
+  CHECK_FALSE(session.set_goal(session.start()));
+  CHECK(session.start() == start);
+  CHECK(session.set_start({5, 1}));
+  CHECK(session.start() == Point{5, 1});
+  CHECK(session.set_goal({9, 9}));
+  CHECK(session.goal() == Point{9, 9});
+}
+
+TEST_CASE("unknown terrain, and fills outside or of the same kind, change nothing") {
+  Session session;
+  session.paint_rectangle({0, 0}, {5, 5}, terrain_count);
+  session.paint_line({0, 0}, {5, 5}, 255);
+  session.flood_fill({-1, 0}, wall);
+  session.flood_fill({1 << 20, 0}, wall);
+  session.flood_fill({0, 0}, plain);
+  session.flood_fill({0, 0}, 200);
+  CHECK(session.map().count(plain) == session.map().size().cells());
+  CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("passages: a thin wall, an arrow, and open again; nothing outside the map") {
+  Session session;
+  session.new_map(5, 4);
+  const auto barriers = [&](Point p) { return session.map().barriers(session.map().size().cell(p)); };
+  constexpr unsigned north = 1, east = 2, west = 8;
+  session.set_passage({1, 1}, Direction::East, Passage::ThinWall);
+  CHECK(barriers({1, 1}) == east);
+  CHECK(barriers({2, 1}) == west);
+  session.set_passage({2, 1}, Direction::West, Passage::OneWay);
+  CHECK(barriers({1, 1}) == east);
+  CHECK(barriers({2, 1}) == 0);
+  session.set_one_way({2, 2}, Direction::South);
+  CHECK(barriers({2, 2}) == north);
+  CHECK(barriers({2, 3}) == north);
+  CHECK(barriers({2, 1}) == 0);
+  session.set_one_way({0, 3}, Direction::South);
+  CHECK(barriers({0, 3}) == north);
+  const std::uint32_t version = session.map().version();
+  session.set_passage({4, 3}, Direction::East, Passage::ThinWall);
+  session.set_passage({2147483647, 0}, Direction::East, Passage::ThinWall);
+  session.set_passage({0, 0}, Direction::SouthEast, Passage::ThinWall);
+  session.set_one_way({-1, 0}, Direction::East);
+  CHECK(session.map().version() == version);
+  session.clear_passages({2, 2}, {2, 2});
+  CHECK(barriers({2, 3}) == 0);
+  CHECK(barriers({2, 2}) == 0);
+  CHECK(barriers({1, 1}) == east);
+  CHECK(session.undo());
+  CHECK(barriers({2, 3}) == north);
+  session.clear_passages({0, 0}, {4, 0});
+  session.clear_passages({0, 1}, {4, 1});
+  CHECK(barriers({1, 1}) == 0);
+  session.undo();
+  session.undo();
+  CHECK(barriers({2, 3}) == north);
+}
+
+TEST_CASE("areas: refused when they make no sense, undone and redone, gone with their cells") {
+  Session session;
+  session.new_map(20, 10);
+  CHECK_FALSE(session.add_area({.centre = {20, 0}, .radius = 1, .change = 1}));
+  CHECK_FALSE(session.add_area({.centre = {0, 0}, .radius = 1, .change = 0}));
+  CHECK(session.add_area({.centre = {19, 9}, .radius = 3, .change = 4}));
+  CHECK(session.add_area({.centre = {2, 2}, .radius = 1, .change = -1}));
+  CHECK(session.undo());
+  CHECK(session.map().areas().size() == 1);
+  CHECK(session.redo());
+  CHECK(session.map().areas().size() == 2);
+  CHECK(session.resize(10, 10).ok());
+  REQUIRE(session.map().areas().size() == 1);
+  CHECK(session.map().areas()[0].centre == Point{2, 2});
+  CHECK(session.undo());
+  CHECK(session.map().areas().size() == 2);
+  CHECK_FALSE(session.remove_area(2));
+  CHECK(session.remove_area(0));
+  CHECK(session.map().areas()[0].change == -1);
+  session.clear();
+  CHECK(session.map().areas().empty());
+  while (session.add_area({.centre = {0, 0}, .radius = 1, .change = 1})) {
+  }
+  CHECK(session.map().areas().size() == max_areas);
+}
+
+TEST_CASE("waypoints are added, moved and removed, and each can be undone") {
+  Session session;
+  session.new_map(6, 4);
+  session.set_start({0, 0});
+  session.set_goal({5, 3});
+  session.paint_line({2, 2}, {2, 2}, wall);
+  const auto places = [&session] {
+    std::vector<Point> points;
+    for (const Cell cell : session.query().via.list()) points.push_back(session.map().size().point(cell));
+    return points;
+  };
+  for (const Point bad : {Point{-1, 0}, Point{6, 0}, Point{2, 2}, Point{0, 0}, Point{5, 3}}) CHECK_FALSE(session.add_waypoint(bad));
+  CHECK(session.add_waypoint({1, 1}));
+  CHECK(session.add_waypoint({4, 0}));
+  CHECK_FALSE(session.add_waypoint({4, 0}));
+  CHECK(places() == std::vector<Point>{{1, 1}, {4, 0}});
+  CHECK(session.set_waypoint(0, {3, 3}));
+  CHECK(session.set_waypoint(0, {3, 3}));
+  CHECK_FALSE(session.set_waypoint(0, {4, 0}));
+  CHECK_FALSE(session.set_waypoint(0, {2, 2}));
+  CHECK_FALSE(session.set_waypoint(2, {1, 0}));
+  CHECK_FALSE(session.set_start({4, 0}));
+  CHECK_FALSE(session.set_goal({3, 3}));
+  CHECK_FALSE(session.remove_waypoint(2));
+  CHECK(session.remove_waypoint(0));
+  CHECK(places() == std::vector<Point>{{4, 0}});
+  CHECK(session.undo());
+  CHECK(places() == std::vector<Point>{{3, 3}, {4, 0}});
+  CHECK(session.undo());
+  CHECK(places() == std::vector<Point>{{1, 1}, {4, 0}});
+  CHECK(session.undo());
+  CHECK(session.undo());
+  CHECK(places().empty());
+  for (int i = 0; i < 3; ++i) CHECK(session.redo());
+  CHECK(places() == std::vector<Point>{{3, 3}, {4, 0}});
+}
+
+TEST_CASE("no wall covers a waypoint; what happens to the map keeps those that it can") {
+  Session session;
+  session.new_map(6, 4);
+  session.set_start({0, 0});
+  session.set_goal({0, 3});
+  REQUIRE(session.add_waypoint({1, 1}));
+  REQUIRE(session.add_waypoint({5, 1}));
+  session.paint_rectangle({0, 0}, {5, 3}, wall);
+  CHECK(session.map().count(plain) == 4);
+  session.clear();
+  CHECK(session.query().via.count == 2);
+  CHECK(session.resize(4, 5).ok());
+  REQUIRE(session.query().via.count == 1);
+  CHECK(session.query().via.cells[0] == Cell{5});
+  CHECK(session.generate(0, 1, 30).ok());
+  CHECK(session.query().via.count == 0);
+  CHECK(session.undo());
+  CHECK(session.query().via.count == 1);
+  CHECK(session.undo());
+  CHECK(session.query().via.count == 2);
+}
+
+TEST_CASE("there are at most ten waypoints, and a search goes through them") {
+  Session session;
+  session.new_map(14, 2);
+  session.set_start({0, 0});
+  session.set_goal({13, 0});
+  for (int x = 1; x <= 10; ++x) CHECK(session.add_waypoint({x, 1}));
+  CHECK_FALSE(session.add_waypoint({11, 1}));
+  session.set_algorithm(0, *find_algorithm("waypoints"));
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.lane(0).path().size() == 14);
+  CHECK(session.remove_waypoint(9));
+  CHECK(session.lane(0).recorder().cursor() == 0);
+}

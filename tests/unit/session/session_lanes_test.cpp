@@ -1,0 +1,127 @@
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/session.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+TEST_CASE("an algorithm that knows no barriers is refused where there are some") {
+  Session session;
+  session.set_algorithm(0, *find_algorithm("jps"));
+  CHECK(session.verdict(0).unmet == 0);
+  session.set_passage({0, 0}, Direction::East, Passage::OneWay);
+  CHECK(session.verdict(0).unmet == bit(Need::PlainMoves));
+  CHECK(session.lane(0).status() == Status::Refused);
+  session.undo();
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  // An area makes costs differ.
+  session.add_area({.centre = {3, 3}, .radius = 2, .change = 2});
+  CHECK(session.verdict(0).unmet == bit(Need::UniformTerrain));
+  // A large walker on open ground sees nothing that is in the way.
+  session.undo();
+  session.set_unit(0, 3);
+  CHECK(session.verdict(0).unmet == 0);
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+}
+
+TEST_CASE("several lanes search one map; the first stays, eight are the most") {
+  Session session;
+  CHECK_FALSE(session.remove_lane(0));
+  while (session.lane_count() < Session::max_lanes)
+    REQUIRE(session.add_lane(*catalog()[static_cast<std::size_t>(session.lane_count()) % catalog().size()]));
+  CHECK_FALSE(session.add_lane(*catalog().front()));
+  for (int i = 0; i < session.lane_count(); ++i) CHECK(session.lane(i).advance(to_the_end) == Status::Found);
+  CHECK_FALSE(session.remove_lane(8));
+  CHECK_FALSE(session.remove_lane(-1));
+  const AlgorithmInfo* const third = &session.options(3).algorithm();
+  CHECK(session.remove_lane(2));
+  CHECK(&session.options(2).algorithm() == third);
+  CHECK(session.lane(2).status() == Status::Found);
+}
+
+TEST_CASE("every change starts every lane again, and a change of options only its own") {
+  Session session;
+  session.add_lane(*find_algorithm("bfs"));
+  const auto run = [&] {
+    for (int i = 0; i < 2; ++i) session.lane(i).advance(5);
+  };
+  const auto both_are_fresh = [&] { return session.lane(0).recorder().cursor() == 0 && session.lane(1).recorder().cursor() == 0; };
+  const auto expect_restart = [&](const auto& change) {
+    run();
+    REQUIRE(session.lane(0).recorder().cursor() == 5);
+    change();
+    CHECK(both_are_fresh());
+  };
+  expect_restart([&] { session.paint_line({0, 0}, {3, 0}, wall); });
+  expect_restart([&] { session.undo(); });
+  expect_restart([&] { session.redo(); });
+  expect_restart([&] { session.set_start({1, 1}); });
+  expect_restart([&] { session.set_goal({20, 2}); });
+  expect_restart([&] { session.set_multiplier(2, 3); });
+  expect_restart([&] { session.set_movement(3); });
+  expect_restart([&] { session.set_cost_model(1); });
+  expect_restart([&] { session.resize(30, 30); });
+  expect_restart([&] { session.generate(0, 1, 20); });
+  expect_restart([&] { session.clear(); });
+  expect_restart([&] { session.new_map(20, 20); });
+  run();
+  session.set_options(1, Options(*find_algorithm("dfs")));
+  CHECK(session.lane(0).recorder().cursor() == 5);
+  CHECK(session.lane(1).recorder().cursor() == 0);
+  run();
+  session.restart(0);
+  CHECK(session.lane(0).recorder().cursor() == 0);
+  CHECK(session.lane(1).recorder().cursor() == 5);
+}
+
+TEST_CASE("what changes nothing starts nothing again") {
+  Session session;
+  session.lane(0).advance(5);
+  session.paint_line({0, 0}, {3, 0}, plain);
+  session.set_start(session.start());
+  session.set_movement(static_cast<std::uint32_t>(session.query().movement));
+  session.set_cost_model(session.query().cost_model);
+  session.resize(session.map().size().width, session.map().size().height);
+  CHECK(session.lane(0).recorder().cursor() == 5);
+  CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("what was chosen under one algorithm holds under the next that reads it") {
+  Session session;
+  CHECK(session.set_option(0, parameters::heuristic, 1));
+  CHECK(session.set_option(0, parameters::stop, 1));
+  session.set_algorithm(0, *find_algorithm("bfs"));
+  CHECK(session.options(0).get(parameters::stop) == 1);
+  CHECK_FALSE(session.set_option(0, parameters::heuristic, 2));
+  CHECK_FALSE(session.set_option(0, parameters::stop, 2));
+  session.set_algorithm(0, *find_algorithm("greedy"));
+  CHECK(session.options(0).get(parameters::heuristic) == 1);
+  CHECK(session.options(0).get(parameters::stop) == 1);
+  // What is set as a whole is not mixed with earlier choices.
+  session.set_options(0, Options(*find_algorithm("bfs")));
+  session.set_algorithm(0, *find_algorithm("greedy"));
+  CHECK(session.options(0) == Options(*find_algorithm("greedy")));
+}
+
+TEST_CASE("the verdict is that of the lane's query") {
+  Session session;
+  CHECK(session.verdict(0).level == Guarantee::Optimal);
+  session.add_lane(*find_algorithm("bfs"));
+  CHECK(session.verdict(1).level == Guarantee::Complete);
+  session.set_movement(0);
+  CHECK(session.verdict(1).level == Guarantee::Optimal);
+  session.paint_line({0, 0}, {0, 0}, 3);
+  CHECK(session.verdict(1).level == Guarantee::Complete);
+}
+
+TEST_CASE("undo gives options back to the lane that had them, not to the one in its place") {
+  Session session;
+  session.add_lane(*find_algorithm("bfs"));
+  session.add_lane(*find_algorithm("dfs"));
+  session.paint_line({0, 0}, {1, 0}, wall);
+  REQUIRE(session.remove_lane(1));
+  CHECK(session.undo());
+  CHECK(session.options(1).algorithm().id == "dfs");
+}
