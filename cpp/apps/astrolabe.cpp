@@ -23,9 +23,10 @@ constexpr std::string_view usage =
     "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"
     "         --area x,y,radius,change (any number of them)\n"
     "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
-    "         --reach N  --order ID  --cluster N  --inflation W  --inflation-step W\n"
+    "         --open-list ID  --reach N  --order ID  --cluster N  --inflation W  --inflation-step W\n"
     "\n"
-    "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths.\n";
+    "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths, and lets cells wait in\n"
+    "buckets where the algorithm can.\n";
 
 }  // namespace
 

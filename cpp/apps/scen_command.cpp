@@ -81,7 +81,10 @@ int scen_command(Arguments& arguments) {
   std::fill(uniform.begin() + plain, uniform.end(), std::uint8_t{1});
   const auto map = map_argument(arguments, uniform);
   const Query query = query_arguments(arguments);
-  const Options options = algorithm_arguments(arguments);
+  Arguments probe = arguments;
+  Options options = algorithm_arguments(arguments);
+  // Nobody looks at the order of expansion here.
+  if (probe.value(parameters::open_list.id).empty()) options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
   const std::string path{arguments.value("scen")};
   const auto limit = static_cast<std::size_t>(arguments.number("limit", 1, max_scen_rows, max_scen_rows));
   const std::int64_t repeat = arguments.number("repeat", 1, 1000, 1);

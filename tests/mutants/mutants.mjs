@@ -16,8 +16,8 @@ export const mutants = [
     name: 'octile-as-1.4-min-plus-max',
     meaning: 'the octile distance as 1.4 * min + max instead of 0.4 * min + max',
     file: 'cpp/src/core/heuristic.hpp',
-    before: 'h = straight_ * (longer - shorter) + diagonal_ * shorter',
-    after: 'h = straight_ * longer + 14 * straight_ * shorter / 10',
+    before: 'shorter_ = diagonal - straight;',
+    after: 'shorter_ = 14 * straight / 10;',
     law: 'random worlds: every*',
   },
   {
@@ -40,8 +40,8 @@ export const mutants = [
     name: 'heuristic-not-scaled',
     meaning: 'the heuristic not scaled by the cheapest cell at all, so that it says little on dear ground',
     file: 'cpp/src/core/heuristic.hpp',
-    before: 'return h * cheapest_;',
-    after: 'return h;',
+    before: 'const std::uint64_t straight = query.model().straight * cheapest_;',
+    after: 'const std::uint64_t straight = query.model().straight;',
     law: 'unit: on open ground of one terrain octile is the distance itself',
   },
   {

@@ -38,6 +38,7 @@ extern const ParameterInfo inflation_step;  ///< by how much it falls from one t
 extern const ParameterInfo reach;   ///< what a path may cost, in straight steps over ground of cost 1
 extern const ParameterInfo order;   ///< VisitOrder
 extern const ParameterInfo cluster; ///< cells on the side of a cluster
+extern const ParameterInfo open_list;  ///< OpenListKind
 }  // namespace parameters
 
 /// Every parameter that some algorithm of the catalogue reads.

@@ -118,8 +118,10 @@ class Map {
   std::uint32_t count(Terrain terrain) const noexcept { return counts_[terrain]; }
   /// The cheapest multiplier among the passable classes that occur; 1 on a map of walls only.
   std::uint32_t cheapest() const noexcept;
+  /// The dearest, likewise.
+  std::uint32_t dearest() const noexcept;
   /// True when all passable cells cost the same.
-  bool is_uniform() const noexcept;
+  bool is_uniform() const noexcept { return cheapest() == dearest(); }
 
  private:
   void changed(CellRange cells) noexcept { recent_[++version_ % recent_.size()] = cells; }

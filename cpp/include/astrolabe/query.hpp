@@ -45,6 +45,10 @@ enum class VisitOrder : std::uint8_t { Given, Best, Nearest };
 /// larger g and LIFO take the latest first, smaller g and FIFO the earliest.
 enum class TieBreak : std::uint8_t { LargerG, SmallerG, Lifo, Fifo };
 
+/// How cells wait. A heap gives them in exact order, ties by TieBreak. Buckets are several times faster and just as exact in what
+/// they find; within one, the cell that came last goes first, so some cells are expanded too early and again.
+enum class OpenListKind : std::uint8_t { Heap, Buckets };
+
 inline constexpr std::size_t max_waypoints = 10;
 
 /// Cells to visit on the way, for algorithms that do. The places beyond `count` hold Cell{0}, so that equal lists are equal.

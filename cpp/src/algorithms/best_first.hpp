@@ -7,11 +7,14 @@
 //   static priority(g, h)                           what the open list is ordered by, h weighted; or, to weigh h itself,
 //   static priority(g, h, weight), key(g, h, weight)  what is shown, and the finer number that orders the open list
 //   static successors(moves, cell, parent, came_by) which moves to look at, when not all legal ones
+//   static constexpr bool may_use_buckets           the option open-list can choose bucket_search.hpp
 //
 // After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
 // consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
 
+#include "algorithms/bucket_search.hpp"
 #include "algorithms/cell_search.hpp"
+#include "algorithms/either_open_list.hpp"
 #include "algorithms/factory.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/recording.hpp"
@@ -149,6 +152,13 @@ template <class Policy>
 struct BestFirstFamily {
   template <class TraceT, class CostT>
   using Of = BestFirst<Policy, TraceT, CostT>;
+};
+
+template <class Policy>
+  requires(Policy::may_use_buckets)
+struct BestFirstFamily<Policy> {
+  template <class TraceT, class CostT>
+  using Of = EitherOpenList<BestFirst<Policy, TraceT, CostT>, BucketSearch<Policy, TraceT>>;
 };
 
 /// The factory of a policy, for AlgorithmInfo::make.

@@ -27,6 +27,10 @@ constexpr std::array<Choice, 2> stops{{
     {"expanded", "when the goal is expanded"},
     {"generated", "when the goal is generated"},
 }};
+constexpr std::array<Choice, 2> open_lists{{
+    {"heap", "heap: in exact order"},
+    {"buckets", "buckets: fast, in rough order"},
+}};
 constexpr std::array<Choice, 3> orders{{
     {"given", "waypoints as given"},
     {"best", "waypoints in the best order"},
@@ -37,6 +41,7 @@ constexpr std::array<Choice, 3> orders{{
 constexpr ParameterInfo heuristic{"heuristic", "Heuristic", ParameterKind::Choice, 0, 4, 1, 0, heuristics};
 constexpr ParameterInfo weight{"weight", "Weight", ParameterKind::Number, 0, 10000, 100, 1000, {}};
 constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0, 3, 1, 0, tie_breaks};
+constexpr ParameterInfo open_list{"open-list", "Open list", ParameterKind::Choice, 0, 1, 1, 0, open_lists};
 constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
 constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
 constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
@@ -50,7 +55,7 @@ constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Num
 std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
                                                 &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step,
-                                                &parameters::reach,     &parameters::order,  &parameters::cluster};
+                                                &parameters::reach,     &parameters::order,  &parameters::cluster,   &parameters::open_list};
   return all;
 }
 

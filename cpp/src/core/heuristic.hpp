@@ -6,7 +6,9 @@
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 
 namespace astrolabe {
 
@@ -18,13 +20,19 @@ class Heuristic {
   Heuristic() = default;
   /// weight in thousandths.
   Heuristic(HeuristicKind kind, std::int32_t weight, const Map& map, const Query& query) noexcept
-      : kind_(kind),
-        goal_(map.size().point(query.goal)),
-        straight_(query.model().straight),
-        // Where a diagonal costs more than two straight steps, two straight steps are the cheaper estimate.
-        diagonal_(query.model().diagonal < 2 * query.model().straight ? query.model().diagonal : 2 * query.model().straight),
-        cheapest_(map.cheapest()),
-        weight_(static_cast<std::uint32_t>(weight)) {}
+      : goal_(map.size().point(query.goal)), cheapest_(map.cheapest()), weight_(static_cast<std::uint32_t>(weight)) {
+    const std::uint64_t straight = query.model().straight * cheapest_;
+    // Where a diagonal costs more than two straight steps, two straight steps are the cheaper estimate.
+    const std::uint64_t diagonal = std::min(query.model().diagonal * cheapest_, 2 * straight);
+    switch (kind) {
+      case HeuristicKind::Zero: break;
+      case HeuristicKind::Manhattan: longer_ = shorter_ = straight; break;
+      // The diagonal steps are as many as the shorter way.
+      case HeuristicKind::Octile: longer_ = straight, shorter_ = diagonal - straight; break;
+      case HeuristicKind::Chebyshev: longer_ = straight; break;
+      case HeuristicKind::Euclidean: euclidean_ = query.model().straight; break;
+    }
+  }
 
   std::uint64_t operator()(std::int32_t x, std::int32_t y) const noexcept {
     const std::uint64_t h = unweighted(x, y);
@@ -32,28 +40,25 @@ class Heuristic {
     return weight_ == 1000 ? h : h * weight_ / 1000;
   }
 
+  /// It never changes by more from a cell to its neighbour.
+  std::uint64_t largest_change() const noexcept {
+    // Manhattan by two straight steps; the others by less, rounding included.
+    return ((2 * std::max(longer_, euclidean_ * cheapest_) + cheapest_) * weight_ + 1999) / 1000;
+  }
+
   std::uint64_t unweighted(std::int32_t x, std::int32_t y) const noexcept {
-    const std::uint64_t dx = static_cast<std::uint32_t>(x < goal_.x ? goal_.x - x : x - goal_.x);
-    const std::uint64_t dy = static_cast<std::uint32_t>(y < goal_.y ? goal_.y - y : y - goal_.y);
-    const std::uint64_t longer = dx < dy ? dy : dx;
-    const std::uint64_t shorter = dx < dy ? dx : dy;
-    std::uint64_t h = 0;
-    switch (kind_) {
-      case HeuristicKind::Zero: return 0;
-      case HeuristicKind::Manhattan: h = straight_ * (dx + dy); break;
-      case HeuristicKind::Octile: h = straight_ * (longer - shorter) + diagonal_ * shorter; break;
-      case HeuristicKind::Chebyshev: h = straight_ * longer; break;
-      // Rounded down, so that it never exceeds the real distance: at most (33461 * 2896)^2 < 2^54 under the root.
-      case HeuristicKind::Euclidean: h = integer_square_root(straight_ * straight_ * (dx * dx + dy * dy)); break;
-    }
-    return h * cheapest_;
+    const std::uint64_t dx = static_cast<std::uint32_t>(std::abs(x - goal_.x));
+    const std::uint64_t dy = static_cast<std::uint32_t>(std::abs(y - goal_.y));
+    // Rounded down, so that it never exceeds the real distance: at most (33461 * 2896)^2 < 2^54 under the root.
+    if (euclidean_ != 0) return integer_square_root(euclidean_ * euclidean_ * (dx * dx + dy * dy)) * cheapest_;
+    return longer_ * std::max(dx, dy) + shorter_ * std::min(dx, dy);
   }
 
  private:
-  HeuristicKind kind_ = HeuristicKind::Zero;
   Point goal_;
-  std::uint64_t straight_ = 0;
-  std::uint64_t diagonal_ = 0;
+  std::uint64_t longer_ = 0;     ///< units for each cell of the longer way, across or down
+  std::uint64_t shorter_ = 0;    ///< and of the shorter one
+  std::uint64_t euclidean_ = 0;  ///< units for each cell of the straight line, not scaled; 0 = another kind
   std::uint64_t cheapest_ = 1;
   std::uint64_t weight_ = 1000;
 };

@@ -97,12 +97,12 @@ std::uint32_t Map::cheapest() const noexcept {
   return least == 0 ? 1 : least;
 }
 
-bool Map::is_uniform() const noexcept {
-  const std::uint32_t least = cheapest();
+std::uint32_t Map::dearest() const noexcept {
+  std::uint32_t most = 1;
   for (int t = plain; t < class_count; ++t) {
-    if (counts_[t] != 0 && multipliers_[t] != least) return false;
+    if (counts_[t] != 0 && multipliers_[t] > most) most = multipliers_[t];
   }
-  return true;
+  return most;
 }
 
 }  // namespace astrolabe

@@ -15,12 +15,11 @@ namespace astrolabe {
 class Steps {
  public:
   Steps() = default;
-  Steps(const Map& map, const Query& query) noexcept : terrain_(map.terrain().data()) {
+  Steps(const Map& map, const Query& query) noexcept : terrain_(map.terrain().data()), multipliers_(map.multipliers().data()) {
     const auto width = static_cast<std::int32_t>(map.size().width);
     for (int d = 0; d < direction_count; ++d) {
       offset_[d] = step_y[d] * width + step_x[d];
-      const std::uint32_t base = is_diagonal(d) ? query.model().diagonal : query.model().straight;
-      for (int t = 0; t < class_count; ++t) cost_[d][t] = base * map.multipliers()[t];
+      plain_cost_[d] = is_diagonal(d) ? query.model().diagonal : query.model().straight;
     }
   }
 
@@ -29,12 +28,13 @@ class Steps {
   Cell parent(Cell cell, unsigned direction) const noexcept {
     return direction == no_direction ? no_cell : Cell{index(cell) - static_cast<std::uint32_t>(offset_[direction])};
   }
-  std::uint32_t cost(unsigned direction, Cell entered) const noexcept { return cost_[direction][terrain_[index(entered)]]; }
+  std::uint32_t cost(unsigned direction, Cell entered) const noexcept { return plain_cost_[direction] * multipliers_[terrain_[index(entered)]]; }
 
  private:
   const Terrain* terrain_ = nullptr;
+  const std::uint8_t* multipliers_ = nullptr;
   std::array<std::int32_t, direction_count> offset_{};
-  std::array<std::array<std::uint32_t, class_count>, direction_count> cost_{};
+  std::array<std::uint32_t, direction_count> plain_cost_{};
 };
 
 inline Status check_ends(const Problem& problem) noexcept {

@@ -150,12 +150,12 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
   const auto search = options.algorithm().make.recorded(false, recorder);
   search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
   REQUIRE(search->advance(to_the_end) == Status::Found);
-  std::vector<Phase> phases;
+  std::vector<Phase> seen;
   for (std::uint32_t step = 1; step <= recorder.steps(); ++step) {
     recorder.seek(step);
-    if (phases.empty() || phases.back() != recorder.phase()) phases.push_back(recorder.phase());
+    if (seen.empty() || seen.back() != recorder.phase()) seen.push_back(recorder.phase());
   }
-  CHECK(phases == std::vector{Phase::Entrances, Phase::Clusters, Phase::Abstract, Phase::Refine});
+  CHECK(seen == std::vector{Phase::Entrances, Phase::Clusters, Phase::Abstract, Phase::Refine});
   // Only gates are chosen from an open list.
   Lane lane(*find_algorithm("hpa-star"));
   lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});

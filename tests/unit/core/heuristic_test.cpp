@@ -114,3 +114,27 @@ TEST_CASE("the integer square root is exact at squares and beside them") {
   }
   CHECK(integer_square_root(0) == 0);
 }
+
+TEST_CASE("from a cell to its neighbour no estimate changes by more than it says") {
+  Map map({24, 17});
+  for (const int multiplier : {1, 7, 255}) {
+    map.set_multiplier(plain, static_cast<std::uint8_t>(multiplier));
+    for (std::uint8_t model = 0; model < cost_models.size(); ++model) {
+      for (const std::int32_t weight : {0, 700, 1000, 1001, 10000}) {
+        for (int kind = 0; kind < 5; ++kind) {
+          const Heuristic h(static_cast<HeuristicKind>(kind), weight, map, {.goal = map.size().cell({9, 6}), .cost_model = model});
+          std::uint64_t most = 0;
+          for (std::int32_t y = 1; y < 16; ++y) {
+            for (std::int32_t x = 1; x < 23; ++x) {
+              for (int direction = 0; direction < direction_count; ++direction) {
+                const std::uint64_t here = h(x, y), there = h(x + step_x[direction], y + step_y[direction]);
+                most = std::max(most, here < there ? there - here : here - there);
+              }
+            }
+          }
+          CHECK(most <= h.largest_change());
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+#pragma once
+// An open list in buckets of equal width, for priorities that hardly fall and rise by little: a ring of stacks. What lies in one
+// bucket has no order but last in, first out; so a search over it may expand a cell too early and again later, and has to go on
+// until no bucket is left whose priorities lie below the cost of the path that it found (R. B. Dial, 1969).
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe {
+
+template <class Entry>
+class BucketList {
+ public:
+  /// Priorities rise by at most `largest_rise` above that of the entry which was taken last; they may fall. `first`: the lowest
+  /// to begin with. A bucket is 2^k wide.
+  void begin(unsigned k, std::uint64_t largest_rise, std::uint64_t first) {
+    shift_ = k;
+    const auto buckets = static_cast<std::size_t>(std::bit_ceil((largest_rise >> k) + 2));
+    if (stacks_.size() < buckets) stacks_.resize(buckets);
+    for (std::vector<Entry>& stack : stacks_) stack.clear();
+    mask_ = buckets - 1;
+    current_ = first >> k;
+    has_fallen_ = false;
+  }
+
+  void push(std::uint64_t priority, Entry entry) {
+    std::uint64_t bucket = priority >> shift_;
+    // Where a heuristic is not consistent a priority can fall: then the bucket that is being emptied is early enough.
+    if (bucket < current_) {
+      bucket = current_;
+      has_fallen_ = true;
+    }
+    stacks_[bucket & mask_].push_back(entry);
+  }
+
+  /// Takes an entry of the first bucket; false when nothing is left whose priority may lie below the limit.
+  bool pop_below(std::uint64_t limit, Entry& entry) noexcept {
+    std::vector<Entry>* stack = &stacks_[current_ & mask_];
+    if (stack->empty()) {
+      stack = next_bucket();
+      if (stack == nullptr) return false;
+    }
+    if (current_ << shift_ >= limit && !has_fallen_) return false;
+    entry = stack->back();
+    stack->pop_back();
+    return true;
+  }
+
+ private:
+  /// Null when all are empty.
+  std::vector<Entry>* next_bucket() noexcept {
+    has_fallen_ = false;
+    for (std::uint64_t next = current_ + 1; next <= current_ + mask_; ++next) {
+      if (stacks_[next & mask_].empty()) continue;
+      current_ = next;
+      return &stacks_[next & mask_];
+    }
+    return nullptr;
+  }
+
+  std::vector<std::vector<Entry>> stacks_;
+  std::uint64_t mask_ = 0;
+  std::uint64_t current_ = 0;  ///< the bucket that is being emptied, on a ring as large as the priorities
+  unsigned shift_ = 0;
+  bool has_fallen_ = false;  ///< into the bucket that is being emptied
+};
+
+}  // namespace astrolabe
