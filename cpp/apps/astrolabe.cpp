@@ -14,6 +14,7 @@ constexpr std::string_view usage =
     "\n"
     "  run      --map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull]\n"
     "  scen     --map FILE --scen FILE [search] [--limit N] [--repeat R] [--json]\n"
+    "  bench    --map FILE --scen FILE [--algorithms ID,ID:heap,...] [--queries N] [--rounds N]\n"
     "  catalog  [--json | --typescript]\n"
     "  link     encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
     "           decode LINK            prints the map\n"
@@ -35,13 +36,14 @@ int main(int count, char** values) {
   Arguments arguments(std::max(count - 2, 0), values + 2);
   if (command == "run") return run_command(arguments);
   if (command == "scen") return scen_command(arguments);
+  if (command == "bench") return bench_command(arguments);
   if (command == "catalog") return catalog_command(arguments);
   if (command == "link") return link_command(arguments);
   if (command == "help" || command == "--help") {
     print(std::string{usage});
     return 0;
   }
-  return fail(command.empty() ? "a command is needed: run, scen, catalog or link (astrolabe help says more)"
+  return fail(command.empty() ? "a command is needed: run, scen, bench, catalog or link (astrolabe help says more)"
                               : "unknown command '" + std::string{command} + "' (astrolabe help says more)");
 }
 

@@ -17,6 +17,8 @@ int run_command(Arguments& arguments);
 int link_command(Arguments& arguments);
 /// `scen`: many queries, compared with their published lengths.
 int scen_command(Arguments& arguments);
+/// `bench`: algorithms side by side with a textbook A*, in processor time.
+int bench_command(Arguments& arguments);
 /// `catalog`: what there is to choose from.
 int catalog_command(Arguments& arguments);
 

@@ -1,8 +1,9 @@
 // Runs the native command-line program as a person would.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { afterAll } from 'vitest';
 
 export const project = resolve(import.meta.dirname, '../..');
 
@@ -18,6 +19,7 @@ export function astrolabe(...args: string[]): Run {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'astrolabe-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a file into a folder of this run and returns its path. */
 export function file(name: string, content: string): string {

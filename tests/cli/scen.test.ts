@@ -27,6 +27,17 @@ describe('astrolabe scen', () => {
     expect(JSON.parse(astrolabe('scen', '--map', map, '--scen', good, '--limit', '1', '--repeat', '3', '--json').out).queries).toBe(1);
   });
 
+  it('uses buckets where the algorithm can, unless told otherwise; the answers are the same', () => {
+    const wide = mapFile('wide.map', ...Array.from({ length: 40 }, () => '.'.repeat(40)));
+    const rows = file('wide.scen', `version 1\n0\twide.map\t40\t40\t0\t0\t39\t20\t47.28427125\n`);
+    const run = (...more: string[]): { mismatches: number; expanded: number } =>
+      JSON.parse(astrolabe('scen', '--map', wide, '--scen', rows, '--algorithm', 'dijkstra', '--json', ...more).out) as { mismatches: number; expanded: number };
+    const [unsaid, buckets, heap] = [run(), run('--open-list', 'buckets'), run('--open-list', 'heap')];
+    expect(unsaid.expanded).toBe(buckets.expanded);
+    expect(heap.expanded).not.toBe(buckets.expanded);
+    expect([unsaid, buckets, heap].map(({ mismatches }) => mismatches)).toEqual([0, 0, 0]);
+  });
+
   it('counts all passable terrain as 1, as the published lengths do', () => {
     const swamp = mapFile('swampy.map', 'SSS');
     const rows = file('swampy.scen', 'version 1.0\n0 swampy.map 3 1 0 0 2 0 2\n');

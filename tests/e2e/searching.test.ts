@@ -90,5 +90,17 @@ describe('a search in the page', () => {
     expect((await playground.state()).goal).toEqual(before.goal);
   });
 
+  it('finds the same cost with buckets, and a link brings the choice along', async () => {
+    await playground.toEnd();
+    const { pathCost } = await playground.state();
+    await playground.page.locator('[data-option="open-list"]').selectOption({ label: 'buckets: fast, in rough order' });
+    await playground.toEnd();
+    expect(await playground.state()).toMatchObject({ statusName: 'Found', pathCost });
+    await playground.press('shareLink');
+    await playground.key('Escape');
+    expect(await playground.hash()).toContain('buckets');
+    await playground.press('undo');
+  });
+
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
 });

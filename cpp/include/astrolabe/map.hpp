@@ -117,13 +117,14 @@ class Map {
   /// How many cells are of this class.
   std::uint32_t count(Terrain terrain) const noexcept { return counts_[terrain]; }
   /// The cheapest multiplier among the passable classes that occur; 1 on a map of walls only.
-  std::uint32_t cheapest() const noexcept;
+  std::uint32_t cheapest() const noexcept { return cheapest_; }
   /// The dearest, likewise.
-  std::uint32_t dearest() const noexcept;
+  std::uint32_t dearest() const noexcept { return dearest_; }
   /// True when all passable cells cost the same.
-  bool is_uniform() const noexcept { return cheapest() == dearest(); }
+  bool is_uniform() const noexcept { return cheapest_ == dearest_; }
 
  private:
+  void see_costs() noexcept;
   void changed(CellRange cells) noexcept { recent_[++version_ % recent_.size()] = cells; }
 
   Size size_;
@@ -133,6 +134,8 @@ class Map {
   Multipliers multipliers_;
   std::vector<Area> areas_;
   std::array<std::uint32_t, class_count> counts_{};
+  std::uint8_t cheapest_ = 1;
+  std::uint8_t dearest_ = 1;
   std::uint32_t version_ = 1;
   std::uint64_t fingerprint_ = 0;
   /// What each of the last versions changed, by version modulo the size.

@@ -129,9 +129,9 @@ double read_line(const Map& map, const Query& query, const Search& search, Measu
 
 /// Makes a search with one of the three traces. `wide` asks for 64-bit costs, after Status::CostOverflow.
 struct SearchFactory {
-  std::unique_ptr<Search> (*untraced)(bool wide);
-  std::unique_ptr<Search> (*counted)(bool wide, Counting& trace);
-  std::unique_ptr<Search> (*recorded)(bool wide, Recorder& trace);
+  std::unique_ptr<Search> (*untraced)(bool wide) = nullptr;
+  std::unique_ptr<Search> (*counted)(bool wide, Counting& trace) = nullptr;
+  std::unique_ptr<Search> (*recorded)(bool wide, Recorder& trace) = nullptr;
 };
 
 }  // namespace astrolabe

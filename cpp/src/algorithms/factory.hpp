@@ -10,25 +10,28 @@
 
 namespace astrolabe {
 
+template <class Family, class TraceT>
+std::unique_ptr<Search> make_search(bool wide, TraceT& trace) {
+  if (wide) return std::make_unique<typename Family::template Of<TraceT, std::uint64_t>>(trace);
+  return std::make_unique<typename Family::template Of<TraceT, std::uint32_t>>(trace);
+}
+
 /// The factory of a search that is a template over trace and cost type: Family::Of<TraceT, CostT>. A family is a struct, not an
-/// alias template, because compilers give aliases of the same name in two unnamed namespaces the same symbols.
+/// alias template, because compilers give aliases of the same name in two unnamed namespaces the same symbols. Where all searches
+/// are watched, the other two makers are null.
 template <class Family>
 constexpr SearchFactory factory_of() noexcept {
-  return {
-      [](bool wide) -> std::unique_ptr<Search> {
-        static NullTrace none;
-        if (wide) return std::make_unique<typename Family::template Of<NullTrace, std::uint64_t>>(none);
-        return std::make_unique<typename Family::template Of<NullTrace, std::uint32_t>>(none);
-      },
-      [](bool wide, Counting& trace) -> std::unique_ptr<Search> {
-        if (wide) return std::make_unique<typename Family::template Of<Counting, std::uint64_t>>(trace);
-        return std::make_unique<typename Family::template Of<Counting, std::uint32_t>>(trace);
-      },
-      [](bool wide, Recorder& trace) -> std::unique_ptr<Search> {
-        if (wide) return std::make_unique<typename Family::template Of<Recorder, std::uint64_t>>(trace);
-        return std::make_unique<typename Family::template Of<Recorder, std::uint32_t>>(trace);
-      },
+  SearchFactory factory{
+      .recorded = [](bool wide, Recorder& trace) { return make_search<Family>(wide, trace); },
   };
+#if !ASTROLABE_RECORDED_ONLY
+  factory.untraced = [](bool wide) {
+    static NullTrace none;
+    return make_search<Family>(wide, none);
+  };
+  factory.counted = [](bool wide, Counting& trace) { return make_search<Family>(wide, trace); };
+#endif
+  return factory;
 }
 
 }  // namespace astrolabe

@@ -11,7 +11,7 @@ namespace {
 
 class Scanner {
  public:
-  void begin(const Problem& problem) {
+  void begin(const Problem& problem, bool /*watched*/) {
     moves_ = problem.moves;
     rule_ = problem.query.movement;
     size_ = problem.map->size();
@@ -71,7 +71,7 @@ class Scanner {
   Point goal_;
 };
 
-constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}};
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0}};
 
 }  // namespace
 

@@ -14,14 +14,14 @@ namespace {
 
 class Table {
  public:
-  void begin(const Problem& problem) {
+  void begin(const Problem& problem, bool watched) {
     rule_ = problem.query.movement;
     size_ = problem.map->size();
     goal_ = size_.point(problem.query.goal);
     // Half a table, from a search that was given up, is made anew.
     const GroundKey key = ground_key(*problem.map, rule_);
     is_kept_ = is_whole_ && key == key_;
-    rows_done_ = 0;
+    rows_done_ = is_kept_ && !watched ? 3 * size_.height : 0;
     if (is_kept_) return;
     key_ = key;
     is_whole_ = false;
@@ -112,7 +112,7 @@ class Table {
   Point goal_;
 };
 
-constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}};
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0}};
 
 }  // namespace
 

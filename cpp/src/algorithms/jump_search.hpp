@@ -2,18 +2,22 @@
 // A* over jump points. On plain ground, cells with only one canonical successor (canonical.hpp) need not enter the open list: a
 // *jumper* follows the ray from a cell to the next one that has more to offer, or says that there is none:
 //
-//   void begin(problem)                      prepares what it needs for this map
+//   void begin(problem, watched)             prepares what it needs for this map
 //   int32 jump(x, y, direction)              steps to the next jump point or the goal, 0 = nothing that way
 //
 // and, when it makes a table before the search,
 //
-//   bool ready(), void prepare()             whether no piece of it is left; the next one
+//   bool ready(), void prepare()             whether no piece of it is left; the next one. A table that is kept takes as many
+//                                            pieces, so that step k of a link shows the same frame always, but where nobody
+//                                            watches none
 //   uint64 bytes()                           what it takes
 //
 // D. Harabor and A. Grastien (2011). The parent of a jump point is the jump point before it, in one line; path() fills the gap.
 
+#include "algorithms/bucket_frame.hpp"
 #include "algorithms/canonical.hpp"
 #include "algorithms/cell_search.hpp"
+#include "algorithms/either_open_list.hpp"
 #include "algorithms/factory.hpp"
 #include "algorithms/preparation.hpp"
 #include "astrolabe/catalog.hpp"
@@ -25,6 +29,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <type_traits>
 #include <vector>
 
 namespace astrolabe {
@@ -33,16 +38,17 @@ template <class Jumper>
 inline constexpr bool makes_table = requires(Jumper& jumper) { jumper.prepare(); };
 
 /// Where a parent lies any number of steps back along the direction that led into a cell.
-template <class CostT>
-class JumpNodes : public NodeStore<CostT> {
+template <class Store>
+class JumpNodes : public Store {
  public:
   void begin(std::uint32_t cells) {
-    NodeStore<CostT>::begin(cells);
+    Store::begin(cells);
     if (parents_.size() < cells) parents_.resize(cells, no_cell);
   }
   Cell parent(Cell cell) const noexcept { return parents_[index(cell)]; }
+  template <class CostT>
   void open(Cell cell, CostT g, unsigned direction, Cell parent) noexcept {
-    NodeStore<CostT>::open(cell, g, direction);
+    Store::open(cell, g, direction);
     parents_[index(cell)] = parent;
   }
 
@@ -50,11 +56,12 @@ class JumpNodes : public NodeStore<CostT> {
   std::vector<Cell> parents_;
 };
 
-template <class Jumper, Trace TraceT, class CostT>
-class JumpSearch final : public CellSearch<JumpSearch<Jumper, TraceT, CostT>, TraceT, CostT, JumpNodes<CostT>> {
-  using Base = CellSearch<JumpSearch, TraceT, CostT, JumpNodes<CostT>>;
-  friend typename Base::Base;
-  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+/// What the searches over heap and buckets share; Base is the frame of one of them.
+template <class Base, class Jumper>
+class Jumping : public Base {
+ protected:
+  using Frame = Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
@@ -76,37 +83,84 @@ class JumpSearch final : public CellSearch<JumpSearch<Jumper, TraceT, CostT>, Tr
     if constexpr (makes_table<Jumper>) preparation_.tell(jumper_.bytes(), facts);
   }
 
- private:
+ protected:
   void set_up() noexcept {
     Base::set_up();
-    const Options& options = *problem_.options;
-    this->read_heuristic(options.get(parameters::weight));
+    this->read_heuristic(problem_.options->get(parameters::weight));
     const CostModel& model = problem_.query.model();
     for (int d = 0; d < direction_count; ++d) step_cost_[d] = (is_diagonal(d) ? model.diagonal : model.straight) * problem_.map->cheapest();
-    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(options.get(parameters::tie_break)));
   }
 
-  void open_ends() noexcept {
-    jumper_.begin(problem_);
+  void begin_jumper() noexcept {
+    jumper_.begin(problem_, !std::is_same_v<typename Base::TraceType, NullTrace>);
     if constexpr (makes_table<Jumper>) {
       preparation_.reset();
       trace_.phase(Phase::Prepare);
     }
+  }
+
+  /// Makes the next piece of the table; false when there is none.
+  bool prepare() noexcept {
+    if constexpr (makes_table<Jumper>) {
+      if (jumper_.ready()) return false;
+      trace_.step();
+      ++metrics_.prepared;
+      preparation_.measure([this] { jumper_.prepare(); });
+      if (jumper_.ready()) trace_.phase(Phase::Search);
+      return true;
+    }
+    return false;
+  }
+
+  /// f(next, direction, steps, g) for each jump point in sight of a closed cell; its x and y save a division.
+  template <class F>
+  void each_jump(Cell cell, std::int32_t x, std::int32_t y, std::uint64_t g, const F& f) const noexcept {
+    const unsigned came_by = nodes_.direction(cell);
+    for (unsigned ways = canonical::successors(*problem_.moves, cell, steps_.parent(cell, came_by), came_by); ways != 0; ways &= ways - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(ways));
+      const std::int32_t steps = jumper_.jump(x, y, d);
+      if (steps == 0) continue;
+      const std::uint64_t total = g + std::uint64_t{step_cost_[d]} * static_cast<std::uint32_t>(steps);
+      f(steps_.neighbour(cell, d, steps), d, steps, total);
+      if (status_ != Status::Running) return;
+    }
+  }
+
+ private:
+  Jumper jumper_;
+  PreparationTime preparation_;
+  std::array<std::uint32_t, direction_count> step_cost_{};
+};
+
+template <class Jumper, Trace TraceT, class CostT>
+class JumpSearch;
+template <class Jumper, Trace TraceT, class CostT>
+using JumpSearchBase = Jumping<CellSearch<JumpSearch<Jumper, TraceT, CostT>, TraceT, CostT, JumpNodes<NodeStore<CostT>>>, Jumper>;
+
+template <class Jumper, Trace TraceT, class CostT>
+class JumpSearch final : public JumpSearchBase<Jumper, TraceT, CostT> {
+  using Base = JumpSearchBase<Jumper, TraceT, CostT>;
+  friend typename Base::Frame::Base;
+  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+ private:
+  void set_up() noexcept {
+    Base::set_up();
+    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
+  }
+
+  void open_ends() noexcept {
+    this->begin_jumper();
     const Cell start = problem_.query.start;
     const auto [x, y] = problem_.map->size().point(start);
     generate<EventKind::Open>(start, no_cell, no_direction, 0, heuristic_(x, y));
   }
 
   void step() noexcept {
-    if constexpr (makes_table<Jumper>) {
-      if (!jumper_.ready()) {
-        trace_.step();
-        ++metrics_.prepared;
-        preparation_.measure([this] { jumper_.prepare(); });
-        if (jumper_.ready()) trace_.phase(Phase::Search);
-        return;
-      }
-    }
+    if (this->prepare()) return;
     const Cell cell = pop_open(open_, nodes_);
     if (cell == no_cell) {
       status_ = Status::NoPath;
@@ -118,15 +172,9 @@ class JumpSearch final : public CellSearch<JumpSearch<Jumper, TraceT, CostT>, Tr
       return;
     }
     const auto [x, y] = problem_.map->size().point(cell);
-    const unsigned came_by = nodes_.direction(cell);
-    for (unsigned ways = canonical::successors(*problem_.moves, cell, steps_.parent(cell, came_by), came_by); ways != 0; ways &= ways - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(ways));
-      const std::int32_t steps = jumper_.jump(x, y, d);
-      if (steps == 0) continue;
-      const std::uint64_t total = std::uint64_t{g} + std::uint64_t{step_cost_[d]} * static_cast<std::uint32_t>(steps);
-      reach(steps_.neighbour(cell, d, steps), cell, d, total, x + step_x[d] * steps, y + step_y[d] * steps);
-      if (status_ != Status::Running) return;
-    }
+    this->each_jump(cell, x, y, g, [this, cell, x = x, y = y](Cell next, unsigned d, std::int32_t steps, std::uint64_t total) {
+      reach(next, cell, d, total, x + step_x[d] * steps, y + step_y[d] * steps);
+    });
   }
 
   /// `next` can be reached from `parent` at total cost g.
@@ -154,16 +202,49 @@ class JumpSearch final : public CellSearch<JumpSearch<Jumper, TraceT, CostT>, Tr
     trace_.template event<kind>(cell, parent, g);
   }
 
-  Jumper jumper_;
-  PreparationTime preparation_;
   HeapOpenList<CostT> open_;
-  std::array<std::uint32_t, direction_count> step_cost_{};
+};
+
+template <class Jumper, Trace TraceT>
+class BucketJumpSearch;
+template <class Jumper, Trace TraceT>
+using BucketJumpSearchBase = Jumping<BucketFrame<BucketJumpSearch<Jumper, TraceT>, TraceT, JumpNodes<PackedNodes>>, Jumper>;
+
+template <class Jumper, Trace TraceT>
+class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
+  using Base = BucketJumpSearchBase<Jumper, TraceT>;
+  friend typename Base::Frame;
+  friend typename Base::Frame::Base::Base;
+  using Base::heuristic_, Base::nodes_, Base::problem_;
+
+ public:
+  using Base::Base;
+
+ private:
+  void open_ends() noexcept {
+    this->begin_jumper();
+    const Size size = problem_.map->size();
+    this->open_start(std::max(size.width, size.height));
+  }
+
+  void step() noexcept {
+    if (!this->prepare()) Base::Frame::step();
+  }
+
+  std::uint64_t order(std::uint64_t g, Place place) const noexcept { return g + heuristic_(place.x(), place.y()); }
+
+  void expand(Cell cell, Place place) noexcept {
+    const std::uint64_t g = this->close(cell);
+    this->each_jump(cell, place.x(), place.y(), g, [this, cell, place](Cell next, unsigned d, std::int32_t steps, std::uint64_t total) {
+      if (nodes_.improves(next, total)) this->reach(next, place.neighbour(d, static_cast<std::uint32_t>(steps)), cell, d, total);
+    });
+  }
 };
 
 template <class Jumper>
 struct JumpSearchFamily {
   template <class TraceT, class CostT>
-  using Of = JumpSearch<Jumper, TraceT, CostT>;
+  using Of = EitherOpenList<JumpSearch<Jumper, TraceT, CostT>, BucketJumpSearch<Jumper, TraceT>>;
 };
 
 /// The factory of a jumper, for AlgorithmInfo::make.

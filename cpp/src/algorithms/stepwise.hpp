@@ -19,6 +19,8 @@ namespace astrolabe {
 template <class Derived, Trace TraceT, class CostT>
 class Stepwise : public Search {
  public:
+  using TraceType = TraceT;
+
   explicit Stepwise(TraceT& trace) noexcept : trace_(trace) {}
 
   Status begin(const Problem& problem) noexcept final {

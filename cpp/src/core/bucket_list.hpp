@@ -15,12 +15,13 @@ class BucketList {
   /// Priorities rise by at most `largest_rise` above that of the entry which was taken last; they may fall. `first`: the lowest
   /// to begin with. A bucket is 2^k wide.
   void begin(unsigned k, std::uint64_t largest_rise, std::uint64_t first) {
+    // Only what the last search left: there may be far more buckets than cells in them.
+    for (std::uint64_t used = current_; used <= last_; ++used) stacks_[used & mask_].clear();
     shift_ = k;
     const auto buckets = static_cast<std::size_t>(std::bit_ceil((largest_rise >> k) + 2));
     if (stacks_.size() < buckets) stacks_.resize(buckets);
-    for (std::vector<Entry>& stack : stacks_) stack.clear();
     mask_ = buckets - 1;
-    current_ = first >> k;
+    current_ = last_ = first >> k;
     has_fallen_ = false;
   }
 
@@ -31,6 +32,7 @@ class BucketList {
       bucket = current_;
       has_fallen_ = true;
     }
+    last_ = bucket < last_ ? last_ : bucket;
     stacks_[bucket & mask_].push_back(entry);
   }
 
@@ -51,7 +53,7 @@ class BucketList {
   /// Null when all are empty.
   std::vector<Entry>* next_bucket() noexcept {
     has_fallen_ = false;
-    for (std::uint64_t next = current_ + 1; next <= current_ + mask_; ++next) {
+    for (std::uint64_t next = current_ + 1; next <= last_; ++next) {
       if (stacks_[next & mask_].empty()) continue;
       current_ = next;
       return &stacks_[next & mask_];
@@ -61,7 +63,8 @@ class BucketList {
 
   std::vector<std::vector<Entry>> stacks_;
   std::uint64_t mask_ = 0;
-  std::uint64_t current_ = 0;  ///< the bucket that is being emptied, on a ring as large as the priorities
+  std::uint64_t current_ = 1;  ///< the bucket that is being emptied, on a ring as large as the priorities
+  std::uint64_t last_ = 0;     ///< none beyond it holds anything
   unsigned shift_ = 0;
   bool has_fallen_ = false;  ///< into the bucket that is being emptied
 };

@@ -42,8 +42,9 @@ class Heuristic {
 
   /// It never changes by more from a cell to its neighbour.
   std::uint64_t largest_change() const noexcept {
-    // Manhattan by two straight steps; the others by less, rounding included.
-    return ((2 * std::max(longer_, euclidean_ * cheapest_) + cheapest_) * weight_ + 1999) / 1000;
+    // A diagonal step changes both ways by one. The Euclidean one changes by a diagonal at most, rounding included.
+    const std::uint64_t change = std::max(longer_ + shorter_, 2 * euclidean_ * cheapest_);
+    return (change * weight_ + 1999) / 1000;
   }
 
   std::uint64_t unweighted(std::int32_t x, std::int32_t y) const noexcept {

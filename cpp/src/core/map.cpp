@@ -38,17 +38,20 @@ Map::Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barr
     barred_cells_ += barriers_[i] != 0 ? 1 : 0;
     fingerprint_ += print_of(i, barriers_[i]);
   }
+  see_costs();
 }
 
 void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
   if (multipliers_[terrain] == value) return;
   multipliers_[terrain] = value;
+  see_costs();
   changed({});
 }
 
 void Map::set_multipliers(const Multipliers& values) noexcept {
   if (multipliers_ == values) return;
   multipliers_ = values;
+  see_costs();
   changed({});
 }
 
@@ -60,6 +63,7 @@ void Map::set_areas(std::span<const Area> areas) {
 
 void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
   CellRange range;
+  bool classes_came_or_went = false;
   for (const Edit& edit : edits) {
     const std::uint32_t cell = index(edit.cell);
     if (edit.plane == Plane::Barriers && barriers_.empty()) barriers_.resize(terrain_.size());
@@ -67,8 +71,8 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
     if (place == edit.value) continue;
     changes.push_back({edit.cell, place, edit.value, edit.plane});
     if (edit.plane == Plane::Classes) {
-      --counts_[place];
-      ++counts_[edit.value];
+      classes_came_or_went |= --counts_[place] == 0;
+      classes_came_or_went |= ++counts_[edit.value] == 1;
       if (place == wall) fingerprint_ += print_of(cell);
       if (edit.value == wall) fingerprint_ -= print_of(cell);
     } else {
@@ -79,6 +83,7 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
     place = edit.value;
     range.add(cell);
   }
+  if (classes_came_or_went) see_costs();
   if (!range.empty()) changed(range);
 }
 
@@ -89,20 +94,16 @@ CellRange Map::changed_since(std::uint32_t version) const noexcept {
   return range;
 }
 
-std::uint32_t Map::cheapest() const noexcept {
-  std::uint32_t least = 0;
+void Map::see_costs() noexcept {
+  std::uint8_t least = 0;
+  std::uint8_t most = 0;
   for (int t = plain; t < class_count; ++t) {
-    if (counts_[t] != 0 && (least == 0 || multipliers_[t] < least)) least = multipliers_[t];
+    if (counts_[t] == 0) continue;
+    least = least == 0 ? multipliers_[t] : std::min(least, multipliers_[t]);
+    most = std::max(most, multipliers_[t]);
   }
-  return least == 0 ? 1 : least;
-}
-
-std::uint32_t Map::dearest() const noexcept {
-  std::uint32_t most = 1;
-  for (int t = plain; t < class_count; ++t) {
-    if (counts_[t] != 0 && multipliers_[t] > most) most = multipliers_[t];
-  }
-  return most;
+  cheapest_ = std::max<std::uint8_t>(least, 1);
+  dearest_ = std::max<std::uint8_t>(most, 1);
 }
 
 }  // namespace astrolabe

@@ -1,0 +1,117 @@
+// `npm run bench:native`: the algorithms of the catalogue side by side with a textbook A*, on six published maps, in processor
+// time. Every round runs all of them one after the other, so that whatever else the machine does falls on all alike.
+//
+//   node web/tools/bench.mjs                            the whole table; the figures also go to build/bench-native.json
+//   node web/tools/bench.mjs --write                    and into docs/performance.md
+//   node web/tools/bench.mjs --compare FILE             beside an earlier build/bench-native.json
+//   node web/tools/bench.mjs --algorithms astar,jps --queries 200 --rounds 9
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildPreset } from './cmake.mjs';
+import { mapsFolder, root } from './environment.mjs';
+
+const { values } = parseArgs({
+  options: {
+    algorithms: { type: 'string' },
+    queries: { type: 'string', default: '500' },
+    rounds: { type: 'string', default: '5' },
+    compare: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const fields = ['dao/brc202d', 'mazes/maze512-8-0', 'sc1/AcrosstheCape', 'rooms/8room_000', 'random/random512-10-0', 'cities/London_2_1024'];
+/** Those that look at most of the map many times over for one answer would take hours of 500 queries. */
+const tooSlow = new Set(['iddfs', 'ida-star', 'all-optimal-paths', 'components', 'polyanya', 'reachable']);
+const resultFile = join(root, 'build/bench-native.json');
+const page = join(root, 'docs/performance.md');
+
+const maps = mapsFolder();
+if (!maps) {
+  console.error('bench: the benchmark maps are absent (ASTROLABE_MAPS)');
+  process.exit(1);
+}
+buildPreset('release');
+const program = join(root, 'build/release/astrolabe');
+
+function run(...args) {
+  const done = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (done.status !== 0) throw new Error(`astrolabe ${args.join(' ')}: ${done.stderr}`);
+  return JSON.parse(done.stdout);
+}
+
+const catalog = run('catalog', '--json').algorithms;
+const hasBuckets = ({ parameters }) => parameters.some(({ id }) => id === 'open-list');
+const names = values.algorithms?.split(',') ?? catalog.filter(({ id }) => !tooSlow.has(id)).flatMap((info) => (hasBuckets(info) ? [info.id, `${info.id}:heap`] : [info.id]));
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const results = {};
+for (const field of fields) {
+  const file = join(maps, `${field}.map`);
+  console.error(`bench: ${field}`);
+  results[field] = run('bench', '--map', file, '--scen', `${file}.scen`, '--algorithms', names.join(','), '--queries', values.queries, '--rounds', values.rounds);
+}
+
+/** Milliseconds a query would hide; the ratio to the textbook is what can be compared between machines. */
+function cell(field, name) {
+  const { contenders, queries } = results[field];
+  const entry = contenders.find((contender) => contender.name === name);
+  const textbook = median(contenders[0].seconds);
+  const seconds = median(entry.seconds);
+  const spread = (Math.max(...entry.seconds) - Math.min(...entry.seconds)) / seconds;
+  return {
+    ratio: textbook / seconds,
+    nanoseconds: (seconds * 1e9) / Math.max(entry.expanded, 1),
+    microseconds: (seconds * 1e6) / queries,
+    spread,
+    mismatches: entry.mismatches,
+  };
+}
+
+const short = (number) => (number >= 100 ? number.toFixed(0) : number >= 10 ? number.toFixed(1) : number.toFixed(2));
+const head = ['', ...fields.map((field) => field.replace(/^.*\//, ''))];
+const row = (cells) => `| ${cells.join(' | ')} |`;
+const table = (of, list) => [row(head), row(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...list.map((name) => row([name, ...fields.map((field) => of(cell(field, name)))]))].join('\n');
+const all = ['textbook', ...names];
+const widest = Math.max(...fields.flatMap((field) => all.map((name) => cell(field, name).spread)));
+const report = `Made on ${new Date().toISOString().slice(0, 10)} by \`npm run bench:native\` on ${cpus()[0]?.model ?? 'an unknown processor'} (${cpus().length} cores): ${values.queries} queries a map, evenly
+from the whole scenario file, ${values.rounds} rounds, the median of their processor times; widest spread between the rounds of one cell ${(widest * 100).toFixed(0)} %. A query is
+one search to the end and its path, on tables that earlier queries made.
+
+### Times as fast as the textbook A*
+
+${table(({ ratio }) => short(ratio), all)}
+
+### Microseconds a query
+
+${table(({ microseconds }) => short(microseconds), all)}
+
+### Nanoseconds an expansion
+
+${table(({ nanoseconds }) => short(nanoseconds), all)}
+
+### Answers that differ from the published length
+
+${table(({ mismatches }) => String(mismatches), all)}
+`;
+console.log(report);
+
+if (values.compare) {
+  const before = JSON.parse(readFileSync(values.compare, 'utf8'));
+  const ratioOf = (contenders, name) => {
+    const entry = contenders?.find((contender) => contender.name === name);
+    return entry ? median(contenders[0].seconds) / median(entry.seconds) : NaN;
+  };
+  console.log(`### Against ${values.compare}: above 1 is faster, the textbook being 1 in both\n`);
+  console.log([row(head), row(head.map(() => '---')), ...names.map((name) => row([name, ...fields.map((field) => short(cell(field, name).ratio / ratioOf(before[field]?.contenders, name)))]))].join('\n'));
+}
+mkdirSync(join(root, 'build'), { recursive: true });
+writeFileSync(resultFile, `${JSON.stringify(results, null, 1)}\n`);
+if (values.write) {
+  const [begin, end] = ['<!-- bench:native -->', '<!-- /bench:native -->'];
+  const text = readFileSync(page, 'utf8');
+  const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
+  writeFileSync(page, `${text.slice(0, from)}\n${report}${text.slice(to)}`);
+}
