@@ -15,7 +15,7 @@ namespace astrolabe::app {
 /// `run` and `link`, which both tell the answer of one query.
 int run_command(Arguments& arguments);
 int link_command(Arguments& arguments);
-/// `scen`: many queries, compared with their published lengths.
+/// `scen`: many queries, compared with their published lengths, and the sum of such runs.
 int scen_command(Arguments& arguments);
 /// `bench`: algorithms side by side with a textbook A*, in processor time.
 int bench_command(Arguments& arguments);

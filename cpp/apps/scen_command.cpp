@@ -1,94 +1,105 @@
 #include "command.hpp"
 #include "query_arguments.hpp"
+#include "scen_result.hpp"
 
 #include "astrolabe/catalog.hpp"
 #include "core/ground.hpp"
-#include "core/json_writer.hpp"
 #include "core/moves.hpp"
 #include "io/movingai.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <map>
+#include <vector>
 
 namespace astrolabe::app {
 namespace {
 
-struct ScenResult {
-  std::uint64_t solved = 0;
-  std::uint64_t unreachable = 0;
-  std::uint64_t out_of_budget = 0;  ///< no answer, so no mismatch either
-  std::uint64_t mismatches = 0;
-  std::uint64_t expanded = 0;
-  std::uint64_t generated = 0;
-  double seconds = 0;
-  double ratios = 0;       ///< sum of found over published lengths
-  double worst_ratio = 1;
-  std::uint64_t compared = 0;
-};
+/// True when the answer is as good as its algorithm promises: the published lengths are those of moves, and the shortest lines of
+/// any angle are at most as long.
+bool is_fine(const Search& search, const Map& map, const Query& query, const Options& options, const ScenRow& row, RowResult& result) {
+  const bool expected = row.length > 0 || row.start == row.goal;
+  const bool found = result.status == Status::Found;
+  std::vector<HalfPoint> line;
+  const Measure measure = options.algorithm().measure;
+  const double length = read_line(map, query, search, measure, line);
+  result.length = found ? length : 0;
+  if (found != expected) return false;
+  if (!found || agrees(length, row)) return true;
+  return measure == Measure::Euclid && (options.algorithm().guarantee != Guarantee::Optimal || length <= row.length);
+}
 
 /// One pass over the rows with the untraced search; only begin() and advance() are timed.
-ScenResult run_rows(const Map& map, const Query& base, const Options& options, const std::vector<ScenRow>& rows, bool report) {
+std::vector<RowResult> run_rows(const Map& map, const Query& base, const Options& options, const std::vector<ScenRow>& rows) {
   using Clock = std::chrono::steady_clock;
   Moves moves;
   moves.build(map, base.movement);
   const auto make = [&](bool wide) { return options.algorithm().make.untraced(wide); };
   std::unique_ptr<Search> search = make(false);
-  std::vector<HalfPoint> line;
-  ScenResult result;
-  Clock::duration time{};
+  std::vector<RowResult> results;
   for (const ScenRow& row : rows) {
     Query query = base;
     query.start = map.size().cell(row.start);
     query.goal = map.size().cell(row.goal);
     const auto begin = Clock::now();
     const Status status = run_to_end(search, {.map = &map, .moves = &moves, .query = query, .options = &options}, make);
-    time += Clock::now() - begin;
-    result.expanded += search->metrics().expanded;
-    result.generated += search->metrics().generated;
-    const bool expected = row.length > 0 || row.start == row.goal;
-    const bool found = status == Status::Found;
-    if (status == Status::Budget) {
-      ++result.out_of_budget;
-      continue;
-    }
-    ++(found ? result.solved : result.unreachable);
-    const double length = read_line(map, query, *search, options.algorithm().measure, line);
-    if (found && row.length > 0) {
-      const double ratio = length / row.length;
-      result.ratios += ratio;
-      result.worst_ratio = std::max(result.worst_ratio, ratio);
-      ++result.compared;
-    }
-    // The published lengths are those of moves: the shortest lines of any angle are at most as long.
-    const bool is_line = options.algorithm().measure == Measure::Euclid;
-    const bool fine = is_line ? options.algorithm().guarantee != Guarantee::Optimal || length <= row.length || agrees(length, row) : agrees(length, row);
-    if (found == expected && (!found || fine)) continue;
-    if (report && result.mismatches < 10) {
-      std::fprintf(stderr, "astrolabe: line %u: published %.*f, found %s %.8f\n", row.line, row.decimals, row.length,
-                   found ? "a path of" : "no path,", length);
-    }
-    ++result.mismatches;
+    const std::chrono::duration<double> time = Clock::now() - begin;
+    RowResult result{.line = row.line, .status = status, .published = row.length, .expanded = search->metrics().expanded,
+                     .generated = search->metrics().generated, .seconds = time.count()};
+    if (status != Status::Budget) result.agrees = is_fine(*search, map, query, options, row, result);
+    results.push_back(result);
   }
-  result.seconds = std::chrono::duration<double>(time).count();
-  return result;
+  return results;
+}
+
+/// Sums the lines of --jsonl up, an algorithm each.
+int merge(Arguments& arguments) {
+  std::vector<std::string> files;
+  for (std::string_view file = arguments.word(); !file.empty(); file = arguments.word()) files.emplace_back(file);
+  if (files.empty()) arguments.fail("--merge needs files that --jsonl wrote");
+  if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
+  std::map<std::string, ScenResult, std::less<>> results;
+  for (const std::string& file : files) {
+    std::string text;
+    if (!read_file(file, text)) return fail("cannot read '" + file + "'");
+    std::string_view rest = text;
+    for (std::uint32_t number = 1; !rest.empty(); ++number) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+      RowResult row;
+      std::string_view algorithm;
+      if (!read_row_json(line, row, algorithm)) return fail(file + ": Line " + std::to_string(number) + " is not one that --jsonl wrote");
+      results[std::string{algorithm}].add(row);
+    }
+  }
+  std::uint64_t mismatches = 0;
+  for (const auto& [algorithm, result] : results) {
+    print(summary_json(result, algorithm));
+    mismatches += result.mismatches;
+  }
+  return mismatches == 0 ? 0 : 1;
 }
 
 }  // namespace
 
 int scen_command(Arguments& arguments) {
+  if (arguments.flag("merge")) return merge(arguments);
   Multipliers uniform = default_multipliers();
   std::fill(uniform.begin() + plain, uniform.end(), std::uint8_t{1});
+  Arguments probe = arguments;
+  const std::string map_name{probe.value("map")};
   const auto map = map_argument(arguments, uniform);
   const Query query = query_arguments(arguments);
-  Arguments probe = arguments;
   Options options = algorithm_arguments(arguments);
   // Nobody looks at the order of expansion here.
   if (probe.value(parameters::open_list.id).empty()) options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
   const std::string path{arguments.value("scen")};
+  const auto skip = static_cast<std::size_t>(arguments.number("skip", 0, max_scen_rows, 0));
   const auto limit = static_cast<std::size_t>(arguments.number("limit", 1, max_scen_rows, max_scen_rows));
   const std::int64_t repeat = arguments.number("repeat", 1, 1000, 1);
   const bool as_json = arguments.flag("json");
+  const bool as_lines = arguments.flag("jsonl");
   std::string text;
   std::vector<ScenRow> rows;
   if (path.empty()) {
@@ -102,31 +113,26 @@ int scen_command(Arguments& arguments) {
   Ground ground;
   const Map& seen = ground.see(*map, query.unit);
   if (const std::string reason = refusal(seen, query, options); !reason.empty()) return fail(reason);
+  rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(std::min(skip, rows.size())));
   if (rows.size() > limit) rows.resize(limit);
 
+  // The same rows several times: the median of their sums.
   ScenResult result;
   std::vector<double> seconds;
   for (std::int64_t i = 0; i < repeat; ++i) {
-    result = run_rows(seen, query, options, rows, i == 0);
+    result = {};
+    std::uint32_t reported = 0;
+    for (const RowResult& row : run_rows(seen, query, options, rows)) {
+      result.add(row);
+      if (as_lines && i == 0) print(row_json(row, options.algorithm().id, map_name));
+      if (row.agrees || i > 0 || ++reported > 10) continue;
+      std::fprintf(stderr, "astrolabe: line %u: published %.8f, found %s %.8f\n", row.line, row.published, row.status == Status::Found ? "a path of" : "no path,", row.length);
+    }
     seconds.push_back(result.seconds);
   }
   std::nth_element(seconds.begin(), seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2), seconds.end());
   result.seconds = seconds[seconds.size() / 2];
-  const double mean_ratio = result.compared == 0 ? 1 : result.ratios / static_cast<double>(result.compared);
-  const double ns = result.expanded == 0 ? 0 : result.seconds * 1e9 / static_cast<double>(result.expanded);
-  if (as_json) {
-    JsonWriter json;
-    json.begin_object().member("algorithm", options.algorithm().id).member("queries", rows.size());
-    json.member("solved", result.solved).member("unreachable", result.unreachable).member("out_of_budget", result.out_of_budget).member("mismatches", result.mismatches);
-    json.member("expanded", result.expanded).member("generated", result.generated);
-    json.key("mean_ratio").value(mean_ratio, 6).key("worst_ratio").value(result.worst_ratio, 6);
-    json.key("seconds").value(result.seconds, 6).key("ns_per_expansion").value(ns, 2);
-    print(json.end_object().take());
-  } else {
-    std::printf("queries     %zu\nsolved      %llu\nunreachable %llu\nmismatches  %llu\nexpanded    %llu\nseconds     %.6f\nns/expanded %.2f\n", rows.size(),
-                static_cast<unsigned long long>(result.solved), static_cast<unsigned long long>(result.unreachable),
-                static_cast<unsigned long long>(result.mismatches), static_cast<unsigned long long>(result.expanded), result.seconds, ns);
-  }
+  if (!as_lines) print(as_json ? summary_json(result, options.algorithm().id) : summary_text(result));
   return result.mismatches == 0 ? 0 : 1;
 }
 

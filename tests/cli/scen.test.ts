@@ -44,6 +44,42 @@ describe('astrolabe scen', () => {
     expect(astrolabe('scen', '--map', swamp, '--scen', rows).code).toBe(0);
   });
 
+  it('writes a line for each row, and sums such files up as one run would', () => {
+    const all = scen('lines.scen', row('0\t0', '3\t2', '4.41421356'), row('0\t0', '0\t4', '0'), row('1\t0', '1\t0', '0'), row('0\t2', '3\t2', '3'));
+    const run = (...more: string[]): string => astrolabe('scen', '--map', map, '--scen', all, '--algorithm', 'jps', ...more).out;
+    const lines = run('--jsonl').trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatchObject({ algorithm: 'jps', line: 2, status: 'found', length: 4.41421356, published: 4.41421356, agrees: true, map });
+    expect(lines[1]).toMatchObject({ line: 3, status: 'no-path', length: 0, published: 0, agrees: true });
+    const parts = [file('part1.jsonl', run('--jsonl', '--limit', '1')), file('part2.jsonl', run('--jsonl', '--skip', '1'))];
+    const merged = astrolabe('scen', '--merge', ...parts);
+    expect(merged.code).toBe(0);
+    const timeless = (text: string): Record<string, unknown> => ({ ...(JSON.parse(text) as object), seconds: 0, ns_per_expansion: 0 });
+    expect(timeless(merged.out)).toEqual(timeless(run('--json')));
+  });
+
+  it('keeps algorithms apart when it sums up, and fails on a mismatch', () => {
+    const bad = scen('apart.scen', row('0\t0', '3\t2', '4.42'));
+    const [one, other] = ['astar', 'dijkstra'].map((id) => file(`${id}.jsonl`, astrolabe('scen', '--map', map, '--scen', bad, '--algorithm', id, '--jsonl').out));
+    const merged = astrolabe('scen', '--merge', one!, other!, one!);
+    expect(merged.code).toBe(1);
+    expect(merged.out.trimEnd().split('\n').map((line) => JSON.parse(line) as object)).toMatchObject([
+      { algorithm: 'astar', queries: 2, mismatches: 2 },
+      { algorithm: 'dijkstra', queries: 1, mismatches: 1 },
+    ]);
+  });
+
+  it('says which line of which file it cannot sum up', () => {
+    const good = astrolabe('scen', '--map', map, '--scen', scen('one.scen', row('0\t2', '3\t2', '3')), '--jsonl').out;
+    for (const [name, text] of [['cut', good.slice(0, 60)], ['empty', '\n'], ['number', good.replace(/"expanded":\d+/, '"expanded":many')], ['status', good.replace('found', 'lost')]] as const) {
+      const run = astrolabe('scen', '--merge', file(`${name}.jsonl`, good + text));
+      expect(run).toMatchObject({ code: 2, out: '' });
+      expect(run.err).toContain(`${name}.jsonl: Line 2 is not one that --jsonl wrote`);
+    }
+    expect(astrolabe('scen', '--merge').err).toContain('--merge needs files');
+    expect(astrolabe('scen', '--merge', 'nowhere.jsonl').err).toContain("cannot read 'nowhere.jsonl'");
+  });
+
   it('refuses a scenario for another map with its line', () => {
     const other = file('other.scen', 'version 1\n0\tx.map\t9\t9\t0\t0\t1\t0\t1\n');
     const run = astrolabe('scen', '--map', map, '--scen', other);
