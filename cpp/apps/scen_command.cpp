@@ -16,8 +16,8 @@
 namespace astrolabe::app {
 namespace {
 
-/// True when the answer is as good as its algorithm promises: the published lengths are those of moves, and the shortest lines of
-/// any angle are at most as long.
+/// True when the answer agrees with the published length. Those are the lengths of moves: shortest lines of any angle are at most
+/// as long, and other such lines may be anything.
 bool is_fine(const Search& search, const Map& map, const Query& query, const Options& options, const ScenRow& row, RowResult& result) {
   const bool expected = row.length > 0 || row.start == row.goal;
   const bool found = result.status == Status::Found;

@@ -10,7 +10,7 @@
 
 namespace astrolabe::app {
 
-/// One query. `agrees`: with the published length, or as well as its algorithm promises.
+/// One query. `agrees`: with the published length; a line of any angle may be shorter.
 struct RowResult {
   std::uint32_t line = 0;  ///< of the scenario file
   Status status = Status::NoPath;

@@ -165,6 +165,17 @@ TEST_CASE("random worlds: larger maps, open ones and mazes") {
   }
 }
 
+TEST_CASE("random worlds: open ground, where jumps and lines are long, under every cost model") {
+  Dice dice(65);
+  Runner runner;
+  for (std::uint32_t i = 0; i < 60; ++i) {
+    const Map map = random_map({dice, {64, 64}, {.wall_percent = dice.below(3), .with_terrain = false}});
+    Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    query.cost_model = static_cast<std::uint8_t>(i % cost_models.size());
+    runner.check(dice, map, query, 1);
+  }
+}
+
 TEST_CASE("random worlds: an inconsistent heuristic that never overestimates costs no optimum") {
   Dice dice(19);
   Runner runner;

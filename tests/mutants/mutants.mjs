@@ -91,7 +91,7 @@ export const mutants = [
     before: 'const std::uint64_t total = g + std::uint64_t{step_cost_[d]} * static_cast<std::uint32_t>(steps);',
     after: `const std::uint64_t side = static_cast<std::uint32_t>(steps) * std::uint64_t{problem_.query.model().straight} * problem_.map->cheapest();
       const std::uint64_t total = g + (d < 4 ? side : integer_square_root(2 * side * side));`,
-    law: 'random worlds: larger*',
+    law: 'random worlds: open*',
   },
   {
     name: 'tie-break-that-breaks-admissibility',
@@ -206,6 +206,22 @@ export const mutants = [
     before: 'if (mark_ == place) mark_ = list_.before(place);',
     after: '',
     law: 'random worlds: every*',
+  },
+  {
+    name: 'buckets-stop-at-the-goal',
+    meaning: 'a search over buckets that takes the first way to the goal for the shortest',
+    file: 'cpp/src/algorithms/bucket_frame.hpp',
+    before: 'if (stop_ == StopRule::Generated) status_ = Status::Found;',
+    after: 'status_ = Status::Found;',
+    law: 'random worlds: every*',
+  },
+  {
+    name: 'fallen-priority-left-behind',
+    meaning: 'buckets that give up at the bound although a priority has fallen into the bucket at hand',
+    file: 'cpp/src/core/bucket_list.hpp',
+    before: ' && !has_fallen_',
+    after: '',
+    law: 'unit: a priority that fell*',
   },
   {
     name: 'wrong-parabola',
