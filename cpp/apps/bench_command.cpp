@@ -31,15 +31,13 @@ struct Contender {
   }
 };
 
-double cpu_seconds(std::clock_t from, std::clock_t to) { return static_cast<double>(to - from) / CLOCKS_PER_SEC; }
-
 /// An algorithm by its id, over buckets where it can; "id:heap" over the heap.
 std::optional<Options> contender_options(std::string_view name) {
   const std::size_t colon = name.find(':');
   const AlgorithmInfo* info = find_algorithm(name.substr(0, colon));
   if (info == nullptr || (colon != std::string_view::npos && name.substr(colon) != ":heap")) return std::nullopt;
   Options options(*info);
-  if (colon == std::string_view::npos) options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+  if (colon == std::string_view::npos) prefer_buckets(options);
   return options;
 }
 
@@ -49,10 +47,9 @@ Contender untraced(std::string name, const Options& options, const Map& map, con
     Options options;
     std::unique_ptr<Search> search;
     std::vector<HalfPoint> line;
-    std::vector<Cell> path;
     std::uint64_t expanded = 0;
   };
-  const auto state = std::make_shared<State>(State{.options = options, .search = options.algorithm().make.untraced(false), .line = {}, .path = {}});
+  const auto state = std::make_shared<State>(State{.options = options, .search = options.algorithm().make.untraced(false), .line = {}});
   const auto solve = [state, &map, &moves](const ScenRow& row) {
     const Query query{.start = map.size().cell(row.start), .goal = map.size().cell(row.goal)};
     const auto make = [&](bool wide) { return state->options.algorithm().make.untraced(wide); };
@@ -87,20 +84,11 @@ void print_results(const std::vector<Contender>& contenders, std::size_t queries
 }  // namespace
 
 int bench_command(Arguments& arguments) {
-  Multipliers uniform = default_multipliers();
-  std::fill(uniform.begin() + plain, uniform.end(), std::uint8_t{1});
-  const auto map = map_argument(arguments, uniform);
-  const std::string path{arguments.value("scen")};
+  std::vector<ScenRow> rows;
+  const auto map = scenario_arguments(arguments, rows);
   std::string_view names = arguments.value("algorithms");
   const auto wanted = static_cast<std::size_t>(arguments.number("queries", 1, max_scen_rows, 500));
   const std::int64_t rounds = arguments.number("rounds", 1, 1000, 5);
-  std::string text;
-  std::vector<ScenRow> rows;
-  if (path.empty() || !read_file(path, text)) {
-    arguments.fail("cannot read --scen '" + path + "'");
-  } else if (map) {
-    if (const Error error = read_scen(text, map->size(), rows); !error.ok()) arguments.fail(path + ": " + describe(error));
-  }
   Moves moves;
   std::vector<Contender> contenders;
   if (map) {
@@ -119,9 +107,9 @@ int bench_command(Arguments& arguments) {
       contenders.push_back(untraced(std::string{name}, *options, *map, moves));
     }
   }
+  if (map && rows.empty()) arguments.fail("the scenario has no rows");
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
 
-  if (rows.empty()) return fail(path + " has no rows");
   // From the whole file, so that short and long ones take part alike.
   std::vector<ScenRow> sample;
   const std::size_t queries = std::min(wanted, rows.size());
@@ -138,7 +126,7 @@ int bench_command(Arguments& arguments) {
         time += std::clock() - begin;
         if (!agrees(length < 0 ? 0 : length, row)) ++contender.mismatches;
       }
-      contender.seconds.push_back(cpu_seconds(0, time));
+      contender.seconds.push_back(static_cast<double>(time) / CLOCKS_PER_SEC);
     }
   }
   print_results(contenders, queries);

@@ -135,6 +135,24 @@ std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multi
   return map;
 }
 
+std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRow>& rows) {
+  Multipliers uniform = default_multipliers();
+  std::fill(uniform.begin() + plain, uniform.end(), std::uint8_t{1});
+  auto map = map_argument(arguments, uniform);
+  const std::string path{arguments.value("scen")};
+  std::string text;
+  if (path.empty()) {
+    arguments.fail("--scen FILE is needed");
+  } else if (!read_file(path, text)) {
+    arguments.fail("cannot read '" + path + "'");
+  } else if (map) {
+    if (const Error error = read_scen(text, map->size(), rows); !error.ok()) arguments.fail(path + ": " + describe(error));
+  }
+  return map;
+}
+
+void prefer_buckets(Options& options) { options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets)); }
+
 Options algorithm_arguments(Arguments& arguments) {
   const std::string_view id = arguments.value("algorithm");
   const AlgorithmInfo* info = id.empty() ? catalog().front() : find_algorithm(id);

@@ -5,9 +5,11 @@
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
+#include "io/movingai.hpp"
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace astrolabe::app {
 
@@ -16,6 +18,11 @@ bool read_file(std::string_view path, std::string& text);
 
 /// --map, --swamp, --water, --terrain-costs, --area. Null after a problem.
 std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multipliers);
+
+/// --map and --scen: the rows of a published scenario and their map, on which all passable terrain counts as 1. Null after a problem.
+std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRow>& rows);
+/// Lets cells wait in buckets if the algorithm can: where nobody looks at the order of expansion.
+void prefer_buckets(Options& options);
 
 /// --algorithm and every option of the catalogue. An option that this algorithm does not read is noted on standard error.
 Options algorithm_arguments(Arguments& arguments);

@@ -16,18 +16,13 @@
 namespace astrolabe::app {
 namespace {
 
-/// True when the answer agrees with the published length. Those are the lengths of moves: shortest lines of any angle are at most
-/// as long, and other such lines may be anything.
-bool is_fine(const Search& search, const Map& map, const Query& query, const Options& options, const ScenRow& row, RowResult& result) {
+/// The published lengths are those of moves: shortest lines of any angle are at most as long, and other such lines may be anything.
+bool agrees_with(const ScenRow& row, const RowResult& result, const AlgorithmInfo& info) {
   const bool expected = row.length > 0 || row.start == row.goal;
   const bool found = result.status == Status::Found;
-  std::vector<HalfPoint> line;
-  const Measure measure = options.algorithm().measure;
-  const double length = read_line(map, query, search, measure, line);
-  result.length = found ? length : 0;
   if (found != expected) return false;
-  if (!found || agrees(length, row)) return true;
-  return measure == Measure::Euclid && (options.algorithm().guarantee != Guarantee::Optimal || length <= row.length);
+  if (!found || agrees(result.length, row)) return true;
+  return info.measure == Measure::Euclid && (info.guarantee != Guarantee::Optimal || result.length <= row.length);
 }
 
 /// One pass over the rows with the untraced search; only begin() and advance() are timed.
@@ -37,6 +32,7 @@ std::vector<RowResult> run_rows(const Map& map, const Query& base, const Options
   moves.build(map, base.movement);
   const auto make = [&](bool wide) { return options.algorithm().make.untraced(wide); };
   std::unique_ptr<Search> search = make(false);
+  std::vector<HalfPoint> line;
   std::vector<RowResult> results;
   for (const ScenRow& row : rows) {
     Query query = base;
@@ -47,7 +43,8 @@ std::vector<RowResult> run_rows(const Map& map, const Query& base, const Options
     const std::chrono::duration<double> time = Clock::now() - begin;
     RowResult result{.line = row.line, .status = status, .published = row.length, .expanded = search->metrics().expanded,
                      .generated = search->metrics().generated, .seconds = time.count()};
-    if (status != Status::Budget) result.agrees = is_fine(*search, map, query, options, row, result);
+    if (status == Status::Found) result.length = read_line(map, query, *search, options.algorithm().measure, line);
+    if (status != Status::Budget) result.agrees = agrees_with(row, result, options.algorithm());
     results.push_back(result);
   }
   return results;
@@ -85,30 +82,18 @@ int merge(Arguments& arguments) {
 
 int scen_command(Arguments& arguments) {
   if (arguments.flag("merge")) return merge(arguments);
-  Multipliers uniform = default_multipliers();
-  std::fill(uniform.begin() + plain, uniform.end(), std::uint8_t{1});
   Arguments probe = arguments;
   const std::string map_name{probe.value("map")};
-  const auto map = map_argument(arguments, uniform);
+  std::vector<ScenRow> rows;
+  const auto map = scenario_arguments(arguments, rows);
   const Query query = query_arguments(arguments);
   Options options = algorithm_arguments(arguments);
-  // Nobody looks at the order of expansion here.
-  if (probe.value(parameters::open_list.id).empty()) options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
-  const std::string path{arguments.value("scen")};
+  if (probe.value(parameters::open_list.id).empty()) prefer_buckets(options);
   const auto skip = static_cast<std::size_t>(arguments.number("skip", 0, max_scen_rows, 0));
   const auto limit = static_cast<std::size_t>(arguments.number("limit", 1, max_scen_rows, max_scen_rows));
   const std::int64_t repeat = arguments.number("repeat", 1, 1000, 1);
   const bool as_json = arguments.flag("json");
   const bool as_lines = arguments.flag("jsonl");
-  std::string text;
-  std::vector<ScenRow> rows;
-  if (path.empty()) {
-    arguments.fail("--scen FILE is needed");
-  } else if (!read_file(path, text)) {
-    arguments.fail("cannot read '" + path + "'");
-  } else if (map) {
-    if (const Error error = read_scen(text, map->size(), rows); !error.ok()) arguments.fail(path + ": " + describe(error));
-  }
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   Ground ground;
   const Map& seen = ground.see(*map, query.unit);

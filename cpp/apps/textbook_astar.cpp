@@ -28,6 +28,7 @@ double TextbookAstar::solve(Cell start, Cell goal) {
   g_.assign(cells, std::numeric_limits<double>::infinity());
   parent_.assign(cells, -1);
   closed_.assign(cells, false);
+  path_.clear();
   goal_ = map_.size().point(goal);
   using Entry = std::pair<double, std::uint32_t>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
@@ -40,7 +41,11 @@ double TextbookAstar::solve(Cell start, Cell goal) {
     if (closed_[cell]) continue;
     closed_[cell] = true;
     ++expanded_;
-    if (cell == index(goal)) return g_[cell];
+    if (cell == index(goal)) {
+      for (auto at = static_cast<std::int32_t>(cell); at >= 0; at = parent_[static_cast<std::size_t>(at)]) path_.push_back(Cell{static_cast<std::uint32_t>(at)});
+      std::reverse(path_.begin(), path_.end());
+      return g_[cell];
+    }
     const Point p = map_.size().point(Cell{cell});
     for (std::int32_t dy = -1; dy <= 1; ++dy) {
       for (std::int32_t dx = -1; dx <= 1; ++dx) {

@@ -88,7 +88,7 @@ export const mutants = [
     name: 'euclidean-successor-cost-in-jps',
     meaning: 'a jump costs the straight distance between its ends instead of its steps',
     file: 'cpp/src/algorithms/jump_search.hpp',
-    before: 'const std::uint64_t total = g + std::uint64_t{step_cost_[d]} * static_cast<std::uint32_t>(steps);',
+    before: 'const std::uint64_t total = g + std::uint64_t{steps_.least_cost(d)} * static_cast<std::uint32_t>(steps);',
     after: `const std::uint64_t side = static_cast<std::uint32_t>(steps) * std::uint64_t{problem_.query.model().straight} * problem_.map->cheapest();
       const std::uint64_t total = g + (d < 4 ? side : integer_square_root(2 * side * side));`,
     law: 'random worlds: open*',

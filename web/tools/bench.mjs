@@ -54,7 +54,7 @@ for (const field of fields) {
   results[field] = run('bench', '--map', file, '--scen', `${file}.scen`, '--algorithms', names.join(','), '--queries', values.queries, '--rounds', values.rounds);
 }
 
-/** Milliseconds a query would hide; the ratio to the textbook is what can be compared between machines. */
+/** Of one contender on one map; the ratio to the textbook is what can be compared between machines. */
 function cell(field, name) {
   const { contenders, queries } = results[field];
   const entry = contenders.find((contender) => contender.name === name);

@@ -2,8 +2,10 @@
 // A* over a graph that is much smaller than the grid, then the cells of the path that it found. The nodes of a *graph* are cells;
 // it is made, or mended, in pieces before the search:
 //
-//   void set_up(problem, steps)          sizes its tables; keeps what still holds
-//   bool ready(), void prepare()         whether no piece is left; the next one, work for less than a millisecond
+//   void set_up(problem, steps, watched) sizes its tables; keeps what still holds
+//   bool ready(), void prepare()         whether no piece is left; the next one, work for less than a millisecond. What is kept
+//                                        takes as many, so that step k of a link shows the same frame always; where nobody
+//                                        watches it may take fewer
 //   Phase phase()                        what that piece belongs to
 //   void links(cell, f)                  f(cell, cost) for all that start or node `cell` is linked to, nodes or goal
 //   uint32 most_links()                  no cell is linked to more
@@ -57,7 +59,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     path_.clear();
     done_ = 0;
     preparation_.reset();
-    graph_.set_up(problem_, steps_);
+    graph_.set_up(problem_, steps_, Base::is_watched);
   }
 
   void open_ends() noexcept {
@@ -94,8 +96,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     trace_.step();
     enter(cell, nodes_.parent(cell), nodes_.g(cell));
     if (cell == problem_.query.goal) {
-      for (Cell node = cell; node != no_cell; node = nodes_.parent(node)) route_.push_back(node);
-      std::reverse(route_.begin(), route_.end());
+      this->trace_back_to(cell, route_);
       path_.push_back(route_.front());
       leg_ = 0;
       g_ = 0;

@@ -91,7 +91,7 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
     if (status_ != Status::Found) return;
-    trace_back(sides_.nodes[Side::Forward], steps_, meeting_, cells);
+    trace_back(meeting_, [this](Cell cell) { return parent<Side::Forward>(cell); }, cells);
     // A cell of the backward side knows the direction of the move that leads on towards the goal.
     for (Cell cell = meeting_; cell != problem_.query.goal; cells.push_back(cell)) {
       cell = steps_.neighbour(cell, sides_.nodes[Side::Backward].direction(cell));

@@ -3,7 +3,6 @@
 
 #include "algorithms/bucket_frame.hpp"
 
-#include <array>
 #include <bit>
 
 namespace astrolabe {
@@ -23,11 +22,8 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
  private:
   void set_up() noexcept {
     Base::set_up();
-    const Map& map = *problem_.map;
     if constexpr (Policy::uses_heuristic) this->read_heuristic(problem_.options->get(parameters::weight));
-    is_uniform_ = map.is_uniform();
-    const CostModel& model = problem_.query.model();
-    for (int d = 0; d < direction_count; ++d) step_cost_[d] = (is_diagonal(d) ? model.diagonal : model.straight) * map.cheapest();
+    is_uniform_ = problem_.map->is_uniform();
   }
 
   void open_ends() noexcept { this->open_start(1); }
@@ -43,18 +39,17 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
     if constexpr (requires { Policy::successors(*problem_.moves, cell, cell, 0u); }) {
       moves = Policy::successors(*problem_.moves, cell, this->parent_of(cell), nodes_.direction(cell));
     } else if (is_uniform_) {
-      moves &= nodes_.improving(cell, width_, g + step_cost_[0], g + step_cost_[direction_count - 1]);
+      moves &= nodes_.improving(cell, width_, g + steps_.least_cost(0), g + steps_.least_cost(direction_count - 1));
     }
     for (; moves != 0; moves &= moves - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(moves));
       const Cell next = steps_.neighbour(cell, d);
-      const std::uint64_t total = g + (is_uniform_ ? step_cost_[d] : steps_.cost(d, next));
+      const std::uint64_t total = g + (is_uniform_ ? steps_.least_cost(d) : steps_.cost(d, next));
       if (nodes_.improves(next, total)) this->reach(next, place.neighbour(d), cell, d, total);
     }
   }
 
-  std::array<std::uint32_t, direction_count> step_cost_{};  ///< where all cells cost the same
-  bool is_uniform_ = false;
+  bool is_uniform_ = false;  ///< all cells cost the same
 };
 
 }  // namespace astrolabe

@@ -15,7 +15,6 @@
 #include "core/node_store.hpp"
 #include "core/steps.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -32,9 +31,7 @@ class CellSearch : public Stepwise<Derived, TraceT, CostT> {
 
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
-    if (status_ != Status::Found) return;
-    for (Cell cell = problem_.query.goal; cell != no_cell; cell = parent_of(cell)) cells.push_back(cell);
-    std::reverse(cells.begin(), cells.end());
+    if (status_ == Status::Found) trace_back_to(problem_.query.goal, cells);
   }
 
   std::uint64_t heuristic(Cell cell, Side) const noexcept override {
@@ -65,6 +62,11 @@ class CellSearch : public Stepwise<Derived, TraceT, CostT> {
     } else {
       return steps_.parent(cell, nodes_.direction(cell));
     }
+  }
+
+  /// Appends the way to a visited cell.
+  void trace_back_to(Cell last, std::vector<Cell>& cells) const {
+    trace_back(last, [this](Cell cell) { return parent_of(cell); }, cells);
   }
 
   /// Its g.

@@ -22,9 +22,11 @@ class EitherOpenList final : public Search {
   Status advance(std::uint32_t work) noexcept override { return chosen_->advance(work); }
   const Metrics& metrics() const noexcept override { return chosen_->metrics(); }
   void path(std::vector<Cell>& cells) const override { chosen_->path(cells); }
+  void line(std::vector<HalfPoint>& points) const override { chosen_->line(points); }
   std::uint64_t heuristic(Cell cell, Side side) const noexcept override { return chosen_->heuristic(cell, side); }
   std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept override { return chosen_->priority(cell, g, side); }
   void facts(std::vector<FactValue>& facts) const override { chosen_->facts(facts); }
+  void structure(std::vector<Stroke>& strokes) const override { chosen_->structure(strokes); }
 
  private:
   Heap heap_;

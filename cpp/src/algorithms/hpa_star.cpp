@@ -25,7 +25,7 @@ struct Gate {
 template <class CostT>
 class Clusters {
  public:
-  void set_up(const Problem& problem, const Steps& steps) {
+  void set_up(const Problem& problem, const Steps& steps, bool /*watched*/) {
     problem_ = problem;
     steps_ = steps;
     size_ = problem.map->size();

@@ -29,7 +29,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <type_traits>
 #include <vector>
 
 namespace astrolabe {
@@ -87,12 +86,10 @@ class Jumping : public Base {
   void set_up() noexcept {
     Base::set_up();
     this->read_heuristic(problem_.options->get(parameters::weight));
-    const CostModel& model = problem_.query.model();
-    for (int d = 0; d < direction_count; ++d) step_cost_[d] = (is_diagonal(d) ? model.diagonal : model.straight) * problem_.map->cheapest();
   }
 
   void begin_jumper() noexcept {
-    jumper_.begin(problem_, !std::is_same_v<typename Base::TraceType, NullTrace>);
+    jumper_.begin(problem_, Base::is_watched);
     if constexpr (makes_table<Jumper>) {
       preparation_.reset();
       trace_.phase(Phase::Prepare);
@@ -120,7 +117,7 @@ class Jumping : public Base {
       const auto d = static_cast<unsigned>(std::countr_zero(ways));
       const std::int32_t steps = jumper_.jump(x, y, d);
       if (steps == 0) continue;
-      const std::uint64_t total = g + std::uint64_t{step_cost_[d]} * static_cast<std::uint32_t>(steps);
+      const std::uint64_t total = g + std::uint64_t{steps_.least_cost(d)} * static_cast<std::uint32_t>(steps);
       f(steps_.neighbour(cell, d, steps), d, steps, total);
       if (status_ != Status::Running) return;
     }
@@ -129,7 +126,6 @@ class Jumping : public Base {
  private:
   Jumper jumper_;
   PreparationTime preparation_;
-  std::array<std::uint32_t, direction_count> step_cost_{};
 };
 
 template <class Jumper, Trace TraceT, class CostT>

@@ -11,7 +11,6 @@
 #include "core/rectangle_mesh.hpp"
 
 #include <cstdint>
-#include <type_traits>
 #include <vector>
 
 namespace astrolabe {
@@ -41,7 +40,7 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
     start_ = centre_of(size_.point(problem_.query.start));
     goal_ = centre_of(size_.point(problem_.query.goal));
     mesh_.begin(map);
-    rows_left_ = std::is_same_v<TraceT, NullTrace> && mesh_.complete() ? 0 : size_.height;
+    rows_left_ = !Base::is_watched && mesh_.complete() ? 0 : size_.height;
   }
 
   void open_ends() noexcept {

@@ -13,14 +13,13 @@
 
 #include <cstdint>
 #include <limits>
+#include <type_traits>
 
 namespace astrolabe {
 
 template <class Derived, Trace TraceT, class CostT>
 class Stepwise : public Search {
  public:
-  using TraceType = TraceT;
-
   explicit Stepwise(TraceT& trace) noexcept : trace_(trace) {}
 
   Status begin(const Problem& problem) noexcept final {
@@ -44,6 +43,9 @@ class Stepwise : public Search {
   const Metrics& metrics() const noexcept final { return metrics_; }
 
  protected:
+  /// Somebody may look at each step.
+  static constexpr bool is_watched = !std::is_same_v<TraceT, NullTrace>;
+
   /// One expansion: itself and all its neighbours, with room to spare for rules that fire more than once.
   static constexpr std::uint32_t largest_step() noexcept { return 32; }
 

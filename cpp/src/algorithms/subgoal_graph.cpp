@@ -20,7 +20,7 @@ namespace {
 
 class Subgoals {
  public:
-  void set_up(const Problem& problem, const Steps& steps) {
+  void set_up(const Problem& problem, const Steps& steps, bool watched) {
     problem_ = problem;
     steps_ = steps;
     size_ = problem.map->size();
@@ -29,7 +29,10 @@ class Subgoals {
     // Half a graph, from a search that was given up, is made anew.
     const GroundKey key = ground_key(*problem.map, problem.query.movement);
     is_kept_ = is_whole_ && key == key_;
-    if (is_kept_) return;
+    if (is_kept_) {
+      if (!watched) piece_ = size_.height + 1;
+      return;
+    }
     key_ = key;
     is_whole_ = false;
     cells_.clear();

@@ -77,7 +77,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     }
     // The last cell of a leg is the first of the next.
     if (!path_.empty()) path_.pop_back();
-    trace_back(nodes_, steps_, cell, path_);
+    this->trace_back_to(cell, path_);
     if (visit_ == VisitOrder::Nearest || leg_ + 2 == stops_) {
       status_ = Status::Found;
     } else {

@@ -28,8 +28,8 @@ constexpr std::array<Choice, 2> stops{{
     {"generated", "when the goal is generated"},
 }};
 constexpr std::array<Choice, 2> open_lists{{
-    {"heap", "heap: in exact order"},
-    {"buckets", "buckets: fast, in rough order"},
+    {"heap", "heap, in exact order"},
+    {"buckets", "buckets, faster"},
 }};
 constexpr std::array<Choice, 3> orders{{
     {"given", "waypoints as given"},

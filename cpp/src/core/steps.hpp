@@ -20,6 +20,7 @@ class Steps {
     for (int d = 0; d < direction_count; ++d) {
       offset_[d] = step_y[d] * width + step_x[d];
       plain_cost_[d] = is_diagonal(d) ? query.model().diagonal : query.model().straight;
+      least_cost_[d] = plain_cost_[d] * map.cheapest();
     }
   }
 
@@ -29,12 +30,15 @@ class Steps {
     return direction == no_direction ? no_cell : Cell{index(cell) - static_cast<std::uint32_t>(offset_[direction])};
   }
   std::uint32_t cost(unsigned direction, Cell entered) const noexcept { return plain_cost_[direction] * multipliers_[terrain_[index(entered)]]; }
+  /// On the cheapest ground of the map: on every cell, where all cost the same.
+  std::uint32_t least_cost(unsigned direction) const noexcept { return least_cost_[direction]; }
 
  private:
   const Terrain* terrain_ = nullptr;
   const std::uint8_t* multipliers_ = nullptr;
   std::array<std::int32_t, direction_count> offset_{};
   std::array<std::uint32_t, direction_count> plain_cost_{};
+  std::array<std::uint32_t, direction_count> least_cost_{};
 };
 
 inline Status check_ends(const Problem& problem) noexcept {
@@ -64,11 +68,11 @@ Cell pop_open(OpenList& open, const Nodes& nodes) noexcept {
   return no_cell;
 }
 
-/// Appends the path along the directions that led into the cells, from where they begin to `goal`.
-template <class Nodes>
-void trace_back(const Nodes& nodes, const Steps& steps, Cell goal, std::vector<Cell>& cells) {
+/// Appends the way along the parents to `last`, beginning with the cell that has none.
+template <class ParentOf>
+void trace_back(Cell last, const ParentOf& parent_of, std::vector<Cell>& cells) {
   const auto first = static_cast<std::ptrdiff_t>(cells.size());
-  for (Cell cell = goal; cell != no_cell; cell = steps.parent(cell, nodes.direction(cell))) cells.push_back(cell);
+  for (Cell cell = last; cell != no_cell; cell = parent_of(cell)) cells.push_back(cell);
   std::reverse(cells.begin() + first, cells.end());
 }
 

@@ -18,6 +18,7 @@ TEST_CASE("steps: neighbours, their costs and the way back") {
   CHECK(steps.parent(Cell{2}, no_direction) == no_cell);
   CHECK(steps.cost(east, Cell{5}) == 33461);
   CHECK(steps.cost(north_east, Cell{2}) == 5 * 47321);
+  CHECK(steps.least_cost(east) == 33461);
 
   NodeStore<std::uint32_t> nodes;
   nodes.begin(9);
@@ -25,7 +26,7 @@ TEST_CASE("steps: neighbours, their costs and the way back") {
   nodes.open(Cell{4}, 1, east);
   nodes.open(Cell{2}, 2, north_east);
   std::vector<Cell> path;
-  trace_back(nodes, steps, Cell{2}, path);
+  trace_back(Cell{2}, [&](Cell cell) { return steps.parent(cell, nodes.direction(cell)); }, path);
   CHECK(path == std::vector<Cell>{Cell{3}, Cell{4}, Cell{2}});
 }
 

@@ -118,8 +118,6 @@ export const en = {
     '8-always': '8, between corners too',
     expanded: 'goal expanded',
     generated: 'goal generated',
-    heap: 'heap, in exact order',
-    buckets: 'buckets, faster',
   },
   turns: (number: number) => `${whole.format(number)} ${number === 1 ? 'turn' : 'turns'}`,
   families: {

@@ -2,12 +2,13 @@
 import { Engine, type Catalog, type EngineError, type Session } from '../core/engine';
 import { fill, type Strings } from '../i18n/en';
 import { steps, type Edge } from '../input/edges';
-import { Gesture, wall, type Choice, type End } from '../input/tools';
+import { Gesture, type Choice, type End } from '../input/tools';
 import { Scene } from '../view/scene';
 import { Editor } from './editor';
 import { examples, openExample, type ExampleId } from './examples';
 import { download, hasWater, mapNameOf, mapFileSuffix, readBytes } from './files';
 import { Frames } from './frames';
+import { refusalText, tourInstead } from './hints';
 import { Keeper, type Kept } from './keeper';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { isSlow } from './pacer';
@@ -291,21 +292,15 @@ export class Playground {
     this.store.set({ toast: { kind: 'error', text }, announcement: text });
   }
 
-  /** Most algorithms take no notice of waypoints: whoever places one is offered one that does. */
   private offerTour(): void {
-    const { algorithms } = this.catalog;
-    const { algorithm, waypoints } = this.store.get().snapshot;
-    const chosen = algorithms.find(({ id }) => id === algorithm);
-    const tour = algorithms.find(({ family }) => family === 'several-goals');
-    if (!chosen || !tour || chosen.family === tour.family || waypoints.length === 0) return;
-    const offer = { text: this.strings.useInstead(tour.name), run: () => this.guard(() => this.edit((session) => void session.setAlgorithm(0, tour.id))) };
-    this.store.set({ toast: { kind: 'info', text: this.strings.toast.waypointsUnused(chosen.name), offer } });
+    const better = tourInstead(this.catalog, this.store.get().snapshot);
+    if (!better) return;
+    const offer = { text: this.strings.useInstead(better.tour.name), run: () => this.guard(() => this.edit((session) => void session.setAlgorithm(lane, better.tour.id))) };
+    this.store.set({ toast: { kind: 'info', text: this.strings.toast.waypointsUnused(better.chosen.name), offer } });
   }
 
   private tellRefusal(end: End | 'waypoint', cell: Cell): void {
-    const { ends, toast: { refused } } = this.strings;
-    const most = this.catalog.limits.maxWaypoints;
-    const text = end === 'waypoint' && this.session.waypoints().length >= most ? refused.waypoints(most) : !this.contains(cell) ? refused.outside(ends[end]) : this.terrainAt(cell) === wall ? refused.wall(ends[end]) : refused.taken;
+    const text = refusalText(this.strings, end, this.terrainAt(cell), this.session.waypoints().length, this.catalog.limits.maxWaypoints);
     this.store.set({ toast: { kind: 'info', text }, announcement: text });
   }
 

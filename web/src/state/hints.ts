@@ -1,0 +1,20 @@
+// What gestures on the map are answered with: why something did not move, and which algorithm would take notice of it.
+import type { AlgorithmInfo, Catalog } from '../core/engine';
+import type { Strings } from '../i18n/en';
+import { wall, type End } from '../input/tools';
+import type { Snapshot } from '../model/ui';
+
+/** `terrain`: of the place, null outside the map; `most`: as many waypoints as there may be. */
+export function refusalText(strings: Strings, end: End | 'waypoint', terrain: number | null, waypoints: number, most: number): string {
+  const { ends, toast: { refused } } = strings;
+  if (end === 'waypoint' && waypoints >= most) return refused.waypoints(most);
+  if (terrain === null) return refused.outside(ends[end]);
+  return terrain === wall ? refused.wall(ends[end]) : refused.taken;
+}
+
+/** Most algorithms take no notice of waypoints: the one that was chosen, and one that does. Null where nothing is amiss. */
+export function tourInstead(catalog: Catalog, { algorithm, waypoints }: Snapshot): { chosen: AlgorithmInfo; tour: AlgorithmInfo } | null {
+  const chosen = catalog.algorithms.find(({ id }) => id === algorithm);
+  const tour = catalog.algorithms.find(({ family }) => family === 'several-goals');
+  return chosen && tour && chosen.family !== tour.family && waypoints.length > 0 ? { chosen, tour } : null;
+}
