@@ -31,13 +31,24 @@ struct Contender {
   }
 };
 
-/// An algorithm by its id, over buckets where it can; "id:heap" over the heap.
+bool choose(Options& options, std::string_view choice) {
+  for (const Parameter& parameter : options.algorithm().parameters) {
+    for (std::size_t i = 0; i < parameter.info->choices.size(); ++i) {
+      if (parameter.info->choices[i].id == choice) return options.set(*parameter.info, static_cast<std::int32_t>(i));
+    }
+  }
+  return false;
+}
+
+/// An algorithm by its id, as fast as it gets unless choices of its options follow: "jps:heap:kept".
 std::optional<Options> contender_options(std::string_view name) {
-  const std::size_t colon = name.find(':');
-  const AlgorithmInfo* info = find_algorithm(name.substr(0, colon));
-  if (info == nullptr || (colon != std::string_view::npos && name.substr(colon) != ":heap")) return std::nullopt;
-  Options options(*info);
-  if (colon == std::string_view::npos) prefer_buckets(options);
+  const AlgorithmInfo* info = find_algorithm(name.substr(0, name.find(':')));
+  if (info == nullptr) return std::nullopt;
+  Options options = fast_options(*info);
+  while (name.find(':') != std::string_view::npos) {
+    name.remove_prefix(name.find(':') + 1);
+    if (!choose(options, name.substr(0, name.find(':')))) return std::nullopt;
+  }
   return options;
 }
 
@@ -100,7 +111,7 @@ int bench_command(Arguments& arguments) {
     names.remove_prefix(std::min(names.size(), name.size() + 1));
     const std::optional<Options> options = contender_options(name);
     if (!options) {
-      arguments.fail("--algorithms takes ids like astar or astar:heap, not '" + std::string{name} + "'");
+      arguments.fail("--algorithms takes ids like astar or jps:heap:table, not '" + std::string{name} + "'");
     } else if (const std::string reason = refusal(*map, {}, *options); !reason.empty()) {
       arguments.fail(reason);
     } else {

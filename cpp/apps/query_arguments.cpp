@@ -151,9 +151,14 @@ std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRo
   return map;
 }
 
-void prefer_buckets(Options& options) { options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets)); }
+Options fast_options(const AlgorithmInfo& info) {
+  Options options(info);
+  options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+  options.set(parameters::intermediate, static_cast<std::int32_t>(Intermediate::Pruned));
+  return options;
+}
 
-Options algorithm_arguments(Arguments& arguments) {
+Options algorithm_arguments(Arguments& arguments, Looks looks) {
   const std::string_view id = arguments.value("algorithm");
   const AlgorithmInfo* info = id.empty() ? catalog().front() : find_algorithm(id);
   if (info == nullptr) {
@@ -162,7 +167,7 @@ Options algorithm_arguments(Arguments& arguments) {
     arguments.fail("--algorithm takes one of " + ids + ", not '" + std::string{id} + "'");
     info = catalog().front();
   }
-  Options options(*info);
+  Options options = looks == Looks::On ? Options(*info) : fast_options(*info);
   for (const ParameterInfo* parameter : all_parameters()) {
     const std::string_view text = arguments.value(parameter->id);
     if (text.empty()) continue;

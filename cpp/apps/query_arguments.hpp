@@ -21,11 +21,13 @@ std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multi
 
 /// --map and --scen: the rows of a published scenario and their map, on which all passable terrain counts as 1. Null after a problem.
 std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRow>& rows);
-/// Lets cells wait in buckets if the algorithm can: where nobody looks at the order of expansion.
-void prefer_buckets(Options& options);
+/// What an algorithm does by default where nobody looks at the order of expansion: cells wait in buckets, for instance.
+Options fast_options(const AlgorithmInfo& info);
 
+/// Whether somebody may look at each step, so that the defaults are the classic ones; else they are the fast ones.
+enum class Looks : bool { Away, On };
 /// --algorithm and every option of the catalogue. An option that this algorithm does not read is noted on standard error.
-Options algorithm_arguments(Arguments& arguments);
+Options algorithm_arguments(Arguments& arguments, Looks looks = Looks::On);
 
 /// --moves, --cost-model, --unit and --size.
 Query query_arguments(Arguments& arguments);

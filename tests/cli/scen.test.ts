@@ -38,6 +38,17 @@ describe('astrolabe scen', () => {
     expect([unsaid, buckets, heap].map(({ mismatches }) => mismatches)).toEqual([0, 0, 0]);
   });
 
+  it('prunes intermediate jump points, unless told otherwise; the answers are the same', () => {
+    const pillar = mapFile('pillar.map', '......', '......', '....@.', '......');
+    const rows = file('pillar.scen', `version 1\n0\tpillar.map\t6\t4\t0\t0\t5\t3\t6.24264069\n`);
+    const run = (...more: string[]): { mismatches: number; expanded: number } =>
+      JSON.parse(astrolabe('scen', '--map', pillar, '--scen', rows, '--algorithm', 'jps', '--json', ...more).out) as { mismatches: number; expanded: number };
+    const [unsaid, pruned, kept] = [run(), run('--intermediate', 'pruned'), run('--intermediate', 'kept')];
+    expect(unsaid.expanded).toBe(pruned.expanded);
+    expect(kept.expanded).toBeGreaterThan(pruned.expanded);
+    expect([unsaid, pruned, kept].map(({ mismatches }) => mismatches)).toEqual([0, 0, 0]);
+  });
+
   it('counts all passable terrain as 1, as the published lengths do', () => {
     const swamp = mapFile('swampy.map', 'SSS');
     const rows = file('swampy.scen', 'version 1.0\n0 swampy.map 3 1 0 0 2 0 2\n');

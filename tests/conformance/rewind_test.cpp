@@ -36,23 +36,43 @@ Planes planes_of(const Recorder& recorder) {
   return planes;
 }
 
-/// What the way from a parent to its child costs: one legal step, or for searches that jump, several in one straight or
-/// diagonal line. Unreachable when it is neither.
-std::uint64_t cost_of_line(const Oracle& oracle, const Map& map, Cell parent, Cell child) {
-  const Point from = map.size().point(parent);
+/// What the way from a parent to its child may be.
+enum class Legs {
+  Anything,
+  Lines,        ///< one legal step, or for searches that jump, several in one straight or diagonal line
+  TurningLines  ///< or a diagonal line that goes on as a straight one (4-connected: a vertical one as a horizontal one)
+};
+
+Legs legs_of(const Options& options) {
+  if (!parents_are_lines(options.algorithm())) return Legs::Anything;
+  return static_cast<Intermediate>(options.get(parameters::intermediate)) == Intermediate::Pruned ? Legs::TurningLines : Legs::Lines;
+}
+
+/// What the way costs; unreachable when it is none.
+std::uint64_t cost_of_line(const Oracle& oracle, const Map& map, Movement rule, Legs legs, Cell parent, Cell child) {
+  Point at = map.size().point(parent);
   const Point to = map.size().point(child);
-  const std::int32_t dx = to.x - from.x;
-  const std::int32_t dy = to.y - from.y;
-  const std::int32_t length = std::max(std::abs(dx), std::abs(dy));
-  if (length == 0 || (dx != 0 && dy != 0 && std::abs(dx) != std::abs(dy))) return Oracle::unreachable;
-  std::vector<Cell> line;
-  for (std::int32_t i = 0; i <= length; ++i) line.push_back(map.size().cell({from.x + dx / length * i, from.y + dy / length * i}));
+  const std::int32_t across = std::abs(to.x - at.x);
+  const std::int32_t down = std::abs(to.y - at.y);
+  if (across + down == 0) return Oracle::unreachable;
+  const bool is_line = across == 0 || down == 0 || (across == down && rule != Movement::FourConnected);
+  if (legs == Legs::Lines && !is_line) return Oracle::unreachable;
+  std::vector<Cell> line{parent};
+  while (at != to) {
+    if (rule != Movement::FourConnected || at.y == to.y) at.x += (to.x > at.x) - (to.x < at.x);
+    at.y += (to.y > at.y) - (to.y < at.y);
+    line.push_back(map.size().cell(at));
+  }
   return oracle.cost_of_path(line);
 }
 
 /// True when on this side the parents of every visited cell lead to the end that the side grew from, legally and at the recorded
 /// costs. Lines of any angle and links of abstract graphs are only followed. `root`: no_cell stands for any.
-bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map, Side side, Cell root, bool lines) {
+bool parents_hold(const Lane& lane, const Oracle& oracle, Side side, Cell root) {
+  const Recorder& recorder = lane.recorder();
+  const Map& map = *lane.problem().map;
+  const Movement rule = lane.problem().query.movement;
+  const Legs legs = legs_of(lane.options());
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
     std::uint32_t event = recorder.last_event(Cell{i}, side);
     if (event == no_event) continue;
@@ -61,7 +81,9 @@ bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map
       const Cell cell = recorder.at(event).cell();
       const Cell parent = recorder.at(event).parent();
       // The backward side's arrows are walked from the cell to its parent.
-      const std::uint64_t cost = !lines ? 0 : side == Side::Forward ? cost_of_line(oracle, map, parent, cell) : cost_of_line(oracle, map, cell, parent);
+      const std::uint64_t cost = legs == Legs::Anything ? 0
+                                 : side == Side::Forward ? cost_of_line(oracle, map, rule, legs, parent, cell)
+                                                         : cost_of_line(oracle, map, rule, legs, cell, parent);
       if (cost == Oracle::unreachable || ++length > map.size().cells()) return false;
       const std::uint32_t before = recorder.last_event(parent, side);
       // A parent that was improved after its child costs less by now, never more.
@@ -75,10 +97,8 @@ bool parents_hold(const Recorder& recorder, const Oracle& oracle, const Map& map
 
 bool parents_hold(const Lane& lane, const Oracle& oracle) {
   const Query& query = lane.problem().query;
-  const bool lines = parents_are_lines(lane.options().algorithm());
   const Cell first = has_seeds(lane.options().algorithm()) ? no_cell : query.start;
-  return parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Forward, first, lines) &&
-         parents_hold(lane.recorder(), oracle, *lane.problem().map, Side::Backward, query.goal, lines);
+  return parents_hold(lane, oracle, Side::Forward, first) && parents_hold(lane, oracle, Side::Backward, query.goal);
 }
 
 void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {

@@ -39,6 +39,8 @@ extern const ParameterInfo reach;   ///< what a path may cost, in straight steps
 extern const ParameterInfo order;   ///< VisitOrder
 extern const ParameterInfo cluster; ///< cells on the side of a cluster
 extern const ParameterInfo open_list;  ///< OpenListKind
+extern const ParameterInfo intermediate;  ///< Intermediate
+extern const ParameterInfo rays;       ///< Rays
 }  // namespace parameters
 
 /// Every parameter that some algorithm of the catalogue reads.

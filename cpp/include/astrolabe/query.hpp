@@ -49,6 +49,13 @@ enum class TieBreak : std::uint8_t { LargerG, SmallerG, Lifo, Fifo };
 /// they find; within one, the cell that came last goes first, so some cells are expanded too early and again.
 enum class OpenListKind : std::uint8_t { Heap, Buckets };
 
+/// What happens to jump points whose only merit is that a diagonal ray may turn there. Kept, they are opened and expanded like others;
+/// pruned, what lies behind their turns is opened at once, from the cell that the ray came from.
+enum class Intermediate : std::uint8_t { Kept, Pruned };
+
+/// Where a jump point search looks straight rays up.
+enum class Rays : std::uint8_t { Bitmaps, Table };
+
 inline constexpr std::size_t max_waypoints = 10;
 
 /// Cells to visit on the way, for algorithms that do. The places beyond `count` hold Cell{0}, so that equal lists are equal.

@@ -6,7 +6,7 @@
 //   static constexpr Relaxation relaxation          what happens to a cell that is reached again
 //   static priority(g, h)                           what the open list is ordered by, h weighted; or, to weigh h itself,
 //   static priority(g, h, weight), key(g, h, weight)  what is shown, and the finer number that orders the open list
-//   static successors(moves, cell, parent, came_by) which moves to look at, when not all legal ones
+//   using Successors                                which moves to look at, when not AllMoves
 //   static constexpr bool may_use_buckets           the option open-list can choose bucket_search.hpp
 //
 // After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
@@ -63,6 +63,7 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
     weight_ = options.get(parameters::weight);
     if constexpr (Policy::uses_heuristic) this->read_heuristic(weighs_itself<Policy> ? 1000 : weight_);
     stop_ = static_cast<StopRule>(options.get(parameters::stop));
+    successors_ = decltype(successors_)(*problem_.moves);
     open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(options.get(parameters::tie_break)));
   }
 
@@ -99,11 +100,7 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
       return;
     }
     const auto [x, y] = problem_.map->size().point(cell);
-    unsigned moves = (*problem_.moves)[cell];
-    if constexpr (requires { Policy::successors(*problem_.moves, cell, cell, 0u); }) {
-      moves = Policy::successors(*problem_.moves, cell, this->parent_of(cell), nodes_.direction(cell));
-    }
-    for (; moves != 0; moves &= moves - 1) {
+    for (unsigned moves = successors_(cell, nodes_.direction(cell)); moves != 0; moves &= moves - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(moves));
       const Cell next = steps_.neighbour(cell, d);
       reach(next, cell, d, std::uint64_t{g} + steps_.cost(d, next), x + step_x[d], y + step_y[d]);
@@ -144,6 +141,7 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
   }
 
   typename Policy::template OpenList<CostT> open_;
+  typename SuccessorsOf<Policy>::Type successors_;
   std::int32_t weight_ = 1000;
   StopRule stop_ = StopRule::Expanded;
 };

@@ -4,50 +4,46 @@
 // reached its cost is a bound, the search goes on until nothing that is open lies below it, and the last step closes the goal:
 // the answer is the same as with a heap, under the same conditions. A search derives from it and says
 //
-//   order(g, place)        the priority of a cell
-//   expand(cell, place)    closes the cell and calls reach() for each cell that is improved from there
+//   order(g, place)            the priority of a cell
+//   expand(cell, place, g)     calls reach() for each cell that is improved from a closed one
 //
 // and calls set_up() and open_start() of the frame.
 
 #include "algorithms/cell_search.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/bucket_list.hpp"
+#include "core/bucket_stacks.hpp"
 #include "core/packed_nodes.hpp"
+#include "core/place.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstring>
 
 namespace astrolabe {
 
-/// x and y of a cell in one number, so that a step is one addition and nothing needs a division.
-class Place {
+/// What waits in a bucket, in 12 bytes: a 64-bit member would make it 16.
+class Waiting {
  public:
-  Place() = default;
-  explicit Place(Point p) noexcept : bits_(static_cast<std::uint32_t>(p.y) << 16 | static_cast<std::uint32_t>(p.x)) {}
-  std::int32_t x() const noexcept { return static_cast<std::int32_t>(bits_ & 0xFFFF); }
-  std::int32_t y() const noexcept { return static_cast<std::int32_t>(bits_ >> 16); }
-  Cell cell(std::uint32_t width) const noexcept { return Cell{(bits_ >> 16) * width + (bits_ & 0xFFFF)}; }
-  Place neighbour(unsigned d, std::uint32_t steps = 1) const noexcept {
-    Place place;
-    place.bits_ = bits_ + offsets[d] * steps;
-    return place;
+  Waiting() = default;
+  Waiting(std::uint64_t g, Place place) noexcept : place_(place) { std::memcpy(g_.data(), &g, sizeof g); }
+  std::uint64_t g() const noexcept {
+    std::uint64_t g;
+    std::memcpy(&g, g_.data(), sizeof g);
+    return g;
   }
+  Place place() const noexcept { return place_; }
 
  private:
-  static constexpr auto offsets = [] {
-    std::array<std::uint32_t, direction_count> result{};
-    for (unsigned d = 0; d < direction_count; ++d) result[d] = (static_cast<std::uint32_t>(step_y[d]) << 16) + static_cast<std::uint32_t>(step_x[d]);
-    return result;
-  }();
-  std::uint32_t bits_;
+  std::array<std::uint32_t, 2> g_;
+  Place place_;
 };
 
-template <class Derived, Trace TraceT, class Nodes = PackedNodes>
+template <class Derived, Trace TraceT, class Nodes = PackedNodes, class Buckets = BucketStacks<Waiting>>
 class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
  protected:
   using Base = CellSearch<Derived, TraceT, std::uint64_t, Nodes>;
-  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::self, Base::status_, Base::trace_;
+  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::self, Base::status_, Base::trace_, Base::width_;
 
  public:
   using Base::Base;
@@ -56,7 +52,6 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
   void set_up() noexcept {
     Base::set_up();
     stop_ = static_cast<StopRule>(problem_.options->get(parameters::stop));
-    width_ = problem_.map->size().width;
     best_ = unknown;
   }
 
@@ -71,62 +66,61 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
     const auto k = static_cast<unsigned>(std::max(0, static_cast<int>(std::bit_width(cheapest)) - 2));
     const std::uint64_t largest_step = std::uint64_t{std::max(model.straight, model.diagonal)} * problem_.map->dearest();
     open_.begin(k, longest * (largest_step + heuristic_.largest_change()), self().order(0, place));
-    reach(start, place, no_cell, no_direction, 0);
+    reach(start, place, no_cell, 0);
   }
 
   void step() noexcept {
-    for (Place place; open_.pop_below(best_, place);) {
+    for (Waiting next; open_.pop_below(best_, next);) {
+      const Place place = next.place();
+      const std::uint64_t g = next.g();
       const Cell cell = place.cell(width_);
-      if (nodes_.state(cell) == CellState::Closed) continue;
+      // Reached more cheaply since it began to wait.
+      if (!nodes_.is_at(cell, g)) continue;
       // What cannot lead to a cheaper path stays open.
-      if (best_ != unknown && self().order(nodes_.g(cell), place) >= best_) continue;
-      return self().expand(cell, place);
+      if (best_ != unknown && self().order(g, place) >= best_) continue;
+      this->close(cell, g);
+      return self().expand(cell, place, g);
     }
     finish();
   }
 
   /// `next` can be reached from `parent` at total cost g, which improves it.
-  void reach(Cell next, Place place, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+  void reach(Cell next, Place place, Cell parent, std::uint64_t g) noexcept {
     const CellState before = nodes_.state(next);
-    if constexpr (requires { nodes_.open(next, g, direction, parent); }) {
-      nodes_.open(next, g, direction, parent);
+    if constexpr (requires { nodes_.open(next, g, 0, parent); }) {
+      nodes_.open(next, g, place.direction(), parent);
     } else {
-      nodes_.open(next, g, direction);
+      nodes_.open(next, g, place.direction());
     }
-    switch (before) {
-      case CellState::Unvisited: tell<EventKind::Open>(next, parent, g); break;
-      case CellState::Open: tell<EventKind::Relax>(next, parent, g); break;
-      case CellState::Closed: tell<EventKind::Reopen>(next, parent, g); break;
+    count_opened(before, metrics_);
+    if constexpr (Base::is_watched) {
+      switch (before) {
+        case CellState::Unvisited: trace_.template event<EventKind::Open>(next, parent, g); break;
+        case CellState::Open: trace_.template event<EventKind::Relax>(next, parent, g); break;
+        case CellState::Closed: trace_.template event<EventKind::Reopen>(next, parent, g); break;
+      }
     }
     if (next == problem_.query.goal) {
       best_ = g;
       if (stop_ == StopRule::Generated) status_ = Status::Found;
     } else {
-      open_.push(self().order(g, place), place);
+      open_.push(self().order(g, place), {g, place});
     }
   }
 
-  std::uint32_t width_ = 0;
-
  private:
-  template <EventKind kind>
-  void tell(Cell cell, Cell parent, std::uint64_t g) noexcept {
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
-  }
-
   void finish() noexcept {
     if (best_ == unknown) {
       status_ = Status::NoPath;
       return;
     }
-    this->close(problem_.query.goal);
+    this->close(problem_.query.goal, best_);
     status_ = Status::Found;
   }
 
   static constexpr std::uint64_t unknown = ~std::uint64_t{0};
 
-  BucketList<Place> open_;
+  Buckets open_;
   std::uint64_t best_ = unknown;  ///< of the cheapest path so far
   StopRule stop_ = StopRule::Expanded;
 };

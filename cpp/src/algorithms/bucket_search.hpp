@@ -4,12 +4,15 @@
 #include "algorithms/bucket_frame.hpp"
 
 #include <bit>
+#include <type_traits>
 
 namespace astrolabe {
 
 template <class Policy, Trace TraceT>
 class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, TraceT> {
   using Base = BucketFrame<BucketSearch, TraceT>;
+  using Successors = typename SuccessorsOf<Policy>::Type;
+  static constexpr bool is_pruned = !std::is_same_v<Successors, AllMoves>;
   friend Base;
   friend typename Base::Base::Base;
   using Base::heuristic_, Base::nodes_, Base::problem_, Base::steps_, Base::width_;
@@ -23,6 +26,7 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
   void set_up() noexcept {
     Base::set_up();
     if constexpr (Policy::uses_heuristic) this->read_heuristic(problem_.options->get(parameters::weight));
+    successors_ = Successors(*problem_.moves);
     is_uniform_ = problem_.map->is_uniform();
   }
 
@@ -33,22 +37,21 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
     return Policy::priority(g, 0);
   }
 
-  void expand(Cell cell, Place place) noexcept {
-    const std::uint64_t g = this->close(cell);
-    unsigned moves = (*problem_.moves)[cell];
-    if constexpr (requires { Policy::successors(*problem_.moves, cell, cell, 0u); }) {
-      moves = Policy::successors(*problem_.moves, cell, this->parent_of(cell), nodes_.direction(cell));
-    } else if (is_uniform_) {
-      moves &= nodes_.improving(cell, width_, g + steps_.least_cost(0), g + steps_.least_cost(direction_count - 1));
+  void expand(Cell cell, Place place, std::uint64_t g) noexcept {
+    unsigned moves = successors_(cell, place.direction());
+    if constexpr (!is_pruned) {
+      if (is_uniform_) moves &= nodes_.improving(cell, width_, g + steps_.least_cost(0), g + steps_.least_cost(direction_count - 1));
     }
     for (; moves != 0; moves &= moves - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(moves));
       const Cell next = steps_.neighbour(cell, d);
-      const std::uint64_t total = g + (is_uniform_ ? steps_.least_cost(d) : steps_.cost(d, next));
-      if (nodes_.improves(next, total)) this->reach(next, place.neighbour(d), cell, d, total);
+      // Pruning needs uniform terrain.
+      const std::uint64_t total = g + (is_pruned || is_uniform_ ? steps_.least_cost(d) : steps_.cost(d, next));
+      if (nodes_.improves(next, total)) this->reach(next, place.neighbour(d), cell, total);
     }
   }
 
+  Successors successors_;
   bool is_uniform_ = false;  ///< all cells cost the same
 };
 

@@ -11,8 +11,10 @@
 #include "astrolabe/query.hpp"
 #include "core/moves.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 
 namespace astrolabe::canonical {
 
@@ -27,6 +29,9 @@ constexpr std::array<unsigned, 2> turns(Movement rule, unsigned d) noexcept {
   if (rule == Movement::FourConnected) return {1, 3};
   return {d - 4, turned(d - 4, 1)};
 }
+
+/// Whether a cell that was entered by a wide move can have forced successors: 4-connected, and where no corner may be cut, none has.
+constexpr bool forces_wide(Movement rule) noexcept { return rule == Movement::AtMostOneObstacle || rule == Movement::Always; }
 
 constexpr unsigned natural(Movement rule, unsigned d) noexcept {
   if (!is_wide(rule, d)) return 1u << d;
@@ -65,17 +70,32 @@ constexpr unsigned forced(Movement rule, unsigned d, unsigned key) noexcept {
   return result;
 }
 
-using DirectionTable = std::array<std::array<std::uint8_t, 256>, direction_count>;
+/// The moves of a canonical path over open ground: so many wide ones, then so many straight ones.
+struct Way {
+  unsigned wide, straight;
+  std::int32_t wide_steps, straight_steps;
+};
+inline Way way(Movement rule, Point from, Point to) noexcept {
+  const std::int32_t dx = to.x - from.x, dy = to.y - from.y;
+  const std::int32_t across = std::abs(dx), down = std::abs(dy);
+  const unsigned horizontal = dx > 0 ? 1 : 3, vertical = dy > 0 ? 2 : 0;
+  if (rule == Movement::FourConnected) return {vertical, horizontal, down, across};
+  return {between(horizontal, vertical), across > down ? horizontal : vertical, std::min(across, down), std::max(across, down) - std::min(across, down)};
+}
+
+/// By direction, no_direction included, and key.
+using DirectionTable = std::array<std::array<std::uint8_t, 256>, direction_count + 1>;
 
 constexpr DirectionTable make_table(Movement rule) noexcept {
   DirectionTable table{};
-  for (unsigned d = 0; d < direction_count; ++d) {
-    if (rule == Movement::FourConnected && d >= 4) continue;
-    const unsigned mask = rule == Movement::FourConnected ? 0x0F : 0xFF;
-    for (unsigned key = 0; key < 256; ++key) {
+  const unsigned mask = rule == Movement::FourConnected ? 0x0F : 0xFF;
+  for (unsigned key = 0; key < 256; ++key) {
+    for (unsigned d = 0; d < (rule == Movement::FourConnected ? 4 : direction_count); ++d) {
       // The step back is among the legal ones; keys without it never occur.
       table[d][key] = static_cast<std::uint8_t>((natural(rule, d) & key & mask) | forced(rule, d, key));
     }
+    // From the start all moves count.
+    table[no_direction][key] = static_cast<std::uint8_t>(key & mask);
   }
   return table;
 }
@@ -83,21 +103,29 @@ constexpr DirectionTable make_table(Movement rule) noexcept {
 inline constexpr std::array<DirectionTable, 4> tables{make_table(Movement::FourConnected), make_table(Movement::NoCornerCutting),
                                                       make_table(Movement::AtMostOneObstacle), make_table(Movement::Always)};
 
-/// `here`, `before`: the legal moves of a cell and of its neighbour from which it was entered.
-constexpr unsigned key_of(Movement rule, unsigned here, unsigned before) noexcept {
-  return rule == Movement::FourConnected ? (here & 0x0F) | (before & 0x0F) << 4 : here;
-}
+/// The successors of cells on one map.
+class Successors {
+ public:
+  Successors() = default;
+  explicit Successors(const Moves& moves) noexcept
+      : moves_(moves.data()), table_(tables[static_cast<unsigned>(moves.movement())].data()), four_(moves.movement() == Movement::FourConnected) {
+    for (unsigned d = 0; d < direction_count; ++d) to_parent_[d] = static_cast<std::uint32_t>(-step_y[d] * static_cast<std::int32_t>(moves.size().width) - step_x[d]);
+  }
 
-/// The successors of a cell that was entered in direction d (no_direction: the start, where all moves count), as bits.
-inline unsigned successors(const Moves& moves, Cell cell, Cell before, unsigned d) noexcept {
-  if (d == no_direction) return moves[cell];
-  const Movement rule = moves.movement();
-  return tables[static_cast<unsigned>(rule)][d][key_of(rule, moves[cell], rule == Movement::FourConnected ? moves[before] : 0u)];
-}
+  /// Bits, of a cell that was entered in direction d or is the start (no_direction).
+  unsigned operator()(Cell cell, unsigned d) const noexcept {
+    const unsigned here = moves_[index(cell)];
+    return table_[d][four_ ? here | unsigned{moves_[index(cell) + to_parent_[d]]} << 4 : here];
+  }
 
-/// True when a cell has successors that it would not have in the open.
-inline bool has_forced(const Moves& moves, Cell cell, Cell before, unsigned d) noexcept {
-  return (successors(moves, cell, before, d) & ~natural(moves.movement(), d)) != 0;
-}
+  /// Those that it would not have in the open.
+  unsigned forced(Cell cell, unsigned d) const noexcept { return (*this)(cell, d) & ~natural(four_ ? Movement::FourConnected : Movement::Always, d); }
+
+ private:
+  const std::uint8_t* moves_ = nullptr;
+  const std::array<std::uint8_t, 256>* table_ = nullptr;
+  std::array<std::uint32_t, direction_count + 1> to_parent_{};
+  bool four_ = false;
+};
 
 }  // namespace astrolabe::canonical

@@ -10,14 +10,12 @@ namespace {
 struct Policy {
   template <class CostT>
   using OpenList = HeapOpenList<CostT>;
+  using Successors = canonical::Successors;
   static constexpr bool uses_heuristic = false;
   static constexpr bool orders_by_priority = true;
   static constexpr bool may_use_buckets = true;
   static constexpr Relaxation relaxation = Relaxation::Cheaper;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t) noexcept { return g; }
-  static unsigned successors(const Moves& moves, Cell cell, Cell parent, unsigned came_by) noexcept {
-    return canonical::successors(moves, cell, parent, came_by);
-  }
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};

@@ -44,6 +44,7 @@ class CellSearch : public Stepwise<Derived, TraceT, CostT> {
   void set_up() noexcept {
     steps_ = Steps(*problem_.map, problem_.query);
     nodes_.begin(problem_.map->size().cells());
+    width_ = problem_.map->size().width;
   }
   /// weight in thousandths.
   void read_heuristic(std::int32_t weight = 1000) noexcept {
@@ -71,18 +72,22 @@ class CellSearch : public Stepwise<Derived, TraceT, CostT> {
 
   /// Its g.
   CostT close(Cell cell) noexcept {
+    const CostT g = nodes_.g(cell);
+    close(cell, g);
+    return g;
+  }
+  void close(Cell cell, CostT g) noexcept {
     trace_.step();
     nodes_.close(cell);
     ++metrics_.expanded;
     --metrics_.open;
-    const CostT g = nodes_.g(cell);
     trace_.template event<EventKind::Close>(cell, parent_of(cell), g);
-    return g;
   }
 
   Nodes nodes_;
   Steps steps_;
   Heuristic heuristic_;
+  std::uint32_t width_ = 0;
 };
 
 }  // namespace astrolabe

@@ -1,77 +1,125 @@
-// Jump point search without tables made beforehand. Straight rays are looked up in bitmaps, 64 cells at a time (jump_bitmaps.hpp);
-// wide rays (diagonals; vertical ones where there are no diagonals) go cell by cell and look along both turns at each. Harabor and
-// Grastien (AAAI 2011), with block-wise scanning and the rule without corner cutting of 2012 and 2014. The bitmaps are made anew
-// when the ground changed: a pass over the map, far cheaper than one search of it.
+// Jump point search online: nothing is known of the map but where straight rays stop. That is looked up in bitmaps, 64 cells at a
+// time (jump_bitmaps.hpp), or in a table of the four straight directions made beforehand (jump_table.hpp). Wide rays (diagonals;
+// vertical ones where there are no diagonals) go cell by cell and look along both turns at each. Harabor and Grastien (AAAI
+// 2011), with block-wise scanning and the rule without corner cutting of 2012 and 2014.
 
 #include "algorithms/jump_bitmaps.hpp"
 #include "algorithms/jump_search.hpp"
+#include "algorithms/jump_table.hpp"
+
+#include <array>
+#include <utility>
 
 namespace astrolabe::algorithms {
 namespace {
 
 class Scanner {
  public:
-  void begin(const Problem& problem, bool /*watched*/) {
+  void begin(const Problem& problem, bool watched) {
     moves_ = problem.moves;
     rule_ = problem.query.movement;
     size_ = problem.map->size();
     goal_ = size_.point(problem.query.goal);
-    bitmaps_.see(*problem.map, rule_);
+    prunes_ = prunes(problem);
+    has_corners_ = canonical::forces_wide(rule_);
+    is_tabled_ = static_cast<Rays>(problem.options->get(parameters::rays)) == Rays::Table;
+    if (is_tabled_) {
+      table_.begin(problem, watched);
+    } else {
+      bitmaps_.see(*problem.map, rule_);
+    }
   }
 
-  std::int32_t jump(std::int32_t x, std::int32_t y, unsigned d) const noexcept {
-    constexpr bool four = true;
-    const bool wide = canonical::is_wide(rule_, d);
-    // The direction is part of the code below, so that nothing has to ask for it at every cell.
-    switch (d) {
-      case 0: return wide ? along_wide<0, four>(x, y) : along_straight<0>(x, y);
-      case 1: return along_straight<1>(x, y);
-      case 2: return wide ? along_wide<2, four>(x, y) : along_straight<2>(x, y);
-      case 3: return along_straight<3>(x, y);
-      case 4: return along_wide<4, !four>(x, y);
-      case 5: return along_wide<5, !four>(x, y);
-      case 6: return along_wide<6, !four>(x, y);
-      default: return along_wide<7, !four>(x, y);
-    }
+  bool ready() const noexcept { return !is_tabled_ || table_.ready(); }
+  void prepare() noexcept { table_.prepare(); }
+  std::uint64_t bytes() const noexcept { return is_tabled_ ? table_.bytes() : bitmaps_.bytes(); }
+
+  Jump* find(Place from, unsigned ways, Jump* jumps) const noexcept {
+    if (rule_ == Movement::FourConnected) return is_tabled_ ? each<true, true>(from, ways, jumps) : each<true, false>(from, ways, jumps);
+    return is_tabled_ ? each<false, true>(from, ways, jumps) : each<false, false>(from, ways, jumps);
   }
 
  private:
-  template <unsigned d>
-  std::int32_t along_straight(std::int32_t x, std::int32_t y) const noexcept {
-    const JumpBitmaps::Ray ray = bitmaps_.ray<d>(x, y);
-    const std::int32_t to_goal = (goal_.x - x) * step_x[d] + (goal_.y - y) * step_y[d];
-    const bool in_line = step_x[d] != 0 ? goal_.y == y : goal_.x == x;
-    if (in_line && to_goal > 0 && to_goal < ray.steps) return to_goal;
-    return ray.blocked ? 0 : ray.steps;
+  /// The direction is part of the code, so that nothing has to ask for it at every cell.
+  template <bool four, bool tabled>
+  Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {
+    const std::uint32_t cell = index(from.cell(size_.width));
+    [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
+      (((ways >> d & 1) != 0 ? void(jumps = along<d, four, tabled>(from, cell, jumps)) : void()), ...);
+    }(std::make_integer_sequence<unsigned, four ? 4 : direction_count>{});
+    return jumps;
   }
 
-  template <unsigned d, bool four>
-  std::int32_t along_wide(std::int32_t x, std::int32_t y) const noexcept {
-    constexpr auto turns = canonical::turns(four ? Movement::FourConnected : Movement::Always, d);
+  template <unsigned d, bool four, bool tabled>
+  Jump* along(Place from, std::uint32_t cell, Jump* jumps) const noexcept {
+    if constexpr (canonical::is_wide(four ? Movement::FourConnected : Movement::Always, d)) {
+      return along_wide<d, tabled>(from, cell, jumps);
+    } else {
+      return put_straight(from, d, before_goal(goal_, from, d, ray<d, tabled>(from.x(), from.y(), cell)), 0, jumps);
+    }
+  }
+
+  template <unsigned d, bool tabled>
+  Found ray(std::int32_t x, std::int32_t y, std::uint32_t cell) const noexcept {
+    if constexpr (tabled) {
+      return table_.entries()[cell][d];
+    } else {
+      const JumpBitmaps::Ray ray = bitmaps_.ray<d>(x, y);
+      return {ray.blocked ? ray.steps - 1 : ray.steps, !ray.blocked};
+    }
+  }
+
+  template <unsigned d>
+  static constexpr auto turns_of = canonical::turns(d < 4 ? Movement::FourConnected : Movement::Always, d);
+
+  template <unsigned d, bool tabled>
+  Jump* along_wide(Place from, std::uint32_t cell, Jump* jumps) const noexcept {
+    constexpr std::array turns = turns_of<d>;
     const std::uint8_t* const moves = moves_->data();
     const auto offset = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
-    // 4-connected, and where no corners may be cut, wide rays meet nothing forced.
-    const bool has_corners = rule_ == Movement::AtMostOneObstacle || rule_ == Movement::Always;
-    std::uint32_t cell = index(size_.cell({x, y}));
+    // Only where it comes level with the goal can a ray from here meet it.
+    const std::int32_t down = (goal_.y - from.y()) * step_y[d];
+    const std::int32_t across = d < 4 ? down : (goal_.x - from.x()) * step_x[d];
+    Place here = from;
     for (std::int32_t steps = 1; (moves[cell] >> d & 1) != 0; ++steps) {
       cell += offset;
-      x += step_x[d];
-      y += step_y[d];
-      if (goal_ == Point{x, y}) return steps;
-      if (has_corners && canonical::forced(rule_, d, moves[cell]) != 0) return steps;
-      if (along_straight<turns[0]>(x, y) != 0 || along_straight<turns[1]>(x, y) != 0) return steps;
+      here = here.neighbour(d);
+      const std::array found{ray<turns[0], tabled>(here.x(), here.y(), cell), ray<turns[1], tabled>(here.x(), here.y(), cell)};
+      if (has_corners_ | (steps == across) | (steps == down)) {
+        if (stop({here, steps, 0}, cell, found, jumps)) break;
+      } else if (found[0].is_jump_point() | found[1].is_jump_point()) {
+        if (!prunes_) {
+          *jumps++ = {here, steps, 0};
+          break;
+        }
+        jumps = put_straight(here, turns[0], found[0].steps_to_jump_point(), steps, jumps);
+        jumps = put_straight(here, turns[1], found[1].steps_to_jump_point(), steps, jumps);
+      }
     }
-    return 0;
+    return jumps;
+  }
+
+  /// Where cells may be more than intermediate jump points. True when the ray ends here.
+  [[gnu::noinline]] bool stop(const Jump& here, std::uint32_t cell, std::array<Found, 2> found, Jump*& jumps) const noexcept {
+    const unsigned d = here.to.direction();
+    const bool is_goal = goal_ == here.to.point();
+    const bool is_forced = has_corners_ && canonical::forced(rule_, d, (*moves_)[Cell{cell}]) != 0;
+    return put_wide(goal_, here, is_goal || is_forced, prunes_, canonical::turns(rule_, d), found, jumps);
   }
 
   JumpBitmaps bitmaps_;
+  JumpTable<4> table_;
   const Moves* moves_ = nullptr;
   Movement rule_ = Movement::NoCornerCutting;
   Size size_;
   Point goal_;
+  bool is_tabled_ = false;
+  bool prunes_ = false;
+  bool has_corners_ = false;  ///< any cell of a wide ray may have forced successors
 };
 
-constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0}};
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0},
+                                    Parameter{&parameters::intermediate, 0}, Parameter{&parameters::rays, 0}};
 
 }  // namespace
 

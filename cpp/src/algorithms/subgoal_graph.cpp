@@ -6,6 +6,7 @@
 // ray reaches beyond the shortest one before it lies behind a wall or a subgoal, and is not linked.
 
 #include "algorithms/abstract_search.hpp"
+#include "algorithms/canonical.hpp"
 #include "algorithms/jump_bitmaps.hpp"
 #include "core/moves.hpp"
 
@@ -68,12 +69,13 @@ class Subgoals {
   std::uint32_t most_links() const noexcept { return std::max(most_links_, static_cast<std::uint32_t>(near_start_.size())) + 1; }
 
   void refine(Cell from, Cell to, std::vector<std::uint8_t>& directions) const {
-    const Way way = way_between(from, to);
+    const canonical::Way way = way_between(from, to);
     // The goal saw its subgoals the other way round: straight moves first.
     const bool turned = !is_open(from, way);
-    if (turned) directions.insert(directions.end(), way.straight_moves, way.straight);
-    directions.insert(directions.end(), way.diagonal_moves, way.diagonal);
-    if (!turned) directions.insert(directions.end(), way.straight_moves, way.straight);
+    const auto append = [&](std::int32_t steps, unsigned d) { directions.insert(directions.end(), static_cast<std::size_t>(steps), static_cast<std::uint8_t>(d)); };
+    if (turned) append(way.straight_steps, way.straight);
+    append(way.wide_steps, way.wide);
+    if (!turned) append(way.straight_steps, way.straight);
   }
 
   std::uint64_t bytes() const noexcept {
@@ -96,31 +98,16 @@ class Subgoals {
   }
 
  private:
-  /// The moves of an octile path: so many diagonal ones and so many straight ones.
-  struct Way {
-    std::uint8_t diagonal, straight;
-    std::uint32_t diagonal_moves, straight_moves;
-  };
-
-  Way way_between(Cell from, Cell to) const noexcept {
-    const Point a = size_.point(from);
-    const Point b = size_.point(to);
-    const std::int32_t dx = b.x - a.x, dy = b.y - a.y;
-    const auto width = static_cast<std::uint32_t>(std::abs(dx)), height = static_cast<std::uint32_t>(std::abs(dy));
-    using enum Direction;
-    const Direction diagonal = dx > 0 ? (dy > 0 ? SouthEast : NorthEast) : (dy > 0 ? SouthWest : NorthWest);
-    const Direction straight = width > height ? (dx > 0 ? East : West) : (dy > 0 ? South : North);
-    return {static_cast<std::uint8_t>(diagonal), static_cast<std::uint8_t>(straight), std::min(width, height), std::max(width, height) - std::min(width, height)};
-  }
+  canonical::Way way_between(Cell from, Cell to) const noexcept { return canonical::way(problem_.query.movement, size_.point(from), size_.point(to)); }
   std::uint64_t distance(Cell from, Cell to) const noexcept {
-    const Way way = way_between(from, to);
+    const canonical::Way way = way_between(from, to);
     const CostModel& model = problem_.query.model();
-    return (std::uint64_t{way.diagonal_moves} * model.diagonal + std::uint64_t{way.straight_moves} * model.straight) * multiplier_;
+    return (static_cast<std::uint64_t>(way.wide_steps) * model.diagonal + static_cast<std::uint64_t>(way.straight_steps) * model.straight) * multiplier_;
   }
   /// Whether one can go this way, diagonal moves first.
-  bool is_open(Cell cell, const Way& way) const noexcept {
-    for (std::uint32_t i = 0; i < way.diagonal_moves + way.straight_moves; ++i) {
-      const unsigned d = i < way.diagonal_moves ? way.diagonal : way.straight;
+  bool is_open(Cell cell, const canonical::Way& way) const noexcept {
+    for (std::int32_t i = 0; i < way.wide_steps + way.straight_steps; ++i) {
+      const unsigned d = i < way.wide_steps ? way.wide : way.straight;
       if (((*problem_.moves)[cell] >> d & 1) == 0) return false;
       cell = steps_.neighbour(cell, d);
     }

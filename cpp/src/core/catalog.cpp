@@ -31,6 +31,14 @@ constexpr std::array<Choice, 2> open_lists{{
     {"heap", "heap, in exact order"},
     {"buckets", "buckets, faster"},
 }};
+constexpr std::array<Choice, 2> intermediates{{
+    {"kept", "kept"},
+    {"pruned", "pruned"},
+}};
+constexpr std::array<Choice, 2> ray_sources{{
+    {"bitmaps", "scanned in bitmaps"},
+    {"table", "from a table made beforehand"},
+}};
 constexpr std::array<Choice, 3> orders{{
     {"given", "waypoints as given"},
     {"best", "waypoints in the best order"},
@@ -50,12 +58,15 @@ constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", Para
 constexpr ParameterInfo reach{"reach", "Reach (cells)", ParameterKind::Number, 0, 500000, 500, 500000, {}};
 constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
 constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
+constexpr ParameterInfo intermediate{"intermediate", "Intermediate jump points", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
+constexpr ParameterInfo rays{"rays", "Straight rays", ParameterKind::Choice, 0, 1, 1, 0, ray_sources};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
                                                 &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step,
-                                                &parameters::reach,     &parameters::order,  &parameters::cluster,   &parameters::open_list};
+                                                &parameters::reach,     &parameters::order,  &parameters::cluster,   &parameters::open_list,
+                                                &parameters::intermediate, &parameters::rays};
   return all;
 }
 

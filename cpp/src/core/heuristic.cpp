@@ -12,6 +12,16 @@ std::uint64_t integer_square_root(std::uint64_t value) noexcept {
   return root;
 }
 
+std::uint64_t Heuristic::straight_line(std::int32_t x, std::int32_t y) const noexcept {
+  const auto dx = static_cast<std::uint64_t>(std::abs(x - goal_.x));
+  const auto dy = static_cast<std::uint64_t>(std::abs(y - goal_.y));
+  // Rounded down, so that it never exceeds the real distance: at most (33461 * 2896)^2 < 2^54 under the root.
+  return integer_square_root(euclidean_ * euclidean_ * (dx * dx + dy * dy)) * cheapest_;
+}
+
+// Rounded down: weight w never weighs more than w.
+std::uint64_t Heuristic::weighted(std::int32_t x, std::int32_t y) const noexcept { return unweighted(x, y) * weight_ / 1000; }
+
 HeuristicFacts heuristic_facts(HeuristicKind kind, std::int32_t weight, Movement movement, const CostModel& model) noexcept {
   if (kind == HeuristicKind::Zero || weight == 0) return {true, true};
   bool lower_bound = true;

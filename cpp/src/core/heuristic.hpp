@@ -32,12 +32,11 @@ class Heuristic {
       case HeuristicKind::Chebyshev: longer_ = straight; break;
       case HeuristicKind::Euclidean: euclidean_ = query.model().straight; break;
     }
+    is_linear_ = euclidean_ == 0 && weight_ == 1000;
   }
 
-  std::uint64_t operator()(std::int32_t x, std::int32_t y) const noexcept {
-    const std::uint64_t h = unweighted(x, y);
-    // Rounded down: weight w never weighs more than w.
-    return weight_ == 1000 ? h : h * weight_ / 1000;
+  [[gnu::always_inline]] std::uint64_t operator()(std::int32_t x, std::int32_t y) const noexcept {
+    return is_linear_ ? linear(x, y) : weighted(x, y);
   }
 
   /// It never changes by more from a cell to its neighbour.
@@ -47,21 +46,24 @@ class Heuristic {
     return (change * weight_ + 1999) / 1000;
   }
 
-  std::uint64_t unweighted(std::int32_t x, std::int32_t y) const noexcept {
-    const std::uint64_t dx = static_cast<std::uint32_t>(std::abs(x - goal_.x));
-    const std::uint64_t dy = static_cast<std::uint32_t>(std::abs(y - goal_.y));
-    // Rounded down, so that it never exceeds the real distance: at most (33461 * 2896)^2 < 2^54 under the root.
-    if (euclidean_ != 0) return integer_square_root(euclidean_ * euclidean_ * (dx * dx + dy * dy)) * cheapest_;
-    return longer_ * std::max(dx, dy) + shorter_ * std::min(dx, dy);
-  }
+  std::uint64_t unweighted(std::int32_t x, std::int32_t y) const noexcept { return euclidean_ == 0 ? linear(x, y) : straight_line(x, y); }
 
  private:
+  std::uint64_t linear(std::int32_t x, std::int32_t y) const noexcept {
+    const std::uint64_t dx = static_cast<std::uint32_t>(std::abs(x - goal_.x));
+    const std::uint64_t dy = static_cast<std::uint32_t>(std::abs(y - goal_.y));
+    return longer_ * std::max(dx, dy) + shorter_ * std::min(dx, dy);
+  }
+  std::uint64_t straight_line(std::int32_t x, std::int32_t y) const noexcept;
+  std::uint64_t weighted(std::int32_t x, std::int32_t y) const noexcept;
+
   Point goal_;
   std::uint64_t longer_ = 0;     ///< units for each cell of the longer way, across or down
   std::uint64_t shorter_ = 0;    ///< and of the shorter one
   std::uint64_t euclidean_ = 0;  ///< units for each cell of the straight line, not scaled; 0 = another kind
   std::uint64_t cheapest_ = 1;
   std::uint64_t weight_ = 1000;
+  bool is_linear_ = true;        ///< and not weighted: nearly always, so that it is looked at first
 };
 
 /// Properties that follow from the rules of movement and cost alone, so they hold on every map.

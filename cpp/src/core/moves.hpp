@@ -23,6 +23,7 @@ class Moves {
   /// passages make it differ from the reverse of the cell's own moves.
   std::uint8_t incoming(Cell cell) const noexcept;
   const std::uint8_t* data() const noexcept { return masks_.data(); }
+  Size size() const noexcept { return size_; }
 
  private:
   void build_rows(const Map& map, std::uint32_t left, std::uint32_t right, std::uint32_t top, std::uint32_t bottom);
@@ -31,6 +32,28 @@ class Moves {
   Movement movement_ = Movement::NoCornerCutting;
   Size size_;
   bool reversible_ = true;  ///< no barriers: every move can be made the other way
+};
+
+/// All legal moves of a cell, whichever way it was entered: what searches look at that do not prune (see canonical::Successors).
+class AllMoves {
+ public:
+  AllMoves() = default;
+  explicit AllMoves(const Moves& moves) noexcept : moves_(moves.data()) {}
+  unsigned operator()(Cell cell, unsigned) const noexcept { return moves_[index(cell)]; }
+
+ private:
+  const std::uint8_t* moves_ = nullptr;
+};
+
+/// What a policy of a search names as its Successors, else AllMoves.
+template <class Policy>
+struct SuccessorsOf {
+  using Type = AllMoves;
+};
+template <class Policy>
+  requires requires { typename Policy::Successors; }
+struct SuccessorsOf<Policy> {
+  using Type = typename Policy::Successors;
 };
 
 }  // namespace astrolabe

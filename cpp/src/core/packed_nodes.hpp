@@ -21,6 +21,8 @@ class PackedWords {
  public:
   /// Unvisited, or reached at more than g.
   bool improves(Cell cell, std::uint64_t g) const noexcept { return base_ + g < words_[index(cell)] >> meta_bits; }
+  /// Reached at g, and not more cheaply since.
+  bool is_at(Cell cell, std::uint64_t g) const noexcept { return base_ + g == words_[index(cell)] >> meta_bits; }
   /// The directions of the neighbours that `straight` and `diagonal` would improve, whether they lie on the map or not. Without a
   /// branch: most of them were reached before, and which ones is hard to foresee.
   unsigned improving(Cell cell, std::uint32_t width, std::uint64_t straight, std::uint64_t diagonal) const noexcept {

@@ -42,6 +42,7 @@ TEST_CASE("canonical successors are those that no better way around the cell rep
       const Map map({3, 3}, terrain);
       Moves moves;
       moves.build(map, rule);
+      const canonical::Successors successors(moves);
       Oracle oracle;
       oracle.see(map, rule, cost_models[0]);
       for (unsigned d = 0; d < direction_count; ++d) {
@@ -53,8 +54,8 @@ TEST_CASE("canonical successors are those that no better way around the cell rep
           if (oracle.legal(centre, to) && !is_superfluous(oracle, map, rule, from, d, to)) expected |= 1u << out;
         }
         INFO(movements[r].id << ", world " << world << ", direction " << d);
-        CHECK(canonical::successors(moves, map.size().cell(centre), map.size().cell(from), d) == expected);
-        const bool has_forced = canonical::has_forced(moves, map.size().cell(centre), map.size().cell(from), d);
+        CHECK(successors(map.size().cell(centre), d) == expected);
+        const bool has_forced = successors.forced(map.size().cell(centre), d) != 0;
         CHECK(has_forced == ((expected & ~canonical::natural(rule, d)) != 0));
         forced += has_forced;
       }
@@ -67,6 +68,7 @@ TEST_CASE("the start looks in all directions") {
   const Map map({3, 3});
   Moves moves;
   moves.build(map, Movement::Always);
-  CHECK(canonical::successors(moves, Cell{4}, no_cell, no_direction) == 0xFF);
-  CHECK(canonical::successors(moves, Cell{0}, no_cell, no_direction) == moves[Cell{0}]);
+  const canonical::Successors successors(moves);
+  CHECK(successors(Cell{4}, no_direction) == 0xFF);
+  CHECK(successors(Cell{0}, no_direction) == moves[Cell{0}]);
 }

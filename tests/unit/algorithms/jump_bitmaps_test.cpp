@@ -16,7 +16,7 @@ JumpBitmaps::Ray walk(const Moves& moves, Size size, Point p, unsigned d) {
     const Cell before = size.cell(p);
     p = {p.x + step_x[d], p.y + step_y[d]};
     if ((moves[before] >> d & 1) == 0) return {steps, true};
-    if (canonical::has_forced(moves, size.cell(p), before, d)) return {steps, false};
+    if (canonical::Successors(moves).forced(size.cell(p), d) != 0) return {steps, false};
   }
 }
 

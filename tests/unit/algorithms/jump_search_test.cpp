@@ -9,7 +9,12 @@ using namespace astrolabe::testing;
 
 namespace {
 
-Answer ask(std::string_view id, const Map& map, const Query& query) { return solve(map, query, Options(*find_algorithm(id))); }
+Answer ask(std::string_view id, const Map& map, const Query& query, Intermediate intermediate = Intermediate::Kept, Rays rays = Rays::Bitmaps) {
+  Options options(*find_algorithm(id));
+  options.set(parameters::intermediate, static_cast<std::int32_t>(intermediate));
+  options.set(parameters::rays, static_cast<std::int32_t>(rays));
+  return solve(map, query, options);
+}
 
 }  // namespace
 
@@ -45,12 +50,33 @@ TEST_CASE("with and without a table the search is the same, event by event") {
     const Map map = random_map({dice, random_size(dice, 40), {.wall_percent = dice.below(45), .with_terrain = false}});
     Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
     query.cost_model = 0;
-    const Answer scanned = ask("jps", map, query);
-    const Answer looked_up = ask("jps-plus", map, query);
     INFO(describe_query(query, Options(*find_algorithm("jps"))) << ", map " << map.size().width << " x " << map.size().height);
-    CHECK(looked_up.status == scanned.status);
-    CHECK(looked_up.hash == scanned.hash);
-    CHECK(looked_up.path == scanned.path);
+    for (const Intermediate intermediate : {Intermediate::Kept, Intermediate::Pruned}) {
+      const Answer scanned = ask("jps", map, query, intermediate);
+      for (const Answer& looked_up : {ask("jps", map, query, intermediate, Rays::Table), ask("jps-plus", map, query, intermediate)}) {
+        CHECK(looked_up.status == scanned.status);
+        CHECK(looked_up.hash == scanned.hash);
+        CHECK(looked_up.path == scanned.path);
+      }
+    }
+  }
+}
+
+TEST_CASE("a jump point where a diagonal may only turn is kept, or what lies behind its turns is opened at once") {
+  const Map map = draw({"......",
+                        "......",
+                        "....@.",
+                        "......"});
+  const Query query{.start = map.size().cell({0, 0}), .goal = map.size().cell({5, 3})};
+  for (const std::string_view id : {"jps", "jps-plus"}) {
+    INFO(id);
+    const Answer kept = ask(id, map, query);
+    const Answer pruned = ask(id, map, query, Intermediate::Pruned);
+    CHECK(kept.status == Status::Found);
+    CHECK(pruned.status == Status::Found);
+    CHECK(path_cost(map, pruned.path) == path_cost(map, kept.path));
+    CHECK(pruned.path == kept.path);
+    CHECK(pruned.metrics.expanded < kept.metrics.expanded);
   }
 }
 

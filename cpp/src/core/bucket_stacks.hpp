@@ -3,35 +3,28 @@
 // bucket has no order but last in, first out; so a search over it may expand a cell too early and again later, and has to go on
 // until no bucket is left whose priorities lie below the cost of the path that it found (R. B. Dial, 1969).
 
-#include <bit>
+#include "core/bucket_ring.hpp"
+
 #include <cstdint>
 #include <vector>
 
 namespace astrolabe {
 
 template <class Entry>
-class BucketList {
+class BucketStacks : BucketRing {
  public:
   /// Priorities rise by at most `largest_rise` above that of the entry which was taken last; they may fall. `first`: the lowest
   /// to begin with. A bucket is 2^k wide.
   void begin(unsigned k, std::uint64_t largest_rise, std::uint64_t first) {
     // Only what the last search left: there may be far more buckets than cells in them.
     for (std::uint64_t used = current_; used <= last_; ++used) stacks_[used & mask_].clear();
-    shift_ = k;
-    const auto buckets = static_cast<std::size_t>(std::bit_ceil((largest_rise >> k) + 2));
+    const std::size_t buckets = begin_ring(k, largest_rise, first, 2);
     if (stacks_.size() < buckets) stacks_.resize(buckets);
-    mask_ = buckets - 1;
-    current_ = last_ = first >> k;
-    has_fallen_ = false;
+    last_ = current_;
   }
 
   void push(std::uint64_t priority, Entry entry) {
-    std::uint64_t bucket = priority >> shift_;
-    // Where a heuristic is not consistent a priority can fall: then the bucket that is being emptied is early enough.
-    if (bucket < current_) {
-      bucket = current_;
-      has_fallen_ = true;
-    }
+    const std::uint64_t bucket = bucket_of(priority);
     last_ = bucket < last_ ? last_ : bucket;
     stacks_[bucket & mask_].push_back(entry);
   }
@@ -43,7 +36,7 @@ class BucketList {
       stack = next_bucket();
       if (stack == nullptr) return false;
     }
-    if (current_ << shift_ >= limit && !has_fallen_) return false;
+    if (!reaches_below(limit)) return false;
     entry = stack->back();
     stack->pop_back();
     return true;
@@ -52,21 +45,16 @@ class BucketList {
  private:
   /// Null when all are empty.
   std::vector<Entry>* next_bucket() noexcept {
-    has_fallen_ = false;
     for (std::uint64_t next = current_ + 1; next <= last_; ++next) {
       if (stacks_[next & mask_].empty()) continue;
-      current_ = next;
+      go_on_to(next);
       return &stacks_[next & mask_];
     }
     return nullptr;
   }
 
   std::vector<std::vector<Entry>> stacks_;
-  std::uint64_t mask_ = 0;
-  std::uint64_t current_ = 1;  ///< the bucket that is being emptied, on a ring as large as the priorities
   std::uint64_t last_ = 0;     ///< none beyond it holds anything
-  unsigned shift_ = 0;
-  bool has_fallen_ = false;  ///< into the bucket that is being emptied
 };
 
 }  // namespace astrolabe

@@ -1,7 +1,8 @@
 #include "support/catch.hpp"
 #include "support/dice.hpp"
 
-#include "core/bucket_list.hpp"
+#include "core/bucket_chains.hpp"
+#include "core/bucket_stacks.hpp"
 
 #include <algorithm>
 
@@ -12,10 +13,10 @@ namespace {
 
 constexpr std::uint64_t no_limit = ~std::uint64_t{0};
 
-}  // namespace
 
-TEST_CASE("entries come bucket by bucket, and within one the last comes first") {
-  BucketList<int> list;
+template <template <class> class Buckets>
+void come_bucket_by_bucket() {
+  Buckets<int> list;
   list.begin(4, 40, 0);
   for (const auto& [priority, entry] : {std::pair{17u, 1}, std::pair{3u, 2}, std::pair{15u, 3}, std::pair{40u, 4}, std::pair{16u, 5}}) list.push(priority, entry);
   std::vector<int> order;
@@ -23,8 +24,9 @@ TEST_CASE("entries come bucket by bucket, and within one the last comes first") 
   CHECK(order == std::vector<int>{3, 2, 5, 1, 4});
 }
 
-TEST_CASE("what lies in a bucket at or above the limit is not given, and stays") {
-  BucketList<int> list;
+template <template <class> class Buckets>
+void stop_at_the_limit() {
+  Buckets<int> list;
   list.begin(4, 40, 0);
   list.push(20, 1);
   list.push(33, 2);
@@ -38,8 +40,9 @@ TEST_CASE("what lies in a bucket at or above the limit is not given, and stays")
   CHECK_FALSE(list.pop_below(no_limit, entry));
 }
 
-TEST_CASE("a priority that fell is given at once, whatever the limit") {
-  BucketList<int> list;
+template <template <class> class Buckets>
+void give_what_fell() {
+  Buckets<int> list;
   list.begin(4, 40, 160);
   list.push(170, 1);
   list.push(200, 2);
@@ -53,10 +56,11 @@ TEST_CASE("a priority that fell is given at once, whatever the limit") {
   CHECK_FALSE(list.pop_below(34, entry));
 }
 
-TEST_CASE("no entry of an earlier bucket is ever left behind, round and round the ring") {
+template <template <class> class Buckets>
+void leave_nothing_behind() {
   Dice dice(5);
   for (int round = 0; round < 20; ++round) {
-    BucketList<std::uint64_t> list;
+    Buckets<std::uint64_t> list;
     const unsigned k = dice.below(6);
     const std::uint64_t rise = 1 + dice.below(300);
     std::uint64_t last = dice.below(100'000);
@@ -76,4 +80,46 @@ TEST_CASE("no entry of an earlier bucket is ever left behind, round and round th
       }
     }
   }
+}
+
+template <template <class> class Buckets>
+void forget_the_list_before() {
+  Buckets<int> list;
+  list.begin(4, 40, 0);
+  for (int entry = 0; entry < 40; ++entry) list.push(static_cast<std::uint64_t>(entry), entry);
+  int entry = 0;
+  CHECK(list.pop_below(no_limit, entry));
+  list.begin(2, 200, 16);
+  CHECK_FALSE(list.pop_below(no_limit, entry));
+  list.push(18, 7);
+  CHECK(list.pop_below(no_limit, entry));
+  CHECK(entry == 7);
+  CHECK_FALSE(list.pop_below(no_limit, entry));
+}
+
+}  // namespace
+
+TEST_CASE("entries come bucket by bucket, and within one the last comes first") {
+  come_bucket_by_bucket<BucketStacks>();
+  come_bucket_by_bucket<BucketChains>();
+}
+
+TEST_CASE("what lies in a bucket at or above the limit is not given, and stays") {
+  stop_at_the_limit<BucketStacks>();
+  stop_at_the_limit<BucketChains>();
+}
+
+TEST_CASE("a priority that fell is given at once, whatever the limit") {
+  give_what_fell<BucketStacks>();
+  give_what_fell<BucketChains>();
+}
+
+TEST_CASE("no entry of an earlier bucket is ever left behind, round and round the ring") {
+  leave_nothing_behind<BucketStacks>();
+  leave_nothing_behind<BucketChains>();
+}
+
+TEST_CASE("a new list holds nothing of the one before") {
+  forget_the_list_before<BucketStacks>();
+  forget_the_list_before<BucketChains>();
 }

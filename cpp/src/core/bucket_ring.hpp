@@ -1,0 +1,47 @@
+#pragma once
+// What open lists in buckets of equal width share: which bucket a priority belongs to, on a ring as large as priorities rise.
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace astrolabe {
+
+class BucketRing {
+ protected:
+  /// Returns how many buckets there are, a power of two.
+  std::size_t begin_ring(unsigned k, std::uint64_t largest_rise, std::uint64_t first, std::uint64_t least_buckets) noexcept {
+    shift_ = k;
+    current_ = first >> k;
+    has_fallen_ = false;
+    const auto buckets = static_cast<std::size_t>(std::bit_ceil(std::max((largest_rise >> k) + 2, least_buckets)));
+    mask_ = buckets - 1;
+    return buckets;
+  }
+
+  /// Where a heuristic is not consistent a priority can fall: then the bucket that is being emptied is early enough.
+  std::uint64_t bucket_of(std::uint64_t priority) noexcept {
+    const std::uint64_t bucket = priority >> shift_;
+    if (bucket >= current_) return bucket;
+    has_fallen_ = true;
+    return current_;
+  }
+
+  void go_on_to(std::uint64_t bucket) noexcept {
+    current_ = bucket;
+    has_fallen_ = false;
+  }
+
+  /// Whether the bucket that is being emptied may hold a priority below the limit.
+  bool reaches_below(std::uint64_t limit) const noexcept { return current_ << shift_ < limit || has_fallen_; }
+
+  std::uint64_t mask_ = 0;
+  std::uint64_t current_ = 1;  ///< the bucket that is being emptied, not yet wrapped around
+
+ private:
+  unsigned shift_ = 0;
+  bool has_fallen_ = false;  ///< a priority, into the bucket that is being emptied
+};
+
+}  // namespace astrolabe
