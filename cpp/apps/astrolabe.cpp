@@ -15,7 +15,7 @@ constexpr std::string_view usage =
     "  run      --map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull]\n"
     "  scen     --map FILE --scen FILE [search] [--skip N] [--limit N] [--repeat R] [--json | --jsonl]\n"
     "           --merge FILE ...       sums the lines of --jsonl up\n"
-    "  bench    --map FILE --scen FILE [--algorithms ID,ID:heap,...] [--queries N] [--rounds N]\n"
+    "  bench    --map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
     "  catalog  [--json | --typescript]\n"
     "  link     encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
     "           decode LINK            prints the map\n"
@@ -25,10 +25,10 @@ constexpr std::string_view usage =
     "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"
     "         --area x,y,radius,change (any number of them)\n"
     "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
-    "         --open-list ID  --reach N  --order ID  --cluster N  --inflation W  --inflation-step W\n"
+    "         --open-list ID  --intermediate ID  --rays ID  --reach N  --order ID  --cluster N  --inflation W  --inflation-step W\n"
     "\n"
     "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths, and lets cells wait in\n"
-    "buckets where the algorithm can.\n";
+    "buckets and prunes intermediate jump points where the algorithm can.\n";
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include "io/movingai.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <ctime>
 #include <functional>
 #include <optional>
@@ -16,18 +17,44 @@
 namespace astrolabe::app {
 namespace {
 
+/// Of processor time, as far as there is a clock for it: in WebAssembly there is none, and the usual one counts milliseconds.
+double seconds_so_far() {
+#if defined(__EMSCRIPTEN__)
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+#else
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+#endif
+}
+
 /// Whatever answers a row: the length that it found, negative for none.
 struct Contender {
   std::string name;
   std::function<double(const ScenRow&)> solve;
   std::function<std::uint64_t()> expanded;  ///< so far
   std::vector<double> seconds;  ///< of processor time, a round each
+  double first = 0;             ///< seconds of one query before the rounds, with all that is made once for a map
+  double length = 0;            ///< of all paths of a round
   std::uint64_t mismatches = 0;
   std::uint64_t expanded_before = 0;  ///< the first round
 
   void warm_up(const ScenRow& row) {
+    const double begin = seconds_so_far();
     solve(row);
+    first = seconds_so_far() - begin;
     expanded_before = expanded();
+  }
+
+  void run(const std::vector<ScenRow>& rows, std::vector<double>& lengths) {
+    lengths.clear();
+    const double begin = seconds_so_far();
+    for (const ScenRow& row : rows) lengths.push_back(solve(row));
+    seconds.push_back(seconds_so_far() - begin);
+    length = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const double found = std::max(lengths[i], 0.0);
+      length += found;
+      if (!agrees(found, rows[i])) ++mismatches;
+    }
   }
 };
 
@@ -53,7 +80,7 @@ std::optional<Options> contender_options(std::string_view name) {
 }
 
 /// Every query is one search from begin() to the end and the path, on tables that earlier queries warmed.
-Contender untraced(std::string name, const Options& options, const Map& map, const Moves& moves) {
+Contender untraced(std::string name, const Query& base, const Options& options, const Map& map, const Moves& moves) {
   struct State {
     Options options;
     std::unique_ptr<Search> search;
@@ -61,23 +88,30 @@ Contender untraced(std::string name, const Options& options, const Map& map, con
     std::uint64_t expanded = 0;
   };
   const auto state = std::make_shared<State>(State{.options = options, .search = options.algorithm().make.untraced(false), .line = {}});
-  const auto solve = [state, &map, &moves](const ScenRow& row) {
-    const Query query{.start = map.size().cell(row.start), .goal = map.size().cell(row.goal)};
+  const auto solve = [state, base, &map, &moves](const ScenRow& row) {
+    Query query = base;
+    query.start = map.size().cell(row.start);
+    query.goal = map.size().cell(row.goal);
     const auto make = [&](bool wide) { return state->options.algorithm().make.untraced(wide); };
     const Status status = run_to_end(state->search, {.map = &map, .moves = &moves, .query = query, .options = &state->options}, make);
     state->expanded += state->search->metrics().expanded;
     if (status != Status::Found) return -1.0;
     return read_line(map, query, *state->search, state->options.algorithm().measure, state->line);
   };
-  return {.name = std::move(name), .solve = solve, .expanded = [state] { return state->expanded; }, .seconds = {}};
+  Contender contender;
+  contender.name = std::move(name);
+  contender.solve = solve;
+  contender.expanded = [state] { return state->expanded; };
+  return contender;
 }
 
 Contender textbook(const Map& map) {
   const auto search = std::make_shared<TextbookAstar>(map);
-  return {.name = "textbook",
-          .solve = [search, &map](const ScenRow& row) { return search->solve(map.size().cell(row.start), map.size().cell(row.goal)); },
-          .expanded = [search] { return search->expanded(); },
-          .seconds = {}};
+  Contender contender;
+  contender.name = "textbook";
+  contender.solve = [search, &map](const ScenRow& row) { return search->solve(map.size().cell(row.start), map.size().cell(row.goal)); };
+  contender.expanded = [search] { return search->expanded(); };
+  return contender;
 }
 
 void print_results(const std::vector<Contender>& contenders, std::size_t queries) {
@@ -85,7 +119,8 @@ void print_results(const std::vector<Contender>& contenders, std::size_t queries
   json.begin_object().member("queries", queries).key("contenders").begin_array();
   for (const Contender& contender : contenders) {
     json.begin_object().member("name", contender.name).member("expanded", (contender.expanded() - contender.expanded_before) / contender.seconds.size());
-    json.member("mismatches", contender.mismatches / contender.seconds.size()).key("seconds").begin_array();
+    json.member("mismatches", contender.mismatches / contender.seconds.size()).key("length").value(contender.length, 3);
+    json.key("first").value(contender.first, 6).key("seconds").begin_array();
     for (const double seconds : contender.seconds) json.value(seconds, 6);
     json.end_array().end_object();
   }
@@ -97,14 +132,15 @@ void print_results(const std::vector<Contender>& contenders, std::size_t queries
 int bench_command(Arguments& arguments) {
   std::vector<ScenRow> rows;
   const auto map = scenario_arguments(arguments, rows);
+  const Query base = query_arguments(arguments);
   std::string_view names = arguments.value("algorithms");
   const auto wanted = static_cast<std::size_t>(arguments.number("queries", 1, max_scen_rows, 500));
   const std::int64_t rounds = arguments.number("rounds", 1, 1000, 5);
   Moves moves;
   std::vector<Contender> contenders;
   if (map) {
-    moves.build(*map, Movement::NoCornerCutting);
-    contenders.push_back(textbook(*map));
+    moves.build(*map, base.movement);
+    if (base.movement == Movement::NoCornerCutting) contenders.push_back(textbook(*map));
   }
   while (map && !names.empty()) {
     const std::string_view name = names.substr(0, names.find(','));
@@ -112,10 +148,10 @@ int bench_command(Arguments& arguments) {
     const std::optional<Options> options = contender_options(name);
     if (!options) {
       arguments.fail("--algorithms takes ids like astar or jps:heap:table, not '" + std::string{name} + "'");
-    } else if (const std::string reason = refusal(*map, {}, *options); !reason.empty()) {
+    } else if (const std::string reason = refusal(*map, base, *options); !reason.empty()) {
       arguments.fail(reason);
     } else {
-      contenders.push_back(untraced(std::string{name}, *options, *map, moves));
+      contenders.push_back(untraced(std::string{name}, base, *options, *map, moves));
     }
   }
   if (map && rows.empty()) arguments.fail("the scenario has no rows");
@@ -128,17 +164,10 @@ int bench_command(Arguments& arguments) {
   // Tables and memory are there before the clock starts.
   for (Contender& contender : contenders) contender.warm_up(sample.front());
   // One after the other in each round, so that whatever else the machine does falls on all of them.
+  std::vector<double> lengths;
+  lengths.reserve(sample.size());
   for (std::int64_t round = 0; round < rounds; ++round) {
-    for (Contender& contender : contenders) {
-      std::clock_t time = 0;
-      for (const ScenRow& row : sample) {
-        const std::clock_t begin = std::clock();
-        const double length = contender.solve(row);
-        time += std::clock() - begin;
-        if (!agrees(length < 0 ? 0 : length, row)) ++contender.mismatches;
-      }
-      contender.seconds.push_back(static_cast<double>(time) / CLOCKS_PER_SEC);
-    }
+    for (Contender& contender : contenders) contender.run(sample, lengths);
   }
   print_results(contenders, queries);
   return 0;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <cstdlib>
 
 namespace astrolabe::app {
 namespace {
@@ -25,6 +26,13 @@ template <class Number>
 bool read(std::string_view text, Number& number) {
   const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
   return !text.empty() && failure == std::errc{} && end == text.data() + text.size();
+}
+/// Not every standard library reads these with from_chars.
+bool read(std::string_view text, double& number) {
+  const std::string digits{text};
+  char* end = nullptr;
+  number = std::strtod(digits.c_str(), &end);
+  return !digits.empty() && end == digits.c_str() + digits.size();
 }
 
 }  // namespace

@@ -61,3 +61,33 @@ TEST_CASE("capacity: a full recording pauses and can be given up") {
   }
   CHECK(paused > 20);
 }
+
+TEST_CASE("capacity: a step that opens more cells than an expansion on the grid can fits, or is not made") {
+  Dice dice(62);
+  std::uint64_t most = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Map map = random_map({dice, {64, 64}, {.wall_percent = 3, .with_terrain = false}});
+    const Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map)};
+    Moves moves;
+    moves.build(map, query.movement);
+    const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
+    for (const AlgorithmInfo* info : catalog()) {
+      Options options(*info);
+      if (!options.set(parameters::intermediate, static_cast<std::int32_t>(Intermediate::Pruned))) continue;
+      INFO(info->id);
+      constexpr std::uint32_t capacity = 40;
+      Lane lane(*info, capacity), free(*info);
+      lane.set_options(options);
+      free.set_options(options);
+      lane.restart(problem);
+      free.restart(problem);
+      lane.advance(to_the_end);
+      CHECK(lane.recorder().events() <= capacity);
+      for (std::uint32_t before = 0; !free.finished(); before = free.recorder().events()) {
+        free.advance(1);
+        most = std::max(most, std::uint64_t{free.recorder().events() - before});
+      }
+    }
+  }
+  CHECK(most > 32);
+}

@@ -142,6 +142,7 @@ class Jumping : public Base {
     const Size size = problem_.map->size();
     const std::size_t most = 8 * std::size_t{std::max(size.width, size.height)} + direction_count + 1;
     if (jumps_.size() < most) jumps_.resize(most);
+    largest_step_ = prunes(problem_) ? static_cast<std::uint32_t>(1 + most) : Base::largest_step();
   }
 
   void begin_jumper() noexcept {
@@ -166,6 +167,8 @@ class Jumping : public Base {
     return false;
   }
 
+  std::uint32_t largest_step() const noexcept { return largest_step_; }
+
   /// f(place, g) for each jump point in sight of a closed cell.
   template <class F>
   void each_jump(Cell cell, Place place, std::uint64_t g, const F& f) noexcept {
@@ -181,6 +184,7 @@ class Jumping : public Base {
   canonical::Successors successors_;
   std::vector<Jump> jumps_;
   std::uint32_t wide_cost_ = 0;
+  std::uint32_t largest_step_ = 0;
   Jumper jumper_;
   PreparationTime preparation_;
   bool prepares_ = false;  ///< a table was to be made, or a kept one to be counted, before this search

@@ -26,7 +26,7 @@ class BucketChains : BucketRing {
     free_ = none;
   }
 
-  void push(std::uint64_t priority, Entry entry) {
+  [[gnu::always_inline]] void push(std::uint64_t priority, Entry entry) {
     const std::size_t place = bucket_of(priority) & mask_;
     std::uint64_t& word = occupied_[place / 64];
     const std::uint64_t bit = std::uint64_t{1} << place % 64;

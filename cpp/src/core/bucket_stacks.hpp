@@ -23,7 +23,7 @@ class BucketStacks : BucketRing {
     last_ = current_;
   }
 
-  void push(std::uint64_t priority, Entry entry) {
+  [[gnu::always_inline]] void push(std::uint64_t priority, Entry entry) {
     const std::uint64_t bucket = bucket_of(priority);
     last_ = bucket < last_ ? last_ : bucket;
     stacks_[bucket & mask_].push_back(entry);
