@@ -16,6 +16,7 @@ constexpr std::string_view usage =
     "  scen     --map FILE --scen FILE [search] [--skip N] [--limit N] [--repeat R] [--json | --jsonl]\n"
     "           --merge FILE ...       sums the lines of --jsonl up\n"
     "  bench    --map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
+    "           [--no-textbook]\n"
     "  catalog  [--json | --typescript]\n"
     "  link     encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
     "           decode LINK            prints the map\n"

@@ -334,8 +334,11 @@ class WebSession {
     drawn_generation_ = session_.map_generation();
     raster_.render(map(), lane(i));
   }
-  int dirty_top() const { return static_cast<int>(raster_.top()); }
-  int dirty_bottom() const { return static_cast<int>(raster_.bottom()); }
+  val dirty_rectangles() const {
+    const auto rectangles = raster_.rectangles();
+    static_assert(sizeof(Rectangle) == 4 * sizeof(std::int32_t));
+    return view(reinterpret_cast<const std::int32_t*>(rectangles.data()), 4 * rectangles.size());
+  }
   val pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
 
   // --- links
@@ -501,8 +504,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("paletteView", &WebSession::palette_view)
       .function("paletteChanged", &WebSession::palette_changed)
       .function("render", &WebSession::render)
-      .function("dirtyTop", &WebSession::dirty_top)
-      .function("dirtyBottom", &WebSession::dirty_bottom)
+      .function("dirtyRectangles", &WebSession::dirty_rectangles)
       .function("pixelsView", &WebSession::pixels_view)
       .function("encodeLink", &WebSession::encode_link)
       .function("openLink", &WebSession::open_link)

@@ -75,6 +75,34 @@ describe('drawing', () => {
     expect(await rows()).toEqual(before);
   });
 
+  it.each([
+    ['far zoomed out', 1700, 1100],
+    ['with lines between the cells', 90, 60],
+  ])('repaints what changed just as it paints everything, %s', async (_, width, height) => {
+    let seed = 5;
+    const wall = (): boolean => (seed = (seed * 48271) % 0x7fffffff) % 4 === 0;
+    const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => (wall() ? '@' : '.')).join(''));
+    await playground.drop('strewn.map', `type octile\nheight ${height}\nwidth ${width}\nmap\n${rows.join('\n')}\n`);
+    await playground.toEnd();
+    const box = (await playground.page.locator('canvas.map').boundingBox())!;
+    for (let i = 0; i < 6; i++) {
+      const [x, y] = [box.x + box.width * (0.3 + 0.05 * i), box.y + box.height * (0.25 + 0.06 * i)];
+      await playground.page.mouse.move(x, y);
+      await playground.page.mouse.down();
+      await playground.page.mouse.move(x + 9, y + 14, { steps: 3 });
+      await playground.page.mouse.up();
+    }
+    await playground.press('stepBack');
+    await playground.page.mouse.move(720, 40);
+    await playground.page.waitForTimeout(250);
+    await playground.idle();
+    const parts = await playground.pixels();
+    // Every theme in turn, and the first one again: whoever changes colours paints everything.
+    for (let i = 0; i < 3; i++) await playground.key('d');
+    await playground.idle();
+    expect(await playground.pixels()).toBe(parts);
+  });
+
   it('keeps the open map when a file is bad, and says where', async () => {
     await playground.key('w');
     await playground.drag({ x: 2, y: 2 }, { x: 4, y: 2 });

@@ -5,6 +5,7 @@
 // can be undone. State, g, parent and age of every cell at the cursor, on both sides, follow from the plane and the log.
 
 #include "astrolabe/cell.hpp"
+#include "astrolabe/cell_runs.hpp"
 #include "astrolabe/trace.hpp"
 
 #include <array>
@@ -135,8 +136,10 @@ class Recorder {
   /// The last event of this side on the cell, at the cursor; no_event when there is none or the history is gone.
   std::uint32_t last_event(Cell cell, Side side) const noexcept;
 
-  /// The cells whose state changed since the last call.
-  CellRange take_dirty() noexcept;
+  /// Adds the cells whose state changed since the last call. Precondition: `cells` is for the map of this recording.
+  void take_dirty(CellRuns& cells) noexcept;
+  /// What an event since reset() was about, as far as it was taken.
+  const CellRuns& touched() const noexcept { return touched_; }
 
  private:
   struct Mark {
@@ -164,7 +167,6 @@ class Recorder {
     ++counts_[static_cast<int>(kind)];
     cursor_event_ = ++written_;
     dirty_.add(i);
-    touched_.add(i);
   }
   void undo(std::uint32_t i) noexcept;
   void redo(std::uint32_t i) noexcept;
@@ -177,8 +179,9 @@ class Recorder {
   std::vector<Reached> state_;
   std::vector<std::uint32_t> last_;
   std::array<std::uint64_t, event_kind_count> counts_{};
-  CellRange dirty_;
-  CellRange touched_;  ///< every cell that an event since reset() was about
+  CellRuns dirty_;    ///< by events, since the last take_dirty()
+  CellRuns touched_;  ///< by events before it, since reset()
+  CellRuns blanked_;  ///< by reset(), since the last take_dirty()
   std::uint32_t capacity_;
   std::uint32_t written_ = 0;
   std::uint32_t open_ = 0;

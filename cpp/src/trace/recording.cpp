@@ -7,17 +7,20 @@ namespace astrolabe {
 void Recorder::reset(std::uint32_t cells) {
   if (state_.size() == cells) {
     // Most searches touch a part of the map: only that has to be blanked, and drawn again.
-    if (!touched_.empty()) {
-      std::fill(state_.begin() + touched_.low, state_.begin() + touched_.high + 1, Reached{});
-      std::fill(last_.begin() + touched_.low, last_.begin() + touched_.high + 1, no_event);
-      dirty_.add(touched_);
-    }
+    touched_.add(dirty_);
+    touched_.each([this](CellRange run) {
+      std::fill(state_.begin() + run.low, state_.begin() + run.high + 1, Reached{});
+      std::fill(last_.begin() + run.low, last_.begin() + run.high + 1, no_event);
+    });
+    blanked_.add(touched_);
+    dirty_.clear();
+    touched_.clear();
   } else {
     state_.assign(cells, Reached{});
     last_.assign(cells, no_event);
-    dirty_ = {0, cells - 1};
+    for (CellRuns* runs : {&dirty_, &touched_, &blanked_}) runs->begin(cells);
+    blanked_.add(CellRange{0, cells - 1});
   }
-  touched_ = {};
   log_.clear();
   g_high_.clear();
   marks_.clear();
@@ -113,10 +116,12 @@ std::uint64_t Recorder::hash() const noexcept {
   return hash.value();
 }
 
-CellRange Recorder::take_dirty() noexcept {
-  const CellRange range = dirty_;
-  dirty_ = {};
-  return range;
+void Recorder::take_dirty(CellRuns& cells) noexcept {
+  cells.add(dirty_);
+  cells.add(blanked_);
+  touched_.add(dirty_);
+  dirty_.clear();
+  blanked_.clear();
 }
 
 }  // namespace astrolabe

@@ -34,44 +34,72 @@ void Raster::render(const Map& map, Lane& lane) {
   const Size size = map.size();
   Recorder& recorder = lane.recorder();
   const std::uint32_t scale = age_scale_at(recorder.events_at_cursor());
-  CellRange dirty = recorder.take_dirty();
   if (pixels_.size() != size.cells()) {
     pixels_.assign(size.cells(), 0);
     everything_ = true;
   }
-  if (everything_ || lane_ != &lane || age_scale_ != scale) dirty = {0, size.cells() - 1};
-  if (const CellRange edited = map.changed_since(version_); !edited.empty()) {
-    // Whether a wall lies deep inside rock depends on the rows beside it.
-    dirty.add(edited.low - std::min(edited.low, size.width));
-    dirty.add(std::min(edited.high + size.width, size.cells() - 1));
+  dirty_.begin(size.cells());
+  recorder.take_dirty(dirty_);
+  if (everything_ || lane_ != &lane) {
+    dirty_.add(CellRange{0, size.cells() - 1});
+  } else if (age_scale_ != scale) {
+    dirty_.add(recorder.touched());
   }
-  top_ = dirty.empty() ? 0 : dirty.low / size.width;
-  bottom_ = dirty.empty() ? 0 : dirty.high / size.width + 1;
+  if (const CellRange edited = map.changed_since(version_); !edited.empty()) {
+    // Whether a wall lies deep inside rock depends on the cells around it.
+    const std::uint32_t around = size.width + 1;
+    dirty_.add(CellRange{edited.low - std::min(edited.low, around), std::min(edited.high + around, size.cells() - 1)});
+  }
   everything_ = false;
   lane_ = &lane;
   version_ = map.version();
   age_scale_ = scale;
-  render_rows(map, recorder);
+  dirty_.each([&](CellRange run) { render_run(map, recorder, run); });
+  find_rectangles(size);
 }
 
-void Raster::render_rows(const Map& map, const Recorder& recorder) {
+/// At most 64, each as wide as what changed in its rows.
+void Raster::find_rectangles(Size size) {
+  rectangles_.clear();
+  const auto width = static_cast<std::int32_t>(size.width);
+  const std::int32_t band = std::max(16, static_cast<std::int32_t>(size.height + 63) / 64);
+  dirty_.each([&](CellRange run) {
+    const Point first = size.point(Cell{run.low});
+    const Point last = size.point(Cell{run.high});
+    for (std::int32_t y = first.y; y <= last.y; ++y) {
+      const std::int32_t left = y == first.y ? first.x : 0;
+      const std::int32_t right = y == last.y ? last.x + 1 : width;
+      if (rectangles_.empty() || rectangles_.back().y / band != y / band) rectangles_.push_back({left, y, right - left, 1});
+      Rectangle& rectangle = rectangles_.back();
+      const std::int32_t end = std::max(rectangle.x + rectangle.width, right);
+      rectangle.x = std::min(rectangle.x, left);
+      rectangle.width = end - rectangle.x;
+      rectangle.height = y + 1 - rectangle.y;
+    }
+  });
+}
+
+void Raster::render_run(const Map& map, const Recorder& recorder, CellRange run) {
   const std::uint32_t width = map.size().width;
   const std::span<const Reached> states = recorder.states();
   const std::span<const std::uint32_t> last = recorder.last_events();
   // 64-bit fixed point instead of a division a cell.
   const std::uint64_t shades_per_event = (std::uint64_t{PaletteLayout::shades} << 32) / age_scale_;
-  for (std::uint32_t y = top_; y < bottom_; ++y) {
-    for (std::uint32_t x = 0; x < width; ++x) {
-      const std::uint32_t i = y * width + x;
-      const Terrain terrain = map.at(Cell{i});
-      std::uint32_t slot = slot_of[static_cast<int>(shown(states[i]))];
-      if (terrain == wall) {
-        slot = is_buried(map, x, y) ? 1 : 0;
-      } else if (slot >= PaletteLayout::closed_oldest) {
-        const auto shade = static_cast<std::uint32_t>(last[i] * shades_per_event >> 32);
-        slot += std::min<std::uint32_t>(shade, PaletteLayout::shades - 1);
-      }
-      pixels_[i] = palette_[terrain * PaletteLayout::slots + slot];
+  std::uint32_t x = run.low % width;
+  std::uint32_t y = run.low / width;
+  for (std::uint32_t i = run.low; i <= run.high; ++i) {
+    const Terrain terrain = map.at(Cell{i});
+    std::uint32_t slot = slot_of[static_cast<int>(shown(states[i]))];
+    if (terrain == wall) {
+      slot = is_buried(map, x, y) ? 1 : 0;
+    } else if (slot >= PaletteLayout::closed_oldest) {
+      const auto shade = static_cast<std::uint32_t>(last[i] * shades_per_event >> 32);
+      slot += std::min<std::uint32_t>(shade, PaletteLayout::shades - 1);
+    }
+    pixels_[i] = palette_[terrain * PaletteLayout::slots + slot];
+    if (++x == width) {
+      x = 0;
+      ++y;
     }
   }
 }

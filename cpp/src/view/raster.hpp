@@ -26,29 +26,34 @@ struct PaletteLayout {
 };
 static_assert(terrain_count <= PaletteLayout::terrains);
 
+/// Cells, the upper left one first.
+struct Rectangle {
+  std::int32_t x, y, width, height;
+};
+
 class Raster {
  public:
   /// Colours as the canvas takes them: bytes R, G, B, A. Call repaint() after writing.
   std::span<std::uint32_t> palette() noexcept { return palette_; }
   void repaint() noexcept { everything_ = true; }
 
-  /// Brings the pixels up to date; top() .. bottom()-1 are the rows that changed. After another map took the place of the
-  /// last one, repaint() comes first.
+  /// Brings the pixels up to date; what changed lies in rectangles(), few and from top to bottom. After another map took the place
+  /// of the last one, repaint() comes first.
   void render(const Map& map, Lane& lane);
-  std::uint32_t top() const noexcept { return top_; }
-  std::uint32_t bottom() const noexcept { return bottom_; }
+  std::span<const Rectangle> rectangles() const noexcept { return rectangles_; }
   std::span<const std::uint32_t> pixels() const noexcept { return pixels_; }
 
  private:
-  void render_rows(const Map& map, const Recorder& recorder);
+  void render_run(const Map& map, const Recorder& recorder, CellRange run);
+  void find_rectangles(Size size);
 
   std::array<std::uint32_t, PaletteLayout::terrains * PaletteLayout::slots> palette_{};
   std::vector<std::uint32_t> pixels_;
   const Lane* lane_ = nullptr;
   std::uint32_t version_ = 0;
   std::uint32_t age_scale_ = 0;
-  std::uint32_t top_ = 0;
-  std::uint32_t bottom_ = 0;
+  CellRuns dirty_;
+  std::vector<Rectangle> rectangles_;
   bool everything_ = true;
 };
 

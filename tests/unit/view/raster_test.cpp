@@ -35,6 +35,13 @@ struct Stage {
   Raster raster;
 };
 
+/// How many cells have to be drawn again.
+std::int32_t area(const Raster& raster) {
+  std::int32_t sum = 0;
+  for (const Rectangle& rectangle : raster.rectangles()) sum += rectangle.width * rectangle.height;
+  return sum;
+}
+
 std::vector<std::uint32_t> pixels(const Raster& raster) { return {raster.pixels().begin(), raster.pixels().end()}; }
 
 }  // namespace
@@ -99,22 +106,56 @@ TEST_CASE("the same step gives the same picture, however it was reached") {
   }
 }
 
-TEST_CASE("only the rows that changed are rendered again") {
-  Stage stage(Map({50, 50}));
+TEST_CASE("only what changed is rendered again") {
+  Stage stage(Map({300, 300}));
   stage.lane.advance(300);
   stage.raster.render(stage.map, stage.lane);
-  CHECK(stage.raster.top() == 0);
-  CHECK(stage.raster.bottom() == 50);
+  CHECK(area(stage.raster) == 300 * 300);
   stage.raster.render(stage.map, stage.lane);
-  CHECK(stage.raster.top() == stage.raster.bottom());
-  // Until the shades have to move, a step repaints the rows around the corner where the search is.
-  std::uint32_t part = 0;
+  CHECK(stage.raster.rectangles().empty());
+  // A step repaints what lies around it, and when the shades move what was searched: all of it in the upper left corner.
+  std::int32_t least = 300 * 300;
   for (int i = 0; i < 9; ++i) {
     stage.lane.advance(1);
     stage.raster.render(stage.map, stage.lane);
-    part += stage.raster.bottom() < 50;
+    CHECK(area(stage.raster) > 0);
+    CHECK(area(stage.raster) < 300 * 100);
+    least = std::min(least, area(stage.raster));
   }
-  CHECK(part > 0);
+  CHECK(least < 300 * 8);
+}
+
+TEST_CASE("what changed lies in the rectangles, which are few and on the map") {
+  Dice dice(6);
+  for (const Size size : {Size{300, 700}, Size{64, 2048}, Size{7, 90}, Size{2048, 3}}) {
+    Stage stage(random_map({dice, size, {.wall_percent = 25, .with_terrain = true}}));
+    stage.query = {.start = random_free_cell(dice, stage.map), .goal = random_free_cell(dice, stage.map)};
+    stage.restart();
+    stage.raster.render(stage.map, stage.lane);
+    for (int i = 0; i < 30; ++i) {
+      const std::vector<std::uint32_t> before = pixels(stage.raster);
+      if (dice.chance(30)) {
+        std::vector<Change> changes;
+        const std::array<Edit, 1> edit{{{random_cell(dice, stage.map), static_cast<Terrain>(dice.below(terrain_count))}}};
+        stage.map.apply(edit, changes);
+        stage.restart();
+      }
+      stage.lane.advance(dice.below(100));
+      stage.raster.render(stage.map, stage.lane);
+      CHECK(stage.raster.rectangles().size() <= 64);
+      std::vector<bool> covered(size.cells());
+      for (const Rectangle& r : stage.raster.rectangles()) {
+        REQUIRE(size.contains({r.x, r.y}));
+        REQUIRE(size.contains({r.x + r.width - 1, r.y + r.height - 1}));
+        for (std::int32_t y = r.y; y < r.y + r.height; ++y) {
+          for (std::int32_t x = r.x; x < r.x + r.width; ++x) covered[index(size.cell({x, y}))] = true;
+        }
+      }
+      bool fine = true;
+      for (std::uint32_t cell = 0; cell < size.cells(); ++cell) fine = fine && (covered[cell] || stage.raster.pixels()[cell] == before[cell]);
+      CHECK(fine);
+    }
+  }
 }
 
 TEST_CASE("another lane, another size and a new palette render everything") {
@@ -122,17 +163,17 @@ TEST_CASE("another lane, another size and a new palette render everything") {
   stage.raster.render(stage.map, stage.lane);
   stage.raster.repaint();
   stage.raster.render(stage.map, stage.lane);
-  CHECK(stage.raster.bottom() == 9);
+  CHECK(area(stage.raster) == 81);
   Lane other(*find_algorithm("bfs"));
   other.restart({.map = &stage.map, .moves = &stage.moves, .query = stage.query, .options = nullptr});
   stage.raster.render(stage.map, other);
-  CHECK(stage.raster.bottom() == 9);
+  CHECK(area(stage.raster) == 81);
   stage.map = Map({7, 5});
   stage.query = {.goal = Cell{34}};
   stage.restart();
   stage.raster.render(stage.map, stage.lane);
   CHECK(stage.raster.pixels().size() == 35);
-  CHECK(stage.raster.bottom() == 5);
+  CHECK(area(stage.raster) == 35);
 }
 
 TEST_CASE("after any edits, steps and seeks the picture is the one that a new raster makes") {

@@ -50,10 +50,10 @@ it('has a palette of the promised size and pixels from it', () => {
   session.paletteChanged();
   session.newMap(4, 3);
   session.render(0);
-  expect([session.dirtyTop(), session.dirtyBottom()]).toEqual([0, 3]);
+  expect([...session.dirtyRectangles()]).toEqual([0, 0, 4, 3]);
   expect(session.pixelsView().length).toBe(4 * 3 * 4);
   session.render(0);
-  expect(session.dirtyTop()).toBe(session.dirtyBottom());
+  expect(session.dirtyRectangles().length).toBe(0);
 });
 
 it('draws arrows towards the parent', () => {

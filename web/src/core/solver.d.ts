@@ -160,10 +160,10 @@ declare module '#solver' {
     // --- drawing: one pixel a cell, colours from the palette (see PaletteLayout in generated.ts)
     paletteView(): Uint32Array;
     paletteChanged(): void;
-    /** Brings the pixels up to date for this lane; the rows that changed are dirtyTop() <= y < dirtyBottom(). */
+    /** Brings the pixels up to date for this lane; what changed lies in dirtyRectangles(). */
     render(lane: number): void;
-    dirtyTop(): number;
-    dirtyBottom(): number;
+    /** x, y, width and height of each, from top to bottom, at most 64. */
+    dirtyRectangles(): Int32Array;
     /** RGBA, width * height * 4 bytes. */
     pixelsView(): Uint8Array;
 

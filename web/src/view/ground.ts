@@ -1,11 +1,12 @@
 // Everything that lies below path and marks: cells, the map's frame, grid lines, terrain glyphs and where the unit has no room,
-// kept as one picture of the canvas. While the camera rests only the rows that changed are drawn again; a frame then begins with a copy.
+// kept as one picture of the canvas. While the camera rests only what changed is drawn again; a frame then begins with a copy.
 import type { Session } from '../core/engine';
 import type { Camera } from './camera';
 import { drawNoRoom } from './features';
-import { drawGlyphs, drawGrid, visibleRegion } from './marks';
-import type { Painter, Rows } from './painter';
+import { drawGlyphs, drawGrid, visibleRegion, type Region } from './marks';
+import type { Painter } from './painter';
 import type { Tokens } from './palette';
+import type { Rectangle } from './rectangles';
 
 const gridScale = 6;
 const glyphScale = 11;
@@ -26,44 +27,48 @@ export class Ground {
   readonly canvas = document.createElement('canvas');
   private key = '';
 
-  update(session: Session, painter: Painter, rows: Rows, camera: Camera, frame: Frame, tokens: Tokens): void {
+  update(session: Session, painter: Painter, changed: readonly Rectangle[], camera: Camera, frame: Frame, tokens: Tokens): void {
     const context = this.canvas.getContext('2d', { alpha: false });
     if (!context) return;
     const { width, height, ratio } = frame;
     const unit = session.unitKind() === 0 && session.unitSize() === 1 ? '' : [session.unitKind(), session.unitSize(), session.mapVersion()].join();
     // Where a unit has room depends on cells far from those that changed.
     const key = `${viewKey(camera, frame, tokens)} ${unit}`;
-    // Shrunk pictures are smoothed: there a row reaches into its neighbours.
-    const whole = key !== this.key || camera.scale * ratio < 1;
-    if (!whole && rows.bottom <= rows.top) return;
-    this.key = key;
+    const parts = key === this.key ? changed : [{ x: 0, y: 0, width: session.width(), height: session.height() }];
     const across = Math.max(1, Math.round(width * ratio));
     const down = Math.max(1, Math.round(height * ratio));
     if (this.canvas.width !== across || this.canvas.height !== down) {
       this.canvas.width = across;
       this.canvas.height = down;
     }
-    const band = whole ? { top: 0, bottom: down } : deviceBand(rows, camera, ratio, down);
-    if (band.bottom <= band.top) return;
-    context.save();
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.beginPath();
-    context.rect(0, band.top, across, band.bottom - band.top);
-    context.clip();
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.fillStyle = tokens.background;
-    context.fillRect(0, 0, width, height);
-    painter.draw(context, camera, ratio, width, height);
-    this.drawLines(context, session, painter, whole ? { top: 0, bottom: session.height() } : rows, camera, frame, tokens);
-    context.restore();
+    for (const part of parts) {
+      const box = key === this.key ? deviceBox(part, camera, ratio) : { left: 0, top: 0, right: across, bottom: down };
+      // How a smoothed row rounds depends on where it begins: always at the same place, or the same frame could look different.
+      if (camera.scale * ratio < 1) Object.assign(box, { left: 0, right: across });
+      if (box.right <= 0 || box.bottom <= 0 || box.left >= across || box.top >= down) continue;
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.beginPath();
+      context.rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+      context.clip();
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.fillStyle = tokens.background;
+      context.fillRect(0, 0, width, height);
+      painter.draw(context, camera, ratio, width, height);
+      this.drawLines(context, session, painter, part, camera, frame, tokens);
+      context.restore();
+    }
+    this.key = key;
   }
 
-  private drawLines(context: CanvasRenderingContext2D, session: Session, painter: Painter, rows: Rows, camera: Camera, frame: Frame, tokens: Tokens): void {
+  private drawLines(context: CanvasRenderingContext2D, session: Session, painter: Painter, part: Rectangle, camera: Camera, frame: Frame, tokens: Tokens): void {
     const [across, down] = [session.width(), session.height()];
     const region = visibleRegion(camera, frame.width, frame.height, across, down);
-    // A line between two rows belongs to both.
-    region.top = Math.max(region.top, rows.top - 1);
-    region.bottom = Math.min(region.bottom, rows.bottom + 1);
+    // A line between two cells belongs to both.
+    region.left = Math.max(region.left, part.x - 1);
+    region.right = Math.min(region.right, part.x + part.width + 1);
+    region.top = Math.max(region.top, part.y - 1);
+    region.bottom = Math.min(region.bottom, part.y + part.height + 1);
     context.strokeStyle = tokens.frame;
     context.lineWidth = 1;
     context.strokeRect(Math.round(camera.left) - 0.5, Math.round(camera.top) - 0.5, Math.round(across * camera.scale) + 1, Math.round(down * camera.scale) + 1);
@@ -74,10 +79,12 @@ export class Ground {
   }
 }
 
-/** The rows in device pixels, with a pixel to spare for lines on their edges. */
-function deviceBand(rows: Rows, camera: Camera, ratio: number, down: number): Rows {
+/** In device pixels, with some to spare for lines on the edges and, in shrunk pictures, for what is smoothed. */
+function deviceBox({ x, y, width, height }: Rectangle, camera: Camera, ratio: number): Region {
   return {
-    top: Math.max(Math.floor((camera.top + rows.top * camera.scale) * ratio) - 2, 0),
-    bottom: Math.min(Math.ceil((camera.top + rows.bottom * camera.scale) * ratio) + 2, down),
+    left: Math.floor((camera.left + x * camera.scale) * ratio) - 3,
+    top: Math.floor((camera.top + y * camera.scale) * ratio) - 3,
+    right: Math.ceil((camera.left + (x + width) * camera.scale) * ratio) + 3,
+    bottom: Math.ceil((camera.top + (y + height) * camera.scale) * ratio) + 3,
   };
 }

@@ -7,7 +7,7 @@ import type { Camera } from './camera';
 import { viewKey, type Frame } from './ground';
 import { arrowScale, drawCells, numberScale, readCell, type LabelledCell } from './labelText';
 import type { Region } from './marks';
-import type { Rows } from './painter';
+import type { Rows } from './rectangles';
 import type { Tokens } from './palette';
 
 const fields = 6;

@@ -140,6 +140,8 @@ export function drawStart(context: CanvasRenderingContext2D, x: number, y: numbe
 
 /** Numbered in the order in which they were placed. */
 export function drawWaypoints(context: CanvasRenderingContext2D, places: readonly { x: number; y: number }[], radius: number, tokens: Tokens): void {
+  // A font is dear to set.
+  if (places.length === 0) return;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = `700 ${radius * 1.25}px ui-sans-serif, system-ui, sans-serif`;

@@ -1,5 +1,7 @@
 // Halved copies of a large map, for drawing it far zoomed out: a picture that is shrunk by more than two loses single
-// cells, and shrinking the full one in every frame is slow. Only the rows that changed are halved again.
+// cells, and shrinking the full one in every frame is slow. Only what changed is halved again.
+import type { Rectangle } from './rectangles';
+
 export class Mipmap {
   private readonly levels: HTMLCanvasElement[] = [];
 
@@ -22,8 +24,14 @@ export class Mipmap {
     this.levels.length = 0;
   }
 
-  changed(top: number, bottom: number): void {
-    this.levels.forEach((_, i) => this.halve(i, top >> (i + 1), Math.ceil(bottom / 2 ** (i + 1))));
+  changed(rectangles: readonly Rectangle[]): void {
+    this.levels.forEach((_, i) => {
+      const share = 2 ** (i + 1);
+      for (const { x, y, width, height } of rectangles) {
+        const [left, top] = [Math.floor(x / share), Math.floor(y / share)];
+        this.halve(i, { x: left, y: top, width: Math.ceil((x + width) / share) - left, height: Math.ceil((y + height) / share) - top });
+      }
+    });
   }
 
   private build(i: number): void {
@@ -32,16 +40,16 @@ export class Mipmap {
     canvas.width = Math.ceil(source.width / 2);
     canvas.height = Math.ceil(source.height / 2);
     this.levels[i] = canvas;
-    this.halve(i, 0, canvas.height);
+    this.halve(i, { x: 0, y: 0, width: canvas.width, height: canvas.height });
   }
 
-  private halve(i: number, top: number, bottom: number): void {
+  private halve(i: number, { x, y, width, height }: Rectangle): void {
     const source = i === 0 ? this.base : this.levels[i - 1]!;
     const target = this.levels[i]!;
     const context = target.getContext('2d', { alpha: false });
-    if (!context || bottom <= top) return;
+    if (!context) return;
     // Bilinear samples at exactly half the size are the mean of four cells.
     context.imageSmoothingQuality = 'low';
-    context.drawImage(source, 0, top * 2, target.width * 2, (bottom - top) * 2, 0, top, target.width, bottom - top);
+    context.drawImage(source, x * 2, y * 2, width * 2, height * 2, x, y, width, height);
   }
 }

@@ -1,15 +1,10 @@
 // The base layer: one pixel for each cell, painted by the core, kept on a canvas of the map's size and drawn enlarged.
-// Only rows that changed are copied, so a frame costs what changed and what is visible, never the whole map.
+// Only what changed is copied, so a frame costs that and what is visible, never the whole map.
 import type { Session } from '../core/engine';
 import { enginePalette, type Tokens } from './palette';
 import type { Camera } from './camera';
 import { Mipmap } from './mipmap';
-
-/** Rows of the map, from top to before bottom; none when they are equal. */
-export interface Rows {
-  top: number;
-  bottom: number;
-}
+import { rectangles, type Rectangle } from './rectangles';
 
 export class Painter {
   private readonly canvas = document.createElement('canvas');
@@ -25,8 +20,8 @@ export class Painter {
     session.paletteChanged();
   }
 
-  /** The rows whose pixels are new. */
-  update(session: Session, lane: number): Rows {
+  /** Where pixels are new, from top to bottom. */
+  update(session: Session, lane: number): Rectangle[] {
     const width = session.width();
     const height = session.height();
     const fresh = this.session !== session || this.canvas.width !== width || this.canvas.height !== height;
@@ -38,14 +33,13 @@ export class Painter {
       this.mipmap.clear();
     }
     session.render(lane);
-    const top = fresh ? 0 : session.dirtyTop();
-    const bottom = fresh ? height : session.dirtyBottom();
-    if (!this.context || bottom <= top) return { top: 0, bottom: 0 };
+    const changed = fresh ? [{ x: 0, y: 0, width, height }] : rectangles(session.dirtyRectangles());
+    if (!this.context || changed.length === 0) return [];
     const pixels = session.pixelsView();
-    const rows = new Uint8ClampedArray(pixels.buffer as ArrayBuffer, pixels.byteOffset + top * width * 4, (bottom - top) * width * 4);
-    this.context.putImageData(new ImageData(rows, width, bottom - top), 0, top);
-    this.mipmap.changed(top, bottom);
-    return { top, bottom };
+    const image = new ImageData(new Uint8ClampedArray(pixels.buffer as ArrayBuffer, pixels.byteOffset, width * height * 4), width, height);
+    for (const { x, y, width: across, height: down } of changed) this.context.putImageData(image, 0, 0, x, y, across, down);
+    this.mipmap.changed(changed);
+    return changed;
   }
 
   /** The browser threw the pictures away. */

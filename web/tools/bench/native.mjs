@@ -1,17 +1,17 @@
 // `npm run bench:native`: the algorithms of the catalogue side by side with a textbook A*, on six published maps, in processor
 // time. Every round runs all of them one after the other, so that whatever else the machine does falls on all alike.
 //
-//   node web/tools/bench.mjs                            the whole table; the figures also go to build/bench-native.json
-//   node web/tools/bench.mjs --write                    and into docs/performance.md
-//   node web/tools/bench.mjs --compare FILE             beside an earlier build/bench-native.json
-//   node web/tools/bench.mjs --algorithms astar,jps --queries 200 --rounds 9
+//   node web/tools/bench/native.mjs                            the whole table; the figures also go to build/bench-native.json
+//   node web/tools/bench/native.mjs --write                    and into docs/performance.md
+//   node web/tools/bench/native.mjs --compare FILE             beside an earlier build/bench-native.json
+//   node web/tools/bench/native.mjs --algorithms astar,jps --queries 200 --rounds 9
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPreset } from './cmake.mjs';
-import { mapsFolder, root } from './environment.mjs';
+import { buildPreset } from '../cmake.mjs';
+import { mapsFolder, root } from '../environment.mjs';
+import { fields, machine, median, short, shortName, table, today, writeSection } from './tables.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -22,11 +22,9 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const fields = ['dao/brc202d', 'mazes/maze512-8-0', 'sc1/AcrosstheCape', 'rooms/8room_000', 'random/random512-10-0', 'cities/London_2_1024'];
 /** Those that look at most of the map many times over for one answer would take hours of 500 queries. */
 const tooSlow = new Set(['iddfs', 'ida-star', 'all-optimal-paths', 'components', 'polyanya', 'reachable']);
 const resultFile = join(root, 'build/bench-native.json');
-const page = join(root, 'docs/performance.md');
 
 const maps = mapsFolder();
 if (!maps) {
@@ -50,7 +48,6 @@ function variants({ id, parameters }) {
 }
 const names = values.algorithms?.split(',') ?? catalog.filter(({ id }) => !tooSlow.has(id)).flatMap(variants);
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const results = {};
 for (const field of fields) {
   const file = join(maps, `${field}.map`);
@@ -74,31 +71,29 @@ function cell(field, name) {
   };
 }
 
-const short = (number) => (number >= 100 ? number.toFixed(0) : number >= 10 ? number.toFixed(1) : number.toFixed(2));
-const head = ['', ...fields.map((field) => field.replace(/^.*\//, ''))];
-const row = (cells) => `| ${cells.join(' | ')} |`;
-const table = (of, list) => [row(head), row(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...list.map((name) => row([name, ...fields.map((field) => of(cell(field, name)))]))].join('\n');
+const head = ['', ...fields.map(shortName)];
 const all = ['textbook', ...names];
+const tableOf = (of) => table(head, all.map((name) => [name, ...fields.map((field) => of(cell(field, name)))]));
 const widest = Math.max(...fields.flatMap((field) => all.map((name) => cell(field, name).spread)));
-const report = `Made on ${new Date().toISOString().slice(0, 10)} by \`npm run bench:native\` on ${cpus()[0]?.model ?? 'an unknown processor'} (${cpus().length} cores): ${values.queries} queries a map, evenly
+const report = `Made on ${today()} by \`npm run bench:native\` on ${machine()}: ${values.queries} queries a map, evenly
 from the whole scenario file, ${values.rounds} rounds, the median of their processor times; widest spread between the rounds of one cell ${(widest * 100).toFixed(0)} %. A query is
 one search to the end and its path, on tables that earlier queries made.
 
 ### Times as fast as the textbook A*
 
-${table(({ ratio }) => short(ratio), all)}
+${tableOf(({ ratio }) => short(ratio))}
 
 ### Microseconds a query
 
-${table(({ microseconds }) => short(microseconds), all)}
+${tableOf(({ microseconds }) => short(microseconds))}
 
 ### Nanoseconds an expansion
 
-${table(({ nanoseconds }) => short(nanoseconds), all)}
+${tableOf(({ nanoseconds }) => short(nanoseconds))}
 
 ### Answers that differ from the published length
 
-${table(({ mismatches }) => String(mismatches), all)}
+${tableOf(({ mismatches }) => String(mismatches))}
 `;
 console.log(report);
 
@@ -109,13 +104,8 @@ if (values.compare) {
     return entry ? median(contenders[0].seconds) / median(entry.seconds) : NaN;
   };
   console.log(`### Against ${values.compare}: above 1 is faster, the textbook being 1 in both\n`);
-  console.log([row(head), row(head.map(() => '---')), ...names.map((name) => row([name, ...fields.map((field) => short(cell(field, name).ratio / ratioOf(before[field]?.contenders, name)))]))].join('\n'));
+  console.log(table(head, names.map((name) => [name, ...fields.map((field) => short(cell(field, name).ratio / ratioOf(before[field]?.contenders, name)))])));
 }
 mkdirSync(join(root, 'build'), { recursive: true });
 writeFileSync(resultFile, `${JSON.stringify(results, null, 1)}\n`);
-if (values.write) {
-  const [begin, end] = ['<!-- bench:native -->', '<!-- /bench:native -->'];
-  const text = readFileSync(page, 'utf8');
-  const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
-  writeFileSync(page, `${text.slice(0, from)}\n${report}${text.slice(to)}`);
-}
+if (values.write) writeSection('bench:native', report);

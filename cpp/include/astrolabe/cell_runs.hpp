@@ -1,0 +1,57 @@
+#pragma once
+// Which parts of a map changed, in runs of 64 cells in reading order: noting a cell is one bit, and nobody has to ask for its row.
+
+#include "astrolabe/cell.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace astrolabe {
+
+class CellRuns {
+ public:
+  /// None of so many cells.
+  void begin(std::uint32_t cells) {
+    cells_ = cells;
+    words_.assign((cells + run * run - 1) / (run * run), 0);
+  }
+  std::uint32_t cells() const noexcept { return cells_; }
+
+  void add(std::uint32_t cell) noexcept { words_[cell / (run * run)] |= std::uint64_t{1} << cell / run % run; }
+  void add(CellRange range) noexcept {
+    for (std::uint32_t i = range.low / run; !range.empty() && i <= range.high / run; ++i) add(i * run);
+  }
+  /// Precondition: of as many cells.
+  void add(const CellRuns& other) noexcept {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+  }
+  void clear() noexcept { std::fill(words_.begin(), words_.end(), 0); }
+  bool empty() const noexcept {
+    return std::all_of(words_.begin(), words_.end(), [](std::uint64_t word) { return word == 0; });
+  }
+
+  /// f(CellRange) for the runs that hold a cell, in order and those that follow upon each other together.
+  template <class F>
+  void each(const F& f) const {
+    CellRange stretch;
+    for (std::uint32_t i = 0; i < words_.size(); ++i) {
+      for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
+        const std::uint32_t low = (i * run + static_cast<std::uint32_t>(std::countr_zero(word))) * run;
+        if (!stretch.empty() && stretch.high + 1 != low) f(std::exchange(stretch, {}));
+        stretch.add(CellRange{low, std::min(low + run, cells_) - 1});
+      }
+    }
+    if (!stretch.empty()) f(stretch);
+  }
+
+ private:
+  static constexpr std::uint32_t run = 64;
+
+  std::vector<std::uint64_t> words_;
+  std::uint32_t cells_ = 0;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,208 @@
+// What the page takes besides searching: bytes, loading, calls into the WebAssembly, small steps, recording, frames. In Chromium,
+// under the policy that hosts are advised to send.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mapsFolder, root } from '../environment.mjs';
+import { filesOf, launch, serve } from './host.mjs';
+import { median, short, table } from './tables.mjs';
+import { inNode } from './wasm-program.mjs';
+
+const loads = 7;
+const sides = [512, 1024, 2048];
+
+/** In the page: how long calls and steps of one session take. Nanoseconds; a query is { map, ends, algorithm, list }. */
+async function sessionFigures(query) {
+  const create = (await import('/solver.mjs')).default;
+  const solver = await create();
+  const session = new solver.Session();
+  const nanoseconds = (work) => {
+    const begun = performance.now();
+    const count = work();
+    return ((performance.now() - begun) * 1e6) / count;
+  };
+  const least = (times, work) => Math.min(...Array.from({ length: times }, () => nanoseconds(work)));
+  const call = least(5, () => {
+    for (let i = 0; i < 1_000_000; i++) session.step(0);
+    return 1_000_000;
+  });
+  session.loadMap(query.map, false, true);
+  session.setStart(0, 0);
+  session.setGoal(query.ends[2], query.ends[3]);
+  session.setStart(query.ends[0], query.ends[1]);
+  session.setGoal(query.ends[2], query.ends[3]);
+  const solve = (slice) => () => {
+    session.restart(0);
+    while (session.advance(0, slice) === 0);
+    return session.recordedSteps(0);
+  };
+  const algorithms = {};
+  for (const [algorithm, list] of query.algorithms) {
+    session.setAlgorithm(0, algorithm);
+    session.setOption(0, 'open-list', list);
+    solve(1000)();
+    algorithms[`${algorithm}:${list === 0 ? 'heap' : 'buckets'}`] = { one: least(5, solve(1)), thousand: least(5, solve(1000)), steps: session.recordedSteps(0) };
+  }
+  session.delete();
+  return { call, algorithms };
+}
+
+async function measureSessions(browser) {
+  const folder = join(root, 'build/wasm');
+  const host = await serve(new Map(['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(folder, name)])));
+  const page = await browser.newPage();
+  await page.goto(`${host.address}/empty.html`);
+  const file = join(mapsFolder(), 'dao/brc202d.map');
+  const map = readFileSync(file, 'utf8');
+  // The last row of the file is the longest path.
+  const [head, ...rows] = readFileSync(`${file}.scen`, 'utf8').trimEnd().split('\n');
+  const ends = rows.at(-1).trim().split(/\s+/).slice(4, 8).map(Number);
+  const algorithms = [['astar', 0], ['astar', 1], ['dijkstra', 0], ['dijkstra', 1], ['canonical-astar', 1], ['jps', 0]];
+  const figures = await page.evaluate(sessionFigures, { map, ends, algorithms });
+  await page.close();
+  host.close();
+  // Untraced, on the same row, in this engine's twin.
+  const node = await inNode();
+  const names = Object.keys(figures.algorithms).map((name) => (name.startsWith('jps') ? `${name}:kept` : name));
+  const untraced = await node.bench(map, `${head}\n${rows.at(-1)}\n`, ['--algorithms', names.join(','), '--queries', '1', '--rounds', '15', '--no-textbook']);
+  for (const [i, of] of Object.values(figures.algorithms).entries()) {
+    const { seconds, expanded } = untraced.contenders[i];
+    of.untraced = (Math.min(...seconds) * 1e9) / expanded;
+  }
+  return figures;
+}
+
+/** Milliseconds from the request to the first frame that can be used, with nothing in the cache. */
+async function measureLoad(browser, address, throttle) {
+  const times = [];
+  for (let i = 0; i < loads; i++) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await page.goto(address);
+    times.push(
+      await page.evaluate(async () => {
+        await customElements.whenDefined('astrolabe-playground');
+        const playground = document.querySelector('astrolabe-playground');
+        await playground.ready;
+        await playground.whenIdle();
+        return performance.now();
+      }),
+    );
+    await context.close();
+  }
+  return median(times);
+}
+
+/** Notes what the callbacks of each frame take. */
+function watchFrames() {
+  globalThis.frames = [];
+  const request = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (callback) =>
+    request((time) => {
+      const begun = performance.now();
+      callback(time);
+      globalThis.frames.push(performance.now() - begun);
+    });
+}
+
+/** Script per frame while a search is recorded and shown, and from a click on one cell to its repaint. */
+async function measureFrames(browser, address, side) {
+  const context = await browser.newContext({ viewport: { width: 1464, height: 1180 } });
+  await context.addInitScript(watchFrames);
+  const page = await context.newPage();
+  await page.goto(address);
+  const idle = () => page.evaluate(() => document.querySelector('astrolabe-playground').whenIdle());
+  await page.evaluate(() => customElements.whenDefined('astrolabe-playground').then(() => document.querySelector('astrolabe-playground').ready));
+  await idle();
+  const transfer = await page.evaluateHandle((cells) => {
+    // One wall in five, the same ones always.
+    let seed = 1;
+    const rows = Array.from({ length: cells }, () => Array.from({ length: cells }, () => ((seed = (seed * 48271) % 0x7fffffff) % 5 === 0 ? '@' : '.')).join(''));
+    const data = new DataTransfer();
+    data.items.add(new File([`type octile\nheight ${cells}\nwidth ${cells}\nmap\n${rows.join('\n')}\n`], 'bench.map', { type: 'text/plain' }));
+    return data;
+  }, side);
+  await page.locator('canvas.map').dispatchEvent('dragover', { dataTransfer: transfer });
+  await page.locator('canvas.map').dispatchEvent('drop', { dataTransfer: transfer });
+  await page.waitForFunction((cells) => document.querySelector('astrolabe-playground').getState().width === cells, side);
+  await idle();
+  await page.locator('canvas.map').focus();
+  await page.keyboard.press('Home');
+  await idle();
+  await page.evaluate(() => (globalThis.frames.length = 0));
+  await page.keyboard.press('End');
+  await idle();
+  const running = await page.evaluate(() => [...globalThis.frames]);
+  const { step, camera } = await page.evaluate(() => document.querySelector('astrolabe-playground').getState());
+  await page.keyboard.press('Home');
+  await idle();
+  // The handlers run between the first listener and the last one.
+  await page.evaluate(() => {
+    globalThis.handlers = 0;
+    for (const type of ['pointerdown', 'pointerup']) {
+      let begun = 0;
+      window.addEventListener(type, () => (begun = performance.now()), { capture: true });
+      window.addEventListener(type, () => (globalThis.handlers += performance.now() - begun));
+    }
+  });
+  const box = await page.locator('canvas.map').boundingBox();
+  const edits = [];
+  for (let i = 0; i < 9; i++) {
+    await page.evaluate(() => ((globalThis.frames.length = 0), (globalThis.handlers = 0)));
+    await page.mouse.click(box.x + box.width * (0.3 + 0.04 * i), box.y + box.height * 0.37);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+    edits.push(await page.evaluate(() => globalThis.handlers + globalThis.frames.reduce((sum, time) => sum + time, 0)));
+    await idle();
+  }
+  await context.close();
+  return { side, step, scale: camera.scale, frames: running.length, median: median(running), worst: Math.max(...running), edit: median(edits) };
+}
+
+export async function measurePage() {
+  const built = spawnSync(process.execPath, [join(root, 'web/tools/build.mjs')], { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stderr);
+  const host = await serve(filesOf(join(root, 'dist')));
+  const browser = await launch();
+  const result = { bytes: Object.fromEntries([...host.bytes].filter(([address]) => address !== '/empty.html')), load: {}, frames: [] };
+  console.error('bench: calls and steps');
+  Object.assign(result, await measureSessions(browser));
+  console.error('bench: loading');
+  for (const throttle of [1, 4]) result.load[throttle] = await measureLoad(browser, `${host.address}/`, throttle);
+  for (const side of sides) {
+    console.error(`bench: frames at ${side} x ${side}`);
+    result.frames.push(await measureFrames(browser, `${host.address}/`, side));
+  }
+  await browser.close();
+  host.close();
+  return result;
+}
+
+export function reportPage({ bytes, load, call, algorithms, frames }) {
+  const sum = (test) => short(Object.entries(bytes).filter(([address]) => test(address)).reduce((total, [, size]) => total + size, 0) / 1000);
+  return `### The page in Chromium
+
+| | |
+| --- | ---: |
+| everything needed, kB with brotli | ${sum(() => true)} |
+| of it WebAssembly | ${sum((address) => address.endsWith('.wasm'))} |
+| first frame that can be used, cold, from this machine | ${short(load[1])} ms |
+| the same with the processor slowed down 4 times | ${short(load[4])} ms |
+| a call into the WebAssembly | ${short(call)} ns |
+
+Recorded on the longest query of brc202d, nanoseconds a step; untraced in Node.js, the same open list:
+
+${table(
+  ['', 'steps', 'step by step', '1000 steps a call', 'ratio', 'untraced', 'recording costs'],
+  Object.entries(algorithms).map(([name, { steps, one, thousand, untraced }]) => [name, String(steps), short(one), short(thousand), short(one / thousand), short(untraced), `${short(thousand / untraced)} times`]),
+)}
+
+Script a frame while a search over random walls is recorded and shown, 6 ms of it the search, and from a click on one cell to its repaint:
+
+${table(
+  ['map', 'pixels a cell', 'frames', 'median', 'worst', 'one-cell edit'],
+  frames.map(({ side, scale, frames: count, median: middle, worst, edit }) => [`${side} x ${side}`, short(scale), String(count), `${short(middle)} ms`, `${short(worst)} ms`, `${short(edit)} ms`]),
+)}
+`;
+}
