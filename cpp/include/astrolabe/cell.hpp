@@ -62,6 +62,22 @@ struct CellRange {
   }
 };
 
+/// A rectangle of cells, kept like a range where rows and columns count.
+struct CellBox {
+  Point low{0x7FFFFFFF, 0x7FFFFFFF};  ///< upper left
+  Point high{-1, -1};                 ///< lower right, inside
+  constexpr bool empty() const noexcept { return low.x > high.x; }
+  constexpr void add(Point p) noexcept {
+    low = {p.x < low.x ? p.x : low.x, p.y < low.y ? p.y : low.y};
+    high = {p.x > high.x ? p.x : high.x, p.y > high.y ? p.y : high.y};
+  }
+  constexpr void add(CellBox box) noexcept {
+    if (box.empty()) return;
+    add(box.low);
+    add(box.high);
+  }
+};
+
 /// The order in which neighbours are generated, part of every trace: straight moves clockwise from north, then diagonals.
 enum class Direction : std::uint8_t { North, East, South, West, NorthEast, SouthEast, SouthWest, NorthWest };
 

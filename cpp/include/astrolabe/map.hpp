@@ -101,6 +101,9 @@ class Map {
   /// A number for which cells are passable and which moves are barred: the same for the same ground, whichever map it belongs to
   /// and however it came about. What is made from these alone is kept by it and by the size.
   std::uint64_t fingerprint() const noexcept { return fingerprint_; }
+  /// Where this ground differs from the one that had this fingerprint, by the cells that changed since; all of it when that is too
+  /// long ago to know. So what was made for an earlier ground can be patched, whatever version of whichever map it was.
+  CellBox changed_from(std::uint64_t fingerprint) const noexcept;
 
   const Multipliers& multipliers() const noexcept { return multipliers_; }
   /// Precondition: terrain is a passable class, 1 <= value <= max_multiplier.
@@ -125,7 +128,7 @@ class Map {
 
  private:
   void see_costs() noexcept;
-  void changed(CellRange cells) noexcept { recent_[++version_ % recent_.size()] = cells; }
+  void changed(CellRange cells, CellBox box) noexcept { recent_[++version_ % recent_.size()] = {cells, box, fingerprint_}; }
 
   Size size_;
   std::vector<Terrain> terrain_;
@@ -138,8 +141,13 @@ class Map {
   std::uint8_t dearest_ = 1;
   std::uint32_t version_ = 1;
   std::uint64_t fingerprint_ = 0;
-  /// What each of the last versions changed, by version modulo the size.
-  std::array<CellRange, 32> recent_{};
+  /// What one of the last versions changed, and the fingerprint that it had.
+  struct Version {
+    CellRange cells;
+    CellBox box;
+    std::uint64_t fingerprint = 0;
+  };
+  std::array<Version, 32> recent_{};  ///< by version modulo the size
 };
 
 }  // namespace astrolabe

@@ -87,7 +87,7 @@ class Scanner {
       const std::array found{ray<turns[0], tabled>(here.x(), here.y(), cell), ray<turns[1], tabled>(here.x(), here.y(), cell)};
       if (has_corners_ | (steps == across) | (steps == down)) {
         if (stop({here, steps, 0}, cell, found, jumps)) break;
-      } else if (found[0].is_jump_point() | found[1].is_jump_point()) {
+      } else if ((unsigned{found[0].is_jump_point()} | unsigned{found[1].is_jump_point()}) != 0) {
         if (!prunes_) {
           *jumps++ = {here, steps, 0};
           break;

@@ -26,6 +26,12 @@ struct GroundKey {
   friend bool operator==(const GroundKey&, const GroundKey&) = default;
 };
 inline GroundKey ground_key(const Map& map, Movement rule) noexcept { return {map.size(), map.fingerprint(), rule}; }
+/// Where the ground is another one than that of the key: all of it when the size is another too.
+inline CellBox changed_ground(const Map& map, const GroundKey& key) noexcept {
+  const auto [width, height] = map.size();
+  if (key.size != map.size()) return {{0, 0}, {static_cast<std::int32_t>(width) - 1, static_cast<std::int32_t>(height) - 1}};
+  return map.changed_from(key.fingerprint);
+}
 
 /// What stops a ray besides blocked cells. A corner is a free cell next to a convex corner of a wall: blocked on a diagonal, free on
 /// both sides of it.
@@ -35,23 +41,32 @@ class JumpBitmaps {
  public:
   explicit JumpBitmaps(StopAt stop_at = StopAt::Forced) noexcept : stop_at_(stop_at) {}
 
-  /// Allocates only when the map is larger than before; does nothing when it is the same ground.
+  /// Allocates only when the map is larger than before; does nothing when it is the same ground, and little when it is nearly so.
   void see(const Map& map, Movement rule) {
     const GroundKey key = ground_key(map, rule);
     if (key == key_) return;
-    key_ = key;
     const auto [width, height] = map.size();
-    row_words_ = (width + 2 + 63) / 64;
-    column_words_ = (height + 2 + 63) / 64;
-    const std::size_t words = std::size_t{row_words_} * column_words_ * 64;
-    for (std::vector<std::uint64_t>* bitmap : {&rows_, &columns_, &stops_[0], &stops_[1], &stops_[2], &stops_[3]}) {
-      if (bitmap->size() < words) bitmap->resize(words);
+    if (key.size != key_.size || key.rule != key_.rule) {
+      row_words_ = (width + 2 + 63) / 64;
+      column_words_ = (height + 2 + 63) / 64;
+      const std::size_t words = std::size_t{row_words_} * column_words_ * 64;
+      for (std::vector<std::uint64_t>* bitmap : {&rows_, &columns_, &stops_[0], &stops_[1], &stops_[2], &stops_[3]}) {
+        if (bitmap->size() < words) bitmap->resize(words);
+      }
+      // The border stays blocked.
+      std::fill(rows_.begin(), rows_.end(), 0);
+      std::fill(columns_.begin(), columns_.end(), 0);
+      key_ = {};
     }
-    read_rows(map);
-    make_stops(rows_, row_words_, height, rule, stops_[1], stops_[3]);
+    const CellBox box = changed_ground(map, key_);
+    const Part across = around(box.low.x, box.high.x, width);
+    const Part down = around(box.low.y, box.high.y, height);
+    key_ = key;
+    read_rows(map, box);
+    make_stops(rows_, row_words_, down, across, rule, stops_[1], stops_[3]);
     if (rule == Movement::FourConnected) return;  // Its vertical moves are made step by step.
-    transpose();
-    make_stops(columns_, column_words_, width, rule, stops_[2], stops_[0]);
+    transpose(box);
+    make_stops(columns_, column_words_, across, down, rule, stops_[2], stops_[0]);
   }
 
   /// Steps from (x, y) straight on to the first cell in direction d (0 to 3) where a ray stops; `blocked` when that is a wall.
@@ -96,13 +111,22 @@ class JumpBitmaps {
   std::uint64_t bytes() const noexcept { return 6 * rows_.size() * sizeof(std::uint64_t); }
 
  private:
+  /// Lines of a bitmap, or bits of a line, both ends inside. The border is none of them.
+  struct Part {
+    std::uint32_t first, last;
+  };
+  /// Of the cells low to high, and of their neighbours, which see them.
+  static Part around(std::int32_t low, std::int32_t high, std::uint32_t cells) noexcept {
+    return {std::max(static_cast<std::uint32_t>(low), 1u), std::min(static_cast<std::uint32_t>(high) + 2, cells)};
+  }
+
   /// One bit a cell, eight cells at a time; cell x of row y is bit x + 1 of line y + 1.
-  void read_rows(const Map& map) {
-    const auto [width, height] = map.size();
-    std::fill(rows_.begin(), rows_.end(), 0);
-    for (std::uint32_t y = 0; y < height; ++y) {
-      const Terrain* const cells = map.terrain().data() + std::size_t{y} * width;
-      std::uint64_t* const line = rows_.data() + std::size_t{y + 1} * row_words_;
+  void read_rows(const Map& map, CellBox box) {
+    const std::uint32_t width = map.size().width;
+    for (std::int32_t y = box.low.y; y <= box.high.y; ++y) {
+      const Terrain* const cells = map.terrain().data() + static_cast<std::size_t>(y) * width;
+      std::uint64_t* const line = rows_.data() + (static_cast<std::size_t>(y) + 1) * row_words_;
+      std::fill(line, line + row_words_, 0);
       std::uint32_t x = 0;
       if constexpr (std::endian::native == std::endian::little) {
         for (; x + 8 <= width; x += 8) {
@@ -125,10 +149,11 @@ class JumpBitmaps {
   }
 
   /// Columns from rows in blocks of 64 by 64, each turned by swapping ever smaller squares (Warren, Hacker's Delight).
-  void transpose() noexcept {
+  void transpose(CellBox box) noexcept {
     std::array<std::uint64_t, 64> block;
-    for (std::uint32_t down = 0; down < column_words_; ++down) {
-      for (std::uint32_t across = 0; across < row_words_; ++across) {
+    const auto word_of = [](std::int32_t cell) { return (static_cast<std::uint32_t>(cell) + 1) / 64; };
+    for (std::uint32_t down = word_of(box.low.y); down <= word_of(box.high.y); ++down) {
+      for (std::uint32_t across = word_of(box.low.x); across <= word_of(box.high.x); ++across) {
         for (std::uint32_t i = 0; i < 64; ++i) block[i] = rows_[(std::size_t{down} * 64 + i) * row_words_ + across];
         std::uint64_t mask = 0x00000000FFFFFFFFu;
         for (std::uint32_t half = 32; half != 0; half /= 2, mask ^= mask << half) {
@@ -144,12 +169,15 @@ class JumpBitmaps {
   }
 
   /// Where rays along the lines stop: `forward` towards higher bits, `backward` towards lower ones.
-  void make_stops(const std::vector<std::uint64_t>& free, std::uint32_t words, std::uint32_t lines, Movement rule,
+  void make_stops(const std::vector<std::uint64_t>& free, std::uint32_t words, Part lines, Part bits, Movement rule,
                   std::vector<std::uint64_t>& forward, std::vector<std::uint64_t>& backward) const noexcept {
     const bool corners = rule == Movement::AtMostOneObstacle || rule == Movement::Always;
-    for (std::uint32_t line = 1; line <= lines; ++line) {
+    // Blocked cells of the border end every ray, so it is looked at as well.
+    const std::uint32_t first = (bits.first - 1) / 64;
+    const std::uint32_t last = std::min((bits.last + 1) / 64, words - 1);
+    for (std::uint32_t line = lines.first; line <= lines.last; ++line) {
       const std::uint64_t* const here = free.data() + std::size_t{line} * words;
-      for (std::uint32_t w = 0; w < words; ++w) {
+      for (std::uint32_t w = first; w <= last; ++w) {
         const auto lower = [=](const std::uint64_t* of) { return of[w] << 1 | (w > 0 ? of[w - 1] >> 63 : 0); };
         const auto higher = [=](const std::uint64_t* of) { return of[w] >> 1 | (w + 1 < words ? of[w + 1] << 63 : 0); };
         std::uint64_t ahead = ~here[w];

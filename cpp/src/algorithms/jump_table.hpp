@@ -8,6 +8,7 @@
 #include "algorithms/jump_bitmaps.hpp"
 #include "astrolabe/search.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -39,17 +40,16 @@ class JumpTable {
   void begin(const Problem& problem, bool watched) {
     rule_ = problem.query.movement;
     size_ = problem.map->size();
-    // Half a table, from a search that was given up, is made anew.
-    const GroundKey key = ground_key(*problem.map, rule_);
-    is_kept_ = is_whole_ && key == key_;
-    rows_done_ = is_kept_ && !watched ? rows() : 0;
-    if (is_kept_) return;
-    key_ = key;
-    is_whole_ = false;
     moves_ = problem.moves;
     successors_ = canonical::Successors(*problem.moves);
     for (unsigned d = 0; d < direction_count; ++d) offsets_[d] = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
     if (entries_.size() < size_.cells()) entries_.resize(size_.cells());
+    // Half a table, from a search that was given up, is made anew.
+    const GroundKey key = ground_key(*problem.map, rule_);
+    is_kept_ = is_whole_ && key.size == key_.size && key.rule == key_.rule && (key == key_ || patch(changed_ground(*problem.map, key_)));
+    is_whole_ = is_kept_;
+    key_ = key;
+    rows_done_ = is_kept_ && !watched ? rows() : 0;
   }
 
   bool ready() const noexcept { return rows_done_ == rows(); }
@@ -87,17 +87,38 @@ class JumpTable {
   void fill(std::uint32_t y, const std::array<Direction, count>& ways) noexcept {
     for (std::uint32_t i = 0; i < size_.width; ++i) {
       const std::uint32_t cell = y * size_.width + (backwards ? size_.width - 1 - i : i);
-      for (const Direction way : ways) {
-        const auto d = static_cast<unsigned>(way);
-        Found found;
-        if (((*moves_)[Cell{cell}] >> d & 1) != 0) {
-          const Entry& there = entries_[cell + offsets_[d]];
-          const bool stops = successors_.forced(Cell{cell + offsets_[d]}, d) != 0 || turns_find_something(there, d);
-          found = stops ? Found(1, true) : there[d].one_step_before();
-        }
-        entries_[cell][d] = found;
-      }
+      for (const Direction way : ways) fill_one(cell, static_cast<unsigned>(way));
     }
+  }
+
+  void fill_one(std::uint32_t cell, unsigned d) noexcept {
+    Found found;
+    if (((*moves_)[Cell{cell}] >> d & 1) != 0) {
+      const Entry& there = entries_[cell + offsets_[d]];
+      const bool stops = successors_.forced(Cell{cell + offsets_[d]}, d) != 0 || turns_find_something(there, d);
+      found = stops ? Found(1, true) : there[d].one_step_before();
+    }
+    entries_[cell][d] = found;
+  }
+
+  /// After an edit of a few cells: straight rays change in their rows and columns and in those beside them. False when making the
+  /// table anew is hardly more work, as always with wide rays, for which most of the map may change.
+  bool patch(CellBox box) noexcept {
+    if constexpr (directions == 8) return false;
+    const auto [width, height] = size_;
+    const std::uint32_t left = static_cast<std::uint32_t>(std::max(box.low.x - 1, 0)), right = std::min(static_cast<std::uint32_t>(box.high.x) + 2, width);
+    const std::uint32_t top = static_cast<std::uint32_t>(std::max(box.low.y - 1, 0)), bottom = std::min(static_cast<std::uint32_t>(box.high.y) + 2, height);
+    if (std::uint64_t{bottom - top} * width + std::uint64_t{right - left} * height > size_.cells() / 4) return false;
+    for (std::uint32_t y = top; y < bottom; ++y) {
+      fill<true>(y, std::array{Direction::East});
+      fill<false>(y, std::array{Direction::West});
+    }
+    if (rule_ == Movement::FourConnected) return true;
+    for (std::uint32_t x = left; x < right; ++x) {
+      for (std::uint32_t y = 0; y < height; ++y) fill_one(y * width + x, static_cast<unsigned>(Direction::North));
+      for (std::uint32_t y = height; y-- > 0;) fill_one(y * width + x, static_cast<unsigned>(Direction::South));
+    }
+    return true;
   }
   bool turns_find_something(const Entry& there, unsigned d) const noexcept {
     if (!canonical::is_wide(rule_, d)) return false;

@@ -39,30 +39,32 @@ Map::Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barr
     fingerprint_ += print_of(i, barriers_[i]);
   }
   see_costs();
+  recent_[version_ % recent_.size()].fingerprint = fingerprint_;
 }
 
 void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
   if (multipliers_[terrain] == value) return;
   multipliers_[terrain] = value;
   see_costs();
-  changed({});
+  changed({}, {});
 }
 
 void Map::set_multipliers(const Multipliers& values) noexcept {
   if (multipliers_ == values) return;
   multipliers_ = values;
   see_costs();
-  changed({});
+  changed({}, {});
 }
 
 void Map::set_areas(std::span<const Area> areas) {
   if (std::equal(areas.begin(), areas.end(), areas_.begin(), areas_.end())) return;
   areas_.assign(areas.begin(), areas.end());
-  changed({});
+  changed({}, {});
 }
 
 void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
   CellRange range;
+  CellBox box;
   bool classes_came_or_went = false;
   for (const Edit& edit : edits) {
     const std::uint32_t cell = index(edit.cell);
@@ -82,16 +84,28 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
     }
     place = edit.value;
     range.add(cell);
+    box.add(size_.point(edit.cell));
   }
   if (classes_came_or_went) see_costs();
-  if (!range.empty()) changed(range);
+  if (!range.empty()) changed(range, box);
 }
 
 CellRange Map::changed_since(std::uint32_t version) const noexcept {
   if (version > version_ || version_ - version > recent_.size()) return {0, size_.cells() - 1};
   CellRange range;
-  for (std::uint32_t v = version + 1; v <= version_; ++v) range.add(recent_[v % recent_.size()]);
+  for (std::uint32_t v = version + 1; v <= version_; ++v) range.add(recent_[v % recent_.size()].cells);
   return range;
+}
+
+CellBox Map::changed_from(std::uint64_t fingerprint) const noexcept {
+  CellBox box;
+  for (std::uint32_t back = 0; back < recent_.size() && back < version_; ++back) {
+    const Version& version = recent_[(version_ - back) % recent_.size()];
+    if (version.fingerprint == fingerprint) return box;
+    box.add(version.box);
+  }
+  const auto [width, height] = size_;
+  return {{0, 0}, {static_cast<std::int32_t>(width) - 1, static_cast<std::int32_t>(height) - 1}};
 }
 
 void Map::see_costs() noexcept {

@@ -71,6 +71,34 @@ TEST_CASE("a map remembers which cells its last versions changed") {
   CHECK(map.changed_since(first).high == 99);
 }
 
+TEST_CASE("a map tells where its ground is another one than it was, by fingerprint") {
+  Map map({10, 10});
+  std::vector<Change> changes;
+  const auto paint = [&](std::uint32_t cell, Terrain terrain) {
+    const std::array<Edit, 1> edit{{{Cell{cell}, terrain}}};
+    map.apply(edit, changes);
+  };
+  const std::uint64_t first = map.fingerprint();
+  CHECK(map.changed_from(first).empty());
+  paint(34, wall);
+  map.set_multiplier(2, 9);
+  paint(52, wall);
+  CHECK(map.changed_from(first).low == Point{2, 3});
+  CHECK(map.changed_from(first).high == Point{4, 5});
+  CHECK(map.changed_from(map.fingerprint()).empty());
+  // The latest of several versions with this ground counts.
+  const std::uint64_t second = map.fingerprint();
+  paint(99, wall);
+  paint(99, plain);
+  paint(0, wall);
+  CHECK(map.changed_from(second).low == Point{0, 0});
+  CHECK(map.changed_from(second).high == Point{0, 0});
+  CHECK(map.changed_from(12345).high == Point{9, 9});
+  for (std::uint32_t i = 0; i < 40; ++i) paint(50, i % 2 == 0 ? wall : plain);
+  CHECK(map.changed_from(first).low == Point{0, 0});
+  CHECK(map.changed_from(first).high == Point{9, 9});
+}
+
 TEST_CASE("multipliers: version, wall and defaults") {
   Map map({2, 2});
   CHECK(map.multipliers() == default_multipliers());
