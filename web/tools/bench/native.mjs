@@ -55,6 +55,35 @@ for (const field of fields) {
   results[field] = run('bench', '--map', file, '--scen', `${file}.scen`, '--algorithms', names.join(','), '--queries', values.queries, '--rounds', values.rounds);
 }
 
+// --- the same kind of ground, larger and larger
+const sides = [256, 512, 1024, 2048];
+const growing = ['astar', 'canonical-astar', 'jps'].filter((name) => names.includes(name));
+
+/** One wall in ten and queries from anywhere to anywhere, the same ones always. */
+function strewn(side) {
+  let seed = side;
+  const roll = (below) => (seed = (seed * 48271) % 0x7fffffff) % below;
+  const rows = Array.from({ length: side }, () => Array.from({ length: side }, () => (roll(10) === 0 ? '@' : '.')).join(''));
+  const free = () => {
+    for (;;) {
+      const [x, y] = [roll(side), roll(side)];
+      if (rows[y][x] === '.') return [x, y];
+    }
+  };
+  const file = join(root, `build/bench-strewn-${side}.map`);
+  writeFileSync(file, `type octile\nheight ${side}\nwidth ${side}\nmap\n${rows.join('\n')}\n`);
+  writeFileSync(`${file}.scen`, `version 1\n${Array.from({ length: 60 }, () => [0, 'strewn', side, side, ...free(), ...free(), 1].join('\t')).join('\n')}\n`);
+  return file;
+}
+
+function growth(side) {
+  console.error(`bench: ${side} x ${side}`);
+  const file = strewn(side);
+  const { contenders } = run('bench', '--map', file, '--scen', `${file}.scen`, '--algorithms', growing.join(','), '--rounds', values.rounds, '--no-textbook');
+  return contenders.map(({ seconds, expanded }) => (median(seconds) * 1e9) / Math.max(expanded, 1));
+}
+const grown = growing.length > 0 ? sides.map(growth) : [];
+
 /** Of one contender on one map; the ratio to the textbook is what can be compared between machines. */
 function cell(field, name) {
   const { contenders, queries } = results[field];
@@ -90,6 +119,10 @@ ${tableOf(({ microseconds }) => short(microseconds))}
 ### Nanoseconds an expansion
 
 ${tableOf(({ nanoseconds }) => short(nanoseconds))}
+
+### Nanoseconds an expansion as the map grows, one wall in ten
+
+${table(['', ...sides.map((side) => `${side} x ${side}`), 'last over first'], growing.map((name, i) => [name, ...grown.map((row) => short(row[i])), short(grown.at(-1)[i] / grown[0][i])]))}
 
 ### Answers that differ from the published length
 
