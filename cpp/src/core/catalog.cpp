@@ -32,12 +32,12 @@ constexpr std::array<Choice, 2> open_lists{{
     {"buckets", "buckets, faster"},
 }};
 constexpr std::array<Choice, 2> intermediates{{
-    {"kept", "kept"},
-    {"pruned", "pruned"},
+    {"kept", "kept as jump points"},
+    {"pruned", "pruned, passed by"},
 }};
 constexpr std::array<Choice, 2> ray_sources{{
     {"bitmaps", "scanned in bitmaps"},
-    {"table", "from a table made beforehand"},
+    {"table", "looked up in a table"},
 }};
 constexpr std::array<Choice, 3> orders{{
     {"given", "waypoints as given"},
@@ -58,8 +58,8 @@ constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", Para
 constexpr ParameterInfo reach{"reach", "Reach (cells)", ParameterKind::Number, 0, 500000, 500, 500000, {}};
 constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
 constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
-constexpr ParameterInfo intermediate{"intermediate", "Intermediate jump points", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
-constexpr ParameterInfo rays{"rays", "Straight rays", ParameterKind::Choice, 0, 1, 1, 0, ray_sources};
+constexpr ParameterInfo intermediate{"intermediate", "Turns", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
+constexpr ParameterInfo rays{"rays", "Rays", ParameterKind::Choice, 0, 1, 1, 0, ray_sources};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {

@@ -3,9 +3,9 @@
 //
 //   node web/tools/bench/web.mjs                          the tables; the figures also go to build/bench-web.json
 //   node web/tools/bench/web.mjs --write                  and into docs/performance.md
-//   node web/tools/bench/web.mjs --rounds 9 --parts engines,peers,page
+//   node web/tools/bench/web.mjs --rounds 9 --parts engines   some of engines, peers, page; the others keep their last figures
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPreset } from '../cmake.mjs';
@@ -189,7 +189,9 @@ ${table(['', 'l1-path-finder', 'Astrolabe jps', 'l1-path-finder prepares', 'Astr
 
 // ---
 
-const results = {};
+// What is not measured now keeps its figures from the last time, as far as there are any.
+const resultFile = join(root, 'build/bench-web.json');
+const results = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')) : {};
 const node = await inNode();
 if (parts.includes('engines')) {
   const chromium = await inChromium();
@@ -206,5 +208,5 @@ the least of ${peerRounds} rounds counts. Each of them was asked as its own docu
 ${[results.engines && reportEngines(results.engines), results.peers && reportPeers(results.peers), results.page && reportPage(results.page)].filter(Boolean).join('\n')}`;
 console.log(report);
 mkdirSync(join(root, 'build'), { recursive: true });
-writeFileSync(join(root, 'build/bench-web.json'), `${JSON.stringify(results, null, 1)}\n`);
+writeFileSync(resultFile, `${JSON.stringify(results, null, 1)}\n`);
 if (values.write) writeSection('bench:web', report);
