@@ -24,11 +24,28 @@ struct Point {
 inline constexpr std::uint32_t max_side = 2048;
 inline constexpr std::uint32_t max_cells = max_side * max_side;
 
+/// A rectangle of cells, kept so that only what changed is looked at again.
+struct CellBox {
+  Point low{0x7FFFFFFF, 0x7FFFFFFF};  ///< upper left
+  Point high{-1, -1};                 ///< lower right, inside
+  constexpr bool empty() const noexcept { return low.x > high.x; }
+  constexpr void add(Point p) noexcept {
+    low = {p.x < low.x ? p.x : low.x, p.y < low.y ? p.y : low.y};
+    high = {p.x > high.x ? p.x : high.x, p.y > high.y ? p.y : high.y};
+  }
+  constexpr void add(CellBox box) noexcept {
+    if (box.empty()) return;
+    add(box.low);
+    add(box.high);
+  }
+};
+
 struct Size {
   std::uint32_t width = 0;
   std::uint32_t height = 0;
 
   constexpr std::uint32_t cells() const noexcept { return width * height; }
+  constexpr CellBox box() const noexcept { return {{0, 0}, {static_cast<std::int32_t>(width) - 1, static_cast<std::int32_t>(height) - 1}}; }
   constexpr bool contains(Point p) const noexcept {
     return p.x >= 0 && p.y >= 0 && static_cast<std::uint32_t>(p.x) < width && static_cast<std::uint32_t>(p.y) < height;
   }
@@ -46,7 +63,7 @@ constexpr bool is_valid_size(std::int64_t width, std::int64_t height) noexcept {
   return width >= 1 && height >= 1 && width <= max_side && height <= max_side;
 }
 
-/// A range of cells in reading order, kept so that only what changed is looked at again.
+/// A range of cells in reading order, both ends inside.
 struct CellRange {
   std::uint32_t low = 0xFFFFFFFF;
   std::uint32_t high = 0;
@@ -59,22 +76,6 @@ struct CellRange {
     if (range.empty()) return;
     add(range.low);
     add(range.high);
-  }
-};
-
-/// A rectangle of cells, kept like a range where rows and columns count.
-struct CellBox {
-  Point low{0x7FFFFFFF, 0x7FFFFFFF};  ///< upper left
-  Point high{-1, -1};                 ///< lower right, inside
-  constexpr bool empty() const noexcept { return low.x > high.x; }
-  constexpr void add(Point p) noexcept {
-    low = {p.x < low.x ? p.x : low.x, p.y < low.y ? p.y : low.y};
-    high = {p.x > high.x ? p.x : high.x, p.y > high.y ? p.y : high.y};
-  }
-  constexpr void add(CellBox box) noexcept {
-    if (box.empty()) return;
-    add(box.low);
-    add(box.high);
   }
 };
 

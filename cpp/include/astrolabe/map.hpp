@@ -96,7 +96,7 @@ class Map {
 
   std::uint32_t version() const noexcept { return version_; }
   /// The cells that changed after this version of the map; all of them when that is too long ago to know.
-  CellRange changed_since(std::uint32_t version) const noexcept;
+  CellBox changed_since(std::uint32_t version) const noexcept;
 
   /// A number for which cells are passable and which moves are barred: the same for the same ground, whichever map it belongs to
   /// and however it came about. What is made from these alone is kept by it and by the size.
@@ -128,7 +128,7 @@ class Map {
 
  private:
   void see_costs() noexcept;
-  void changed(CellRange cells, CellBox box) noexcept { recent_[++version_ % recent_.size()] = {cells, box, fingerprint_}; }
+  void changed(CellBox box) noexcept { recent_[++version_ % recent_.size()] = {box, fingerprint_}; }
 
   Size size_;
   std::vector<Terrain> terrain_;
@@ -143,7 +143,6 @@ class Map {
   std::uint64_t fingerprint_ = 0;
   /// What one of the last versions changed, and the fingerprint that it had.
   struct Version {
-    CellRange cells;
     CellBox box;
     std::uint64_t fingerprint = 0;
   };

@@ -28,9 +28,7 @@ struct GroundKey {
 inline GroundKey ground_key(const Map& map, Movement rule) noexcept { return {map.size(), map.fingerprint(), rule}; }
 /// Where the ground is another one than that of the key: all of it when the size is another too.
 inline CellBox changed_ground(const Map& map, const GroundKey& key) noexcept {
-  const auto [width, height] = map.size();
-  if (key.size != map.size()) return {{0, 0}, {static_cast<std::int32_t>(width) - 1, static_cast<std::int32_t>(height) - 1}};
-  return map.changed_from(key.fingerprint);
+  return key.size == map.size() ? map.changed_from(key.fingerprint) : map.size().box();
 }
 
 /// What stops a ray besides blocked cells. A corner is a free cell next to a convex corner of a wall: blocked on a diagonal, free on

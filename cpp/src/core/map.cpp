@@ -46,24 +46,23 @@ void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
   if (multipliers_[terrain] == value) return;
   multipliers_[terrain] = value;
   see_costs();
-  changed({}, {});
+  changed({});
 }
 
 void Map::set_multipliers(const Multipliers& values) noexcept {
   if (multipliers_ == values) return;
   multipliers_ = values;
   see_costs();
-  changed({}, {});
+  changed({});
 }
 
 void Map::set_areas(std::span<const Area> areas) {
   if (std::equal(areas.begin(), areas.end(), areas_.begin(), areas_.end())) return;
   areas_.assign(areas.begin(), areas.end());
-  changed({}, {});
+  changed({});
 }
 
 void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
-  CellRange range;
   CellBox box;
   bool classes_came_or_went = false;
   for (const Edit& edit : edits) {
@@ -83,18 +82,17 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
       fingerprint_ += print_of(cell, edit.value) - print_of(cell, place);
     }
     place = edit.value;
-    range.add(cell);
     box.add(size_.point(edit.cell));
   }
   if (classes_came_or_went) see_costs();
-  if (!range.empty()) changed(range, box);
+  if (!box.empty()) changed(box);
 }
 
-CellRange Map::changed_since(std::uint32_t version) const noexcept {
-  if (version > version_ || version_ - version > recent_.size()) return {0, size_.cells() - 1};
-  CellRange range;
-  for (std::uint32_t v = version + 1; v <= version_; ++v) range.add(recent_[v % recent_.size()].cells);
-  return range;
+CellBox Map::changed_since(std::uint32_t version) const noexcept {
+  if (version > version_ || version_ - version > recent_.size()) return size_.box();
+  CellBox box;
+  for (std::uint32_t v = version + 1; v <= version_; ++v) box.add(recent_[v % recent_.size()].box);
+  return box;
 }
 
 CellBox Map::changed_from(std::uint64_t fingerprint) const noexcept {
@@ -104,8 +102,7 @@ CellBox Map::changed_from(std::uint64_t fingerprint) const noexcept {
     if (version.fingerprint == fingerprint) return box;
     box.add(version.box);
   }
-  const auto [width, height] = size_;
-  return {{0, 0}, {static_cast<std::int32_t>(width) - 1, static_cast<std::int32_t>(height) - 1}};
+  return size_.box();
 }
 
 void Map::see_costs() noexcept {

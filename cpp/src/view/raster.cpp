@@ -45,10 +45,13 @@ void Raster::render(const Map& map, Lane& lane) {
   } else if (age_scale_ != scale) {
     dirty_.add(recorder.touched());
   }
-  if (const CellRange edited = map.changed_since(version_); !edited.empty()) {
+  if (const CellBox edited = map.changed_since(version_); !edited.empty()) {
     // Whether a wall lies deep inside rock depends on the cells around it.
-    const std::uint32_t around = size.width + 1;
-    dirty_.add(CellRange{edited.low - std::min(edited.low, around), std::min(edited.high + around, size.cells() - 1)});
+    const CellBox all = size.box();
+    const std::int32_t left = std::max(edited.low.x - 1, 0), right = std::min(edited.high.x + 1, all.high.x);
+    for (std::int32_t y = std::max(edited.low.y - 1, 0); y <= std::min(edited.high.y + 1, all.high.y); ++y) {
+      dirty_.add(CellRange{index(size.cell({left, y})), index(size.cell({right, y}))});
+    }
   }
   everything_ = false;
   lane_ = &lane;
@@ -58,7 +61,7 @@ void Raster::render(const Map& map, Lane& lane) {
   find_rectangles(size);
 }
 
-/// At most 64, each as wide as what changed in its rows.
+/// At most 64, each as wide as what changed in its rows; one where that is alike in all of them.
 void Raster::find_rectangles(Size size) {
   rectangles_.clear();
   const auto width = static_cast<std::int32_t>(size.width);
@@ -77,6 +80,16 @@ void Raster::find_rectangles(Size size) {
       rectangle.height = y + 1 - rectangle.y;
     }
   });
+  std::size_t kept = 0;
+  for (const Rectangle& next : rectangles_) {
+    Rectangle* const before = kept > 0 ? &rectangles_[kept - 1] : nullptr;
+    if (before != nullptr && before->x == next.x && before->width == next.width && before->y + before->height == next.y) {
+      before->height += next.height;
+    } else {
+      rectangles_[kept++] = next;
+    }
+  }
+  rectangles_.resize(kept);
 }
 
 void Raster::render_run(const Map& map, const Recorder& recorder, CellRange run) {

@@ -111,6 +111,7 @@ TEST_CASE("only what changed is rendered again") {
   stage.lane.advance(300);
   stage.raster.render(stage.map, stage.lane);
   CHECK(area(stage.raster) == 300 * 300);
+  CHECK(stage.raster.rectangles().size() == 1);
   stage.raster.render(stage.map, stage.lane);
   CHECK(stage.raster.rectangles().empty());
   // A step repaints what lies around it, and when the shades move what was searched: all of it in the upper left corner.

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapsFolder, root } from '../environment.mjs';
-import { filesOf, launch, serve } from './host.mjs';
+import { filesOf, launch, serve } from '../host.mjs';
 import { median, short, table } from './tables.mjs';
 import { inNode } from './wasm-program.mjs';
 
@@ -51,7 +51,7 @@ async function measureSessions(browser) {
   const folder = join(root, 'build/wasm');
   const host = await serve(new Map(['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(folder, name)])));
   const page = await browser.newPage();
-  await page.goto(`${host.address}/empty.html`);
+  await page.goto(`${host.address}empty.html`);
   const file = join(mapsFolder(), 'dao/brc202d.map');
   const map = readFileSync(file, 'utf8');
   // The last row of the file is the longest path.
@@ -60,7 +60,7 @@ async function measureSessions(browser) {
   const algorithms = [['astar', 0], ['astar', 1], ['dijkstra', 0], ['dijkstra', 1], ['canonical-astar', 1], ['jps', 0]];
   const figures = await page.evaluate(sessionFigures, { map, ends, algorithms });
   await page.close();
-  host.close();
+  await host.close();
   // Untraced, on the same row, in this engine's twin.
   const node = await inNode();
   const names = Object.keys(figures.algorithms).map((name) => (name.startsWith('jps') ? `${name}:kept` : name));
@@ -165,17 +165,17 @@ export async function measurePage() {
   if (built.status !== 0) throw new Error(built.stderr);
   const host = await serve(filesOf(join(root, 'dist')));
   const browser = await launch();
-  const result = { bytes: Object.fromEntries([...host.bytes].filter(([address]) => address !== '/empty.html')), load: {}, frames: [] };
+  const result = { bytes: Object.fromEntries(host.bytes), load: {}, frames: [] };
   console.error('bench: calls and steps');
   Object.assign(result, await measureSessions(browser));
   console.error('bench: loading');
-  for (const throttle of [1, 4]) result.load[throttle] = await measureLoad(browser, `${host.address}/`, throttle);
+  for (const throttle of [1, 4]) result.load[throttle] = await measureLoad(browser, host.address, throttle);
   for (const side of sides) {
     console.error(`bench: frames at ${side} x ${side}`);
-    result.frames.push(await measureFrames(browser, `${host.address}/`, side));
+    result.frames.push(await measureFrames(browser, host.address, side));
   }
   await browser.close();
-  host.close();
+  await host.close();
   return result;
 }
 

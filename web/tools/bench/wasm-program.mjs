@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../environment.mjs';
-import { launch, serve } from './host.mjs';
+import { launch, serve } from '../host.mjs';
 
 const folder = join(root, 'build/wasm');
 
@@ -27,7 +27,7 @@ export async function inChromium() {
   const host = await serve(new Map(['astrolabe.mjs', 'astrolabe.wasm'].map((name) => [`/${name}`, join(folder, name)])));
   const browser = await launch();
   const page = await browser.newPage();
-  await page.goto(`${host.address}/empty.html`);
+  await page.goto(`${host.address}empty.html`);
   await page.evaluate(async () => {
     const create = (await import('/astrolabe.mjs')).default;
     globalThis.printed = '';
@@ -49,7 +49,7 @@ export async function inChromium() {
       ),
     close: async () => {
       await browser.close();
-      host.close();
+      await host.close();
     },
   };
 }

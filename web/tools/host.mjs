@@ -1,0 +1,61 @@
+// A strict host on this machine and the browser to visit it, for the page tests and for what is measured: a policy that forbids
+// everything that is not needed, isolated pages, because others get a coarser clock, and brotli.
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { browserPath } from './environment.mjs';
+
+const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
+
+const headers = {
+  'Content-Encoding': 'br',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+  ].join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+/** Every file below a folder, by its path on the host. */
+export function filesOf(folder) {
+  const found = readdirSync(folder, { recursive: true }).map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
+  return new Map(found.map((path) => [path.endsWith('index.html') ? '/' : `/${relative(folder, path)}`, path]));
+}
+
+/** files: by path on the host, where each lies; besides them there is an empty page. Compressed once, 11 is the smallest. */
+export async function serve(files, quality = 11) {
+  const compress = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const contents = new Map([...files].map(([path, file]) => [path, { type: types[extname(file)] ?? 'application/octet-stream', body: compress(readFileSync(file)) }]));
+  const bytes = new Map([...contents].map(([path, { body }]) => [path, body.length]));
+  contents.set('/empty.html', { type: types['.html'], body: compress('<!doctype html><title>empty</title>') });
+  const server = createServer((request, response) => {
+    const content = contents.get(new URL(request.url ?? '/', 'http://host').pathname);
+    if (content) response.writeHead(200, { ...headers, 'Content-Type': content.type }).end(content.body);
+    else response.writeHead(404).end();
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return { address: `http://127.0.0.1:${server.address().port}/`, bytes, close: () => new Promise((done) => server.close(() => done())) };
+}
+
+export function launch() {
+  const executablePath = browserPath();
+  if (!executablePath) throw new Error('no browser: run npm test, which installs one');
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
