@@ -70,10 +70,10 @@ bool choose(Options& options, std::string_view choice) {
 }
 
 /// An algorithm by its id, as fast as it gets unless choices of its options follow: "jps:heap:kept".
-std::optional<Options> contender_options(std::string_view name) {
+std::optional<Options> contender_options(std::string_view name, Movement movement) {
   const AlgorithmInfo* info = find_algorithm(name.substr(0, name.find(':')));
   if (info == nullptr) return std::nullopt;
-  Options options = fast_options(*info);
+  Options options = fastest_options(*info, movement);
   while (name.find(':') != std::string_view::npos) {
     name.remove_prefix(name.find(':') + 1);
     if (!choose(options, name.substr(0, name.find(':')))) return std::nullopt;
@@ -148,7 +148,7 @@ int bench_command(Arguments& arguments) {
   while (map && !names.empty()) {
     const std::string_view name = names.substr(0, names.find(','));
     names.remove_prefix(std::min(names.size(), name.size() + 1));
-    const std::optional<Options> options = contender_options(name);
+    const std::optional<Options> options = contender_options(name, base.movement);
     if (!options) {
       arguments.fail("--algorithms takes ids like astar or jps:heap:table, not '" + std::string{name} + "'");
     } else if (const std::string reason = refusal(*map, base, *options); !reason.empty()) {

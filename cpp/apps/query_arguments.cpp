@@ -151,14 +151,9 @@ std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRo
   return map;
 }
 
-Options fast_options(const AlgorithmInfo& info) {
-  Options options(info);
-  options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
-  options.set(parameters::intermediate, static_cast<std::int32_t>(Intermediate::Pruned));
-  return options;
-}
+namespace {
 
-Options algorithm_arguments(Arguments& arguments, Looks looks) {
+const AlgorithmInfo& algorithm_argument(Arguments& arguments) {
   const std::string_view id = arguments.value("algorithm");
   const AlgorithmInfo* info = id.empty() ? catalog().front() : find_algorithm(id);
   if (info == nullptr) {
@@ -167,7 +162,10 @@ Options algorithm_arguments(Arguments& arguments, Looks looks) {
     arguments.fail("--algorithm takes one of " + ids + ", not '" + std::string{id} + "'");
     info = catalog().front();
   }
-  Options options = looks == Looks::On ? Options(*info) : fast_options(*info);
+  return *info;
+}
+
+Options read_options(Arguments& arguments, Options options) {
   for (const ParameterInfo* parameter : all_parameters()) {
     const std::string_view text = arguments.value(parameter->id);
     if (text.empty()) continue;
@@ -185,10 +183,17 @@ Options algorithm_arguments(Arguments& arguments, Looks looks) {
                               : "a number from " + std::to_string(parameter->min / 1000) + " to " + std::to_string(parameter->max / 1000) + " with at most three decimals";
       arguments.fail("--" + std::string{parameter->id} + " takes " + range + ", not '" + std::string{text} + "'");
     } else if (!options.set(*parameter, static_cast<std::int32_t>(value))) {
-      std::fprintf(stderr, "astrolabe: note: %s does not read --%s\n", std::string{info->id}.c_str(), std::string{parameter->id}.c_str());
+      std::fprintf(stderr, "astrolabe: note: %s does not read --%s\n", std::string{options.algorithm().id}.c_str(), std::string{parameter->id}.c_str());
     }
   }
   return options;
+}
+
+}  // namespace
+
+Options algorithm_arguments(Arguments& arguments) { return read_options(arguments, Options(algorithm_argument(arguments))); }
+Options algorithm_arguments(Arguments& arguments, Movement movement) {
+  return read_options(arguments, fastest_options(algorithm_argument(arguments), movement));
 }
 
 Query query_arguments(Arguments& arguments) {

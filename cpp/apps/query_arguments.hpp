@@ -21,13 +21,12 @@ std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multi
 
 /// --map and --scen: the rows of a published scenario and their map, on which all passable terrain counts as 1. Null after a problem.
 std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRow>& rows);
-/// What an algorithm does by default where nobody looks at the order of expansion: cells wait in buckets, for instance.
-Options fast_options(const AlgorithmInfo& info);
 
-/// Whether somebody may look at each step, so that the defaults are the classic ones; else they are the fast ones.
-enum class Looks : bool { Away, On };
-/// --algorithm and every option of the catalogue. An option that this algorithm does not read is noted on standard error.
-Options algorithm_arguments(Arguments& arguments, Looks looks = Looks::On);
+/// --algorithm and every option of the catalogue, with the classic defaults: somebody may look at each step. An option that this
+/// algorithm does not read is noted on standard error.
+Options algorithm_arguments(Arguments& arguments);
+/// The same with the fastest defaults for this rule of movement, where nobody looks.
+Options algorithm_arguments(Arguments& arguments, Movement movement);
 
 /// --moves, --cost-model, --unit and --size.
 Query query_arguments(Arguments& arguments);

@@ -87,7 +87,7 @@ int scen_command(Arguments& arguments) {
   std::vector<ScenRow> rows;
   const auto map = scenario_arguments(arguments, rows);
   const Query query = query_arguments(arguments);
-  const Options options = algorithm_arguments(arguments, Looks::Away);
+  const Options options = algorithm_arguments(arguments, query.movement);
   const auto skip = static_cast<std::size_t>(arguments.number("skip", 0, max_scen_rows, 0));
   const auto limit = static_cast<std::size_t>(arguments.number("limit", 1, max_scen_rows, max_scen_rows));
   const std::int64_t repeat = arguments.number("repeat", 1, 1000, 1);

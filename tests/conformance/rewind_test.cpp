@@ -45,7 +45,9 @@ enum class Legs {
 
 Legs legs_of(const Options& options) {
   if (!parents_are_lines(options.algorithm())) return Legs::Anything;
-  return static_cast<Intermediate>(options.get(parameters::intermediate)) == Intermediate::Pruned ? Legs::TurningLines : Legs::Lines;
+  // What `auto` picks prunes what it can.
+  const bool prunes = static_cast<Intermediate>(options.get(parameters::intermediate)) == Intermediate::Pruned || options.algorithm().id == "auto";
+  return prunes ? Legs::TurningLines : Legs::Lines;
 }
 
 /// What the way costs; unreachable when it is none.

@@ -330,4 +330,20 @@ export const mutants = [
     after: 'low_ >> 24',
     law: 'unit: maps of many sizes*',
   },
+  {
+    name: 'survey-takes-every-wall-for-harmless',
+    meaning: 'a new wall that cuts a part of the map in two leaves it one part',
+    file: 'cpp/src/core/survey.cpp',
+    before: 'return stretches <= 1;',
+    after: 'return true;',
+    law: 'unit: a survey knows*',
+  },
+  {
+    name: 'fastest-heuristic-for-every-rule',
+    meaning: 'the fastest options take the Manhattan distance where diagonals are legal as well',
+    file: 'cpp/src/core/catalog.cpp',
+    before: 'movement == Movement::FourConnected && options.get',
+    after: 'movement <= Movement::Always && options.get',
+    law: 'random worlds: every*',
+  },
 ];

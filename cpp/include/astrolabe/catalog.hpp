@@ -143,6 +143,9 @@ class Options {
   std::array<std::int32_t, 8> values_{};
 };
 
+/// What an algorithm runs fastest with on plain ground: the order of the recording plays no part.
+Options fastest_options(const AlgorithmInfo& info, Movement movement) noexcept;
+
 /// What is promised for one query on one map, and why not more.
 struct Verdict {
   Guarantee level = Guarantee::None;

@@ -107,6 +107,18 @@ bool Options::set(const ParameterInfo& parameter, std::int32_t value) noexcept {
   return false;
 }
 
+Options fastest_options(const AlgorithmInfo& info, Movement movement) noexcept {
+  Options options(info);
+  options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+  options.set(parameters::intermediate, static_cast<std::int32_t>(Intermediate::Pruned));
+  // Without diagonals, octile distances are far too low.
+  constexpr auto octile = static_cast<std::int32_t>(HeuristicKind::Octile);
+  if (movement == Movement::FourConnected && options.get(parameters::heuristic) == octile) {
+    options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Manhattan));
+  }
+  return options;
+}
+
 std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept {
   const CostModel& model = query.model();
   std::uint32_t unmet = 0;

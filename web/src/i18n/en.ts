@@ -122,7 +122,7 @@ export const en = {
   turns: (number: number) => `${whole.format(number)} ${number === 1 ? 'turn' : 'turns'}`,
   families: {
     'best-first': 'Best first', 'jump points': 'Jump points', uninformed: 'Uninformed', bidirectional: 'From both ends', 'any-angle': 'Any angle',
-    anytime: 'Anytime', hierarchical: 'Hierarchical', precomputed: 'With precomputed tables', 'whole-map': 'Whole map', 'several-goals': 'Several goals', mesh: 'Mesh',
+    anytime: 'Anytime', hierarchical: 'Hierarchical', precomputed: 'With precomputed tables', 'whole-map': 'Whole map', 'several-goals': 'Several goals', mesh: 'Mesh', automatic: 'Automatic',
   } as Readonly<Record<string, string>>,
   flying: 'Path for flying',
   flyingLength: (length: string) => `length ${length}`,

@@ -1,0 +1,133 @@
+// Auto: looks at the map and the query, and runs whichever of the exact searches is fastest there.
+//
+// What decides between jump points and canonical A* is not how many corners there are, but whether walls shut off more than they
+// take up: A* passes a small obstacle by and floods what lies before a long wall, while jump points cost something at every corner.
+// So it is the mean outline of an obstacle that is looked at (docs/algorithms/auto.md has the measurements).
+
+#include "algorithms/delegating.hpp"
+#include "algorithms/factory.hpp"
+#include "algorithms/stepwise.hpp"
+#include "astrolabe/catalog.hpp"
+#include "core/steps.hpp"
+#include "core/survey.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace astrolabe::algorithms {
+
+extern const AlgorithmInfo astar;
+extern const AlgorithmInfo canonical_astar;
+extern const AlgorithmInfo jps;
+
+namespace {
+
+/// Edges. Obstacles whose outlines are shorter in the mean are small.
+constexpr std::int64_t small_outline = 16;
+
+/// The answer where the goal lies in another part of the map: the start is looked at, and that is all.
+template <class TraceT, class CostT>
+class Unreachable final : public Stepwise<Unreachable<TraceT, CostT>, TraceT, CostT> {
+  using Base = Stepwise<Unreachable, TraceT, CostT>;
+  friend Base;
+  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override { cells.clear(); }
+  std::uint64_t heuristic(Cell, Side) const noexcept override { return 0; }
+  std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
+
+ private:
+  void set_up() noexcept {}
+  void open_ends() noexcept {
+    count_opened<EventKind::Open>(metrics_);
+    trace_.template event<EventKind::Open>(problem_.query.start, no_cell, 0);
+  }
+  void step() noexcept {
+    trace_.step();
+    ++metrics_.expanded;
+    --metrics_.open;
+    trace_.template event<EventKind::Close>(problem_.query.start, no_cell, 0);
+    status_ = Status::NoPath;
+  }
+};
+
+std::unique_ptr<Search> make(const AlgorithmInfo& info, bool wide, Recorder& trace) { return info.make.recorded(wide, trace); }
+[[maybe_unused]] std::unique_ptr<Search> make(const AlgorithmInfo& info, bool wide, Counting& trace) { return info.make.counted(wide, trace); }
+[[maybe_unused]] std::unique_ptr<Search> make(const AlgorithmInfo& info, bool wide, NullTrace&) { return info.make.untraced(wide); }
+
+template <class TraceT, class CostT>
+class Auto final : public Delegating {
+ public:
+  explicit Auto(TraceT& trace) noexcept : Delegating(unreachable_), trace_(trace), unreachable_(trace) {}
+
+  Status begin(const Problem& problem) noexcept override {
+    const Map& map = *problem.map;
+    const Query& query = problem.query;
+    survey_.see(map, query.movement);
+    // A blocked end is the searches' to tell.
+    if (map.passable(query.start) && map.passable(query.goal) && !survey_.may_connect(query.start, query.goal)) {
+      reason_ = Fact::PickedUnreachable;
+      name_ = "no search";
+      return begin_with(unreachable_, problem);
+    }
+    if (const std::uint32_t unmet = unmet_needs(map, query, jps); unmet != 0) {
+      reason_ = (unmet & bit(Need::UniformTerrain)) != 0 ? Fact::PickedTerrain : (unmet & bit(Need::PlainMoves)) != 0 ? Fact::PickedBarriers : Fact::PickedCosts;
+      return pick(astar_, astar, problem);
+    }
+    if (survey_.obstacles() * small_outline > survey_.edges()) {
+      reason_ = Fact::PickedRubble;
+      return pick(canonical_, canonical_astar, problem);
+    }
+    reason_ = Fact::PickedWalls;
+    return pick(jump_points_, jps, problem);
+  }
+
+  void facts(std::vector<FactValue>& facts) const override {
+    facts.push_back({reason_, std::string{name_}});
+    Delegating::facts(facts);
+  }
+
+ private:
+  Status pick(std::unique_ptr<Search>& search, const AlgorithmInfo& info, Problem problem) noexcept {
+    if (search == nullptr) search = make(info, sizeof(CostT) == sizeof(std::uint64_t), trace_);
+    options_ = fastest_options(info, problem.query.movement);
+    problem.options = &options_;
+    name_ = info.name;
+    return begin_with(*search, problem);
+  }
+
+  TraceT& trace_;
+  Survey survey_;
+  Unreachable<TraceT, CostT> unreachable_;
+  std::unique_ptr<Search> astar_, canonical_, jump_points_;
+  Options options_{astar};  ///< of the one that was picked
+  std::string_view name_;
+  Fact reason_ = Fact::PickedUnreachable;
+};
+
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = Auto<TraceT, CostT>;
+};
+
+}  // namespace
+
+extern const AlgorithmInfo automatic{
+    .id = "auto",
+    .name = "Automatic",
+    .family = "automatic",
+    .summary = "Looks at the map and the query, picks the exact search that is fastest there, and says which.",
+    .paper = "After N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. IJCAI, 2016, who show that neither canonical A* nor jump point search is best everywhere.",
+    .complexity = "O(n) to look at a map for the first time, then that of what it picks",
+    .priority = "g + h",
+    .guarantee = Guarantee::Optimal,
+    .conditions = 0,
+    .parameters = {},
+    .make = factory_of<Family>(),
+};
+
+}  // namespace astrolabe::algorithms

@@ -1,0 +1,137 @@
+#include "core/survey.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace astrolabe {
+namespace {
+
+/// Of four cells about a corner of the grid, by how many are free: what it adds to outer less inner corners.
+constexpr std::array<std::int8_t, 5> corner_of{0, -1, 0, 1, 0};
+
+constexpr std::array<Point, 8> around{{{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}};
+
+/// More changed cells than this are looked at all anew.
+constexpr std::int64_t most_patched = 4096;
+
+}  // namespace
+
+void Survey::see(const Map& map, Movement rule) {
+  const bool diagonals_join = rule == Movement::Always;
+  const bool same_kind = size_ == map.size() && diagonals_join_ == diagonals_join && !parts_.empty();
+  if (same_kind && fingerprint_ == map.fingerprint()) return;
+  const CellBox changed = same_kind ? map.changed_from(fingerprint_) : map.size().box();
+  size_ = map.size();
+  diagonals_join_ = diagonals_join;
+  fingerprint_ = map.fingerprint();
+  if (!same_kind || !patch(map, changed)) see_all(map);
+}
+
+void Survey::see_all(const Map& map) {
+  const std::uint32_t width = size_.width;
+  const Terrain* const cells = map.terrain().data();
+  parts_.assign(size_.cells(), no_part);
+  above_.assign(1, no_part);
+  corners_ = edges_ = 0;
+  for (std::uint32_t y = 0; y < size_.height; ++y) {
+    for (std::uint32_t x = 0, i = y * width; x < width; ++x, ++i) {
+      const bool free = cells[i] != wall;
+      const bool west = x > 0 && cells[i - 1] != wall;
+      const bool north = y > 0 && cells[i - width] != wall;
+      const bool north_west = x > 0 && y > 0 && cells[i - width - 1] != wall;
+      edges_ += (x > 0 && free != west) + (y > 0 && free != north);
+      if (x > 0 && y > 0) corners_ += corner_of[static_cast<std::size_t>(free + west + north + north_west)];
+      if (!free) continue;
+      Part part = west ? parts_[i - 1] : no_part;
+      if (north) {
+        // By way of the cell between them they are joined already.
+        part = part == no_part || north_west ? parts_[i - width] : join(part, parts_[i - width]);
+      } else if (diagonals_join_) {
+        if (!west && north_west) part = parts_[i - width - 1];
+        if (y > 0 && x + 1 < width && cells[i - width + 1] != wall) part = part == no_part ? parts_[i - width + 1] : join(part, parts_[i - width + 1]);
+      }
+      if (part == no_part) {
+        part = static_cast<Part>(above_.size());
+        above_.push_back(part);
+      }
+      parts_[i] = part;
+    }
+  }
+}
+
+bool Survey::patch(const Map& map, CellBox changed) {
+  if (changed.empty()) return true;
+  const std::int64_t cells = (std::int64_t{changed.high.x} - changed.low.x + 1) * (changed.high.y - changed.low.y + 1);
+  // Each cell that becomes free may take a new name; names are made few again by looking at all.
+  if (cells > most_patched || above_.size() > size_.cells()) return false;
+  for (std::int32_t y = changed.low.y; y <= changed.high.y; ++y) {
+    for (std::int32_t x = changed.low.x; x <= changed.high.x; ++x) {
+      const Point p{x, y};
+      const Cell cell = size_.cell(p);
+      Part& part = parts_[index(cell)];
+      if (map.passable(cell) == (part != no_part)) continue;
+      const unsigned free = ring(p);
+      count_around(p, -1);
+      if (part == no_part) {
+        add_part(p, free);
+      } else if (may_be_wall(free)) {
+        part = no_part;
+      } else {
+        return false;
+      }
+      count_around(p, +1);
+    }
+  }
+  return true;
+}
+
+unsigned Survey::ring(Point p) const noexcept {
+  unsigned bits = 0;
+  for (unsigned i = 0; i < around.size(); ++i) bits |= unsigned{is_free({p.x + around[i].x, p.y + around[i].y})} << i;
+  return bits;
+}
+
+bool Survey::may_be_wall(unsigned ring) const noexcept {
+  // Where diagonals join, corners are neighbours like the others. Else they only lead from one straight neighbour to the next.
+  const unsigned neighbours = diagonals_join_ ? ring : ring & 0b10101010;
+  unsigned stretches = 0;
+  for (unsigned i = 0; i < 8; ++i) {
+    if ((neighbours >> i & 1) == 0) continue;
+    const unsigned next = (i + 1) % 8, after = (i + 2) % 8;
+    const bool by_next = (ring >> next & 1) != 0 && (diagonals_join_ || (ring >> after & 1) != 0);
+    // Two straight neighbours touch diagonally, round a blocked corner.
+    const bool past_corner = diagonals_join_ && i % 2 == 1 && (ring >> after & 1) != 0;
+    if (!by_next && !past_corner) ++stretches;
+  }
+  return stretches <= 1;
+}
+
+void Survey::add_part(Point p, unsigned ring) {
+  Part part = no_part;
+  for (unsigned i = 0; i < around.size(); ++i) {
+    if ((ring >> i & 1) == 0 || (i % 2 == 0 && !diagonals_join_)) continue;
+    const Part other = parts_[index(size_.cell({p.x + around[i].x, p.y + around[i].y}))];
+    part = part == no_part ? other : join(part, other);
+  }
+  if (part == no_part) {
+    part = static_cast<Part>(above_.size());
+    above_.push_back(part);
+  }
+  parts_[index(size_.cell(p))] = part;
+}
+
+void Survey::count_around(Point p, int sign) noexcept {
+  for (const Point step : {Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}}) {
+    const Point next{p.x + step.x, p.y + step.y};
+    if (size_.contains(next)) edges_ += sign * (is_free(p) != is_free(next));
+  }
+  for (std::int32_t y = p.y - 1; y <= p.y; ++y) {
+    for (std::int32_t x = p.x - 1; x <= p.x; ++x) {
+      if (!size_.contains({x, y}) || !size_.contains({x + 1, y + 1})) continue;
+      const int free = is_free({x, y}) + is_free({x + 1, y}) + is_free({x, y + 1}) + is_free({x + 1, y + 1});
+      corners_ += sign * corner_of[static_cast<std::size_t>(free)];
+    }
+  }
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,62 @@
+#pragma once
+// What is known of a ground as a whole: which cells lie in one part of it, and how large its obstacles are. An edit of a few cells
+// patches both, unless a new wall may cut a part in two.
+
+#include "astrolabe/cell.hpp"
+#include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe {
+
+class Survey {
+ public:
+  /// Looks at this ground, at as much of it as changed since. Barriers between cells are not seen.
+  void see(const Map& map, Movement rule);
+
+  /// False only when no path leads from one passable cell to the other: they lie in different parts.
+  bool may_connect(Cell a, Cell b) noexcept { return root(parts_[index(a)]) == root(parts_[index(b)]); }
+
+  /// How many obstacles lie about, and the edges between free and blocked cells that are their outlines. By the formula of Euler,
+  /// corners that point into free ground exceed those that point into walls by four for each obstacle, less four for each hole in
+  /// one. The border of the map is no edge.
+  std::int64_t obstacles() const noexcept { return corners_ / 4; }
+  std::int64_t edges() const noexcept { return edges_; }
+
+ private:
+  using Part = std::uint32_t;
+  static constexpr Part no_part = 0;  ///< of walls
+
+  void see_all(const Map& map);
+  /// True when the parts are still known.
+  bool patch(const Map& map, CellBox changed);
+  bool is_free(Point p) const noexcept { return size_.contains(p) && parts_[index(size_.cell(p))] != no_part; }
+  /// Which of the eight cells around this one are free, clockwise from north west.
+  unsigned ring(Point p) const noexcept;
+  /// A wall here would part no neighbours from each other, as far as they can tell.
+  bool may_be_wall(unsigned ring) const noexcept;
+  void add_part(Point p, unsigned ring);
+  void count_around(Point p, int sign) noexcept;
+
+  Part root(Part part) noexcept {
+    while (above_[part] != part) part = above_[part] = above_[above_[part]];
+    return part;
+  }
+  Part join(Part a, Part b) noexcept {
+    a = root(a);
+    b = root(b);
+    return a < b ? above_[b] = a : above_[a] = b;
+  }
+
+  Size size_;
+  std::uint64_t fingerprint_ = 0;
+  bool diagonals_join_ = false;  ///< a step may lead between two walls
+  std::vector<Part> parts_;      ///< of each cell
+  std::vector<Part> above_;      ///< joined parts: a forest, whose roots are the parts
+  std::int64_t corners_ = 0;     ///< outer less inner
+  std::int64_t edges_ = 0;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,96 @@
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "astrolabe/recording.hpp"
+
+#include <map>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+const AlgorithmInfo& automatic() { return *find_algorithm("auto"); }
+
+/// Runs it to the end; what it picked, and why.
+struct Pick {
+  Status status = Status::Running;
+  FactValue fact{};
+  std::uint64_t hash = 0;
+  std::uint64_t expanded = 0;
+};
+Pick pick(Search& search, Counting& trace, const Map& map, const Query& query) {
+  Moves moves;
+  moves.build(map, query.movement);
+  const Options options(automatic());
+  trace.reset();
+  Pick result;
+  search.begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+  result.status = search.advance(to_the_end);
+  std::vector<FactValue> facts;
+  search.facts(facts);
+  result.fact = facts.front();
+  result.hash = trace.hash();
+  result.expanded = search.metrics().expanded;
+  return result;
+}
+Pick pick(const Map& map, const Query& query) {
+  Counting trace;
+  return pick(*automatic().make.counted(false, trace), trace, map, query);
+}
+
+Map with_thin_wall(Map map) {
+  std::vector<Change> changes;
+  map.apply(std::array{Edit{Cell{0}, 1 << 1, Plane::Barriers}, Edit{Cell{1}, 1 << 3, Plane::Barriers}}, changes);
+  return map;
+}
+
+}  // namespace
+
+TEST_CASE("auto picks by map and query, and says what and why") {
+  const Map walls = draw({"......", "@@@@@.", "......", ".@@@@@", "......"});
+  const Map rubble = draw({"......", ".@..@.", "......", ".@..@.", "......"});
+  const auto says = [](const Map& map, const Query& query, Fact fact, std::string_view name) {
+    const Pick picked = pick(map, query);
+    CHECK(fact_infos[static_cast<int>(picked.fact.fact)].id == fact_infos[static_cast<int>(fact)].id);
+    CHECK(picked.fact.value == name);
+  };
+  const Query query{.start = Cell{0}, .goal = Cell{29}};
+  says(walls, query, Fact::PickedWalls, "Jump point search");
+  says(rubble, query, Fact::PickedRubble, "Canonical A*");
+  says(draw({".....S", "......", "......", "......", "......"}), query, Fact::PickedTerrain, "A*");
+  says(with_thin_wall(Map({6, 5})), query, Fact::PickedBarriers, "A*");
+  Query equal_steps = query;
+  while (equal_steps.model().straight != equal_steps.model().diagonal) ++equal_steps.cost_model;
+  says(walls, equal_steps, Fact::PickedCosts, "A*");
+  says(draw({"..@...", "..@...", "..@...", "..@...", "..@..."}), query, Fact::PickedUnreachable, "no search");
+}
+
+TEST_CASE("auto is step by step what it picked, whatever it ran before") {
+  Dice dice(72);
+  std::map<std::string, int> seen;
+  Counting trace;
+  const auto search = automatic().make.counted(true, trace);
+  for (int i = 0; i < 600; ++i) {
+    const Map map = random_map({dice, random_size(dice, 24), {.wall_percent = dice.below(55), .with_terrain = dice.chance(15)}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    const Pick picked = pick(*search, trace, map, query);
+    CHECK(pick(map, query).hash == picked.hash);
+    ++seen[picked.fact.value];
+    if (picked.fact.fact == Fact::PickedUnreachable) {
+      CHECK(picked.status == Status::NoPath);
+      CHECK(picked.expanded == 1);
+      continue;
+    }
+    const auto info = std::find_if(catalog().begin(), catalog().end(), [&](const AlgorithmInfo* other) { return other->name == picked.fact.value; });
+    REQUIRE(info != catalog().end());
+    const Answer alone = solve(map, query, fastest_options(**info, query.movement));
+    CHECK(alone.status == picked.status);
+    CHECK(alone.hash == picked.hash);
+    // Without barriers it knows beforehand what cannot be reached.
+    const bool is_free = map.passable(query.start) && map.passable(query.goal);
+    CHECK((picked.status == Status::Found) == is_free);
+  }
+  for (const char* name : {"A*", "Canonical A*", "Jump point search", "no search"}) CHECK(seen[name] > 20);
+}

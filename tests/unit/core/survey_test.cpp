@@ -1,0 +1,106 @@
+#include "core/survey.hpp"
+
+#include "support/catch.hpp"
+#include "support/worlds.hpp"
+
+#include <map>
+#include <numeric>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+/// The number of the part that each cell belongs to, by flooding; 0 for walls.
+std::vector<int> flood(const Map& map, bool diagonals_join) {
+  const Size size = map.size();
+  std::vector<int> parts(size.cells(), 0);
+  int count = 0;
+  for (std::uint32_t seed = 0; seed < size.cells(); ++seed) {
+    if (!map.passable(Cell{seed}) || parts[seed] != 0) continue;
+    parts[seed] = ++count;
+    std::vector<Point> rim{size.point(Cell{seed})};
+    while (!rim.empty()) {
+      const Point p = rim.back();
+      rim.pop_back();
+      for (int dy = -1; dy <= 1; ++dy) {
+        for (int dx = -1; dx <= 1; ++dx) {
+          const Point next{p.x + dx, p.y + dy};
+          if ((dx != 0 && dy != 0 && !diagonals_join) || !size.contains(next)) continue;
+          const Cell cell = size.cell(next);
+          if (!map.passable(cell) || parts[index(cell)] != 0) continue;
+          parts[index(cell)] = count;
+          rim.push_back(next);
+        }
+      }
+    }
+  }
+  return parts;
+}
+
+void check_parts(Survey& survey, const Map& map, Movement rule) {
+  const std::vector<int> parts = flood(map, rule == Movement::Always);
+  std::map<int, Cell> first;
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    if (parts[i] == 0) continue;
+    first.emplace(parts[i], Cell{i});
+    for (const auto& [part, cell] : first) REQUIRE(survey.may_connect(Cell{i}, cell) == (part == parts[i]));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a survey knows which cells lie in one part, and keeps knowing it under edits") {
+  Dice dice(71);
+  for (int i = 0; i < 300; ++i) {
+    Map map = random_map({dice, random_size(dice, 12), {.wall_percent = dice.below(70), .with_terrain = dice.chance(50)}});
+    const Movement rule = dice.chance(50) ? Movement::Always : Movement::NoCornerCutting;
+    Survey survey;
+    survey.see(map, rule);
+    check_parts(survey, map, rule);
+    for (int edit = 0; edit < 30; ++edit) {
+      std::vector<Edit> edits;
+      for (std::uint32_t k = dice.chance(80) ? 1 : 5; k > 0; --k) {
+        edits.push_back({Cell{dice.below(map.size().cells())}, static_cast<std::uint8_t>(dice.below(3))});
+      }
+      std::vector<Change> changes;
+      map.apply(edits, changes);
+      survey.see(map, rule);
+      check_parts(survey, map, rule);
+      Survey fresh;
+      fresh.see(map, rule);
+      REQUIRE(survey.obstacles() == fresh.obstacles());
+      REQUIRE(survey.edges() == fresh.edges());
+    }
+  }
+}
+
+TEST_CASE("a survey counts obstacles and their outlines") {
+  Survey survey;
+  const auto see = [&](const Map& map) {
+    survey.see(map, Movement::NoCornerCutting);
+    return std::pair{survey.obstacles(), survey.edges()};
+  };
+  CHECK(see(draw({"....", "....", "...."})) == std::pair{std::int64_t{0}, std::int64_t{0}});
+  CHECK(see(draw({"......", ".@..@.", "......"})) == std::pair{std::int64_t{2}, std::int64_t{8}});
+  CHECK(see(draw({".....", ".@@@.", ".@...", "....."})) == std::pair{std::int64_t{1}, std::int64_t{10}});
+  // A ring has an outline inside as well, and shuts off what lies there.
+  CHECK(see(draw({".....", ".@@@.", ".@.@.", ".@@@.", "....."})) == std::pair{std::int64_t{0}, std::int64_t{16}});
+}
+
+TEST_CASE("a survey sees that a door was shut, and that it was opened again") {
+  Map map = draw({"..@..", ".....", "..@.."});
+  Survey survey;
+  const Cell west{5}, door{7}, east{9};
+  survey.see(map, Movement::NoCornerCutting);
+  CHECK(survey.may_connect(west, east));
+  std::vector<Change> changes;
+  map.apply(std::array{Edit{door, wall}}, changes);
+  survey.see(map, Movement::NoCornerCutting);
+  CHECK_FALSE(survey.may_connect(west, east));
+  survey.see(map, Movement::Always);
+  CHECK_FALSE(survey.may_connect(west, east));
+  map.apply(std::array{Edit{door, plain}}, changes);
+  survey.see(map, Movement::Always);
+  CHECK(survey.may_connect(west, east));
+}
