@@ -215,6 +215,7 @@ int link_command(Arguments& arguments) {
   const auto map = reader.take_map();
   map->set_multipliers(state.multipliers);
   map->set_areas(state.areas);
+  if (state.is_of_other_trace()) std::fputs("astrolabe: note: the link was made by another version, which may have searched in another order\n", stderr);
   if (verb == "run") return answer_query(*map, state.query, state.options, wish);
   print(write_map(*map));
   return 0;

@@ -342,7 +342,7 @@ class WebSession {
   val pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
 
   // --- links
-  std::string encode_link(int lane, const std::string& view_text) { return session_.link(clamp(lane), view_text); }
+  LinkWriter write_link(int lane, const std::string& view_text) { return session_.write_link(clamp(lane), view_text); }
   int open_link(const std::string& text, const std::string& name) {
     link_name_ = name;
     return report(link_.open(text));
@@ -353,10 +353,12 @@ class WebSession {
     if (!link_.error().ok()) return -report(link_.error());
     link_step_ = link_.state().step;
     link_view_ = link_.state().view;
+    link_is_of_other_trace_ = link_.state().is_of_other_trace();
     session_.open_link(link_, link_name_);
     return 0;
   }
   double link_step() const { return link_step_; }
+  bool link_is_of_other_trace() const { return link_is_of_other_trace_; }
   std::string link_view() const { return link_view_; }
 
  private:
@@ -389,6 +391,7 @@ class WebSession {
   std::uint32_t drawn_generation_ = 0;
   LinkReader link_;
   double link_step_ = 0;
+  bool link_is_of_other_trace_ = false;
   std::string link_view_;
   std::string link_name_;
   Error error_;
@@ -411,6 +414,10 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
 
   function("catalog", &catalog_json);
   function("liveSessions", +[] { return live_sessions; });
+
+  class_<LinkWriter>("LinkWriter")
+      .function("advance", +[](LinkWriter& writer, int cells) { return writer.advance(static_cast<std::uint32_t>(std::max(cells, 1))); })
+      .function("takeLink", &LinkWriter::take_link);
 
   class_<WebSession>("Session")
       .constructor<>()
@@ -506,10 +513,11 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("render", &WebSession::render)
       .function("dirtyRectangles", &WebSession::dirty_rectangles)
       .function("pixelsView", &WebSession::pixels_view)
-      .function("encodeLink", &WebSession::encode_link)
+      .function("writeLink", &WebSession::write_link)
       .function("openLink", &WebSession::open_link)
       .function("continueLink", &WebSession::continue_link)
       .function("linkStep", &WebSession::link_step)
+      .function("linkIsOfOtherTrace", &WebSession::link_is_of_other_trace)
       .function("linkView", &WebSession::link_view);
 }
 

@@ -11,7 +11,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
 const spare = 32;
 
 /** Bytes with brotli, by kind of file. */
-const limits: Record<string, number> = { '.wasm': 123_917, '.js': 48_129, '.css': 79, '.html': 295, '.svg': 204 };
+const limits: Record<string, number> = { '.wasm': 126_257, '.js': 48_428, '.css': 79, '.html': 295, '.svg': 204 };
 
 it('are as few as they were', () => {
   const bytes: Record<string, number> = {};

@@ -71,7 +71,7 @@ describe('links', () => {
     const damaged: [string, RegExp][] = [
       [link.slice(0, -3), /cut/],
       [link.slice(0, link.length / 2), /cut/],
-      [link.replace(/m=c1\.(.)/, (_, first: string) => `m=c1.${first === 'A' ? 'B' : 'A'}`), /damaged/],
+      [link.replace(/m=c2\.(.)/, (_, first: string) => `m=c2.${first === 'A' ? 'B' : 'A'}`), /damaged/],
       [link.replace('v=1', 'v=7'), /newer/],
       ['javascript:alert(1)', /does not hold a map/],
       ['<img src=x onerror=alert(1)>', /does not hold a map/],

@@ -325,9 +325,9 @@ export const mutants = [
   {
     name: 'codec-ends-below-the-interval',
     meaning: 'a map codec whose last byte is rounded down, out of the last interval',
-    file: 'cpp/src/io/map_codec.cpp',
-    before: '(low_ + 0xFFFFFF) >> 24',
-    after: 'low_ >> 24',
+    file: 'cpp/src/io/range_coder.hpp',
+    before: '(interval_.low + 0xFFFFFF) >> 24',
+    after: 'interval_.low >> 24',
     law: 'unit: maps of many sizes*',
   },
   {

@@ -53,7 +53,7 @@ inline std::string sign_to_length(std::string text, std::size_t length) {
   return sign(text);
 }
 
-inline std::string map_field(const Map& map) { return "m=c1." + encode_base64url(encode_map(map, ~std::size_t{0})); }
+inline std::string map_field(const Map& map) { return "m=" + std::string{map_codec} + "." + encode_base64url(encode_map(map, ~std::size_t{0})); }
 
 inline std::string percent_encode(const std::string& text) {
   std::string encoded;

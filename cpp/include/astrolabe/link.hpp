@@ -6,6 +6,7 @@
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 #include "astrolabe/result.hpp"
+#include "astrolabe/trace.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -26,13 +27,35 @@ struct LinkState {
   Multipliers multipliers;
   std::vector<Area> areas{};
   std::uint32_t step = 0;  ///< the playback cursor, in expansions
+  std::uint32_t trace = trace_version;  ///< of the engine that wrote the step
+  /// Whether this engine may show another frame at that step.
+  bool is_of_other_trace() const noexcept { return step != 0 && trace != trace_version; }
   std::string view;        ///< the page's own text (camera), of [A-Za-z0-9.-], at most max_view_length characters
 };
 
-/// Empty when the link would be longer than max_link_length, which no reader takes.
-std::string encode_link(const Map& map, const LinkState& state);
-
 class MapDecoder;
+class MapEncoder;
+
+/// Writes a link in slices. The map may change meanwhile: the link holds what it was when the writer was made.
+class LinkWriter {
+ public:
+  LinkWriter(const Map& map, const LinkState& state);
+  ~LinkWriter();
+  LinkWriter(LinkWriter&&) noexcept;
+  LinkWriter& operator=(LinkWriter&&) noexcept;
+
+  /// Encodes at most `cells` more cells; true while there is more to do.
+  bool advance(std::uint32_t cells);
+  /// Once there is nothing more to do; empty when the link would be longer than max_link_length, which no reader takes.
+  std::string take_link();
+
+ private:
+  std::string link_;
+  std::unique_ptr<MapEncoder> encoder_;
+};
+
+/// All at once.
+std::string encode_link(const Map& map, const LinkState& state);
 
 /// Reads a link in two parts: open() checks everything that can be checked without the map, advance() decodes the map in
 /// slices. Nothing is allocated for the map before its size was checked.

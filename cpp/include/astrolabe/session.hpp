@@ -112,7 +112,8 @@ class Session {
   Verdict verdict(int lane);
 
   // --- links
-  std::string link(int lane, std::string_view view);
+  /// Of this state, with the map as it is now.
+  LinkWriter write_link(int lane, std::string_view view);
   /// The map that was open becomes an undo step; the state goes to lane 0 and its search is at step 0. `name` is the label of
   /// the new map.
   void open_link(LinkReader& reader, std::string_view name = {});

@@ -121,6 +121,9 @@ class NullTrace {
   static constexpr bool full(std::uint32_t) noexcept { return false; }
 };
 
+/// Rises when any search comes to expand in another order than before, so that step k of an old link may show another frame.
+inline constexpr std::uint32_t trace_version = 1;
+
 /// Order-sensitive hash of the events of a trace: the same on every build for the same query.
 class TraceHash {
  public:

@@ -11,8 +11,9 @@
 namespace astrolabe {
 namespace {
 
-constexpr std::string_view map_codec = "c1";
 constexpr std::size_t check_length = 6;
+/// Of links that do not tell.
+constexpr std::uint32_t first_trace_version = 1;
 
 std::string check_sum(std::string_view text) {
   const std::uint32_t crc = crc32(text);
@@ -161,6 +162,7 @@ bool read_field(std::string_view key, std::string_view value, LinkState& state, 
   if (key == "g") return read_point(value, fields.goal);
   if (key == "via") return read_waypoints(value, fields.via, fields.via_count);
   if (key == "step") return read_number(value, state.step);
+  if (key == "trace") return read_number(value, state.trace);
   if (key == "terrain") return read_multipliers(value, state.multipliers);
   if (key == "moves" || key == "cost") {
     const int choice = key == "moves" ? find_id(movements, value) : find_id(cost_models, value);
@@ -193,12 +195,11 @@ bool read_field(std::string_view key, std::string_view value, LinkState& state, 
 }
 
 LinkState first_state() {
-  return {.query = {}, .options = Options(*catalog().front()), .multipliers = default_multipliers(), .step = 0, .view = {}};
+  return {.query = {}, .options = Options(*catalog().front()), .multipliers = default_multipliers(), .step = 0, .trace = first_trace_version, .view = {}};
 }
 
-}  // namespace
-
-std::string encode_link(const Map& map, const LinkState& state) {
+/// Everything before the map.
+std::string options_text(const Map& map, const LinkState& state) {
   const AlgorithmInfo& info = state.options.algorithm();
   std::string link = "v=" + std::to_string(link_version);
   if (&info != catalog().front()) add(link, "alg", info.id);
@@ -232,12 +233,32 @@ std::string encode_link(const Map& map, const LinkState& state) {
     add(link, "via", points);
   }
   if (state.step != 0) add(link, "step", std::to_string(state.step));
+  if (state.step != 0 && state.trace != first_trace_version) add(link, "trace", std::to_string(state.trace));
   if (!state.view.empty()) add(link, "view", state.view);
-  const std::string payload = encode_map(map, max_link_length * 3 / 4);
+  return link;
+}
+
+}  // namespace
+
+LinkWriter::LinkWriter(const Map& map, const LinkState& state) : link_(options_text(map, state)), encoder_(std::make_unique<MapEncoder>(map, max_link_length * 3 / 4)) {}
+LinkWriter::~LinkWriter() = default;
+LinkWriter::LinkWriter(LinkWriter&&) noexcept = default;
+LinkWriter& LinkWriter::operator=(LinkWriter&&) noexcept = default;
+
+bool LinkWriter::advance(std::uint32_t cells) { return encoder_->advance(cells); }
+
+std::string LinkWriter::take_link() {
+  const std::string payload = encoder_->take_bytes();
   if (payload.empty()) return {};
-  add(link, "m", std::string{map_codec} + '.' + encode_base64url(payload));
-  add(link, "c", check_sum(link));
-  return link.size() > max_link_length ? std::string{} : link;
+  add(link_, "m", std::string{map_codec} + '.' + encode_base64url(payload));
+  add(link_, "c", check_sum(link_));
+  return link_.size() > max_link_length ? std::string{} : std::move(link_);
+}
+
+std::string encode_link(const Map& map, const LinkState& state) {
+  LinkWriter writer(map, state);
+  writer.advance(~std::uint32_t{0});
+  return writer.take_link();
 }
 
 LinkReader::LinkReader() : state_(first_state()) {}
@@ -280,9 +301,9 @@ Error LinkReader::open(std::string_view text) {
   }
 
   std::string_view payload = fields.map;
-  if (take_part(payload) != map_codec) return fail({.code = ErrorCode::LinkCodec});
+  std::unique_ptr<MapDecoder> decoder = make_map_decoder(take_part(payload));
+  if (!decoder) return fail({.code = ErrorCode::LinkCodec});
   std::string bytes;
-  auto decoder = std::make_unique<MapDecoder>();
   if (!decode_base64url(payload, bytes) || !decoder->open(std::move(bytes))) return fail({.code = ErrorCode::LinkMap});
   const Size size = decoder->size();
   const bool areas_fit = std::all_of(state_.areas.begin(), state_.areas.end(), [size](const Area& area) { return size.contains(area.centre); });

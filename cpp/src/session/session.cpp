@@ -297,13 +297,14 @@ void Session::forget_history() noexcept { *history_ = {}; }
 
 // --- links
 
-std::string Session::link(int lane, std::string_view view) {
-  return encode_link(*map_, {.query = query_,
-                             .options = options(lane),
-                             .multipliers = map_->multipliers(),
-                             .areas = {map_->areas().begin(), map_->areas().end()},
-                             .step = this->lane(lane).recorder().cursor(),
-                             .view = std::string{view}});
+LinkWriter Session::write_link(int lane, std::string_view view) {
+  return {*map_,
+          {.query = query_,
+           .options = options(lane),
+           .multipliers = map_->multipliers(),
+           .areas = {map_->areas().begin(), map_->areas().end()},
+           .step = this->lane(lane).recorder().cursor(),
+           .view = std::string{view}}};
 }
 
 void Session::open_link(LinkReader& reader, std::string_view name) {

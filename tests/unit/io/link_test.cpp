@@ -12,7 +12,7 @@ TEST_CASE("a link with nothing but defaults holds the map and its ends") {
   LinkState state = default_state();
   state.query.goal = Cell{11};
   const std::string link = encode_link(map, state);
-  CHECK(link.starts_with("v=1&s=0.0&g=3.2&m=c1."));
+  CHECK(link.starts_with("v=1&s=0.0&g=3.2&m=c2."));
   CHECK(std::count(link.begin(), link.end(), '=') == 5);
   check_round_trip(map, state);
 }
@@ -30,7 +30,7 @@ TEST_CASE("only what differs from the defaults appears") {
   state.step = 214;
   state.view = "1.5-x";
   state.options.set(parameters::weight, 1500);
-  CHECK(encode_link(map, state).starts_with("v=1&weight=1500&moves=8-always&cost=10-14&terrain=1.9.5.8&s=0.0&g=0.0&step=214&view=1.5-x&m=c1."));
+  CHECK(encode_link(map, state).starts_with("v=1&weight=1500&moves=8-always&cost=10-14&terrain=1.9.5.8&s=0.0&g=0.0&step=214&view=1.5-x&m=c2."));
   check_round_trip(map, state);
 }
 
@@ -38,7 +38,7 @@ TEST_CASE("waypoints come back in their order; too many, none and those outside 
   const Map map({4, 3});
   LinkState state = default_state();
   for (const std::uint32_t cell : {11u, 2u, 2u, 5u}) state.query.via.add(Cell{cell});
-  CHECK(encode_link(map, state).starts_with("v=1&s=0.0&g=0.0&via=3.2-2.0-2.0-1.1&m=c1."));
+  CHECK(encode_link(map, state).starts_with("v=1&s=0.0&g=0.0&via=3.2-2.0-2.0-1.1&m=c2."));
   check_round_trip(map, state);
   while (state.query.via.add(Cell{3})) {
   }
@@ -82,16 +82,35 @@ TEST_CASE("random states on random maps come back, in text that survives chats")
   }
 }
 
-TEST_CASE("old links stay readable: two links as they were when the format was made") {
-  const Map small = draw({"..@.", ".@..", "...."});
-  LinkState state = default_state();
-  state.query.goal = Cell{3};
-  const std::string first = "v=1&s=0.0&g=3.0&m=c1.BAMAyG8&c=ejvOaA";
-  CHECK(encode_link(small, state) == first);
-  check_same(first, small, state);
+namespace {
+
+/// Walls every twenty cells, with doors.
+Map rooms(Size size) {
+  std::vector<Terrain> terrain(size.cells(), plain);
+  for (std::uint32_t i = 0; i < size.cells(); ++i) {
+    const std::uint32_t x = i % size.width, y = i / size.width;
+    if ((x % 20 == 0 && y % 7 != 3) || (y % 20 == 0 && x % 9 != 4)) terrain[i] = wall;
+  }
+  return Map(size, std::move(terrain));
+}
+
+struct OldLink {
+  const char* text;
+  Map map;
+  LinkState state;
+};
+
+/// What the first codec wrote, and what it stood for.
+std::vector<OldLink> old_links() {
+  std::vector<OldLink> links;
+  links.push_back({"v=1&s=0.0&g=3.0&m=c1.BAMAyG8&c=ejvOaA", draw({"..@.", ".@..", "...."}), with_goal(3)});
+  links.push_back({"v=1&s=0.0&g=39.29&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&c=ygGwkg", rooms({40, 30}), with_goal(40 * 30 - 1)});
+  links.push_back({"v=1&s=0.0&g=149.119&m=c1.lgF4AFSQ-byMqHXdNOQwf0ixq44ut2zu9pgi0DIu3Wko8VrFuUJpPlNOPPQSvFP915x8QV5b5zQ9bxb2MnqEfNa8bvf9tUgANDH9X_MGpNxzoHZSa5It6ls2YMCb6YHhcVKSueLwhfa5qHu02mYv3WTWGB5o3TCD4CjSDx0KuZDbO992JSGIKpj5NV4hrRiWfcR5v0x8iI69FAJ-NnvXLHkd7ESFRdOjb96VSnGXNHRQx8RKC2N2hMP_811H95aUCpwflw6ws-0w_S_ysw&c=AWjUKA",
+                   rooms({150, 120}), with_goal(150 * 120 - 1)});
 
   Map varied = draw({".FS.@", "@WW..", "..F@S", "....."});
   varied.set_multipliers({0, 1, 3, 7, 9});
+  LinkState state = default_state();
   state.options = Options(*find_algorithm("weighted-astar"));
   state.options.set(parameters::weight, 2500);
   state.options.set(parameters::tie_break, 3);
@@ -99,26 +118,63 @@ TEST_CASE("old links stay readable: two links as they were when the format was m
   state.multipliers = varied.multipliers();
   state.step = 7;
   state.view = "2.0-1";
-  const std::string second =
-      "v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1"
-      "&m=c1.BQQB89xulBmLaA&c=vjXrLA";
-  CHECK(encode_link(varied, state) == second);
-  check_same(second, varied, state);
+  links.push_back({"v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1"
+                   "&m=c1.BQQB89xulBmLaA&c=vjXrLA",
+                   varied, state});
+
+  Map barred = draw({"..@.", ".@..", "...."});
+  Dice dice(2);
+  add_barriers(dice, barred, 30);
+  LinkState tank = with_goal(3);
+  tank.query.unit = {.kind = 1, .size = 2};
+  tank.areas = {{.centre = {3, 2}, .radius = 2, .change = 15}, {.centre = {0, 0}, .radius = 64, .change = -100}};
+  links.push_back({"v=1&unit=tank&size=2&areas=3.2.2.15_0.0.64.-100&s=0.0&g=3.0&m=c1.BAMCyHEx9bfI&c=6cTHBQ", barred, tank});
+  return links;
 }
 
-TEST_CASE("barriers, units and areas in a link as it was when they came") {
-  Map map = draw({"..@.", ".@..", "...."});
-  Dice dice(2);
-  add_barriers(dice, map, 30);
+}  // namespace
+
+TEST_CASE("old links stay readable: as they were when the format was made") {
+  for (const OldLink& link : old_links()) check_same(link.text, link.map, link.state);
+}
+
+TEST_CASE("links are written as they were when the second codec came") {
+  const std::vector<std::string> written{
+      "v=1&s=0.0&g=3.0&m=c2.BAMA2Mw&c=I_UkBw",
+      "v=1&s=0.0&g=39.29&m=c2.KB4AJ7enNrJW27BJPF_qq1ravpd-6uRI4Rg&c=8rCyyg",
+      "v=1&s=0.0&g=149.119&m=c2.lgF4ACe3Pg74DVJl5f4Z0RxDfgdTgtHgozaV3QxN9gReyX3g0YSahIWlgjLLdyfs8rxAHC37909X0eco1s-cc6XR6ai0Ng&c=S2pfPw",
+      "v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1&m=c2.BQQB-PGou7IDFQ&c=yiNX4A",
+      "v=1&unit=tank&size=2&areas=3.2.2.15_0.0.64.-100&s=0.0&g=3.0&m=c2.BAMC2NoWuj0&c=xeZsmQ",
+  };
+  const std::vector<OldLink> links = old_links();
+  REQUIRE(written.size() == links.size());
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    CHECK(encode_link(links[i].map, links[i].state) == written[i]);
+    check_same(written[i], links[i].map, links[i].state);
+  }
+}
+
+TEST_CASE("as many areas as there may be come back") {
   LinkState state = default_state();
-  state.query.goal = Cell{3};
-  state.query.unit = {.kind = 1, .size = 2};
-  state.areas = {{.centre = {3, 2}, .radius = 2, .change = 15}, {.centre = {0, 0}, .radius = 64, .change = -100}};
-  const std::string link = "v=1&unit=tank&size=2&areas=3.2.2.15_0.0.64.-100&s=0.0&g=3.0&m=c1.BAMCyHEx9bfI&c=6cTHBQ";
-  CHECK(encode_link(map, state) == link);
-  check_same(link, map, state);
   state.areas.assign(max_areas, {.centre = {1, 1}, .radius = 64, .change = -100});
-  check_round_trip(map, state);
+  check_round_trip(draw({"..@.", ".@..", "...."}), state);
+}
+
+TEST_CASE("a link is written in slices, of the map as it was at first") {
+  Dice dice(11);
+  Map map = random_map({dice, {60, 50}, {.wall_percent = 30, .with_terrain = true}});
+  const Map before = map;
+  const LinkState state = random_state(dice, map);
+  LinkWriter writer(map, state);
+  CHECK(writer.advance(0));
+  for (int slices = 1; writer.advance(700); ++slices) {
+    CHECK(slices < 10);
+    std::vector<Change> changes;
+    map.apply(std::array{Edit{random_cell(dice, map), wall}, Edit{random_cell(dice, map), plain}}, changes);
+  }
+  const std::string link = writer.take_link();
+  CHECK(link == encode_link(before, state));
+  check_same(link, before, state);
 }
 
 TEST_CASE("what chats, editors and browsers do to links is forgiven") {
@@ -226,7 +282,7 @@ TEST_CASE("foreign, newer, cut and damaged links say which they are") {
   std::string other = link;
   other[5] = other[5] == 'g' ? 's' : 'g';
   CHECK(open_error(other).code == ErrorCode::LinkDamaged);
-  CHECK(open_error(sign("v=1&m=c2.AAAA")).code == ErrorCode::LinkCodec);
+  CHECK(open_error(sign("v=1&m=c9.AAAA")).code == ErrorCode::LinkCodec);
   CHECK(open_error(sign("v=1")).code == ErrorCode::LinkCodec);
   CHECK(open_error(sign("v=1&m=c1.A")).code == ErrorCode::LinkMap);
   CHECK(open_error(sign("v=1&m=c1.!!!!")).code == ErrorCode::LinkMap);
@@ -247,6 +303,27 @@ TEST_CASE("a map that ends too soon is an error of the map, found while it is de
   while (reader.advance(100)) {
   }
   CHECK(reader.error().code == ErrorCode::LinkMap);
+}
+
+TEST_CASE("a link says by which order of expansion its step was counted") {
+  const Map map({4, 3});
+  LinkState state = with_goal(11);
+  state.step = 5;
+  const auto opened = [](const std::string& text) {
+    LinkReader reader;
+    REQUIRE(reader.open(text).ok());
+    return reader.state();
+  };
+  CHECK_FALSE(opened(encode_link(map, state)).is_of_other_trace());
+  CHECK(opened(encode_link(map, state)).trace == trace_version);
+  state.trace = trace_version + 1;
+  const std::string newer = encode_link(map, state);
+  CHECK(newer.find("&step=5&trace=" + std::to_string(state.trace) + "&") != std::string::npos);
+  CHECK(opened(newer).is_of_other_trace());
+  CHECK(opened(newer).step == 5);
+  state.step = 0;
+  CHECK_FALSE(opened(encode_link(map, state)).is_of_other_trace());
+  CHECK(open_error(sign("v=1&step=5&trace=x&" + map_field(map))).code == ErrorCode::LinkValue);
 }
 
 TEST_CASE("the length of a link: one below the cap, at it, one above") {

@@ -14,11 +14,11 @@ namespace {
 constexpr std::size_t no_limit = ~std::size_t{0};
 
 std::unique_ptr<Map> decode(const std::string& bytes, std::uint32_t slice) {
-  MapDecoder decoder;
-  if (!decoder.open(bytes)) return nullptr;
-  while (decoder.advance(slice)) {
+  const auto decoder = make_map_decoder(map_codec);
+  if (!decoder->open(bytes)) return nullptr;
+  while (decoder->advance(slice)) {
   }
-  return decoder.damaged() ? nullptr : decoder.take_map();
+  return decoder->damaged() ? nullptr : decoder->take_map();
 }
 
 void check_round_trip(const Map& map, std::uint32_t slice) {
@@ -93,13 +93,18 @@ TEST_CASE("a map that ends in a large area of walls is not taken for a cut one")
 
 TEST_CASE("a slice of nothing decodes nothing, and more than all is all") {
   const std::string bytes = encode_map(Map({5, 4}), no_limit);
-  MapDecoder decoder;
-  REQUIRE(decoder.open(bytes));
-  CHECK(decoder.size() == Size{5, 4});
-  CHECK(decoder.advance(0));
-  CHECK(decoder.advance(19));
-  CHECK_FALSE(decoder.advance(0xFFFFFFFF));
-  CHECK(decoder.take_map()->count(plain) == 20);
+  const auto decoder = make_map_decoder(map_codec);
+  REQUIRE(decoder->open(bytes));
+  CHECK(decoder->size() == Size{5, 4});
+  CHECK(decoder->advance(0));
+  CHECK(decoder->advance(19));
+  CHECK_FALSE(decoder->advance(0xFFFFFFFF));
+  CHECK(decoder->take_map()->count(plain) == 20);
+  MapEncoder encoder(Map({5, 4}), no_limit);
+  CHECK(encoder.advance(0));
+  CHECK(encoder.advance(19));
+  CHECK_FALSE(encoder.advance(0xFFFFFFFF));
+  CHECK(encoder.take_bytes() == bytes);
 }
 
 TEST_CASE("uniform maps and mazes are small, and random ones not much more than a bit a cell") {
@@ -124,8 +129,7 @@ TEST_CASE("a limit is kept to the byte") {
 
 TEST_CASE("impossible sizes and flags are refused before anything is decoded") {
   const auto opens = [](std::string bytes) {
-    MapDecoder decoder;
-    return decoder.open(std::move(bytes));
+    return make_map_decoder(map_codec)->open(std::move(bytes));
   };
   const std::string side_2048 = "\x80\x10", side_2049 = "\x81\x10", side_huge = "\xFF\xFF\x7F";
   using namespace std::string_literals;

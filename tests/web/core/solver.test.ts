@@ -77,7 +77,10 @@ it('takes waypoints, moves them, undoes it and carries them in links', () => {
   session.setAlgorithm(0, 'waypoints');
   expect(solve()).toBe(Status.Found);
   expect(session.pathCost(0)).toBe(4 + 2 + 3);
-  const link = session.encodeLink(0, '');
+  const writer = session.writeLink(0, '');
+  while (writer.advance(5));
+  const link = writer.takeLink();
+  writer.delete();
   session.undo();
   session.undo();
   expect([...session.waypoints()]).toEqual([4, 1]);

@@ -3,39 +3,56 @@ import type { Session } from '../../../web/src/core/engine';
 import { Keeper, keptInTab, type State } from '../../../web/src/state/keeper';
 
 describe('Keeper', () => {
-  const session = { width: () => 100, height: () => 50, name: () => 'Rooms', encodeLink: vi.fn(() => 'v=1') };
+  let slices: number;
+  let deleted: number;
+  const session = {
+    name: () => 'Rooms',
+    writeLink: vi.fn(() => {
+      let left = slices;
+      return { advance: () => left-- > 0, takeLink: () => 'v=1', delete: () => deleted++ };
+    }),
+  };
   let written: (State | null)[];
   let keeper: Keeper;
 
   beforeEach(() => {
-    vi.useFakeTimers();
-    session.encodeLink.mockClear();
-    session.width = () => 100;
+    // Each slice takes longer than a frame has.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let now = 0;
+    vi.stubGlobal('performance', { now: () => (now += 100) });
+    session.writeLink.mockClear();
+    slices = deleted = 0;
     written = [];
-    keeper = new Keeper(() => session as unknown as Session, (run) => run(), { read: () => null, write: (state) => written.push(state) });
+    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), { read: () => null, write: (state) => written.push(state) });
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it('makes one link once nothing changes any more', () => {
+  it('makes one link once nothing changes any more', async () => {
     keeper.touch();
-    vi.advanceTimersByTime(900);
+    await vi.advanceTimersByTimeAsync(900);
     keeper.touch();
-    vi.advanceTimersByTime(900);
-    expect(session.encodeLink).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(200);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(session.writeLink).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
     expect(written).toEqual([{ link: 'v=1', name: 'Rooms' }]);
     expect(keeper.link).toBe('v=1');
+    expect(deleted).toBe(1);
   });
 
-  it('keeps nothing rather than an older map when this one is too large', () => {
-    session.width = () => 2048 * 8;
+  it('gives a link up that a change overtook, and makes another', async () => {
+    slices = 3;
     keeper.touch();
-    vi.advanceTimersByTime(1100);
-    expect(session.encodeLink).not.toHaveBeenCalled();
-    expect(written).toEqual([null]);
+    vi.advanceTimersByTime(1000);
+    expect(session.writeLink).toHaveBeenCalledTimes(1);
+    keeper.touch();
+    await vi.advanceTimersByTimeAsync(500);
+    expect([written, deleted]).toEqual([[], 1]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(written).toEqual([{ link: 'v=1', name: 'Rooms' }]);
+    expect(deleted).toBe(2);
   });
 
   it('reads what it wrote, and bears storage that is forbidden or holds nonsense', () => {

@@ -168,15 +168,26 @@ declare module '#solver' {
     pixelsView(): Uint8Array;
 
     // --- links
-    /** The whole hash without '#', or '' when the map does not fit into a link. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. */
-    encodeLink(lane: number, view: string): string;
+    /** A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. To be deleted. */
+    writeLink(lane: number, view: string): LinkWriter;
     /** Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets this name. */
     openLink(text: string, name: string): number;
     /** Decodes at most `cells` more cells. 1 = call again, 0 = done (map, query, lane 0 replaced), else -ErrorCode. */
     continueLink(cells: number): number;
     /** Of the last link: the playback step and the page's own view text. */
     linkStep(): number;
+    /** It was made by an engine whose searches may expand in another order, so that the same step may be another frame. */
+    linkIsOfOtherTrace(): boolean;
     linkView(): string;
+  }
+
+  /** Encodes a link in slices, whatever becomes of the session meanwhile. */
+  export interface LinkWriter {
+    /** Encodes at most `cells` more cells; true while there is more to do. */
+    advance(cells: number): boolean;
+    /** Then: the whole hash without '#', or '' when the map does not fit into a link. */
+    takeLink(): string;
+    delete(): void;
   }
 
   export interface SolverModule {

@@ -45,7 +45,7 @@ export interface UiState {
   folded: boolean;
   toast: Toast | null;
   announcement: string;
-  link: { url: string; copied: 'pending' | 'yes' | 'no' } | null;
+  link: { url: string; copied: 'pending' | 'yes' | 'no' } | 'making' | null;
   /** Characters S and W of the next .map file. */
   swampIsBlocked: boolean;
   waterIsBlocked: boolean;

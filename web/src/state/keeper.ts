@@ -1,10 +1,9 @@
 // Keeps the link of the last state that was at rest: from it a solver starts again that had to be replaced, and a page that
 // is loaded again.
 import type { Session } from '../core/engine';
+import { encodeLink } from './share';
 
 const restMilliseconds = 1000;
-/** Larger maps are not kept: encoding them would be felt. */
-const largestKept = 300_000;
 const key = 'astrolabe-state';
 
 /** Where a state outlives the page; it ends with the tab. */
@@ -42,24 +41,30 @@ export const keptInTab: Kept = {
 export class Keeper {
   link = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts changes, so that a link that was overtaken by one is given up. */
+  private changes = 0;
 
-  constructor(private readonly session: () => Session, private readonly guard: (run: () => void) => void, private readonly kept: Kept | null = null) {}
+  constructor(private readonly session: () => Session, private readonly guard: (run: () => Promise<void>) => void, private readonly kept: Kept | null = null) {}
 
   /** Something changed: the link is made once nothing changes any more. */
   touch(): void {
-    clearTimeout(this.timer);
+    this.stop();
     this.timer = setTimeout(() => this.guard(() => this.keep()), restMilliseconds);
   }
 
   stop(): void {
+    this.changes++;
     clearTimeout(this.timer);
   }
 
-  private keep(): void {
+  private async keep(): Promise<void> {
     const session = this.session();
-    const small = session.width() * session.height() <= largestKept;
-    if (small) this.link = session.encodeLink(0, '');
+    const { changes } = this;
+    const name = session.name();
+    const link = await encodeLink(session, 0, '', () => changes === this.changes && session === this.session());
+    if (link === null) return;
+    this.link = link;
     // An older map would come back as a surprise.
-    this.kept?.write(small && this.link !== '' ? { link: this.link, name: session.name() } : null);
+    this.kept?.write(link === '' ? null : { link, name });
   }
 }

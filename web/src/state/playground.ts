@@ -13,7 +13,7 @@ import { Keeper, type Kept } from './keeper';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { isSlow } from './pacer';
 import { Runner } from './runner';
-import { clearAddress, copyText, decodeSlice, makeLink, writeAddress } from './share';
+import { clearAddress, copyText, decodeSlice, encodeLink, viewText, writeAddress } from './share';
 import { readSnapshot } from './snapshot';
 import type { Store } from './store';
 import { tell } from './story';
@@ -38,11 +38,11 @@ export class Playground {
   private paintCost = 0;
   private recovering = false;
   private instant = true;
-  private reading: Promise<void> = Promise.resolve();
+  private working: Promise<void> = Promise.resolve();
   private readonly keeper: Keeper;
 
   constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, private readonly standardView: () => boolean, kept: Kept | null = null) {
-    this.keeper = new Keeper(() => this.engine.session, (run) => this.guard(run), kept);
+    this.keeper = new Keeper(() => this.engine.session, (run) => void this.guardAsync(run), kept);
     this.gesture = new Gesture({
       begin: () => this.editor.begin(),
       apply: (change) => this.editor.apply(change),
@@ -73,9 +73,9 @@ export class Playground {
     this.frames.request();
   }
 
-  /** Resolves when files are read, the sizes of the cards are known, nothing is left to do and the last frame is painted. */
+  /** Resolves when files are read, links are made, the sizes of the cards are known, nothing is left to do and the last frame is painted. */
   async whenIdle(): Promise<void> {
-    await this.reading;
+    await this.working;
     // Sizes are told at the end of a frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     await this.frames.whenIdle();
@@ -102,6 +102,17 @@ export class Playground {
     } catch (error) {
       if (!Engine.trapped(error)) throw error;
       void this.recover();
+    }
+  }
+
+  private async guardAsync(run: () => Promise<void>): Promise<void> {
+    if (this.recovering) return;
+    try {
+      await run();
+    } catch (error) {
+      this.guard(() => {
+        throw error;
+      });
     }
   }
 
@@ -179,7 +190,7 @@ export class Playground {
   }
 
   openFile(file: File): void {
-    this.reading = this.readMap(file);
+    this.working = this.readMap(file);
   }
 
   private async readMap(file: File): Promise<void> {
@@ -264,10 +275,18 @@ export class Playground {
   // --- links
 
   share(): void {
-    const url = makeLink(this.engine, lane, this.scene.camera, this.standardView(), location.href);
+    const view = viewText(this.scene.camera, this.standardView());
     this.changed();
-    this.store.set({ dialog: 'share', link: url === null ? null : { url, copied: 'pending' } });
-    if (url === null) return;
+    this.store.set({ dialog: 'share', link: 'making' });
+    this.working = this.guardAsync(() => this.makeLink(view));
+  }
+
+  private async makeLink(view: string): Promise<void> {
+    const { session } = this;
+    const hash = await encodeLink(session, lane, view, () => session === this.session && this.store.get().dialog === 'share');
+    if (!hash) return this.store.set({ link: null });
+    const url = `${location.href.split('#')[0]}#${hash}`;
+    this.store.set({ link: { url, copied: 'pending' } });
     writeAddress(url);
     this.addressed = true;
     void copyText(url).then((copied) => this.store.set({ link: { url, copied: copied ? 'yes' : 'no' } }));
@@ -375,6 +394,7 @@ export class Playground {
     this.runner.restarted();
     this.runner.runTo(this.session.linkStep());
     this.store.set({ hover: null, cursor: null });
+    if (this.session.linkIsOfOtherTrace()) this.store.set({ toast: { kind: 'info', text: this.strings.toast.otherTrace } });
   }
 
   private textOf(error: EngineError): string {

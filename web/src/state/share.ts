@@ -1,5 +1,5 @@
 // Links: what Share writes, and how a link is opened in slices while the page stays alive.
-import type { Engine, EngineError } from '../core/engine';
+import type { Engine, EngineError, Session } from '../core/engine';
 import type { Camera } from '../view/camera';
 
 const sliceMilliseconds = 8;
@@ -7,13 +7,33 @@ const sliceCells = 32768;
 export const comfortableLink = 2000;
 export const longestLink = 8000;
 
-/** The address with this state in its hash; null when the core cannot put the map into a link. */
-export function makeLink(engine: Engine, lane: number, camera: Camera, standardView: boolean, address: string): string | null {
-  const view = standardView && camera.isDefault ? '' : camera.toText();
-  // The link rounds the camera; the page takes the rounded one too, so that both show the same pixels.
-  if (view !== '') camera.fromText(view);
-  const hash = engine.session.encodeLink(lane, view);
-  return hash === '' ? null : `${address.split('#')[0]}#${hash}`;
+/** The text that a link keeps of the camera. The link rounds it; the page takes the rounded one too, so that both show the same pixels. */
+export function viewText(camera: Camera, standardView: boolean): string {
+  if (standardView && camera.isDefault) return '';
+  const view = camera.toText();
+  camera.fromText(view);
+  return view;
+}
+
+/** Frames pass between slices. */
+const nextFrame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
+export async function encodeLink(session: Session, lane: number, view: string, isWanted: () => boolean = () => true): Promise<string | null> {
+  const writer = session.writeLink(lane, view);
+  for (;;) {
+    const deadline = performance.now() + sliceMilliseconds;
+    do {
+      if (writer.advance(sliceCells)) continue;
+      const link = writer.takeLink();
+      writer.delete();
+      return link;
+    } while (performance.now() < deadline);
+    await nextFrame();
+    if (isWanted()) continue;
+    writer.delete();
+    return null;
+  }
 }
 
 /** The address without a link. */
