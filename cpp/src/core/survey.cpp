@@ -28,35 +28,63 @@ void Survey::see(const Map& map, Movement rule) {
 }
 
 void Survey::see_all(const Map& map) {
-  const std::uint32_t width = size_.width;
-  const Terrain* const cells = map.terrain().data();
   parts_.assign(size_.cells(), no_part);
   above_.assign(1, no_part);
   corners_ = edges_ = 0;
+  // Above the map lie walls, which have no outline there.
+  const std::vector<Terrain> outside(size_.width, wall);
   for (std::uint32_t y = 0; y < size_.height; ++y) {
-    for (std::uint32_t x = 0, i = y * width; x < width; ++x, ++i) {
-      const bool free = cells[i] != wall;
-      const bool west = x > 0 && cells[i - 1] != wall;
-      const bool north = y > 0 && cells[i - width] != wall;
-      const bool north_west = x > 0 && y > 0 && cells[i - width - 1] != wall;
-      edges_ += (x > 0 && free != west) + (y > 0 && free != north);
-      if (x > 0 && y > 0) corners_ += corner_of[static_cast<std::size_t>(free + west + north + north_west)];
-      if (!free) continue;
-      Part part = west ? parts_[i - 1] : no_part;
-      if (north) {
-        // By way of the cell between them they are joined already.
-        part = part == no_part || north_west ? parts_[i - width] : join(part, parts_[i - width]);
-      } else if (diagonals_join_) {
-        if (!west && north_west) part = parts_[i - width - 1];
-        if (y > 0 && x + 1 < width && cells[i - width + 1] != wall) part = part == no_part ? parts_[i - width + 1] : join(part, parts_[i - width + 1]);
-      }
-      if (part == no_part) {
-        part = static_cast<Part>(above_.size());
-        above_.push_back(part);
-      }
-      parts_[i] = part;
-    }
+    const Terrain* const row = map.terrain().data() + std::size_t{y} * size_.width;
+    const Terrain* const north = y > 0 ? row - size_.width : outside.data();
+    find_parts(row, north, std::size_t{y} * size_.width);
+    if (y > 0) count_row(row, north);
+    for (std::uint32_t x = 1; x < size_.width; ++x) edges_ += (row[x] != wall) != (row[x - 1] != wall);
   }
+}
+
+void Survey::find_parts(const Terrain* row, const Terrain* north, std::size_t first) {
+  Part part = no_part;  // of the cell to the west
+  bool north_west = false;
+  for (std::uint32_t x = 0; x < size_.width; ++x) {
+    const bool north_free = north[x] != wall;
+    if (row[x] == wall) {
+      part = no_part;
+    } else {
+      if (north_free) {
+        // By way of the cell between them they are joined already.
+        if (part == no_part) {
+          part = parts_[first - size_.width + x];
+        } else if (!north_west) {
+          part = join(part, parts_[first - size_.width + x]);
+        }
+      } else if (diagonals_join_) {
+        if (part == no_part && north_west) part = parts_[first - size_.width + x - 1];
+        if (x + 1 < size_.width && north[x + 1] != wall) part = part == no_part ? parts_[first - size_.width + x + 1] : join(part, parts_[first - size_.width + x + 1]);
+      }
+      if (part == no_part) part = new_part();
+      parts_[first + x] = part;
+    }
+    north_west = north_free;
+  }
+}
+
+void Survey::count_row(const Terrain* row, const Terrain* north) noexcept {
+  std::int32_t edges = (row[0] != wall) != (north[0] != wall);
+  std::int32_t corners = 0;
+  int before = (row[0] != wall) + (north[0] != wall);
+  for (std::uint32_t x = 1; x < size_.width; ++x) {
+    const int here = (row[x] != wall) + (north[x] != wall);
+    edges += here == 1;
+    corners += corner_of[static_cast<std::size_t>(before + here)];
+    before = here;
+  }
+  edges_ += edges;
+  corners_ += corners;
+}
+
+Survey::Part Survey::new_part() {
+  above_.push_back(static_cast<Part>(above_.size()));
+  return above_.back();
 }
 
 bool Survey::patch(const Map& map, CellBox changed) {
@@ -113,11 +141,7 @@ void Survey::add_part(Point p, unsigned ring) {
     const Part other = parts_[index(size_.cell({p.x + around[i].x, p.y + around[i].y}))];
     part = part == no_part ? other : join(part, other);
   }
-  if (part == no_part) {
-    part = static_cast<Part>(above_.size());
-    above_.push_back(part);
-  }
-  parts_[index(size_.cell(p))] = part;
+  parts_[index(size_.cell(p))] = part == no_part ? new_part() : part;
 }
 
 void Survey::count_around(Point p, int sign) noexcept {

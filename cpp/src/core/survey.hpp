@@ -30,6 +30,10 @@ class Survey {
   static constexpr Part no_part = 0;  ///< of walls
 
   void see_all(const Map& map);
+  /// Of one row, whose first cell this is, by the row to the north.
+  void find_parts(const Terrain* row, const Terrain* north, std::size_t first);
+  void count_row(const Terrain* row, const Terrain* north) noexcept;
+  Part new_part();
   /// True when the parts are still known.
   bool patch(const Map& map, CellBox changed);
   bool is_free(Point p) const noexcept { return size_.contains(p) && parts_[index(size_.cell(p))] != no_part; }
