@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const web = dirname(fileURLToPath(import.meta.url));
 const project = resolve(web, '..');
+const solver = resolve(project, 'build/wasm/solver.wasm');
+/** Empty, which asks for none, until the solver is built. */
+const integrity = existsSync(solver) ? `sha256-${createHash('sha256').update(readFileSync(solver)).digest('base64')}` : '';
 
 export default defineConfig({
   root: web,
   base: './',
-  resolve: { alias: { '#solver': resolve(project, 'build/wasm/solver.mjs') } },
+  resolve: { alias: { '#solver-wasm': `${solver}?url`, '#solver': resolve(project, 'build/wasm/solver.mjs') } },
+  define: { __SOLVER_INTEGRITY__: JSON.stringify(integrity) },
   server: { fs: { allow: [project] } },
   build: {
     outDir: resolve(project, 'dist'),
@@ -17,6 +23,12 @@ export default defineConfig({
     // A strict content security policy allows no data: modules and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: resolve(web, 'index.html'), embed: resolve(web, 'embed.html'), astrolabe: resolve(web, 'src/astrolabe.ts') },
+      // The element for other pages: an address that stays.
+      output: { entryFileNames: ({ name }) => (name === 'astrolabe' ? 'astrolabe.js' : 'assets/[name]-[hash].js') },
+      preserveEntrySignatures: 'allow-extension',
+    },
   },
   test: {
     root: project,

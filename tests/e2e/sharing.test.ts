@@ -88,6 +88,21 @@ describe('links', () => {
     await playground.close();
   });
 
+  it('can be passed on as a frame, an element and Markdown', async () => {
+    const playground = await openPage();
+    await playground.press('shareLink');
+    const field = playground.page.locator('[data-part="link"]');
+    const link = await field.inputValue();
+    for (const [form, words] of [['frame', '<iframe src="'], ['element', '<astrolabe-playground controls="mini"'], ['markdown', `[Astrolabe: Rooms](${link})`]] as const) {
+      await playground.page.locator(`[data-form="${form}"]`).click();
+      expect(await field.inputValue()).toContain(words);
+    }
+    await playground.page.locator('[data-form="link"]').click();
+    expect(await field.inputValue()).toBe(link);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('survive what chats do to them', async () => {
     const playground = await openPage();
     await playground.toEnd();

@@ -9,25 +9,32 @@ import { browserPath } from './environment.mjs';
 
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
 
-const headers = {
-  'Content-Encoding': 'br',
-  'Content-Security-Policy': [
+/** What a host is advised to send (docs/embedding.md). It names itself beside 'self', which means nothing in a sandboxed frame to some browsers. */
+export const policy = (host) =>
+  [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `script-src 'self' ${host} 'wasm-unsafe-eval'`,
+    `style-src 'self' ${host}`,
+    `img-src 'self' ${host} data: blob:`,
+    `connect-src 'self' ${host}`,
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
-    "frame-ancestors 'self'",
+    'frame-ancestors *',
     "require-trusted-types-for 'script'",
-  ].join('; '),
+  ].join('; ');
+
+const headers = (host) => ({
+  'Content-Encoding': 'br',
+  'Content-Security-Policy': policy(host),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  // For frames and elements in other pages.
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
-};
+});
 
 /** Every file below a folder, by its path on the host. */
 export function filesOf(folder) {
@@ -43,7 +50,7 @@ export async function serve(files, quality = 11) {
   contents.set('/empty.html', { type: types['.html'], body: compress('<!doctype html><title>empty</title>') });
   const server = createServer((request, response) => {
     const content = contents.get(new URL(request.url ?? '/', 'http://host').pathname);
-    if (content) response.writeHead(200, { ...headers, 'Content-Type': content.type }).end(content.body);
+    if (content) response.writeHead(200, { ...headers(`http://${request.headers.host}`), 'Content-Type': content.type }).end(content.body);
     else response.writeHead(404).end();
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));

@@ -1,6 +1,7 @@
 // The only file that knows the WebAssembly module. It hands out one session and its catalogue, and replaces both when
 // the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
 import create, { type Session, type SolverModule } from '#solver';
+import solverAddress from '#solver-wasm';
 import { errorTexts } from './generated';
 
 export type { Session };
@@ -83,6 +84,35 @@ export interface EngineError {
   b: number;
 }
 
+/** Hash of the file that the build wrote: half of the bits that may flip on the way would else go unnoticed. */
+declare const __SOLVER_INTEGRITY__: string;
+
+/** Compiled once, whatever number of elements a page has. */
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(solverAddress, { integrity: __SOLVER_INTEGRITY__ });
+  // Some hosts do not know the type of the file, and without it nothing is compiled while it comes.
+  if (response.headers.get('Content-Type')?.startsWith('application/wasm')) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+function instantiate(): Promise<SolverModule> {
+  compiled ??= compile();
+  const module = compiled;
+  return new Promise((resolve, reject) => {
+    const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object => {
+      module.then((ready) => WebAssembly.instantiate(ready, imports)).then(done).catch((error: unknown) => {
+        // The next element, or the next try, may have more luck.
+        compiled = null;
+        reject(error as Error);
+      });
+      return {};
+    };
+    create({ instantiateWasm }).then(resolve, reject);
+  });
+}
+
 const texts: readonly string[] = Object.values(errorTexts);
 
 export class Engine {
@@ -98,7 +128,7 @@ export class Engine {
   }
 
   static async load(): Promise<Engine> {
-    return new Engine(await create());
+    return new Engine(await instantiate());
   }
 
   get session(): Session {
@@ -128,7 +158,7 @@ export class Engine {
 
   /** Forgets the instance without another call into it; its memory goes with the old module. */
   async replace(): Promise<void> {
-    this.module = await create();
+    this.module = await instantiate();
     this.live = new this.module.Session();
     this.judged = null;
   }

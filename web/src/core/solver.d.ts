@@ -198,6 +198,16 @@ declare module '#solver' {
     liveSessions(): number;
   }
 
-  const create: (options?: { wasmBinary?: ArrayBuffer | Uint8Array; locateFile?: (name: string) => string }) => Promise<SolverModule>;
+  /** instantiateWasm: takes over what the module would fetch and compile itself. */
+  const create: (options?: {
+    wasmBinary?: ArrayBuffer | Uint8Array;
+    instantiateWasm?: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
+  }) => Promise<SolverModule>;
   export default create;
+}
+
+/** The address of the module's file. */
+declare module '#solver-wasm' {
+  const address: string;
+  export default address;
 }

@@ -1,5 +1,6 @@
-// The custom element: a shadow root with the canvas and the cards around it. It works in any page and in any size; with
-// keys="page" it takes the keyboard of the whole page, else only while the focus is inside it.
+// The custom element: a shadow root with the canvas and the cards around it. It works in any page and in any size. With
+// keys="page" it is the page: it takes the keyboard, the address and the memory of the tab. Else it starts when it is seen, listens
+// while the focus is inside it, and its author says by attributes what it shows.
 import { Engine } from '../core/engine';
 import { Status } from '../core/generated';
 import { en } from '../i18n/en';
@@ -13,8 +14,8 @@ import { notices } from '../panels/notices';
 import { timeLine } from '../panels/timeLine';
 import { materialBar, toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
-import { createActions } from '../state/actions';
-import { offersChoice, type UiState } from '../model/ui';
+import { createActions, type GroupId } from '../state/actions';
+import { offersChoice, type ThemeChoice, type UiState } from '../model/ui';
 import { keptInTab } from '../state/keeper';
 import { Playground } from '../state/playground';
 import { defaultSpeed } from '../state/pacer';
@@ -22,7 +23,12 @@ import { emptySnapshot } from '../state/snapshot';
 import { Store } from '../state/store';
 import { isDark, savedTheme, saveTheme } from '../state/theme';
 import { customProperties, themes } from '../view/palette';
+import { attributeNames, attributes, readAttribute, type AttributeName, type Settings } from './attributes';
+import { eventsBetween, type EventName } from './events';
+import { Film } from './film';
+import { homeLink } from './homeLink';
 import { beginsFolded, layoutOf, measureInsets, type Cards, type Layout } from './layout';
+import { call, stateOf, type CellEdit, type MethodName, type Place } from './methods';
 import { sheets } from './styles';
 
 const strings = en;
@@ -32,13 +38,17 @@ const openingShare = 0.58;
 
 function initialState(layout: Layout): UiState {
   return {
-    tool: 'wall', brush: 2, material: 0, change: 5, theme: savedTheme(), dark: false, speed: defaultSpeed, playing: false, running: false,
+    tool: 'wall', brush: 2, material: 0, change: 5, theme: 'system', dark: false, speed: defaultSpeed, playing: false, running: false,
     mapName: '', hover: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null,
     flying: false, swampIsBlocked: false, waterIsBlocked: true, seed: 1, snapshot: emptySnapshot,
   };
 }
 
+/** The properties that reflect the attributes. */
+export interface AstrolabePlayground extends Settings {}
+
 export class AstrolabePlayground extends HTMLElement {
+  static readonly observedAttributes = attributeNames;
   /** Resolves when the first frame, or the frame of the page's link, is painted. */
   readonly ready: Promise<void>;
   private settleReady: () => void = () => undefined;
@@ -46,6 +56,8 @@ export class AstrolabePlayground extends HTMLElement {
   private readonly root = make('div', { class: 'root' });
   private cleanups: (() => void)[] = [];
   private connection = 0;
+  private film: Film | null = null;
+  private readonly captionLine = make('p', { class: 'caption' });
 
   constructor() {
     super();
@@ -75,15 +87,69 @@ export class AstrolabePlayground extends HTMLElement {
     return this.playground?.whenIdle() ?? Promise.resolve();
   }
 
+  attributeChangedCallback(name: AttributeName): void {
+    if (this.playground) this.follow(name, this.playground);
+  }
+
+  // The methods say in methods.ts what they do.
+  play(): void {
+    this.call('play');
+  }
+  pause(): void {
+    this.call('pause');
+  }
+  step(count = 1): void {
+    this.call('step', count);
+  }
+  seek(step: number): void {
+    this.call('seek', step);
+  }
+  load(link: string): void {
+    this.call('load', link);
+  }
+  edit(cells: readonly CellEdit[]): void {
+    this.call('edit', cells);
+  }
   getState(): Record<string, unknown> {
-    if (!this.playground) return {};
-    this.playground.sync();
-    const { snapshot, tool, playing, speed, mapName, dark, toast } = this.playground.store.get();
-    const { scale, left, top } = this.playground.scene.camera;
-    return structuredClone({ ...snapshot, statusName: Status[snapshot.status], tool, playing, speed, mapName, dark, toast: toast?.text ?? null, camera: { scale, left, top } });
+    return this.playground ? stateOf(this.playground) : {};
+  }
+  getPath(): Place[] {
+    return (this.call('getPath') as Place[] | undefined) ?? [];
+  }
+  async screenshot(): Promise<string> {
+    await this.ready;
+    return (await this.call('screenshot')) as string;
+  }
+
+  /** A method by its name, as messages ask for it; nothing before the element is ready. */
+  call(method: MethodName, argument?: unknown): unknown {
+    return this.playground ? call(this.playground, method, argument) : undefined;
+  }
+
+  private setting<K extends AttributeName>(name: K): Settings[K] {
+    return readAttribute(name, this.getAttribute(name));
+  }
+
+  private tell(event: EventName, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
+  }
+
+  /** The page is there to be used at once; what is part of another one waits until somebody comes by. */
+  private whenSeen(): Promise<void> {
+    if (this.ownsPage()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        const seen = entries.some(({ isIntersecting }) => isIntersecting);
+        if (seen) resolve();
+        this.film?.show(seen);
+      });
+      observer.observe(this);
+      this.cleanups.push(() => observer.disconnect());
+    });
   }
 
   private async start(connection: number): Promise<void> {
+    await this.whenSeen();
     let engine: Engine;
     try {
       engine = await Engine.load();
@@ -98,10 +164,28 @@ export class AstrolabePlayground extends HTMLElement {
     const playground = new Playground(engine, store, strings, () => this.hasStandardView(), this.ownsPage() ? keptInTab : null);
     this.playground = playground;
     this.cleanups.push(() => playground.dispose());
+    const film = new Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }));
+    this.film = film;
+    this.cleanups.push(() => film.stop());
     this.build(playground);
     playground.guard(() => this.open(playground));
+    this.cleanups.push(store.subscribe((ui, before) => {
+      film.see(ui, before);
+      for (const [event, detail] of eventsBetween(ui, before, Status)) this.tell(event, detail);
+    }));
     await playground.whenIdle();
+    if (connection !== this.connection) return;
+    if (this.setting('algorithm') !== '') {
+      this.follow('algorithm', playground);
+      await playground.whenIdle();
+    }
+    // What the author chose is where undoing ends.
+    if (!this.ownsPage()) playground.guard(() => playground.session.forgetHistory());
+    playground.changed();
     this.settleReady();
+    this.tell('astrolabe-ready', null);
+    playground.onEdit = () => this.tell('astrolabe-edit', null);
+    await film.begin();
   }
 
   private open(playground: Playground): void {
@@ -110,16 +194,33 @@ export class AstrolabePlayground extends HTMLElement {
     playground.session.forgetHistory();
     playground.runner.solve();
     playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
-    const hash = location.hash.slice(1);
+    const hash = this.ownsPage() ? location.hash.slice(1) : this.setting('link');
     const kept = this.ownsPage() ? keptInTab.read() : null;
     if (hash !== '') playground.openLink(hash);
     else if (kept) playground.openLink(kept.link, kept.name);
   }
 
+  /** What an attribute says now. */
+  private follow(name: AttributeName, playground: Playground): void {
+    const { store } = playground;
+    if (name === 'link' && this.setting(name) !== '') playground.guard(() => playground.openLink(this.setting('link')));
+    if (name === 'algorithm') playground.guard(() => playground.chooseAlgorithm(this.setting('algorithm')));
+    if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
+    if (name === 'speed') store.set({ speed: this.setting(name) ?? defaultSpeed });
+    if (name === 'readonly') playground.isLocked = this.setting(name);
+    if (name === 'controls') this.root.dataset['controls'] = this.setting(name);
+    if (name === 'readonly') this.root.toggleAttribute('data-locked', this.setting(name));
+    if (name === 'caption') this.captionLine.textContent = this.setting(name);
+    this.captionLine.hidden = this.captionLine.textContent === '';
+  }
+
   private build(playground: Playground): void {
     const { store, scene } = playground;
     const actions = createActions(playground);
-    const run = (id: string): void => playground.guard(() => actions.find((action) => action.id === id)?.run());
+    const run = (id: string): void => {
+      const action = actions.find((each) => each.id === id);
+      if (action && !(playground.isLocked && !isHarmless(action.group, id))) playground.guard(() => action.run());
+    };
     const watch: Context['watch'] = (listener) => void this.cleanups.push(store.subscribe(listener));
     const context: Context = { playground, strings, actions, root: this.root, watch, run };
     const { canvas } = scene;
@@ -130,10 +231,12 @@ export class AstrolabePlayground extends HTMLElement {
       scene.forget();
       playground.changed();
     });
-    const cards: Cards = { top: topBar(context), tools: toolBar(context), materials: materialBar(context), inspector: inspector(context), time: timeLine(context) };
+    const cards: Cards = { caption: this.captionLine, top: topBar(context), tools: toolBar(context), materials: materialBar(context), inspector: inspector(context), time: timeLine(context) };
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
-    this.root.replaceChildren(canvas, cards.top, cards.tools, cards.materials, cards.inspector, cards.time, ...notice.elements, dialogs(context));
+    const home = homeLink(playground, strings, () => this.setting('home'));
+    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.time, home, ...notice.elements, dialogs(context));
+    for (const name of ['readonly', 'controls', 'caption', 'speed'] as const) this.follow(name, playground);
     watch((ui) => {
       canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));
       canvas.dataset['tool'] = ui.tool;
@@ -141,6 +244,7 @@ export class AstrolabePlayground extends HTMLElement {
     this.followLayout(playground, cards);
     this.followTheme(playground);
     this.followInput(playground, actions, run);
+    if (!this.ownsPage()) return;
     const onHash = (): void => {
       const text = location.hash.slice(1);
       if (text !== '') playground.guard(() => playground.openLink(text));
@@ -167,6 +271,7 @@ export class AstrolabePlayground extends HTMLElement {
   }
 
   private followTheme(playground: Playground): void {
+    playground.store.set({ theme: this.ownsPage() ? savedTheme() : (this.setting('theme') as ThemeChoice) });
     const system = matchMedia('(prefers-color-scheme: dark)');
     const apply = (): void => {
       const { theme } = playground.store.get();
@@ -181,7 +286,7 @@ export class AstrolabePlayground extends HTMLElement {
     this.cleanups.push(() => system.removeEventListener('change', apply));
     this.cleanups.push(playground.store.subscribe((ui, before) => {
       if (ui.theme === before.theme) return;
-      saveTheme(ui.theme);
+      if (this.ownsPage()) saveTheme(ui.theme);
       apply();
     }));
     apply();
@@ -233,6 +338,8 @@ export class AstrolabePlayground extends HTMLElement {
         return space;
       },
       guard: (work) => playground.guard(work),
+      isLocked: () => playground.isLocked,
+      isActive: () => this.ownsPage() || this.matches(':focus-within'),
     }));
   }
 
@@ -250,6 +357,25 @@ export class AstrolabePlayground extends HTMLElement {
     const ui = this.playground?.store.get();
     return !!ui && ui.folded === beginsFolded(this.layout()) && !offersChoice(ui);
   }
+}
+
+/** What stays where the map cannot be edited. */
+function isHarmless(group: GroupId, id: string): boolean {
+  return group === 'playback' || group === 'view' || ['shareLink', 'saveFile', 'menu', 'help', 'escape'].includes(id);
+}
+
+for (const name of attributeNames) {
+  Object.defineProperty(AstrolabePlayground.prototype, name, {
+    get(this: AstrolabePlayground) {
+      return readAttribute(name, this.getAttribute(name));
+    },
+    set(this: AstrolabePlayground, value: unknown) {
+      if (value === null || value === undefined || (attributes[name].kind === 'flag' && !value)) this.removeAttribute(name);
+      else this.setAttribute(name, value === true ? '' : String(value));
+    },
+    enumerable: true,
+    configurable: true,
+  });
 }
 
 export function defineAstrolabe(name = 'astrolabe-playground'): void {

@@ -3,6 +3,7 @@
 import type { Insets } from '../view/camera';
 
 export interface Cards {
+  caption: HTMLElement;
   top: HTMLElement;
   tools: HTMLElement;
   materials: HTMLElement;
@@ -31,15 +32,18 @@ const gaps: Record<Layout, number> = { wide: 16, sheet: 8, low: 8 };
 export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, folded: boolean): Insets {
   const outer = root.getBoundingClientRect();
   const gap = gaps[layout];
-  const edges = (card: HTMLElement): { right: number; bottom: number } => (card.hidden ? { right: outer.left, bottom: outer.top } : card.getBoundingClientRect());
-  const inspector = cards.inspector.getBoundingClientRect();
-  const time = cards.time.getBoundingClientRect();
+  /** A card that is not shown covers nothing. */
+  const box = (card: HTMLElement): { left: number; top: number; right: number; bottom: number } =>
+    card.getClientRects().length === 0 ? { left: outer.right, top: outer.bottom, right: outer.left, bottom: outer.top } : card.getBoundingClientRect();
+  const inspector = box(cards.inspector);
+  const time = box(cards.time);
+  const caption = box(cards.caption).bottom;
   const bottom = outer.bottom - (layout === 'sheet' || folded ? Math.min(inspector.top, time.top) : time.top) + gap;
-  if (layout === 'sheet') return { top: Math.max(edges(cards.tools).bottom, edges(cards.materials).bottom) - outer.top + gap, right: gap, bottom, left: gap };
+  if (layout === 'sheet') return { top: Math.max(caption, box(cards.tools).bottom, box(cards.materials).bottom) - outer.top + gap, right: gap, bottom, left: gap };
   return {
-    top: edges(cards.top).bottom - outer.top + gap,
+    top: Math.max(caption, box(cards.top).bottom) - outer.top + gap,
     right: (folded ? 0 : outer.right - inspector.left) + gap,
     bottom,
-    left: Math.max(edges(cards.tools).right, edges(cards.materials).right) - outer.left + gap,
+    left: Math.max(box(cards.tools).right, box(cards.materials).right) - outer.left + gap,
   };
 }

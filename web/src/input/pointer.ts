@@ -15,6 +15,10 @@ export interface PointerHost {
   moved(): void;
   spaceHeld(): boolean;
   guard(run: () => void): void;
+  /** Nothing can be edited. */
+  isLocked(): boolean;
+  /** Somebody works here. Else wheel and fingers belong to the page around: a tap comes first. */
+  isActive(): boolean;
 }
 
 interface Place {
@@ -59,6 +63,7 @@ export function listenToPointers(host: PointerHost): () => void {
 
   const down = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && event.button === 2) return;
+    if (event.pointerType === 'touch' && !host.isActive()) return;
     const at = place(event);
     pointers.set(event.pointerId, at);
     canvas.setPointerCapture(event.pointerId);
@@ -75,7 +80,7 @@ export function listenToPointers(host: PointerHost): () => void {
     forcedPan = event.button === 1 || host.spaceHeld();
     canvas.classList.toggle('panning', forcedPan || host.choice().tool === 'move');
     if (forcedPan) return;
-    gesture.down(camera.cellAt(at.x, at.y), host.choice(), grabbedEnd(at, camera, host.ends(), event.pointerType), camera.placeAt(at.x, at.y));
+    gesture.down(camera.cellAt(at.x, at.y), host.choice(), host.isLocked() ? null : grabbedEnd(at, camera, host.ends(), event.pointerType), camera.placeAt(at.x, at.y));
     hoverAt(at);
   };
 
@@ -130,6 +135,7 @@ export function listenToPointers(host: PointerHost): () => void {
   };
 
   const wheel = (event: WheelEvent): void => {
+    if (!host.isActive() && !event.ctrlKey) return;
     event.preventDefault();
     const at = place(event);
     const lines = event.deltaMode === 1 ? 16 : 1;

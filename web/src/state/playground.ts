@@ -31,6 +31,10 @@ export class Playground {
   readonly gesture: Gesture;
   /** Painted frames. */
   painted = 0;
+  /** Nothing that somebody does with the pointer edits the map. */
+  isLocked = false;
+  /** Told of every change of map, ends or query. */
+  onEdit: () => void = () => undefined;
   private decoding = false;
   /** The address holds the link of what is shown, or was shown before the last edit. */
   private addressed = false;
@@ -88,6 +92,7 @@ export class Playground {
     this.addressed = false;
     this.changed();
     this.keeper.touch();
+    this.onEdit();
   }
 
   private clearError(): void {
@@ -179,6 +184,12 @@ export class Playground {
     return false;
   }
 
+  /** By its id in the catalogue. */
+  chooseAlgorithm(id: string): void {
+    if (!this.catalog.algorithms.some((info) => info.id === id)) return this.showError(this.strings.toast.noAlgorithm(id));
+    if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
+  }
+
   openExample(id: ExampleId): void {
     const example = examples[id];
     this.edit((session) => {
@@ -190,6 +201,7 @@ export class Playground {
   }
 
   openFile(file: File): void {
+    if (this.isLocked) return;
     this.working = this.readMap(file);
   }
 
@@ -269,7 +281,7 @@ export class Playground {
   /** What the tool paints, for the gesture. */
   choice(): Choice {
     const ui = this.store.get();
-    return { tool: ui.tool, brush: ui.brush, material: materialOf(ui) ?? 0, change: ui.change };
+    return { tool: this.isLocked ? 'move' : ui.tool, brush: ui.brush, material: materialOf(ui) ?? 0, change: ui.change };
   }
 
   // --- links
@@ -279,6 +291,11 @@ export class Playground {
     this.changed();
     this.store.set({ dialog: 'share', link: 'making' });
     this.working = this.guardAsync(() => this.makeLink(view));
+  }
+
+  /** The hash of what is shown now; null when it does not fit into a link. */
+  async linkNow(): Promise<string | null> {
+    return (await encodeLink(this.session, lane, '')) || null;
   }
 
   private async makeLink(view: string): Promise<void> {

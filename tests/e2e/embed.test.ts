@@ -1,0 +1,235 @@
+// Elements and frames in somebody else's page: another host with a strict policy of its own.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesOf, launch, serve, type Host } from '../../web/tools/host.mjs';
+
+const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
+
+interface Element extends HTMLElement {
+  ready: Promise<void>;
+  whenIdle(): Promise<void>;
+  play(): void;
+  pause(): void;
+  step(count?: number): void;
+  seek(step: number): void;
+  load(text: string): void;
+  edit(cells: { x: number; y: number; terrain: string }[]): void;
+  getState(): { step: number; statusName: string; atEnd: boolean; playing: boolean; algorithm: string; canUndo: boolean; width: number; speed: number; dark: boolean };
+  getPath(): { x: number; y: number }[];
+  screenshot(): Promise<string>;
+  [attribute: string]: unknown;
+}
+
+let host: Host;
+let browser: Browser;
+let foreign: Server;
+let pages: Record<string, string> = {};
+let mapLink = '';
+
+beforeAll(async () => {
+  host = await serve(filesOf(dist), 4);
+  browser = await launch();
+  foreign = createServer((request, response) => {
+    const body = pages[new URL(request.url ?? '/', 'http://foreign').pathname];
+    const origin = new URL(host.address).origin;
+    response.writeHead(body === undefined ? 404 : 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; frame-src ${origin}; img-src data:; require-trusted-types-for 'script'`,
+    }).end(body);
+  });
+  await new Promise<void>((done) => foreign.listen(0, '127.0.0.1', done));
+  // A link to show, made by the playground itself.
+  const { page, complaints } = await visit(host.address);
+  mapLink = await page.evaluate(async () => {
+    const element = document.querySelector('astrolabe-playground') as Element;
+    await element.ready;
+    element.seek(40);
+    await element.whenIdle();
+    element.shadowRoot!.querySelector<HTMLElement>('[data-action="shareLink"]')!.click();
+    await element.whenIdle();
+    return location.hash.slice(1);
+  });
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+  await new Promise((done) => foreign.close(done));
+});
+
+async function visit(address: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await (await browser.newContext({ viewport: { width: 1000, height: 700 } })).newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => (message.type() === 'error' || message.type() === 'warning') && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('requestfailed', (request) => complaints.push(`request: ${request.url()}`));
+  await page.goto(address);
+  return { page, complaints };
+}
+
+/** A page of the other host. */
+function visitForeign(body: string): ReturnType<typeof visit> {
+  pages = { '/': `<!doctype html><meta charset="utf-8"><title>A tutorial</title><body>${body}` };
+  return visit(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
+}
+
+async function frameOf(page: Page): Promise<Frame> {
+  const frame = page.frames().find((each) => each !== page.mainFrame())!;
+  await frame.waitForFunction(() => customElements.get('astrolabe-playground') !== undefined && document.querySelector('astrolabe-playground') !== null);
+  await frame.evaluate(async () => {
+    const element = document.querySelector('astrolabe-playground') as Element;
+    await element.ready;
+    await element.whenIdle();
+  });
+  return frame;
+}
+
+const stateIn = (frame: Frame | Page): Promise<ReturnType<Element['getState']>> => frame.evaluate(() => (document.querySelector('astrolabe-playground') as Element).getState());
+
+describe.each([['plain', ''], ['sandboxed', 'sandbox="allow-scripts"']])('a %s frame', (_, sandbox) => {
+  it('shows the step of its link, plays, steps and edits, without a word on the console', async () => {
+    const { page, complaints } = await visitForeign(`<iframe ${sandbox} width="640" height="400" src="${host.address}embed.html?theme=dark&speed=20#${mapLink}"></iframe>`);
+    const frame = await frameOf(page);
+    expect(await stateIn(frame)).toMatchObject({ step: 40, width: 48, dark: true, speed: 20 });
+    await frame.locator('[data-action="stepForward"]').click();
+    await frame.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().step === 41);
+    await frame.locator('[data-action="playPause"]').click();
+    await frame.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().atEnd);
+    expect(await frame.locator('.inspector').isVisible()).toBe(false);
+    expect(await frame.locator('.time-line').isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('answers the page around it through a port, and nobody else', async () => {
+    const { page, complaints } = await visitForeign(`<iframe ${sandbox} width="640" height="400" src="${host.address}embed.html#${mapLink}"></iframe>`);
+    await frameOf(page);
+    const answers = await page.evaluate(async () => {
+      const target = document.querySelector('iframe')!.contentWindow!;
+      const { port1, port2 } = new MessageChannel();
+      const told: string[] = [];
+      const waiting = new Map<unknown, (data: unknown) => void>();
+      port1.onmessage = ({ data }) => {
+        if (data.event) told.push(data.event);
+        else waiting.get(data.id)?.(data.error ?? data.result);
+      };
+      target.postMessage({ astrolabe: 1, type: 'connect' }, '*', [port2]);
+      const send = (message: Record<string, unknown>): Promise<unknown> => new Promise((done) => {
+        waiting.set(message['id'] ?? null, done);
+        port1.postMessage(message);
+      });
+      const ask = (id: number, method: string, argument?: unknown): Promise<unknown> => send({ astrolabe: 1, id, method, argument });
+      const results: unknown[] = [];
+      results.push(await ask(1, 'seek', 12));
+      results.push(((await ask(2, 'getState')) as { step: number }).step);
+      results.push(await ask(3, 'step', 'far'));
+      results.push(await ask(4, 'constructor'));
+      results.push(await send({ astrolabe: 7, id: 5, method: 'play' }));
+      results.push(await ask(6, 'edit', [{ x: 9e9, y: 0, terrain: 'wall' }]));
+      results.push(await ask(7, 'edit', [{ x: 2, y: 2, terrain: 'lava' }]));
+      results.push(await ask(8, 'load', 'nonsense'));
+      results.push(String(await ask(9, 'screenshot')).slice(0, 22));
+      results.push(await ask(10, 'seek', 1e6), (((await ask(11, 'getPath')) as unknown[]) ?? []).length >= 0);
+      await new Promise((done) => setTimeout(done, 300));
+      return { results, told: [...new Set(told)].sort() };
+    });
+    expect(answers.results).toEqual([
+      undefined, 12, 'step takes a whole number', expect.stringContaining('methods are play, pause'), 'this frame speaks version 1',
+      'x of a cell takes a whole number', 'terrain of a cell takes an id of the catalogue', undefined, 'data:image/png;base64,', undefined, true,
+    ]);
+    expect(answers.told).toEqual(expect.arrayContaining(['astrolabe-done', 'astrolabe-error', 'astrolabe-step']));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('an element in another page', () => {
+  const withElement = (attributes: string, more = ''): string =>
+    `<script type="module" src="${host.address}astrolabe.js"></script>${more}<astrolabe-playground ${attributes}></astrolabe-playground>`;
+  const size = 'controls="mini"';
+  const ready = (page: Page): Promise<void> => page.evaluate(async () => {
+    await customElements.whenDefined('astrolabe-playground');
+    const element = document.querySelector('astrolabe-playground') as Element;
+    await element.ready;
+    await element.whenIdle();
+  });
+
+  it('does what its attributes say, and its properties reflect them', async () => {
+    const { page, complaints } = await visitForeign(withElement(`${size} link="${mapLink}" algorithm="dijkstra" speed="99" theme="light" caption="Around the wall"`));
+    await ready(page);
+    expect(await stateIn(page)).toMatchObject({ algorithm: 'dijkstra', speed: 20, dark: false, canUndo: false });
+    expect(await page.evaluate(() => {
+      const element = document.querySelector('astrolabe-playground') as Element;
+      element['theme'] = 'dark';
+      element['readonly'] = true;
+      element['speed'] = 3;
+      return [element.getAttribute('theme'), element.hasAttribute('readonly'), element['controls'], element['from'], element.getState().dark, element.getState().speed];
+    })).toEqual(['dark', true, 'mini', null, true, 3]);
+    expect(await page.locator('.caption').textContent()).toBe('Around the wall');
+    await page.evaluate(() => ((document.querySelector('astrolabe-playground') as Element)['algorithm'] = 'nonsense'));
+    expect(await stateIn(page)).toMatchObject({ algorithm: 'dijkstra', toast: 'There is no algorithm called nonsense.' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('plays from a step to another, and again', async () => {
+    const { page, complaints } = await visitForeign(withElement(`${size} link="${mapLink}" from="5" to="30" autoplay loop speed="8"`));
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState?.().step === 30);
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().step === 5);
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().playing);
+    expect((await stateIn(page)).step).toBeLessThanOrEqual(30);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('cannot be edited when it is locked, and leaves the wheel to the page until somebody works in it', async () => {
+    const { page, complaints } = await visitForeign(withElement(`${size} readonly link="${mapLink}"`, '').concat('<p>A long text.</p>'.repeat(80)));
+    await ready(page);
+    const box = (await page.locator('astrolabe-playground').boundingBox())!;
+    const scale = (): Promise<unknown> => page.evaluate(() => ((document.querySelector('astrolabe-playground') as Element).getState() as unknown as { camera: { scale: number } }).camera.scale);
+    const before = await scale();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(() => scrollY > 0);
+    expect(await scale()).toBe(before);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.press('Control+z');
+    expect(await stateIn(page)).toMatchObject({ canUndo: false, step: 40 });
+    await page.mouse.wheel(0, -200);
+    await page.waitForFunction((old) => ((document.querySelector('astrolabe-playground') as Element).getState() as unknown as { camera: { scale: number } }).camera.scale !== old, before);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shares one compiled module with nineteen others, and leaves nothing behind when it is removed', async () => {
+    const { page, complaints } = await visitForeign(withElement(size).replace(/<astrolabe-playground.*$/, `<astrolabe-playground ${size} link="${mapLink}"></astrolabe-playground>`.repeat(20)));
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.evaluate(async () => {
+      await customElements.whenDefined('astrolabe-playground');
+      for (const element of document.querySelectorAll<Element>('astrolabe-playground')) {
+        element.scrollIntoView();
+        await element.ready;
+        await element.whenIdle();
+      }
+    });
+    expect(fetched.filter((url) => url.endsWith('.wasm')).length).toBeLessThanOrEqual(1);
+    const steps = await page.evaluate(() => [...document.querySelectorAll<Element>('astrolabe-playground')].map((element) => element.getState().step));
+    expect(steps).toEqual(Array.from({ length: 20 }, () => 40));
+    await page.evaluate(() => document.querySelectorAll('astrolabe-playground').forEach((element) => element.remove()));
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

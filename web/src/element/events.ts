@@ -1,0 +1,23 @@
+// What an element tells the page around it: one list, for the element itself, for frames, and for docs/embedding.md.
+import type { UiState } from '../model/ui';
+
+export const events = {
+  'astrolabe-ready': 'The first frame is painted.',
+  'astrolabe-step': 'Another step is shown: { step, expanded }.',
+  'astrolabe-done': 'The end of the search is shown: { status, cost, expanded }.',
+  'astrolabe-edit': 'The map, its ends or the query changed.',
+  'astrolabe-error': 'Something could not be done: { message }, for people.',
+} as const;
+
+export type EventName = keyof typeof events;
+export const eventNames = Object.keys(events) as EventName[];
+
+/** What happened between two states. */
+export function eventsBetween(now: UiState, before: UiState, statusNames: Readonly<Record<number, string>>): [EventName, unknown][] {
+  const told: [EventName, unknown][] = [];
+  const { step, expanded, atEnd, status, pathCost } = now.snapshot;
+  if (step !== before.snapshot.step) told.push(['astrolabe-step', { step, expanded }]);
+  if (atEnd && !before.snapshot.atEnd) told.push(['astrolabe-done', { status: statusNames[status], cost: pathCost, expanded }]);
+  if (now.toast !== before.toast && now.toast?.kind === 'error') told.push(['astrolabe-error', { message: now.toast.text }]);
+  return told;
+}

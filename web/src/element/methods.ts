@@ -1,0 +1,95 @@
+// What a page may ask of an element: one list for its methods, for the messages that a frame understands, and for docs/embedding.md,
+// which a test compares with it. Messages are not trusted: every argument is checked before it is used.
+import { Status } from '../core/generated';
+import type { Playground } from '../state/playground';
+
+const lane = 0;
+const mostEdits = 100_000;
+
+export interface Place {
+  x: number;
+  y: number;
+}
+/** `terrain`: id of the catalogue. */
+export interface CellEdit extends Place {
+  terrain: string;
+}
+
+export class ArgumentError extends Error {}
+
+function integer(value: unknown, what: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || Math.abs(value) > 2 ** 31 - 1) throw new ArgumentError(`${what} takes a whole number`);
+  return value;
+}
+
+function readEdits(playground: Playground, value: unknown): { x: number; y: number; terrain: number }[] {
+  if (!Array.isArray(value) || value.length > mostEdits) throw new ArgumentError(`edit takes a list of at most ${mostEdits} cells`);
+  return value.map((entry: unknown) => {
+    const { x, y, terrain } = (entry ?? {}) as Partial<CellEdit>;
+    const kind = playground.catalog.terrains.findIndex(({ id }) => id === terrain);
+    const cell = { x: integer(x, 'x of a cell'), y: integer(y, 'y of a cell') };
+    if (kind < 0) throw new ArgumentError('terrain of a cell takes an id of the catalogue');
+    if (!playground.contains(cell)) throw new ArgumentError(`there is no cell (${cell.x}, ${cell.y})`);
+    return { ...cell, terrain: kind };
+  });
+}
+
+export function stateOf(playground: Playground): Record<string, unknown> {
+  playground.sync();
+  const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();
+  const { scale, left, top } = playground.scene.camera;
+  return structuredClone({ ...snapshot, statusName: Status[snapshot.status], tool, playing, speed, mapName, dark, toast: toast?.text ?? null, camera: { scale, left, top } });
+}
+
+interface Method {
+  about: string;
+  run(playground: Playground, argument: unknown): unknown;
+}
+
+export const methods = {
+  play: { about: 'Plays on from the current step, from the first one at the end.', run: (playground) => playground.play() },
+  pause: { about: 'Stops playing.', run: (playground) => playground.pause() },
+  step: { about: 'So many steps on, or back where negative; one where none is given.', run: (playground, count = 1) => playground.step(integer(count, 'step')) },
+  seek: { about: 'To this step, searched already or not.', run: (playground, step) => playground.seek(Math.max(integer(step, 'seek'), 0)) },
+  load: {
+    about: 'Opens what stands behind the # of a link. The map that was open can be had back with undo.',
+    run: (playground, link) => {
+      if (typeof link !== 'string') throw new ArgumentError('load takes the text of a link');
+      playground.openLink(link.replace(/^[^#]*#/, ''));
+    },
+  },
+  edit: {
+    about: 'Gives cells a terrain, as one step of undo: a list of { x, y, terrain }, terrain by its id in the catalogue. Start and goal stay free.',
+    run: (playground, cells) => {
+      const edits = readEdits(playground, cells);
+      playground.edit((session) => {
+        for (const { x, y, terrain } of edits) session.paintLine(x, y, x, y, terrain);
+      });
+    },
+  },
+  getState: { about: 'What is shown: size, ends, algorithm, options, step, counters, cost and more.', run: stateOf },
+  getPath: {
+    about: 'The cells of the path that was found, from start to goal; none before, and none for paths of any angle.',
+    run: (playground): Place[] => {
+      const width = playground.session.width();
+      return [...playground.session.pathView(lane)].map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
+    },
+  },
+  screenshot: {
+    about: 'The map as it is drawn, as the address of a PNG picture (data:).',
+    run: async (playground): Promise<string> => {
+      await playground.whenIdle();
+      return playground.scene.canvas.toDataURL('image/png');
+    },
+  },
+} satisfies Record<string, Method>;
+
+export type MethodName = keyof typeof methods;
+
+/** Throws ArgumentError where the argument makes no sense. */
+export function call(playground: Playground, name: MethodName, argument?: unknown): unknown {
+  const { run }: Method = methods[name];
+  let result: unknown;
+  playground.guard(() => (result = run(playground, argument)));
+  return result;
+}

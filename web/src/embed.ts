@@ -1,0 +1,26 @@
+// The page for frames: an element that fills it, with the attributes that stand in the query and the link that stands in the hash.
+import { AstrolabePlayground, defineAstrolabe } from './element/astrolabe-playground';
+import { attributeNames } from './element/attributes';
+import { openBridge } from './element/bridge';
+import { eventNames } from './element/events';
+
+defineAstrolabe();
+const element = new AstrolabePlayground();
+const query = new URLSearchParams(location.search);
+element.setAttribute('controls', 'mini');
+element.setAttribute('home', './');
+for (const name of attributeNames) {
+  const value = query.get(name);
+  if (value !== null) element.setAttribute(name, value);
+}
+const readHash = (): void => {
+  if (location.hash.length > 1) element.setAttribute('link', location.hash.slice(1));
+};
+readHash();
+window.addEventListener('hashchange', readHash);
+
+if (window.parent !== window) {
+  const bridge = openBridge((method, argument) => element.call(method, argument));
+  for (const name of eventNames) element.addEventListener(name, (event) => bridge.tell(name, (event as CustomEvent).detail));
+}
+document.body.append(element);
