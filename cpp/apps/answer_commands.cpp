@@ -2,6 +2,7 @@
 #include "query_arguments.hpp"
 
 #include "astrolabe/catalog.hpp"
+#include "astrolabe/lane.hpp"
 #include "astrolabe/link.hpp"
 #include "astrolabe/trace.hpp"
 #include "core/ground.hpp"
@@ -9,6 +10,7 @@
 #include "core/moves.hpp"
 #include "core/string_pull.hpp"
 #include "io/movingai.hpp"
+#include "io/posthoc.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -54,11 +56,13 @@ struct Wish {
   bool json;
   bool path;
   bool pull;
+  bool posthoc;
 };
 Wish wish_arguments(Arguments& arguments) {
   const bool json = arguments.flag("json");
   const bool path = arguments.flag("path");
-  return {json, path, arguments.flag("pull")};
+  const bool pull = arguments.flag("pull");
+  return {json, path, pull, arguments.flag("posthoc")};
 }
 
 /// Cell by cell, or for paths of any angle corner by corner; (x, y) is the centre of a cell.
@@ -148,10 +152,24 @@ void via_arguments(Arguments& arguments, const Map& map, Query& query) {
   }
 }
 
+int print_posthoc(const Map& map, const Query& query, const Options& options) {
+  Moves moves;
+  moves.build(map, query.movement);
+  Lane lane(options.algorithm(), max_posthoc_events);
+  lane.set_options(options);
+  lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+  if (lane.advance(to_the_end) == Status::Capacity) return fail("a trace for Posthoc holds at most " + std::to_string(max_posthoc_events) + " events");
+  PosthocWriter writer(lane);
+  writer.advance(to_the_end);
+  print(writer.take_text());
+  return 0;
+}
+
 int answer_query(const Map& map, const Query& query, const Options& options, const Wish& wish) {
   Ground ground;
   const Map& seen = ground.see(map, query.unit);
   if (const std::string reason = refusal(seen, query, options); !reason.empty()) return fail(reason);
+  if (wish.posthoc) return print_posthoc(seen, query, options);
   print_answer(seen, query, options, solve(seen, query, options), wish);
   return 0;
 }

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view usage =
     "usage: astrolabe <command> [arguments]\n"
     "\n"
-    "  run      --map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull]\n"
+    "  run      --map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull] [--posthoc]\n"
     "  scen     --map FILE --scen FILE [search] [--skip N] [--limit N] [--repeat R] [--json | --jsonl]\n"
     "           --merge FILE ...       sums the lines of --jsonl up\n"
     "  bench    --map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
@@ -20,7 +20,7 @@ constexpr std::string_view usage =
     "  catalog  [--json | --typescript]\n"
     "  link     encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
     "           decode LINK            prints the map\n"
-    "           run LINK [--json] [--path] [--pull]\n"
+    "           run LINK [--json] [--path] [--pull] [--posthoc]\n"
     "\n"
     "search:  --algorithm ID  --moves ID  --cost-model ID  --terrain-costs 1,2,5,8\n"
     "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"

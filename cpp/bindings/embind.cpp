@@ -8,6 +8,7 @@
 #include "astrolabe/session.hpp"
 #include "core/json_writer.hpp"
 #include "io/movingai.hpp"
+#include "io/posthoc.hpp"
 #include "view/raster.hpp"
 
 #include <emscripten/bind.h>
@@ -341,6 +342,9 @@ class WebSession {
   }
   val pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
 
+  // --- files
+  PosthocWriter write_posthoc(int i) { return PosthocWriter(lane(i)); }
+
   // --- links
   LinkWriter write_link(int lane, const std::string& view_text) { return session_.write_link(clamp(lane), view_text); }
   int open_link(const std::string& text, const std::string& name) {
@@ -418,6 +422,10 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
   class_<LinkWriter>("LinkWriter")
       .function("advance", +[](LinkWriter& writer, int cells) { return writer.advance(static_cast<std::uint32_t>(std::max(cells, 1))); })
       .function("takeLink", &LinkWriter::take_link);
+
+  class_<PosthocWriter>("PosthocWriter")
+      .function("advance", +[](PosthocWriter& writer, int events) { return writer.advance(static_cast<std::uint32_t>(std::max(events, 1))); })
+      .function("takeText", &PosthocWriter::take_text);
 
   class_<WebSession>("Session")
       .constructor<>()
@@ -514,6 +522,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("dirtyRectangles", &WebSession::dirty_rectangles)
       .function("pixelsView", &WebSession::pixels_view)
       .function("writeLink", &WebSession::write_link)
+      .function("writePosthoc", &WebSession::write_posthoc)
       .function("openLink", &WebSession::open_link)
       .function("continueLink", &WebSession::continue_link)
       .function("linkStep", &WebSession::link_step)

@@ -129,3 +129,28 @@ describe('astrolabe run', () => {
     expect(run.err).toContain(words);
   });
 });
+
+describe('astrolabe run --posthoc', () => {
+  it('prints a trace with the fields of version 1.4.0', () => {
+    const map = mapFile('posthoc.map', '....', '.@..', '....');
+    const { code, out } = astrolabe('run', '--map', map, '--from', '0,0', '--to', '3,2', '--posthoc');
+    expect(code).toBe(0);
+    const trace = JSON.parse(out) as { version: unknown; views: { main: Record<string, unknown>[] }; events: Record<string, unknown>[] };
+    expect(trace.version).toBe('1.4.0');
+    expect(trace.views.main[0]).toMatchObject({ $: 'rect', fill: '${{ color[$.type] }}' });
+    const known = ['source', 'destination', 'generating', 'updating', 'expanding', 'closing', 'end'];
+    const ids = new Set<unknown>();
+    for (const event of trace.events) {
+      expect(known).toContain(event['type']);
+      expect(Number.isInteger(event['id'])).toBe(true);
+      expect(event['id']).toBe((event['y'] as number) * 4 + (event['x'] as number));
+      if (event['type'] === 'source' || event['type'] === 'destination') continue;
+      // Whoever is a parent was there before.
+      if (event['pId'] !== null) expect(ids).toContain(event['pId']);
+      ids.add(event['id']);
+      if ('f' in event) expect(event['f']).toBeCloseTo((event['g'] as number) + (event['h'] as number), 6);
+    }
+    const path = trace.events.filter(({ type }) => type === 'end').map(({ x, y }) => [x, y]);
+    expect([path[0], path.at(-1)]).toEqual([[0, 0], [3, 2]]);
+  });
+});

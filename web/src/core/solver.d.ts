@@ -170,6 +170,8 @@ declare module '#solver' {
     // --- links
     /** A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. To be deleted. */
     writeLink(lane: number, view: string): LinkWriter;
+    /** The recording of a lane that keeps its history, as a search trace of Posthoc 1.4.0. To be deleted. */
+    writePosthoc(lane: number): PosthocWriter;
     /** Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets this name. */
     openLink(text: string, name: string): number;
     /** Decodes at most `cells` more cells. 1 = call again, 0 = done (map, query, lane 0 replaced), else -ErrorCode. */
@@ -179,6 +181,15 @@ declare module '#solver' {
     /** It was made by an engine whose searches may expand in another order, so that the same step may be another frame. */
     linkIsOfOtherTrace(): boolean;
     linkView(): string;
+  }
+
+  /** Writes a trace in slices. The lane must stay as it is meanwhile. */
+  export interface PosthocWriter {
+    /** Writes at most `events` more events; true while there is more to do. */
+    advance(events: number): boolean;
+    /** Then: JSON, which is YAML as well. */
+    takeText(): string;
+    delete(): void;
   }
 
   /** Encodes a link in slices, whatever becomes of the session meanwhile. */

@@ -4,7 +4,7 @@ import { formOf, shareForms, type ShareForm } from '../state/shareForms';
 import type { Context, DialogContent } from './context';
 import { make, setAttribute, setText } from './dom';
 
-export function shareDialog({ strings, playground, watch }: Context): DialogContent {
+export function shareDialog({ strings, playground, watch, actions, run }: Context): DialogContent {
   const words = strings.shareDialog;
   const { store } = playground;
   let form: ShareForm = 'link';
@@ -13,8 +13,7 @@ export function shareDialog({ strings, playground, watch }: Context): DialogCont
   const progress = make('span', { class: 'link-state', attributes: { 'data-part': 'link-state', role: 'status' } });
   const warning = make('p', { class: 'note' });
   const copy = make('button', { class: 'button primary', text: words.copy, attributes: { type: 'button', 'data-action': 'copyLink' } });
-  const save = make('button', { class: 'button', text: words.save, attributes: { type: 'button', 'data-action': 'saveInstead' } });
-  save.addEventListener('click', () => playground.saveFile());
+  const files = Object.entries(words.fileKinds).map(([action, text]) => make('button', { class: 'button tab outlined', text, attributes: { type: 'button', 'data-action': action, title: actions.find(({ id }) => id === action)?.label ?? '' }, on: { click: () => run(action) } }));
   const tabs = shareForms.map((each) => {
     const tab = make('button', { class: 'button tab', text: words.forms[each], attributes: { type: 'button', 'data-form': each } });
     tab.addEventListener('click', () => {
@@ -50,12 +49,12 @@ export function shareDialog({ strings, playground, watch }: Context): DialogCont
     const advice = state === null ? words.impossible : url.length > longestLink ? words.tooLong : url.length > comfortableLink ? words.long : '';
     setText(warning, advice);
     warning.hidden = advice === '';
-    save.hidden = state === 'making' || (link !== null && url.length <= longestLink);
   };
   watch(show);
   return {
     title: words.title,
     body: [make('p', { class: 'note', text: words.intro }), make('div', { class: 'tabs', attributes: { role: 'group', 'aria-label': words.as } }, ...tabs), field,
-      make('div', { class: 'link-row' }, length, progress, make('span', { class: 'spring' }), save, copy), warning],
+      make('div', { class: 'link-row' }, length, progress, make('span', { class: 'spring' }), copy), warning,
+      make('div', { class: 'link-row save-row' }, make('span', { class: 'note', text: words.files }), ...files)],
   };
 }

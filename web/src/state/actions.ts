@@ -95,6 +95,8 @@ export function createActions(playground: Playground): Action[] {
     action('theme', 'view', ['D'], nextTheme),
     action('openFile', 'file', ['O'], () => pickFile((file) => playground.openFile(file))),
     action('saveFile', 'file', ['Ctrl+S'], () => playground.saveFile()),
+    action('savePicture', 'file', [], () => playground.savePicture()),
+    action('saveTrace', 'file', [], () => playground.saveTrace()),
     action('examples', 'file', ['X'], () => store.set({ dialog: 'examples' })),
     action('newMap', 'file', ['N'], () => store.set({ dialog: 'new' })),
     action('shareLink', 'file', ['Ctrl+Shift+S'], () => playground.share()),

@@ -23,9 +23,14 @@ export function mapNameOf(fileName: string): string {
   return base.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 64) || 'map';
 }
 
-export function download(text: string, name: string): void {
+/** A name for a file, from what people called the map. */
+export function fileName(mapName: string, suffix: string): string {
+  return `${mapName.replace(/[^\p{L}\p{N}_-]+/gu, '-')}${suffix}`;
+}
+
+export function download(content: string | Blob, name: string): void {
   const link = document.createElement('a');
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type: 'text/plain' }) : content);
   link.href = url;
   link.download = name;
   link.click();

@@ -1,19 +1,20 @@
 // The controller: owns the engine and the scene, decides when a frame is needed, and offers what panels and input may do.
 import { Engine, type Catalog, type EngineError, type Session } from '../core/engine';
+import { Counter } from '../core/generated';
 import { fill, type Strings } from '../i18n/en';
 import { steps, type Edge } from '../input/edges';
 import { Gesture, type Choice, type End } from '../input/tools';
 import { Scene } from '../view/scene';
 import { Editor } from './editor';
 import { examples, openExample, type ExampleId } from './examples';
-import { download, hasWater, mapNameOf, mapFileSuffix, readBytes } from './files';
+import { download, fileName, hasWater, mapNameOf, mapFileSuffix, readBytes } from './files';
 import { Frames } from './frames';
 import { refusalText, tourInstead } from './hints';
 import { Keeper, type Kept } from './keeper';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { isSlow } from './pacer';
 import { Runner } from './runner';
-import { clearAddress, copyText, decodeSlice, encodeLink, viewText, writeAddress } from './share';
+import { clearAddress, copyText, decodeSlice, encodeLink, encodeTrace, viewText, writeAddress } from './share';
 import { readSnapshot } from './snapshot';
 import type { Store } from './store';
 import { tell } from './story';
@@ -22,6 +23,10 @@ const lane = 0;
 /** In milliseconds: a picture that is painted seldom, and the search in a frame that paints none. */
 const dearPicture = 8;
 const searchBudget = 12;
+/** Cells. */
+const hugeMap = 1 << 20;
+/** Events; longer traces make files that no viewer bears. */
+const longestTrace = 250_000;
 
 export class Playground {
   readonly scene = new Scene();
@@ -252,11 +257,41 @@ export class Playground {
   }
 
   saveFile(): void {
-    const name = `${this.store.get().mapName.replace(/[^\p{L}\p{N}_-]+/gu, '-')}${mapFileSuffix}`;
+    const name = fileName(this.store.get().mapName, mapFileSuffix);
     download(this.session.saveMap(), name);
     const { saved, savedWithout } = this.strings.toast;
     const whole = this.session.barriersView().length === 0 && this.session.areasView().length === 0;
     this.store.set({ toast: { kind: 'info', text: whole ? saved(name) : savedWithout(name) } });
+  }
+
+  /** The map as it is drawn. */
+  savePicture(): void {
+    const name = fileName(this.store.get().mapName, '.png');
+    this.working = this.whenIdle().then(() => new Promise((resolve) => this.scene.canvas.toBlob((picture) => {
+      if (picture) download(picture, name);
+      this.store.set({ toast: picture ? { kind: 'info', text: this.strings.toast.saved(name) } : { kind: 'error', text: this.strings.toast.noPicture } });
+      resolve();
+    })));
+  }
+
+  /** All that was recorded, for another viewer. */
+  saveTrace(): void {
+    const { session } = this;
+    const { noTrace, saved } = this.strings.toast;
+    const events = (): number => [Counter.Generated, Counter.Relaxed, Counter.Reopened, Counter.Expanded].reduce((sum, counter) => sum + session.counters(lane)[counter]!, 0);
+    session.seek(lane, session.recordedSteps(lane));
+    if (!session.hasHistory(lane) || session.recordedSteps(lane) === 0 || events() > longestTrace) return this.showError(noTrace(longestTrace));
+    this.runner.stop();
+    const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
+    const isWanted = (): boolean => session === this.session && session.mapVersion() === version && session.recordedSteps(lane) === steps;
+    const name = fileName(this.store.get().mapName, '.trace.json');
+    this.changed();
+    this.working = this.guardAsync(async () => {
+      const text = await encodeTrace(session, lane, isWanted);
+      if (text === null) return;
+      download(text, name);
+      this.store.set({ toast: { kind: 'info', text: saved(name) } });
+    });
   }
 
   terrainAt(cell: Cell): number | null {
@@ -368,8 +403,13 @@ export class Playground {
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search.
       const sparing = this.runner.target !== null && this.paintCost > dearPicture;
       const due = now - this.paintedAt >= this.paintCost * 4;
-      if (this.decoding) this.continueLink();
-      else if (!sparing) this.runner.tick(before.speed, milliseconds);
+      if (this.decoding) {
+        this.continueLink();
+        if (!this.decoding && this.isHuge()) {
+          wait = 0;
+          return;
+        }
+      } else if (!sparing) this.runner.tick(before.speed, milliseconds);
       else if (!due) {
         this.runner.tick(before.speed, milliseconds, searchBudget);
         wait = 0;
@@ -377,6 +417,11 @@ export class Playground {
       }
       const began = performance.now();
       this.sync();
+      // To begin the search of a huge map and to paint all of it are two frames' work.
+      if (this.isHuge() && this.store.get().snapshot.width !== before.snapshot.width) {
+        wait = 0;
+        return;
+      }
       this.tellOutcome(before);
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const ui = this.store.get();
@@ -389,6 +434,10 @@ export class Playground {
       if (ui.snapshot.step !== before.snapshot.step) this.keeper.touch();
     });
     return wait;
+  }
+
+  private isHuge(): boolean {
+    return this.session.width() * this.session.height() > hugeMap;
   }
 
   private tellOutcome(before: UiState): void {

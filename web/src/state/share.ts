@@ -4,6 +4,7 @@ import type { Camera } from '../view/camera';
 
 const sliceMilliseconds = 8;
 const sliceCells = 32768;
+const sliceEvents = 2048;
 export const comfortableLink = 2000;
 export const longestLink = 8000;
 
@@ -18,22 +19,36 @@ export function viewText(camera: Camera, standardView: boolean): string {
 /** Frames pass between slices. */
 const nextFrame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
-export async function encodeLink(session: Session, lane: number, view: string, isWanted: () => boolean = () => true): Promise<string | null> {
-  const writer = session.writeLink(lane, view);
+interface Writer {
+  advance(pieces: number): boolean;
+  delete(): void;
+}
+
+/** Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. */
+async function written<W extends Writer>(writer: W, pieces: number, take: (writer: W) => string, isWanted: () => boolean): Promise<string | null> {
   for (;;) {
     const deadline = performance.now() + sliceMilliseconds;
     do {
-      if (writer.advance(sliceCells)) continue;
-      const link = writer.takeLink();
+      if (writer.advance(pieces)) continue;
+      const text = take(writer);
       writer.delete();
-      return link;
+      return text;
     } while (performance.now() < deadline);
     await nextFrame();
     if (isWanted()) continue;
     writer.delete();
     return null;
   }
+}
+
+/** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
+export function encodeLink(session: Session, lane: number, view: string, isWanted: () => boolean = () => true): Promise<string | null> {
+  return written(session.writeLink(lane, view), sliceCells, (writer) => writer.takeLink(), isWanted);
+}
+
+/** The recording as a search trace; null when it changed meanwhile. */
+export function encodeTrace(session: Session, lane: number, isWanted: () => boolean): Promise<string | null> {
+  return written(session.writePosthoc(lane), sliceEvents, (writer) => writer.takeText(), isWanted);
 }
 
 /** The address without a link. */

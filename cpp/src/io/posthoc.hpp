@@ -1,0 +1,36 @@
+#pragma once
+// Search traces for Posthoc, a viewer for search (Shortest Path Lab), in version 1.4.0 of its format: JSON, which is YAML as well.
+// docs/formats/posthoc.md says what becomes of what.
+
+#include "astrolabe/lane.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace astrolabe {
+
+/// Recordings with more events make files that the viewer cannot bear.
+inline constexpr std::uint32_t max_posthoc_events = 250000;
+
+/// Writes the recording of a lane in slices. The lane must stay as it is meanwhile, and must keep its history.
+class PosthocWriter {
+ public:
+  explicit PosthocWriter(const Lane& lane);
+  /// Writes at most `events` more events of the recording; true while there is more to do.
+  bool advance(std::uint32_t events);
+  /// Once there is nothing more to do.
+  std::string take_text();
+
+ private:
+  void write(std::string_view type, std::uint32_t event);
+  void write_end(std::string_view type, Cell cell);
+  void close_step();
+
+  const Lane& lane_;
+  std::string text_;
+  std::uint32_t done_ = 0;
+  std::uint32_t expanded_ = no_event;  ///< the event of the expansion whose step is being written
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,56 @@
+#include "io/posthoc.hpp"
+
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+std::size_t count(const std::string& text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+std::string trace_of(const Lane& lane, std::uint32_t slice) {
+  PosthocWriter writer(lane);
+  while (writer.advance(slice)) {
+  }
+  return writer.take_text();
+}
+
+}  // namespace
+
+TEST_CASE("a trace for Posthoc has an entry for each event, each expansion closed again, and the path") {
+  Dice dice(91);
+  for (int i = 0; i < 60; ++i) {
+    const Map map = random_map({dice, random_size(dice, 14), {.wall_percent = dice.below(40), .with_terrain = dice.chance(50)}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    Moves moves;
+    moves.build(map, query.movement);
+    for (const char* id : {"astar", "jps", "bidirectional-astar", "dfs"}) {
+      const AlgorithmInfo& info = *find_algorithm(id);
+      if (refuses(info, map, query)) continue;
+      Lane lane(info);
+      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+      lane.advance(to_the_end);
+      const std::string text = trace_of(lane, 1 + dice.below(9));
+      INFO(text.substr(0, 400));
+      const Recorder& recorder = lane.recorder();
+      CHECK(text.starts_with(R"({"version":"1.4.0","views":{"main":[)"));
+      CHECK(count(text, R"("type":"source")") == 1);
+      CHECK(count(text, R"("type":"destination")") == 1);
+      CHECK(count(text, R"("type":"generating")") == recorder.count_both(EventKind::Open) + recorder.count_both(EventKind::Reopen));
+      CHECK(count(text, R"("type":"updating")") == recorder.count_both(EventKind::Relax));
+      CHECK(count(text, R"("type":"expanding")") == recorder.count_both(EventKind::Close));
+      CHECK(count(text, R"("type":"closing")") == recorder.count_both(EventKind::Close));
+      CHECK(count(text, R"("type":"end")") == lane.path().size());
+      CHECK(count(text, R"("side":"backward")") == recorder.count(EventKind::OpenBackward) + recorder.count(EventKind::RelaxBackward) +
+                                                    2 * recorder.count(EventKind::CloseBackward) + recorder.count(EventKind::ReopenBackward));
+      CHECK(text == trace_of(lane, 1u << 20));
+    }
+  }
+}
