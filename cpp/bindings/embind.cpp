@@ -353,6 +353,7 @@ class WebSession {
   }
   int continue_link(int cells) {
     if (!link_.error().ok()) return -report(link_.error());
+    if (!link_.is_open()) return -report({.code = ErrorCode::LinkForeign});
     if (link_.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
     if (!link_.error().ok()) return -report(link_.error());
     link_step_ = link_.state().step;

@@ -111,7 +111,7 @@ describe.each([['plain', ''], ['sandboxed', 'sandbox="allow-scripts"']])('a %s f
 
   it('answers the page around it through a port, and nobody else', async () => {
     const { page, complaints } = await visitForeign(`<iframe ${sandbox} width="640" height="400" src="${host.address}embed.html#${mapLink}"></iframe>`);
-    await frameOf(page);
+    // As soon as the frame has loaded, long before its solver has.
     const answers = await page.evaluate(async () => {
       const target = document.querySelector('iframe')!.contentWindow!;
       const { port1, port2 } = new MessageChannel();
@@ -176,6 +176,85 @@ describe('an element in another page', () => {
     expect(await page.locator('.caption').textContent()).toBe('Around the wall');
     await page.evaluate(() => ((document.querySelector('astrolabe-playground') as Element)['algorithm'] = 'nonsense'));
     expect(await stateIn(page)).toMatchObject({ algorithm: 'dijkstra', toast: 'There is no algorithm called nonsense.' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leaves the address of the page alone, and takes what was set before it was there', async () => {
+    const { page, complaints } = await visitForeign(`<astrolabe-playground link="${mapLink}" algorithm="dijkstra"></astrolabe-playground>`);
+    await page.evaluate(() => {
+      location.hash = 'section-2';
+      const element = document.querySelector('astrolabe-playground') as Element;
+      element['controls'] = 'mini';
+      element['readonly'] = true;
+    });
+    await page.evaluate(`import('${host.address}astrolabe.js').then(() => undefined)`);
+    await ready(page);
+    expect(await page.evaluate(() => [location.hash, (document.querySelector('astrolabe-playground') as Element).getAttribute('controls')])).toEqual(['#section-2', 'mini']);
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as Element)['readonly'] = false);
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as Element).edit([{ x: 20, y: 14, terrain: 'wall' }]));
+    expect(await page.evaluate(() => location.hash)).toBe('#section-2');
+    // What the author chose holds for whatever link comes.
+    await page.evaluate(async (link) => {
+      const element = document.querySelector('astrolabe-playground') as Element;
+      element['link'] = `${link}.`;
+      await element.whenIdle();
+    }, mapLink);
+    expect(await stateIn(page)).toMatchObject({ algorithm: 'dijkstra', step: 40 });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('may be removed whenever it tells something, and comes back', async () => {
+    const { page, complaints } = await visitForeign(withElement(`${size} link="${mapLink}" autoplay loop to="60" speed="20"`));
+    for (const event of ['astrolabe-ready', 'astrolabe-step', 'astrolabe-done']) {
+      await page.evaluate(async (type) => {
+        const element = document.querySelector('astrolabe-playground') as Element;
+        const told = new Promise((resolve) => element.addEventListener(type, () => {
+          element.remove();
+          resolve(null);
+        }, { once: true }));
+        if (type === 'astrolabe-done') {
+          element.removeAttribute('to');
+          await element.ready;
+          element.seek(1e6);
+        }
+        await told;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        document.body.append(element);
+      }, event);
+    }
+    await ready(page);
+    expect(String(await page.evaluate(() => (document.querySelector('astrolabe-playground') as Element).screenshot()))).toMatch(/^data:image\/png/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('rests at the end of its film while nobody sees it, and plays from the beginning when asked there', async () => {
+    const { page, complaints } = await visitForeign(withElement(`${size} link="${mapLink}" to="45" speed="8"`).concat('<p>A long text.</p>'.repeat(80)));
+    await ready(page);
+    const playing = (): Promise<void> => page.evaluate(async () => {
+      const element = document.querySelector('astrolabe-playground') as Element;
+      element.play();
+      await element.whenIdle();
+    });
+    await playing();
+    expect(await stateIn(page)).toMatchObject({ step: 45, playing: false });
+    await playing();
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().step < 45);
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().step === 45);
+    await page.evaluate(() => {
+      const element = document.querySelector('astrolabe-playground') as Element;
+      element['loop'] = true;
+      element.seek(30);
+      element.play();
+    });
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().step === 45);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(2500);
+    expect(await stateIn(page)).toMatchObject({ step: 45, playing: false });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().playing);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

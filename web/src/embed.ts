@@ -20,7 +20,10 @@ readHash();
 window.addEventListener('hashchange', readHash);
 
 if (window.parent !== window) {
-  const bridge = openBridge((method, argument) => element.call(method, argument));
+  const bridge = openBridge(async (method, argument) => {
+    await element.ready;
+    return element.ask(method, argument);
+  });
   for (const name of eventNames) element.addEventListener(name, (event) => bridge.tell(name, (event as CustomEvent).detail));
 }
 document.body.append(element);

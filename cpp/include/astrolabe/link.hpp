@@ -73,7 +73,9 @@ class LinkReader {
   const Error& error() const noexcept { return error_; }
 
   const LinkState& state() const noexcept { return state_; }
-  /// Precondition: advance() returned false and error().ok().
+  /// Whether there is a map to decode, or to take.
+  bool is_open() const noexcept { return decoder_ != nullptr; }
+  /// Once. Precondition: is_open(), and advance() returned false.
   std::unique_ptr<Map> take_map();
 
  private:

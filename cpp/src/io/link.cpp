@@ -328,6 +328,10 @@ bool LinkReader::advance(std::uint32_t cells) {
   return false;
 }
 
-std::unique_ptr<Map> LinkReader::take_map() { return decoder_->take_map(); }
+std::unique_ptr<Map> LinkReader::take_map() {
+  // Its tables are not kept.
+  const std::unique_ptr<MapDecoder> decoder = std::move(decoder_);
+  return decoder->take_map();
+}
 
 }  // namespace astrolabe

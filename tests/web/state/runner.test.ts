@@ -95,6 +95,15 @@ describe('Runner', () => {
     expect([fake.cursor, fake.recorded]).toEqual([1, 2]);
     runner.stepBy(-5);
     expect(fake.cursor).toBe(0);
+    // Beyond what is recorded, and beyond the end.
+    runner.stepBy(50);
+    while (runner.busy) runner.tick(0, 16);
+    expect([fake.cursor, fake.recorded]).toEqual([50, 50]);
+    runner.runTo(Infinity);
+    while (runner.busy) runner.tick(0, 16);
+    runner.stepBy(-3);
+    runner.stepBy(10);
+    expect(fake.cursor).toBe(1000);
   });
 
   it('waits at a full history', () => {

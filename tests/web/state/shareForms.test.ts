@@ -13,6 +13,7 @@ describe('what is shared', () => {
     expect(frame).toContain('src="https://example.org/play/embed.html#v=1&amp;s=0.0&amp;g=3.0&amp;m=c2.BAMA2Mw&amp;c=I_UkBw"');
     expect(frame).toContain('title="A &quot;small&quot; &lt;map> &amp; more"');
     expect(frame).toContain('sandbox="allow-scripts allow-popups');
+    expect(formOf('frame', 'https://example.org/embed.html?home=https://a.b/c/#v=1', 'x')).toContain('src="https://example.org/embed.html#v=1"');
     expect(formOf('frame', 'https://example.org/#v=1', 'x')).toContain('src="https://example.org/embed.html#v=1"');
   });
 

@@ -26,9 +26,9 @@ import { customProperties, themes } from '../view/palette';
 import { attributeNames, attributes, readAttribute, type AttributeName, type Settings } from './attributes';
 import { eventsBetween, type EventName } from './events';
 import { Film } from './film';
-import { homeLink } from './homeLink';
+import { homeLink, webAddress } from './homeLink';
 import { beginsFolded, layoutOf, measureInsets, type Cards, type Layout } from './layout';
-import { call, stateOf, type CellEdit, type MethodName, type Place } from './methods';
+import { ArgumentError, call, stateOf, type CellEdit, type MethodName, type Place } from './methods';
 import { sheets } from './styles';
 
 const strings = en;
@@ -44,30 +44,50 @@ function initialState(layout: Layout): UiState {
   };
 }
 
+/** A promise and what resolves it. */
+function makeGate(): { promise: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  return { promise: new Promise((resolve) => (open = resolve)), open: () => open() };
+}
+
+/** The methods after which the author's own playing would come as a surprise. */
+const changing: ReadonlySet<MethodName> = new Set(['play', 'pause', 'step', 'seek', 'load', 'edit']);
+
 /** The properties that reflect the attributes. */
 export interface AstrolabePlayground extends Settings {}
 
 export class AstrolabePlayground extends HTMLElement {
   static readonly observedAttributes = attributeNames;
-  /** Resolves when the first frame, or the frame of the page's link, is painted. */
-  readonly ready: Promise<void>;
-  private settleReady: () => void = () => undefined;
+  private readiness = makeGate();
+  private seen = false;
   private playground: Playground | null = null;
   private readonly root = make('div', { class: 'root' });
   private cleanups: (() => void)[] = [];
   private connection = 0;
   private film: Film | null = null;
+  private homeButton: HTMLElement = this.root;
   private readonly captionLine = make('p', { class: 'caption' });
 
   constructor() {
     super();
-    this.ready = new Promise((resolve) => (this.settleReady = resolve));
     const shadow = this.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = sheets();
     shadow.append(this.root);
   }
 
+  /** Resolves when the first frame, or the frame of the link, is painted; of this stay in a page, and when that is over. */
+  get ready(): Promise<void> {
+    return this.readiness.promise;
+  }
+
   connectedCallback(): void {
+    // What somebody set before the module was there would hide the properties.
+    for (const name of attributeNames) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
     void this.start(++this.connection);
   }
 
@@ -75,7 +95,10 @@ export class AstrolabePlayground extends HTMLElement {
     this.connection++;
     for (const cleanup of this.cleanups.splice(0).reverse()) cleanup();
     this.playground = null;
+    this.film = null;
     this.root.replaceChildren();
+    this.readiness.open();
+    this.readiness = makeGate();
   }
 
   /** Painted frames. */
@@ -104,8 +127,8 @@ export class AstrolabePlayground extends HTMLElement {
   seek(step: number): void {
     this.call('seek', step);
   }
-  load(link: string): void {
-    this.call('load', link);
+  async load(link: string): Promise<void> {
+    await this.call('load', link);
   }
   edit(cells: readonly CellEdit[]): void {
     this.call('edit', cells);
@@ -118,12 +141,20 @@ export class AstrolabePlayground extends HTMLElement {
   }
   async screenshot(): Promise<string> {
     await this.ready;
-    return (await this.call('screenshot')) as string;
+    return ((await this.call('screenshot')) as string | undefined) ?? '';
   }
 
   /** A method by its name, as messages ask for it; nothing before the element is ready. */
   call(method: MethodName, argument?: unknown): unknown {
-    return this.playground ? call(this.playground, method, argument) : undefined;
+    if (!this.playground) return undefined;
+    if (changing.has(method)) this.film?.cancel();
+    return call(this.playground, method, argument);
+  }
+
+  /** The same for those who wait for an answer. */
+  ask(method: MethodName, argument?: unknown): unknown {
+    if (!this.playground) throw new ArgumentError(strings.toast.loadFailed);
+    return this.call(method, argument);
   }
 
   private setting<K extends AttributeName>(name: K): Settings[K] {
@@ -136,12 +167,13 @@ export class AstrolabePlayground extends HTMLElement {
 
   /** The page is there to be used at once; what is part of another one waits until somebody comes by. */
   private whenSeen(): Promise<void> {
-    if (this.ownsPage()) return Promise.resolve();
+    this.seen = this.ownsPage();
+    if (this.seen) return Promise.resolve();
     return new Promise((resolve) => {
       const observer = new IntersectionObserver((entries) => {
-        const seen = entries.some(({ isIntersecting }) => isIntersecting);
-        if (seen) resolve();
-        this.film?.show(seen);
+        this.seen = entries.at(-1)?.isIntersecting ?? false;
+        if (this.seen) resolve();
+        this.film?.show(this.seen);
       });
       observer.observe(this);
       this.cleanups.push(() => observer.disconnect());
@@ -154,20 +186,26 @@ export class AstrolabePlayground extends HTMLElement {
     try {
       engine = await Engine.load();
     } catch {
+      if (connection !== this.connection) return;
       this.root.replaceChildren(make('p', { class: 'load-failed', text: strings.toast.loadFailed, attributes: { role: 'alert' } }));
-      this.settleReady();
+      this.readiness.open();
       return;
     }
     // Removed, or removed and put back, while the solver was loading.
     if (connection !== this.connection) return engine.dispose();
     const store = new Store(initialState(this.layout()));
-    const playground = new Playground(engine, store, strings, () => this.hasStandardView(), this.ownsPage() ? keptInTab : null);
+    const playground = new Playground(engine, store, strings, () => this.hasStandardView(), {
+      ownsAddress: this.ownsPage(),
+      kept: this.ownsPage() ? keptInTab : null,
+      address: () => this.address(),
+    });
     this.playground = playground;
     this.cleanups.push(() => playground.dispose());
-    const film = new Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }));
+    const film = new Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }), this.seen);
     this.film = film;
-    this.cleanups.push(() => film.stop());
+    this.cleanups.push(() => film.cancel());
     this.build(playground);
+    playground.onOpened = () => this.follow('algorithm', playground);
     playground.guard(() => this.open(playground));
     this.cleanups.push(store.subscribe((ui, before) => {
       film.see(ui, before);
@@ -175,17 +213,22 @@ export class AstrolabePlayground extends HTMLElement {
     }));
     await playground.whenIdle();
     if (connection !== this.connection) return;
-    if (this.setting('algorithm') !== '') {
-      this.follow('algorithm', playground);
-      await playground.whenIdle();
-    }
     // What the author chose is where undoing ends.
     if (!this.ownsPage()) playground.guard(() => playground.session.forgetHistory());
     playground.changed();
-    this.settleReady();
+    playground.onEdit = () => {
+      film.cancel();
+      this.tell('astrolabe-edit', null);
+    };
+    this.readiness.open();
     this.tell('astrolabe-ready', null);
-    playground.onEdit = () => this.tell('astrolabe-edit', null);
-    await film.begin();
+    if (connection === this.connection) film.begin();
+  }
+
+  /** Where the playground itself is: this page, or what the author says, or where this module comes from. */
+  private address(): string {
+    if (this.ownsPage()) return location.href.replace(/#.*$/, '');
+    return (this.setting('home') && webAddress(this.setting('home'))) || import.meta.url.replace(/(assets\/)?[^/]*$/, '');
   }
 
   private open(playground: Playground): void {
@@ -198,13 +241,16 @@ export class AstrolabePlayground extends HTMLElement {
     const kept = this.ownsPage() ? keptInTab.read() : null;
     if (hash !== '') playground.openLink(hash);
     else if (kept) playground.openLink(kept.link, kept.name);
+    else this.follow('algorithm', playground);
   }
 
   /** What an attribute says now. */
   private follow(name: AttributeName, playground: Playground): void {
     const { store } = playground;
     if (name === 'link' && this.setting(name) !== '') playground.guard(() => playground.openLink(this.setting('link')));
-    if (name === 'algorithm') playground.guard(() => playground.chooseAlgorithm(this.setting('algorithm')));
+    // Of a link that is being opened it is the algorithm as soon as that is there.
+    if (name === 'algorithm' && this.setting(name) !== '' && !playground.isOpening) playground.guard(() => playground.chooseAlgorithm(this.setting('algorithm')));
+    if (name === 'home') this.homeButton.hidden = this.setting(name) === '';
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') store.set({ speed: this.setting(name) ?? defaultSpeed });
     if (name === 'readonly') playground.isLocked = this.setting(name);
@@ -219,7 +265,9 @@ export class AstrolabePlayground extends HTMLElement {
     const actions = createActions(playground);
     const run = (id: string): void => {
       const action = actions.find((each) => each.id === id);
-      if (action && !(playground.isLocked && !isHarmless(action.group, id))) playground.guard(() => action.run());
+      if (!action || (playground.isLocked && !isHarmless(action.group, id))) return;
+      this.film?.cancel();
+      playground.guard(() => action.run());
     };
     const watch: Context['watch'] = (listener) => void this.cleanups.push(store.subscribe(listener));
     const context: Context = { playground, strings, actions, root: this.root, watch, run };
@@ -234,9 +282,9 @@ export class AstrolabePlayground extends HTMLElement {
     const cards: Cards = { caption: this.captionLine, top: topBar(context), tools: toolBar(context), materials: materialBar(context), inspector: inspector(context), time: timeLine(context) };
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
-    const home = homeLink(playground, strings, () => this.setting('home'));
-    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.time, home, ...notice.elements, dialogs(context));
-    for (const name of ['readonly', 'controls', 'caption', 'speed'] as const) this.follow(name, playground);
+    this.homeButton = homeLink(playground, strings, () => this.address());
+    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.time, this.homeButton, ...notice.elements, dialogs(context));
+    for (const name of ['readonly', 'controls', 'caption', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {
       canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));
       canvas.dataset['tool'] = ui.tool;

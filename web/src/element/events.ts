@@ -17,7 +17,9 @@ export function eventsBetween(now: UiState, before: UiState, statusNames: Readon
   const told: [EventName, unknown][] = [];
   const { step, expanded, atEnd, status, pathCost } = now.snapshot;
   if (step !== before.snapshot.step) told.push(['astrolabe-step', { step, expanded }]);
-  if (atEnd && !before.snapshot.atEnd) told.push(['astrolabe-done', { status: statusNames[status], cost: pathCost, expanded }]);
+  // An edit may have solved it again within the same frame.
+  const sameEnd = before.snapshot.atEnd && status === before.snapshot.status && pathCost === before.snapshot.pathCost && expanded === before.snapshot.expanded;
+  if (atEnd && !sameEnd) told.push(['astrolabe-done', { status: statusNames[status], cost: pathCost, expanded }]);
   if (now.toast !== before.toast && now.toast?.kind === 'error') told.push(['astrolabe-error', { message: now.toast.text }]);
   return told;
 }

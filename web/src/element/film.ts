@@ -1,4 +1,5 @@
 // Plays an element by itself, as its author wished: from a step to another, once or again and again, while somebody can see it.
+// Whatever else is asked of the element puts an end to the rest before it begins again.
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
 import type { Settings } from './attributes';
@@ -10,51 +11,76 @@ type Wishes = Pick<Settings, 'autoplay' | 'loop' | 'from' | 'to'>;
 
 export class Film {
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** It would play if somebody saw it. */
   private waits = false;
+  /** Counts what was asked, so that a start that waits for a frame knows that it was overtaken. */
+  private turn = 0;
 
-  constructor(private readonly playground: Playground, private readonly wishes: () => Wishes) {}
+  constructor(private readonly playground: Playground, private readonly wishes: () => Wishes, private visible: boolean) {}
 
   /** Once the map is open. */
-  async begin(): Promise<void> {
+  begin(): void {
     const { autoplay, from } = this.wishes();
+    const plays = autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (from !== null) this.playground.seek(from);
-    await this.playground.whenIdle();
-    if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.playground.play();
+    if (plays) this.playWhenThere();
   }
 
   see(ui: UiState, before: UiState): void {
     const { loop, to } = this.wishes();
-    if (ui.playing && to !== null && ui.snapshot.step >= to) {
-      this.playground.pause();
-      if (ui.snapshot.step > to) this.playground.seek(to);
-      if (loop) this.rewind();
-    } else if (loop && before.playing && !ui.playing && ui.snapshot.atEnd) {
+    const [step, stepBefore] = [ui.snapshot.step, before.snapshot.step];
+    if (to !== null && ui.playing && !before.playing && stepBefore >= to) {
+      // Play at the end means from the beginning, as it does without an end of its own.
       this.rewind();
-    } else if (ui.playing) {
-      clearTimeout(this.timer);
+    } else if (to !== null && ui.playing && step >= to && stepBefore < to) {
+      this.playground.pause();
+      this.playground.seek(to);
+      if (loop) this.rest();
+    } else if (loop && before.playing && !ui.playing && ui.snapshot.atEnd) {
+      this.rest();
     }
   }
 
   /** What nobody sees waits. */
   show(visible: boolean): void {
-    if (!visible && this.playground.runner.playing) {
-      this.playground.pause();
-      this.waits = true;
-    } else if (visible && this.waits) {
+    this.visible = visible;
+    if (visible && this.waits) {
       this.waits = false;
       this.playground.play();
+    } else if (!visible && (this.timer !== undefined || this.playground.runner.playing)) {
+      this.cancel();
+      this.playground.pause();
+      this.waits = true;
     }
   }
 
-  stop(): void {
+  /** Something else was asked, or nobody is there any more. */
+  cancel(): void {
+    this.turn++;
+    this.waits = false;
     clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private rest(): void {
+    this.cancel();
+    this.timer = setTimeout(() => this.rewind(), restMilliseconds);
   }
 
   private rewind(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.playground.seek(this.wishes().from ?? 0);
-      void this.playground.whenIdle().then(() => this.playground.play());
-    }, restMilliseconds);
+    this.cancel();
+    this.playground.pause();
+    this.playground.seek(this.wishes().from ?? 0);
+    this.playWhenThere();
+  }
+
+  /** A step that was not searched yet takes a few frames. */
+  private playWhenThere(): void {
+    const turn = ++this.turn;
+    void this.playground.whenIdle().then(() => {
+      if (turn !== this.turn) return;
+      if (this.visible) this.playground.play();
+      else this.waits = true;
+    });
   }
 }

@@ -4,15 +4,26 @@ import { make } from '../panels/dom';
 import { icon } from '../panels/icons';
 import type { Playground } from '../state/playground';
 
-export function homeLink(playground: Playground, strings: Strings, home: () => string): HTMLElement {
+/** The address of a playground, of the web alone; null for whatever else an author or a query says. */
+export function webAddress(text: string): string | null {
+  try {
+    const { protocol, href } = new URL(text, document.baseURI);
+    return protocol === 'https:' || protocol === 'http:' ? href.replace(/#.*$/, '') : null;
+  } catch {
+    return null;
+  }
+}
+
+export function homeLink(playground: Playground, strings: Strings, address: () => string): HTMLElement {
   const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener', 'aria-label': strings.openHere, title: strings.openHere } }, icon('outside'));
-  link.hidden = home() === '';
+  let asked = 0;
   // It is made when somebody comes near, so that it leads to this very step.
   const refresh = async (): Promise<void> => {
+    const turn = ++asked;
+    link.href = address();
     const hash = await playground.linkNow();
-    link.href = hash === null ? home() : `${home()}#${hash}`;
+    if (hash !== null && turn === asked) link.href = `${address()}#${hash}`;
   };
-  link.href = home();
   for (const sign of ['pointerenter', 'pointerdown', 'focus'] as const) link.addEventListener(sign, () => void refresh());
   return link;
 }

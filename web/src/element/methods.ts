@@ -52,10 +52,11 @@ export const methods = {
   step: { about: 'So many steps on, or back where negative; one where none is given.', run: (playground, count = 1) => playground.step(integer(count, 'step')) },
   seek: { about: 'To this step, searched already or not.', run: (playground, step) => playground.seek(Math.max(integer(step, 'seek'), 0)) },
   load: {
-    about: 'Opens what stands behind the # of a link. The map that was open can be had back with undo.',
+    about: 'Opens what stands behind the # of a link, and ends when it is open. The map that was open can be had back with undo.',
     run: (playground, link) => {
       if (typeof link !== 'string') throw new ArgumentError('load takes the text of a link');
       playground.openLink(link.replace(/^[^#]*#/, ''));
+      return playground.whenOpened();
     },
   },
   edit: {
@@ -78,7 +79,9 @@ export const methods = {
   screenshot: {
     about: 'The map as it is drawn, as the address of a PNG picture (data:).',
     run: async (playground): Promise<string> => {
-      await playground.whenIdle();
+      // What was asked before is painted by then.
+      playground.changed();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return playground.scene.canvas.toDataURL('image/png');
     },
   },

@@ -28,6 +28,15 @@ const hugeMap = 1 << 20;
 /** Events; longer traces make files that no viewer bears. */
 const longestTrace = 250_000;
 
+/** What the playground is part of. */
+export interface Surroundings {
+  /** The address of the tab is its own, to be read and written. */
+  ownsAddress: boolean;
+  kept: Kept | null;
+  /** Where links lead to, without a hash. */
+  address(): string;
+}
+
 export class Playground {
   readonly scene = new Scene();
   readonly frames = new Frames((now, milliseconds) => this.frame(now, milliseconds));
@@ -40,6 +49,10 @@ export class Playground {
   isLocked = false;
   /** Told of every change of map, ends or query. */
   onEdit: () => void = () => undefined;
+  /** Told when the map of a link is there, before it goes to its step. */
+  onOpened: () => void = () => undefined;
+  private disposed = false;
+  private openers: (() => void)[] = [];
   private decoding = false;
   /** The address holds the link of what is shown, or was shown before the last edit. */
   private addressed = false;
@@ -50,8 +63,8 @@ export class Playground {
   private working: Promise<void> = Promise.resolve();
   private readonly keeper: Keeper;
 
-  constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, private readonly standardView: () => boolean, kept: Kept | null = null) {
-    this.keeper = new Keeper(() => this.engine.session, (run) => void this.guardAsync(run), kept);
+  constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, private readonly standardView: () => boolean, private readonly surroundings: Surroundings) {
+    this.keeper = new Keeper(() => this.engine.session, (run) => void this.guardAsync(run), surroundings.kept);
     this.gesture = new Gesture({
       begin: () => this.editor.begin(),
       apply: (change) => this.editor.apply(change),
@@ -79,7 +92,7 @@ export class Playground {
 
   /** Something may look different now. */
   changed(): void {
-    this.frames.request();
+    if (!this.disposed) this.frames.request();
   }
 
   /** Resolves when files are read, links are made, the sizes of the cards are known, nothing is left to do and the last frame is painted. */
@@ -106,7 +119,7 @@ export class Playground {
 
   /** Runs what may trap; a trapped solver is replaced. */
   guard(run: () => void): void {
-    if (this.recovering) return;
+    if (this.recovering || this.disposed) return;
     try {
       run();
     } catch (error) {
@@ -116,7 +129,7 @@ export class Playground {
   }
 
   private async guardAsync(run: () => Promise<void>): Promise<void> {
-    if (this.recovering) return;
+    if (this.recovering || this.disposed) return;
     try {
       await run();
     } catch (error) {
@@ -283,7 +296,7 @@ export class Playground {
     if (!session.hasHistory(lane) || session.recordedSteps(lane) === 0 || events() > longestTrace) return this.showError(noTrace(longestTrace));
     this.runner.stop();
     const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
-    const isWanted = (): boolean => session === this.session && session.mapVersion() === version && session.recordedSteps(lane) === steps;
+    const isWanted = this.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);
     const name = fileName(this.store.get().mapName, '.trace.json');
     this.changed();
     this.working = this.guardAsync(async () => {
@@ -330,17 +343,41 @@ export class Playground {
 
   /** The hash of what is shown now; null when it does not fit into a link. */
   async linkNow(): Promise<string | null> {
-    return (await encodeLink(this.session, lane, '')) || null;
+    let hash: string | null = null;
+    await this.guardAsync(async () => {
+      hash = (await encodeLink(this.session, lane, '', this.whileAlive())) || null;
+    });
+    return hash;
+  }
+
+  /** True as long as the solver that was asked is the one that runs, and nothing else speaks against it. */
+  private whileAlive(condition: () => boolean = () => true): () => boolean {
+    const { session } = this;
+    return () => !this.disposed && !this.recovering && session === this.session && condition();
+  }
+
+  /** Resolves when no link is being opened. */
+  whenOpened(): Promise<void> {
+    return this.decoding && !this.disposed ? new Promise((resolve) => this.openers.push(resolve)) : Promise.resolve();
+  }
+
+  get isOpening(): boolean {
+    return this.decoding;
+  }
+
+  private settleOpeners(): void {
+    for (const resolve of this.openers.splice(0)) resolve();
   }
 
   private async makeLink(view: string): Promise<void> {
-    const { session } = this;
-    const hash = await encodeLink(session, lane, view, () => session === this.session && this.store.get().dialog === 'share');
+    const hash = await encodeLink(this.session, lane, view, this.whileAlive(() => this.store.get().dialog === 'share'));
     if (!hash) return this.store.set({ link: null });
-    const url = `${location.href.split('#')[0]}#${hash}`;
+    const url = `${this.surroundings.address()}#${hash}`;
     this.store.set({ link: { url, copied: 'pending' } });
-    writeAddress(url);
-    this.addressed = true;
+    if (this.surroundings.ownsAddress) {
+      writeAddress(url);
+      this.addressed = true;
+    }
     void copyText(url).then((copied) => this.store.set({ link: { url, copied: copied ? 'yes' : 'no' } }));
   }
 
@@ -376,9 +413,12 @@ export class Playground {
   }
 
   dispose(): void {
+    this.disposed = true;
     this.frames.stop();
     this.keeper.stop();
-    this.engine.dispose();
+    this.settleOpeners();
+    // A trapped instance is not asked again, not even to go.
+    if (!this.recovering) this.engine.dispose();
   }
 
   showFlying(flying: boolean): void {
@@ -417,6 +457,7 @@ export class Playground {
       }
       const began = performance.now();
       this.sync();
+      if (this.disposed) return;
       // To begin the search of a huge map and to paint all of it are two frames' work.
       if (this.isHuge() && this.store.get().snapshot.width !== before.snapshot.width) {
         wait = 0;
@@ -449,16 +490,20 @@ export class Playground {
     const result = decodeSlice(this.engine);
     if (result.state === 'more') return;
     this.decoding = false;
+    this.settleOpeners();
     if (result.state === 'failed') return this.showError(this.strings.toast.linkError(this.textOf(result.error)));
     this.gesture.cancel();
     this.clearError();
-    this.addressed = location.hash !== '';
+    this.addressed = this.surroundings.ownsAddress && location.hash !== '';
     const { camera } = this.scene;
     camera.setMap(this.session.width(), this.session.height());
     if (!camera.fromText(this.session.linkView())) camera.fit();
     this.instant = true;
     this.runner.restarted();
-    this.runner.runTo(this.session.linkStep());
+    const step = this.session.linkStep();
+    this.onOpened();
+    this.runner.runTo(step);
+    this.onEdit();
     this.store.set({ hover: null, cursor: null });
     if (this.session.linkIsOfOtherTrace()) this.store.set({ toast: { kind: 'info', text: this.strings.toast.otherTrace } });
   }
@@ -470,11 +515,13 @@ export class Playground {
 
   private async recover(): Promise<void> {
     this.recovering = true;
+    this.keeper.stop();
     this.runner.stop();
     this.gesture.forget();
     this.editor.forget();
     try {
       await this.engine.replace();
+      if (this.disposed) return this.engine.dispose();
       this.decoding = this.keeper.link !== '' && this.session.openLink(this.keeper.link, this.store.get().mapName) === 0;
       this.store.set({ toast: { kind: 'error', text: this.strings.toast.recovered } });
     } catch {

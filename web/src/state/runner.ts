@@ -63,8 +63,11 @@ export class Runner {
     this.stop();
     const session = this.session();
     const step = session.step(this.lane) + count;
-    if (step <= session.recordedSteps(this.lane)) this.seek(Math.max(step, 0));
-    else if (session.status(this.lane) === Status.Running) this.advance(1);
+    const recorded = session.recordedSteps(this.lane);
+    if (step <= recorded) this.seek(Math.max(step, 0));
+    else if (session.status(this.lane) !== Status.Running) this.seek(recorded);
+    else if (step === recorded + 1) this.advance(1);
+    else this.target = step;
   }
 
   seek(step: number): void {

@@ -9,7 +9,7 @@ const inMarkdown = (text: string): string => text.replace(/[\\[\]]/g, '\\$&');
 /** `url`: the address of the playground with a link in its hash. `name`: what is shown, for people. */
 export function formOf(form: ShareForm, url: string, name: string): string {
   const [page = '', hash = ''] = url.split('#');
-  const folder = page.replace(/[^/]*$/, '');
+  const folder = page.replace(/\?.*$/, '').replace(/[^/]*$/, '');
   switch (form) {
     case 'link':
       return url;
