@@ -425,6 +425,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("takeLink", &LinkWriter::take_link);
 
   class_<PosthocWriter>("PosthocWriter")
+      .function("fits", +[](const PosthocWriter& writer) { return writer.fits(); })
       .function("advance", +[](PosthocWriter& writer, int events) { return writer.advance(static_cast<std::uint32_t>(std::max(events, 1))); })
       .function("takeText", &PosthocWriter::take_text);
 

@@ -103,6 +103,24 @@ describe('links', () => {
     await playground.close();
   });
 
+  it('stand beside files of the picture and of the search, which leave the frame as it is', async () => {
+    const playground = await openPage();
+    const { step } = await playground.state();
+    await playground.press('shareLink');
+    for (const [action, name, begins] of [['savePicture', 'Rooms.png', '\x89PNG'], ['saveTrace', 'Rooms.trace.json', '{"version":"1.4.0"']] as const) {
+      const [saved] = await Promise.all([playground.page.waitForEvent('download'), playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`).click()]);
+      expect(saved.suggestedFilename()).toBe(name);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
+      const content = Buffer.concat(chunks);
+      expect(content.subarray(0, begins.length).toString('latin1')).toBe(begins);
+      if (action === 'saveTrace') expect((JSON.parse(content.toString()) as { events: unknown[] }).events.length).toBeGreaterThan(500);
+    }
+    expect((await playground.state()).step).toBe(step);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('survive what chats do to them', async () => {
     const playground = await openPage();
     await playground.toEnd();

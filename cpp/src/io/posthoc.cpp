@@ -67,6 +67,11 @@ void PosthocWriter::close_step() {
   expanded_ = no_event;
 }
 
+bool PosthocWriter::fits() const noexcept {
+  const Recorder& recorder = lane_.recorder();
+  return recorder.keeps_history() && recorder.events() <= max_posthoc_events;
+}
+
 bool PosthocWriter::advance(std::uint32_t events) {
   const Recorder& recorder = lane_.recorder();
   const std::uint32_t end = done_ + std::min(events, recorder.events() - done_);

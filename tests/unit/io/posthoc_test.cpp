@@ -51,6 +51,26 @@ TEST_CASE("a trace for Posthoc has an entry for each event, each expansion close
       CHECK(count(text, R"("side":"backward")") == recorder.count(EventKind::OpenBackward) + recorder.count(EventKind::RelaxBackward) +
                                                     2 * recorder.count(EventKind::CloseBackward) + recorder.count(EventKind::ReopenBackward));
       CHECK(text == trace_of(lane, 1u << 20));
+      CHECK(PosthocWriter(lane).fits());
     }
   }
+}
+
+TEST_CASE("a trace for Posthoc needs a history, and no more events than the viewer bears") {
+  const Map map({600, 600});
+  Moves moves;
+  moves.build(map, Movement::NoCornerCutting);
+  Lane lane(*find_algorithm("dijkstra"));
+  lane.restart({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{map.size().cells() - 1}}, .options = nullptr});
+  lane.advance(10);
+  CHECK(PosthocWriter(lane).fits());
+  lane.advance(to_the_end);
+  REQUIRE(lane.recorder().events() > max_posthoc_events);
+  CHECK_FALSE(PosthocWriter(lane).fits());
+  Lane short_of_room(*find_algorithm("dijkstra"), 1000);
+  short_of_room.restart(lane.problem());
+  REQUIRE(short_of_room.advance(to_the_end) == Status::Capacity);
+  CHECK(PosthocWriter(short_of_room).fits());
+  short_of_room.continue_without_history();
+  CHECK_FALSE(PosthocWriter(short_of_room).fits());
 }

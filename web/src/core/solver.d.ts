@@ -170,7 +170,7 @@ declare module '#solver' {
     // --- links
     /** A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. To be deleted. */
     writeLink(lane: number, view: string): LinkWriter;
-    /** The recording of a lane that keeps its history, as a search trace of Posthoc 1.4.0. To be deleted. */
+    /** The recording of a lane as a search trace of Posthoc 1.4.0. To be deleted. */
     writePosthoc(lane: number): PosthocWriter;
     /** Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets this name. */
     openLink(text: string, name: string): number;
@@ -185,6 +185,8 @@ declare module '#solver' {
 
   /** Writes a trace in slices. The lane must stay as it is meanwhile. */
   export interface PosthocWriter {
+    /** False when the history is gone, or there are too many events; then nothing is to be written. */
+    fits(): boolean;
     /** Writes at most `events` more events; true while there is more to do. */
     advance(events: number): boolean;
     /** Then: JSON, which is YAML as well. */

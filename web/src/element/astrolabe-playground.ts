@@ -4,8 +4,6 @@
 import { Engine } from '../core/engine';
 import { Status } from '../core/generated';
 import { en } from '../i18n/en';
-import { isTyping, listenToKeys } from '../input/keyboard';
-import { listenToPointers } from '../input/pointer';
 import type { Context } from '../panels/context';
 import { dialogs } from '../panels/dialogs';
 import { make } from '../panels/dom';
@@ -23,9 +21,10 @@ import { emptySnapshot } from '../state/snapshot';
 import { Store } from '../state/store';
 import { isDark, savedTheme, saveTheme } from '../state/theme';
 import { customProperties, themes } from '../view/palette';
-import { attributeNames, attributes, readAttribute, type AttributeName, type Settings } from './attributes';
+import { attributeNames, readAttribute, reflectAttributes, type AttributeName, type Settings } from './attributes';
 import { eventsBetween, type EventName } from './events';
 import { Film } from './film';
+import { listen } from './listen';
 import { homeLink, webAddress } from './homeLink';
 import { beginsFolded, layoutOf, measureInsets, type Cards, type Layout } from './layout';
 import { ArgumentError, call, stateOf, type CellEdit, type MethodName, type Place } from './methods';
@@ -291,7 +290,7 @@ export class AstrolabePlayground extends HTMLElement {
     });
     this.followLayout(playground, cards);
     this.followTheme(playground);
-    this.followInput(playground, actions, run);
+    this.cleanups.push(...listen(playground, actions, run, this.ownsPage() ? document : this, () => this.ownsPage() || this.matches(':focus-within')));
     if (!this.ownsPage()) return;
     const onHash = (): void => {
       const text = location.hash.slice(1);
@@ -340,57 +339,6 @@ export class AstrolabePlayground extends HTMLElement {
     apply();
   }
 
-  private followInput(playground: Playground, actions: ReturnType<typeof createActions>, run: (id: string) => void): void {
-    const { store, scene } = playground;
-    const source: EventTarget = this.ownsPage() ? document : this;
-    let space = false;
-    let spaceUsed = false;
-    const blocked = (): boolean => store.get().dialog !== null;
-    // Space is play, unless it is held while the pointer drags the map; so it acts when it is let go.
-    const onSpace = (event: Event): void => {
-      const { key, type, repeat } = event as KeyboardEvent;
-      const target = event.composedPath()[0] as HTMLElement | undefined;
-      if (key !== ' ' || blocked() || isTyping(target) || target?.tagName === 'BUTTON') return;
-      event.preventDefault();
-      if (type === 'keydown' && !repeat) {
-        space = true;
-        spaceUsed = false;
-      } else if (type === 'keyup' && space) {
-        space = false;
-        if (!spaceUsed) run('playPause');
-      }
-    };
-    source.addEventListener('keydown', onSpace);
-    source.addEventListener('keyup', onSpace);
-    this.cleanups.push(() => {
-      source.removeEventListener('keydown', onSpace);
-      source.removeEventListener('keyup', onSpace);
-    });
-    this.cleanups.push(listenToKeys(source, actions, blocked, ({ id }) => run(id)));
-    this.cleanups.push(listenToPointers({
-      canvas: scene.canvas,
-      camera: scene.camera,
-      gesture: playground.gesture,
-      choice: () => playground.choice(),
-      ends: () => store.get().snapshot,
-      contains: (cell) => playground.contains(cell),
-      hover: (cell) => {
-        const { hover } = store.get();
-        if (hover?.x === cell?.x && hover?.y === cell?.y) return;
-        store.set({ hover: cell });
-        playground.changed();
-      },
-      moved: () => playground.changed(),
-      spaceHeld: () => {
-        spaceUsed = space;
-        return space;
-      },
-      guard: (work) => playground.guard(work),
-      isLocked: () => playground.isLocked,
-      isActive: () => this.ownsPage() || this.matches(':focus-within'),
-    }));
-  }
-
   /** One of several elements in a page leaves the keyboard and the tab's memory alone. */
   private ownsPage(): boolean {
     return this.getAttribute('keys') === 'page';
@@ -412,19 +360,7 @@ function isHarmless(group: GroupId, id: string): boolean {
   return group === 'playback' || group === 'view' || ['shareLink', 'saveFile', 'menu', 'help', 'escape'].includes(id);
 }
 
-for (const name of attributeNames) {
-  Object.defineProperty(AstrolabePlayground.prototype, name, {
-    get(this: AstrolabePlayground) {
-      return readAttribute(name, this.getAttribute(name));
-    },
-    set(this: AstrolabePlayground, value: unknown) {
-      if (value === null || value === undefined || (attributes[name].kind === 'flag' && !value)) this.removeAttribute(name);
-      else this.setAttribute(name, value === true ? '' : String(value));
-    },
-    enumerable: true,
-    configurable: true,
-  });
-}
+reflectAttributes(AstrolabePlayground.prototype);
 
 export function defineAstrolabe(name = 'astrolabe-playground'): void {
   if (!customElements.get(name)) customElements.define(name, AstrolabePlayground);

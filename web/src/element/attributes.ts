@@ -57,3 +57,20 @@ export function readAttribute<K extends AttributeName>(name: K, value: string | 
   };
   return read() as Settings[K];
 }
+
+/** Gives a class of elements the properties that reflect its attributes. */
+export function reflectAttributes(prototype: HTMLElement): void {
+  for (const name of attributeNames) {
+    Object.defineProperty(prototype, name, {
+      get(this: HTMLElement) {
+        return readAttribute(name, this.getAttribute(name));
+      },
+      set(this: HTMLElement, value: unknown) {
+        if (value === null || value === undefined || (attributes[name].kind === 'flag' && !value)) this.removeAttribute(name);
+        else this.setAttribute(name, value === true ? '' : String(value));
+      },
+      enumerable: true,
+      configurable: true,
+    });
+  }
+}

@@ -3,6 +3,7 @@ import type { Strings } from '../i18n/en';
 import { make } from '../panels/dom';
 import { icon } from '../panels/icons';
 import type { Playground } from '../state/playground';
+import { linkNow } from '../state/takeAway';
 
 /** The address of a playground, of the web alone; null for whatever else an author or a query says. */
 export function webAddress(text: string): string | null {
@@ -21,7 +22,7 @@ export function homeLink(playground: Playground, strings: Strings, address: () =
   const refresh = async (): Promise<void> => {
     const turn = ++asked;
     link.href = address();
-    const hash = await playground.linkNow();
+    const hash = await linkNow(playground);
     if (hash !== null && turn === asked) link.href = `${address()}#${hash}`;
   };
   for (const sign of ['pointerenter', 'pointerdown', 'focus'] as const) link.addEventListener(sign, () => void refresh());

@@ -268,7 +268,7 @@ export const en = {
     linkError: (why: string) => `${why} The open map stays as it was.`,
     otherTrace: 'This link comes from another version of Astrolabe, which may have searched in another order. It is shown after as many steps as it says.',
     noPicture: 'The browser made no picture of the map.',
-    noTrace: (most: number) => `A trace needs a search with its history, of at most ${whole.format(most)} events.`,
+    noTrace: 'This search is too long for a trace.',
     noAlgorithm: (id: string) => `There is no algorithm called ${id}.`,
     mapError: (why: string) => why,
     recovered: 'The solver stopped unexpectedly and was started again from the last map.',

@@ -32,6 +32,7 @@ export function shareDialog({ strings, playground, watch, actions, run }: Contex
     void copyText(textOf(link.url)).then((copied) => store.set({ link: { ...link, copied: copied ? 'yes' : 'no' } }));
   });
   field.addEventListener('focus', () => field.select());
+  const fileRow = make('div', { class: 'link-row' }, make('span', { class: 'note', text: words.files }), ...files);
   const show = (): void => {
     const { link: state } = store.get();
     const link = state === 'making' ? null : state;
@@ -49,12 +50,13 @@ export function shareDialog({ strings, playground, watch, actions, run }: Contex
     const advice = state === null ? words.impossible : url.length > longestLink ? words.tooLong : url.length > comfortableLink ? words.long : '';
     setText(warning, advice);
     warning.hidden = advice === '';
+    fileRow.hidden = state === 'making';
   };
   watch(show);
   return {
     title: words.title,
     body: [make('p', { class: 'note', text: words.intro }), make('div', { class: 'tabs', attributes: { role: 'group', 'aria-label': words.as } }, ...tabs), field,
       make('div', { class: 'link-row' }, length, progress, make('span', { class: 'spring' }), copy), warning,
-      make('div', { class: 'link-row save-row' }, make('span', { class: 'note', text: words.files }), ...files)],
+      fileRow],
   };
 }

@@ -4,6 +4,7 @@ import { pickFile } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
 import { maxSpeed } from './pacer';
 import type { Playground } from './playground';
+import { saveFile, savePicture, saveTrace, share } from './takeAway';
 import type { KeyBinding } from '../input/keyboard';
 
 export type GroupId = keyof Strings['groups'];
@@ -94,12 +95,12 @@ export function createActions(playground: Playground): Action[] {
     action('flying', 'view', ['Y'], () => playground.showFlying(!store.get().flying)),
     action('theme', 'view', ['D'], nextTheme),
     action('openFile', 'file', ['O'], () => pickFile((file) => playground.openFile(file))),
-    action('saveFile', 'file', ['Ctrl+S'], () => playground.saveFile()),
-    action('savePicture', 'file', [], () => playground.savePicture()),
-    action('saveTrace', 'file', [], () => playground.saveTrace()),
+    action('saveFile', 'file', ['Ctrl+S'], () => saveFile(playground)),
+    action('savePicture', 'file', [], () => savePicture(playground)),
+    action('saveTrace', 'file', [], () => saveTrace(playground)),
     action('examples', 'file', ['X'], () => store.set({ dialog: 'examples' })),
     action('newMap', 'file', ['N'], () => store.set({ dialog: 'new' })),
-    action('shareLink', 'file', ['Ctrl+Shift+S'], () => playground.share()),
+    action('shareLink', 'file', ['Ctrl+Shift+S'], () => share(playground)),
     action('menu', 'file', [], () => store.set({ dialog: 'menu' })),
     action('help', 'file', ['?'], () => store.set({ dialog: 'help' })),
   ];

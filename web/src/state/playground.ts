@@ -1,20 +1,19 @@
 // The controller: owns the engine and the scene, decides when a frame is needed, and offers what panels and input may do.
 import { Engine, type Catalog, type EngineError, type Session } from '../core/engine';
-import { Counter } from '../core/generated';
 import { fill, type Strings } from '../i18n/en';
 import { steps, type Edge } from '../input/edges';
 import { Gesture, type Choice, type End } from '../input/tools';
 import { Scene } from '../view/scene';
 import { Editor } from './editor';
 import { examples, openExample, type ExampleId } from './examples';
-import { download, fileName, hasWater, mapNameOf, mapFileSuffix, readBytes } from './files';
+import { hasWater, mapNameOf, readBytes } from './files';
 import { Frames } from './frames';
 import { refusalText, tourInstead } from './hints';
 import { Keeper, type Kept } from './keeper';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { isSlow } from './pacer';
 import { Runner } from './runner';
-import { clearAddress, copyText, decodeSlice, encodeLink, encodeTrace, viewText, writeAddress } from './share';
+import { clearAddress, decodeSlice } from './share';
 import { readSnapshot } from './snapshot';
 import type { Store } from './store';
 import { tell } from './story';
@@ -25,8 +24,6 @@ const dearPicture = 8;
 const searchBudget = 12;
 /** Cells. */
 const hugeMap = 1 << 20;
-/** Events; longer traces make files that no viewer bears. */
-const longestTrace = 250_000;
 
 /** What the playground is part of. */
 export interface Surroundings {
@@ -55,7 +52,7 @@ export class Playground {
   private openers: (() => void)[] = [];
   private decoding = false;
   /** The address holds the link of what is shown, or was shown before the last edit. */
-  private addressed = false;
+  addressed = false;
   private paintedAt = 0;
   private paintCost = 0;
   private recovering = false;
@@ -63,7 +60,7 @@ export class Playground {
   private working: Promise<void> = Promise.resolve();
   private readonly keeper: Keeper;
 
-  constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, private readonly standardView: () => boolean, private readonly surroundings: Surroundings) {
+  constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, readonly standardView: () => boolean, readonly surroundings: Surroundings) {
     this.keeper = new Keeper(() => this.engine.session, (run) => void this.guardAsync(run), surroundings.kept);
     this.gesture = new Gesture({
       begin: () => this.editor.begin(),
@@ -128,7 +125,7 @@ export class Playground {
     }
   }
 
-  private async guardAsync(run: () => Promise<void>): Promise<void> {
+  async guardAsync(run: () => Promise<void>): Promise<void> {
     if (this.recovering || this.disposed) return;
     try {
       await run();
@@ -137,6 +134,11 @@ export class Playground {
         throw error;
       });
     }
+  }
+
+  /** Work that takes more than one task; whoever waits for whenIdle() waits for it as well. */
+  work(run: () => Promise<void>): void {
+    this.working = this.guardAsync(run);
   }
 
   // --- time
@@ -220,7 +222,7 @@ export class Playground {
 
   openFile(file: File): void {
     if (this.isLocked) return;
-    this.working = this.readMap(file);
+    this.work(() => this.readMap(file));
   }
 
   private async readMap(file: File): Promise<void> {
@@ -269,44 +271,6 @@ export class Playground {
     if (!this.editor.editing) this.editor.once((session) => session.redo());
   }
 
-  saveFile(): void {
-    const name = fileName(this.store.get().mapName, mapFileSuffix);
-    download(this.session.saveMap(), name);
-    const { saved, savedWithout } = this.strings.toast;
-    const whole = this.session.barriersView().length === 0 && this.session.areasView().length === 0;
-    this.store.set({ toast: { kind: 'info', text: whole ? saved(name) : savedWithout(name) } });
-  }
-
-  /** The map as it is drawn. */
-  savePicture(): void {
-    const name = fileName(this.store.get().mapName, '.png');
-    this.working = this.whenIdle().then(() => new Promise((resolve) => this.scene.canvas.toBlob((picture) => {
-      if (picture) download(picture, name);
-      this.store.set({ toast: picture ? { kind: 'info', text: this.strings.toast.saved(name) } : { kind: 'error', text: this.strings.toast.noPicture } });
-      resolve();
-    })));
-  }
-
-  /** All that was recorded, for another viewer. */
-  saveTrace(): void {
-    const { session } = this;
-    const { noTrace, saved } = this.strings.toast;
-    const events = (): number => [Counter.Generated, Counter.Relaxed, Counter.Reopened, Counter.Expanded].reduce((sum, counter) => sum + session.counters(lane)[counter]!, 0);
-    session.seek(lane, session.recordedSteps(lane));
-    if (!session.hasHistory(lane) || session.recordedSteps(lane) === 0 || events() > longestTrace) return this.showError(noTrace(longestTrace));
-    this.runner.stop();
-    const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
-    const isWanted = this.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);
-    const name = fileName(this.store.get().mapName, '.trace.json');
-    this.changed();
-    this.working = this.guardAsync(async () => {
-      const text = await encodeTrace(session, lane, isWanted);
-      if (text === null) return;
-      download(text, name);
-      this.store.set({ toast: { kind: 'info', text: saved(name) } });
-    });
-  }
-
   terrainAt(cell: Cell): number | null {
     if (!this.contains(cell)) return null;
     return this.session.terrainView()[cell.y * this.session.width() + cell.x] ?? null;
@@ -334,24 +298,8 @@ export class Playground {
 
   // --- links
 
-  share(): void {
-    const view = viewText(this.scene.camera, this.standardView());
-    this.changed();
-    this.store.set({ dialog: 'share', link: 'making' });
-    this.working = this.guardAsync(() => this.makeLink(view));
-  }
-
-  /** The hash of what is shown now; null when it does not fit into a link. */
-  async linkNow(): Promise<string | null> {
-    let hash: string | null = null;
-    await this.guardAsync(async () => {
-      hash = (await encodeLink(this.session, lane, '', this.whileAlive())) || null;
-    });
-    return hash;
-  }
-
   /** True as long as the solver that was asked is the one that runs, and nothing else speaks against it. */
-  private whileAlive(condition: () => boolean = () => true): () => boolean {
+  whileAlive(condition: () => boolean = () => true): () => boolean {
     const { session } = this;
     return () => !this.disposed && !this.recovering && session === this.session && condition();
   }
@@ -367,18 +315,6 @@ export class Playground {
 
   private settleOpeners(): void {
     for (const resolve of this.openers.splice(0)) resolve();
-  }
-
-  private async makeLink(view: string): Promise<void> {
-    const hash = await encodeLink(this.session, lane, view, this.whileAlive(() => this.store.get().dialog === 'share'));
-    if (!hash) return this.store.set({ link: null });
-    const url = `${this.surroundings.address()}#${hash}`;
-    this.store.set({ link: { url, copied: 'pending' } });
-    if (this.surroundings.ownsAddress) {
-      writeAddress(url);
-      this.addressed = true;
-    }
-    void copyText(url).then((copied) => this.store.set({ link: { url, copied: copied ? 'yes' : 'no' } }));
   }
 
   openLink(text: string, name = this.strings.shared): void {

@@ -46,9 +46,12 @@ export function encodeLink(session: Session, lane: number, view: string, isWante
   return written(session.writeLink(lane, view), sliceCells, (writer) => writer.takeLink(), isWanted);
 }
 
-/** The recording as a search trace; null when it changed meanwhile. */
-export function encodeTrace(session: Session, lane: number, isWanted: () => boolean): Promise<string | null> {
-  return written(session.writePosthoc(lane), sliceEvents, (writer) => writer.takeText(), isWanted);
+/** The recording as a search trace, '' when it makes none, null when it changed meanwhile. */
+export async function encodeTrace(session: Session, lane: number, isWanted: () => boolean): Promise<string | null> {
+  const writer = session.writePosthoc(lane);
+  if (writer.fits()) return written(writer, sliceEvents, () => writer.takeText(), isWanted);
+  writer.delete();
+  return '';
 }
 
 /** The address without a link. */

@@ -1,0 +1,57 @@
+// Joins keys and pointers to what they do. Returns what ends each of the connections.
+import { isTyping, listenToKeys } from '../input/keyboard';
+import { listenToPointers } from '../input/pointer';
+import type { Action } from '../state/actions';
+import type { Playground } from '../state/playground';
+
+/** `source`: whose keys are meant. `isActive`: whether wheel and fingers are. */
+export function listen(playground: Playground, actions: readonly Action[], run: (id: string) => void, source: EventTarget, isActive: () => boolean): (() => void)[] {
+  const { store, scene } = playground;
+  let space = false;
+  let spaceUsed = false;
+  const blocked = (): boolean => store.get().dialog !== null;
+  // Space is play, unless it is held while the pointer drags the map; so it acts when it is let go.
+  const onSpace = (event: Event): void => {
+    const { key, type, repeat } = event as KeyboardEvent;
+    const target = event.composedPath()[0] as HTMLElement | undefined;
+    if (key !== ' ' || blocked() || isTyping(target) || target?.tagName === 'BUTTON') return;
+    event.preventDefault();
+    if (type === 'keydown' && !repeat) {
+      space = true;
+      spaceUsed = false;
+    } else if (type === 'keyup' && space) {
+      space = false;
+      if (!spaceUsed) run('playPause');
+    }
+  };
+  source.addEventListener('keydown', onSpace);
+  source.addEventListener('keyup', onSpace);
+  const forgetSpace = (): void => {
+    source.removeEventListener('keydown', onSpace);
+    source.removeEventListener('keyup', onSpace);
+  };
+  const forgetKeys = listenToKeys(source, actions, blocked, ({ id }) => run(id));
+  const forgetPointers = listenToPointers({
+    canvas: scene.canvas,
+    camera: scene.camera,
+    gesture: playground.gesture,
+    choice: () => playground.choice(),
+    ends: () => store.get().snapshot,
+    contains: (cell) => playground.contains(cell),
+    hover: (cell) => {
+      const { hover } = store.get();
+      if (hover?.x === cell?.x && hover?.y === cell?.y) return;
+      store.set({ hover: cell });
+      playground.changed();
+    },
+    moved: () => playground.changed(),
+    spaceHeld: () => {
+      spaceUsed = space;
+      return space;
+    },
+    guard: (work) => playground.guard(work),
+    isLocked: () => playground.isLocked,
+    isActive,
+  });
+  return [forgetSpace, forgetKeys, forgetPointers];
+}
