@@ -11,7 +11,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
 const spare = 32;
 
 /** Bytes with brotli, by kind of file. */
-const limits: Record<string, number> = { '.wasm': 128_052, '.js': 53_133, '.css': 86, '.html': 325, '.svg': 204 };
+const limits: Record<string, number> = { '.wasm': 129_932, '.js': 53_133, '.css': 86, '.html': 325, '.svg': 204 };
 
 it('are as few as they were', () => {
   const bytes: Record<string, number> = {};

@@ -159,6 +159,14 @@ export const mutants = [
     law: 'unit: a table that was patched*',
   },
   {
+    name: 'bounds-of-one-shortest-path',
+    meaning: 'goal bounds that know of one shortest path only where there are several',
+    file: 'cpp/src/algorithms/goal_bounds.hpp',
+    before: 'if (node.g == g) node.first_steps |= first_steps;',
+    after: '',
+    law: 'random worlds: every*',
+  },
+  {
     name: 'ground-of-the-version-before',
     meaning: 'a map that takes an edit for part of the ground from which it was made',
     file: 'cpp/src/core/map.cpp',

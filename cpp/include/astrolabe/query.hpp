@@ -56,6 +56,9 @@ enum class Intermediate : std::uint8_t { Kept, Pruned };
 /// Where a jump point search looks straight rays up.
 enum class Rays : std::uint8_t { Bitmaps, Table };
 
+/// Whether a search leaves out the first steps by which no shortest path leads into the part of the map where the goal lies.
+enum class GoalBounding : std::uint8_t { Off, On };
+
 inline constexpr std::size_t max_waypoints = 10;
 
 /// Cells to visit on the way, for algorithms that do. The places beyond `count` hold Cell{0}, so that equal lists are equal.

@@ -121,6 +121,15 @@ class Successors {
   /// Those that it would not have in the open.
   unsigned forced(Cell cell, unsigned d) const noexcept { return (*this)(cell, d) & ~natural(four_ ? Movement::FourConnected : Movement::Always, d); }
 
+  /// Whether there is a way to enter it that leaves it some. Every step can be made back here, where there are no barriers.
+  bool may_force(Cell cell) const noexcept {
+    for (unsigned d = 0; d < (four_ ? 4 : direction_count); ++d) {
+      const unsigned back = (d & 4) | (d + 2) % 4;
+      if ((moves_[index(cell)] >> back & 1) != 0 && forced(cell, d) != 0) return true;
+    }
+    return false;
+  }
+
  private:
   const std::uint8_t* moves_ = nullptr;
   const std::array<std::uint8_t, 256>* table_ = nullptr;

@@ -39,6 +39,10 @@ constexpr std::array<Choice, 2> ray_sources{{
     {"bitmaps", "scanned in bitmaps"},
     {"table", "looked up in a table"},
 }};
+constexpr std::array<Choice, 2> boundings{{
+    {"off", "off, as in JPS+"},
+    {"on", "on: no way that leads elsewhere"},
+}};
 constexpr std::array<Choice, 3> orders{{
     {"given", "waypoints as given"},
     {"best", "waypoints in the best order"},
@@ -60,13 +64,14 @@ constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 
 constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
 constexpr ParameterInfo intermediate{"intermediate", "Turns", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
 constexpr ParameterInfo rays{"rays", "Rays", ParameterKind::Choice, 0, 1, 1, 0, ray_sources};
+constexpr ParameterInfo goal_bounds{"goal-bounds", "Goal bounds", ParameterKind::Choice, 0, 1, 1, 0, boundings};
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
                                                 &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step,
                                                 &parameters::reach,     &parameters::order,  &parameters::cluster,   &parameters::open_list,
-                                                &parameters::intermediate, &parameters::rays};
+                                                &parameters::intermediate, &parameters::rays, &parameters::goal_bounds};
   return all;
 }
 
@@ -131,6 +136,7 @@ std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInf
   const std::int64_t straight_square = std::int64_t{model.straight} * model.straight;
   const bool euclidean = std::abs(std::int64_t{model.diagonal} * model.diagonal - 2 * straight_square) * 1000 < straight_square;
   if ((info.needs & bit(Need::EuclideanCosts)) != 0 && !euclidean) unmet |= bit(Need::EuclideanCosts);
+  if ((info.needs & bit(Need::SmallMap)) != 0 && map.size().cells() > most_cells_of_small_map) unmet |= bit(Need::SmallMap);
   return unmet;
 }
 

@@ -1,0 +1,30 @@
+// JPS+BB: JPS+ with goal bounds (jump_lookup.hpp).
+
+#include "algorithms/jump_lookup.hpp"
+
+#include <array>
+
+namespace astrolabe::algorithms {
+namespace {
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0},
+                                    Parameter{&parameters::intermediate, 0}, Parameter{&parameters::goal_bounds, 1}};
+
+}  // namespace
+
+extern const AlgorithmInfo jps_plus_bb{
+    .id = "jps-plus-bb",
+    .name = "JPS+BB",
+    .family = "jump points",
+    .summary = "JPS+ with goal bounding: it knows for each first step where shortest paths by it lead, and takes no other.",
+    .paper = "S. Rabin, N. R. Sturtevant: Combining Bounding Boxes and JPS to Prune Grid Pathfinding. AAAI Conference on Artificial Intelligence, 2016.",
+    .complexity = "O(n\xC2\xB2) for the boxes, O(n log n) for a search, with few cells in the open list",
+    .priority = "g + h",
+    .guarantee = Guarantee::Optimal,
+    .conditions = bit(Condition::HeuristicAdmissible),
+    .parameters = parameter_list,
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::SmallMap),
+    .make = jump_search<JumpLookup>(),
+};
+
+}  // namespace astrolabe::algorithms
