@@ -1,10 +1,9 @@
 // Elements and frames in somebody else's page: another host with a strict policy of its own.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesOf, launch, serve, type Host } from '../../web/tools/host.mjs';
+import { foreignHost, type ForeignHost } from './foreign';
 
 const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
 
@@ -25,22 +24,13 @@ interface Element extends HTMLElement {
 
 let host: Host;
 let browser: Browser;
-let foreign: Server;
-let pages: Record<string, string> = {};
+let foreign: ForeignHost;
 let mapLink = '';
 
 beforeAll(async () => {
   host = await serve(filesOf(dist), 4);
   browser = await launch();
-  foreign = createServer((request, response) => {
-    const body = pages[new URL(request.url ?? '/', 'http://foreign').pathname];
-    const origin = new URL(host.address).origin;
-    response.writeHead(body === undefined ? 404 : 200, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; frame-src ${origin}; img-src data:; require-trusted-types-for 'script'`,
-    }).end(body);
-  });
-  await new Promise<void>((done) => foreign.listen(0, '127.0.0.1', done));
+  foreign = await foreignHost(host.address);
   // A link to show, made by the playground itself.
   const { page, complaints } = await visit(host.address);
   mapLink = await page.evaluate(async () => {
@@ -58,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await host.close();
-  await new Promise((done) => foreign.close(done));
+  await foreign.close();
 });
 
 async function visit(address: string): Promise<{ page: Page; complaints: string[] }> {
@@ -77,8 +67,7 @@ async function visit(address: string): Promise<{ page: Page; complaints: string[
 
 /** A page of the other host. */
 function visitForeign(body: string): ReturnType<typeof visit> {
-  pages = { '/': `<!doctype html><meta charset="utf-8"><title>A tutorial</title><body>${body}` };
-  return visit(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
+  return visit(foreign.show(body));
 }
 
 async function frameOf(page: Page): Promise<Frame> {

@@ -1,10 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Browser } from 'playwright-core';
 
 export interface Host {
   address: string;
   bytes: Map<string, number>;
+  /** What came so far. */
+  reports: string[];
   close(): Promise<void>;
 }
+export const reportPath: string;
+export function takeReport(request: IncomingMessage, response: ServerResponse, reports: string[]): boolean;
 export function filesOf(folder: string): Map<string, string>;
 export function serve(files: Map<string, string>, quality?: number): Promise<Host>;
 export function launch(): Promise<Browser>;

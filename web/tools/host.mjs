@@ -9,6 +9,23 @@ import { browserPath } from './environment.mjs';
 
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
 
+/** For frames and elements in other pages. */
+const shared = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** Where browsers tell what a policy has stopped, and pages of tests what else went wrong. */
+export const reportPath = '/reports';
+
+/** Puts what is posted into a list; false when something else was asked. */
+export function takeReport(request, response, reports) {
+  if (request.method !== 'POST' || request.url !== reportPath) return false;
+  let text = '';
+  request.on('data', (data) => (text += data)).on('end', () => {
+    reports.push(text);
+    response.writeHead(204, shared).end();
+  });
+  return true;
+}
+
 /** What a host is advised to send (docs/embedding.md). It names itself beside 'self', which means nothing in a sandboxed frame to some browsers. */
 export const policy = (host) =>
   [
@@ -26,12 +43,10 @@ export const policy = (host) =>
 
 const headers = (host) => ({
   'Content-Encoding': 'br',
-  'Content-Security-Policy': policy(host),
+  'Content-Security-Policy': `${policy(host)}; report-uri ${host}${reportPath}`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  // For frames and elements in other pages.
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
+  ...shared,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 });
@@ -48,13 +63,15 @@ export async function serve(files, quality = 11) {
   const contents = new Map([...files].map(([path, file]) => [path, { type: types[extname(file)] ?? 'application/octet-stream', body: compress(readFileSync(file)) }]));
   const bytes = new Map([...contents].map(([path, { body }]) => [path, body.length]));
   contents.set('/empty.html', { type: types['.html'], body: compress('<!doctype html><title>empty</title>') });
+  const reports = [];
   const server = createServer((request, response) => {
+    if (takeReport(request, response, reports)) return;
     const content = contents.get(new URL(request.url ?? '/', 'http://host').pathname);
     if (content) response.writeHead(200, { ...headers(`http://${request.headers.host}`), 'Content-Type': content.type }).end(content.body);
     else response.writeHead(404).end();
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  return { address: `http://127.0.0.1:${server.address().port}/`, bytes, close: () => new Promise((done) => server.close(() => done())) };
+  return { address: `http://127.0.0.1:${server.address().port}/`, bytes, reports, close: () => new Promise((done) => server.close(() => done())) };
 }
 
 export function launch() {

@@ -1,0 +1,36 @@
+// Somebody else's page: another host, with a strict policy of its own that names ours.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { reportPath, takeReport } from '../../web/tools/host.mjs';
+
+export interface ForeignHost {
+  /** What browsers complained of so far. */
+  readonly reports: string[];
+  /** Puts this into the page, and tells the address of it. */
+  show(body: string): string;
+  close(): Promise<void>;
+}
+
+export async function foreignHost(playground: string): Promise<ForeignHost> {
+  const { origin } = new URL(playground);
+  const reports: string[] = [];
+  let page = '';
+  const server = createServer((request, response) => {
+    if (takeReport(request, response, reports)) return;
+    const address = `http://${request.headers.host ?? ''}`;
+    response.writeHead(request.url === '/' ? 200 : 404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; frame-src ${origin}; img-src data:; ` +
+        `require-trusted-types-for 'script'; report-uri ${address}${reportPath}`,
+    }).end(page);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    reports,
+    show(body) {
+      page = `<!doctype html><meta charset="utf-8"><title>A tutorial</title><link rel="icon" href="data:,"><body>${body}`;
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
