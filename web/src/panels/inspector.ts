@@ -55,6 +55,7 @@ export function inspector(context: Context): HTMLElement {
     const { snapshot } = ui;
     const index = catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm);
     algorithm.value = String(index);
+    algorithm.style.setProperty('--letters', String(algorithm.selectedOptions[0]?.text.length ?? 0));
     // Why there is no better promise matters more than what the algorithm is.
     summary.hidden = snapshot.verdict.reasons.length > 0 || snapshot.verdict.unmet.length > 0;
     setText(summary, catalog.algorithms[index]?.summary ?? '');
