@@ -30,6 +30,15 @@ export function browserPath() {
   return existsSync(mac) ? mac : null;
 }
 
+/** Firefox, for the tests that look at other engines. Null when there is none. */
+export function firefoxPath() {
+  const mac = '/Applications/Firefox.app/Contents/MacOS/firefox';
+  return findOnPath('firefox-esr') ?? findOnPath('firefox') ?? (existsSync(mac) ? mac : null);
+}
+
+/** Whether WebKitGTK can be driven: it needs a screen, and Xvfb is one without a screen. */
+export const hasWebKit = () => findOnPath('WebKitWebDriver') !== null && findOnPath('Xvfb') !== null;
+
 /** Folder of the published benchmark maps, or null: ASTROLABE_MAPS, else ../shared/maps beside the project. */
 export function mapsFolder() {
   const folder = resolve(process.env.ASTROLABE_MAPS ?? join(root, '../shared/maps'));

@@ -2,14 +2,14 @@
 // through `npm ci`. Runs before `npm start` and `npm test` with nothing but Node.js present, so it imports no package.
 //
 //   node web/tools/setup.mjs start   what building the WebAssembly and serving the page needs
-//   node web/tools/setup.mjs test    the same, plus a native compiler, Catch2 and a browser
+//   node web/tools/setup.mjs test    the same, plus a native compiler, Catch2 and browsers
 //
 // Exit code 1, after two lines that say what to install, when something is missing and cannot be installed from here.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { browserPath, findOnPath, root } from './environment.mjs';
+import { browserPath, findOnPath, firefoxPath, hasWebKit, root } from './environment.mjs';
 
 const mode = process.argv[2] === 'test' ? 'test' : 'start';
 const say = (text) => console.log(`setup: ${text}`);
@@ -52,6 +52,10 @@ const needs = [
   { name: 'Chromium', debian: 'chromium', modes: ['test'], present: () => browserPath() !== null },
   // Without it the tests that count instructions say that they were skipped.
   { name: 'Valgrind', debian: 'valgrind', modes: ['test'], optional: true, present: () => versionOf('valgrind') !== '' },
+  // Without them the tests in other engines say so.
+  { name: 'Firefox', debian: 'firefox-esr', modes: ['test'], optional: true, present: () => firefoxPath() !== null },
+  { name: 'the driver of WebKitGTK', debian: 'webkit2gtk-driver', modes: ['test'], optional: true, present: () => findOnPath('WebKitWebDriver') !== null },
+  { name: 'Xvfb', debian: 'xvfb', modes: ['test'], optional: true, present: () => findOnPath('Xvfb') !== null },
 ].filter((need) => need.modes.includes(mode));
 
 function install(missing) {
@@ -69,10 +73,9 @@ function install(missing) {
     return spawnSync(command, rest, { stdio: ['inherit', 'ignore', 'inherit'] }).status === 0;
   };
   apt('update', '-q');  // A stale list may still serve; the install decides.
-  const needed = missing.filter((need) => !need.optional).map((need) => need.debian);
-  if (!apt('install', '-y', '-q', '--no-install-recommends', ...packages) && needed.length < packages.length && needed.length > 0) {
-    apt('install', '-y', '-q', '--no-install-recommends', ...needed);
-  }
+  const bring = (...names) => apt('install', '-y', '-q', '--no-install-recommends', ...names);
+  // One that a system does not know must not keep the others away.
+  if (!bring(...packages) && packages.length > 1) for (const each of packages) bring(each);
   const still = missing.filter((need) => !need.optional && !need.present());
   if (still.length > 0) fail(`still missing after apt: ${still.map((need) => need.name).join(', ')}.`, byHand);
 }
@@ -97,7 +100,7 @@ function installNodeModules() {
 // Asking emcc for its version takes a second, so a finished look is remembered until a tool moves or this file changes.
 function fingerprint() {
   const tools = ['cmake', 'ninja', 'emcc', 'c++'].map((tool) => findOnPath(tool) ?? '-');
-  return JSON.stringify([mode, digest('web/tools/setup.mjs', 'web/tools/environment.mjs'), tools, hasCatch2(), browserPath()]);
+  return JSON.stringify([mode, digest('web/tools/setup.mjs', 'web/tools/environment.mjs'), tools, hasCatch2(), browserPath(), firefoxPath(), hasWebKit()]);
 }
 
 if (!versionAtLeast(process.version, [20, 19])) {
