@@ -6,7 +6,7 @@ import { reportPath, takeReport } from '../../web/tools/host.mjs';
 export interface ForeignHost {
   /** What browsers complained of so far. */
   readonly reports: string[];
-  /** Puts this into the page, and tells the address of it. */
+  /** Makes a page of this, and tells the address of it. */
   show(body: string): string;
   close(): Promise<void>;
 }
@@ -14,11 +14,12 @@ export interface ForeignHost {
 export async function foreignHost(playground: string): Promise<ForeignHost> {
   const { origin } = new URL(playground);
   const reports: string[] = [];
-  let page = '';
+  const pages: string[] = [];
   const server = createServer((request, response) => {
     if (takeReport(request, response, reports)) return;
     const address = `http://${request.headers.host ?? ''}`;
-    response.writeHead(request.url === '/' ? 200 : 404, {
+    const page = pages[Number(request.url?.slice(1))];
+    response.writeHead(page === undefined ? 404 : 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; frame-src ${origin}; img-src data:; ` +
         `require-trusted-types-for 'script'; report-uri ${address}${reportPath}`,
@@ -28,8 +29,8 @@ export async function foreignHost(playground: string): Promise<ForeignHost> {
   return {
     reports,
     show(body) {
-      page = `<!doctype html><meta charset="utf-8"><title>A tutorial</title><link rel="icon" href="data:,"><body>${body}`;
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      const count = pages.push(`<!doctype html><meta charset="utf-8"><title>A tutorial</title><link rel="icon" href="data:,"><body>${body}`);
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/${count - 1}`;
     },
     close: () => new Promise((done) => server.close(() => done())),
   };

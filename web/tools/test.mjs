@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPreset } from './cmake.mjs';
-import { browserPath, mapsFolder, root } from './environment.mjs';
+import { browserPath, firefoxPath, hasWebKit, mapsFolder, root } from './environment.mjs';
 
 const long = process.argv.includes('--long');
 const maps = mapsFolder();
@@ -74,6 +74,14 @@ const results = await Promise.all([
 // The page alone, because its timings suffer from company.
 if (browserPath() && existsSync(join(root, 'tests/e2e'))) {
   results.push([await run('page in Chromium', process.execPath, [tool('vitest'), 'run', '--config', 'tests/e2e/vitest.config.ts'], env)]);
+}
+const engines = [['Chromium', browserPath() !== null], ['Firefox', firefoxPath() !== null], ['WebKitGTK', hasWebKit()]];
+for (const [engine, isThere] of engines) {
+  if (!isThere) {
+    console.log(`\n== skipped: the page in ${engine}, which is absent`);
+    continue;
+  }
+  results.push([await run(`alone, in frames and in other pages, ${engine}`, process.execPath, [tool('vitest'), 'run', '--config', 'tests/browsers/vitest.config.ts', engine.toLowerCase()], env)]);
 }
 
 const fine = results.flat().every(Boolean);

@@ -1,0 +1,29 @@
+import { launch } from '../../web/tools/host.mjs';
+import { size, type Browser, type Tab, type Where } from './browser';
+
+export async function chromium(): Promise<Browser> {
+  const browser = await launch();
+  return {
+    tellsConsole: true,
+    async open(address): Promise<Tab> {
+      const context = await browser.newContext({ viewport: size });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+      page.on('requestfailed', (request) => complaints.push(`request: ${request.url()}`));
+      await page.goto(address);
+      return {
+        complaints,
+        evaluate<A, R>(action: (argument: A) => R | Promise<R>, argument: A, where: Where = 'page'): Promise<R> {
+          const target = where === 'page' ? page.mainFrame() : page.frames()[1];
+          if (!target) throw new Error('the page has no frame');
+          return target.evaluate(action as (argument: unknown) => R | Promise<R>, argument);
+        },
+        click: (x, y) => page.mouse.click(x, y),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

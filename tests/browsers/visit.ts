@@ -1,0 +1,108 @@
+// A visit to a playground, in a page or in the frame of one, by what people see and press.
+import { vi } from 'vitest';
+import type { Browser, Tab, Where } from './browser';
+
+interface State {
+  step: number;
+  recordedSteps: number;
+  atEnd: boolean;
+  playing: boolean;
+  algorithm: string;
+  width: number;
+  height: number;
+}
+
+interface Playground extends HTMLElement {
+  ready: Promise<void>;
+  frame: number;
+  whenIdle(): Promise<void>;
+  seek(step: number): void;
+  getState(): State;
+}
+
+/** Patient, because machines of two cores are. */
+const patience = { timeout: 30_000, interval: 50 };
+
+export class Visit {
+  private constructor(private readonly tab: Tab, private readonly where: Where) {}
+
+  static async to(browser: Browser, address: string, where: Where = 'page'): Promise<Visit> {
+    const visit = new Visit(await browser.open(address), where);
+    await vi.waitFor(async () => {
+      if (!(await visit.do(() => document.querySelector<Playground>('astrolabe-playground')?.ready !== undefined, null))) throw new Error('no playground');
+    }, patience);
+    await visit.do(async () => {
+      const element = document.querySelector<Playground>('astrolabe-playground');
+      await element?.ready;
+      await element?.whenIdle();
+    }, null);
+    return visit;
+  }
+
+  get complaints(): readonly string[] {
+    return this.tab.complaints;
+  }
+
+  /** Runs a function where the playground is. */
+  do<A, R>(action: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
+    return this.tab.evaluate(action, argument, this.where);
+  }
+
+  /** Runs a function in the page, which may hold the frame with the playground. */
+  doOutside<A, R>(action: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
+    return this.tab.evaluate(action, argument);
+  }
+
+  state(): Promise<State> {
+    return this.do(() => document.querySelector<Playground>('astrolabe-playground')!.getState(), null);
+  }
+
+  frames(): Promise<number> {
+    return this.do(() => document.querySelector<Playground>('astrolabe-playground')!.frame, null);
+  }
+
+  async until(isSo: (state: State) => boolean): Promise<State> {
+    return vi.waitFor(async () => {
+      const state = await this.state();
+      if (!isSo(state)) throw new Error(`still ${JSON.stringify(state)}`);
+      return state;
+    }, patience);
+  }
+
+  async seek(step: number): Promise<void> {
+    await this.do(async (wanted) => {
+      const element = document.querySelector<Playground>('astrolabe-playground')!;
+      element.seek(wanted);
+      await element.whenIdle();
+    }, step);
+  }
+
+  /** Clicks the button of an action, with the mouse. */
+  async press(action: string): Promise<void> {
+    const inner = await this.do((id) => {
+      const buttons = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelectorAll(`[data-action="${id}"]`);
+      const box = [...buttons].find((button) => button.checkVisibility())!.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }, action);
+    const outer = this.where === 'page' ? { x: 0, y: 0 } : await this.doOutside(() => {
+      const frame = document.querySelector('iframe')!;
+      const box = frame.getBoundingClientRect();
+      return { x: box.x + frame.clientLeft, y: box.y + frame.clientTop };
+    }, null);
+    await this.tab.click(inner.x + outer.x, inner.y + outer.y);
+  }
+
+  /** The link that stands in the dialog after a press on Share. */
+  async share(): Promise<string> {
+    await this.press('shareLink');
+    return vi.waitFor(async () => {
+      const link = await this.do(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLTextAreaElement>('[data-part="link"]')?.value ?? '', null);
+      if (link === '') throw new Error('no link');
+      return link;
+    }, patience);
+  }
+
+  end(): Promise<void> {
+    return this.tab.close();
+  }
+}
