@@ -3,11 +3,12 @@ import type { Session } from '../core/engine';
 import type { Camera } from './camera';
 import type { Region } from './marks';
 import type { Tokens } from './palette';
+import type { Pen } from './pen';
 
 const labelSize = 13;
 
 /** The cells of each circle, tinted: a threat by the colour of danger, a bonus by a friendly one; both say how much. */
-export function drawAreas(context: CanvasRenderingContext2D, session: Session, camera: Camera, tokens: Tokens): void {
+export function drawAreas(context: Pen, session: Session, camera: Camera, tokens: Tokens): void {
   const areas = session.areasView().slice();
   const [across, down] = [session.width(), session.height()];
   const { scale } = camera;
@@ -37,7 +38,7 @@ export function drawAreas(context: CanvasRenderingContext2D, session: Session, c
   context.globalAlpha = 1;
 }
 
-function drawLabel(context: CanvasRenderingContext2D, x: number, y: number, text: string, tokens: Tokens): void {
+function drawLabel(context: Pen, x: number, y: number, text: string, tokens: Tokens): void {
   context.globalAlpha = 1;
   context.font = `600 ${labelSize}px system-ui, sans-serif`;
   context.textAlign = 'center';
@@ -80,7 +81,7 @@ function edgesIn(session: Session, { left, top, right, bottom }: Region): Edges 
 
 const arrowScale = 7;
 
-export function drawBarriers(context: CanvasRenderingContext2D, session: Session, camera: Camera, region: Region, tokens: Tokens): void {
+export function drawBarriers(context: Pen, session: Session, camera: Camera, region: Region, tokens: Tokens): void {
   const { scale } = camera;
   const { walls, arrows } = edgesIn(session, region);
   const bar = (x: number, y: number, upright: boolean, thickness: number, ends: number): void => {
@@ -118,8 +119,7 @@ export function drawBarriers(context: CanvasRenderingContext2D, session: Session
 }
 
 /** Free cells that the unit covers nowhere where it can stand: hatched, so that one sees where it is too narrow. */
-export function drawNoRoom(context: CanvasRenderingContext2D, session: Session, camera: Camera, region: Region, tokens: Tokens): void {
-  const hatch = hatching(context, tokens);
+export function drawNoRoom(context: Pen, session: Session, camera: Camera, region: Region, hatch: Pen['fillStyle']): void {
   const size = session.unitSize();
   const width = session.width();
   const room = session.roomView();
@@ -147,7 +147,7 @@ export function drawNoRoom(context: CanvasRenderingContext2D, session: Session, 
   }
 }
 
-function hatching(context: CanvasRenderingContext2D, tokens: Tokens): CanvasPattern | string {
+export function hatching(context: CanvasRenderingContext2D, tokens: Tokens): CanvasPattern | string {
   const tile = document.createElement('canvas');
   tile.width = tile.height = 8;
   const drawing = tile.getContext('2d');
@@ -168,7 +168,7 @@ function hatching(context: CanvasRenderingContext2D, tokens: Tokens): CanvasPatt
 }
 
 /** The square that a large unit covers. */
-export function drawBody(context: CanvasRenderingContext2D, camera: Camera, cell: { x: number; y: number }, size: number, colour: string, tokens: Tokens): void {
+export function drawBody(context: Pen, camera: Camera, cell: { x: number; y: number }, size: number, colour: string, tokens: Tokens): void {
   const [left, top, side] = [camera.left + cell.x * camera.scale, camera.top + cell.y * camera.scale, size * camera.scale];
   const inset = Math.min(2, camera.scale * 0.1);
   context.beginPath();

@@ -2,10 +2,11 @@
 // kept as one picture of the canvas. While the camera rests only what changed is drawn again; a frame then begins with a copy.
 import type { Session } from '../core/engine';
 import type { Camera } from './camera';
-import { drawNoRoom } from './features';
+import { drawNoRoom, hatching } from './features';
 import { drawGlyphs, drawGrid, visibleRegion, type Region } from './marks';
 import type { Painter } from './painter';
 import type { Tokens } from './palette';
+import type { Pen } from './pen';
 import type { Rectangle } from './rectangles';
 
 const gridScale = 6;
@@ -69,14 +70,20 @@ export class Ground {
     region.right = Math.min(region.right, part.x + part.width + 1);
     region.top = Math.max(region.top, part.y - 1);
     region.bottom = Math.min(region.bottom, part.y + part.height + 1);
-    context.strokeStyle = tokens.frame;
-    context.lineWidth = 1;
-    context.strokeRect(Math.round(camera.left) - 0.5, Math.round(camera.top) - 0.5, Math.round(across * camera.scale) + 1, Math.round(down * camera.scale) + 1);
-    if (region.bottom <= region.top || region.right <= region.left) return;
-    if (camera.scale > gridScale) drawGrid(context, session, painter.palette, camera, region, tokens);
-    if (camera.scale >= glyphScale) drawGlyphs(context, session, painter.palette, camera, region, tokens);
-    if (camera.scale >= roomScale && (session.unitKind() !== 0 || session.unitSize() > 1)) drawNoRoom(context, session, camera, region, tokens);
+    drawLines(context, session, painter.palette, region, camera, tokens, () => hatching(context, tokens));
   }
+}
+
+/** What lies on the cells of a region, and the frame of the whole map. */
+export function drawLines(context: Pen, session: Session, palette: Uint32Array, region: Region, camera: Camera, tokens: Tokens, hatch: () => Pen['fillStyle']): void {
+  context.strokeStyle = tokens.frame;
+  context.lineWidth = 1;
+  const [across, down] = [Math.round(session.width() * camera.scale), Math.round(session.height() * camera.scale)];
+  context.strokeRect(Math.round(camera.left) - 0.5, Math.round(camera.top) - 0.5, across + 1, down + 1);
+  if (region.bottom <= region.top || region.right <= region.left) return;
+  if (camera.scale > gridScale) drawGrid(context, session, palette, camera, region, tokens);
+  if (camera.scale >= glyphScale) drawGlyphs(context, session, palette, camera, region, tokens);
+  if (camera.scale >= roomScale && (session.unitKind() !== 0 || session.unitSize() > 1)) drawNoRoom(context, session, camera, region, hatch());
 }
 
 /** In device pixels, with some to spare for lines on the edges and, in shrunk pictures, for what is smoothed. */

@@ -4,6 +4,7 @@ import { PaletteLayout } from '../core/generated';
 import type { Camera } from './camera';
 import { arrowScale } from './labelText';
 import type { Tokens } from './palette';
+import type { Pen } from './pen';
 
 export interface Region {
   left: number;
@@ -41,7 +42,7 @@ function untouched(session: Session, palette: Uint32Array, { left, top, right, b
 }
 
 /** Lines between two cells that have not been searched, joined into long strokes. */
-export function drawGrid(context: CanvasRenderingContext2D, session: Session, palette: Uint32Array, camera: Camera, region: Region, tokens: Tokens): void {
+export function drawGrid(context: Pen, session: Session, palette: Uint32Array, camera: Camera, region: Region, tokens: Tokens): void {
   const { left, top, right, bottom } = region;
   const across = right - left;
   const plain = untouched(session, palette, region);
@@ -67,7 +68,7 @@ export function drawGrid(context: CanvasRenderingContext2D, session: Session, pa
   context.globalAlpha = 1;
 }
 
-type Glyph = (context: CanvasRenderingContext2D, x: number, y: number, size: number) => void;
+type Glyph = (context: Pen, x: number, y: number, size: number) => void;
 
 const glyphs: Record<number, Glyph> = {
   // Forest: a fir.
@@ -99,7 +100,7 @@ const glyphs: Record<number, Glyph> = {
 };
 
 /** Terrain is told by shape as well as by colour: softly on searched cells, and not where arrows or numbers stand. */
-export function drawGlyphs(context: CanvasRenderingContext2D, session: Session, palette: Uint32Array, camera: Camera, region: Region, tokens: Tokens): void {
+export function drawGlyphs(context: Pen, session: Session, palette: Uint32Array, camera: Camera, region: Region, tokens: Tokens): void {
   const width = session.width();
   const terrain = session.terrainView();
   const plain = untouched(session, palette, region);
@@ -126,7 +127,7 @@ export function drawGlyphs(context: CanvasRenderingContext2D, session: Session, 
   context.globalAlpha = 1;
 }
 
-export function drawStart(context: CanvasRenderingContext2D, x: number, y: number, radius: number, tokens: Tokens): void {
+export function drawStart(context: Pen, x: number, y: number, radius: number, tokens: Tokens): void {
   context.beginPath();
   context.arc(x, y, radius + Math.max(1.5, radius * 0.16), 0, Math.PI * 2);
   context.fillStyle = tokens.halo;
@@ -139,7 +140,7 @@ export function drawStart(context: CanvasRenderingContext2D, x: number, y: numbe
 }
 
 /** Numbered in the order in which they were placed. */
-export function drawWaypoints(context: CanvasRenderingContext2D, places: readonly { x: number; y: number }[], radius: number, tokens: Tokens): void {
+export function drawWaypoints(context: Pen, places: readonly { x: number; y: number }[], radius: number, tokens: Tokens): void {
   // A font is dear to set.
   if (places.length === 0) return;
   context.textAlign = 'center';
@@ -158,7 +159,7 @@ export function drawWaypoints(context: CanvasRenderingContext2D, places: readonl
   }
 }
 
-export function drawGoal(context: CanvasRenderingContext2D, x: number, y: number, radius: number, tokens: Tokens): void {
+export function drawGoal(context: Pen, x: number, y: number, radius: number, tokens: Tokens): void {
   context.beginPath();
   for (let i = 0; i < 10; i++) {
     const angle = (i * Math.PI) / 5 - Math.PI / 2;

@@ -2,6 +2,7 @@
 import type { Camera } from './camera';
 import { showsNumbers } from './labels';
 import type { Tokens } from './palette';
+import type { Pen } from './pen';
 
 /** Cells at which the path turns, its ends included: long straight runs become one stroke. */
 export function corners(path: Uint32Array, width: number): { x: number; y: number }[] {
@@ -19,18 +20,18 @@ export function places(line: Int32Array): { x: number; y: number }[] {
 }
 
 /** `share` of the path's length is drawn, 0 .. 1. */
-export function drawPath(context: CanvasRenderingContext2D, points: readonly { x: number; y: number }[], camera: Camera, share: number, tokens: Tokens): void {
+export function drawPath(context: Pen, points: readonly { x: number; y: number }[], camera: Camera, share: number, tokens: Tokens): void {
   if (points.length < 2 || share <= 0) return;
-  const line = new Path2D();
   const pixels = points.map((point) => camera.centreOf(point));
   const lengths = pixels.slice(1).map((place, i) => Math.hypot(place.x - pixels[i]!.x, place.y - pixels[i]!.y));
   let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(share, 1);
-  line.moveTo(pixels[0]!.x, pixels[0]!.y);
+  context.beginPath();
+  context.moveTo(pixels[0]!.x, pixels[0]!.y);
   for (let i = 0; i < lengths.length && left > 0; i++) {
     const part = Math.min(1, left / Math.max(lengths[i]!, 1e-9));
     const from = pixels[i]!;
     const to = pixels[i + 1]!;
-    line.lineTo(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    context.lineTo(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
     left -= lengths[i]!;
   }
   // Where numbers stand on it the line steps back.
@@ -39,15 +40,15 @@ export function drawPath(context: CanvasRenderingContext2D, points: readonly { x
   context.lineCap = 'round';
   context.strokeStyle = tokens.pathOutline;
   context.lineWidth = thickness + Math.min(Math.max(camera.scale * 0.12, 2), 3);
-  context.stroke(line);
+  context.stroke();
   context.strokeStyle = tokens.path;
   context.lineWidth = thickness;
-  context.stroke(line);
+  context.stroke();
   context.lineCap = 'butt';
 }
 
 /** The path pulled tight, beside the one that was found: dashes in the colour of the goal. */
-export function drawFlying(context: CanvasRenderingContext2D, points: readonly { x: number; y: number }[], camera: Camera, tokens: Tokens): void {
+export function drawFlying(context: Pen, points: readonly { x: number; y: number }[], camera: Camera, tokens: Tokens): void {
   context.beginPath();
   for (const point of points) {
     const { x, y } = camera.centreOf(point);

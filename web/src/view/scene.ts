@@ -1,16 +1,17 @@
 // The canvas: base layer, then everything drawn over it, from one snapshot. It keeps no search data; it remembers only
 // when animations began.
 import type { Session } from '../core/engine';
-import type { Cell, UiState } from '../model/ui';
+import type { UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
 import { Ground, type Frame } from './ground';
 import { Labels, showsNumbers } from './labels';
-import { drawAreas, drawBarriers, drawBody } from './features';
-import { drawGoal, drawStart, drawWaypoints, visibleRegion } from './marks';
+import { drawAreas, drawBarriers } from './features';
+import { visibleRegion } from './marks';
 import { themes, type Tokens } from './palette';
 import { Painter } from './painter';
 import { rowsOf, type Rows } from './rectangles';
 import { corners, drawFlying, drawPath, places } from './path';
+import { drawFrame, drawStand } from './stand';
 import { Structure } from './structure';
 import { drawTrail, parentsOf } from './trail';
 
@@ -39,8 +40,8 @@ export class Scene {
   private pathSince: number | null = null;
   private pulse = { cells: new Uint32Array(0), since: -Infinity, step: 0, mapVersion: 0 };
 
-  layout(width: number, height: number, insets: Insets): void {
-    this.ratio = window.devicePixelRatio || 1;
+  layout(width: number, height: number, insets: Insets, ratio = window.devicePixelRatio || 1): void {
+    this.ratio = ratio;
     const pixelsAcross = Math.max(1, Math.round(width * this.ratio));
     const pixelsDown = Math.max(1, Math.round(height * this.ratio));
     if (this.canvas.width !== pixelsAcross || this.canvas.height !== pixelsDown) {
@@ -87,12 +88,9 @@ export class Scene {
     const inspected = ui.hover ?? ui.cursor;
     if (inspected && !ui.playing && !ui.running && snapshot.step > 0) drawTrail(context, parentsOf(session, lane, inspected), this.camera, this.tokens);
     if (numbers) this.labels.draw(context, this.camera, frame);
-    this.drawCurrent(context, ui);
-    this.drawBodies(context, ui);
-    this.drawStops(context, snapshot.waypoints);
-    this.drawEnds(context, snapshot.start, snapshot.goal, numbers && snapshot.hasHistory && snapshot.step > 0);
-    if (ui.hover) this.drawFrame(context, ui.hover, this.tokens.accent, 2);
-    if (ui.cursor) this.drawFrame(context, ui.cursor, this.tokens.goal, 3);
+    drawStand(context, snapshot, this.camera, numbers && snapshot.hasHistory && snapshot.step > 0, this.tokens);
+    if (ui.hover) drawFrame(context, ui.hover, this.camera, this.tokens.accent, 2, this.tokens);
+    if (ui.cursor) drawFrame(context, ui.cursor, this.camera, this.tokens.goal, 3, this.tokens);
     return pulsing || drawing || writing || building;
   }
 
@@ -128,12 +126,6 @@ export class Scene {
     return true;
   }
 
-  /** The cell that the step at the cursor expanded. */
-  private drawCurrent(context: CanvasRenderingContext2D, ui: UiState): void {
-    const { step, atEnd, explain } = ui.snapshot;
-    if (explain && step > 0 && !atEnd) this.drawFrame(context, explain.cell, this.tokens.path, 2);
-  }
-
   private drawFoundPath(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
     const { atEnd, corners: turns, solutions, width } = ui.snapshot;
     if (!atEnd || turns === 0) {
@@ -147,41 +139,5 @@ export class Scene {
     drawPath(context, places(session.lineView(lane).slice()), this.camera, share, this.tokens);
     if (ui.flying && ui.snapshot.flyingLength > 0) drawFlying(context, places(session.flyingView(lane).slice()), this.camera, this.tokens);
     return share < 1;
-  }
-
-  private drawBodies(context: CanvasRenderingContext2D, { snapshot: { start, goal, unitSize } }: UiState): void {
-    if (unitSize === 1) return;
-    drawBody(context, this.camera, start, unitSize, this.tokens.start, this.tokens);
-    drawBody(context, this.camera, goal, unitSize, this.tokens.goal, this.tokens);
-  }
-
-  private drawStops(context: CanvasRenderingContext2D, waypoints: readonly Cell[]): void {
-    const radius = Math.min(Math.max(this.camera.scale * 0.34, 7), 13);
-    drawWaypoints(context, waypoints.map((cell) => this.camera.centreOf(cell)), radius, this.tokens);
-  }
-
-  /** Beside numbers the marks move into a corner of their cells. */
-  private drawEnds(context: CanvasRenderingContext2D, start: Cell, goal: Cell, aside: boolean): void {
-    const { scale } = this.camera;
-    const radius = aside ? Math.max(scale * 0.14, 6) : Math.min(Math.max(scale * 0.36, 6), 15);
-    const shift = aside ? scale * 0.3 : 0;
-    const from = this.camera.centreOf(start);
-    const to = this.camera.centreOf(goal);
-    drawStart(context, from.x - shift, from.y - shift, radius, this.tokens);
-    drawGoal(context, to.x - shift, to.y - shift, radius, this.tokens);
-  }
-
-  private drawFrame(context: CanvasRenderingContext2D, cell: Cell, colour: string, thickness: number): void {
-    const size = Math.max(this.camera.scale, 5);
-    const centre = this.camera.centreOf(cell);
-    const [left, top] = [centre.x - size / 2, centre.y - size / 2];
-    context.lineWidth = thickness + 2;
-    context.strokeStyle = this.tokens.halo;
-    context.globalAlpha = 0.6;
-    context.strokeRect(left, top, size, size);
-    context.globalAlpha = 1;
-    context.lineWidth = thickness;
-    context.strokeStyle = colour;
-    context.strokeRect(left, top, size, size);
   }
 }

@@ -3,6 +3,7 @@ import type { Session } from '../core/engine';
 import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
 import type { Tokens } from './palette';
+import type { Pen } from './pen';
 
 /** Numbers of one stroke: x, y, x, y, kind. */
 const fields = 5;
@@ -30,7 +31,7 @@ export class Structure {
     return false;
   }
 
-  draw(context: CanvasRenderingContext2D, session: Session, lane: number, snapshot: Snapshot, camera: Camera, view: { width: number; height: number }, now: number, tokens: Tokens): boolean {
+  draw(context: Pen, session: Session, lane: number, snapshot: Snapshot, camera: Camera, view: { width: number; height: number }, now: number, tokens: Tokens): boolean {
     const stale = this.update(session, lane, snapshot, now);
     const { strokes } = this;
     const x = (half: number): number => camera.left + (half / 2) * camera.scale;
