@@ -1,8 +1,8 @@
 // Links: what Share writes, and how a link is opened in slices while the page stays alive.
 import type { Engine, EngineError, Session } from '../core/engine';
 import type { Camera } from '../view/camera';
+import { inSlices, sliceMilliseconds } from './slices';
 
-const sliceMilliseconds = 8;
 const sliceCells = 32768;
 const sliceEvents = 2048;
 export const comfortableLink = 2000;
@@ -16,9 +16,6 @@ export function viewText(camera: Camera, standardView: boolean): string {
   return view;
 }
 
-/** Frames pass between slices. */
-const nextFrame = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 interface Writer {
   advance(pieces: number): boolean;
   delete(): void;
@@ -26,19 +23,10 @@ interface Writer {
 
 /** Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. */
 async function written<W extends Writer>(writer: W, pieces: number, take: (writer: W) => string, isWanted: () => boolean): Promise<string | null> {
-  for (;;) {
-    const deadline = performance.now() + sliceMilliseconds;
-    do {
-      if (writer.advance(pieces)) continue;
-      const text = take(writer);
-      writer.delete();
-      return text;
-    } while (performance.now() < deadline);
-    await nextFrame();
-    if (isWanted()) continue;
-    writer.delete();
-    return null;
-  }
+  const whole = await inSlices(() => writer.advance(pieces), isWanted);
+  const text = whole ? take(writer) : null;
+  writer.delete();
+  return text;
 }
 
 /** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
