@@ -1,0 +1,87 @@
+// The whole map at the cursor as a picture of vectors: the strokes are those of the page, drawn with another pen.
+import type { Session } from '../core/engine';
+import type { Snapshot } from '../model/ui';
+import { Camera } from '../view/camera';
+import { drawAreas, drawBarriers } from '../view/features';
+import { drawLines } from '../view/ground';
+import { visibleRegion } from '../view/marks';
+import { enginePalette, type Tokens } from '../view/palette';
+import { corners, drawFlying, drawPath, places } from '../view/path';
+import { drawStand } from '../view/stand';
+import { Structure } from '../view/structure';
+import { CellRuns } from './cellRuns';
+import { stageFor } from './stage';
+import { SvgPen } from './svgPen';
+import { escaped, short } from './xml';
+
+const longestSide = 1024;
+const rowsAtOnce = 8;
+
+export interface SvgWords {
+  title: string;
+  description: string;
+}
+
+/** Everything is read when it is made; advance() then writes the cells, whatever becomes of the session meanwhile. */
+export class SvgWriter {
+  private readonly camera = new Camera();
+  private readonly stage;
+  private readonly runs: CellRuns;
+  private readonly below: string;
+  private readonly above: string;
+
+  /** Precondition: the core has rendered this frame, in these colours. */
+  constructor(session: Session, lane: number, private readonly snapshot: Snapshot, flying: boolean, private readonly tokens: Tokens, private readonly words: SvgWords) {
+    const { width, height } = snapshot;
+    this.stage = stageFor(width, height, longestSide);
+    this.camera.layout(this.stage.width, this.stage.height, this.stage.insets);
+    this.camera.setMap(width, height);
+    const pixels = session.pixelsView();
+    this.runs = new CellRuns(new Uint32Array(pixels.slice().buffer), width, height);
+    const pen = new SvgPen();
+    const region = visibleRegion(this.camera, this.stage.width, this.stage.height, width, height);
+    drawLines(pen, session, enginePalette(tokens), region, this.camera, tokens, () => 'url(#hatch)');
+    this.below = pen.take();
+    drawAreas(pen, session, this.camera, tokens);
+    drawBarriers(pen, session, this.camera, region, tokens);
+    new Structure().draw(pen, session, lane, snapshot, this.camera, this.stage, 0, tokens);
+    this.drawLine(pen, session, lane, flying);
+    drawStand(pen, snapshot, this.camera, false, tokens);
+    this.above = pen.take();
+  }
+
+  /** True while there is more to do. */
+  advance(): boolean {
+    return this.runs.advance(rowsAtOnce);
+  }
+
+  take(): string {
+    const { camera, stage: { width, height }, tokens, words } = this;
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title description">
+<title id="title">${escaped(words.title)}</title>
+<desc id="description">${escaped(words.description)}</desc>
+${this.below.includes('#hatch') ? hatch(tokens) : ''}<path fill="${tokens.background}" d="M0 0h${width}v${height}H0Z"/>
+<g transform="translate(${camera.left} ${short(camera.top + camera.scale / 2)}) scale(${camera.scale})" fill="none" stroke-width="1" shape-rendering="crispEdges">
+${this.runs.take()}
+</g>
+${this.below}
+${this.above}
+</svg>
+`;
+  }
+
+  private drawLine(pen: SvgPen, session: Session, lane: number, flying: boolean): void {
+    const { atEnd, corners: turns, solutions, flyingLength, width } = this.snapshot;
+    if (atEnd && turns > 0) {
+      drawPath(pen, places(session.lineView(lane).slice()), this.camera, 1, this.tokens);
+      if (flying && flyingLength > 0) drawFlying(pen, places(session.flyingView(lane).slice()), this.camera, this.tokens);
+    } else if (solutions.length > 0) drawPath(pen, corners(session.pathAtCursor(lane).slice(), width), this.camera, 1, this.tokens);
+  }
+}
+
+/** As on the canvas: where the unit has no room. */
+function hatch({ muted }: Tokens): string {
+  return `<pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse"><path fill="${muted}" fill-opacity=".3" d="M0 0h8v8H0Z"/><path fill="none" stroke="${muted}" stroke-opacity=".7" stroke-width="1.2" d="M-9 9L1-1M-1 9L9-1M7 9L17-1"/></pattern>
+`;
+}

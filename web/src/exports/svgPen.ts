@@ -1,0 +1,122 @@
+// Takes the strokes of a canvas and writes them as SVG. What follows in the same colour and thickness becomes one path.
+import type { Pen } from '../view/pen';
+import { escaped, short } from './xml';
+
+export class SvgPen implements Pen {
+  fillStyle: Pen['fillStyle'] = '#000';
+  strokeStyle: Pen['strokeStyle'] = '#000';
+  globalAlpha = 1;
+  lineWidth = 1;
+  lineJoin: CanvasLineJoin = 'miter';
+  lineCap: CanvasLineCap = 'butt';
+  font = '10px sans-serif';
+  textAlign: CanvasTextAlign = 'start';
+  textBaseline: CanvasTextBaseline = 'alphabetic';
+  private dash: readonly number[] = [];
+  private path = '';
+  private last = '';
+  private pieces: string[] = [];
+  private readonly parts: string[] = [];
+
+  setLineDash(segments: readonly number[]): void {
+    this.dash = segments;
+  }
+
+  beginPath(): void {
+    this.path = '';
+  }
+
+  moveTo(x: number, y: number): void {
+    this.path += `M${short(x)} ${short(y)}`;
+  }
+
+  lineTo(x: number, y: number): void {
+    this.path += `${this.path === '' ? 'M' : 'L'}${short(x)} ${short(y)}`;
+  }
+
+  quadraticCurveTo(throughX: number, throughY: number, x: number, y: number): void {
+    this.path += `Q${short(throughX)} ${short(throughY)} ${short(x)} ${short(y)}`;
+  }
+
+  /** Whole circles only: nothing else is drawn. */
+  arc(x: number, y: number, radius: number): void {
+    const r = short(radius);
+    const across = short(radius * 2);
+    this.path += `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0Z`;
+  }
+
+  roundRect(x: number, y: number, width: number, height: number, radius: number): void {
+    const r = Math.min(radius, width / 2, height / 2);
+    const corner = (dx: number, dy: number): string => `a${short(r)} ${short(r)} 0 0 1 ${short(dx)} ${short(dy)}`;
+    const [across, down] = [short(width - 2 * r), short(height - 2 * r)];
+    this.path += `M${short(x + r)} ${short(y)}h${across}${corner(r, r)}v${down}${corner(-r, r)}h-${across}${corner(-r, -r)}v-${down}${corner(r, -r)}Z`;
+  }
+
+  closePath(): void {
+    this.path += 'Z';
+  }
+
+  fill(): void {
+    this.write(this.filling(), this.path);
+  }
+
+  stroke(): void {
+    this.write(this.stroking(), this.path);
+  }
+
+  fillRect(x: number, y: number, width: number, height: number): void {
+    this.write(this.filling(), rectangle(x, y, width, height));
+  }
+
+  strokeRect(x: number, y: number, width: number, height: number): void {
+    this.write(this.stroking(), rectangle(x, y, width, height));
+  }
+
+  fillText(text: string, x: number, y: number): void {
+    this.writeText(this.filling(), text, x, y);
+  }
+
+  strokeText(text: string, x: number, y: number): void {
+    this.writeText(this.stroking(), text, x, y);
+  }
+
+  take(): string {
+    this.flush();
+    return this.parts.splice(0).join('\n');
+  }
+
+  private filling(): string {
+    return `fill="${colour(this.fillStyle)}"${this.globalAlpha < 1 ? ` fill-opacity="${short(this.globalAlpha)}"` : ''}`;
+  }
+
+  private stroking(): string {
+    const join = this.lineJoin === 'miter' ? '' : ` stroke-linejoin="${this.lineJoin}"`;
+    const cap = this.lineCap === 'butt' ? '' : ` stroke-linecap="${this.lineCap}"`;
+    const dash = this.dash.length === 0 ? '' : ` stroke-dasharray="${this.dash.map(short).join(' ')}"`;
+    const opacity = this.globalAlpha < 1 ? ` stroke-opacity="${short(this.globalAlpha)}"` : '';
+    return `fill="none" stroke="${colour(this.strokeStyle)}" stroke-width="${short(this.lineWidth)}"${join}${cap}${dash}${opacity}`;
+  }
+
+  private write(look: string, path: string): void {
+    if (path === '') return;
+    if (look !== this.last) this.flush();
+    this.last = look;
+    this.pieces.push(path);
+  }
+
+  private flush(): void {
+    if (this.pieces.length > 0) this.parts.push(`<path ${this.last} d="${this.pieces.join('')}"/>`);
+    this.pieces = [];
+  }
+
+  private writeText(look: string, text: string, x: number, y: number): void {
+    this.flush();
+    const [, weight = '400', size = '10', family = 'sans-serif'] = /^(?:(\d+) )?([\d.]+)px (.+)$/.exec(this.font) ?? [];
+    const anchor = this.textAlign === 'center' ? ' text-anchor="middle"' : '';
+    const base = this.textBaseline === 'middle' ? ' dominant-baseline="central"' : '';
+    this.parts.push(`<text x="${short(x)}" y="${short(y)}" ${look} font-family="${escaped(family)}" font-size="${short(Number(size))}" font-weight="${weight}"${anchor}${base}>${escaped(text)}</text>`);
+  }
+}
+
+const colour = (style: Pen['fillStyle']): string => (typeof style === 'string' ? style : 'none');
+const rectangle = (x: number, y: number, width: number, height: number): string => `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
