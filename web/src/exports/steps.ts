@@ -1,0 +1,6 @@
+/** Whole steps from the first to the last, both taken, at most so many and spread evenly. */
+export function evenSteps(from: number, to: number, most: number): number[] {
+  const count = Math.min(to - from + 1, most);
+  if (count <= 1) return [to];
+  return Array.from({ length: count }, (_, i) => Math.round(from + ((to - from) * i) / (count - 1)));
+}
