@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { planFilm } from '../../../web/src/exports/filmPlan';
+import { Gif } from '../../../web/src/exports/gif';
+import { Indexer, PaletteSample } from '../../../web/src/exports/palette256';
+
+describe('the plan of a film', () => {
+  it('takes evenly chosen steps, at most 200, and fits 640 pixels', () => {
+    const { steps, stage, frame } = planFilm(48, 30, 0, 424);
+    expect([steps.length, steps[0], steps.at(-1), frame]).toEqual([200, 0, 424, 50]);
+    expect([stage.width, stage.height]).toEqual([640, 406]);
+    expect(planFilm(48, 30, 10, 12).steps).toEqual([10, 11, 12]);
+  });
+
+  it('of a map that is larger has a pixel a cell, and fewer frames', () => {
+    const { steps, stage } = planFilm(2048, 1024, 0, 90_000);
+    expect(stage).toMatchObject({ width: 2064, height: 1040 });
+    expect(steps.length).toBeLessThan(60);
+    expect(planFilm(2048, 1, 0, 5).stage).toMatchObject({ width: 2064, height: 56 });
+  });
+});
+
+describe('the palette', () => {
+  it('keeps frequent colours as they are, and takes the nearest for others', () => {
+    const sample = new PaletteSample();
+    sample.add(new Uint32Array(2000).map((_, i) => (0xff000000 | (i < 1000 ? 0x0000ff : 0x00ff00)) >>> 0));
+    for (let i = 0; i < 300; i++) sample.add(new Uint32Array([(0xff000000 | (i << 8) | 0x400000) >>> 0]));
+    const colours = sample.colours();
+    expect(colours.length).toBe(255);
+    expect(colours.slice(0, 2)).toEqual([[255, 0, 0], [0, 255, 0]]);
+    expect([...new Indexer(colours).indexed(new Uint32Array([0xff00ff00, 0xff0101fe, 0xff0000ff]))]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a GIF', () => {
+  it('holds its first frame whole and of the others what changed', async () => {
+    const [red, blue] = [0xff0000ff, 0xffff0000];
+    const gif = new Gif(2, 1, [[255, 0, 0], [0, 0, 255]]);
+    for (const [pixels, delay] of [[[red, blue], 50], [[red, red], 2000]] as const) gif.add(gif.index(new Uint32Array(pixels)), delay);
+    const bytes = new Uint8Array(await gif.finish().arrayBuffer());
+    expect(Buffer.from(bytes.subarray(0, 6)).toString()).toBe('GIF89a');
+    const text = Buffer.from(bytes).toString('latin1');
+    const controls = [...text.matchAll(/\x21\xf9\x04([\s\S])([\s\S])([\s\S])([\s\S])\x00/g)].map((match) => match.slice(1).map((byte) => byte.charCodeAt(0)));
+    // Kept, not transparent, 5 hundredths; kept, transparent where it is number 255, 2 seconds.
+    expect(controls).toEqual([[4, 5, 0, 0], [5, 200, 0, 255]]);
+  });
+});
