@@ -10,6 +10,10 @@ const solver = resolve(project, 'build/wasm/solver.wasm');
 /** Empty, which asks for none, until the solver is built. */
 const integrity = existsSync(solver) ? `sha256-${createHash('sha256').update(readFileSync(solver)).digest('base64')}` : '';
 
+/** What is asked for seldom, or by frames alone. */
+const seldom = /\/(exports\/\w+|state\/(save\w+|recordingKey)|panels\/filmForm|element\/bridge)\.ts$/;
+const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !seldom.test(id);
+
 export default defineConfig({
   root: web,
   base: './',
@@ -26,7 +30,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: resolve(web, 'index.html'), embed: resolve(web, 'embed.html'), astrolabe: resolve(web, 'src/astrolabe.ts') },
       // The element for other pages: an address that stays.
-      output: { entryFileNames: ({ name }) => (name === 'astrolabe' ? 'astrolabe.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'astrolabe' ? 'astrolabe.js' : 'assets/[name]-[hash].js'),
+        // What is loaded later shares code with the page: that stays in one file, as the page alone would have it.
+        codeSplitting: { groups: [{ name: 'astrolabe-playground', test: atOnce }] },
+      },
       preserveEntrySignatures: 'allow-extension',
     },
   },

@@ -38,7 +38,7 @@ const openingShare = 0.58;
 function initialState(layout: Layout): UiState {
   return {
     tool: 'wall', brush: 2, material: 0, change: 5, theme: 'system', dark: false, speed: defaultSpeed, playing: false, running: false,
-    mapName: '', hover: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null,
+    mapName: '', hover: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null, film: null,
     flying: false, swampIsBlocked: false, waterIsBlocked: true, seed: 1, snapshot: emptySnapshot,
   };
 }
@@ -357,7 +357,7 @@ export class AstrolabePlayground extends HTMLElement {
 
 /** What stays where the map cannot be edited. */
 function isHarmless(group: GroupId, id: string): boolean {
-  return group === 'playback' || group === 'view' || ['shareLink', 'saveFile', 'menu', 'help', 'escape'].includes(id);
+  return group === 'playback' || group === 'view' || id.startsWith('save') || ['shareLink', 'menu', 'help', 'escape'].includes(id);
 }
 
 reflectAttributes(AstrolabePlayground.prototype);

@@ -22,6 +22,17 @@ export interface Toast {
   offer?: { text: string; run(): void };
 }
 
+export type FilmKind = 'gif' | 'webm';
+
+/** A film of the search that is being made, or, with a total of 0, being chosen. */
+export interface FilmJob {
+  kind: FilmKind;
+  /** Frames. */
+  done: number;
+  total: number;
+  isWanted: boolean;
+}
+
 export interface UiState {
   tool: ToolId;
   /** What the terrain brush paints, and what rectangle, line and fill paint: terrain classes. */
@@ -46,6 +57,7 @@ export interface UiState {
   toast: Toast | null;
   announcement: string;
   link: { url: string; copied: 'pending' | 'yes' | 'no' } | 'making' | null;
+  film: FilmJob | null;
   /** Characters S and W of the next .map file. */
   swampIsBlocked: boolean;
   waterIsBlocked: boolean;

@@ -4,7 +4,7 @@ import { pickFile } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
 import { maxSpeed } from './pacer';
 import type { Playground } from './playground';
-import { saveFile, savePicture, saveTrace, share } from './takeAway';
+import { chooseFilm, saveCsv, saveFile, savePath, savePicture, saveScen, saveSvg, saveTrace, share } from './takeAway';
 import type { KeyBinding } from '../input/keyboard';
 
 export type GroupId = keyof Strings['groups'];
@@ -97,7 +97,13 @@ export function createActions(playground: Playground): Action[] {
     action('openFile', 'file', ['O'], () => pickFile((file) => playground.openFile(file))),
     action('saveFile', 'file', ['Ctrl+S'], () => saveFile(playground)),
     action('savePicture', 'file', [], () => savePicture(playground)),
+    action('saveScen', 'file', [], () => saveScen(playground)),
+    action('saveSvg', 'file', [], () => saveSvg(playground)),
+    action('saveGif', 'file', [], () => chooseFilm(playground, 'gif')),
+    action('saveWebm', 'file', [], () => chooseFilm(playground, 'webm')),
     action('saveTrace', 'file', [], () => saveTrace(playground)),
+    action('saveCsv', 'file', [], () => saveCsv(playground)),
+    action('savePath', 'file', [], () => savePath(playground)),
     action('examples', 'file', ['X'], () => store.set({ dialog: 'examples' })),
     action('newMap', 'file', ['N'], () => store.set({ dialog: 'new' })),
     action('shareLink', 'file', ['Ctrl+Shift+S'], () => share(playground)),

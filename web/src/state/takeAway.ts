@@ -1,11 +1,12 @@
 // What people take away: a link to this very frame, and files of the map, its picture and its search.
+import type { FilmKind } from '../model/ui';
 import { download, fileName, mapFileSuffix } from './files';
 import type { Playground } from './playground';
 import { copyText, encodeLink, encodeTrace, viewText, writeAddress } from './share';
 
 const lane = 0;
 
-function tellSaved(playground: Playground, name: string): void {
+export function tellSaved(playground: Playground, name: string): void {
   playground.store.set({ toast: { kind: 'info', text: playground.strings.toast.saved(name) } });
 }
 
@@ -43,6 +44,43 @@ export function saveTrace(playground: Playground): void {
     if (text === null) return;
     download(text, name);
     tellSaved(playground, name);
+  });
+}
+
+/** What few people ask for comes when they do. */
+function saveSearch(playground: Playground, save: (part: typeof import('./saveSearch')) => Promise<void> | void): void {
+  playground.work(async () => {
+    const part = await import('./saveSearch').catch(() => null);
+    if (!part) return playground.showError(playground.strings.toast.notLoaded);
+    await save(part);
+  });
+}
+
+export const saveSvg = (playground: Playground): void => saveSearch(playground, (part) => part.saveSvg(playground, lane));
+export const saveCsv = (playground: Playground): void => saveSearch(playground, (part) => part.saveCsv(playground, lane));
+export const savePath = (playground: Playground): void => saveSearch(playground, (part) => part.savePath(playground, lane));
+export const saveScen = (playground: Playground): void => saveSearch(playground, (part) => part.saveScen(playground, lane));
+
+/** Why no steps can be shown or listed; null when they can. */
+export function lacksSteps({ session, strings }: Playground): string | null {
+  if (!session.hasHistory(lane)) return strings.toast.noHistory;
+  return session.recordedSteps(lane) > 0 ? null : strings.toast.noSteps;
+}
+
+/** The share dialog then asks which steps. */
+export function chooseFilm(playground: Playground, kind: FilmKind): void {
+  const { store } = playground;
+  const lack = lacksSteps(playground);
+  if (lack) return playground.showError(lack);
+  if (store.get().dialog !== 'share') share(playground);
+  if (!store.get().film?.total) store.set({ film: { kind, done: 0, total: 0, isWanted: true } });
+}
+
+export function makeFilm(playground: Playground, kind: FilmKind, from: number, to: number): void {
+  playground.work(async () => {
+    const part = await import('./saveFilm').catch(() => null);
+    if (!part) return playground.showError(playground.strings.toast.notLoaded);
+    await part.saveFilm(playground, lane, kind, from, to);
   });
 }
 

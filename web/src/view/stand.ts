@@ -6,10 +6,8 @@ import { drawGoal, drawStart, drawWaypoints } from './marks';
 import type { Tokens } from './palette';
 import type { Pen } from './pen';
 
-type Stand = Pick<Snapshot, 'start' | 'goal' | 'waypoints' | 'unitSize' | 'step' | 'atEnd' | 'explain'>;
-
 /** Beside numbers (`aside`) the marks of start and goal move into a corner of their cells. */
-export function drawStand(context: Pen, { start, goal, waypoints, unitSize, step, atEnd, explain }: Stand, camera: Camera, aside: boolean, tokens: Tokens): void {
+export function drawStand(context: Pen, { start, goal, waypoints, unitSize, step, atEnd, explain }: Snapshot, camera: Camera, aside: boolean, tokens: Tokens): void {
   const { scale } = camera;
   if (explain && step > 0 && !atEnd) drawFrame(context, explain.cell, camera, tokens.path, 2, tokens);
   if (unitSize > 1) {

@@ -1,0 +1,97 @@
+// Which steps become a film, and how far it is.
+import { planFilm } from '../exports/filmPlan';
+import { count } from '../i18n/en';
+import type { FilmJob } from '../model/ui';
+import { makeFilm } from '../state/takeAway';
+import type { Context } from './context';
+import { make, setText } from './dom';
+
+/** What is told aloud of the progress, in per cent. */
+const stride = 10;
+
+export function filmForm({ strings, playground, watch }: Context): HTMLElement {
+  const words = strings.film;
+  const { store } = playground;
+  const number = (name: string, text: string): { input: HTMLInputElement; label: HTMLElement } => {
+    const input = make('input', { class: 'number', attributes: { type: 'number', min: '0', step: '1', inputmode: 'numeric', 'data-field': name } });
+    return { input, label: make('label', { class: 'field' }, make('span', { text }), input) };
+  };
+  const from = number('filmFrom', words.from);
+  const to = number('filmTo', words.to);
+  const title = make('h3', {});
+  const plan = make('p', { class: 'note', attributes: { 'data-part': 'film-plan', 'aria-live': 'polite' } });
+  const start = make('button', { class: 'button strong', attributes: { type: 'button', 'data-action': 'makeFilm' } });
+  const cancel = make('button', { class: 'button outlined', text: words.cancel, attributes: { type: 'button', 'data-action': 'cancelFilm' } });
+  const bar = make('progress', { class: 'progress', attributes: { 'aria-label': words.progress, 'data-part': 'film-progress' } });
+  const state = make('span', { class: 'note', attributes: { role: 'status', 'data-part': 'film-state' } });
+  const fields = make('div', { class: 'fields' }, from.label, to.label, start);
+  const progress = make('div', { class: 'link-row' }, bar, state, cancel);
+  const section = make('section', { class: 'film', attributes: { 'data-part': 'film' } }, title, fields, plan, progress);
+
+  const most = (): number => store.get().snapshot.recordedSteps;
+  const range = (): [number, number] | null => {
+    const [first, last] = [from.input, to.input].map(({ value }) => (value === '' ? Number.NaN : Number(value))) as [number, number];
+    return Number.isInteger(first) && Number.isInteger(last) && first >= 0 && first <= last && last <= most() ? [first, last] : null;
+  };
+  const showPlan = (kind: FilmJob['kind']): void => {
+    const chosen = range();
+    start.disabled = chosen === null;
+    for (const { input } of [from, to]) input.setAttribute('aria-invalid', String(chosen === null));
+    if (!chosen) return setText(plan, words.wrong(count(most())));
+    const { stage, steps, frame, rest } = planFilm(store.get().snapshot.width, store.get().snapshot.height, ...chosen);
+    const seconds = (((steps.length - 1) * frame + rest) / 1000).toFixed(1);
+    setText(plan, `${words.plan(count(steps.length), seconds, stage.width, stage.height)}${kind === 'webm' ? `. ${words.recorded}` : ''}`);
+  };
+  for (const { input } of [from, to]) {
+    input.addEventListener('input', () => {
+      const { film } = store.get();
+      if (film) showPlan(film.kind);
+    });
+  }
+  start.addEventListener('click', () => {
+    const [chosen, { film }] = [range(), store.get()];
+    if (!chosen || !film) return;
+    cancel.hidden = false;
+    makeFilm(playground, film.kind, ...chosen);
+  });
+  cancel.addEventListener('click', () => stopFilm());
+  const stopFilm = (): void => {
+    const { film } = store.get();
+    if (film) store.set({ film: { ...film, isWanted: false } });
+  };
+
+  const choose = ({ kind }: FilmJob): void => {
+    setText(title, words.title[kind]);
+    setText(start, words.make[kind]);
+    from.input.value = '0';
+    to.input.value = String(most());
+    from.input.max = to.input.max = String(most());
+    showPlan(kind);
+  };
+  let known: FilmJob | null = null;
+  watch(({ film, dialog }, before) => {
+    section.hidden = film === null;
+    if (dialog !== before.dialog && before.dialog === 'share' && film) leave(film);
+    if (!film) return;
+    const making = film.total > 0;
+    if (!making && film !== known) {
+      known = film;
+      choose(film);
+      section.scrollIntoView({ block: 'nearest' });
+    }
+    fields.hidden = plan.hidden = making;
+    progress.hidden = !making;
+    if (!making) return;
+    bar.max = film.total;
+    bar.value = film.done;
+    setText(state, words.state(Math.floor((film.done / film.total) * (100 / stride)) * stride));
+    // The button that was pressed is gone: the one in its place takes the focus.
+    if (before.film?.total === 0 && dialog === 'share') cancel.focus();
+  });
+  /** A film goes on when its dialog is closed; one that was not begun is forgotten. */
+  const leave = (film: FilmJob): void => {
+    if (film.total === 0) store.set({ film: null });
+    else store.set({ toast: { kind: 'info', text: words.goesOn, offer: { text: words.cancel, run: stopFilm } } });
+  };
+  return section;
+}

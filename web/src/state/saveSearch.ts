@@ -1,0 +1,77 @@
+// Files of a search that are written as text, each in slices.
+import { CsvWriter } from '../exports/csv';
+import { pathJson } from '../exports/pathJson';
+import { scenObstacle, scenRow } from '../exports/scenRow';
+import { SvgWriter } from '../exports/svg';
+import { count } from '../i18n/en';
+import { themes } from '../view/palette';
+import { download, fileName, mapFileSuffix } from './files';
+import type { Playground } from './playground';
+import { recordingKey } from './recordingKey';
+import { inSlices } from './slices';
+import { tell } from './story';
+import { lacksSteps, tellSaved } from './takeAway';
+
+const rowMilliseconds = 6;
+
+function save(playground: Playground, content: string | Blob, suffix: string): string {
+  const name = fileName(playground.store.get().mapName, suffix);
+  download(content, name);
+  tellSaved(playground, name);
+  return name;
+}
+
+const typed = (text: string, type: string): Blob => new Blob([text], { type });
+
+export async function saveSvg(playground: Playground, lane: number): Promise<void> {
+  const { session, catalog, store, strings } = playground;
+  playground.sync();
+  session.render(lane);
+  // What changed was told to this call; the page copies everything when it next paints.
+  playground.scene.forget();
+  const ui = store.get();
+  const { snapshot, mapName, dark, flying } = ui;
+  const algorithm = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? snapshot.algorithm;
+  const words = {
+    title: strings.shareDialog.titleOf(strings.name, mapName),
+    description: strings.svgDescription(snapshot.width, snapshot.height, algorithm, tell(ui, catalog, strings)),
+  };
+  const writer = new SvgWriter(session, lane, snapshot, flying, themes[dark ? 'dark' : 'light'], words);
+  if (await inSlices(() => writer.advance(), playground.whileAlive())) save(playground, typed(writer.take(), 'image/svg+xml'), '.svg');
+}
+
+/** The cursor walks through the recording, and is back where it was whenever others look. */
+export async function saveCsv(playground: Playground, lane: number): Promise<void> {
+  const { session, strings } = playground;
+  const lack = lacksSteps(playground);
+  if (lack) return playground.showError(lack);
+  const steps = session.recordedSteps(lane);
+  const writer = new CsvWriter(steps);
+  const key = recordingKey(playground, lane);
+  const isWanted = playground.whileAlive(() => recordingKey(playground, lane) === key && session.recordedSteps(lane) >= steps);
+  const advance = (): boolean => {
+    const cursor = session.step(lane);
+    const deadline = performance.now() + rowMilliseconds;
+    const more = writer.advance(session, lane, () => performance.now() >= deadline);
+    session.seek(lane, cursor);
+    return more;
+  };
+  if (!(await inSlices(advance, isWanted))) return playground.showError(strings.toast.searchChanged);
+  const name = save(playground, typed(writer.take(), 'text/csv'), '.csv');
+  if (writer.rows < steps) playground.store.set({ toast: { kind: 'info', text: strings.toast.savedRows(name, count(writer.rows), count(steps)) } });
+}
+
+export function savePath(playground: Playground, lane: number): void {
+  playground.sync();
+  const { session, catalog, store } = playground;
+  save(playground, typed(pathJson(session, lane, catalog, store.get().snapshot), 'application/json'), '.path.json');
+}
+
+export function saveScen(playground: Playground, lane: number): void {
+  playground.sync();
+  const { session, catalog, store, strings } = playground;
+  const { snapshot, mapName } = store.get();
+  const obstacle = scenObstacle(session, catalog, snapshot);
+  if (obstacle) return playground.showError(strings.scenObstacles[obstacle]);
+  save(playground, scenRow(session, lane, fileName(mapName, mapFileSuffix), snapshot), `${mapFileSuffix}.scen`);
+}
