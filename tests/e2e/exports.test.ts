@@ -1,0 +1,315 @@
+// What people take away: every button of the share dialog, and what is in the files.
+import { readFileSync } from 'node:fs';
+import jsqr from 'jsqr';
+import { describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
+
+const openPage = usePlaygrounds();
+
+async function openShare(playground: Playground): Promise<void> {
+  await playground.page.mouse.move(720, 40);
+  await playground.press('shareLink');
+}
+
+async function save(playground: Playground, action: string, timeout = 30_000): Promise<{ name: string; content: Buffer }> {
+  const button = playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`);
+  const [saved] = await Promise.all([playground.page.waitForEvent('download', { timeout }), button.click()]);
+  return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
+}
+
+async function chooseFilm(playground: Playground, kind: 'saveGif' | 'saveWebm', from: number, to: number): Promise<void> {
+  await playground.page.locator(`[data-dialog="share"] [data-action="${kind}"]`).click();
+  await playground.page.locator('[data-field="filmFrom"]').fill(String(from));
+  await playground.page.locator('[data-field="filmTo"]').fill(String(to));
+}
+
+const outcome = (playground: Playground): Promise<string | null> => playground.page.locator('[data-part="outcome"]').textContent();
+
+/** The pictures of a GIF, block by block. */
+function framesOf(gif: Buffer): { width: number; height: number; delays: number[] } {
+  const tableAt = (at: number): number => ((gif[at]! & 0x80) === 0 ? 0 : 3 << ((gif[at]! & 7) + 1));
+  const delays: number[] = [];
+  let pictures = 0;
+  let at = 13 + tableAt(10);
+  const skipParts = (): void => {
+    while (gif[at] !== 0) at += gif[at]! + 1;
+    at++;
+  };
+  while (gif[at] !== 0x3b) {
+    if (gif[at] === 0x21) {
+      if (gif[at + 1] === 0xf9) delays.push(gif.readUInt16LE(at + 4) * 10);
+      at += 2;
+    } else if (gif[at] === 0x2c) {
+      pictures++;
+      at += 10 + tableAt(at + 9) + 1;
+    } else throw new Error(`block ${gif[at]} at ${at} of ${gif.length}`);
+    skipParts();
+  }
+  expect(at).toBe(gif.length - 1);
+  expect(pictures).toBe(delays.length);
+  return { width: gif.readUInt16LE(6), height: gif.readUInt16LE(8), delays };
+}
+
+/** Ids of the elements of a WebM file, those of masters whose parts matter included. */
+function webmIds(file: Buffer): number[] {
+  const masters = [0x18538067, 0x1f43b675];
+  const number = (at: number, keepMark: boolean): [number, number] => {
+    const length = Math.clz32(file[at]!) - 23;
+    let value = keepMark ? file[at]! : file[at]! & (0xff >> length);
+    let unknown = !keepMark && value === 0xff >> length;
+    for (let i = 1; i < length; i++) {
+      unknown &&= file[at + i] === 0xff;
+      value = value * 256 + file[at + i]!;
+    }
+    return [unknown ? Infinity : value, at + length];
+  };
+  const ids: number[] = [];
+  for (let at = 0; at < file.length; ) {
+    const [id, afterId] = number(at, true);
+    const [size, start] = number(afterId, false);
+    ids.push(id);
+    at = masters.includes(id) ? start : start + size;
+  }
+  return ids;
+}
+
+describe('the drawing (SVG)', () => {
+  it.each(['light', 'dark'] as const)('is XML with the colours of the canvas, %s', async (colorScheme) => {
+    const playground = await openPage('', { colorScheme });
+    const before = await playground.state();
+    await openShare(playground);
+    const { name, content } = await save(playground, 'saveSvg');
+    expect(name).toBe('Rooms.svg');
+    expect(await outcome(playground)).toBe('Saved as Rooms.svg.');
+    await playground.key('Escape');
+    // A page without the policy, which forbids to parse.
+    const bench = await playground.page.context().newPage();
+    const result = await bench.evaluate(async ([text, map, { camera, width, height }]) => {
+      const read = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const paint = async (address: string): Promise<CanvasRenderingContext2D> => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [image.width, image.height];
+        const painted = canvas.getContext('2d', { willReadFrequently: true })!;
+        painted.drawImage(image, 0, 0);
+        return painted;
+      };
+      const pen = await paint(URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' })));
+      const shown = await paint(map);
+      const scale = (pen.canvas.width - 16) / width;
+      const colour = (from: CanvasRenderingContext2D, x: number, y: number): string => from.getImageData(x, y, 1, 1).data.slice(0, 3).join();
+      const different: string[] = [];
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+          const [mine, theirs] = [colour(pen, 8 + (x + 0.25) * scale, 8 + (y + 0.25) * scale), colour(shown, camera.left + (x + 0.25) * camera.scale, camera.top + (y + 0.25) * camera.scale)];
+          if (mine !== theirs) different.push(`${x},${y}: ${mine} instead of ${theirs}`);
+        }
+      }
+      return { errors: read.querySelectorAll('parsererror').length, title: read.querySelector('title')?.textContent, description: read.querySelector('desc')?.textContent, images: read.querySelectorAll('image, script').length, different };
+    }, [content.toString(), await playground.pixels(), before] as const);
+    expect(result).toMatchObject({ errors: 0, images: 0, title: 'Astrolabe: Rooms' });
+    expect(result.description).toContain('Grid of 48 by 30 cells, A*. Expanded (32, 7)');
+    // Those below the marks of start, goal and the cell that was expanded, which are as large as a cell of their picture bears.
+    expect(result.different.length, result.different.slice(0, 20).join('\n')).toBeLessThan(12);
+    expect((await playground.state()).step).toBe(before.step);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('the texts', () => {
+  it('have a row of counters a step, the path, and the row of a benchmark; the cursor stays', async () => {
+    const playground = await openPage();
+    const before = await playground.state();
+    const pixels = await playground.pixels();
+    await openShare(playground);
+    const table = await save(playground, 'saveCsv');
+    const rows = table.content.toString().trimEnd().split('\n');
+    expect([table.name, rows.length, rows[0]]).toEqual(['Rooms.csv', before.recordedSteps + 1, 'step,expanded,generated,relaxed,reopened,open']);
+    const [step, expanded, , , , open] = rows[before.step]!.split(',').map(Number);
+    expect([step, expanded, open]).toEqual([before.step, before.expanded, before.open]);
+    const path = await save(playground, 'savePath');
+    expect(path.name).toBe('Rooms.path.json');
+    expect(JSON.parse(path.content.toString())).toMatchObject({ format: 'astrolabe-path', version: 1, status: 'Found', query: { start: [3, 13], goal: [43, 5] } });
+    const row = await save(playground, 'saveScen');
+    expect([row.name, row.content.toString()]).toEqual(['Rooms.map.scen', 'version 1\n12\tRooms.map\t48\t30\t3\t13\t43\t5\t48.97056275\n']);
+    await playground.key('Escape');
+    await playground.idle();
+    expect(await playground.state()).toMatchObject({ step: before.step, recordedSteps: before.recordedSteps });
+    expect((await playground.pixels()) === pixels, 'the same pixels').toBe(true);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('say why a query is no row of a benchmark', async () => {
+    const playground = await openPage();
+    await playground.press('examples');
+    await playground.page.locator('.example').nth(3).click();
+    await playground.idle();
+    await openShare(playground);
+    await playground.page.locator('[data-dialog="share"] [data-action="saveScen"]').click();
+    await playground.page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="outcome"]')!.textContent !== '');
+    expect(await outcome(playground)).toContain('eight moves');
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('films', () => {
+  it('as GIF have the chosen steps, evenly, in the size that was said; the cursor stays and no task is long', async () => {
+    const playground = await openPage();
+    const requests: string[] = [];
+    playground.page.on('request', (request) => requests.push(request.url()));
+    const before = await playground.state();
+    const pixels = await playground.pixels();
+    await openShare(playground);
+    await playground.page.evaluate(() => {
+      const long: number[] = [];
+      Object.assign(window, { long });
+      const scriptsOf = (entry: PerformanceEntry): PerformanceEntry[] => (entry as PerformanceEntry & { scripts: PerformanceEntry[] }).scripts;
+      new PerformanceObserver((list) => long.push(...list.getEntries().flatMap(scriptsOf).map(({ duration }) => duration).filter((duration) => duration > 50)))
+        .observe({ type: 'long-animation-frame' });
+    });
+    expect(requests.filter((url) => /gif|save|qr/i.test(url))).toEqual([]);
+    await chooseFilm(playground, 'saveGif', 100, 139);
+    expect(await playground.page.locator('[data-part="film-plan"]').textContent()).toBe('40 frames, 7.8 s, 640 × 406 pixels');
+    const { name, content } = await save(playground, 'makeFilm');
+    expect(requests.filter((url) => /\/gif-/.test(url)).length).toBe(1);
+    expect(name).toBe('Rooms.gif');
+    const { width, height, delays } = framesOf(content);
+    expect([width, height, delays.length, delays[0], delays.at(-1)]).toEqual([640, 406, 40, 150, 2000]);
+    await playground.key('Escape');
+    await playground.idle();
+    expect(await playground.state()).toMatchObject({ step: before.step, recordedSteps: before.recordedSteps });
+    expect((await playground.pixels()) === pixels, 'the same pixels').toBe(true);
+    // Others may have the processor meanwhile: one late task is no plan.
+    const long = await playground.page.evaluate(() => (window as unknown as { long: number[] }).long);
+    console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
+    expect(long.length).toBeLessThan(3);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('as WebM hold pictures', async () => {
+    const playground = await openPage();
+    const before = await playground.state();
+    await openShare(playground);
+    await chooseFilm(playground, 'saveWebm', 0, 10);
+    const { name, content } = await save(playground, 'makeFilm');
+    expect(name).toBe('Rooms.webm');
+    expect(content.readUInt32BE(0)).toBe(0x1a45dfa3);
+    const blocks = webmIds(content).filter((id) => id === 0xa3 || id === 0xa0).length;
+    expect(blocks).toBeGreaterThan(5);
+    expect((await playground.state()).step).toBe(before.step);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('go on while the page is used, and end with what was searched', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    await openShare(playground);
+    await chooseFilm(playground, 'saveGif', 0, 424);
+    await page.locator('[data-action="makeFilm"]').click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+    await page.waitForTimeout(300);
+    const state = await playground.state();
+    expect(state).toMatchObject({ atEnd: true, toast: 'The film is still being made.' });
+    await page.keyboard.press('w');
+    const cell = await playground.at(20, 20);
+    await page.mouse.click(cell.x, cell.y);
+    await page.waitForTimeout(300);
+    await playground.idle();
+    expect((await playground.state()).toast).toBe('The search changed meanwhile, so nothing was saved.');
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('can be cancelled, in the dialog and after it was closed', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    let saved = 0;
+    page.on('download', () => saved++);
+    await openShare(playground);
+    await chooseFilm(playground, 'saveGif', 0, 424);
+    await page.locator('[data-action="makeFilm"]').click();
+    await page.locator('[data-action="cancelFilm"]').click();
+    await playground.idle();
+    expect(await outcome(playground)).toBe('Cancelled: nothing was saved.');
+    expect(await page.locator('[data-part="film"]').isVisible()).toBe(false);
+    await chooseFilm(playground, 'saveGif', 0, 424);
+    await page.locator('[data-action="makeFilm"]').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await playground.idle();
+    expect((await playground.state()).toast).toBe('Cancelled: nothing was saved.');
+    expect(saved).toBe(0);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('want whole steps in their order', async () => {
+    const playground = await openPage();
+    await openShare(playground);
+    for (const [from, to, fine] of [[5, 4, false], [0, 425, false], [0, 424, true], [-1, 4, false], [7, 7, true]] as const) {
+      await chooseFilm(playground, 'saveGif', from, to);
+      expect(await playground.page.locator('[data-action="makeFilm"]').isEnabled(), `${from} to ${to}`).toBe(fine);
+    }
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('the QR code', () => {
+  it.each(['light', 'dark'] as const)('on the screen is read as the link, %s', async (colorScheme) => {
+    const playground = await openPage('', { colorScheme, viewport: { width: 390, height: 844 } });
+    await openShare(playground);
+    const link = await playground.page.locator('[data-part="link"]').inputValue();
+    await playground.page.locator('[data-form="qr"]').click();
+    const code = playground.page.locator('[data-part="qr"]');
+    await code.locator('path[d]').waitFor({ state: 'attached' });
+    expect(await code.getAttribute('aria-label')).toContain('QR code of the link');
+    const shot = `data:image/png;base64,${(await code.screenshot()).toString('base64')}`;
+    const { pixels, width } = await playground.page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const pen = canvas.getContext('2d')!;
+      pen.drawImage(image, 0, 0);
+      return { pixels: [...pen.getImageData(0, 0, image.width, image.height).data], width: image.width };
+    }, shot);
+    expect(jsqr(new Uint8ClampedArray(pixels), width, pixels.length / 4 / width)?.data).toBe(link);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('the share dialog', () => {
+  it.each([[1280, 800], [390, 844], [320, 640]])('holds everything at %i x %i, with names for all', async (width, height) => {
+    const playground = await openPage('', { viewport: { width, height } });
+    await openShare(playground);
+    await playground.page.locator('[data-dialog="share"] [data-action="saveGif"]').click();
+    await playground.page.locator('[data-part="film"]').waitFor();
+    const faults = await playground.page.evaluate(() => {
+      const dialog = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>('[data-dialog="share"]')!;
+      const body = dialog.querySelector<HTMLElement>('.dialog-body')!;
+      const found = body.scrollWidth > body.clientWidth ? ['wider than the dialog'] : [];
+      const edge = dialog.getBoundingClientRect();
+      for (const control of dialog.querySelectorAll<HTMLElement>('button, input, textarea')) {
+        if (!control.checkVisibility()) continue;
+        const box = control.getBoundingClientRect();
+        if (box.left < edge.left || box.right > edge.right) found.push(`${control.textContent} leaves the dialog`);
+        if (!(control.textContent || control.getAttribute('aria-label') || control.closest('label'))) found.push(`${control.outerHTML} has no name`);
+      }
+      return found;
+    });
+    expect(faults).toEqual([]);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
