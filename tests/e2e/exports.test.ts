@@ -184,10 +184,10 @@ describe('films', () => {
     await playground.idle();
     expect(await playground.state()).toMatchObject({ step: before.step, recordedSteps: before.recordedSteps });
     expect((await playground.pixels()) === pixels, 'the same pixels').toBe(true);
-    // Others may have the processor meanwhile: one late task is no plan.
+    // Others may have the processor meanwhile; work that is too long by itself is so in each of more than 40 pictures.
     const long = await playground.page.evaluate(() => (window as unknown as { long: number[] }).long);
     console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
-    expect(long.length).toBeLessThan(3);
+    expect(long.length).toBeLessThan(10);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
@@ -284,6 +284,22 @@ describe('the QR code', () => {
       return { pixels: [...pen.getImageData(0, 0, image.width, image.height).data], width: image.width };
     }, shot);
     expect(jsqr(new Uint8ClampedArray(pixels), width, pixels.length / 4 / width)?.data).toBe(link);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('a link that is too long for a QR code', () => {
+  it('is said to be', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    await playground.press('newMap');
+    for (const side of ['width', 'height']) await page.locator(`[data-field="${side}"]`).fill('160');
+    await playground.press('generate');
+    await openShare(playground);
+    await page.locator('[data-form="qr"]').click();
+    expect(await page.locator('.qr').textContent()).toContain('too long for a QR code');
+    expect(await page.locator('[data-part="qr"]').isVisible()).toBe(false);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

@@ -21,7 +21,7 @@ function fileRows({ strings, actions, run }: Context): HTMLElement {
 /** The form for films comes when somebody wants one. */
 function filmPlace(context: Context): HTMLElement {
   const { strings, playground, watch } = context;
-  const place = make('div');
+  const place = make('div', { class: 'film-place' });
   let asked = false;
   watch(({ film }) => {
     if (!film || asked) return;
