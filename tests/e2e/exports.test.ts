@@ -103,11 +103,14 @@ describe('the drawing (SVG)', () => {
       const different: string[] = [];
       for (let y = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
-          const [mine, theirs] = [colour(pen, 8 + (x + 0.25) * scale, 8 + (y + 0.25) * scale), colour(shown, camera.left + (x + 0.25) * camera.scale, camera.top + (y + 0.25) * camera.scale)];
+          const mine = colour(pen, 8 + (x + 0.25) * scale, 8 + (y + 0.25) * scale);
+          const theirs = colour(shown, camera.left + (x + 0.25) * camera.scale, camera.top + (y + 0.25) * camera.scale);
           if (mine !== theirs) different.push(`${x},${y}: ${mine} instead of ${theirs}`);
         }
       }
-      return { errors: read.querySelectorAll('parsererror').length, title: read.querySelector('title')?.textContent, description: read.querySelector('desc')?.textContent, images: read.querySelectorAll('image, script').length, different };
+      const textOf = (name: string): string => read.querySelector(name)?.textContent ?? '';
+      const [errors, images] = ['parsererror', 'image, script'].map((names) => read.querySelectorAll(names).length);
+      return { errors, images, title: textOf('title'), description: textOf('desc'), different };
     }, [content.toString(), await playground.pixels(), before] as const);
     expect(result).toMatchObject({ errors: 0, images: 0, title: 'Astrolabe: Rooms' });
     expect(result.description).toContain('Grid of 48 by 30 cells, A*. Expanded (32, 7)');

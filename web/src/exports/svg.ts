@@ -82,6 +82,9 @@ ${this.above}
 
 /** As on the canvas: where the unit has no room. */
 function hatch({ muted }: Tokens): string {
-  return `<pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse"><path fill="${muted}" fill-opacity=".3" d="M0 0h8v8H0Z"/><path fill="none" stroke="${muted}" stroke-opacity=".7" stroke-width="1.2" d="M-9 9L1-1M-1 9L9-1M7 9L17-1"/></pattern>
+  return `<pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse">
+<path fill="${muted}" fill-opacity=".3" d="M0 0h8v8H0Z"/>
+<path fill="none" stroke="${muted}" stroke-opacity=".7" stroke-width="1.2" d="M-9 9L1-1M-1 9L9-1M7 9L17-1"/>
+</pattern>
 `;
 }

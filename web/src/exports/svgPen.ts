@@ -114,7 +114,8 @@ export class SvgPen implements Pen {
     const [, weight = '400', size = '10', family = 'sans-serif'] = /^(?:(\d+) )?([\d.]+)px (.+)$/.exec(this.font) ?? [];
     const anchor = this.textAlign === 'center' ? ' text-anchor="middle"' : '';
     const base = this.textBaseline === 'middle' ? ' dominant-baseline="central"' : '';
-    this.parts.push(`<text x="${short(x)}" y="${short(y)}" ${look} font-family="${escaped(family)}" font-size="${short(Number(size))}" font-weight="${weight}"${anchor}${base}>${escaped(text)}</text>`);
+    const font = `font-family="${escaped(family)}" font-size="${short(Number(size))}" font-weight="${weight}"`;
+    this.parts.push(`<text x="${short(x)}" y="${short(y)}" ${look} ${font}${anchor}${base}>${escaped(text)}</text>`);
   }
 }
 

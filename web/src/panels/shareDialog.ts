@@ -12,8 +12,10 @@ function fileRows({ strings, actions, run }: Context): HTMLElement {
   const groups = Object.entries(fileKinds) as [keyof typeof fileKinds, Record<string, string>][];
   return make('div', { class: 'file-rows' }, ...groups.map(([group, kinds]) => {
     const title = make('span', { class: 'note', text: fileGroups[group], attributes: { id: `files-${group}` } });
-    const buttons = Object.entries(kinds).filter(([action]) => action !== 'saveWebm' || canRecord())
-      .map(([action, text]) => make('button', { class: 'button tab outlined', text, attributes: { type: 'button', 'data-action': action, title: actions.find(({ id }) => id === action)?.label ?? '' }, on: { click: () => run(action) } }));
+    const buttons = Object.entries(kinds).filter(([action]) => action !== 'saveWebm' || canRecord()).map(([action, text]) => {
+      const label = actions.find(({ id }) => id === action)?.label ?? '';
+      return make('button', { class: 'button tab outlined', text, attributes: { type: 'button', 'data-action': action, title: label }, on: { click: () => run(action) } });
+    });
     return make('div', { class: 'file-row', attributes: { role: 'group', 'aria-labelledby': `files-${group}` } }, title, make('div', { class: 'file-buttons' }, ...buttons));
   }));
 }
