@@ -1,0 +1,62 @@
+// A foreign file that was read, and what has to be asked about it before it is a map.
+import { en } from '../i18n/en';
+import type { FormatError } from './error';
+import type { Grid } from './grid';
+
+export type DraftKind = 'matrix' | 'tiled' | 'image' | 'world';
+export type QuestionId = keyof typeof en.formats.questions;
+
+export interface Choice {
+  id: string;
+  /** Of the file itself; otherwise the table of texts has one. */
+  text?: string;
+}
+
+export interface ChoiceQuestion {
+  kind: 'choice';
+  id: QuestionId;
+  choices: readonly Choice[];
+  standard: string;
+}
+
+export interface RangeQuestion {
+  kind: 'range';
+  id: QuestionId;
+  min: number;
+  max: number;
+  step: number;
+  standard: number;
+}
+
+export type Question = ChoiceQuestion | RangeQuestion;
+export type Answers = Readonly<Partial<Record<QuestionId, string | number>>>;
+
+export interface Draft {
+  kind: DraftKind;
+  questions: readonly Question[];
+  /** Cheap: called while a slider moves. What is not answered, or makes no sense, counts as the standard answer. */
+  grid(answers: Answers): Grid | FormatError;
+}
+
+export function standardAnswers(draft: Draft): Answers {
+  return Object.fromEntries(draft.questions.map(({ id, standard }) => [id, standard]));
+}
+
+export function chosen({ id, choices, standard }: ChoiceQuestion, answers: Answers): string {
+  return choices.find((choice) => choice.id === answers[id])?.id ?? standard;
+}
+
+/** Within the range, and on one of its steps. */
+export function ranged({ id, min, max, step, standard }: RangeQuestion, answers: Answers): number {
+  const answer = answers[id];
+  if (typeof answer !== 'number' || Number.isNaN(answer)) return standard;
+  return Math.min(Math.max(min + Math.round((answer - min) / step) * step, min), max);
+}
+
+export function questionText({ id }: Question): string {
+  return en.formats.questions[id].label;
+}
+
+export function choiceText({ id }: ChoiceQuestion, choice: Choice): string {
+  return choice.text ?? en.formats.questions[id].choices[choice.id] ?? choice.id;
+}

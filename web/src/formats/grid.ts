@@ -1,0 +1,49 @@
+// The one form that every format is read into and written from.
+import type { Cell } from '../model/ui';
+import type { FormatError } from './error';
+import { checkSize } from './limits';
+
+export interface Grid {
+  width: number;
+  height: number;
+  /** Row by row: 0 wall, 1 to 255 the cost multiplier. */
+  costs: Uint8Array;
+  start: Cell | null;
+  goal: Cell | null;
+}
+
+/** By terrain class: wall, plain, forest, swamp, water. */
+const characters = '@.FSW';
+/** Of plain, forest, swamp and water, unless the map has others. */
+export const standardMultipliers: readonly number[] = [1, 2, 5, 8];
+
+/** The different costs of a map in rising order, without the wall. */
+export function costsOf({ costs }: Pick<Grid, 'costs'>): number[] {
+  const present = new Uint8Array(256);
+  for (const cost of costs) present[cost] = 1;
+  return [...present.keys()].filter((cost) => cost > 0 && present[cost] === 1);
+}
+
+/** Costs that all have a class of their own keep it; others get the classes from plain on, the cheapest first. */
+function classesOf(costs: readonly number[]): readonly number[] {
+  if (costs.every((cost) => standardMultipliers.includes(cost))) return standardMultipliers;
+  return standardMultipliers.map((standard, index) => costs[index] ?? standard);
+}
+
+/** The map as a .map, and what its four passable terrain classes cost. */
+export function gridToMap(grid: Grid): { text: string; multipliers: number[] } | FormatError {
+  const { width, height, costs } = grid;
+  const wrong = checkSize(width, height);
+  if (wrong) return wrong;
+  const different = costsOf(grid);
+  if (different.length > standardMultipliers.length) return { id: 'manyCosts', a: different.length, b: standardMultipliers.length };
+  const multipliers = [...classesOf(different)];
+  const tiles = Array.from({ length: 256 }, (_, cost) => characters[cost === 0 ? 0 : multipliers.indexOf(cost) + 1]!);
+  const rows = Array.from({ length: height }, (_, y) => Array.from(costs.subarray(y * width, (y + 1) * width), (cost) => tiles[cost]!).join(''));
+  return { text: `type octile\nheight ${height}\nwidth ${width}\nmap\n${rows.join('\n')}\n`, multipliers };
+}
+
+/** `terrain` as the core has it: 0 wall, then one class for each multiplier. */
+export function gridOf(width: number, height: number, terrain: Uint8Array, multipliers: readonly number[], start: Cell | null, goal: Cell | null): Grid {
+  return { width, height, costs: terrain.map((kind) => (kind === 0 ? 0 : multipliers[kind - 1]!)), start, goal };
+}
