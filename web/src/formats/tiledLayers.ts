@@ -1,0 +1,208 @@
+// The layers of a Tiled map: found in their groups, unpacked, and put on one rectangle.
+import { en } from '../i18n/en';
+import { failed, label, type FormatError } from './error';
+import { inflate, type Packing } from './inflate';
+import { isObject, own, type JsonObject } from './json';
+import { checkSize } from './limits';
+import { tileMask, type TileCosts } from './tiledTiles';
+
+export const tiledLimits = {
+  layers: 256,
+  /** A map of the largest size has 16,384 chunks a layer, as Tiled cuts them. */
+  chunks: 65_536,
+  /** Of all layers and of all chunks: eight layers of the largest size. */
+  cells: 8 * 2048 * 2048,
+} as const;
+
+/** Pixels by which a layer, together with its groups, is shifted. */
+export interface Offset {
+  x: number;
+  y: number;
+}
+
+export interface FoundLayer {
+  layer: JsonObject;
+  /** With the groups it is in. */
+  name: string;
+  offset: Offset;
+}
+
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Chunk extends Rectangle {
+  data: unknown;
+}
+
+/** Costs of all cells of the map as one layer shows them. */
+export interface LayerCosts {
+  costs: Uint8Array;
+  hasEmpty: boolean;
+  hasTiles: boolean;
+  /** A tile says itself whether it can be walked on, or what it costs. */
+  hasProperties: boolean;
+}
+
+function numberOr(value: unknown, standard: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : standard;
+}
+
+/** All layers that are no groups, from the lowest to the highest. */
+export function layersOf(map: JsonObject): FoundLayer[] {
+  const found: FoundLayer[] = [];
+  const pending: FoundLayer[] = [{ layer: map, name: '', offset: { x: 0, y: 0 } }];
+  for (let group = pending.pop(); group; group = pending.pop()) {
+    const { layer, name, offset } = group;
+    const inner = own(layer, 'layers');
+    if (!Array.isArray(inner)) {
+      found.push(group);
+      continue;
+    }
+    for (const child of (inner as unknown[]).toReversed()) {
+      if (!isObject(child)) continue;
+      const called = own(child, 'name');
+      const path = [name, typeof called === 'string' ? label(called) : ''].filter((part) => part !== '').join(' / ');
+      pending.push({ layer: child, name: label(path), offset: { x: offset.x + numberOr(own(child, 'offsetx'), 0), y: offset.y + numberOr(own(child, 'offsety'), 0) } });
+    }
+  }
+  return found;
+}
+
+/** Small enough for sums to stay exact. */
+function isPlace(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) <= 2 ** 31;
+}
+
+function chunkOf(value: unknown, path: string): Chunk | FormatError {
+  if (!isObject(value)) return { id: 'field', a: path, b: en.formats.expected.object };
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => own(value, name));
+  if (!isPlace(x)) return { id: 'field', a: `${path}.x`, b: en.formats.expected.wholeNumber };
+  if (!isPlace(y)) return { id: 'field', a: `${path}.y`, b: en.formats.expected.wholeNumber };
+  const wrong = checkSize(numberOr(width, 0), numberOr(height, 0));
+  return wrong ?? { x, y, width: width as number, height: height as number, data: own(value, 'data') };
+}
+
+function chunksOf({ layer, name }: FoundLayer): Chunk[] | FormatError {
+  const list = own(layer, 'chunks');
+  if (!Array.isArray(list)) return { id: 'field', a: `${name}: chunks`, b: en.formats.expected.list };
+  if (list.length > tiledLimits.chunks) return { id: 'tiledManyChunks', a: list.length, b: tiledLimits.chunks };
+  const chunks: Chunk[] = [];
+  for (const [index, value] of (list as unknown[]).entries()) {
+    const chunk = chunkOf(value, `${name}: chunks[${index}]`);
+    if (failed(chunk)) return chunk;
+    chunks.push(chunk);
+  }
+  return chunks;
+}
+
+/** The smallest rectangle around all; reduced step by step, as there may be more than a call takes arguments. */
+function around(chunks: readonly Rectangle[]): Rectangle {
+  const left = chunks.reduce((least, { x }) => Math.min(least, x), Infinity);
+  const top = chunks.reduce((least, { y }) => Math.min(least, y), Infinity);
+  const right = chunks.reduce((most, { x, width }) => Math.max(most, x + width), -Infinity);
+  const bottom = chunks.reduce((most, { y, height }) => Math.max(most, y + height), -Infinity);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export interface Plan {
+  box: Rectangle;
+  /** By layer. */
+  chunks: Chunk[][];
+}
+
+/** Where everything lies, and that none of it is too much: nothing is unpacked yet. */
+export function planOf(map: JsonObject, layers: readonly FoundLayer[]): Plan | FormatError {
+  if (layers.length > tiledLimits.layers) return { id: 'tiledManyLayers', a: layers.length, b: tiledLimits.layers };
+  const infinite = own(map, 'infinite') === true;
+  const size = { x: 0, y: 0, width: numberOr(own(map, 'width'), 0), height: numberOr(own(map, 'height'), 0) };
+  const chunks: Chunk[][] = [];
+  for (const found of layers) {
+    const some = infinite ? chunksOf(found) : [{ ...size, data: own(found.layer, 'data') }];
+    if (failed(some)) return some;
+    chunks.push(some);
+  }
+  const all = chunks.flat();
+  if (all.length === 0) return { id: 'tiledNoTiles' };
+  if (all.length > tiledLimits.chunks) return { id: 'tiledManyChunks', a: all.length, b: tiledLimits.chunks };
+  const box = infinite ? around(all) : size;
+  const wrong = checkSize(box.width, box.height);
+  if (wrong) return wrong;
+  const cells = Math.max(all.reduce((sum, { width, height }) => sum + width * height, 0), layers.length * box.width * box.height);
+  if (cells > tiledLimits.cells) return { id: 'tiledManyCells', a: cells, b: tiledLimits.cells };
+  return { box, chunks };
+}
+
+function wrongLength(name: string, found: number, announced: number): FormatError {
+  return { id: 'tiledLength', a: name, b: en.formats.found.part(found, announced) };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const characters = atob(base64);
+    const bytes = new Uint8Array(characters.length);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i);
+    return bytes;
+  } catch {
+    return null;
+  }
+}
+
+async function tilesOfText(text: string, { layer, name }: FoundLayer, cells: number): Promise<Uint32Array | FormatError> {
+  const packing = own(layer, 'compression') ?? '';
+  if (packing !== '' && packing !== 'zlib' && packing !== 'gzip') return { id: 'tiledCompression', a: name, b: label(String(packing)) };
+  const bytes = bytesOf(text);
+  if (!bytes) return { id: 'tiledBase64', a: name };
+  const packings: Readonly<Record<string, Packing>> = { zlib: 'deflate', gzip: 'gzip' };
+  const unpacked = packing === '' ? bytes : await inflate(bytes, packings[packing]!, 4 * cells);
+  if (unpacked === 'damaged') return { id: 'tiledPacked', a: name };
+  if (unpacked === 'wrongLength') return { id: 'tiledLength', a: name, b: en.formats.found.notPart(cells) };
+  if (unpacked.length !== 4 * cells) return wrongLength(name, Math.floor(unpacked.length / 4), cells);
+  const view = new DataView(unpacked.buffer, unpacked.byteOffset, unpacked.byteLength);
+  const tiles = new Uint32Array(cells);
+  for (let i = 0; i < cells; i++) tiles[i] = view.getUint32(4 * i, true);
+  return tiles;
+}
+
+function tilesOfList(list: readonly unknown[], { name }: FoundLayer, cells: number): Uint32Array | FormatError {
+  if (list.length !== cells) return wrongLength(name, list.length, cells);
+  const tiles = new Uint32Array(cells);
+  for (const [index, tile] of list.entries()) {
+    if (typeof tile !== 'number' || !Number.isInteger(tile) || tile < 0 || tile > 0xffff_ffff) return { id: 'tiledTile', a: name, b: label(String(tile)) };
+    tiles[index] = tile;
+  }
+  return tiles;
+}
+
+async function tilesOf({ data, width, height }: Chunk, found: FoundLayer): Promise<Uint32Array | FormatError> {
+  const encoding = own(found.layer, 'encoding') ?? 'csv';
+  if (Array.isArray(data) && encoding === 'csv') return tilesOfList(data as unknown[], found, width * height);
+  if (typeof data === 'string' && encoding === 'base64') return tilesOfText(data, found, width * height);
+  if (encoding === 'csv' || encoding === 'base64') return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? en.formats.expected.list : en.formats.expected.text };
+  return { id: 'tiledEncoding', a: found.name, b: label(String(encoding)) };
+}
+
+export async function costsOfLayer(found: FoundLayer, chunks: readonly Chunk[], box: Rectangle, tileCosts: TileCosts): Promise<LayerCosts | FormatError> {
+  const costs = new Uint8Array(box.width * box.height).fill(1);
+  let tilesSeen = 0;
+  let hasProperties = false;
+  for (const chunk of chunks) {
+    const tiles = await tilesOf(chunk, found);
+    if (failed(tiles)) return tiles;
+    for (let y = 0; y < chunk.height; y++) {
+      const row = (chunk.y - box.y + y) * box.width + chunk.x - box.x;
+      for (let x = 0; x < chunk.width; x++) {
+        const tile = tiles[y * chunk.width + x]! & tileMask;
+        if (tile === 0) continue;
+        const said = tileCosts.get(tile);
+        costs[row + x] = said ?? 0;
+        hasProperties ||= said !== undefined;
+        tilesSeen++;
+      }
+    }
+  }
+  return { costs, hasEmpty: tilesSeen < costs.length, hasTiles: tilesSeen > 0, hasProperties };
+}
