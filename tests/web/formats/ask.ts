@@ -25,3 +25,11 @@ export function errorOf(result: unknown): FormatError {
   if (result.line !== undefined) expect(text).toContain(`Line ${result.line}, column ${result.column}:`);
   return result;
 }
+
+/** What it takes of the processor: other programs on the machine do not count. */
+export async function milliseconds(run: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

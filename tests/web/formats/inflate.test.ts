@@ -1,6 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inflate } from '../../../web/src/formats/inflate';
+import { milliseconds } from './ask';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const packed = (from: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(deflateSync(from));
@@ -8,8 +9,10 @@ const packed = (from: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(def
 it('unpacks exactly what was announced', async () => {
   for (const length of [0, 1, 70_000]) {
     const original = bytes('abc'.repeat(length));
-    expect(await inflate(packed(original), 'deflate', 3 * length)).toEqual(original);
-    expect(await inflate(new Uint8Array(gzipSync(original)), 'gzip', 3 * length)).toEqual(original);
+    for (const [pack, packing] of [[deflateSync, 'deflate'], [gzipSync, 'gzip']] as const) {
+      const unpacked = await inflate(new Uint8Array(pack(original)), packing, 3 * length);
+      expect(unpacked instanceof Uint8Array && Buffer.compare(unpacked, original) === 0).toBe(true);
+    }
     expect(await inflate(packed(original), 'deflate', 3 * length + 1)).toBe('wrongLength');
     if (length > 0) expect(await inflate(packed(original), 'deflate', 3 * length - 1)).toBe('wrongLength');
   }
@@ -25,8 +28,8 @@ it('names damage', async () => {
 });
 
 it('does not unpack what comes beyond', async () => {
-  const bomb = packed(new Uint8Array(1 << 29));
-  const begin = performance.now();
-  expect(await inflate(bomb, 'deflate', 400)).toBe('wrongLength');
-  expect(performance.now() - begin).toBeLessThan(100);
+  const bomb = packed(new Uint8Array(1 << 27));
+  let result: unknown;
+  expect(await milliseconds(async () => (result = await inflate(bomb, 'deflate', 400)))).toBeLessThan(100);
+  expect(result).toBe('wrongLength');
 });

@@ -3,7 +3,7 @@ import { failed } from '../../../web/src/formats/error';
 import { checkJson, own, readJson } from '../../../web/src/formats/json';
 import { limits } from '../../../web/src/formats/limits';
 import { en } from '../../../web/src/i18n/en';
-import { errorOf } from './ask';
+import { errorOf, milliseconds } from './ask';
 import { below, dice } from './dice';
 
 const { expected } = en.formats;
@@ -67,13 +67,11 @@ describe('the check of JSON', () => {
     expect(errorOf(readJson('\n{"a":'.repeat(17)))).toEqual({ id: 'deep', line: 18, column: 1, b: 16 });
   });
 
-  it('gets through the worst of texts fast', () => {
+  it('gets through the worst of texts fast', async () => {
     for (const text of ['['.repeat(limits.text), '"'.padEnd(limits.text, 'a'), '"'.padEnd(limits.text, '\\"'), ' '.repeat(limits.text), '1'.repeat(limits.text - 1) + '.', '['.padEnd(limits.text, '0,')]) {
-      const begin = performance.now();
-      errorOf(readJson(text));
-      expect(performance.now() - begin, text.slice(0, 4)).toBeLessThan(1500);
+      expect(await milliseconds(() => errorOf(readJson(text))), text.slice(0, 4)).toBeLessThan(1500);
     }
-  });
+  }, 60_000);
 
   it('reads at most 8 MB', () => {
     for (const length of [limits.text - 1, limits.text]) expect(failed(readJson('1'.padEnd(length)))).toBe(false);

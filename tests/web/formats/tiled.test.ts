@@ -6,7 +6,7 @@ import { limits } from '../../../web/src/formats/limits';
 import { readTiled, writeTiled } from '../../../web/src/formats/tiled';
 import { tiledLimits } from '../../../web/src/formats/tiledLayers';
 import { en } from '../../../web/src/i18n/en';
-import { errorOf, grid, picture } from './ask';
+import { errorOf, grid, milliseconds, picture } from './ask';
 import { dice, emptyGrid, randomGrid } from './dice';
 
 const { expected } = en.formats;
@@ -172,7 +172,10 @@ describe('layers', () => {
 
 describe('start and goal', () => {
   it('are points, in whatever case, moved along with their groups', async () => {
-    const draft = await read(map([layer('a', [0, 0, 0, 0, 0, 0]), group([points([{ name: 'Start', point: true, x: 1, y: 2 }], { offsetx: 16, offsety: 4 })], { offsetx: 14.9, offsety: 2 }), points([{ name: ' GOAL ', x: 0, y: 15 }])]));
+    const draft = await read(map([
+      layer('a', [0, 0, 0, 0, 0, 0]),
+      group([points([{ name: 'Start', point: true, x: 1, y: 2 }], { offsetx: 16, offsety: 4 })], { offsetx: 14.9, offsety: 2 }), points([{ name: ' GOAL ', x: 0, y: 15 }]),
+    ]));
     expect(grid(draft)).toMatchObject({ start: { x: 1, y: 1 }, goal: { x: 0, y: 1 } });
   });
 
@@ -240,7 +243,7 @@ describe('infinite maps', () => {
     expect(failed(await read(many(25_536)))).toBe(false);
     expect(errorOf(await read(many(25_537)))).toEqual({ id: 'tiledManyChunks', a: 65_537, b: tiledLimits.chunks });
     expect(errorOf(await read(infinite([chunked(Array<number>(65_537).fill(0))])))).toEqual({ id: 'tiledManyChunks', a: 65_537, b: tiledLimits.chunks });
-  });
+  }, 30_000);
 });
 
 describe('what is no map', () => {
@@ -282,7 +285,7 @@ describe('sizes', () => {
     expect(errorOf(await read(sized(1, 2049)))).toEqual({ id: 'size', a: 1, b: 2049 });
     const whole = grid(await read(sized(2048, 2048)));
     expect(whole.costs.length).toBe(2048 * 2048);
-  });
+  }, 30_000);
 
   it('of all layers are together as much as eight of the largest', async () => {
     const draft = await read({ ...sized(2048, 2048, 9) });
@@ -292,7 +295,7 @@ describe('sizes', () => {
   }, 60_000);
 
   it('are believed of no file: tiny data and bombs end at once', async () => {
-    const bomb = deflateSync(Buffer.alloc(1 << 29)).toString('base64');
+    const bomb = deflateSync(Buffer.alloc(1 << 27)).toString('base64');
     const files: [Json, string][] = [
       [map([layer('a', 'eJw=', { encoding: 'base64', compression: 'zlib' })], { width: 2048, height: 2048 }), 'tiledPacked'],
       [map([layer('a', [])], { width: 2048, height: 2048 }), 'tiledLength'],
@@ -300,9 +303,7 @@ describe('sizes', () => {
     ];
     for (const [file, id] of files) {
       const text = JSON.stringify(file);
-      const begin = performance.now();
-      expect(errorOf(await readTiled(text)).id).toBe(id);
-      expect(performance.now() - begin).toBeLessThan(100);
+      expect(await milliseconds(async () => expect(errorOf(await readTiled(text)).id).toBe(id))).toBeLessThan(100);
     }
   });
 });

@@ -33,7 +33,8 @@ export function readMatrix(text: string): Draft | FormatError {
   if (failed(rows)) return rows;
   const has = (test: (value: number) => boolean): boolean => rows.values.some((row) => row.some(test));
   const asCosts = has((value) => value < 0 || (value > 1 && value < drawnWall));
-  const zero: ChoiceQuestion = { kind: 'choice', id: 'zero', choices: [{ id: 'zeroFree' }, { id: 'zeroWall' }], standard: asCosts && !rows.tooLarge ? 'zeroWall' : 'zeroFree' };
+  const standard: Zero = asCosts && !rows.tooLarge ? 'zeroWall' : 'zeroFree';
+  const zero: ChoiceQuestion = { kind: 'choice', id: 'zero', choices: [{ id: 'zeroFree' }, { id: 'zeroWall' }], standard };
   const questions = has((value) => value < drawnWall) ? [zero] : [];
   return { kind: 'matrix', questions, grid: (answers) => gridFrom(rows, chosen(zero, answers) as Zero) };
 }

@@ -181,8 +181,8 @@ async function tilesOf({ data, width, height }: Chunk, found: FoundLayer): Promi
   const encoding = own(found.layer, 'encoding') ?? 'csv';
   if (Array.isArray(data) && encoding === 'csv') return tilesOfList(data as unknown[], found, width * height);
   if (typeof data === 'string' && encoding === 'base64') return tilesOfText(data, found, width * height);
-  if (encoding === 'csv' || encoding === 'base64') return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? en.formats.expected.list : en.formats.expected.text };
-  return { id: 'tiledEncoding', a: found.name, b: label(String(encoding)) };
+  if (encoding !== 'csv' && encoding !== 'base64') return { id: 'tiledEncoding', a: found.name, b: label(String(encoding)) };
+  return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? en.formats.expected.list : en.formats.expected.text };
 }
 
 export async function costsOfLayer(found: FoundLayer, chunks: readonly Chunk[], box: Rectangle, tileCosts: TileCosts): Promise<LayerCosts | FormatError> {
