@@ -1,0 +1,60 @@
+// What single pixels stand for. Some browsers add noise to the pixels that a page reads, and drawings have soft edges, so
+// between two meanings lies a band, at least eight levels wide, whose pixels mean nothing.
+export const deadBand = 8;
+
+/** Of a pixel's colour; the first means that its brightness decides. */
+export const Colour = { grey: 0, forest: 1, swamp: 2, water: 3, unclear: 4 } as const;
+
+/** Differences between the strongest and the weakest of red, green and blue. */
+const leastChroma = 48;
+/** Degrees on the colour circle. At the least chroma a level is 1.25 degrees, so that a gap of ten is a band of eight levels as well. */
+const hues: readonly (readonly [from: number, to: number, colour: number])[] = [
+  [0, 5, Colour.grey],
+  [15, 65, Colour.swamp],
+  [75, 160, Colour.forest],
+  [175, 260, Colour.water],
+  [270, 360, Colour.grey],
+];
+
+/** On white paper. */
+export function onPaper(channel: number, alpha: number): number {
+  return 255 - Math.round(((255 - channel) * alpha) / 255);
+}
+
+/** 0 to 255. */
+export function brightness(red: number, green: number, blue: number): number {
+  return (77 * red + 150 * green + 29 * blue) >> 8;
+}
+
+/** On the colour circle, in degrees from red over green and blue; there must be chroma. */
+function hueOf(red: number, green: number, blue: number, most: number, chroma: number): number {
+  if (most === red) return ((60 * (green - blue)) / chroma + 360) % 360;
+  return most === green ? 120 + (60 * (blue - red)) / chroma : 240 + (60 * (red - green)) / chroma;
+}
+
+export function colourOf(red: number, green: number, blue: number): number {
+  const most = Math.max(red, green, blue);
+  const chroma = most - Math.min(red, green, blue);
+  if (chroma <= leastChroma - deadBand) return Colour.grey;
+  if (chroma < leastChroma) return Colour.unclear;
+  const hue = hueOf(red, green, blue, most, chroma);
+  return hues.find(([from, to]) => hue >= from && hue <= to)?.[2] ?? Colour.unclear;
+}
+
+/** Of levels in the lower eight bits: the threshold that parts dark from light best (N. Otsu, 1979), in the middle where several do. */
+export function standardThreshold(levels: Uint8Array | Uint16Array): number {
+  const counts = new Float64Array(256);
+  for (let i = 0; i < levels.length; i++) counts[levels[i]! & 0xff]!++;
+  const total = counts.reduce((sum, many, level) => sum + many * level, 0);
+  let [below, sumBelow, best, first, last] = [0, 0, 0, 128, 128];
+  for (let threshold = 1; threshold < 256; threshold++) {
+    below += counts[threshold - 1]!;
+    sumBelow += counts[threshold - 1]! * (threshold - 1);
+    const above = levels.length - below;
+    if (below === 0 || above === 0) continue;
+    const variance = below * above * (sumBelow / below - (total - sumBelow) / above) ** 2;
+    if (variance > best) [best, first] = [variance, threshold];
+    if (variance >= best && best > 0) last = threshold;
+  }
+  return Math.round((first + last) / 2);
+}
