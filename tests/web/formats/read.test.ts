@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { failed } from '../../../web/src/formats/error';
+import { limits } from '../../../web/src/formats/limits';
+import { readForeign } from '../../../web/src/formats/read';
+import { writeTiled } from '../../../web/src/formats/tiled';
+import { errorOf } from './ask';
+import { emptyGrid } from './dice';
+
+const world = '{"world": [4, 4], "nodeRadius": 0.5}';
+
+describe('a text of unknown format', () => {
+  it.each([
+    ['tiled', writeTiled(emptyGrid(2, 2))],
+    ['tiled', `\ufeff \n${writeTiled(emptyGrid(2, 2))}`],
+    ['world', world],
+    ['world', `\ufeff${world}`],
+    ['matrix', '[[0,1]]'],
+    ['matrix', '\ufeff[[0,1]]'],
+    ['matrix', '{{0,1},{1,0}}'],
+    ['matrix', '{ {0} }'],
+    ['matrix', '#..\n..#'],
+    ['matrix', '0 1\n1 0'],
+  ])('is read as %s by what it holds', async (kind, text) => {
+    for (const name of ['', 'x.json', 'x.map', 'x.txt']) {
+      const draft = await readForeign(name, text);
+      expect(failed(draft) ? draft : draft.kind).toBe(kind);
+    }
+  });
+
+  it.each([
+    ['', 'type octile\nheight 1\nwidth 1\nmap\n.\n', 'movingAi'],
+    ['', '\nheight 1\r\ntype octile\r\n', 'movingAi'],
+    ['', '{}', 'foreignJson'],
+    ['', '{"a": [[0, 1]]}', 'foreignJson'],
+    ['', '{"__proto__": {"layers": []}}', 'foreignJson'],
+    ['level.tmj', '{}', 'tiledNotMap'],
+    ['', '{"tiledversion": "1.10"}', 'tiledNotMap'],
+    ['', '{"layers": []}', 'tiledNotMap'],
+    ['', '<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.10">', 'tiledXml'],
+    ['', '<map>', 'tiledXml'],
+    ['level.tmx', '<?xml version="1.0"?>', 'tiledXml'],
+    ['', '<svg>', 'character'],
+    ['', '', 'empty'],
+    ['', '{"layers": [', 'expected'],
+    ['', ' '.repeat(limits.text + 1), 'textLong'],
+  ])('is refused: %s %j', async (name, text, id) => {
+    expect(errorOf(await readForeign(name, text)).id).toBe(id);
+  });
+});
