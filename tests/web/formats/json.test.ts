@@ -38,6 +38,15 @@ describe('the check of JSON', () => {
     expect(yes).toBeGreaterThan(1000);
   });
 
+  it('says so of every character, within a text, behind a backslash and outside', () => {
+    const wrong: string[] = [];
+    for (let code = 0; code < 65536; code++) {
+      const character = String.fromCharCode(code);
+      for (const text of [`["${character}"]`, `["\\${character}"]`, `[1${character}]`, `[${character}1]`]) if ((checkJson(text) === null) !== parses(text)) wrong.push(text);
+    }
+    expect(wrong).toEqual([]);
+  }, 30_000);
+
   it.each([
     ['', 1, 1, 'the end of the text', expected.value],
     ['\n  ?', 2, 3, '“?”', expected.value],

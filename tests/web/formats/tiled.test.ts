@@ -174,13 +174,13 @@ describe('start and goal', () => {
   it('are points, in whatever case, moved along with their groups', async () => {
     const draft = await read(map([
       layer('a', [0, 0, 0, 0, 0, 0]),
-      group([points([{ name: 'Start', point: true, x: 1, y: 2 }], { offsetx: 16, offsety: 4 })], { offsetx: 14.9, offsety: 2 }), points([{ name: ' GOAL ', x: 0, y: 15 }]),
+      group([points([{ name: 'Start', point: true, x: 1, y: 2 }], { offsetx: 16, offsety: 4 })], { offsetx: 15, offsety: 2 }), points([{ name: ' GOAL ', x: 0, y: 15 }]),
     ]));
-    expect(grid(draft)).toMatchObject({ start: { x: 1, y: 1 }, goal: { x: 0, y: 1 } });
+    expect(grid(draft)).toMatchObject({ start: { x: 2, y: 1 }, goal: { x: 0, y: 1 } });
   });
 
   it('stay in place when the tile layer is moved', async () => {
-    const draft = await read(map([layer('a', someTiles, { offsetx: 16 }), points([{ name: 'start', x: 40, y: 0 }])]));
+    const draft = await read(map([layer('a', someTiles, { offsetx: 16, offsety: 8 }), points([{ name: 'start', x: 40, y: 8 }])]));
     expect(grid(draft).start).toEqual({ x: 1, y: 0 });
   });
 
