@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { isCompressed } from './compress.mjs';
 import { browserPath } from './environment.mjs';
 
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
@@ -51,9 +52,9 @@ const headers = (host) => ({
   'Cross-Origin-Embedder-Policy': 'require-corp',
 });
 
-/** Every file below a folder, by its path on the host. */
+/** Every file below a folder, by its path on the host, which compresses it itself. */
 export function filesOf(folder) {
-  const found = readdirSync(folder, { recursive: true }).map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
+  const found = readdirSync(folder, { recursive: true }).map((name) => join(folder, name)).filter((path) => statSync(path).isFile() && !isCompressed(path));
   return new Map(found.map((path) => [path.endsWith('index.html') ? '/' : `/${relative(folder, path)}`, path]));
 }
 
