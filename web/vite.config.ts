@@ -14,11 +14,16 @@ const integrity = existsSync(solver) ? `sha256-${createHash('sha256').update(rea
 const seldom = /\/(exports\/\w+|state\/(save\w+|recordingKey)|panels\/filmForm|element\/bridge)\.ts$/;
 const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !seldom.test(id);
 
-export default defineConfig({
+/** What the site and the package have in common. */
+export const sources = {
   root: web,
   base: './',
-  resolve: { alias: { '#solver-wasm': `${solver}?url`, '#solver': resolve(project, 'build/wasm/solver.mjs') } },
+  resolve: { alias: { '#solver': resolve(project, 'build/wasm/solver.mjs') } },
   define: { __SOLVER_INTEGRITY__: JSON.stringify(integrity) },
+};
+
+export default defineConfig({
+  ...sources,
   server: { fs: { allow: [project] } },
   build: {
     outDir: resolve(project, 'dist'),

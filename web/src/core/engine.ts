@@ -1,82 +1,15 @@
 // The only file that knows the WebAssembly module. It hands out one session and its catalogue, and replaces both when
 // the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
 import create, { type Session, type SolverModule } from '#solver';
-import solverAddress from '#solver-wasm';
+import type { Catalog, Verdict } from './catalog';
 import { errorTexts } from './generated';
 
+export type * from './catalog';
 export type { Session };
 
-export interface NamedChoice {
-  id: string;
-  name: string;
-}
-
-export interface AlgorithmInfo extends NamedChoice {
-  family: string;
-  summary: string;
-  paper: string;
-  complexity: string;
-  /** What orders the open list, as a formula: 'g', 'h', 'g + h' (h times the weight), another one, or nothing. */
-  priority: string;
-  guarantee: GuaranteeLevel;
-  conditions: string[];
-  /** Ids of what it cannot do without, and of the rules for moves that it accepts. */
-  needs: string[];
-  movements: string[];
-  parameters: { id: string; default: number }[];
-  /** What a path is made of. */
-  measure: 'moves' | 'euclid';
-  /** What is seen on the map, each with the name of its mark. */
-  legend: { mark: string; text: string }[];
-}
-
-/** A figure besides the counters, by its id in the catalogue. */
-export interface FactValue {
-  id: string;
-  value: string;
-}
-
-export interface OptionInfo extends NamedChoice {
-  kind: 'choice' | 'number';
-  min: number;
-  max: number;
-  step: number;
-  choices: NamedChoice[];
-}
-
-export interface Catalog {
-  algorithms: AlgorithmInfo[];
-  options: OptionInfo[];
-  movements: NamedChoice[];
-  costModels: NamedChoice[];
-  generators: NamedChoice[];
-  terrains: (NamedChoice & { multiplier: number })[];
-  /** Costs by terrain, from plain on: null = as on the map, 0 = cannot enter. */
-  units: (NamedChoice & { costs: (number | null)[] })[];
-  reasons: { id: string; text: string }[];
-  needs: { id: string; text: string }[];
-  phases: { id: string; text: string }[];
-  facts: { id: string; text: string }[];
-  limits: { maxSide: number; maxCells: number; maxMultiplier: number; maxWaypoints: number; maxUnitSize: number; maxAreas: number; maxAreaRadius: number; maxAreaChange: number };
-}
-
-export type GuaranteeLevel = 'optimal' | 'bounded' | 'complete' | 'none';
-
-export interface Verdict {
-  level: GuaranteeLevel;
-  /** In thousandths. */
-  bound: number;
-  usesHeuristic: boolean;
-  admissible: boolean;
-  consistent: boolean;
-  reasons: string[];
-  /** What the query lacks for this algorithm; not empty = refused. */
-  unmet: string[];
-  /** The algorithm that would answer instead. */
-  instead: string;
-}
-
 export interface EngineError {
+  /** Name of the error in errors.def. */
+  name: string;
   template: string;
   line: number;
   column: number;
@@ -90,16 +23,23 @@ declare const __SOLVER_INTEGRITY__: string;
 /** Compiled once, whatever number of elements a page has. */
 let compiled: Promise<WebAssembly.Module> | null = null;
 
+/** Written like this because all bundlers understand it, and take the file along. */
+const solverAddress = new URL('../../../build/wasm/solver.wasm', import.meta.url);
+
 async function compile(): Promise<WebAssembly.Module> {
+  // Node.js fetches no files. Asked in this way, because an import is something that bundlers for pages stumble over.
+  if (solverAddress.protocol === 'file:' && globalThis.process?.getBuiltinModule) {
+    return WebAssembly.compile(await globalThis.process.getBuiltinModule('node:fs/promises').readFile(solverAddress));
+  }
   const response = await fetch(solverAddress, { integrity: __SOLVER_INTEGRITY__ });
   // Some hosts do not know the type of the file, and without it nothing is compiled while it comes.
   if (response.headers.get('Content-Type')?.startsWith('application/wasm')) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-function instantiate(): Promise<SolverModule> {
-  compiled ??= compile();
-  const module = compiled;
+function instantiate(own?: WebAssembly.Module): Promise<SolverModule> {
+  if (!own) compiled ??= compile();
+  const module = own ? Promise.resolve(own) : compiled!;
   return new Promise((resolve, reject) => {
     const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object => {
       module.then((ready) => WebAssembly.instantiate(ready, imports)).then(done).catch((error: unknown) => {
@@ -113,7 +53,7 @@ function instantiate(): Promise<SolverModule> {
   });
 }
 
-const texts: readonly string[] = Object.values(errorTexts);
+const errors: readonly [string, string][] = Object.entries(errorTexts);
 
 export class Engine {
   readonly catalog: Catalog;
@@ -127,8 +67,9 @@ export class Engine {
     this.live = new module.Session();
   }
 
-  static async load(): Promise<Engine> {
-    return new Engine(await instantiate());
+  /** With a module that somebody compiled, or the one that lies beside this file. */
+  static async load(module?: WebAssembly.Module): Promise<Engine> {
+    return new Engine(await instantiate(module));
   }
 
   get session(): Session {
@@ -143,8 +84,10 @@ export class Engine {
 
   /** Text and position of the error that the last call returned. */
   error(code: number): EngineError {
+    const [name, template] = errors[code] ?? errors.at(-1)!;
     return {
-      template: texts[code] ?? texts[texts.length - 1] ?? '',
+      name,
+      template,
       line: this.live.errorLine(),
       column: this.live.errorColumn(),
       a: this.live.errorA(),

@@ -218,9 +218,3 @@ declare module '#solver' {
   }) => Promise<SolverModule>;
   export default create;
 }
-
-/** The address of the module's file. */
-declare module '#solver-wasm' {
-  const address: string;
-  export default address;
-}

@@ -1,0 +1,71 @@
+// What the core says of itself, once as a catalogue and then of a search: its JSON as types.
+
+export interface NamedChoice {
+  id: string;
+  name: string;
+}
+
+export interface AlgorithmInfo extends NamedChoice {
+  family: string;
+  summary: string;
+  paper: string;
+  complexity: string;
+  /** What orders the open list, as a formula: 'g', 'h', 'g + h' (h times the weight), another one, or nothing. */
+  priority: string;
+  guarantee: GuaranteeLevel;
+  conditions: string[];
+  /** Ids of what it cannot do without, and of the rules for moves that it accepts. */
+  needs: string[];
+  movements: string[];
+  parameters: { id: string; default: number }[];
+  /** What a path is made of. */
+  measure: 'moves' | 'euclid';
+  /** What is seen on the map, each with the name of its mark. */
+  legend: { mark: string; text: string }[];
+}
+
+/** A figure besides the counters, by its id in the catalogue. */
+export interface FactValue {
+  id: string;
+  value: string;
+}
+
+export interface OptionInfo extends NamedChoice {
+  kind: 'choice' | 'number';
+  min: number;
+  max: number;
+  step: number;
+  choices: NamedChoice[];
+}
+
+export interface Catalog {
+  algorithms: AlgorithmInfo[];
+  options: OptionInfo[];
+  movements: NamedChoice[];
+  costModels: NamedChoice[];
+  generators: NamedChoice[];
+  terrains: (NamedChoice & { multiplier: number })[];
+  /** Costs by terrain, from plain on: null = as on the map, 0 = cannot enter. */
+  units: (NamedChoice & { costs: (number | null)[] })[];
+  reasons: { id: string; text: string }[];
+  needs: { id: string; text: string }[];
+  phases: { id: string; text: string }[];
+  facts: { id: string; text: string }[];
+  limits: { maxSide: number; maxCells: number; maxMultiplier: number; maxWaypoints: number; maxUnitSize: number; maxAreas: number; maxAreaRadius: number; maxAreaChange: number };
+}
+
+export type GuaranteeLevel = 'optimal' | 'bounded' | 'complete' | 'none';
+
+export interface Verdict {
+  level: GuaranteeLevel;
+  /** In thousandths. */
+  bound: number;
+  usesHeuristic: boolean;
+  admissible: boolean;
+  consistent: boolean;
+  reasons: string[];
+  /** What the query lacks for this algorithm; not empty = refused. */
+  unmet: string[];
+  /** The algorithm that would answer instead. */
+  instead: string;
+}
