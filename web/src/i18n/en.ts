@@ -424,11 +424,7 @@ export const en = {
 
 export type Strings = typeof en;
 
-/** Puts values into a template such as "Line {line}: ..."; unknown places stay as they are. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
-}
-
+export { fill } from './fill';
 
 /** 12,345. */
 export function count(value: number): string {

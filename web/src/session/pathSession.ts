@@ -1,0 +1,420 @@
+// A map and the search that runs on it, for those who want paths and no page.
+import type { Catalog, Verdict } from '../core/catalog';
+import { Engine, type Session } from '../core/engine';
+import { CellField, CellState, Status } from '../core/generated';
+import type { Answer, Counters, SearchStatus } from './answer';
+import { mapOf } from './cells';
+import { choice, integer, object, onlyKeys, place, text, type Place, type Size } from './checks';
+import { throwIfAny } from './coreError';
+import { clearEnds, placeEnds } from './ends';
+import { AstrolabeError, badArgument } from './error';
+import type { FullQuery, Query } from './query';
+import { alreadyThere, notFound, readAnswer, readCounters, statusIds } from './readAnswer';
+import { isSame, readQuery, writeOption, type CoreQuery } from './readQuery';
+
+const lane = 0;
+const most = 2 ** 31 - 1;
+/** Characters; the core reads less, and says so. */
+const longestMap = 2 ** 24;
+const longestLink = 2 ** 17;
+const sliceSteps = 1_000_000;
+const sliceCells = 1 << 20;
+
+/** How the characters S and W of a .map are read. */
+export interface MapRules {
+  /** False unless given. */
+  swampIsBlocked?: boolean | undefined;
+  /** True unless given, as in the published maps. */
+  waterIsBlocked?: boolean | undefined;
+}
+
+export interface CellEdit extends Place {
+  /** Id of the catalogue. */
+  terrain: string;
+}
+
+export interface CellReport {
+  state: 'unvisited' | 'open' | 'closed' | 'open-backward' | 'closed-backward' | 'met';
+  terrain: string;
+  /** What a step into the cell costs, as often as one over plain ground; 0: there is none. */
+  multiplier: number;
+  /** In the unit of costs; null where the search knows none. */
+  g: number | null;
+  h: number | null;
+  f: number | null;
+  parent: Place | null;
+  /** Steps in which it was opened and closed. */
+  openedAt: number | null;
+  closedAt: number | null;
+}
+
+const stateIds: Readonly<Record<CellState, CellReport['state']>> = {
+  [CellState.Unvisited]: 'unvisited',
+  [CellState.Open]: 'open',
+  [CellState.Closed]: 'closed',
+  [CellState.OpenBackward]: 'open-backward',
+  [CellState.ClosedBackward]: 'closed-backward',
+  [CellState.Met]: 'met',
+};
+
+/** A query that the core is not asked, because start and goal are one cell, or one of them is no place to stand. */
+interface Settled extends Pick<FullQuery, 'from' | 'to' | 'via'> {
+  answer: Answer;
+}
+
+/** Every function throws an AstrolabeError where an argument makes no sense, and changes nothing then. */
+export class PathSession {
+  /** What there is: algorithms, options, rules for moves, terrains, limits. */
+  readonly catalog: Catalog;
+  private engine: Engine | null;
+  private over: AstrolabeError | null = null;
+  private readonly initial: { movement: number; costModel: number };
+  private hasQuery = false;
+  private settled: Settled | null = null;
+
+  private constructor(engine: Engine) {
+    this.engine = engine;
+    this.catalog = engine.catalog;
+    this.initial = { movement: engine.session.movement(), costModel: engine.session.costModel() };
+  }
+
+  /** What createSession() calls. */
+  static async create(module?: WebAssembly.Module): Promise<PathSession> {
+    try {
+      return new PathSession(await Engine.load(module));
+    } catch (cause) {
+      throw new AstrolabeError('LoadFailed', 'The solver could not be loaded.', { cause });
+    }
+  }
+
+  // --- the map
+
+  /** Cells from left to right. */
+  get width(): number {
+    return this.use((session) => session.width());
+  }
+
+  /** Cells from top to bottom. */
+  get height(): number {
+    return this.use((session) => session.height());
+  }
+
+  /** A copy: the terrain of each cell, row by row, as its place in catalog.terrains; 0 is a wall. */
+  get cells(): Uint8Array {
+    return this.use((session) => session.terrainView().slice());
+  }
+
+  /** A map that is as large as `cells`, which holds a terrain for each, row by row. Terrains cost what the catalogue says. */
+  setCells(width: number, height: number, cells: ArrayLike<number>): void {
+    this.change((session, engine) => throwIfAny(engine, session.loadMap(mapOf({ width, height }, cells, this.catalog), false, false)));
+  }
+
+  /** Reads a Moving AI map. `rules` say whether swamp and water are blocked; of the two only water is, unless given. Terrains cost what the catalogue says. */
+  loadMap(map: string | Uint8Array, rules: MapRules = {}): void {
+    onlyKeys(object(rules, 'rules'), 'rules', ['swampIsBlocked', 'waterIsBlocked']);
+    if (!(map instanceof Uint8Array)) text(map, 'map', longestMap);
+    else if (map.length > longestMap) throw badArgument(`map has ${map.length} bytes; at most ${longestMap} are read`);
+    this.change((session, engine) => throwIfAny(engine, session.loadMap(map, rules.swampIsBlocked === true, rules.waterIsBlocked !== false)));
+  }
+
+  /** The map in that format, which reads the same where water is not blocked. */
+  saveMap(): string {
+    return this.use((session) => session.saveMap());
+  }
+
+  /** What a step into a terrain costs, by its id: a whole number of steps over plain ground, up to 255. Others stay as they are. */
+  setCosts(costs: Readonly<Record<string, number>>): void {
+    const { terrains, limits } = this.catalog;
+    const passable = terrains.slice(1);
+    const wanted = Object.entries(object(costs, 'costs')).map(([id, cost]) => [choice(id, 'terrain', passable) + 1, integer(cost, `cost of ${id}`, 1, limits.maxMultiplier)] as const);
+    this.change((session, engine) => {
+      for (const [terrain, cost] of wanted) throwIfAny(engine, session.setMultiplier(terrain, cost));
+    });
+  }
+
+  /** Gives cells another terrain; the last edit of a cell counts. */
+  edit(cells: readonly CellEdit[]): void {
+    if (!Array.isArray(cells)) throw badArgument('cells is a list');
+    const { width, height } = this;
+    const edits = new Map<number, number>();
+    for (const [i, cell] of cells.entries()) {
+      const { x, y } = place(cell, `cells[${i}]`, { width, height });
+      edits.set(y * width + x, choice((cell as { terrain: unknown }).terrain ?? null, 'terrain', this.catalog.terrains));
+    }
+    this.change((session, engine) => {
+      const walls = new Set([...edits].filter(([, terrain]) => terrain === 0).map(([cell]) => cell));
+      clearWaypoints(session);
+      if (!clearEnds(session, walls)) return this.rebuild(engine, { width, height }, edits);
+      session.beginEdit();
+      for (const [cell, terrain] of edits) {
+        const [x, y] = [cell % width, Math.floor(cell / width)];
+        session.paintLine(x, y, x, y, terrain);
+      }
+      session.endEdit();
+    });
+  }
+
+  // --- a query at once
+
+  /** Searches to the end, and says what was found. */
+  find(query: Query): Answer {
+    this.begin(query);
+    return this.use((session) => {
+      if (this.settled) return this.settled.answer;
+      for (;;) {
+        const status = session.advance(lane, sliceSteps) as Status;
+        if (status === Status.Capacity) session.continueWithoutHistory(lane);
+        else if (status !== Status.Running) return readAnswer(session, lane)!;
+      }
+    });
+  }
+
+  // --- a query step by step. A step is one expansion; step 0 is the moment before the first one.
+
+  /** Gets ready to search; the step is 0 then. */
+  begin(query: Query): SearchStatus {
+    const { width, height } = this;
+    const wanted = readQuery(query, this.catalog, { width, height }, this.initial);
+    return this.use((session, engine) => {
+      this.settled = null;
+      this.hasQuery = false;
+      session.setMovement(wanted.movement);
+      session.setCostModel(wanted.costModel);
+      throwIfAny(engine, session.setUnit(wanted.unit.kind, wanted.unit.size));
+      if (session.algorithm(lane) !== wanted.algorithm.id) session.setAlgorithm(lane, wanted.algorithm.id);
+      for (const [id, value] of wanted.options) session.setOption(lane, id, value);
+      const answer = answerAtOnce(session, wanted);
+      clearWaypoints(session);
+      if (answer) this.settled = { answer, from: wanted.from, to: wanted.to, via: wanted.via };
+      else {
+        placeEnds(session, wanted.from, wanted.to);
+        for (const { x, y } of wanted.via) session.addWaypoint(x, y);
+      }
+      session.forgetHistory();
+      session.restart(lane);
+      this.hasQuery = true;
+      return this.statusOf(session);
+    });
+  }
+
+  /** At most so many steps from the last one that was searched; the cursor goes along. */
+  advance(steps = 1): SearchStatus {
+    integer(steps, 'steps', 1, most);
+    return this.ask((session) => {
+      if (!this.settled) session.advance(lane, steps);
+      return this.statusOf(session);
+    });
+  }
+
+  /** The cursor to this step, searched already or not, or to the end where that comes first. */
+  seek(step: number): SearchStatus {
+    integer(step, 'step', 0, most);
+    return this.ask((session) => {
+      if (!this.settled) seekIn(session, step);
+      return this.statusOf(session);
+    });
+  }
+
+  /** After `capacity`, so that the search can go on; there is no way back then. */
+  goOnWithoutHistory(): void {
+    this.ask((session) => session.continueWithoutHistory(lane));
+  }
+
+  /** Where the search is, not the cursor. */
+  get status(): SearchStatus {
+    return this.ask((session) => this.statusOf(session));
+  }
+
+  /** Where the cursor is. */
+  get step(): number {
+    return this.ask((session) => (this.settled ? 0 : session.step(lane)));
+  }
+
+  /** How many were searched. */
+  get recordedSteps(): number {
+    return this.ask((session) => (this.settled ? 0 : session.recordedSteps(lane)));
+  }
+
+  /** Of the search, at the cursor. */
+  get counters(): Counters {
+    return this.ask((session) => {
+      if (!this.settled) return readCounters(session, lane);
+      const { expanded, generated, relaxed, reopened, open, largestOpen } = this.settled.answer;
+      return { expanded, generated, relaxed, reopened, open, largestOpen };
+    });
+  }
+
+  /** What the search found; null while it is not over. */
+  answer(): Answer | null {
+    return this.ask((session) => {
+      if (this.settled) return this.settled.answer;
+      const step = session.step(lane);
+      const moves = step !== session.recordedSteps(lane);
+      if (moves) session.seek(lane, session.recordedSteps(lane));
+      const answer = readAnswer(session, lane);
+      if (moves) session.seek(lane, step);
+      return answer;
+    });
+  }
+
+  /** What the search knows of a cell at the cursor. */
+  inspect(at: Place): CellReport {
+    const { x, y } = place(at, 'place', { width: this.width, height: this.height });
+    return this.ask((session) => {
+      const fields = session.inspect(lane, x, y).slice();
+      const read = (field: CellField): number | null => (this.settled || Number.isNaN(fields[field]) ? null : fields[field]!);
+      const parent = { x: read(CellField.ParentX), y: read(CellField.ParentY) };
+      return {
+        state: stateIds[(read(CellField.State) ?? 0) as CellState],
+        terrain: this.catalog.terrains[fields[CellField.Terrain]!]!.id,
+        multiplier: fields[CellField.Multiplier]!,
+        g: read(CellField.G),
+        h: read(CellField.H),
+        f: read(CellField.F),
+        parent: parent.x === null || parent.y === null ? null : { x: parent.x, y: parent.y },
+        openedAt: read(CellField.OpenedStep),
+        closedAt: read(CellField.ClosedStep),
+      };
+    });
+  }
+
+  /** Which guarantee of the algorithm holds for this map and query, and why no better one. Reads the whole map. */
+  verdict(): Verdict {
+    return this.ask((session) => JSON.parse(session.verdict(lane)) as Verdict);
+  }
+
+  /** What the algorithm tells besides the counters, by ids of catalog.facts. */
+  facts(): Record<string, string> {
+    return this.ask((session) => {
+      const facts = this.settled ? [] : (JSON.parse(session.facts(lane)) as { id: string; value: string }[]);
+      return Object.fromEntries(facts.map(({ id, value }) => [id, value]));
+    });
+  }
+
+  /** The query that was begun, or came with a link, with nothing left out. */
+  get query(): FullQuery {
+    return this.ask((session) => {
+      const { algorithms, movements, costModels, units } = this.catalog;
+      const width = session.width();
+      const algorithm = session.algorithm(lane);
+      const { parameters } = algorithms.find(({ id }) => id === algorithm)!;
+      const { from, to, via } = this.settled ?? {
+        from: { x: session.startX(), y: session.startY() },
+        to: { x: session.goalX(), y: session.goalY() },
+        via: Array.from(session.waypoints(), (cell) => ({ x: cell % width, y: Math.floor(cell / width) })),
+      };
+      return {
+        from, to, via, algorithm,
+        movement: movements[session.movement()]!.id,
+        costModel: costModels[session.costModel()]!.id,
+        unit: { kind: units[session.unitKind()]!.id, size: session.unitSize() },
+        options: Object.fromEntries(parameters.map(({ id }) => [id, writeOption(id, session.option(lane, id), this.catalog)])),
+      };
+    });
+  }
+
+  // --- links
+
+  /** Map, query and step as what stands behind the # of a link to the playground. */
+  link(): string {
+    return this.ask((session) => {
+      if (this.settled) throw new AstrolabeError('NotSearched', 'A link shows a search, and this query needed none.');
+      const writer = session.writeLink(lane, '');
+      while (writer.advance(sliceCells));
+      const link = writer.takeLink();
+      writer.delete();
+      if (link === '') throw new AstrolabeError('LinkTooLarge', 'The map does not fit into a link.');
+      return link;
+    });
+  }
+
+  /** Opens a link, or what stands behind its #: the map, the query and the step. On an error everything stays as it was. */
+  open(link: string): SearchStatus {
+    const hash = text(link, 'link', longestLink).replace(/^[^#]*#/, '');
+    return this.use((session, engine) => {
+      throwIfAny(engine, session.openLink(hash, ''));
+      let result: number;
+      do result = session.continueLink(sliceCells);
+      while (result === 1);
+      throwIfAny(engine, -result);
+      session.forgetHistory();
+      this.settled = null;
+      this.hasQuery = true;
+      seekIn(session, session.linkStep());
+      return this.statusOf(session);
+    });
+  }
+
+  /** Gives the memory back. Nothing can be asked afterwards. */
+  dispose(): void {
+    this.engine?.dispose();
+    this.end(new AstrolabeError('Disposed', 'The session is over.'));
+  }
+
+  private end(error: AstrolabeError): void {
+    this.engine = null;
+    this.over ??= error;
+  }
+
+  private statusOf(session: Session): SearchStatus {
+    return this.settled?.answer.status ?? statusIds[session.status(lane) as Status];
+  }
+
+  /** Every call of the core goes through here: an instance that has trapped is never asked again. */
+  private use<T>(work: (session: Session, engine: Engine) => T): T {
+    if (!this.engine) throw this.over!;
+    try {
+      return work(this.engine.session, this.engine);
+    } catch (cause) {
+      if (Engine.trapped(cause)) this.end(new AstrolabeError('Trapped', 'The solver failed, mostly for want of memory. Another session works.', { cause }));
+      throw this.over ?? cause;
+    }
+  }
+
+  private ask<T>(work: (session: Session, engine: Engine) => T): T {
+    return this.use((session, engine) => {
+      if (!this.hasQuery) throw new AstrolabeError('NoQuery', 'There is no query for this map yet: begin one.');
+      return work(session, engine);
+    });
+  }
+
+  /** Nobody undoes it, so nothing is kept for that. */
+  private change(work: (session: Session, engine: Engine) => void): void {
+    this.use((session, engine) => {
+      work(session, engine);
+      session.forgetHistory();
+      this.hasQuery = false;
+      this.settled = null;
+    });
+  }
+
+  /** For maps with so few free cells that start and goal would be walled in. */
+  private rebuild(engine: Engine, size: Size, edits: ReadonlyMap<number, number>): void {
+    const { session } = engine;
+    const cells = session.terrainView().slice();
+    const multipliers = this.catalog.terrains.map((_, terrain) => session.multiplier(terrain));
+    for (const [cell, terrain] of edits) cells[cell] = terrain;
+    throwIfAny(engine, session.loadMap(mapOf(size, cells, this.catalog), false, false));
+    multipliers.forEach((multiplier, terrain) => terrain > 0 && session.setMultiplier(terrain, multiplier));
+  }
+}
+
+function clearWaypoints(session: Session): void {
+  while (session.removeWaypoint(0));
+}
+
+function answerAtOnce(session: Session, { from, to, via }: CoreQuery): Answer | null {
+  const width = session.width();
+  const room = session.roomView();
+  const isBlocked = ({ x, y }: Place): boolean => room[y * width + x] === 0;
+  if (isBlocked(from)) return notFound('start-blocked');
+  if (isBlocked(to)) return notFound('goal-blocked');
+  if (via.some(isBlocked)) return notFound('waypoint-blocked');
+  return isSame(from, to) ? alreadyThere(from) : null;
+}
+
+function seekIn(session: Session, step: number): void {
+  if (!session.hasHistory(lane)) throw new AstrolabeError('NoHistory', 'The search gave its history up.');
+  while (session.recordedSteps(lane) < step && session.status(lane) === Status.Running) session.advance(lane, Math.min(step - session.recordedSteps(lane), sliceSteps));
+  session.seek(lane, step);
+}

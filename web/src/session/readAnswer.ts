@@ -1,0 +1,56 @@
+// What the core says of a search, as people read it.
+import type { Session } from '../core/engine';
+import { Counter, Status } from '../core/generated';
+import type { Answer, Counters, Found, NotFound, SearchStatus } from './answer';
+import type { Place } from './checks';
+
+export const statusIds: Readonly<Record<Status, SearchStatus>> = {
+  [Status.Running]: 'running',
+  [Status.Found]: 'found',
+  [Status.NoPath]: 'no-path',
+  [Status.StartBlocked]: 'start-blocked',
+  [Status.GoalBlocked]: 'goal-blocked',
+  [Status.Capacity]: 'capacity',
+  [Status.CostOverflow]: 'cost-overflow',
+  [Status.Budget]: 'budget',
+  [Status.Refused]: 'refused',
+  [Status.WaypointBlocked]: 'waypoint-blocked',
+};
+
+export function readCounters(session: Session, lane: number): Counters {
+  const numbers = session.counters(lane);
+  const count = (counter: Counter): number => numbers[counter] ?? 0;
+  return {
+    expanded: count(Counter.Expanded),
+    generated: count(Counter.Generated),
+    relaxed: count(Counter.Relaxed),
+    reopened: count(Counter.Reopened),
+    open: count(Counter.Open),
+    largestOpen: count(Counter.LargestOpen),
+  };
+}
+
+const noCounters: Counters = { expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0 };
+
+export function notFound(status: NotFound['status'], counters = noCounters): NotFound {
+  return { status, cost: null, straight: null, diagonal: null, path: [], corners: [], ...counters };
+}
+
+/** Who is there already does not move. */
+export function alreadyThere(at: Place): Found {
+  return { status: 'found', cost: 0, straight: 0, diagonal: 0, path: [at], corners: [{ ...at }], ...noCounters };
+}
+
+/** Of a search that is over and whose cursor is at its end; null before. */
+export function readAnswer(session: Session, lane: number): Answer | null {
+  const status = statusIds[session.status(lane) as Status];
+  if (status === 'running' || status === 'capacity') return null;
+  const counters = readCounters(session, lane);
+  if (status !== 'found') return notFound(status, counters);
+  const width = session.width();
+  const path = Array.from(session.pathView(lane), (cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
+  // In half cells.
+  const line = session.lineView(lane);
+  const corners = Array.from({ length: line.length / 2 }, (_, i) => ({ x: (line[2 * i]! - 1) / 2, y: (line[2 * i + 1]! - 1) / 2 }));
+  return { status, cost: session.pathCost(lane), straight: session.pathStraight(lane), diagonal: session.pathDiagonal(lane), path, corners, ...counters };
+}

@@ -1,0 +1,19 @@
+// The bare solver, for pages, workers and Node.js: `import { createSession } from 'astrolabe-playground/solver'`.
+import { PathSession } from './session/pathSession';
+
+export type { AlgorithmInfo, Catalog, GuaranteeLevel, NamedChoice, OptionInfo, Verdict } from './core/catalog';
+export type { Answer, Counters, Found, NotFound, SearchStatus } from './session/answer';
+export type { Place } from './session/checks';
+export { AstrolabeError, type AstrolabeErrorCode } from './session/error';
+export type { CellEdit, CellReport, MapRules, PathSession } from './session/pathSession';
+export type { FullQuery, Query } from './session/query';
+
+export interface SessionOptions {
+  /** The solver, compiled already: for places that cannot fetch it themselves. It is the package's solver.wasm. */
+  module?: WebAssembly.Module | undefined;
+}
+
+/** A session with a map of its own: 48 x 30 cells of plain ground, until another one is set. */
+export async function createSession(options: SessionOptions = {}): Promise<PathSession> {
+  return PathSession.create(options.module);
+}
