@@ -2,24 +2,14 @@
 import { join, resolve } from 'node:path';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AstrolabeElement, PlaygroundState } from '../../web/src/astrolabe';
 import { filesOf, launch, serve, type Host } from '../../web/tools/host.mjs';
 import { foreignHost, type ForeignHost } from './foreign';
 
 const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
 
-interface Element extends HTMLElement {
-  ready: Promise<void>;
-  whenIdle(): Promise<void>;
-  play(): void;
-  pause(): void;
-  step(count?: number): void;
-  seek(step: number): void;
-  load(text: string): void;
-  edit(cells: { x: number; y: number; terrain: string }[]): void;
-  getState(): { step: number; statusName: string; atEnd: boolean; playing: boolean; algorithm: string; canUndo: boolean; width: number; speed: number; dark: boolean };
-  getPath(): { x: number; y: number }[];
-  screenshot(): Promise<string>;
-  [attribute: string]: unknown;
+interface Element extends AstrolabeElement {
+  getState(): PlaygroundState;
 }
 
 let host: Host;

@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import type { AstrolabeElement } from '../../web/src/astrolabe';
 import { filesOf, launch, serve, type Host } from '../../web/tools/host.mjs';
 
 const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
@@ -28,10 +29,8 @@ export interface State {
   camera: { scale: number; left: number; top: number };
 }
 
-interface PlaygroundElement extends HTMLElement {
-  ready: Promise<void>;
+interface PlaygroundElement extends AstrolabeElement {
   frame: number;
-  whenIdle(): Promise<void>;
   getState(): State;
 }
 

@@ -1,5 +1,19 @@
 // The element for other pages: importing this defines <astrolabe-playground>.
-import { AstrolabePlayground, defineAstrolabe } from './element/astrolabe-playground';
+import { AstrolabePlayground as Element, defineAstrolabe as define } from './element/astrolabe-playground';
+import type { AstrolabeElement, AstrolabeEventMap } from './element/types';
 
-defineAstrolabe();
-export { AstrolabePlayground, defineAstrolabe };
+declare global {
+  interface HTMLElementTagNameMap {
+    'astrolabe-playground': AstrolabeElement;
+  }
+  // They bubble.
+  interface GlobalEventHandlersEventMap extends AstrolabeEventMap {}
+}
+
+define();
+// Typed by what other pages may rely on.
+export const AstrolabePlayground: new () => AstrolabeElement = Element;
+/** Defines it under this name, unless there is one already. */
+export const defineAstrolabe: (name?: string) => void = define;
+export type { AttributeName, Settings } from './element/attributes';
+export type { AstrolabeElement, AstrolabeEventMap, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './element/types';

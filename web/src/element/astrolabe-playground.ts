@@ -27,8 +27,9 @@ import { Film } from './film';
 import { listen } from './listen';
 import { homeLink, webAddress } from './homeLink';
 import { beginsFolded, layoutOf, measureInsets, type Cards, type Layout } from './layout';
-import { ArgumentError, call, stateOf, type CellEdit, type MethodName, type Place } from './methods';
+import { ArgumentError, call, stateOf, type MethodName } from './methods';
 import { sheets } from './styles';
+import type { AstrolabeElement, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './types';
 
 const strings = en;
 const openingExample = 'rooms';
@@ -55,7 +56,10 @@ const changing: ReadonlySet<MethodName> = new Set(['play', 'pause', 'step', 'see
 /** The properties that reflect the attributes. */
 export interface AstrolabePlayground extends Settings {}
 
-export class AstrolabePlayground extends HTMLElement {
+/** Frameworks import elements on their servers as well, where there are none; nothing is made of them there. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+export class AstrolabePlayground extends Base implements AstrolabeElement {
   static readonly observedAttributes = attributeNames;
   private readiness = makeGate();
   private seen = false;
@@ -132,7 +136,7 @@ export class AstrolabePlayground extends HTMLElement {
   edit(cells: readonly CellEdit[]): void {
     this.call('edit', cells);
   }
-  getState(): Record<string, unknown> {
+  getState(): Partial<PlaygroundState> {
     return this.playground ? stateOf(this.playground) : {};
   }
   getPath(): Place[] {
@@ -160,7 +164,7 @@ export class AstrolabePlayground extends HTMLElement {
     return readAttribute(name, this.getAttribute(name));
   }
 
-  private tell(event: EventName, detail: unknown): void {
+  private tell<K extends EventName>(event: K, detail: AstrolabeEvents[K]): void {
     this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
   }
 
@@ -363,5 +367,5 @@ function isHarmless(group: GroupId, id: string): boolean {
 reflectAttributes(AstrolabePlayground.prototype);
 
 export function defineAstrolabe(name = 'astrolabe-playground'): void {
-  if (!customElements.get(name)) customElements.define(name, AstrolabePlayground);
+  if (globalThis.customElements && !customElements.get(name)) customElements.define(name, AstrolabePlayground);
 }

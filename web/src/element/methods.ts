@@ -2,18 +2,10 @@
 // which a test compares with it. Messages are not trusted: every argument is checked before it is used.
 import { Status } from '../core/generated';
 import type { Playground } from '../state/playground';
+import type { CellEdit, Place, PlaygroundState } from './types';
 
 const lane = 0;
 const mostEdits = 100_000;
-
-export interface Place {
-  x: number;
-  y: number;
-}
-/** `terrain`: id of the catalogue. */
-export interface CellEdit extends Place {
-  terrain: string;
-}
 
 export class ArgumentError extends Error {}
 
@@ -34,7 +26,7 @@ function readEdits(playground: Playground, value: unknown): { x: number; y: numb
   });
 }
 
-export function stateOf(playground: Playground): Record<string, unknown> {
+export function stateOf(playground: Playground): PlaygroundState {
   playground.sync();
   const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();
   const { scale, left, top } = playground.scene.camera;

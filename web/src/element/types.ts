@@ -1,0 +1,84 @@
+// What other pages may rely on, as types: this is what the package declares.
+import type { Settings } from './attributes';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** `terrain`: id of the catalogue. */
+export interface CellEdit extends Place {
+  terrain: string;
+}
+
+/** What is shown. */
+export interface PlaygroundState {
+  width: number;
+  height: number;
+  start: Place;
+  goal: Place;
+  waypoints: readonly Place[];
+  mapName: string;
+  algorithm: string;
+  /** By id in the catalogue: the place of a choice, or a number in thousandths. */
+  options: Record<string, number>;
+  /** Name of the status of the search: Running, Found, NoPath, and so on. */
+  statusName: string;
+  step: number;
+  recordedSteps: number;
+  /** The search is over, and its end is shown. */
+  atEnd: boolean;
+  playing: boolean;
+  speed: number;
+  expanded: number;
+  generated: number;
+  relaxed: number;
+  reopened: number;
+  open: number;
+  largestOpen: number;
+  pathCost: number;
+  /** Of a found path of moves; 0 for paths of any angle. */
+  pathCells: number;
+  canUndo: boolean;
+  canRedo: boolean;
+  dark: boolean;
+  /** A notice for people that is shown now. */
+  toast: string | null;
+  camera: { scale: number; left: number; top: number };
+}
+
+/** What stands in `detail` of each event. */
+export interface AstrolabeEvents {
+  'astrolabe-ready': null;
+  'astrolabe-step': { step: number; expanded: number };
+  'astrolabe-done': { status: string; cost: number; expanded: number };
+  'astrolabe-edit': null;
+  'astrolabe-error': { message: string };
+}
+
+export type AstrolabeEventMap = { [K in keyof AstrolabeEvents]: CustomEvent<AstrolabeEvents[K]> };
+
+/** <astrolabe-playground>. Its attributes are properties as well. */
+export interface AstrolabeElement extends HTMLElement, Settings {
+  /** Resolves when the first frame, or the frame of the link, is painted. */
+  readonly ready: Promise<void>;
+  /** Resolves when nothing is left to do and the last frame is painted. */
+  whenIdle(): Promise<void>;
+  /** Plays on from the current step, from the first one at the end. */
+  play(): void;
+  pause(): void;
+  /** So many steps on, or back where negative; one where none is given. */
+  step(count?: number): void;
+  /** To this step, searched already or not. */
+  seek(step: number): void;
+  /** Opens what stands behind the # of a link. */
+  load(link: string): Promise<void>;
+  /** One step of undo. Start and goal stay free. */
+  edit(cells: readonly CellEdit[]): void;
+  /** Empty before the element is ready. */
+  getState(): Partial<PlaygroundState>;
+  /** From start to goal; empty before one was found, and for paths of any angle. */
+  getPath(): Place[];
+  /** The map as it is drawn, as the address of a PNG picture (data:). */
+  screenshot(): Promise<string>;
+}
