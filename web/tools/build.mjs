@@ -1,7 +1,8 @@
-// `npm run build`: makes dist/, a folder that any static host can serve.
-import { bundleSite } from './bundle.mjs';
+// `npm run build`: makes dist/, a folder that any static host can serve, and lib/, which `npm pack` puts into the package.
+import { bundlePackage, bundleSite } from './bundle.mjs';
 import { buildPreset } from './cmake.mjs';
 
 buildPreset('wasm', 'solver');
 await bundleSite();
-console.log('build: dist/ is ready');
+await bundlePackage();
+console.log('build: dist/ and lib/ are ready');

@@ -68,6 +68,7 @@ const results = await Promise.all([
     await run('types', process.execPath, [tool('tsc'), '-p', 'web/tsconfig.json']),
     await run('front end and command line', process.execPath, [tool('vitest'), 'run', '--config', 'web/vite.config.ts'], env),
     await run('bundle', process.execPath, ['web/tools/build.mjs']),
+    ...(browserPath() ? [await run('package', process.execPath, [tool('vitest'), 'run', '--config', 'tests/package/vitest.config.ts'])] : []),
   ])(),
 ]);
 

@@ -1,0 +1,3 @@
+import { ask } from './question';
+
+ask().then(({ answer }) => self.postMessage(answer), (error: unknown) => self.postMessage(String(error)));

@@ -1,0 +1,152 @@
+// The tarball in other people's hands: a fresh Vite project, a plain page, Node.js, TypeScript. Pages come from a strict host.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer } from 'vite';
+import type { Answer, Place } from '../../web/src/solver';
+import type { AstrolabeElement } from '../../web/src/astrolabe';
+import { filesOf, launch, serve } from '../../web/tools/host.mjs';
+import { makeConsumer, project, run, tool, type Consumer } from './consumer';
+
+const docs = readFileSync(join(project, 'docs/package.md'), 'utf8');
+let consumer: Consumer;
+let browser: Browser;
+
+beforeAll(async () => {
+  consumer = makeConsumer();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  consumer?.dispose();
+});
+
+/** Around the wall of tests/package/consumer, cutting its corners. */
+const cost = 2 + 2 * Math.SQRT2;
+const path = [[0, 1], [1, 2], [2, 2], [3, 2], [4, 1]].map(([x, y]) => ({ x, y }));
+const wanted = { status: 'found', cost, straight: 2, diagonal: 2, expanded: 5 };
+const ways = [path, path.map(({ x, y }) => ({ x, y: 2 - y! }))];
+
+function expectAnswer(answer: Answer): void {
+  expect(answer).toMatchObject(wanted);
+  expect(ways).toContainEqual(answer.path);
+}
+
+async function visit(address: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => complaints.push(request.url()));
+  await page.goto(address);
+  return { page, complaints };
+}
+
+interface Results {
+  answer: Answer;
+  worker: Answer;
+  element: { done: { status: string; cost: number }; path: Place[]; step: number };
+}
+
+async function expectResults(address: string): Promise<void> {
+  const { page, complaints } = await visit(address);
+  await page.waitForFunction(() => 'results' in window);
+  const { answer, worker, element } = await page.evaluate(() => (window as unknown as { results: Promise<Results> }).results);
+  expectAnswer(answer);
+  expectAnswer(worker);
+  expect(element).toEqual({ done: { status: 'Found', cost, expanded: 5 }, path: answer.path, step: 5 });
+  expect(complaints).toEqual([]);
+  await page.close();
+}
+
+it('holds what is needed to run and nothing else, in few bytes', () => {
+  const { files, size } = consumer.packed;
+  const paths = files.map((file) => file.path).sort();
+  expect(paths.filter((name) => !name.startsWith('lib/types/'))).toEqual(['LICENSE', 'README.md', 'lib/astrolabe.js', 'lib/core.js', 'lib/solver.js', 'lib/solver.wasm', 'package.json']);
+  const types = paths.filter((name) => name.startsWith('lib/types/'));
+  expect(types).toEqual(expect.arrayContaining(['lib/types/astrolabe.d.ts', 'lib/types/solver.d.ts']));
+  expect(types.every((name) => name.endsWith('.d.ts'))).toBe(true);
+  // Everything that the entries lead to, and not half of the playground.
+  expect(types.length).toBeLessThan(20);
+  expect(size).toBeLessThan(262_000);
+});
+
+it('names no file in its package.json that is not there', () => {
+  const { exports, types, sideEffects } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { exports: Record<string, string | Record<string, string>>; types: string; sideEffects: string[] };
+  const named = [types, sideEffects[0]!, ...Object.values(exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))];
+  const paths = consumer.packed.files.map((file) => `./${file.path}`);
+  for (const name of named) expect(paths).toContain(name);
+});
+
+it('serves Node.js, in its main thread and in another', () => {
+  const answers = JSON.parse(run(consumer.folder, process.execPath, 'node.mjs')) as Answer[];
+  expect(answers.length).toBe(2);
+  answers.forEach(expectAnswer);
+});
+
+it('does what docs/package.md shows', () => {
+  const [, example] = /```js\n(import \{[\s\S]*?)```/.exec(docs)!;
+  writeFileSync(join(consumer.folder, 'example.mjs'), example!);
+  const printed = [...example!.matchAll(/^console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
+  expect(printed.length).toBeGreaterThan(3);
+  expect(run(consumer.folder, process.execPath, 'example.mjs').trimEnd().split('\n')).toEqual(printed);
+});
+
+it('has a session with the members that docs/package.md lists', () => {
+  const types = readFileSync(join(consumer.folder, 'node_modules/astrolabe-playground/lib/types/session/pathSession.d.ts'), 'utf8');
+  const [, body] = /export declare class PathSession \{([\s\S]*)\n\}/.exec(types)!;
+  const members = [...body!.matchAll(/(?:\/\*\* (.*) \*\/\n)?^ {4}(?:readonly |get )?(\w+)(\(.*\))?: .*;$/gm)];
+  const rows = members.map(([line, about, name, parameters]) => {
+    const names = [...(parameters ?? '').matchAll(/(\w+\??): /g)].map(([, parameter]) => parameter).join(', ');
+    return `| \`${name}${/^ {4}get /m.test(line) || !parameters ? '' : `(${names})`}\` | ${about} |`;
+  });
+  expect(rows.length).toBeGreaterThan(20);
+  expect(docs).toContain(rows.join('\n'));
+});
+
+it('has types that hold under strict rules, for bundlers and for Node.js', () => {
+  run(consumer.folder, tool('tsc'), '-p', '.');
+  const checkInNode = (text: string): string => {
+    writeFileSync(join(consumer.folder, 'node.mts'), `import 'astrolabe-playground';\nimport { createSession } from 'astrolabe-playground/solver';\n\nconst session = await createSession();\n${text}\n`);
+    return run(consumer.folder, tool('tsc'), '-p', 'tsconfig.node.json');
+  };
+  checkInNode('const answer = session.find({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } });\nexport const cost: number = answer.status === "found" ? answer.cost : NaN;');
+  expect(() => checkInNode('export const cost: number = session.find({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }).cost;')).toThrow("'null' is not assignable");
+  expect(() => checkInNode('session.find({ from: { x: 0 } });')).toThrow("Property 'y' is missing");
+});
+
+it('goes into a bundle of Vite: element, solver, and solver in a worker', async () => {
+  run(consumer.folder, tool('vite'), 'build', '--logLevel', 'warn');
+  const host = await serve(filesOf(join(consumer.folder, 'dist')), 4);
+  await expectResults(host.address);
+  await host.close();
+});
+
+it('goes through the development server of Vite, which bundles dependencies beforehand', async () => {
+  const server = await createServer({ root: consumer.folder, configFile: false, logLevel: 'error', server: { port: 0, hmr: false }, clearScreen: false });
+  await server.listen();
+  await expectResults(server.resolvedUrls!.local[0]!);
+  await server.close();
+});
+
+it('works as it is in a plain page: the one of docs/package.md', async () => {
+  const site = join(consumer.folder, 'plain');
+  cpSync(join(consumer.folder, 'node_modules/astrolabe-playground'), join(site, 'astrolabe-playground'), { recursive: true });
+  const [, example] = /```html\n([\s\S]*?)```/.exec(docs)!;
+  writeFileSync(join(site, 'index.html'), `<!doctype html><meta charset="utf-8"><title>A plain page</title><link rel="icon" href="data:,">${example}<script type="module" src="plain.js"></script>`);
+  cpSync(join(import.meta.dirname, 'plain.js'), join(site, 'plain.js'));
+  const host = await serve(filesOf(site), 4);
+  const { page, complaints } = await visit(host.address);
+  const state = await page.evaluate(async () => {
+    await customElements.whenDefined('astrolabe-playground');
+    const element = document.querySelector('astrolabe-playground') as AstrolabeElement;
+    await element.ready;
+    return element.getState();
+  });
+  expect(state).toMatchObject({ width: 5, height: 3, step: 4, statusName: 'Running' });
+  await page.waitForFunction(() => 'answer' in window);
+  expectAnswer(await page.evaluate(() => (window as unknown as { answer: Answer }).answer));
+  expect(complaints).toEqual([]);
+  await host.close();
+});

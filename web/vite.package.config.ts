@@ -1,0 +1,23 @@
+// The modules of the npm package, under names that stay: whoever bundles them gives them names of their own.
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { sources } from './vite.config.ts';
+
+const web = import.meta.dirname;
+
+export default defineConfig({
+  ...sources,
+  publicDir: false,
+  build: {
+    outDir: resolve(web, '../lib'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { astrolabe: resolve(web, 'src/astrolabe.ts'), solver: resolve(web, 'src/solver.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'core.js', assetFileNames: '[name][extname]' },
+      preserveEntrySignatures: 'strict',
+    },
+  },
+});
