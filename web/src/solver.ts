@@ -1,4 +1,5 @@
 // The bare solver, for pages, workers and Node.js: `import { createSession } from 'astrolabe-playground/solver'`.
+import { object, onlyKeys } from './session/checks';
 import { PathSession } from './session/pathSession';
 
 export type { AlgorithmInfo, Catalog, GuaranteeLevel, NamedChoice, OptionInfo, Verdict } from './core/catalog';
@@ -15,5 +16,6 @@ export interface SessionOptions {
 
 /** A session with a map of its own: 48 x 30 cells of plain ground, until another one is set. */
 export async function createSession(options: SessionOptions = {}): Promise<PathSession> {
+  onlyKeys(object(options, 'options'), 'options', ['module']);
   return PathSession.create(options.module);
 }

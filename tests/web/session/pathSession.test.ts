@@ -288,4 +288,6 @@ it('takes a module that somebody compiled, and says when it is none', async () =
   own.dispose();
   await expect(createSession({ module: {} as never })).rejects.toMatchObject({ code: 'LoadFailed' });
   (await createSession()).dispose();
+  await expect(createSession({ map: '' } as never)).rejects.toMatchObject({ code: 'BadArgument' });
+  await expect(createSession(null as never)).rejects.toMatchObject({ code: 'BadArgument' });
 });
