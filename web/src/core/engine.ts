@@ -23,7 +23,7 @@ declare const __SOLVER_INTEGRITY__: string;
 /** Compiled once, whatever number of elements a page has. */
 let compiled: Promise<WebAssembly.Module> | null = null;
 
-/** Written like this because all bundlers understand it, and take the file along. */
+/** Written like this because bundlers understand it, and take the file along. */
 const solverAddress = new URL('../../../build/wasm/solver.wasm', import.meta.url);
 
 async function compile(): Promise<WebAssembly.Module> {
