@@ -11,8 +11,8 @@ const solver = resolve(project, 'build/wasm/solver.wasm');
 const integrity = existsSync(solver) ? `sha256-${createHash('sha256').update(readFileSync(solver)).digest('base64')}` : '';
 
 /** What is asked for seldom, or by frames alone. */
-const seldom = /\/(exports\/\w+|state\/(save\w+|recordingKey)|panels\/filmForm|element\/bridge)\.ts$/;
-const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !seldom.test(id);
+const seldom = /\/(exports\/\w+|formats\/\w+|state\/(save\w+|recordingKey)|panels\/filmForm|element\/bridge)\.ts$/;
+export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !seldom.test(id);
 
 /** What the site and the package have in common. */
 export const sources = {
@@ -32,6 +32,7 @@ export default defineConfig({
     // A strict content security policy allows no data: modules and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: 'licences.md' },
     rolldownOptions: {
       input: { index: resolve(web, 'index.html'), embed: resolve(web, 'embed.html'), astrolabe: resolve(web, 'src/astrolabe.ts') },
       // The element for other pages: an address that stays.

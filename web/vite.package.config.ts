@@ -1,7 +1,7 @@
 // The modules of the npm package, under names that stay: whoever bundles them gives them names of their own.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { sources } from './vite.config.ts';
+import { atOnce, sources } from './vite.config.ts';
 
 const web = import.meta.dirname;
 
@@ -14,9 +14,21 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false,
+    license: { fileName: 'licences.md' },
     rolldownOptions: {
       input: { astrolabe: resolve(web, 'src/astrolabe.ts'), solver: resolve(web, 'src/solver.ts') },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'core.js', assetFileNames: '[name][extname]' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        assetFileNames: '[name][extname]',
+        // What both entries need, and what the page alone does.
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: /\/web\/src\/(core\/|i18n\/fill)|\/build\/wasm\//, priority: 1 },
+            { name: 'page', test: (id) => atOnce(id) && !id.includes('/web/src/session/') },
+          ],
+        },
+      },
       preserveEntrySignatures: 'strict',
     },
   },

@@ -11,7 +11,7 @@ import type { Playground } from './playground';
 import { recordingKey } from './recordingKey';
 import { nextTask } from './slices';
 import { readSnapshot } from './snapshot';
-import { tellSaved } from './takeAway';
+import { tellSaved } from './saving';
 
 /** Frames whose colours stand for those of all. */
 const samples = 6;

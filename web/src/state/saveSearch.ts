@@ -10,7 +10,7 @@ import type { Playground } from './playground';
 import { recordingKey } from './recordingKey';
 import { inSlices } from './slices';
 import { tell } from './story';
-import { lacksSteps, tellSaved } from './takeAway';
+import { lacksSteps, tellSaved } from './saving';
 
 const rowMilliseconds = 6;
 
@@ -43,7 +43,7 @@ export async function saveSvg(playground: Playground, lane: number): Promise<voi
 /** The cursor walks through the recording, and is back where it was whenever others look. */
 export async function saveCsv(playground: Playground, lane: number): Promise<void> {
   const { session, strings } = playground;
-  const lack = lacksSteps(playground);
+  const lack = lacksSteps(playground, lane);
   if (lack) return playground.showError(lack);
   const steps = session.recordedSteps(lane);
   const writer = new CsvWriter(steps);

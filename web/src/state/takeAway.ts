@@ -2,13 +2,10 @@
 import type { FilmKind } from '../model/ui';
 import { download, fileName, mapFileSuffix } from './files';
 import type { Playground } from './playground';
+import { lacksSteps, tellSaved } from './saving';
 import { copyText, encodeLink, encodeTrace, viewText, writeAddress } from './share';
 
 const lane = 0;
-
-export function tellSaved(playground: Playground, name: string): void {
-  playground.store.set({ toast: { kind: 'info', text: playground.strings.toast.saved(name) } });
-}
 
 export function saveFile(playground: Playground): void {
   const { session, store, strings } = playground;
@@ -61,16 +58,10 @@ export const saveCsv = (playground: Playground): void => saveSearch(playground, 
 export const savePath = (playground: Playground): void => saveSearch(playground, (part) => part.savePath(playground, lane));
 export const saveScen = (playground: Playground): void => saveSearch(playground, (part) => part.saveScen(playground, lane));
 
-/** Why no steps can be shown or listed; null when they can. */
-export function lacksSteps({ session, strings }: Playground): string | null {
-  if (!session.hasHistory(lane)) return strings.toast.noHistory;
-  return session.recordedSteps(lane) > 0 ? null : strings.toast.noSteps;
-}
-
 /** The share dialog then asks which steps. */
 export function chooseFilm(playground: Playground, kind: FilmKind): void {
   const { store } = playground;
-  const lack = lacksSteps(playground);
+  const lack = lacksSteps(playground, lane);
   if (lack) return playground.showError(lack);
   if (store.get().dialog !== 'share') share(playground);
   if (!store.get().film?.total) store.set({ film: { kind, done: 0, total: 0, isWanted: true } });

@@ -1,0 +1,12 @@
+// What all that save something say.
+import type { Playground } from './playground';
+
+export function tellSaved(playground: Playground, name: string): void {
+  playground.store.set({ toast: { kind: 'info', text: playground.strings.toast.saved(name) } });
+}
+
+/** Why no steps can be shown or listed; null when they can. */
+export function lacksSteps({ session, strings }: Playground, lane: number): string | null {
+  if (!session.hasHistory(lane)) return strings.toast.noHistory;
+  return session.recordedSteps(lane) > 0 ? null : strings.toast.noSteps;
+}
