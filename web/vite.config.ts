@@ -11,7 +11,7 @@ const solver = resolve(project, 'build/wasm/solver.wasm');
 const integrity = existsSync(solver) ? `sha256-${createHash('sha256').update(readFileSync(solver)).digest('base64')}` : '';
 
 /** What is asked for seldom, or by frames alone. */
-const seldom = /\/(exports\/\w+|formats\/\w+|state\/(save\w+|recordingKey)|panels\/filmForm|element\/bridge)\.ts$/;
+const seldom = /\/(exports\/\w+|formats\/\w+|i18n\/formats|state\/(save\w+|recordingKey|importMap)|panels\/(filmForm|importForm)|element\/bridge)\.ts$/;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !seldom.test(id);
 
 /** What the site and the package have in common. */

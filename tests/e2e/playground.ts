@@ -118,17 +118,27 @@ export class Playground {
   }
 
   /** Drops a file on the page. */
-  async drop(name: string, content: string): Promise<void> {
+  async drop(name: string, content: string | Buffer): Promise<void> {
     const transfer = await this.page.evaluateHandle(
-      ([fileName, text]) => {
+      ({ fileName, bytes }) => {
         const data = new DataTransfer();
-        data.items.add(new File([text ?? ''], fileName ?? '', { type: 'text/plain' }));
+        data.items.add(new File([new Uint8Array(bytes)], fileName, { type: 'text/plain' }));
         return data;
       },
-      [name, content],
+      { fileName: name, bytes: [...Buffer.from(content)] },
     );
     await this.page.locator('canvas.map').dispatchEvent('dragover', { dataTransfer: transfer });
     await this.page.locator('canvas.map').dispatchEvent('drop', { dataTransfer: transfer });
+    await this.idle();
+  }
+
+  /** Pastes a text while nothing that can be written into has the focus, or the element that has. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((content) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', content);
+      document.querySelector('astrolabe-playground')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, text);
     await this.idle();
   }
 

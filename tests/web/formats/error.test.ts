@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorText, failed, foundAt, label, placeOf } from '../../../web/src/formats/error';
-import { en } from '../../../web/src/i18n/en';
+import { formatWords } from '../../../web/src/i18n/formats';
 
 it('counts lines and columns from 1, whatever ends a line', () => {
   const text = 'ab\ncd\r\nef\rg';
@@ -20,7 +20,7 @@ it('shows names of the file short and in one direction', () => {
 });
 
 it('uses only places that errors have', () => {
-  for (const template of Object.values(en.formats.errors)) {
+  for (const template of Object.values(formatWords.errors)) {
     for (const [, name] of template.matchAll(/\{(\w+)\}/g)) expect(['line', 'column', 'a', 'b']).toContain(name);
     expect(template.includes('{line}')).toBe(template.startsWith('Line {line}, column {column}: '));
   }

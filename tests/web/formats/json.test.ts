@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { checkJson, own, readJson } from '../../../web/src/formats/json';
 import { limits } from '../../../web/src/formats/limits';
-import { en } from '../../../web/src/i18n/en';
+import { formatWords } from '../../../web/src/i18n/formats';
 import { errorOf, milliseconds } from './ask';
 import { below, dice } from './dice';
 
-const { expected } = en.formats;
+const { expected } = formatWords;
 
 const sound = '{"a b":[1,-2.5e+3,0.5,true,false,null,"\\u00e9\\n\\"x/"],"":{"c":[]}, "d" : {} }';
 

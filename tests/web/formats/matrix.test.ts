@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { limits } from '../../../web/src/formats/limits';
 import { readMatrix, writeMatrix } from '../../../web/src/formats/matrix';
-import { en } from '../../../web/src/i18n/en';
+import { formatWords } from '../../../web/src/i18n/formats';
 import { errorOf, grid, milliseconds, picture } from './ask';
 import { dice, emptyGrid, randomGrid } from './dice';
 
-const { expected } = en.formats;
+const { expected } = formatWords;
 const free = { zero: 'zeroFree' };
 const wall = { zero: 'zeroWall' };
 

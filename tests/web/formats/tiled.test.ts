@@ -5,11 +5,11 @@ import type { ChoiceQuestion, Draft } from '../../../web/src/formats/draft';
 import { limits } from '../../../web/src/formats/limits';
 import { readTiled, writeTiled } from '../../../web/src/formats/tiled';
 import { tiledLimits } from '../../../web/src/formats/tiledLayers';
-import { en } from '../../../web/src/i18n/en';
+import { formatWords } from '../../../web/src/i18n/formats';
 import { errorOf, grid, milliseconds, picture } from './ask';
 import { dice, emptyGrid, randomGrid } from './dice';
 
-const { expected } = en.formats;
+const { expected } = formatWords;
 
 type Json = Record<string, unknown>;
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { cellOf, centreOf, randomFreeCell, sample, type Lattice, type Obstacle } from '../../../web/src/formats/sampling';
 import { readWorld } from '../../../web/src/formats/world';
-import { en } from '../../../web/src/i18n/en';
+import { formatWords } from '../../../web/src/i18n/formats';
 import { errorOf, grid, milliseconds, picture } from './ask';
 import { below, dice, emptyGrid } from './dice';
 
-const { expected } = en.formats;
+const { expected } = formatWords;
 
 const world = (more: object): string => JSON.stringify({ world: [5, 4], nodeRadius: 0.5, ...more });
 const overlap = { touch: 'free' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleIds, examples, runs } from '../../../web/src/state/examples';
+import { exampleIds, examples, terrainOf } from '../../../web/src/state/examples';
 
 /** Four-connected flood from the start: no shared code with the core. */
 function reachable(rows: readonly string[], from: { x: number; y: number }): Set<string> {
@@ -39,6 +39,6 @@ describe('the tutorial maps', () => {
   });
 });
 
-it('splits a row into strokes', () => {
-  expect(runs('##.ff')).toEqual([{ from: 0, to: 1, terrain: 0 }, { from: 2, to: 2, terrain: 1 }, { from: 3, to: 4, terrain: 2 }]);
+it('has a terrain class for each tile', () => {
+  expect([...'#.fsw'].map(terrainOf)).toEqual([0, 1, 2, 3, 4]);
 });

@@ -2,6 +2,7 @@
 import { isTyping, listenToKeys } from '../input/keyboard';
 import { listenToPointers } from '../input/pointer';
 import type { Action } from '../state/actions';
+import { openFile, openText } from '../state/bringIn';
 import type { Playground } from '../state/playground';
 
 /** `source`: whose keys are meant. `isActive`: whether wheel and fingers are. */
@@ -30,6 +31,16 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
     source.removeEventListener('keydown', onSpace);
     source.removeEventListener('keyup', onSpace);
   };
+  const onPaste = (event: Event): void => {
+    const data = (event as ClipboardEvent).clipboardData;
+    if (!data || blocked() || isTyping(event.composedPath()[0] as HTMLElement | undefined)) return;
+    const [file, text] = [data.files[0], data.getData('text/plain')];
+    if (!file && text === '') return;
+    event.preventDefault();
+    playground.guard(() => (file ? openFile(playground, file) : openText(playground, text)));
+  };
+  source.addEventListener('paste', onPaste);
+  const forgetPaste = (): void => source.removeEventListener('paste', onPaste);
   const forgetKeys = listenToKeys(source, actions, blocked, ({ id }) => run(id));
   const forgetPointers = listenToPointers({
     canvas: scene.canvas,
@@ -53,5 +64,5 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
     isLocked: () => playground.isLocked,
     isActive,
   });
-  return [forgetSpace, forgetKeys, forgetPointers];
+  return [forgetSpace, forgetPaste, forgetKeys, forgetPointers];
 }

@@ -1,10 +1,10 @@
 // A foreign file that was read, and what has to be asked about it before it is a map.
-import { en } from '../i18n/en';
+import { formatWords } from '../i18n/formats';
 import type { FormatError } from './error';
 import type { Grid } from './grid';
 
 export type DraftKind = 'matrix' | 'tiled' | 'image' | 'world';
-export type QuestionId = keyof typeof en.formats.questions;
+export type QuestionId = keyof typeof formatWords.questions;
 
 export interface Choice {
   id: string;
@@ -54,9 +54,9 @@ export function ranged({ id, min, max, step, standard }: RangeQuestion, answers:
 }
 
 export function questionText({ id }: Question): string {
-  return en.formats.questions[id].label;
+  return formatWords.questions[id].label;
 }
 
 export function choiceText({ id }: ChoiceQuestion, choice: Choice): string {
-  return choice.text ?? en.formats.questions[id].choices[choice.id] ?? choice.id;
+  return choice.text ?? formatWords.questions[id].choices[choice.id] ?? choice.id;
 }

@@ -1,7 +1,8 @@
 // What is wrong with a foreign file, and where: values, never thrown. The texts are templates of the table of texts.
-import { en, fill } from '../i18n/en';
+import { fill } from '../i18n/fill';
+import { formatWords } from '../i18n/formats';
 
-export type FormatErrorId = keyof typeof en.formats.errors;
+export type FormatErrorId = keyof typeof formatWords.errors;
 
 export interface FormatError {
   id: FormatErrorId;
@@ -19,7 +20,7 @@ export function failed(result: unknown): result is FormatError {
 }
 
 export function errorText({ id, ...values }: FormatError): string {
-  return fill(en.formats.errors[id], values);
+  return fill(formatWords.errors[id], values);
 }
 
 /** A text of the file, fit to be shown: short, without control characters and changes of direction. */
@@ -44,7 +45,7 @@ export function placeOf(text: string, index: number): { line: number; column: nu
 
 /** What stands there, in words. */
 export function foundAt(text: string, index: number): string {
-  const { found } = en.formats;
+  const { found } = formatWords;
   const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
   if (index >= text.length) return found.end;
   if (character === '\n' || character === '\r') return found.lineEnd;

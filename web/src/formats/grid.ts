@@ -1,6 +1,6 @@
 // The one form that every format is read into and written from.
 import type { Cell } from '../model/ui';
-import type { FormatError } from './error';
+import { failed, type FormatError } from './error';
 import { checkSize } from './limits';
 
 export interface Grid {
@@ -24,9 +24,14 @@ export function costsOf({ costs }: Pick<Grid, 'costs'>): number[] {
   return [...present.keys()].filter((cost) => cost > 0 && present[cost] === 1);
 }
 
-/** Costs that all have a class of their own keep it; others get the classes from plain on, the cheapest first. */
-function classesOf(costs: readonly number[]): readonly number[] {
-  if (costs.every((cost) => standardMultipliers.includes(cost))) return standardMultipliers;
+/**
+ * What plain, forest, swamp and water cost. Costs that all have a class of their own keep it; others get the classes from plain on, the
+ * cheapest first.
+ */
+export function multipliersOf(grid: Pick<Grid, 'costs'>): number[] | FormatError {
+  const costs = costsOf(grid);
+  if (costs.length > standardMultipliers.length) return { id: 'manyCosts', a: costs.length, b: standardMultipliers.length };
+  if (costs.every((cost) => standardMultipliers.includes(cost))) return [...standardMultipliers];
   return standardMultipliers.map((standard, index) => costs[index] ?? standard);
 }
 
@@ -35,9 +40,8 @@ export function gridToMap(grid: Grid): { text: string; multipliers: number[] } |
   const { width, height, costs } = grid;
   const wrong = checkSize(width, height);
   if (wrong) return wrong;
-  const different = costsOf(grid);
-  if (different.length > standardMultipliers.length) return { id: 'manyCosts', a: different.length, b: standardMultipliers.length };
-  const multipliers = [...classesOf(different)];
+  const multipliers = multipliersOf(grid);
+  if (failed(multipliers)) return multipliers;
   const tiles = Array.from({ length: 256 }, (_, cost) => characters[cost === 0 ? 0 : multipliers.indexOf(cost) + 1]!);
   const rows = Array.from({ length: height }, (_, y) => Array.from(costs.subarray(y * width, (y + 1) * width), (cost) => tiles[cost]!).join(''));
   return { text: `type octile\nheight ${height}\nwidth ${width}\nmap\n${rows.join('\n')}\n`, multipliers };

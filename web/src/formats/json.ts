@@ -1,6 +1,6 @@
 // JSON from outside. Engines name the place of a mistake in words of their own, or not at all, so the text is checked here
 // first, without recursion; the engine then only builds what is known to be sound and flat.
-import { en } from '../i18n/en';
+import { formatWords } from '../i18n/formats';
 import { expectedAt, placeOf, type FormatError } from './error';
 import { checkText, limits } from './limits';
 
@@ -25,22 +25,22 @@ function textEnd(text: string, at: number): number | FormatError {
   for (let i = at + 1; ; i++) {
     const code = text.charCodeAt(i);
     if (code === 34) return i + 1;
-    if (!(code >= 32)) return expectedAt(text, i, en.formats.expected.printable);
+    if (!(code >= 32)) return expectedAt(text, i, formatWords.expected.printable);
     if (code !== 92) continue;
     i++;
     if (text[i] === 'u' && skip(fourDigits, text, i + 1) > i + 1) i += 4;
-    else if (i >= text.length || !'"\\/bfnrt'.includes(text[i]!)) return expectedAt(text, i, en.formats.expected.escape);
+    else if (i >= text.length || !'"\\/bfnrt'.includes(text[i]!)) return expectedAt(text, i, formatWords.expected.escape);
   }
 }
 
 const wanted: Record<Next, string> = {
-  value: en.formats.expected.value,
-  valueOrEnd: en.formats.expected.value,
-  name: en.formats.expected.name,
-  nameOrEnd: en.formats.expected.name,
-  colon: en.formats.expected.colon,
-  commaOrEnd: en.formats.expected.commaOrEnd,
-  nothing: en.formats.expected.nothing,
+  value: formatWords.expected.value,
+  valueOrEnd: formatWords.expected.value,
+  name: formatWords.expected.name,
+  nameOrEnd: formatWords.expected.name,
+  colon: formatWords.expected.colon,
+  commaOrEnd: formatWords.expected.commaOrEnd,
+  nothing: formatWords.expected.nothing,
 };
 
 /** The first mistake of grammar or depth. */

@@ -1,9 +1,9 @@
 // Rows of numbers: nested lists as JSON, Python, C# and their like write them, and tables of numbers between blanks or commas.
-import { en } from '../i18n/en';
+import { formatWords } from '../i18n/formats';
 import { expectedAt, label, type FormatError } from './error';
 import { RowCollector, type Rows } from './rows';
 
-const { expected } = en.formats;
+const { expected } = formatWords;
 
 const blanks = /\s*/y;
 const token = /(?:True|False|true|false|[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)(?![\w.])/y;

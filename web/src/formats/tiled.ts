@@ -1,5 +1,5 @@
 // Maps of the editor Tiled, as JSON. One tile layer becomes the map: its tiles are walls unless their properties say more.
-import { en } from '../i18n/en';
+import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
 import { chosen, type ChoiceQuestion, type Draft } from './draft';
 import { failed, label, type FormatError } from './error';
@@ -14,7 +14,7 @@ const obstacleName = /coll|wall|block|obstacle/i;
 
 function kindOf(map: JsonObject): string {
   const kind = own(map, 'type');
-  return typeof kind === 'string' ? `“${label(kind)}”` : en.formats.found.otherJson;
+  return typeof kind === 'string' ? `“${label(kind)}”` : formatWords.found.otherJson;
 }
 
 /** Orientation and tile size of what is a map at all. */
@@ -23,8 +23,8 @@ function headOf(map: JsonObject): { tile: Offset } | FormatError {
   if ((own(map, 'type') ?? 'map') !== 'map' || typeof orientation !== 'string' || !Array.isArray(own(map, 'layers'))) return { id: 'tiledNotMap', a: kindOf(map) };
   if (orientation !== 'orthogonal') return { id: 'tiledOrientation', a: label(orientation) };
   const [x, y] = [own(map, 'tilewidth'), own(map, 'tileheight')];
-  if (typeof x !== 'number' || !(x > 0 && x <= largestTile)) return { id: 'field', a: 'tilewidth', b: en.formats.expected.positive };
-  if (typeof y !== 'number' || !(y > 0 && y <= largestTile)) return { id: 'field', a: 'tileheight', b: en.formats.expected.positive };
+  if (typeof x !== 'number' || !(x > 0 && x <= largestTile)) return { id: 'field', a: 'tilewidth', b: formatWords.expected.positive };
+  if (typeof y !== 'number' || !(y > 0 && y <= largestTile)) return { id: 'field', a: 'tileheight', b: formatWords.expected.positive };
   return { tile: { x, y } };
 }
 
@@ -81,7 +81,7 @@ export async function tiledDraft(map: JsonObject): Promise<Draft | FormatError> 
     const cell = { x: Math.floor((place.x - offset.x) / head.tile.x) - box.x, y: Math.floor((place.y - offset.y) / head.tile.y) - box.y };
     return cell.x >= 0 && cell.x < box.width && cell.y >= 0 && cell.y < box.height ? cell : null;
   };
-  const choices = layers.map(({ name }, index) => ({ id: String(index), text: name || en.formats.unnamedLayer(index + 1) }));
+  const choices = layers.map(({ name }, index) => ({ id: String(index), text: name || formatWords.unnamedLayer(index + 1) }));
   const question: ChoiceQuestion = { kind: 'choice', id: 'layer', choices, standard: String(standardLayer(layers, costs)) };
   return {
     kind: 'tiled',
@@ -98,7 +98,7 @@ export async function readTiled(text: string): Promise<Draft | FormatError> {
   if (/^\s*</.test(text)) return { id: 'tiledXml' };
   const json = readJson(text);
   if (failed(json)) return json;
-  return isObject(json.value) ? tiledDraft(json.value) : { id: 'tiledNotMap', a: en.formats.found.otherJson };
+  return isObject(json.value) ? tiledDraft(json.value) : { id: 'tiledNotMap', a: formatWords.found.otherJson };
 }
 
 function point(name: string, id: number, { x, y }: Cell): object {

@@ -1,5 +1,5 @@
 // The layers of a Tiled map: found in their groups, unpacked, and put on one rectangle.
-import { en } from '../i18n/en';
+import { formatWords } from '../i18n/formats';
 import { failed, label, type FormatError } from './error';
 import { inflate, type Packing } from './inflate';
 import { isObject, own, type JsonObject } from './json';
@@ -78,17 +78,17 @@ function isPlace(value: unknown): value is number {
 }
 
 function chunkOf(value: unknown, path: string): Chunk | FormatError {
-  if (!isObject(value)) return { id: 'field', a: path, b: en.formats.expected.object };
+  if (!isObject(value)) return { id: 'field', a: path, b: formatWords.expected.object };
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => own(value, name));
-  if (!isPlace(x)) return { id: 'field', a: `${path}.x`, b: en.formats.expected.wholeNumber };
-  if (!isPlace(y)) return { id: 'field', a: `${path}.y`, b: en.formats.expected.wholeNumber };
+  if (!isPlace(x)) return { id: 'field', a: `${path}.x`, b: formatWords.expected.wholeNumber };
+  if (!isPlace(y)) return { id: 'field', a: `${path}.y`, b: formatWords.expected.wholeNumber };
   const wrong = checkSize(numberOr(width, 0), numberOr(height, 0));
   return wrong ?? { x, y, width: width as number, height: height as number, data: own(value, 'data') };
 }
 
 function chunksOf({ layer, name }: FoundLayer): Chunk[] | FormatError {
   const list = own(layer, 'chunks');
-  if (!Array.isArray(list)) return { id: 'field', a: `${name}: chunks`, b: en.formats.expected.list };
+  if (!Array.isArray(list)) return { id: 'field', a: `${name}: chunks`, b: formatWords.expected.list };
   if (list.length > tiledLimits.chunks) return { id: 'tiledManyChunks', a: list.length, b: tiledLimits.chunks };
   const chunks: Chunk[] = [];
   for (const [index, value] of (list as unknown[]).entries()) {
@@ -137,7 +137,7 @@ export function planOf(map: JsonObject, layers: readonly FoundLayer[]): Plan | F
 }
 
 function wrongLength(name: string, found: number, announced: number): FormatError {
-  return { id: 'tiledLength', a: name, b: en.formats.found.part(found, announced) };
+  return { id: 'tiledLength', a: name, b: formatWords.found.part(found, announced) };
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
@@ -159,7 +159,7 @@ async function tilesOfText(text: string, { layer, name }: FoundLayer, cells: num
   const packings: Readonly<Record<string, Packing>> = { zlib: 'deflate', gzip: 'gzip' };
   const unpacked = packing === '' ? bytes : await inflate(bytes, packings[packing]!, 4 * cells);
   if (unpacked === 'damaged') return { id: 'tiledPacked', a: name };
-  if (unpacked === 'wrongLength') return { id: 'tiledLength', a: name, b: en.formats.found.notPart(cells) };
+  if (unpacked === 'wrongLength') return { id: 'tiledLength', a: name, b: formatWords.found.notPart(cells) };
   if (unpacked.length !== 4 * cells) return wrongLength(name, Math.floor(unpacked.length / 4), cells);
   const view = new DataView(unpacked.buffer, unpacked.byteOffset, unpacked.byteLength);
   const tiles = new Uint32Array(cells);
@@ -182,7 +182,7 @@ async function tilesOf({ data, width, height }: Chunk, found: FoundLayer): Promi
   if (Array.isArray(data) && encoding === 'csv') return tilesOfList(data as unknown[], found, width * height);
   if (typeof data === 'string' && encoding === 'base64') return tilesOfText(data, found, width * height);
   if (encoding !== 'csv' && encoding !== 'base64') return { id: 'tiledEncoding', a: found.name, b: label(String(encoding)) };
-  return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? en.formats.expected.list : en.formats.expected.text };
+  return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? formatWords.expected.list : formatWords.expected.text };
 }
 
 export async function costsOfLayer(found: FoundLayer, chunks: readonly Chunk[], box: Rectangle, tileCosts: TileCosts): Promise<LayerCosts | FormatError> {

@@ -1,5 +1,5 @@
 // Worlds as JSON: a rectangle, circles and boxes in it, and the radius of the nodes that it is cut into.
-import { en } from '../i18n/en';
+import { formatWords } from '../i18n/formats';
 import { chosen, type ChoiceQuestion, type Draft } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, readJson, type JsonObject } from './json';
@@ -9,7 +9,7 @@ import { cellOf, sample, type Lattice, type Obstacle, type Place } from './sampl
 const mostObstacles = 10_000;
 const farthest = 1_000_000;
 
-const { expected } = en.formats;
+const { expected } = formatWords;
 
 interface World {
   width: number;

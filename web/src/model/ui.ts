@@ -13,7 +13,7 @@ export type ToolId = (typeof toolIds)[number];
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-export type DialogId = 'help' | 'new' | 'examples' | 'share' | 'menu';
+export type DialogId = 'help' | 'new' | 'examples' | 'import' | 'share' | 'menu';
 
 export interface Toast {
   kind: 'info' | 'error';

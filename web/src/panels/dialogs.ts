@@ -4,6 +4,7 @@ import type { Context, DialogContent } from './context';
 import { make } from './dom';
 import { examplesDialog } from './examplesDialog';
 import { helpDialog } from './helpDialog';
+import { importDialog } from './importDialog';
 import { icon } from './icons';
 import { menuDialog } from './menuDialog';
 import { newMapDialog } from './newMapDialog';
@@ -23,6 +24,7 @@ export function dialogs(context: Context): HTMLElement {
     help: helpDialog(context),
     new: newMapDialog(context),
     examples: examplesDialog(context),
+    import: importDialog(context),
     share: shareDialog(context),
     menu: menuDialog(context),
   };

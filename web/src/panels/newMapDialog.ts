@@ -1,6 +1,6 @@
 // A new map: its size, the generators with their seed, and how characters of files are read.
 import { count, type Strings } from '../i18n/en';
-import type { Context, DialogContent } from './context';
+import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
 
 interface NumberField {
@@ -19,7 +19,8 @@ function numberField(label: string, name: string, min: number, max: number, word
   };
 }
 
-export function newMapDialog({ strings, playground, run }: Context): DialogContent {
+export function newMapDialog(context: Context): DialogContent {
+  const { strings, playground, run } = context;
   const words = strings.newDialog;
   const { catalog, store } = playground;
   const { maxSide } = catalog.limits;
@@ -84,6 +85,7 @@ export function newMapDialog({ strings, playground, run }: Context): DialogConte
     box.addEventListener('change', () => store.set({ [key]: box.checked }));
     return make('label', { class: 'check' }, box, make('span', { text }));
   };
+  const bring = (action: string, text: string): HTMLElement => make('button', { class: 'button outlined', text, attributes: { type: 'button', title: tooltip(context, action), 'data-action': action }, on: { click: () => (close(), run(action)) } });
   const showDensity = (): void => void (density.element.hidden = !isRandom());
   generator.addEventListener('change', showDensity);
   showDensity();
@@ -99,6 +101,7 @@ export function newMapDialog({ strings, playground, run }: Context): DialogConte
         make('div', { class: 'buttons' },
           button(words.generate, 'generate', () => { if (generate()) close(); }, 'strong'),
           button(words.reroll, 'reroll', reroll))),
+      make('section', {}, make('h3', { text: words.bring }), make('div', { class: 'buttons' }, bring('openFile', words.openFile), bring('pasteMap', words.paste))),
       make('section', {}, make('h3', { text: words.files }), make('div', { class: 'fields' }, blocked('swampIsBlocked', words.swampBlocked), blocked('waterIsBlocked', words.waterBlocked))),
     ],
     opened: () => {

@@ -1,4 +1,5 @@
 // The toast, the sign for a file that hovers over the page, and the region that screen readers listen to.
+import { openFile } from '../state/bringIn';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { icon } from './icons';
@@ -44,7 +45,7 @@ export function notices({ strings, playground, root, watch }: Context): { elemen
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    playground.openFile(file);
+    openFile(playground, file);
   };
   root.addEventListener('dragenter', over);
   root.addEventListener('dragover', over);

@@ -1,10 +1,11 @@
 // Everything that a button, a key or a menu can do, once. Help and tooltips are made from this table.
 import type { Strings } from '../i18n/en';
+import { askForText, openFile } from './bringIn';
 import { pickFile } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
 import { maxSpeed } from './pacer';
 import type { Playground } from './playground';
-import { chooseFilm, saveCsv, saveFile, savePath, savePicture, saveScen, saveSvg, saveTrace, share } from './takeAway';
+import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace, share } from './takeAway';
 import type { KeyBinding } from '../input/keyboard';
 
 export type GroupId = keyof Strings['groups'];
@@ -94,10 +95,13 @@ export function createActions(playground: Playground): Action[] {
     action('fold', 'view', ['I'], () => store.set({ folded: !store.get().folded })),
     action('flying', 'view', ['Y'], () => playground.showFlying(!store.get().flying)),
     action('theme', 'view', ['D'], nextTheme),
-    action('openFile', 'file', ['O'], () => pickFile((file) => playground.openFile(file))),
+    action('openFile', 'file', ['O'], () => pickFile((file) => openFile(playground, file))),
+    action('pasteMap', 'file', [], () => askForText(playground)),
     action('saveFile', 'file', ['Ctrl+S'], () => saveFile(playground)),
     action('savePicture', 'file', [], () => savePicture(playground)),
     action('saveScen', 'file', [], () => saveScen(playground)),
+    action('saveTiled', 'file', [], () => saveTiled(playground)),
+    action('saveMatrix', 'file', [], () => saveMatrix(playground)),
     action('saveSvg', 'file', [], () => saveSvg(playground)),
     action('saveGif', 'file', [], () => chooseFilm(playground, 'gif')),
     action('saveWebm', 'file', [], () => chooseFilm(playground, 'webm')),

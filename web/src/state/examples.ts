@@ -130,16 +130,9 @@ export const examples: Record<ExampleId, Example> = {
 
 const tiles = '#.fsw';
 
-/** Runs of the same tile in one row: the strokes that paint it. */
-export function runs(row: string): { from: number; to: number; terrain: number }[] {
-  const found: { from: number; to: number; terrain: number }[] = [];
-  for (let x = 0; x < row.length; x++) {
-    const terrain = tiles.indexOf(row[x]!);
-    const last = found.at(-1);
-    if (last && last.terrain === terrain && last.to === x - 1) last.to = x;
-    else found.push({ from: x, to: x, terrain });
-  }
-  return found;
+/** The terrain class that a tile stands for. */
+export function terrainOf(tile: string): number {
+  return tiles.indexOf(tile);
 }
 
 export function placeEnds(session: Session, start: Cell, goal: Cell): void {
@@ -151,7 +144,7 @@ export function placeEnds(session: Session, start: Cell, goal: Cell): void {
 
 /** The drawing as a .map, whose characters differ from ours. */
 export function mapText(rows: readonly string[]): string {
-  const lines = rows.map((row) => [...row].map((tile) => '@.FSW'[tiles.indexOf(tile)]).join(''));
+  const lines = rows.map((row) => [...row].map((tile) => '@.FSW'[terrainOf(tile)]).join(''));
   return `type octile\nheight ${rows.length}\nwidth ${rows[0]!.length}\nmap\n${lines.join('\n')}\n`;
 }
 

@@ -3,13 +3,18 @@ export const mapFileSuffix = '.map';
 const largestFile = 16 * 1024 * 1024;
 
 /** Null when the file cannot be read or is far beyond what the core takes. */
-export async function readBytes(file: File): Promise<Uint8Array | null> {
+export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   if (file.size > largestFile) return null;
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
     return null;
   }
+}
+
+/** Whether the core reads it: by its name, or by how its header begins. */
+export function isMapFile(name: string, bytes: Uint8Array): boolean {
+  return name.toLowerCase().endsWith(mapFileSuffix) || /^\s*(?:type|height|width)[ \t]/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
 }
 
 /** The character W stands for water, and nowhere else in a .map. */
@@ -19,7 +24,7 @@ export function hasWater(bytes: Uint8Array): boolean {
 
 /** A name for the map from the name of its file: no suffix, no surprises, short enough for the chip. */
 export function mapNameOf(fileName: string): string {
-  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.map$/i, '');
+  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(map|json|tmj|txt|png|jpe?g|gif|webp)$/i, '');
   return base.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 64) || 'map';
 }
 
@@ -40,7 +45,7 @@ export function download(content: string | Blob, name: string): void {
 export function pickFile(picked: (file: File) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = `${mapFileSuffix},text/plain`;
+  input.accept = `${mapFileSuffix},.json,.tmj,.txt,text/plain,application/json,image/*`;
   input.addEventListener('change', () => {
     const file = input.files?.[0];
     if (file) picked(file);

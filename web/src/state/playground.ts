@@ -6,7 +6,8 @@ import { Gesture, type Choice, type End } from '../input/tools';
 import { Scene } from '../view/scene';
 import { Editor } from './editor';
 import { examples, openExample, type ExampleId } from './examples';
-import { hasWater, mapNameOf, readBytes } from './files';
+import { hasWater } from './files';
+import type { Importing } from './importMap';
 import { Frames } from './frames';
 import { refusalText, tourInstead } from './hints';
 import { Keeper, type Kept } from './keeper';
@@ -48,6 +49,8 @@ export class Playground {
   onEdit: () => void = () => undefined;
   /** Told when the map of a link is there, before it goes to its step. */
   onOpened: () => void = () => undefined;
+  /** What the dialog for maps of other programs is about. */
+  importing: Importing | null = null;
   private disposed = false;
   private openers: (() => void)[] = [];
   private decoding = false;
@@ -220,19 +223,8 @@ export class Playground {
     this.scene.camera.fit();
   }
 
-  openFile(file: File): void {
-    if (this.isLocked) return;
-    this.work(() => this.readMap(file));
-  }
-
-  private async readMap(file: File): Promise<void> {
-    const name = mapNameOf(file.name);
-    const bytes = await readBytes(file);
-    if (!bytes) return this.showError(this.strings.toast.fileUnreadable(name));
-    this.openMap(bytes, name, this.store.get().waterIsBlocked);
-  }
-
-  private openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): void {
+  /** A .map, as one undo step. */
+  openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): void {
     this.guard(() => {
       const { swampIsBlocked } = this.store.get();
       this.gesture.cancel();

@@ -1,19 +1,17 @@
 // What people take away: a link to this very frame, and files of the map, its picture and its search.
 import type { FilmKind } from '../model/ui';
 import { download, fileName, mapFileSuffix } from './files';
+import { later } from './later';
 import type { Playground } from './playground';
-import { lacksSteps, tellSaved } from './saving';
+import { lacksSteps, tellSaved, tellSavedMap } from './saving';
 import { copyText, encodeLink, encodeTrace, viewText, writeAddress } from './share';
 
 const lane = 0;
 
 export function saveFile(playground: Playground): void {
-  const { session, store, strings } = playground;
-  const name = fileName(store.get().mapName, mapFileSuffix);
-  download(session.saveMap(), name);
-  const whole = session.barriersView().length === 0 && session.areasView().length === 0;
-  if (whole) tellSaved(playground, name);
-  else store.set({ toast: { kind: 'info', text: strings.toast.savedWithout(name) } });
+  const name = fileName(playground.store.get().mapName, mapFileSuffix);
+  download(playground.session.saveMap(), name);
+  tellSavedMap(playground, name);
 }
 
 /** The map as it is drawn. */
@@ -44,19 +42,16 @@ export function saveTrace(playground: Playground): void {
   });
 }
 
-/** What few people ask for comes when they do. */
-function saveSearch(playground: Playground, save: (part: typeof import('./saveSearch')) => Promise<void> | void): void {
-  playground.work(async () => {
-    const part = await import('./saveSearch').catch(() => null);
-    if (!part) return playground.showError(playground.strings.toast.notLoaded);
-    await save(part);
-  });
-}
+const search = (): Promise<typeof import('./saveSearch')> => import('./saveSearch');
+const foreign = (): Promise<typeof import('./saveForeign')> => import('./saveForeign');
 
-export const saveSvg = (playground: Playground): void => saveSearch(playground, (part) => part.saveSvg(playground, lane));
-export const saveCsv = (playground: Playground): void => saveSearch(playground, (part) => part.saveCsv(playground, lane));
-export const savePath = (playground: Playground): void => saveSearch(playground, (part) => part.savePath(playground, lane));
-export const saveScen = (playground: Playground): void => saveSearch(playground, (part) => part.saveScen(playground, lane));
+export const saveSvg = (playground: Playground): void => later(playground, search, (part) => part.saveSvg(playground, lane));
+export const saveCsv = (playground: Playground): void => later(playground, search, (part) => part.saveCsv(playground, lane));
+export const savePath = (playground: Playground): void => later(playground, search, (part) => part.savePath(playground, lane));
+export const saveScen = (playground: Playground): void => later(playground, search, (part) => part.saveScen(playground, lane));
+
+export const saveTiled = (playground: Playground): void => later(playground, foreign, (part) => part.saveTiled(playground));
+export const saveMatrix = (playground: Playground): void => later(playground, foreign, (part) => part.saveMatrix(playground));
 
 /** The share dialog then asks which steps. */
 export function chooseFilm(playground: Playground, kind: FilmKind): void {
@@ -68,11 +63,7 @@ export function chooseFilm(playground: Playground, kind: FilmKind): void {
 }
 
 export function makeFilm(playground: Playground, kind: FilmKind, from: number, to: number): void {
-  playground.work(async () => {
-    const part = await import('./saveFilm').catch(() => null);
-    if (!part) return playground.showError(playground.strings.toast.notLoaded);
-    await part.saveFilm(playground, lane, kind, from, to);
-  });
+  later(playground, () => import('./saveFilm'), (part) => part.saveFilm(playground, lane, kind, from, to));
 }
 
 export function share(playground: Playground): void {

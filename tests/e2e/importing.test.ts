@@ -1,0 +1,197 @@
+// Maps of other programs: dropped, picked and pasted; what is asked about them, what is wrong with them, and that they come back as they went.
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
+
+const openPage = usePlaygrounds();
+
+const dialog = (playground: Playground, part: string) => playground.page.locator(`[data-dialog="import"] [data-part="${part}"]`);
+const summary = (playground: Playground): Promise<string | null> => dialog(playground, 'import-summary').textContent();
+const question = (playground: Playground, id: string) => playground.page.locator(`[data-dialog="import"] [data-question="${id}"]`);
+const isOpen = (playground: Playground): Promise<boolean> => playground.page.locator('[data-dialog="import"]').evaluate((element) => (element as HTMLDialogElement).open);
+
+async function save(playground: Playground, action: string): Promise<{ name: string; content: string }> {
+  const [saved] = await Promise.all([playground.page.waitForEvent('download'), playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`).click()]);
+  return { name: saved.suggestedFilename(), content: readFileSync(await saved.path(), 'utf8') };
+}
+
+/** A PNG of grey pixels. */
+function png(rows: readonly (readonly number[])[]): Buffer {
+  const crcOf = (bytes: Buffer): number => {
+    let crc = ~0;
+    for (const byte of bytes) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    return ~crc >>> 0;
+  };
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    crc.writeUInt32BE(crcOf(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(rows[0]!.length, 0);
+  header.writeUInt32BE(rows.length, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.concat(rows.map((row) => Buffer.from([0, ...row]))));
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const drawing = ['S..#', '.#.#', '.#.G'].join('\n');
+
+it('opens a drawing at once, with its ends, as one step that can be undone', async () => {
+  const playground = await openPage();
+  const before = await playground.state();
+  await playground.drop('cave.txt', drawing);
+  const state = await playground.state();
+  expect(await isOpen(playground)).toBe(false);
+  expect(state).toMatchObject({ width: 4, height: 3, start: { x: 0, y: 0 }, goal: { x: 3, y: 2 }, mapName: 'cave' });
+  expect(state.toast).toContain('cave is open');
+  expect(await playground.rows()).toEqual(['...@', '.@.@', '.@..']);
+  await playground.press('undo');
+  expect(await playground.state()).toMatchObject({ width: before.width, height: before.height, start: before.start, goal: before.goal, mapName: before.mapName });
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('asks what 0 means in a pasted matrix, and shows what each answer makes of it', async () => {
+  const playground = await openPage();
+  await playground.paste('[[0, 0, 1],\n [1, 0, 1]]');
+  expect(await isOpen(playground)).toBe(true);
+  expect(await summary(playground)).toBe('3 × 2 cells, 3 of them walls.');
+  const asWalls = await dialog(playground, 'import-preview').screenshot();
+  // A wall fewer, so that the two meanings can be told apart.
+  await dialog(playground, 'import-text').fill('[[0, 0, 1],\n [0, 0, 1]]');
+  await expect.poll(() => summary(playground)).toBe('3 × 2 cells, 2 of them walls.');
+  await question(playground, 'zero').selectOption('zeroWall');
+  await expect.poll(() => summary(playground)).toBe('3 × 2 cells, 4 of them walls.');
+  expect((await dialog(playground, 'import-preview').screenshot()).equals(asWalls)).toBe(false);
+  await playground.press('openImport');
+  expect(await isOpen(playground)).toBe(false);
+  expect(await playground.rows()).toEqual(['@@.', '@@.']);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('says where a pasted text is wrong, and reads it again when it is mended', async () => {
+  const playground = await openPage();
+  const before = await playground.rows();
+  await playground.paste('[[0, 1, 0],\n [0, 1]]');
+  expect(await dialog(playground, 'import-problem').textContent()).toBe('Line 2, column 7: the row ends after 2 of 3 cells.');
+  expect(await playground.page.locator('[data-action="openImport"]').isDisabled()).toBe(true);
+  await dialog(playground, 'import-text').fill('[[0, 1, 0],\n [0, 1, 0]]');
+  await expect.poll(() => dialog(playground, 'import-problem').isHidden()).toBe(true);
+  expect(await summary(playground)).toContain('3 × 2 cells');
+  await playground.press('cancelImport');
+  expect(await playground.rows()).toEqual(before);
+  // Some words are no map, and no reason for a dialog.
+  await playground.paste('hello there');
+  expect(await isOpen(playground)).toBe(false);
+  expect((await playground.state()).toast).toContain('Line 1, column 1');
+  expect(await playground.rows()).toEqual(before);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('opens pasted links and .map texts as what they are', async () => {
+  const playground = await openPage();
+  await playground.paste('type octile\nheight 2\nwidth 3\nmap\n.@.\n...\n');
+  expect(await playground.rows()).toEqual(['.@.', '...']);
+  await playground.press('shareLink');
+  const link = await playground.page.locator('[data-part="link"]').inputValue();
+  await playground.key('Escape');
+  await playground.drop('cave.txt', drawing);
+  await playground.paste(link);
+  expect(await playground.rows()).toEqual(['.@.', '...']);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('turns a picture into cells by a threshold and a size', async () => {
+  const playground = await openPage();
+  const [light, grey, dark] = [250, 120, 5];
+  await playground.drop('plan.png', png([[light, light, dark, dark], [light, light, dark, dark], [light, light, grey, grey], [light, light, grey, grey]]));
+  await question(playground, 'cellSize').fill('2');
+  await question(playground, 'threshold').fill('60');
+  await expect.poll(() => summary(playground)).toBe('2 × 2 cells, 1 of them walls.');
+  await question(playground, 'threshold').fill('200');
+  await expect.poll(() => summary(playground)).toBe('2 × 2 cells, 2 of them walls.');
+  await question(playground, 'invert').selectOption('light');
+  await expect.poll(() => summary(playground)).toBe('2 × 2 cells, 2 of them walls.');
+  await playground.press('openImport');
+  expect(await playground.rows()).toEqual(['@.', '@.']);
+  expect((await playground.state()).mapName).toBe('plan');
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('samples a world, and asks where its origin is', async () => {
+  const playground = await openPage();
+  await playground.drop('world.json', JSON.stringify({ world: [3, 2], nodeRadius: 0.5, obstacles: [{ circle: [0.5, 0.5, 0.2] }], start: [2.5, 0.5], goal: [2.5, 1.5] }));
+  expect(await summary(playground)).toBe('3 × 2 cells, 1 of them walls.');
+  await playground.press('openImport');
+  // y points up.
+  expect(await playground.rows()).toEqual(['...', '@..']);
+  expect(await playground.state()).toMatchObject({ start: { x: 2, y: 1 }, goal: { x: 2, y: 0 } });
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it.each([
+  ['level.json', '{"type": "map", "orientation": "isometric", "layers": []}', 'The map is isometric'],
+  ['level.json', '{"type": "map",\n "layers": [}', 'Line 2, column 13'],
+  ['level.tmx', '<?xml version="1.0"?>\n<map version="1.10">', 'export it as JSON'],
+  ['photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]), 'The picture ends'],
+  ['costs.json', '[[1, 2, 3], [4, 5, 6]]', '6 different costs'],
+] as const)('keeps the open map when %s cannot be read', async (name, content, message) => {
+  const playground = await openPage();
+  const before = await playground.rows();
+  await playground.drop(name, content as string | Buffer);
+  const told = [(await playground.state()).toast ?? '', (await isOpen(playground)) ? ((await dialog(playground, 'import-problem').textContent()) ?? '') : ''].join('');
+  expect(told).toContain(message);
+  if (await isOpen(playground)) await playground.press('cancelImport');
+  expect(await playground.rows()).toEqual(before);
+  expect((await playground.state()).canUndo).toBe(false);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('gets back from Tiled and from a matrix what it gave', async () => {
+  const playground = await openPage();
+  const map = ['type octile', 'height 3', 'width 5', 'map', '.@FSW', '.....', 'WF@S.'].join('\n');
+  for (const action of ['saveTiled', 'saveMatrix']) {
+    await playground.drop('given.map', map);
+    if ((await playground.state()).toast?.includes('water')) await playground.press('offer');
+    const before = await playground.state();
+    await playground.press('shareLink');
+    const { name, content } = await save(playground, action);
+    await playground.key('Escape');
+    await playground.drop('blank.map', 'type octile\nheight 2\nwidth 2\nmap\n..\n..\n');
+    await playground.drop(name, content);
+    if (await isOpen(playground)) await playground.press('openImport');
+    expect(await playground.rows(), action).toEqual(map.split('\n').slice(4));
+    if (action === 'saveTiled') expect(await playground.state()).toMatchObject({ start: before.start, goal: before.goal });
+  }
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('can be reached by buttons: to pick a file, and to write a map', async () => {
+  const playground = await openPage();
+  await playground.press('newMap');
+  const [chooser] = await Promise.all([playground.page.waitForEvent('filechooser'), playground.page.locator('[data-dialog="new"] [data-action="openFile"]').click()]);
+  await chooser.setFiles({ name: 'cave.txt', mimeType: 'text/plain', buffer: Buffer.from(drawing) });
+  await expect.poll(async () => (await playground.state()).mapName).toBe('cave');
+  await playground.press('newMap');
+  await playground.page.locator('[data-dialog="new"] [data-action="pasteMap"]').click();
+  await dialog(playground, 'import-text').fill('..#\n...');
+  await expect.poll(() => summary(playground)).toBe('3 × 2 cells, 1 of them walls.');
+  await playground.press('openImport');
+  expect(await playground.rows()).toEqual(['..@', '...']);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});

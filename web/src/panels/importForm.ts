@@ -1,0 +1,142 @@
+// What is asked about a map of another program, and how it looks by the answers so far.
+import { choiceText, questionText, type Answers, type Draft, type Question } from '../formats/draft';
+import { errorText, failed } from '../formats/error';
+import { costsOf, multipliersOf, type Grid } from '../formats/grid';
+import { count } from '../i18n/en';
+import { formatWords } from '../i18n/formats';
+import { openGrid, readText } from '../state/importMap';
+import type { Context } from './context';
+import { make, setText } from './dom';
+import { drawThumbnail } from './thumbnail';
+
+const previewWidth = 460;
+const previewHeight = 230;
+/** Milliseconds without a key before a text is read: it may be long. */
+const pause = 150;
+
+interface Control {
+  element: HTMLElement;
+  /** What is chosen now. */
+  value(): string | number;
+}
+
+function control(question: Question, changed: () => void): Control {
+  const label = make('span', { text: questionText(question) });
+  const attributes = { 'data-question': question.id };
+  if (question.kind === 'choice') {
+    const list = make('select', { attributes }, ...question.choices.map((choice) => make('option', { text: choiceText(question, choice), attributes: { value: choice.id } })));
+    list.value = question.standard;
+    list.addEventListener('change', changed);
+    return { element: make('label', { class: 'question' }, label, list), value: () => list.value };
+  }
+  const { min, max, step, standard } = question;
+  const slider = make('input', { attributes: { ...attributes, type: 'range', min: String(min), max: String(max), step: String(step) } });
+  slider.value = String(standard);
+  const value = make('output', { class: 'value', text: String(standard) });
+  slider.addEventListener('input', () => {
+    setText(value, slider.value);
+    changed();
+  });
+  return { element: make('label', { class: 'question' }, label, make('div', { class: 'slider-row' }, slider, value)), value: () => Number(slider.value) };
+}
+
+export function importForm({ strings, playground }: Context): { element: HTMLElement; opened(): void } {
+  const words = formatWords.dialog;
+  const { store } = playground;
+  const text = make('textarea', { class: 'paste', attributes: { rows: '7', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': words.text, placeholder: words.placeholder, 'data-part': 'import-text' } });
+  const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'import-problem' } });
+  const preview = make('canvas', { class: 'preview', attributes: { role: 'img', 'data-part': 'import-preview' } });
+  const summary = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-summary' } });
+  const questions = make('div', { class: 'questions' });
+  const open = make('button', { class: 'button primary', text: words.open, attributes: { type: 'button', 'data-action': 'openImport' } });
+  const cancel = make('button', { class: 'button outlined', text: words.cancel, attributes: { type: 'button', 'data-action': 'cancelImport' } });
+
+  let draft: Draft | null = null;
+  let controls: { id: Question['id']; value: Control['value'] }[] = [];
+  let grid: Grid | null = null;
+  let frame = 0;
+
+  const tell = (wrong: string): void => {
+    setText(problem, wrong);
+    problem.hidden = wrong === '';
+  };
+  const describe = ({ width, height, costs }: Grid): string => {
+    const walls = costs.reduce((sum, cost) => sum + Number(cost === 0), 0);
+    const different = costsOf({ costs });
+    return words.summary(count(width), count(height), count(walls), different.length > 1 ? different.join(', ') : '');
+  };
+  const show = (): void => {
+    const answers: Answers = Object.fromEntries(controls.map(({ id, value }) => [id, value()]));
+    const read = draft?.grid(answers) ?? null;
+    const multipliers = read && !failed(read) ? multipliersOf(read) : null;
+    const wrong = read && failed(read) ? read : multipliers && failed(multipliers) ? multipliers : null;
+    grid = read && !failed(read) && !wrong ? read : null;
+    tell(wrong ? errorText(wrong) : '');
+    open.disabled = preview.hidden = summary.hidden = true;
+    if (!grid || !multipliers || failed(multipliers)) return;
+    open.disabled = preview.hidden = summary.hidden = false;
+    const { width, height, costs, start, goal } = grid;
+    const classes = Array.from({ length: 256 }, (_, cost) => (cost === 0 ? 0 : multipliers.indexOf(cost) + 1));
+    setText(summary, describe(grid));
+    preview.setAttribute('aria-label', summary.textContent ?? '');
+    drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[costs[y * width + x]!]!, start, goal }, store.get().dark);
+  };
+  /** Once a frame, however fast a slider moves. */
+  const changed = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(show);
+  };
+  const ask = (next: Draft | null): void => {
+    // While a text is typed the same questions keep their answers.
+    const same = next !== null && JSON.stringify(next.questions) === JSON.stringify(draft?.questions);
+    draft = next;
+    if (!same) {
+      const asked = (next?.questions ?? []).map((question) => ({ id: question.id, ...control(question, changed) }));
+      controls = asked;
+      questions.replaceChildren(...asked.map(({ element }) => element));
+    }
+    show();
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let reading = 0;
+  const read = async (): Promise<void> => {
+    const turn = ++reading;
+    const content = text.value;
+    const result = content.trim() === '' ? null : await readText(content);
+    if (turn !== reading) return;
+    const wrong = result && failed(result) ? result : null;
+    ask(wrong ? null : (result as Draft | null));
+    if (wrong) tell(errorText(wrong));
+  };
+  text.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void read(), pause);
+  });
+
+  const close = (): void => store.set({ dialog: null });
+  cancel.addEventListener('click', close);
+  open.addEventListener('click', () => {
+    const chosen = grid;
+    if (!chosen) return;
+    playground.guard(() => {
+      const name = playground.importing?.name || words.pasted;
+      const wrong = openGrid(playground, name, chosen);
+      if (wrong) return tell(errorText(wrong));
+      close();
+      store.set({ toast: { kind: 'info', text: strings.toast.opened(name) } });
+    });
+  });
+
+  const opened = (): void => {
+    const { importing } = playground;
+    text.hidden = importing?.draft != null && importing.text === null;
+    text.value = importing?.text ?? '';
+    draft = null;
+    ask(importing?.draft ?? null);
+    if (importing?.text && !importing.draft) void read();
+    if (!text.hidden) text.focus();
+  };
+  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons' }, open, cancel));
+  return { element, opened };
+}

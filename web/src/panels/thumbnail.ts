@@ -1,0 +1,47 @@
+// A small picture of a whole map, for lists and previews.
+import type { Cell } from '../model/ui';
+import { drawGoal, drawStart } from '../view/marks';
+import { terrainColours, themes, toPixel } from '../view/palette';
+
+export interface Miniature {
+  width: number;
+  height: number;
+  /** Terrain class of a cell. */
+  terrainAt(x: number, y: number): number;
+  start: Cell | null;
+  goal: Cell | null;
+}
+
+/** Fits the map into the box, in CSS pixels. */
+export function drawThumbnail(canvas: HTMLCanvasElement, boxWidth: number, boxHeight: number, { width, height, terrainAt, start, goal }: Miniature, dark: boolean): void {
+  const tokens = themes[dark ? 'dark' : 'light'];
+  const ratio = window.devicePixelRatio || 1;
+  canvas.width = boxWidth * ratio;
+  canvas.height = boxHeight * ratio;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.scale(ratio, ratio);
+  context.fillStyle = tokens.background;
+  context.fillRect(0, 0, boxWidth, boxHeight);
+  const scale = Math.min(boxWidth / width, boxHeight / height);
+  const [left, top] = [(boxWidth - scale * width) / 2, (boxHeight - scale * height) / 2];
+  // A pixel of the sheet is a cell, or one of the many that share a pixel of the screen.
+  const sheet = document.createElement('canvas');
+  sheet.width = Math.min(width, Math.ceil(scale * width * ratio));
+  sheet.height = Math.min(height, Math.ceil(scale * height * ratio));
+  const sheetContext = sheet.getContext('2d');
+  if (!sheetContext) return;
+  const colours = terrainColours(tokens).map(toPixel);
+  const data = sheetContext.createImageData(sheet.width, sheet.height);
+  const pixels = new Uint32Array(data.data.buffer);
+  for (let y = 0, i = 0; y < sheet.height; y++) {
+    const cellY = Math.floor(((y + 0.5) * height) / sheet.height);
+    for (let x = 0; x < sheet.width; x++) pixels[i++] = colours[terrainAt(Math.floor(((x + 0.5) * width) / sheet.width), cellY)]!;
+  }
+  sheetContext.putImageData(data, 0, 0);
+  context.imageSmoothingEnabled = false;
+  context.drawImage(sheet, left, top, scale * width, scale * height);
+  const radius = Math.max(scale * 0.4, 4.5);
+  if (start) drawStart(context, left + (start.x + 0.5) * scale, top + (start.y + 0.5) * scale, radius, tokens);
+  if (goal) drawGoal(context, left + (goal.x + 0.5) * scale, top + (goal.y + 0.5) * scale, radius, tokens);
+}

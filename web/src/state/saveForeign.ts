@@ -1,0 +1,30 @@
+// The map for other programs. Thin walls, one-way cells and areas are none of their formats'.
+import { errorText, failed, type FormatError } from '../formats/error';
+import { gridOf, type Grid } from '../formats/grid';
+import { writeMatrix } from '../formats/matrix';
+import { writeTiled } from '../formats/tiled';
+import { download, fileName } from './files';
+import type { Playground } from './playground';
+import { tellSavedMap } from './saving';
+
+function currentGrid({ session, catalog }: Playground): Grid {
+  const multipliers = catalog.terrains.slice(1).map((_, index) => session.multiplier(index + 1));
+  const [start, goal] = [{ x: session.startX(), y: session.startY() }, { x: session.goalX(), y: session.goalY() }];
+  return gridOf(session.width(), session.height(), session.terrainView(), multipliers, start, goal);
+}
+
+function save(playground: Playground, content: string | FormatError, suffix: string): void {
+  if (failed(content)) return playground.showError(errorText(content));
+  const name = fileName(playground.store.get().mapName, suffix);
+  download(new Blob([content], { type: 'application/json' }), name);
+  tellSavedMap(playground, name);
+}
+
+export function saveTiled(playground: Playground): void {
+  save(playground, writeTiled(currentGrid(playground)), '.tmj');
+}
+
+/** Rows of costs, 0 for walls. */
+export function saveMatrix(playground: Playground): void {
+  save(playground, writeMatrix(currentGrid(playground), 'zeroWall'), '.matrix.json');
+}
