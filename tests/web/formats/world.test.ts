@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failed } from '../../../web/src/formats/error';
-import { cellOf, centreOf, randomFreeCell, sample, type Lattice, type Obstacle } from '../../../web/src/formats/sampling';
+import { errorText, failed } from '../../../web/src/formats/error';
+import { cellOf, centreOf, randomFreeCell, sample, zoneOf, type Lattice, type Obstacle } from '../../../web/src/formats/sampling';
 import { readWorld } from '../../../web/src/formats/world';
 import { formatWords } from '../../../web/src/i18n/formats';
 import { errorOf, grid, milliseconds, picture } from './ask';
@@ -132,6 +132,12 @@ describe('sampling', () => {
     expect(cellOf(lattice, { x: -1e6, y: 1e6 })).toEqual({ x: 0, y: 0 });
   });
 
+  it('knows the cells of a zone by their centres', () => {
+    const lattice = { left: -2, bottom: -1, diameter: 0.5, columns: 8, rows: 4 };
+    expect(zoneOf(lattice, { x: -1.5, y: -1 }, { x: -0.5, y: -0.5 })).toEqual({ x: 1, y: 3, width: 2, height: 1 });
+    expect(zoneOf(lattice, { x: -1.7, y: -1 }, { x: -1.3, y: 1 })).toEqual({ x: 1, y: 0, width: 0, height: 4 });
+  });
+
   it('picks any free cell of a zone, and none where there is none', () => {
     const map = { ...emptyGrid(4, 3), costs: Uint8Array.from([1, 1, 0, 1, 0, 1, 0, 9, 1, 1, 1, 1]) };
     const counts: Record<string, number> = {};
@@ -146,5 +152,38 @@ describe('sampling', () => {
     for (const zone of [{ x: 4, y: 0, width: 9, height: 9 }, { x: -5, y: -5, width: 5, height: 50 }, { x: 0, y: 0, width: 0, height: 3 }]) expect(randomFreeCell(map, zone, random)).toBeNull();
     expect(randomFreeCell(map, { x: -9, y: 2, width: 10, height: 100 }, random)).toEqual({ x: 0, y: 2 });
     expect(randomFreeCell(map, { x: -9, y: -9, width: 99, height: 99 }, () => 0.999999)).toEqual({ x: 3, y: 2 });
+  });
+});
+
+describe('ends somewhere in a zone', () => {
+  const world = (start: unknown): string => JSON.stringify({ world: [6, 4], nodeRadius: 0.5, obstacles: [{ box: [0.1, 0.1, 1.8, 0.8] }], start, goal: [5.5, 3.5] });
+  const drawn = (text: string, seed: number): { x: number; y: number } | null => {
+    const draft = readWorld(text);
+    if (failed(draft)) throw new Error(errorText(draft));
+    const grid = draft.grid({ seed });
+    if (failed(grid)) throw new Error(errorText(grid));
+    return grid.start;
+  };
+
+  it('are free cells, other ones by other draws, and the same by the same', () => {
+    const text = world({ within: [0, 0, 3, 2] });
+    const cells = new Set(Array.from({ length: 100 }, (_, i) => JSON.stringify(drawn(text, i + 1))));
+    expect([...cells].sort()).toEqual([{ x: 0, y: 2 }, { x: 1, y: 2 }, { x: 2, y: 2 }, { x: 2, y: 3 }].map((cell) => JSON.stringify(cell)).sort());
+    expect(drawn(text, 7)).toEqual(drawn(text, 7));
+  });
+
+  it('ask for a draw only where there is one', () => {
+    const ids = (text: string): string[] => {
+      const draft = readWorld(text);
+      return failed(draft) ? [] : draft.questions.map(({ id }) => id);
+    };
+    expect(ids(world({ within: [0, 0, 3, 2] }))).toContain('seed');
+    expect(ids(world([1, 1]))).not.toContain('seed');
+  });
+
+  it('are missed where the zone has no room, or makes no sense', () => {
+    expect(() => drawn(world({ within: [0, 0, 2, 1] }), 1)).toThrow('No cell of the zone of “start” is free');
+    expect(() => drawn(world({ within: [0, 0, -1, 1] }), 1)).toThrow('“start.within” must be four numbers');
+    expect(() => drawn(world({ near: [0, 0, 1, 1] }), 1)).toThrow('“start” must be two numbers');
   });
 });

@@ -26,6 +26,7 @@ export interface Obstacle {
   reach: number;
 }
 
+/** Cells. */
 export interface Zone {
   x: number;
   y: number;
@@ -44,6 +45,13 @@ export function centreOf({ left, bottom, diameter, rows }: Lattice, { x, y }: Ce
 export function cellOf({ left, bottom, diameter, columns, rows }: Lattice, { x, y }: Place): Cell {
   const within = (value: number, many: number): number => Math.min(Math.max(Math.floor(value), 0), many - 1);
   return { x: within((x - left) / diameter, columns), y: rows - 1 - within((y - bottom) / diameter, rows) };
+}
+
+/** The cells whose centres lie in this part of the world. */
+export function zoneOf({ left, bottom, diameter, rows }: Lattice, low: Place, high: Place): Zone {
+  const [first, last] = [Math.ceil((low.x - left) / diameter - 0.5), Math.floor((high.x - left) / diameter - 0.5)];
+  const [lowest, highest] = [Math.ceil((low.y - bottom) / diameter - 0.5), Math.floor((high.y - bottom) / diameter - 0.5)];
+  return { x: first, y: rows - 1 - highest, width: last - first + 1, height: highest - lowest + 1 };
 }
 
 function beyond(value: number, from: number, to: number): number {

@@ -1,23 +1,31 @@
 // Worlds as JSON: a rectangle, circles and boxes in it, and the radius of the nodes that it is cut into.
 import { formatWords } from '../i18n/formats';
-import { chosen, type ChoiceQuestion, type Draft } from './draft';
+import type { Cell } from '../model/ui';
+import { chosen, ranged, type ChoiceQuestion, type Draft, type RangeQuestion } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, readJson, type JsonObject } from './json';
 import { checkSize } from './limits';
-import { cellOf, sample, type Lattice, type Obstacle, type Place } from './sampling';
+import { cellOf, randomFreeCell, sample, zoneOf, type Lattice, type Obstacle, type Place } from './sampling';
 
 const mostObstacles = 10_000;
 const farthest = 1_000_000;
 
 const { expected } = formatWords;
 
+/** Anywhere in this part of the world where there is room. */
+interface Region {
+  low: Place;
+  high: Place;
+}
+type End = Place | Region;
+
 interface World {
   width: number;
   height: number;
   nodeRadius: number;
   obstacles: readonly Obstacle[];
-  start: Place | null;
-  goal: Place | null;
+  start: End | null;
+  goal: End | null;
 }
 
 function wrongField(name: string, wanted: string): FormatError {
@@ -56,11 +64,30 @@ function obstaclesOf(world: JsonObject): Obstacle[] | FormatError {
   return obstacles;
 }
 
-function endOf(world: JsonObject, name: 'start' | 'goal'): Place | null | FormatError {
+function endOf(world: JsonObject, name: 'start' | 'goal'): End | null | FormatError {
   const value = own(world, name);
   if (value === undefined || value === null) return null;
+  if (isObject(value) && own(value, 'within') !== undefined) {
+    const [x, y, width, height] = numbersOf(own(value, 'within'), 4) ?? [0, 0, -1, -1];
+    return width! >= 0 && height! >= 0 ? { low: { x: x!, y: y! }, high: { x: x! + width!, y: y! + height! } } : wrongField(`${name}.within`, expected.box);
+  }
   const [x, y] = numbersOf(value, 2) ?? [];
   return x === undefined || y === undefined ? wrongField(name, expected.place) : { x, y };
+}
+
+/** Numbers from 0 up to 1 that look random and are the same for the same seed: a linear congruence, its low bits left out. */
+function dice(seed: number): () => number {
+  let state = BigInt(seed);
+  return () => {
+    state = BigInt.asUintN(64, state * 6364136223846793005n + 1442695040888963407n);
+    return Number(state >> 32n) / 2 ** 32;
+  };
+}
+
+/** Null where the file says nothing, undefined where a zone has no free cell. */
+function cellOfEnd(lattice: Lattice, costs: Uint8Array, end: End | null, random: () => number): Cell | null | undefined {
+  if (!end || !('low' in end)) return end && cellOf(lattice, end);
+  return randomFreeCell({ width: lattice.columns, height: lattice.rows, costs }, zoneOf(lattice, end.low, end.high), random) ?? undefined;
 }
 
 function worldOf(value: JsonObject): World | FormatError {
@@ -95,14 +122,17 @@ export function worldDraft(value: JsonObject): Draft | FormatError {
   if (wrong) return wrong;
   const origin: ChoiceQuestion = { kind: 'choice', id: 'origin', choices: [{ id: 'lowerLeft' }, { id: 'centre' }], standard: said };
   const touch: ChoiceQuestion = { kind: 'choice', id: 'touch', choices: [{ id: 'wall' }, { id: 'free' }], standard: 'wall' };
+  const seed: RangeQuestion = { kind: 'range', id: 'seed', min: 1, max: 100, step: 1, standard: 1 };
   return {
     kind: 'world',
-    questions: [origin, touch],
+    questions: [world.start, world.goal].some((end) => end && 'low' in end) ? [origin, touch, seed] : [origin, touch],
     grid(answers) {
       const lattice = latticeOf(world, chosen(origin, answers) === 'centre');
       const costs = sample(lattice, world.obstacles, chosen(touch, answers) === 'wall');
-      const cell = (place: Place | null) => (place ? cellOf(lattice, place) : null);
-      return { width: columns, height: rows, costs, start: cell(world.start), goal: cell(world.goal) };
+      const random = dice(ranged(seed, answers));
+      const [start, goal] = [world.start, world.goal].map((end) => cellOfEnd(lattice, costs, end, random));
+      if (start === undefined || goal === undefined) return { id: 'noFreeCell', a: start === undefined ? 'start' : 'goal' };
+      return { width: columns, height: rows, costs, start, goal };
     },
   };
 }

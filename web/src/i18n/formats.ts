@@ -55,6 +55,7 @@ export const formatWords = {
     imagePixels: 'The picture has {a} pixels; at most {b} are read. Make it smaller first.',
     imageShape: 'The picture is {a} × {b} pixels: even with the largest cells it is more than 2048 cells long.',
 
+    noFreeCell: 'No cell of the zone of “{a}” is free. Make the zone larger, or the obstacles fewer.',
     manyObstacles: 'The world has {a} obstacles; at most {b} are read.',
   },
   /** What {a} and {b} of an error stand for. */
@@ -83,7 +84,7 @@ export const formatWords = {
     text: 'a text',
     wholeNumber: 'a whole number',
     positive: 'a number above 0, and at most a million',
-    place: 'two numbers, [x, y],',
+    place: 'two numbers, [x, y], or {"within": [x, y, width, height]},',
     worldSize: 'two numbers above 0, [width, height], and at most a million',
     circle: 'three numbers, [x, y, radius], with a radius of at least 0',
     box: 'four numbers, [x, y, width, height], with sizes of at least 0',
@@ -99,6 +100,7 @@ export const formatWords = {
     cellSize: { label: 'Pixels to a cell', choices: {} as Readonly<Record<string, string>> },
     colours: { label: 'Colours', choices: { ignore: 'count as light or dark', terrain: 'green forest, brown swamp, blue water' } as Readonly<Record<string, string>> },
     origin: { label: 'The place (0, 0) is', choices: { lowerLeft: 'the lower left corner', centre: 'the centre' } as Readonly<Record<string, string>> },
+    seed: { label: 'Random places, draw', choices: {} as Readonly<Record<string, string>> },
     touch: { label: 'A cell that an obstacle only touches is', choices: { wall: 'a wall', free: 'free' } as Readonly<Record<string, string>> },
   },
   unnamedLayer: (number: number) => `Layer ${number}`,
