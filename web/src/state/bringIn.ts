@@ -19,7 +19,7 @@ export function openFile(playground: Playground, file: File): void {
 /** A link, a .map or a map of another program. */
 export function openText(playground: Playground, text: string): void {
   if (playground.isLocked) return;
-  const hash = /^\S*#(\S+)$/.exec(text.trim())?.[1];
+  const hash = /^\S*#(\S+=\S*)$/.exec(text.trim())?.[1];
   if (hash) return playground.openLink(hash);
   const bytes = new TextEncoder().encode(text);
   if (isMapFile('', bytes)) return playground.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked);
