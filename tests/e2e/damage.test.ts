@@ -96,15 +96,16 @@ it('damaged links end in a valid map or in a known message', async () => {
     Object.assign(window, { slow, here: true });
     new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => duration > 100 && slow.push(duration))).observe({ type: 'longtask' });
   });
-
-  const texts = Array.from({ length: count }, (_, index) => damage(links, index));
-  const known = Object.values(errorTexts).filter((text) => text !== '').map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '-?\\d+')} `));
-  let opened = 0;
-  for (let first = 0; first < texts.length; first += 50) {
-    const outcomes = await page.evaluate(async (some) => {
+  interface Outcome {
+    text: string;
+    toast: string | null;
+    valid: boolean;
+  }
+  const follow = (some: readonly string[]): Promise<Outcome[]> =>
+    page.evaluate(async (links) => {
       const element = document.querySelector('astrolabe-playground') as HTMLElement & { whenIdle(): Promise<void>; getState(): { width: number; height: number; start: { x: number; y: number }; goal: { x: number; y: number }; toast: string | null } };
-      const results: { text: string; toast: string | null; valid: boolean }[] = [];
-      for (const text of some) {
+      const results: Outcome[] = [];
+      for (const text of links) {
         const before = location.hash;
         const told = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
         location.hash = text;
@@ -115,7 +116,21 @@ it('damaged links end in a valid map or in a known message', async () => {
         results.push({ text, toast, valid: width >= 1 && height >= 1 && width <= 2048 && height <= 2048 && inside(start) && inside(goal) });
       }
       return results;
-    }, texts.slice(first, first + 50));
+    }, some);
+  const slowTasks = (): Promise<number[]> =>
+    page.evaluate(async () => {
+      // They are told a little later.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return (window as unknown as { slow: number[] }).slow.splice(0);
+    });
+  const doubtful: string[] = [];
+
+  const texts = Array.from({ length: count }, (_, index) => damage(links, index));
+  const known = Object.values(errorTexts).filter((text) => text !== '').map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '-?\\d+')} `));
+  let opened = 0;
+  for (let first = 0; first < texts.length; first += 50) {
+    const outcomes = await follow(texts.slice(first, first + 50));
+    if ((await slowTasks()).length > 0) doubtful.push(...outcomes.map(({ text }) => text));
     for (const { text, toast, valid } of outcomes) {
       expect(valid, text).toBe(true);
       if (toast === null || !toast.includes('stays as it was')) opened++;
@@ -126,7 +141,14 @@ it('damaged links end in a valid map or in a known message', async () => {
   expect(opened).toBeLessThan(count / 2);
   expect(requests).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { slow: number[]; here: boolean }).here)).toBe(true);
-  expect(await page.evaluate(() => (window as unknown as { slow: number[] }).slow)).toEqual([]);
+  // Other work on the machine makes a task slow once; a link that is to blame does it again, and alone.
+  for (const text of doubtful) {
+    await follow([text]);
+    const [first] = await slowTasks();
+    if (first === undefined) continue;
+    await follow(['', text]);
+    expect(await slowTasks(), text).toEqual([]);
+  }
 
   await playground.follow(links[1]!);
   await playground.idle();

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const compressible = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest']);
+const compressible = new Set(['.css', '.html', '.js', '.json', '.md', '.mjs', '.svg', '.txt', '.wasm', '.webmanifest']);
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 
 export const isCompressed = (path) => ['.br', '.gz'].includes(extname(path));
