@@ -3,6 +3,7 @@
 // describes every function.
 
 #include "fields.hpp"
+#include "scen_table.hpp"
 
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/session.hpp"
@@ -343,6 +344,11 @@ class WebSession {
   val pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
 
   // --- files
+  int read_scen(const std::string& text) { return report(scen_.read(text, map().size())); }
+  val scen_lines() const { return view(scen_.lines()); }
+  val scen_places() const { return view(scen_.places()); }
+  val scen_lengths() const { return view(scen_.lengths()); }
+  val scen_tolerances() const { return view(scen_.tolerances()); }
   PosthocWriter write_posthoc(int i) { return PosthocWriter(lane(i)); }
 
   // --- links
@@ -399,6 +405,7 @@ class WebSession {
   bool link_is_of_other_trace_ = false;
   std::string link_view_;
   std::string link_name_;
+  ScenTable scen_;
   Error error_;
   // What the last view showed: JavaScript reads it before it calls again.
   std::vector<double> numbers_;
@@ -524,6 +531,11 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("dirtyRectangles", &WebSession::dirty_rectangles)
       .function("pixelsView", &WebSession::pixels_view)
       .function("writeLink", &WebSession::write_link)
+      .function("readScen", &WebSession::read_scen)
+      .function("scenLines", &WebSession::scen_lines)
+      .function("scenPlaces", &WebSession::scen_places)
+      .function("scenLengths", &WebSession::scen_lengths)
+      .function("scenTolerances", &WebSession::scen_tolerances)
       .function("writePosthoc", &WebSession::write_posthoc)
       .function("openLink", &WebSession::open_link)
       .function("continueLink", &WebSession::continue_link)

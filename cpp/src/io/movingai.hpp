@@ -40,6 +40,9 @@ struct ScenRow {
 /// Reads the rows of a .scen that was made for a map of this size.
 Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows);
 
+/// How far an exact length may be from the published one.
+double tolerance(const ScenRow& row) noexcept;
+
 /// True when an exact length agrees with a published one to the digits that were published.
 bool agrees(double length, const ScenRow& row) noexcept;
 

@@ -73,11 +73,13 @@ Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows) {
   return {};
 }
 
-bool agrees(double length, const ScenRow& row) noexcept {
+double tolerance(const ScenRow& row) noexcept {
   // One unit of the last published digit, because files round in different ways, or a millionth, because some were summed
   // in single precision; never more than the half hundredth that the shortest of them leave open.
   const double unit = std::max(std::pow(10.0, -row.decimals), 1e-6 * row.length);
-  return std::fabs(length - row.length) <= std::min(0.005, 1.001 * unit) + 1e-9;
+  return std::min(0.005, 1.001 * unit) + 1e-9;
 }
+
+bool agrees(double length, const ScenRow& row) noexcept { return std::fabs(length - row.length) <= tolerance(row); }
 
 }  // namespace astrolabe

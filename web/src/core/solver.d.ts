@@ -167,6 +167,18 @@ declare module '#solver' {
     /** RGBA, width * height * 4 bytes. */
     pixelsView(): Uint8Array;
 
+    // --- scenarios
+    /** Reads a Moving AI .scen that was made for a map of this size. Its rows then lie in columns, which are empty after an error. */
+    readScen(text: string | Uint8Array): number;
+    /** Of each row its line in the file. */
+    scenLines(): Uint32Array;
+    /** Start x, y and goal x, y of each row. */
+    scenPlaces(): Int32Array;
+    /** Published lengths; 0 with start and goal apart means that there is no path. */
+    scenLengths(): Float64Array;
+    /** How far an exact length may be from each of them. */
+    scenTolerances(): Float64Array;
+
     // --- links
     /** A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. To be deleted. */
     writeLink(lane: number, view: string): LinkWriter;
