@@ -9,6 +9,7 @@ import { dialogs } from '../panels/dialogs';
 import { make } from '../panels/dom';
 import { inspector } from '../panels/inspector';
 import { notices } from '../panels/notices';
+import { scenarioPlace } from '../panels/scenarioPlace';
 import { timeLine } from '../panels/timeLine';
 import { materialBar, toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
@@ -282,11 +283,13 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       scene.forget();
       playground.changed();
     });
-    const cards: Cards = { caption: this.captionLine, top: topBar(context), tools: toolBar(context), materials: materialBar(context), inspector: inspector(context), time: timeLine(context) };
+    const scenario = scenarioPlace(context);
+    this.cleanups.push(scenario.dispose);
+    const cards: Cards = { caption: this.captionLine, top: topBar(context), tools: toolBar(context), materials: materialBar(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
     this.homeButton = homeLink(playground, strings, () => this.address());
-    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.time, this.homeButton, ...notice.elements, dialogs(context));
+    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, this.homeButton, ...notice.elements, dialogs(context));
     for (const name of ['readonly', 'controls', 'caption', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {
       canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));

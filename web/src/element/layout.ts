@@ -8,6 +8,7 @@ export interface Cards {
   tools: HTMLElement;
   materials: HTMLElement;
   inspector: HTMLElement;
+  scenario: HTMLElement;
   time: HTMLElement;
 }
 
@@ -37,12 +38,13 @@ export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, f
     card.getClientRects().length === 0 ? { left: outer.right, top: outer.bottom, right: outer.left, bottom: outer.top } : card.getBoundingClientRect();
   const inspector = box(cards.inspector);
   const time = box(cards.time);
+  const scenario = box(cards.scenario);
   const caption = box(cards.caption).bottom;
-  const bottom = outer.bottom - (layout === 'sheet' || folded ? Math.min(inspector.top, time.top) : time.top) + gap;
+  const bottom = outer.bottom - Math.min(time.top, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
   if (layout === 'sheet') return { top: Math.max(caption, box(cards.tools).bottom, box(cards.materials).bottom) - outer.top + gap, right: gap, bottom, left: gap };
   return {
     top: Math.max(caption, box(cards.top).bottom) - outer.top + gap,
-    right: (folded ? 0 : outer.right - inspector.left) + gap,
+    right: outer.right - Math.min(scenario.left, folded ? outer.right : inspector.left) + gap,
     bottom,
     left: Math.max(box(cards.tools).right, box(cards.materials).right) - outer.left + gap,
   };

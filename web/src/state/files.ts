@@ -1,5 +1,6 @@
 // Files in and out. Nothing is uploaded: the browser hands the bytes over, the core reads them.
 export const mapFileSuffix = '.map';
+export const scenFileSuffix = '.scen';
 const largestFile = 16 * 1024 * 1024;
 
 /** Null when the file cannot be read or is far beyond what the core takes. */
@@ -15,6 +16,11 @@ export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | n
 /** Whether the core reads it: by its name, or by how its header begins. */
 export function isMapFile(name: string, bytes: Uint8Array): boolean {
   return name.toLowerCase().endsWith(mapFileSuffix) || /^\s*(?:type|height|width)[ \t]/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
+}
+
+/** Rows of a benchmark: by its name, or by how it begins. */
+export function isScenFile(name: string, bytes: Uint8Array): boolean {
+  return name.toLowerCase().endsWith(scenFileSuffix) || /^\s*version[ \t]+\d/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
 }
 
 /** The character W stands for water, and nowhere else in a .map. */
@@ -45,7 +51,7 @@ export function download(content: string | Blob, name: string): void {
 export function pickFile(picked: (file: File) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = `${mapFileSuffix},.json,.tmj,.txt,text/plain,application/json,image/*`;
+  input.accept = `${mapFileSuffix},${scenFileSuffix},.json,.tmj,.txt,text/plain,application/json,image/*`;
   input.addEventListener('change', () => {
     const file = input.files?.[0];
     if (file) picked(file);

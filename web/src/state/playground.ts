@@ -51,6 +51,8 @@ export class Playground {
   onOpened: () => void = () => undefined;
   /** What the dialog for maps of other programs is about. */
   importing: Importing | null = null;
+  /** Told of rows of a benchmark that somebody brings; pasted ones have no name. */
+  onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
   private disposed = false;
   private openers: (() => void)[] = [];
   private decoding = false;
@@ -436,7 +438,7 @@ export class Playground {
     if (this.session.linkIsOfOtherTrace()) this.store.set({ toast: { kind: 'info', text: this.strings.toast.otherTrace } });
   }
 
-  private textOf(error: EngineError): string {
+  textOf(error: EngineError): string {
     const { template, line, column, a, b } = error;
     return fill(template, { line, column, a, b });
   }

@@ -1,0 +1,224 @@
+// The rows of a scenario beside the map: choose one, or run them all.
+import { count } from '../i18n/en';
+import { scenarioWords as words } from '../i18n/scenarios';
+import { agrees, Outcome, type Result } from '../scenarios/outcome';
+import { readRows, type Row } from '../scenarios/rows';
+import { ScenarioList, type Obstacle } from '../state/scenarioList';
+import type { Context } from './context';
+import { keepFocus, make, setAttribute, setText } from './dom';
+import { icon } from './icons';
+import style from './scenarioCard.css?inline';
+import { VirtualList } from './virtualList';
+
+/** What is told aloud of the progress, in per cent. */
+const stride = 10;
+/** Milliseconds between two looks at the rows of a run. */
+const drawMilliseconds = 150;
+
+let sheet: CSSStyleSheet | null = null;
+
+function addStyle(root: Node): void {
+  if (!(root instanceof ShadowRoot)) return;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
+/** As published: few digits where there were few. */
+const lengthText = (length: number): string => String(Number(length.toFixed(4)));
+
+function publishedText({ published, start, goal }: Row): string {
+  const isUnreachable = published === 0 && (start.x !== goal.x || start.y !== goal.y);
+  return isUnreachable ? words.unreachable : lengthText(published);
+}
+
+/** Two lengths that differ look different. */
+function foundText(length: number, row: Row): string {
+  const text = lengthText(length);
+  return text === lengthText(row.published) ? String(Number(length.toFixed(8))) : text;
+}
+
+function answerText({ outcome, length }: Result, row: Row): string {
+  const { answers } = words;
+  switch (outcome) {
+    case Outcome.Waiting: return '';
+    case Outcome.Equal: return answers.equal(lengthText(length));
+    case Outcome.Different: return publishedText(row) === words.unreachable ? answers.found(lengthText(length)) : answers.different(foundText(length, row), lengthText(row.published));
+    case Outcome.Unreachable: return answers.unreachable;
+    case Outcome.NoPath: return answers.noPath(lengthText(row.published));
+    case Outcome.Unsolved: return answers.unsolved;
+  }
+}
+
+function markText({ outcome, length }: Result, row: Row): string {
+  const { marks } = words;
+  switch (outcome) {
+    case Outcome.Waiting: return '';
+    case Outcome.Equal: return marks.equal;
+    case Outcome.Different: return marks.different(foundText(length, row));
+    case Outcome.Unreachable: return marks.unreachable;
+    case Outcome.NoPath: return marks.noPath;
+    case Outcome.Unsolved: return marks.unsolved;
+  }
+}
+
+function markOf(outcome: Outcome): string {
+  return outcome === Outcome.Waiting ? '' : agrees(outcome) ? 'equal' : 'different';
+}
+
+class ScenarioCard {
+  private readonly list: ScenarioList;
+  private readonly rows: VirtualList;
+  private readonly hint = make('p', { class: 'note scenario-state', attributes: { role: 'status', 'data-part': 'scenario-state' } });
+  private readonly bar = make('progress', { class: 'progress', attributes: { 'aria-label': words.progress } });
+  private readonly run = this.button('runAll', words.runAll, 'primary', () => this.startOrCancel());
+  private readonly filter = this.button('onlyDifferent', words.onlyDifferent, 'tab outlined', () => this.toggleFilter());
+  private readonly save = this.button('saveRows', words.saveCsv, 'tab outlined', () => this.list.saveCsv());
+  /** The rows that are listed; null is all of them. */
+  private listed: number[] | null = null;
+  private problem = '';
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly context: Context, private readonly place: HTMLElement, name: string, rows: ConstructorParameters<typeof ScenarioList>[2]) {
+    this.list = new ScenarioList(context.playground, name, rows, () => this.changed());
+    this.rows = new VirtualList({
+      label: words.of(name),
+      columns: ['row', 'ends', 'published', 'result'],
+      show: (index) => this.rowOf(this.indexOf(index)),
+      choose: (index) => this.choose(this.indexOf(index)),
+    });
+    const close = this.button('closeRows', '', 'square', () => this.close());
+    close.setAttribute('aria-label', words.close);
+    close.title = words.close;
+    close.append(icon('close'));
+    const { heads } = words;
+    const head = make('div', { class: 'scenario-row scenario-heads', attributes: { 'aria-hidden': 'true' } },
+      ...Object.entries(heads).map(([column, text]) => make('span', { class: `column-${column}`, text })));
+    place.replaceChildren(
+      make('div', { class: 'scenario-head' }, make('h2', { text: name, attributes: { title: words.of(name) } }), make('span', { class: 'note', text: words.rows(this.list.count) }), close),
+      make('div', { class: 'scenario-buttons' }, this.run, this.filter, this.save), this.bar, this.hint, head, this.rows.element);
+    setAttribute(place, 'aria-label', words.title);
+    context.root.toggleAttribute('data-scenario', true);
+    this.rows.reset(this.list.count);
+    this.draw();
+    this.rows.element.focus({ preventScroll: true });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.dispose();
+    this.place.replaceChildren();
+    this.context.root.toggleAttribute('data-scenario', false);
+    this.context.playground.scene.canvas.focus();
+  }
+
+  dispose(): void {
+    this.list.dispose();
+    this.rows.dispose();
+  }
+
+  private button(action: string, text: string, look: string, click: () => void): HTMLButtonElement {
+    return make('button', {
+      class: `button ${look}`, text, attributes: { type: 'button', 'data-action': action },
+      on: { click: () => this.context.playground.guard(click), mousedown: keepFocus },
+    });
+  }
+
+  private indexOf(listed: number): number {
+    return this.listed?.[listed] ?? listed;
+  }
+
+  private rowOf(index: number): { cells: string[]; label: string; mark: string } {
+    const row = this.list.row(index);
+    const result = this.list.results.get(index);
+    const { start, goal } = row;
+    const published = publishedText(row);
+    const spoken = words.spoken(index + 1, start.x, start.y, goal.x, goal.y, published);
+    const answer = answerText(result, row);
+    return {
+      cells: [count(index + 1), words.ends(start.x, start.y, goal.x, goal.y), published, markText(result, row)],
+      label: answer === '' ? spoken : `${spoken} ${answer}`,
+      mark: markOf(result.outcome),
+    };
+  }
+
+  private choose(index: number): void {
+    this.context.playground.guard(() => this.tell(this.list.ask(index)));
+  }
+
+  private startOrCancel(): void {
+    if (this.list.state === 'running') return this.list.cancel();
+    this.listed = null;
+    this.rows.reset(this.list.count);
+    this.context.playground.work(async () => this.tell(await this.list.runAll()));
+  }
+
+  private tell(obstacle: Obstacle | null): void {
+    const { size } = this.list;
+    this.problem = obstacle === null ? '' : obstacle === 'size' ? words.obstacles.size(...size) : words.obstacles.foreign;
+    this.draw();
+  }
+
+  private toggleFilter(): void {
+    this.listed = this.listed ? null : this.list.results.different();
+    this.rows.reset(this.listed?.length ?? this.list.count);
+    this.draw();
+  }
+
+  private changed(): void {
+    // Reports of a run come faster than anybody reads.
+    if (this.list.state !== 'running') this.draw();
+    else this.timer ??= setTimeout(() => this.draw(), drawMilliseconds);
+  }
+
+  private draw(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { state, done, count: all } = this.list;
+    const isRunning = state === 'running';
+    setText(this.run, isRunning ? words.cancel : words.runAll);
+    this.run.dataset['action'] = isRunning ? 'cancelRows' : 'runAll';
+    this.run.disabled = all === 0;
+    this.bar.hidden = !isRunning;
+    this.bar.max = Math.max(all, 1);
+    this.bar.value = done;
+    this.filter.disabled = isRunning;
+    setAttribute(this.filter, 'aria-pressed', String(this.listed !== null));
+    this.save.disabled = isRunning || all === 0;
+    setText(this.hint, this.stateText());
+    this.hint.classList.toggle('problem', this.problem !== '');
+    this.rows.draw();
+  }
+
+  private stateText(): string {
+    const { state, done, count: all, asked, answer, algorithm, milliseconds, results } = this.list;
+    if (this.problem !== '') return this.problem;
+    if (state === 'running') return words.running(Math.floor((done / all) * (100 / stride)) * stride, algorithm);
+    if (this.listed?.length === 0) return words.noneDifferent;
+    if (asked !== null) return words.answerOf(asked + 1, answer ? answerText(answer, this.list.row(asked)) : words.solving);
+    if (state === 'idle') return all === 0 ? words.empty : words.hint;
+    const { solved, equal, different, unreachable, expanded } = results.totals();
+    const totals = words.totals(algorithm, solved, equal, different, unreachable, expanded, (milliseconds / 1000).toFixed(1));
+    return state === 'done' ? totals : `${words.stopped[state]} ${totals}`;
+  }
+}
+
+export interface OpenCard {
+  dispose(): void;
+}
+
+/** Opens the rows in their place, instead of others; null, with what is wrong told, when they cannot be read. */
+export function openScenario(context: Context, place: HTMLElement, bytes: Uint8Array, name: string): OpenCard | null {
+  const { playground, strings } = context;
+  const rows = readRows(playground.session, bytes);
+  if (typeof rows === 'number') {
+    playground.showError(strings.toast.fileError(name, playground.textOf(playground.engine.error(rows))));
+    return null;
+  }
+  addStyle(context.root.getRootNode());
+  // What was said of the file before would lie on the rows.
+  playground.store.set({ toast: null });
+  return new ScenarioCard(context, place, name, rows);
+}

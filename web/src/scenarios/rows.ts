@@ -1,0 +1,40 @@
+// The rows of a scenario as the core read them, in columns that can be handed to a worker.
+import type { Session } from '../core/engine';
+
+export interface ScenRows {
+  /** In the file, from 1. */
+  lines: Uint32Array;
+  /** Start x, y and goal x, y of each row. */
+  places: Int32Array;
+  /** Published lengths; 0 with start and goal apart: there is no path. */
+  published: Float64Array;
+  /** How far an exact length may be from each. */
+  tolerances: Float64Array;
+}
+
+export interface Row {
+  line: number;
+  start: { x: number; y: number };
+  goal: { x: number; y: number };
+  published: number;
+  tolerance: number;
+}
+
+/** Of a file for the open map; an error code where it is none. */
+export function readRows(session: Session, content: string | Uint8Array): ScenRows | number {
+  const code = session.readScen(content);
+  if (code !== 0) return code;
+  const rows = { lines: session.scenLines().slice(), places: session.scenPlaces().slice(), published: session.scenLengths().slice(), tolerances: session.scenTolerances().slice() };
+  // Its columns have been copied; those of the core are emptied by whatever is no scenario.
+  session.readScen('-');
+  return rows;
+}
+
+export function rowAt({ lines, places, published, tolerances }: ScenRows, index: number): Row {
+  const [startX, startY, goalX, goalY] = places.subarray(4 * index, 4 * index + 4) as unknown as [number, number, number, number];
+  return { line: lines[index]!, start: { x: startX, y: startY }, goal: { x: goalX, y: goalY }, published: published[index]!, tolerance: tolerances[index]! };
+}
+
+export function isSamePlace({ start, goal }: Row): boolean {
+  return start.x === goal.x && start.y === goal.y;
+}

@@ -1,0 +1,74 @@
+// All rows of a scenario, one after the other, on a session of their own: the same in a worker and in slices of the page's own time.
+import type { Catalog, Session } from '../core/engine';
+import { Status } from '../core/generated';
+import { askAsPublished, place, readResult, settled } from './question';
+import { Results, type ResultPart } from './results';
+import { rowAt, type ScenRows } from './rows';
+
+const lane = 0;
+/** Expansions between two looks at the clock. */
+const slice = 500;
+
+/** Everything that a run needs to know, as it can be sent. */
+export interface Job {
+  /** A .map. */
+  map: string;
+  algorithm: string;
+  options: readonly (readonly [string, number])[];
+  rows: ScenRows;
+}
+
+/** What was done since the last one. */
+export interface Report extends ResultPart {
+  more: boolean;
+}
+
+export class ScenRun {
+  readonly results: Results;
+  done = 0;
+  private searching = false;
+
+  /** Throws where the core does not take back the map that it wrote. */
+  constructor(private readonly session: Session, private readonly catalog: Catalog, private readonly job: Job) {
+    this.results = new Results(job.rows.lines.length);
+    if (session.loadMap(job.map, false, false) !== 0) throw new Error('the map was not taken');
+    session.setAlgorithm(lane, job.algorithm);
+    for (const [option, value] of job.options) session.setOption(lane, option, value);
+    askAsPublished(session, catalog);
+    session.forgetHistory();
+  }
+
+  /** True while there is more to do. */
+  advance(isTimeUp: () => boolean): boolean {
+    while (this.done < this.results.count) {
+      this.work();
+      if (isTimeUp()) break;
+    }
+    return this.done < this.results.count;
+  }
+
+  /** From row `from` on. */
+  report(from: number): Report {
+    return { ...this.results.part(from, this.done), more: this.done < this.results.count };
+  }
+
+  /** Begins a row, or goes on with it. */
+  private work(): void {
+    const { session } = this;
+    const row = rowAt(this.job.rows, this.done);
+    if (!this.searching) {
+      const known = settled(session, row);
+      if (known) return this.results.set(this.done++, known);
+      place(session, row);
+      // Nobody undoes here, and what is kept for it would grow.
+      session.forgetHistory();
+      session.restart(lane);
+      this.searching = true;
+    }
+    const status = session.advance(lane, slice) as Status;
+    if (status === Status.Capacity) session.continueWithoutHistory(lane);
+    if (status === Status.Running || status === Status.Capacity) return;
+    this.results.set(this.done++, readResult(session, this.catalog, row));
+    this.searching = false;
+  }
+}

@@ -1,0 +1,17 @@
+// What runs beside the page: gets one job, and tells what it has done until all is done. It is stopped from outside.
+import { Engine } from '../core/engine';
+import { ScenRun, type Job } from './run';
+
+const reportMilliseconds = 100;
+
+self.addEventListener('message', ({ data }: MessageEvent<Job>) => void work(data));
+
+async function work(job: Job): Promise<void> {
+  const { session, catalog } = await Engine.load();
+  const run = new ScenRun(session, catalog, job);
+  for (let more = true, from = 0; more; from = run.done) {
+    const deadline = performance.now() + reportMilliseconds;
+    more = run.advance(() => performance.now() >= deadline);
+    self.postMessage(run.report(from));
+  }
+}
