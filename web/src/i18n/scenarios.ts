@@ -5,6 +5,8 @@ const rows = (number: number): string => `${count(number)} ${number === 1 ? 'row
 
 export const scenarioWords = {
   title: 'Benchmark rows',
+  /** Where there is no file to be named after. */
+  pasted: 'Pasted rows',
   of: (name: string) => `Benchmark rows of ${name}`,
   rows,
   /** A row is published with this length. */

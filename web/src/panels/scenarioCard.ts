@@ -210,8 +210,9 @@ export interface OpenCard {
 }
 
 /** Opens the rows in their place, instead of others; null, with what is wrong told, when they cannot be read. */
-export function openScenario(context: Context, place: HTMLElement, bytes: Uint8Array, name: string): OpenCard | null {
+export function openScenario(context: Context, place: HTMLElement, bytes: Uint8Array, fileName: string): OpenCard | null {
   const { playground, strings } = context;
+  const name = fileName || words.pasted;
   const rows = readRows(playground.session, bytes);
   if (typeof rows === 'number') {
     playground.showError(strings.toast.fileError(name, playground.textOf(playground.engine.error(rows))));
