@@ -11,7 +11,7 @@ const solver = resolve(project, 'build/wasm/solver.wasm');
 const integrity = existsSync(solver) ? `sha256-${createHash('sha256').update(readFileSync(solver)).digest('base64')}` : '';
 
 /** What is asked for seldom, or by frames alone. */
-const seldom = /\/(exports\/\w+|formats\/\w+|i18n\/(formats|scenarios)|session\/\w+|scenarios\/(?!crew)\w+|state\/(save\w+|recordingKey|importMap|scenario\w+)|panels\/(filmForm|importForm|scenarioCard|virtualList)|element\/bridge)\.(ts|css\?inline)$/;
+const seldom = /\/(exports\/\w+|formats\/\w+|i18n\/(formats|scenarios)|session\/\w+|scenarios\/(?!crew)\w+|state\/(save\w+|recordingKey|importMap|scenario\w+|reference\w*)|panels\/(filmForm|importForm|scenarioCard|virtualList)|element\/bridge)\.(ts|css\?inline)$/;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !seldom.test(id);
 
 /** What the site and the package have in common. */

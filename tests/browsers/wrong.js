@@ -5,7 +5,7 @@ setTimeout(() => {
   throw new Error('thrown wrongly');
 });
 void Promise.reject(new Error('rejected wrongly'));
-fetch('http://127.0.0.1:9/').catch(() => undefined);
+fetch('http://nowhere.invalid/').catch(() => undefined);
 try {
   document.body.innerHTML = '<p></p>';
 } catch {

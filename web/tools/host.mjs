@@ -34,7 +34,8 @@ export const policy = (host) =>
     `script-src 'self' ${host} 'wasm-unsafe-eval'`,
     `style-src 'self' ${host}`,
     `img-src 'self' ${host} data: blob:`,
-    `connect-src 'self' ${host}`,
+    // Links may name a map of any host, or of the own machine; people are asked before it is fetched.
+    `connect-src 'self' ${host} https: http://localhost:* http://127.0.0.1:*`,
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",

@@ -20,6 +20,8 @@ export interface Toast {
   text: string;
   /** Something that can be done about it; the toast then stays. */
   offer?: { text: string; run(): void };
+  /** Makes a question of it: the button that says no. */
+  decline?: string;
 }
 
 export type FilmKind = 'gif' | 'webm';

@@ -10,7 +10,8 @@ export function notices({ strings, playground, root, watch }: Context): { elemen
   const text = make('span', { attributes: { 'data-part': 'toast' } });
   const dismiss = make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': strings.actions.dismiss }, on: { click: () => playground.store.set({ toast: null }) } }, icon('close'));
   const offer = make('button', { class: 'button outlined', attributes: { type: 'button', 'data-action': 'offer' }, on: { click: () => playground.guard(() => playground.store.get().toast?.offer?.run()) } });
-  const toast = make('div', { class: 'card toast' }, text, offer, dismiss);
+  const decline = make('button', { class: 'button outlined', attributes: { type: 'button', 'data-action': 'decline' }, on: { click: () => playground.store.set({ toast: null }) } });
+  const toast = make('div', { class: 'card toast' }, text, offer, decline, dismiss);
   const live = make('div', { class: 'spoken', attributes: { 'aria-live': 'polite', role: 'status', 'data-part': 'live' } });
   const drop = make('div', { class: 'drop-sign', text: strings.toast.dropHere });
   drop.hidden = true;
@@ -22,6 +23,9 @@ export function notices({ strings, playground, root, watch }: Context): { elemen
       setText(text, ui.toast.text);
       setText(offer, ui.toast.offer?.text ?? '');
       offer.hidden = !ui.toast.offer;
+      setText(decline, ui.toast.decline ?? '');
+      decline.hidden = !ui.toast.decline;
+      dismiss.hidden = !!ui.toast.decline;
     }
     if (ui.toast !== before.toast) {
       clearTimeout(timer);

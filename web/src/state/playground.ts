@@ -25,6 +25,9 @@ const dearPicture = 8;
 const searchBudget = 12;
 /** Cells. */
 const hugeMap = 1 << 20;
+/** Instead of carrying it; percent encoding may have been applied. */
+const longestName = 8192;
+const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
 
 /** What the playground is part of. */
 export interface Surroundings {
@@ -64,6 +67,8 @@ export class Playground {
   private instant = true;
   private working: Promise<void> = Promise.resolve();
   private readonly keeper: Keeper;
+  /** Links that were to be opened; what comes late for one looks whether it is still the last. */
+  private links = 0;
 
   constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, readonly standardView: () => boolean, readonly surroundings: Surroundings) {
     this.keeper = new Keeper(() => this.engine.session, (run) => void this.guardAsync(run), surroundings.kept);
@@ -299,7 +304,8 @@ export class Playground {
   }
 
   /** Resolves when no link is being opened. */
-  whenOpened(): Promise<void> {
+  async whenOpened(): Promise<void> {
+    await this.working;
     return this.decoding && !this.disposed ? new Promise((resolve) => this.openers.push(resolve)) : Promise.resolve();
   }
 
@@ -311,13 +317,43 @@ export class Playground {
     for (const resolve of this.openers.splice(0)) resolve();
   }
 
-  openLink(text: string, name = this.strings.shared): void {
+  /** `chosenHost`: the origin of maps that a link may name without a question. */
+  openLink(text: string, name = this.strings.shared, chosenHost = ''): void {
+    const turn = ++this.links;
+    if (this.store.get().toast?.decline) this.store.set({ toast: null });
+    if (text.length <= longestName && namesItsMap.test(text)) {
+      const isWanted = this.whileAlive(() => turn === this.links);
+      return this.work(async () => {
+        const part = await import('./referenceOpen').catch(() => null);
+        if (!part) return this.showError(this.strings.toast.notLoaded);
+        await part.openReference(this, text, chosenHost, isWanted);
+      });
+    }
     this.gesture.cancel();
     const code = this.session.openLink(text, name);
     if (code !== 0) return this.showError(this.strings.toast.linkError(this.textOf(this.engine.error(code))));
     this.runner.stop();
     this.decoding = true;
     this.changed();
+  }
+
+  /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. */
+  openAs(change: (session: Session) => string | null, { step, view }: { step: number; view: string }): void {
+    this.guard(() => {
+      const { session } = this;
+      this.gesture.cancel();
+      this.runner.stop();
+      const before = session.step(lane);
+      session.beginEdit();
+      const wrong = change(session);
+      if (wrong !== null) session.revertEdit();
+      session.endEdit();
+      if (wrong === null) this.opened(step, view);
+      else this.runner.runTo(before);
+      this.keeper.touch();
+      this.changed();
+      if (wrong !== null) this.showError(wrong);
+    });
   }
 
   // --- words
@@ -423,19 +459,23 @@ export class Playground {
     this.settleOpeners();
     if (result.state === 'failed') return this.showError(this.strings.toast.linkError(this.textOf(result.error)));
     this.gesture.cancel();
+    this.opened(this.session.linkStep(), this.session.linkView());
+    if (this.session.linkIsOfOtherTrace()) this.store.set({ toast: { kind: 'info', text: this.strings.toast.otherTrace } });
+  }
+
+  /** The map of a link is there. */
+  private opened(step: number, view: string): void {
     this.clearError();
     this.addressed = this.surroundings.ownsAddress && location.hash !== '';
     const { camera } = this.scene;
     camera.setMap(this.session.width(), this.session.height());
-    if (!camera.fromText(this.session.linkView())) camera.fit();
+    if (!camera.fromText(view)) camera.fit();
     this.instant = true;
     this.runner.restarted();
-    const step = this.session.linkStep();
     this.onOpened();
     this.runner.runTo(step);
     this.onEdit();
     this.store.set({ hover: null, cursor: null });
-    if (this.session.linkIsOfOtherTrace()) this.store.set({ toast: { kind: 'info', text: this.strings.toast.otherTrace } });
   }
 
   textOf(error: EngineError): string {

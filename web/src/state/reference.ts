@@ -1,0 +1,44 @@
+// Links that do not carry their map but say which it is: ex=<name of an example>, or map=<address of a .map>. docs/formats/link.md.
+import type { ExampleId } from './examples';
+
+/** Names that stand in links: once given, they stay. */
+export const exampleNames: Readonly<Record<string, ExampleId>> = {
+  rooms: 'rooms', trap: 'trap', terrain: 'terrain', maze: 'maze', 'unity-ten': 'unityTen', 'unity-eight': 'unityEight',
+};
+
+export interface Reference {
+  kind: 'ex' | 'map';
+  /** A name, or an address. */
+  target: string;
+  /** All of them; of a field that comes twice the first. */
+  fields: ReadonlyMap<string, string>;
+}
+
+/** Percent encoding undone, or the text as it is where there is a bare %. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What chats and editors do to links is forgiven as it is to those that carry a map. */
+function readable(text: string): string {
+  let plain = text.replace(/^#/, '');
+  for (let times = 0; times < 2 && !plain.includes('='); times++) plain = decoded(plain);
+  return plain.replaceAll('&amp;', '&').replace(/[)\].,;:>'"]+$/, '');
+}
+
+export function readReference(text: string): Reference | null {
+  const fields = new Map<string, string>();
+  for (const field of readable(text).split('&')) {
+    const equals = field.indexOf('=');
+    if (equals > 0 && !fields.has(field.slice(0, equals))) fields.set(field.slice(0, equals), decoded(field.slice(equals + 1)));
+  }
+  for (const kind of ['map', 'ex'] as const) {
+    const target = fields.get(kind);
+    if (target !== undefined) return { kind, target, fields };
+  }
+  return null;
+}
