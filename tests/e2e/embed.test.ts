@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AstrolabeElement, PlaygroundState } from '../../web/src/astrolabe';
 import { filesOf, launch, serve, type Host } from '../../web/tools/host.mjs';
 import { foreignHost, type ForeignHost } from './foreign';
+import { openMapHost, type MapHost } from './mapHost';
 
 const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
 
@@ -289,5 +290,87 @@ describe('an element in another page', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
     expect(complaints).toEqual([]);
     await page.context().close();
+  });
+});
+
+describe('a figure of a map that is named', () => {
+  const arena = 'type octile\nheight 5\nwidth 8\nmap\n........\n..@@@@..\n.....@..\n.T...@..\n........\n';
+  const files: Record<string, string> = { '/arena.map': arena };
+  let maps: MapHost;
+  beforeAll(async () => {
+    maps = await openMapHost(files);
+  });
+  afterAll(() => maps.close());
+
+  /** A page of the host of maps, beside them. */
+  const beside = (body: string): ReturnType<typeof visit> => {
+    files['/page.html'] = `<!doctype html><link rel="icon" href="data:,"><body>${body}`;
+    return visit(`${maps.address}/page.html`);
+  };
+  const element = (attributes: string): string => `<script type="module" src="${host.address}astrolabe.js"></script><astrolabe-playground ${attributes}></astrolabe-playground>`;
+  const ready = (page: Page): Promise<void> => page.evaluate(async () => {
+    await customElements.whenDefined('astrolabe-playground');
+    const figure = document.querySelector('astrolabe-playground') as Element;
+    await figure.ready;
+    await figure.whenIdle();
+  });
+  const set = (page: Page, name: 'src' | 'link' | 'heuristic', value: string): Promise<void> => page.evaluate(async ([key, text]) => {
+    const figure = document.querySelector('astrolabe-playground') as Element;
+    figure[key as 'src'] = text!;
+    await figure.whenIdle();
+  }, [name, value]);
+  const heuristicOf = async (page: Page): Promise<unknown> => (await stateIn(page)).options['heuristic'];
+
+  it('opens an example in a frame, in an element and by its method, with the heuristic that its author chose', async () => {
+    const framed = await visitForeign(`<iframe sandbox="allow-scripts" width="640" height="400" src="${host.address}embed.html?heuristic=manhattan#ex=trap&step=33"></iframe>`);
+    expect(await stateIn(await frameOf(framed.page))).toMatchObject({ width: 32, step: 33, options: { heuristic: 1 }, canUndo: false });
+    const { page, complaints } = await visitForeign(element('controls="mini" heuristic="euclidean" link="ex=maze&amp;step=12"'));
+    await ready(page);
+    expect(await stateIn(page)).toMatchObject({ width: 41, step: 12, options: { heuristic: 4 }, canUndo: false });
+    await set(page, 'heuristic', 'nonsense');
+    expect(await stateIn(page)).toMatchObject({ options: { heuristic: 4 }, toast: 'There is no heuristic called nonsense.' });
+    await set(page, 'heuristic', 'zero');
+    expect([await heuristicOf(page), await page.evaluate(() => document.querySelector('astrolabe-playground')!.getAttribute('heuristic'))]).toEqual([0, 'zero']);
+    expect(await page.evaluate(async () => {
+      const figure = document.querySelector('astrolabe-playground') as Element;
+      await figure.load('https://any.host/#ex=unity-ten&step=5');
+      return figure.getState().width;
+    })).toBe(10);
+    expect([...framed.complaints, ...complaints]).toEqual([]);
+    await framed.page.context().close();
+    await page.context().close();
+  });
+
+  it('opens a file beside the page without a question, with the fields of its link', async () => {
+    const { page, complaints } = await beside(element('controls="mini" src="arena.map" link="s=0.0&amp;g=7.4&amp;step=6" algorithm="dijkstra"'));
+    await ready(page);
+    expect(await stateIn(page)).toMatchObject({ width: 8, mapName: 'arena', start: { x: 0, y: 0 }, goal: { x: 7, y: 4 }, step: 6, algorithm: 'dijkstra', toast: null, canUndo: false });
+    // A link that wants another map does not get it by the way.
+    maps.takeRequests();
+    await set(page, 'link', `map=https://example.org/x.map&g=6.4`);
+    expect(await stateIn(page)).toMatchObject({ width: 8, goal: { x: 6, y: 4 } });
+    expect(maps.takeRequests().map(({ path }) => path)).toEqual(['/arena.map']);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks in elements and frames about files of other origins, and about every one in a sandboxed frame', async () => {
+    const other = await beside(element(`controls="mini" src="http://localhost:9/arena.map"`));
+    await ready(other.page);
+    expect((await stateIn(other.page)).toast).toMatch(/map arena of the host localhost:9/);
+    for (const sandbox of ['', 'sandbox="allow-scripts"']) {
+      maps.takeRequests();
+      const { page, complaints } = await visitForeign(`<iframe ${sandbox} width="640" height="400" src="${host.address}embed.html?src=${maps.address}/arena.map#s=1.1"></iframe>`);
+      const frame = await frameOf(page);
+      expect((await stateIn(frame)).toast).toMatch(/Fetch it from there/);
+      expect(maps.takeRequests()).toEqual([]);
+      await frame.locator('[data-action="offer"]').click();
+      await frame.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().width === 8);
+      expect(await stateIn(frame)).toMatchObject({ mapName: 'arena', start: { x: 1, y: 1 } });
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    }
+    expect(other.complaints).toEqual([]);
+    await other.page.context().close();
   });
 });

@@ -10,6 +10,7 @@ export interface MapHost {
   close(): Promise<void>;
 }
 
+/** `files`: by path; others may come later. */
 export async function openMapHost(files: Readonly<Record<string, string>>): Promise<MapHost> {
   const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {
@@ -27,7 +28,7 @@ export async function openMapHost(files: Readonly<Record<string, string>>): Prom
       return more();
     }
     const content = files[path.replace(/\?.*/, '')];
-    response.writeHead(content === undefined ? 404 : 200, shared).end(content);
+    response.writeHead(content === undefined ? 404 : 200, { ...shared, 'Content-Type': path.endsWith('.html') ? 'text/html' : 'text/plain' }).end(content);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

@@ -26,7 +26,7 @@ import { attributeNames, readAttribute, reflectAttributes, type AttributeName, t
 import { eventsBetween, type EventName } from './events';
 import { Film } from './film';
 import { listen } from './listen';
-import { homeLink, webAddress } from './homeLink';
+import { absolute, homeLink, webAddress } from './homeLink';
 import { beginsFolded, layoutOf, measureInsets, type Cards, type Layout } from './layout';
 import { ArgumentError, call, stateOf, type MethodName } from './methods';
 import { sheets } from './styles';
@@ -209,7 +209,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.film = film;
     this.cleanups.push(() => film.cancel());
     this.build(playground);
-    playground.onOpened = () => this.follow('algorithm', playground);
+    playground.onOpened = () => this.choose(playground);
     playground.guard(() => this.open(playground));
     this.cleanups.push(store.subscribe((ui, before) => {
       film.see(ui, before);
@@ -241,19 +241,34 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     playground.session.forgetHistory();
     playground.runner.solve();
     playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
-    const hash = this.ownsPage() ? location.hash.slice(1) : this.setting('link');
     const kept = this.ownsPage() ? keptInTab.read() : null;
-    if (hash !== '') playground.openLink(hash);
+    if (this.ownsPage() && location.hash.length > 1) playground.openLink(location.hash.slice(1));
     else if (kept) playground.openLink(kept.link, kept.name);
-    else this.follow('algorithm', playground);
+    else if (!this.openChosen(playground)) this.choose(playground);
+  }
+
+  /** What link and src say together; false where they say nothing. Nobody is asked about a map that lies where the page does. */
+  private openChosen(playground: Playground): boolean {
+    if (this.ownsPage()) return false;
+    const [src, link] = [this.setting('src'), this.setting('link')];
+    if (src !== '') playground.openLink(`map=${encodeURIComponent(absolute(src))}&${link.replace(/^#/, '')}`, strings.shared, self.origin);
+    else if (link !== '') playground.openLink(link);
+    return src !== '' || link !== '';
+  }
+
+  /** What the author chose instead of what the link says. */
+  private choose(playground: Playground): void {
+    this.follow('algorithm', playground);
+    this.follow('heuristic', playground);
   }
 
   /** What an attribute says now. */
   private follow(name: AttributeName, playground: Playground): void {
     const { store } = playground;
-    if (name === 'link' && this.setting(name) !== '') playground.guard(() => playground.openLink(this.setting('link')));
+    if ((name === 'link' || name === 'src') && this.setting(name) !== '') playground.guard(() => void this.openChosen(playground));
     // Of a link that is being opened it is the algorithm as soon as that is there.
     if (name === 'algorithm' && this.setting(name) !== '' && !playground.isOpening) playground.guard(() => playground.chooseAlgorithm(this.setting('algorithm')));
+    if (name === 'heuristic' && this.setting(name) !== '' && !playground.isOpening) playground.guard(() => playground.chooseHeuristic(this.setting('heuristic')));
     if (name === 'home') this.homeButton.hidden = this.setting(name) === '';
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') store.set({ speed: this.setting(name) ?? defaultSpeed });

@@ -28,8 +28,10 @@ const number = (about: string, range: readonly [number, number]): Attribute<'num
 const longestRecording = 2 ** 31 - 1;
 
 export const attributes = {
-  link: text('What stands behind the # of a link that Share made: map, ends, algorithm, options and step. A new one is opened at once.'),
+  link: text('What stands behind the # of a link that Share made, or one that names its map: map, ends, algorithm, options and step. A new one is opened at once.'),
+  src: text('Address of a .map, instead of the map of the link, whose other fields hold for it. One of another origin than the page is asked about before it is fetched.'),
   algorithm: text('Id of an algorithm, instead of the one of the link.'),
+  heuristic: text('Id of a heuristic, instead of the one of the link.'),
   controls: text('Everything, the time line alone, or nothing but the map.', controlChoices),
   theme: text('Colours: as the system has them, light, or dark.', themeChoices),
   readonly: flag('The map cannot be edited.'),

@@ -5,6 +5,15 @@ import { icon } from '../panels/icons';
 import type { Playground } from '../state/playground';
 import { linkNow } from '../state/takeAway';
 
+/** As the page means it; what is none stays as it is, for whoever says so. */
+export function absolute(text: string): string {
+  try {
+    return new URL(text, document.baseURI).href;
+  } catch {
+    return text;
+  }
+}
+
 /** The address of a playground, of the web alone; null for whatever else an author or a query says. */
 export function webAddress(text: string): string | null {
   try {

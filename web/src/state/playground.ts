@@ -220,6 +220,14 @@ export class Playground {
     if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
   }
 
+  /** The same for one of the choices that algorithms may have; it holds for those that read it. */
+  chooseHeuristic(id: string): void {
+    const option = 'heuristic';
+    const choice = this.catalog.options.find((info) => info.id === option)?.choices.findIndex((info) => info.id === id) ?? -1;
+    if (choice < 0) return this.showError(this.strings.toast.noHeuristic(id));
+    if (this.session.option(lane, option) !== choice) this.edit((session) => void session.setOption(lane, option, choice));
+  }
+
   openExample(id: ExampleId): void {
     const example = examples[id];
     this.edit((session) => {
