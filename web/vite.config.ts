@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
+import { framePolicy, pagePolicy } from './tools/policy.mjs';
 
 const web = dirname(fileURLToPath(import.meta.url));
 const project = resolve(web, '..');
@@ -13,6 +15,19 @@ const integrity = existsSync(solver) ? `sha256-${createHash('sha256').update(rea
 /** What is asked for seldom, or by frames alone. */
 const seldom = /\/(exports\/\w+|formats\/\w+|i18n\/(formats|scenarios)|session\/\w+|scenarios\/(?!crew)\w+|state\/(save\w+|recordingKey|importMap|scenario\w+|reference\w*)|panels\/(filmForm|importForm|scenarioCard|virtualList)|element\/bridge)\.(ts|css\?inline)$/;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !seldom.test(id);
+
+/** Pages carry their policy, for hosts that send none. Not while somebody works on them: the server of that time writes scripts and styles into them. */
+const withPolicy: Plugin = {
+  name: 'policy',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { path }) => {
+      const content = path.endsWith('embed.html') ? framePolicy : pagePolicy;
+      return [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }];
+    },
+  },
+};
 
 /** What the site and the package have in common. */
 export const sources = {
@@ -25,6 +40,7 @@ export const sources = {
 
 export default defineConfig({
   ...sources,
+  plugins: [withPolicy],
   server: { fs: { allow: [project] } },
   build: {
     outDir: resolve(project, 'dist'),

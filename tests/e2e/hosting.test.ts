@@ -1,7 +1,9 @@
 // dist/ in a folder of somebody's host: nothing in it knows where it lies, and what changes has a name of its own.
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { filesOf, launch, serve } from '../../web/tools/host.mjs';
+import { framePolicy, headerPolicy, pagePolicy } from '../../web/tools/policy.mjs';
 import { Playground } from './playground';
 
 const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
@@ -22,4 +24,53 @@ it('has a hash in the name of everything that pages fetch', () => {
   const assets = [...files.keys()].filter((path) => path.startsWith('/assets/'));
   expect(assets.length).toBeGreaterThan(3);
   for (const path of assets) expect(path).toMatch(/^\/assets\/[\w-]+-[\w-]{8}\.(js|css|wasm)$/);
+});
+
+const metaOf = (file: string): string => /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(readFileSync(join(dist, file), 'utf8'))![1]!.replaceAll('&#39;', "'");
+
+describe('the policy', () => {
+  it('stands in the pages, without what meta tags cannot say or nobody should', () => {
+    expect([metaOf('index.html'), metaOf('embed.html')]).toEqual([pagePolicy, framePolicy]);
+    for (const text of [pagePolicy, framePolicy]) {
+      expect(text).not.toMatch(/frame-ancestors|report-uri|report-to|sandbox|unsafe-eval(?<!'wasm-unsafe-eval)|unsafe-inline/);
+      expect(text).toContain("default-src 'none'");
+      expect(text).toContain("require-trusted-types-for 'script'");
+    }
+  });
+
+  it('is advised by the docs as the tests enforce it', () => {
+    const docs = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8').replace(/\n {2}/g, ' ');
+    expect(docs).toContain(`\nContent-Security-Policy: ${headerPolicy('https://your.host')}\n`);
+  });
+
+  it.each([['', true], ['embed.html', false]])('of the page /%s holds on a host that sends no headers', async (path, namesHost) => {
+    const host = await serve(files, 4, true);
+    const browser = await launch();
+    const playground = await Playground.open(browser, host.address + path);
+    await playground.toEnd();
+    expect((await playground.state()).statusName).toBe('Found');
+    expect(playground.complaints).toEqual([]);
+    const stopped = await playground.page.evaluate(async () => {
+      // What a driver runs at once may evaluate text.
+      await new Promise((resolve) => setTimeout(resolve));
+      const told: string[] = [];
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => told.push(effectiveDirective));
+      for (const tried of [() => (document.body.innerHTML = '<p>'), () => new Function('return 1')(), () => (document.createElement('script').text = '1'), () => document.body.setAttribute('onclick', '1')]) {
+        try {
+          tried();
+          told.push('nothing');
+        } catch {
+          continue;
+        }
+      }
+      await fetch('http://nowhere.invalid/').catch(() => undefined);
+      // Violations are told in a task of their own.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return [...new Set(told)].sort();
+    });
+    expect(stopped).toEqual([...(namesHost ? ['connect-src'] : []), 'require-trusted-types-for']);
+    await playground.close();
+    await browser.close();
+    await host.close();
+  });
 });

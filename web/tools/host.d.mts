@@ -11,5 +11,5 @@ export interface Host {
 export const reportPath: string;
 export function takeReport(request: IncomingMessage, response: ServerResponse, reports: string[]): boolean;
 export function filesOf(folder: string): Map<string, string>;
-export function serve(files: Map<string, string>, quality?: number): Promise<Host>;
+export function serve(files: Map<string, string>, quality?: number, isPlain?: boolean): Promise<Host>;
 export function launch(): Promise<Browser>;

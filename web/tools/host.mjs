@@ -7,6 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { isCompressed } from './compress.mjs';
 import { browserPath } from './environment.mjs';
+import { headerPolicy } from './policy.mjs';
 
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
 
@@ -27,25 +28,11 @@ export function takeReport(request, response, reports) {
   return true;
 }
 
-/** What a host is advised to send (docs/embedding.md). It names itself beside 'self', which means nothing in a sandboxed frame to some browsers. */
-export const policy = (host) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${host} 'wasm-unsafe-eval'`,
-    `style-src 'self' ${host}`,
-    `img-src 'self' ${host} data: blob:`,
-    // Links may name a map of any host, or of the own machine; people are asked before it is fetched.
-    `connect-src 'self' ${host} https: http://localhost:* http://127.0.0.1:*`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "object-src 'none'",
-    'frame-ancestors *',
-    "require-trusted-types-for 'script'",
-  ].join('; ');
+const plainHeaders = { 'Content-Encoding': 'br' };
 
 const headers = (host) => ({
-  'Content-Encoding': 'br',
-  'Content-Security-Policy': `${policy(host)}; report-uri ${host}${reportPath}`,
+  ...plainHeaders,
+  'Content-Security-Policy': `${headerPolicy(host)}; report-uri ${host}${reportPath}`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   ...shared,
@@ -59,8 +46,8 @@ export function filesOf(folder) {
   return new Map(found.map((path) => [path.endsWith('index.html') ? '/' : `/${relative(folder, path)}`, path]));
 }
 
-/** files: by path on the host, where each lies; besides them there is an empty page. Compressed once, 11 is the smallest. */
-export async function serve(files, quality = 11) {
+/** files: by path on the host, where each lies; besides them there is an empty page. Compressed once, 11 is the smallest. A plain host sends no header that is not needed. */
+export async function serve(files, quality = 11, isPlain = false) {
   const compress = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   const contents = new Map([...files].map(([path, file]) => [path, { type: types[extname(file)] ?? 'application/octet-stream', body: compress(readFileSync(file)) }]));
   const bytes = new Map([...contents].map(([path, { body }]) => [path, body.length]));
@@ -69,7 +56,7 @@ export async function serve(files, quality = 11) {
   const server = createServer((request, response) => {
     if (takeReport(request, response, reports)) return;
     const content = contents.get(new URL(request.url ?? '/', 'http://host').pathname);
-    if (content) response.writeHead(200, { ...headers(`http://${request.headers.host}`), 'Content-Type': content.type }).end(content.body);
+    if (content) response.writeHead(200, { ...(isPlain ? plainHeaders : headers(`http://${request.headers.host}`)), 'Content-Type': content.type }).end(content.body);
     else response.writeHead(404).end();
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));

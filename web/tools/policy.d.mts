@@ -1,0 +1,3 @@
+export function headerPolicy(host: string): string;
+export const pagePolicy: string;
+export const framePolicy: string;
