@@ -13,8 +13,18 @@ const solver = resolve(project, 'build/wasm/solver.wasm');
 const integrity = existsSync(solver) ? `sha256-${createHash('sha256').update(readFileSync(solver)).digest('base64')}` : '';
 
 /** What is asked for seldom, or by frames alone. */
-const seldom = /\/(exports\/\w+|formats\/\w+|i18n\/(formats|scenarios)|session\/\w+|scenarios\/(?!crew)\w+|state\/(save\w+|recordingKey|importMap|scenario\w+|reference\w*)|panels\/(filmForm|importForm|scenarioCard|virtualList)|element\/bridge)\.(ts|css\?inline)$/;
-export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !seldom.test(id);
+const seldom = [
+  'exports/',
+  'formats/',
+  'scenarios/(?!crew)',
+  'session/',
+  'i18n/(figures|formats|scenarios)',
+  'state/(importMap|recordingKey|reference|save|scenario)',
+  'panels/(filmForm|importForm|scenarioCard|virtualList)',
+  'element/bridge',
+];
+const isSeldom = new RegExp(`/web/src/(${seldom.join('|')})`);
+export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isSeldom.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not while somebody works on them: the server of that time writes scripts and styles into them. */
 const withPolicy: Plugin = {
@@ -51,7 +61,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      input: { index: resolve(web, 'index.html'), embed: resolve(web, 'embed.html'), astrolabe: resolve(web, 'src/astrolabe.ts') },
+      input: { index: resolve(web, 'index.html'), embed: resolve(web, 'embed.html'), figures: resolve(web, 'figures.html'), astrolabe: resolve(web, 'src/astrolabe.ts') },
       // The element for other pages: an address that stays.
       output: {
         entryFileNames: ({ name }) => (name === 'astrolabe' ? 'astrolabe.js' : 'assets/[name]-[hash].js'),

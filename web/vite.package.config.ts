@@ -25,7 +25,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'core', test: /\/web\/src\/(core\/|i18n\/fill)|\/build\/wasm\//, priority: 1 },
-            { name: 'page', test: (id) => atOnce(id) && !id.includes('/web/src/session/') },
+            { name: 'page', test: atOnce },
           ],
         },
       },

@@ -30,7 +30,7 @@ const metaOf = (file: string): string => /<meta http-equiv="Content-Security-Pol
 
 describe('the policy', () => {
   it('stands in the pages, without what meta tags cannot say or nobody should', () => {
-    expect([metaOf('index.html'), metaOf('embed.html')]).toEqual([pagePolicy, framePolicy]);
+    expect(['index.html', 'figures.html', 'embed.html'].map(metaOf)).toEqual([pagePolicy, pagePolicy, framePolicy]);
     for (const text of [pagePolicy, framePolicy]) {
       expect(text).not.toMatch(/frame-ancestors|report-uri|report-to|sandbox|unsafe-eval(?<!'wasm-unsafe-eval)|unsafe-inline/);
       expect(text).toContain("default-src 'none'");

@@ -3,7 +3,7 @@ export const shareForms = ['link', 'frame', 'element', 'markdown'] as const;
 export type ShareForm = (typeof shareForms)[number];
 
 /** Text between the quotation marks of an attribute. */
-const quoted = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+export const quoted = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 const inMarkdown = (text: string): string => text.replace(/[\\[\]]/g, '\\$&');
 
 /** `url`: the address of the playground with a link in its hash. `name`: what is shown, for people. */

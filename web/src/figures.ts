@@ -1,0 +1,56 @@
+// A page of figures, each beside the code that makes it. One table is both: the code is written from it, and so is the element.
+import './astrolabe';
+import { figureTexts } from './i18n/figures';
+import { make } from './panels/dom';
+import { quoted } from './state/shareForms';
+
+interface Figure {
+  tag: 'iframe' | 'astrolabe-playground';
+  /** True: an attribute without a value. */
+  attributes: Readonly<Record<string, string | true>>;
+}
+
+const folder = new URL('./', location.href).href;
+
+const figures: Record<keyof typeof figureTexts.figures, Figure> = {
+  frame: {
+    tag: 'iframe',
+    attributes: {
+      src: `${folder}embed.html?speed=10#ex=trap&step=60`, title: 'A* in front of a trap', width: '640', height: '420', loading: 'lazy',
+      sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    },
+  },
+  element: {
+    tag: 'astrolabe-playground',
+    attributes: { controls: 'mini', home: folder, caption: 'Dijkstra at the river', link: 'ex=terrain&alg=dijkstra&step=350' },
+  },
+  film: {
+    tag: 'astrolabe-playground',
+    attributes: { controls: 'mini', home: folder, link: 'ex=rooms', autoplay: true, loop: true, from: '40', to: '160', speed: '6' },
+  },
+  locked: {
+    tag: 'astrolabe-playground',
+    attributes: { controls: 'none', readonly: true, heuristic: 'zero', link: 'ex=maze&step=150' },
+  },
+};
+
+function codeOf({ tag, attributes }: Figure): string {
+  const words = Object.entries(attributes).map(([name, value]) => (value === true ? name : `${name}="${quoted(value)}"`));
+  const script = tag === 'iframe' ? '' : `<script type="module" src="${quoted(folder)}astrolabe.js"></script>\n`;
+  return `${script}<${tag} ${words.join(' ')}></${tag}>`;
+}
+
+const { title, intro, playground } = figureTexts;
+document.body.append(
+  make('h1', { text: title }),
+  make('p', { text: intro }),
+  make('p', {}, make('a', { text: playground, attributes: { href: './' } })),
+  ...Object.entries(figures).map(([id, figure]) => {
+    const words = figureTexts.figures[id as keyof typeof figures];
+    return make('section', { attributes: { id } },
+      make('h2', { text: words.title }),
+      make('p', { class: 'muted', text: words.about }),
+      make(figure.tag, { attributes: figure.attributes }),
+      make('pre', {}, make('code', { text: codeOf(figure) })));
+  }),
+);
