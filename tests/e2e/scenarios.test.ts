@@ -181,6 +181,21 @@ describe('what is no scenario for this map', () => {
   });
 });
 
+it('are pasted as well', async () => {
+  const playground = await openPage();
+  await playground.drop('gap.map', map);
+  await playground.page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, scen(right, wrong));
+  await playground.idle();
+  expect(await playground.page.locator('.scenario h2').textContent()).toBe('Pasted rows');
+  expect(await ask(playground, 0)).toBe('Row 1: 7.4142 = published.');
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
 it('are asked on a phone, where the map stays in sight', async () => {
   const playground = await openRows(scen(right, wrong), { viewport: { width: 390, height: 844 }, hasTouch: true });
   await rowOf(playground, 1).tap();
