@@ -2,10 +2,16 @@
 #include "io/movingai.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
 
 namespace astrolabe {
 namespace {
+
+/// All that a double holds exactly.
+constexpr std::array<double, 23> powers_of_ten{1,    1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                               1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
 /// A decimal number without exponent. Digits are gathered exactly; 15 of them fit a double.
 bool read_length(std::string_view text, double& value, int& decimals) {
@@ -17,7 +23,7 @@ bool read_length(std::string_view text, double& value, int& decimals) {
     if (c == '.' && !point) {
       point = true;
     } else if (c >= '0' && c <= '9') {
-      if (count == 15) continue;
+      if (count == 15 || decimals + 1 == static_cast<int>(powers_of_ten.size())) continue;
       digits = digits * 10 + static_cast<unsigned>(c - '0');
       count += digits != 0;
       decimals += point;
@@ -25,7 +31,7 @@ bool read_length(std::string_view text, double& value, int& decimals) {
       return false;
     }
   }
-  value = static_cast<double>(digits) / std::pow(10.0, decimals);
+  value = static_cast<double>(digits) / powers_of_ten[static_cast<std::size_t>(decimals)];
   return !text.empty() && text != ".";
 }
 
@@ -76,7 +82,7 @@ Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows) {
 double tolerance(const ScenRow& row) noexcept {
   // One unit of the last published digit, because files round in different ways, or a millionth, because some were summed
   // in single precision; never more than the half hundredth that the shortest of them leave open.
-  const double unit = std::max(std::pow(10.0, -row.decimals), 1e-6 * row.length);
+  const double unit = std::max(1 / powers_of_ten[static_cast<std::size_t>(row.decimals)], 1e-6 * row.length);
   return std::min(0.005, 1.001 * unit) + 1e-9;
 }
 

@@ -60,6 +60,8 @@ TEST_CASE("lengths keep their digits") {
   CHECK(length("12").decimals == 0);
   CHECK(length("12.").length == 12);
   CHECK(length(".5").length == 0.5);
+  CHECK(length("0." + std::string(40, '0') + "1").length == 0);
+  CHECK(length("0." + std::string(20, '0') + "12").length == 12e-22);
   CHECK(length("1.4142135623730951").length == Approx(1.4142135623730951));
 }
 
