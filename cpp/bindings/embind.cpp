@@ -60,7 +60,7 @@ class WebSession {
   int height() const { return static_cast<int>(map().size().height); }
   std::string name() const { return session_.name(); }
   void set_name(const std::string& name) { session_.set_name(name); }
-  int map_version() const { return static_cast<int>(map().version() & 0x7FFFFFFF); }
+  int map_version() const { return static_cast<int>(session_.map_version() & 0x7FFFFFFF); }
   val terrain_view() const { return view(map().terrain()); }
   int multiplier(int terrain) const { return terrain >= 0 && terrain < terrain_count ? map().multipliers()[terrain] : 0; }
   int set_multiplier(int terrain, int value) { return report(session_.set_multiplier(static_cast<std::uint32_t>(terrain), value)); }

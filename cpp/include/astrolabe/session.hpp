@@ -93,6 +93,8 @@ class Session {
   void forget_history() noexcept;
   /// Rises whenever another map takes the place of the present one.
   std::uint32_t map_generation() const noexcept { return map_generation_; }
+  /// Rises with every change of cells, size or terrain costs, another map included.
+  std::uint32_t map_version() const noexcept { return versions_before_ + map_->version(); }
 
   // --- lanes
   int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
@@ -153,6 +155,7 @@ class Session {
   std::unique_ptr<Moves> moves_;
   bool moves_stale_ = true;
   std::uint32_t map_generation_ = 0;
+  std::uint32_t versions_before_ = 0;  ///< of the maps that gave way to another one
   std::unique_ptr<History> history_;
   std::vector<Slot> lanes_;
   std::uint32_t lanes_made_ = 0;

@@ -105,6 +105,7 @@ void Session::set_name(std::string_view name) {
 
 void Session::swap_map(std::unique_ptr<Map> map, Cell start, Cell goal, const Waypoints& via) {
   const EditScope scope(*this);
+  versions_before_ += map_->version();
   HistoryStep& edit = history_->edit;
   if (edit.other) {
     // The map that the open edit brought is replaced in turn: undo leads past it.
@@ -265,6 +266,7 @@ void Session::apply_cells(const std::vector<Change>& cells, bool back) {
 void Session::travel(HistoryStep& step, bool back) {
   if (back) apply_cells(step.cells, true);
   if (step.other) {
+    versions_before_ += map_->version();
     std::swap(map_, step.other);
     ground_stale_ = moves_stale_ = true;
     ++map_generation_;

@@ -191,3 +191,32 @@ TEST_CASE("there are at most ten waypoints, and a search goes through them") {
   CHECK(session.remove_waypoint(9));
   CHECK(session.lane(0).recorder().cursor() == 0);
 }
+
+TEST_CASE("the version of the map rises with every change, whichever map it belongs to") {
+  Session session;
+  REQUIRE(session.new_map(6, 4).ok());
+  std::uint32_t last = session.map_version();
+  const auto rises = [&](const char* what) {
+    INFO(what << ": " << last << ", then " << session.map_version());
+    CHECK(session.map_version() > last);
+    last = session.map_version();
+  };
+  session.paint_line({1, 1}, {4, 1}, wall);
+  rises("paint");
+  REQUIRE(session.new_map(6, 4).ok());
+  rises("another map of the same size");
+  session.paint_line({1, 1}, {1, 1}, wall);
+  rises("paint there");
+  session.clear();
+  rises("clear");
+  for (int i = 0; i < 3; ++i) {
+    REQUIRE(session.undo());
+    rises("undo");
+  }
+  for (int i = 0; i < 3; ++i) {
+    REQUIRE(session.redo());
+    rises("redo");
+  }
+  REQUIRE(session.set_multiplier(2, 7).ok());
+  rises("costs");
+}

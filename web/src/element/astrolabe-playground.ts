@@ -237,8 +237,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   private open(playground: Playground): void {
     playground.openExample(openingExample);
-    // There is nothing yet that anybody would want back.
-    playground.session.forgetHistory();
+    playground.beginAnew();
     playground.runner.solve();
     playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
     const kept = this.ownsPage() ? keptInTab.read() : null;
@@ -251,7 +250,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private openChosen(playground: Playground): boolean {
     if (this.ownsPage()) return false;
     const [src, link] = [this.setting('src'), this.setting('link')];
-    if (src !== '') playground.openLink(`map=${encodeURIComponent(absolute(src))}&${link.replace(/^#/, '')}`, strings.shared, self.origin);
+    if (src !== '') playground.openLink(`map=${encodeURIComponent(absolute(src))}&${link.replace(/^#/, '').replace(/(^|&)[mc]=[^&]*/g, '')}`, strings.shared, self.origin);
     else if (link !== '') playground.openLink(link);
     return src !== '' || link !== '';
   }

@@ -51,6 +51,11 @@ function numberOr(value: unknown, standard: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : standard;
 }
 
+/** A value of the file as text. String() would ask the file how. */
+function said(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
 /** All layers that are no groups, from the lowest to the highest. */
 export function layersOf(map: JsonObject): FoundLayer[] {
   const found: FoundLayer[] = [];
@@ -153,7 +158,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
 
 async function tilesOfText(text: string, { layer, name }: FoundLayer, cells: number): Promise<Uint32Array | FormatError> {
   const packing = own(layer, 'compression') ?? '';
-  if (packing !== '' && packing !== 'zlib' && packing !== 'gzip') return { id: 'tiledCompression', a: name, b: label(String(packing)) };
+  if (packing !== '' && packing !== 'zlib' && packing !== 'gzip') return { id: 'tiledCompression', a: name, b: label(said(packing)) };
   const bytes = bytesOf(text);
   if (!bytes) return { id: 'tiledBase64', a: name };
   const packings: Readonly<Record<string, Packing>> = { zlib: 'deflate', gzip: 'gzip' };
@@ -171,7 +176,7 @@ function tilesOfList(list: readonly unknown[], { name }: FoundLayer, cells: numb
   if (list.length !== cells) return wrongLength(name, list.length, cells);
   const tiles = new Uint32Array(cells);
   for (const [index, tile] of list.entries()) {
-    if (typeof tile !== 'number' || !Number.isInteger(tile) || tile < 0 || tile > 0xffff_ffff) return { id: 'tiledTile', a: name, b: label(String(tile)) };
+    if (typeof tile !== 'number' || !Number.isInteger(tile) || tile < 0 || tile > 0xffff_ffff) return { id: 'tiledTile', a: name, b: label(said(tile)) };
     tiles[index] = tile;
   }
   return tiles;
@@ -181,7 +186,7 @@ async function tilesOf({ data, width, height }: Chunk, found: FoundLayer): Promi
   const encoding = own(found.layer, 'encoding') ?? 'csv';
   if (Array.isArray(data) && encoding === 'csv') return tilesOfList(data as unknown[], found, width * height);
   if (typeof data === 'string' && encoding === 'base64') return tilesOfText(data, found, width * height);
-  if (encoding !== 'csv' && encoding !== 'base64') return { id: 'tiledEncoding', a: found.name, b: label(String(encoding)) };
+  if (encoding !== 'csv' && encoding !== 'base64') return { id: 'tiledEncoding', a: found.name, b: label(said(encoding)) };
   return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? formatWords.expected.list : formatWords.expected.text };
 }
 

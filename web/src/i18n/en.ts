@@ -315,6 +315,7 @@ export const en = {
     fileError: (name: string, why: string) => `${name}: ${why} The open map stays as it was.`,
     linkError: (why: string) => `${why} The open map stays as it was.`,
     otherTrace: 'This link comes from another version of Astrolabe, which may have searched in another order. It is shown after as many steps as it says.',
+    failed: 'That went wrong, and changed nothing. Try it again, or with another file.',
     noPicture: 'The browser made no picture of the map.',
     noTrace: 'This search is too long for a trace.',
     savedRows: (name: string, rows: string, steps: string) => `Saved as ${name}: ${rows} of ${steps} steps, evenly chosen.`,

@@ -111,6 +111,9 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   };
   text.addEventListener('input', () => {
     clearTimeout(timer);
+    // What is shown belongs to the text before.
+    grid = null;
+    open.disabled = true;
     timer = setTimeout(() => void read(), pause);
   });
 
@@ -118,7 +121,7 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   cancel.addEventListener('click', close);
   open.addEventListener('click', () => {
     const chosen = grid;
-    if (!chosen) return;
+    if (!chosen || playground.isLocked) return;
     playground.guard(() => {
       const name = playground.importing?.name || words.pasted;
       const wrong = openGrid(playground, name, chosen);
@@ -130,6 +133,8 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
 
   const opened = (): void => {
     const { importing } = playground;
+    clearTimeout(timer);
+    reading++;
     text.hidden = importing?.draft != null && importing.text === null;
     text.value = importing?.text ?? '';
     draft = null;

@@ -4,7 +4,14 @@ import { ScenRun, type Job } from './run';
 
 const reportMilliseconds = 100;
 
-self.addEventListener('message', ({ data }: MessageEvent<Job>) => void work(data));
+self.addEventListener('message', ({ data }: MessageEvent<Job>) => {
+  work(data).catch((error: unknown) => {
+    // The page hears of what is thrown outside of promises alone.
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});
 
 async function work(job: Job): Promise<void> {
   const { session, catalog } = await Engine.load();

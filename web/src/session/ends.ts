@@ -47,6 +47,18 @@ export function placeEnds(session: Session, from: Place, to: Place): void {
   session.setGoal(to.x, to.y);
 }
 
+/** The same for ends that a file or a link gives, or leaves to the core. One that is on no free cell stays where the core has it. */
+export function placeGivenEnds(session: Session, start: Place | null, goal: Place | null): void {
+  const width = session.width();
+  const isSame = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y;
+  const free = (place: Place | null): Place | null => (place && place.x < width && place.y < session.height() && session.terrainView()[place.y * width + place.x] !== wall ? place : null);
+  const [oldStart, oldGoal] = [{ x: session.startX(), y: session.startY() }, { x: session.goalX(), y: session.goalY() }];
+  const [from, to] = [free(start), free(goal)];
+  if (from && to && isSame(from, to)) return placeGivenEnds(session, from, null);
+  // The end that nobody gave makes room, for the place that the other one leaves.
+  placeEnds(session, from ?? (to && isSame(to, oldStart) ? oldGoal : oldStart), to ?? (from && isSame(from, oldGoal) ? oldStart : oldGoal));
+}
+
 /** Moves start and goal off these cells, so that walls can be put there; false where there is no room for both. */
 export function clearEnds(session: Session, taken: ReadonlySet<number>): boolean {
   const width = session.width();

@@ -1,7 +1,10 @@
 // What people bring: maps and rows of benchmarks as files, dropped or picked, and as text that is pasted.
-import { isMapFile, isScenFile, mapNameOf, readBytes } from './files';
+import { isMapFile, isScenFile, largestFile, mapNameOf, readBytes } from './files';
 import { later, withPart } from './later';
 import type { Playground } from './playground';
+
+/** Characters of a link with its address; the core reads fewer. */
+const longestPasted = 70_000;
 
 const foreign = (): Promise<typeof import('./importMap')> => import('./importMap');
 
@@ -17,11 +20,19 @@ export function openFile(playground: Playground, file: File): void {
   });
 }
 
+/** Of a text that is one word, as links are; a wall is no link. */
+function hashOf(text: string): string {
+  const word = text.trim();
+  const hash = word.slice(word.indexOf('#') + 1);
+  return word.length <= longestPasted && word.includes('#') && hash.includes('=') && !/\s/.test(word) ? hash : '';
+}
+
 /** A link, a .map, a .scen or a map of another program. */
 export function openText(playground: Playground, text: string): void {
   if (playground.isLocked) return;
-  const hash = /^\S*#(\S+=\S*)$/.exec(text.trim())?.[1];
-  if (hash) return playground.openLink(hash);
+  if (text.length > largestFile) return playground.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
+  const hash = hashOf(text);
+  if (hash !== '') return playground.openLink(hash);
   const bytes = new TextEncoder().encode(text);
   if (isScenFile('', bytes)) return playground.work(async () => playground.onScenario(bytes, ''));
   if (isMapFile('', bytes)) return playground.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked);

@@ -1,7 +1,8 @@
 // Files in and out. Nothing is uploaded: the browser hands the bytes over, the core reads them.
 export const mapFileSuffix = '.map';
 export const scenFileSuffix = '.scen';
-const largestFile = 16 * 1024 * 1024;
+/** Bytes, or characters of what is pasted. */
+export const largestFile = 16 * 1024 * 1024;
 
 /** Null when the file cannot be read or is far beyond what the core takes. */
 export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -6,7 +6,7 @@ import { imageDraft } from '../formats/image';
 import { checkPixels, readImageHeader } from '../formats/imageHeader';
 import { readForeign } from '../formats/read';
 import { formatWords } from '../i18n/formats';
-import { placeEnds } from './examples';
+import { placeGivenEnds } from '../session/ends';
 import type { Playground } from './playground';
 
 /** What there is to ask about. */
@@ -48,11 +48,11 @@ export function openGrid(playground: Playground, name: string, grid: Grid): Form
     if (code !== 0) return code;
     map.multipliers.forEach((multiplier, index) => session.setMultiplier(index + 1, multiplier));
     session.setName(name);
-    const at = (x: number, y: number): { x: number; y: number } => ({ x, y });
-    placeEnds(session, grid.start ?? at(session.startX(), session.startY()), grid.goal ?? at(session.goalX(), session.goalY()));
+    placeGivenEnds(session, grid.start, grid.goal);
     return 0;
   });
   if (!opened) return null;
+  playground.stopOpening();
   playground.scene.camera.setMap(grid.width, grid.height);
   playground.scene.camera.fit();
   return null;
@@ -70,6 +70,8 @@ function take(playground: Playground, name: string, text: string | null, draft: 
   }
   if (failed(draft) && !text?.trim().includes('\n')) return playground.showError(toast.fileError(name, errorText(draft)));
   playground.importing = { name, text, draft: failed(draft) ? null : draft };
+  // It may stand open with something else.
+  store.set({ dialog: null });
   store.set({ dialog: 'import' });
 }
 

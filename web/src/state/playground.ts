@@ -148,7 +148,10 @@ export class Playground {
 
   /** Work that takes more than one task; whoever waits for whenIdle() waits for it as well. */
   work(run: () => Promise<void>): void {
-    this.working = this.guardAsync(run);
+    this.working = this.guardAsync(run).catch((error: unknown) => {
+      this.showError(this.strings.toast.failed);
+      reportError(error);
+    });
   }
 
   // --- time
@@ -240,6 +243,7 @@ export class Playground {
 
   /** A .map, as one undo step. */
   openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): void {
+    if (this.isLocked) return;
     this.guard(() => {
       const { swampIsBlocked } = this.store.get();
       this.gesture.cancel();
@@ -248,6 +252,7 @@ export class Playground {
       if (code === 0) this.session.setName(name);
       this.session.endEdit();
       if (code !== 0) return this.showError(this.strings.toast.fileError(name, this.textOf(this.engine.error(code))));
+      this.stopOpening();
       this.runner.stop();
       this.runner.restarted();
       this.instant = true;
@@ -328,6 +333,8 @@ export class Playground {
   /** `chosenHost`: the origin of maps that a link may name without a question. */
   openLink(text: string, name = this.strings.shared, chosenHost = ''): void {
     const turn = ++this.links;
+    // Whatever becomes of it, the first edit makes the address tell something else.
+    this.addressed = this.surroundings.ownsAddress && location.hash !== '';
     if (this.store.get().toast?.decline) this.store.set({ toast: null });
     if (text.length <= longestName && namesItsMap.test(text)) {
       const isWanted = this.whileAlive(() => turn === this.links);
@@ -345,6 +352,18 @@ export class Playground {
     this.changed();
   }
 
+  /** What was just opened is not to be replaced by a link that was on its way before. */
+  stopOpening(): void {
+    this.decoding = false;
+    this.settleOpeners();
+  }
+
+  /** There is nothing yet that anybody would want back, neither by undo nor in this tab. */
+  beginAnew(): void {
+    this.session.forgetHistory();
+    this.keeper.stop();
+  }
+
   /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. */
   openAs(change: (session: Session) => string | null, { step, view }: { step: number; view: string }): void {
     this.guard(() => {
@@ -356,7 +375,10 @@ export class Playground {
       const wrong = change(session);
       if (wrong !== null) session.revertEdit();
       session.endEdit();
-      if (wrong === null) this.opened(step, view);
+      if (wrong === null) {
+        this.stopOpening();
+        this.opened(step, view);
+      }
       else this.runner.runTo(before);
       this.keeper.touch();
       this.changed();

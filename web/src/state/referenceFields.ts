@@ -2,7 +2,7 @@
 // Those that carry a map are read by the core.
 import type { Catalog, Session } from '../core/engine';
 import type { Cell } from '../model/ui';
-import { placeEnds } from './examples';
+import { placeGivenEnds } from '../session/ends';
 
 /** As the core has it. */
 const longestView = 64;
@@ -122,11 +122,9 @@ export function applyWishes(session: Session, catalog: Catalog, lane: number, wi
   wishes.multipliers.forEach((value, place) => session.setMultiplier(place + 1, value));
   session.setUnit(wishes.unit, wishes.size);
   for (const { x, y, radius, change } of wishes.areas) if (!session.addArea(x, y, radius, change)) return 'areas';
-  const start = wishes.start ?? { x: session.startX(), y: session.startY() };
-  const goal = wishes.goal ?? { x: session.goalX(), y: session.goalY() };
-  if (wishes.start ?? wishes.goal) placeEnds(session, start, goal);
-  if (wishes.start && !isAt(session.startX(), session.startY(), start)) return 's';
-  if (wishes.goal && !isAt(session.goalX(), session.goalY(), goal)) return 'g';
+  if (wishes.start ?? wishes.goal) placeGivenEnds(session, wishes.start, wishes.goal);
+  if (wishes.start && !isAt(session.startX(), session.startY(), wishes.start)) return 's';
+  if (wishes.goal && !isAt(session.goalX(), session.goalY(), wishes.goal)) return 'g';
   for (const { x, y } of wishes.via) if (!session.addWaypoint(x, y)) return 'via';
   session.setMovement(wishes.movement);
   session.setCostModel(wishes.costModel);

@@ -58,6 +58,7 @@ export class ScenarioList {
   ask(index: number): Obstacle | null {
     const { playground } = this;
     const { session, catalog } = playground;
+    if (playground.isLocked) return null;
     const obstacle = this.obstacle();
     if (obstacle) return obstacle;
     const row = this.row(index);

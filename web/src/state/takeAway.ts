@@ -1,7 +1,7 @@
 // What people take away: a link to this very frame, and files of the map, its picture and its search.
 import type { FilmKind } from '../model/ui';
 import { download, fileName, mapFileSuffix } from './files';
-import { later } from './later';
+import { later, withPart } from './later';
 import type { Playground } from './playground';
 import { lacksSteps, tellSaved, tellSavedMap } from './saving';
 import { copyText, encodeLink, encodeTrace, viewText, writeAddress } from './share';
@@ -63,7 +63,14 @@ export function chooseFilm(playground: Playground, kind: FilmKind): void {
 }
 
 export function makeFilm(playground: Playground, kind: FilmKind, from: number, to: number): void {
-  later(playground, () => import('./saveFilm'), (part) => part.saveFilm(playground, lane, kind, from, to));
+  const { store } = playground;
+  // One film at a time, from the moment that somebody asks for it.
+  const asked = { kind, done: 0, total: 1, isWanted: true };
+  store.set({ film: asked });
+  playground.work(async () => {
+    await withPart(playground, () => import('./saveFilm'), (part) => part.saveFilm(playground, lane, kind, from, to));
+    if (store.get().film === asked) store.set({ film: null });
+  });
 }
 
 export function share(playground: Playground): void {
