@@ -132,6 +132,40 @@ it('turns a picture into cells by a threshold and a size', async () => {
   await playground.close();
 });
 
+it('asks about the newest of two pictures, and opens that one', async () => {
+  const playground = await openPage();
+  await playground.drop('first.png', png([[250, 5]]));
+  await playground.drop('second.png', png([[250, 250, 5]]));
+  expect(await summary(playground)).toBe('3 × 1 cells, 1 of them walls.');
+  await playground.press('openImport');
+  expect(await playground.rows()).toEqual(['..@']);
+  expect((await playground.state()).mapName).toBe('second');
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('puts start and goal where a drawing has them, also where the other one would stand', async () => {
+  const playground = await openPage();
+  await playground.drop('swapped.txt', '#####\n#G.S#\n#####');
+  expect(await playground.state()).toMatchObject({ start: { x: 3, y: 1 }, goal: { x: 1, y: 1 } });
+  await playground.drop('alone.txt', '#####\n#..S#\n#####');
+  expect((await playground.state()).start).toEqual({ x: 3, y: 1 });
+  await playground.drop('goal.txt', '#####\n#G..#\n#####');
+  expect((await playground.state()).goal).toEqual({ x: 1, y: 1 });
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('is not stopped by what is pasted', async () => {
+  const playground = await openPage();
+  const begun = Date.now();
+  await playground.paste('#'.repeat(300_000));
+  expect(Date.now() - begun).toBeLessThan(5000);
+  expect((await playground.state()).toast).toContain('2048');
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
 it('samples a world, and asks where its origin is', async () => {
   const playground = await openPage();
   await playground.drop('world.json', JSON.stringify({ world: [3, 2], nodeRadius: 0.5, obstacles: [{ circle: [0.5, 0.5, 0.2] }], start: [2.5, 0.5], goal: [2.5, 1.5] }));

@@ -32,6 +32,34 @@ describe('the address', () => {
 });
 
 describe('a tab', () => {
+  it('keeps what was drawn in it, whatever link was refused before', async () => {
+    const playground = await openPage();
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
+    await playground.page.waitForTimeout(1400);
+    const drawn = await playground.rows();
+    // As somebody comes who follows a link in this tab.
+    await playground.page.evaluate(() => history.replaceState(null, '', '#ex=nothing-of-that-name'));
+    await reload(playground);
+    expect((await playground.state()).toast).toContain('nothing-of-that-name');
+    await playground.page.waitForTimeout(1400);
+    await playground.page.evaluate(() => history.replaceState(null, '', '#'));
+    await reload(playground);
+    expect(await playground.rows()).toEqual(drawn);
+    // And what is drawn after it was refused.
+    await playground.page.evaluate(() => history.replaceState(null, '', '#ex=nothing-of-that-name'));
+    await reload(playground);
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 22 }, { x: 8, y: 22 });
+    expect(await playground.hash()).toBe('');
+    const after = await playground.rows();
+    await playground.page.waitForTimeout(1400);
+    await reload(playground);
+    expect(await playground.rows()).toEqual(after);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('shows after a reload what it showed before', async () => {
     const playground = await openPage();
     await playground.key('w');

@@ -72,6 +72,7 @@ describe('tile data', () => {
     ['no zlib', layer('a', 'AAAA', { encoding: 'base64', compression: 'zlib' }), { id: 'tiledPacked', a: 'a' }],
     ['cut gzip', layer('a', base64(someTiles, (bytes) => gzipSync(bytes).subarray(0, 20)), { encoding: 'base64', compression: 'gzip' }), { id: 'tiledPacked', a: 'a' }],
     ['zstd', layer('a', 'KLUv', { encoding: 'base64', compression: 'zstd' }), { id: 'tiledCompression', a: 'a', b: 'zstd' }],
+    ['no text', layer('a', 'KLUv', { encoding: 'base64', compression: { toString: 1 } }), { id: 'tiledCompression', a: 'a', b: '{"toString":1}' }],
     ['another encoding', layer('a', 'x', { encoding: 'hex' }), { id: 'tiledEncoding', a: 'a', b: 'hex' }],
     ['a text as CSV', layer('a', '0,1'), { id: 'field', a: 'a: data', b: expected.list }],
     ['a list as base64', layer('a', someTiles, { encoding: 'base64' }), { id: 'field', a: 'a: data', b: expected.text }],

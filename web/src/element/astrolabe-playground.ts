@@ -237,9 +237,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   private open(playground: Playground): void {
     playground.openExample(openingExample);
-    playground.beginAnew();
     playground.runner.solve();
     playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
+    playground.beginAnew();
     const kept = this.ownsPage() ? keptInTab.read() : null;
     if (this.ownsPage() && location.hash.length > 1) playground.openLink(location.hash.slice(1));
     else if (kept) playground.openLink(kept.link, kept.name);

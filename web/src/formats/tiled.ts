@@ -40,7 +40,7 @@ function placeOfObject(layers: readonly FoundLayer[], name: string): Offset | nu
       const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => own(object, key));
       if (typeof x !== 'number' || typeof y !== 'number') continue;
       const up = own(object, 'gid') === undefined ? 1 : -1;
-      const half = (side: unknown): number => (typeof side === 'number' ? side / 2 : 0);
+      const half = (side: unknown): number => (typeof side === 'number' ? side / 2 : side == null ? 0 : Number.NaN);
       return { x: offset.x + x + half(width), y: offset.y + y + up * half(height) };
     }
   }

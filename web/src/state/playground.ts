@@ -61,6 +61,7 @@ export class Playground {
   private decoding = false;
   /** The address holds the link of what is shown, or was shown before the last edit. */
   addressed = false;
+  private isWorthKeeping = true;
   private paintedAt = 0;
   private paintCost = 0;
   private recovering = false;
@@ -116,8 +117,13 @@ export class Playground {
     if (this.addressed) clearAddress();
     this.addressed = false;
     this.changed();
-    this.keeper.touch();
+    this.isWorthKeeping = true;
+    this.keep();
     this.onEdit();
+  }
+
+  private keep(): void {
+    if (this.isWorthKeeping) this.keeper.touch();
   }
 
   private clearError(): void {
@@ -157,6 +163,7 @@ export class Playground {
   // --- time
 
   play(): void {
+    this.isWorthKeeping = true;
     this.instant = false;
     this.runner.play();
     this.changed();
@@ -168,6 +175,7 @@ export class Playground {
   }
 
   step(count: number): void {
+    this.isWorthKeeping = true;
     this.instant = false;
     this.runner.stepBy(count);
     this.sync();
@@ -176,18 +184,21 @@ export class Playground {
   }
 
   seek(step: number): void {
+    this.isWorthKeeping = true;
     this.instant = true;
     this.runner.runTo(step);
     this.changed();
   }
 
   toStart(): void {
+    this.isWorthKeeping = true;
     this.runner.stop();
     this.runner.toStart();
     this.changed();
   }
 
   toEnd(): void {
+    this.isWorthKeeping = true;
     this.instant = false;
     this.runner.runTo(Infinity);
     this.changed();
@@ -358,10 +369,11 @@ export class Playground {
     this.settleOpeners();
   }
 
-  /** There is nothing yet that anybody would want back, neither by undo nor in this tab. */
+  /** There is nothing yet that anybody would want back, neither by undo nor in this tab, which may hold something better. */
   beginAnew(): void {
     this.session.forgetHistory();
     this.keeper.stop();
+    this.isWorthKeeping = false;
   }
 
   /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. */
@@ -380,7 +392,7 @@ export class Playground {
         this.opened(step, view);
       }
       else this.runner.runTo(before);
-      this.keeper.touch();
+      this.keep();
       this.changed();
       if (wrong !== null) this.showError(wrong);
     });
@@ -468,7 +480,7 @@ export class Playground {
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
       wait = moving || this.decoding ? 0 : this.runner.wait(ui.speed);
-      if (ui.snapshot.step !== before.snapshot.step) this.keeper.touch();
+      if (ui.snapshot.step !== before.snapshot.step) this.keep();
     });
     return wait;
   }
@@ -495,6 +507,7 @@ export class Playground {
 
   /** The map of a link is there. */
   private opened(step: number, view: string): void {
+    this.isWorthKeeping = true;
     this.clearError();
     this.addressed = this.surroundings.ownsAddress && location.hash !== '';
     const { camera } = this.scene;
