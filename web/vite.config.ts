@@ -51,7 +51,8 @@ export const sources = {
 export default defineConfig({
   ...sources,
   plugins: [withPolicy],
-  server: { fs: { allow: [project] } },
+  // Sandboxed frames have the origin "null".
+  server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },
   build: {
     outDir: resolve(project, 'dist'),
     emptyOutDir: true,
