@@ -121,12 +121,13 @@ export class Playground {
   /** Drops a file on the page. */
   async drop(name: string, content: string | Buffer): Promise<void> {
     const transfer = await this.page.evaluateHandle(
-      ({ fileName, bytes }) => {
+      ({ fileName, characters }) => {
         const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(bytes)], fileName, { type: 'text/plain' }));
+        data.items.add(new File([Uint8Array.from(characters, (character) => character.charCodeAt(0))], fileName, { type: 'text/plain' }));
         return data;
       },
-      { fileName: name, bytes: [...Buffer.from(content)] },
+      // A list of numbers would be slow to hand over.
+      { fileName: name, characters: Buffer.from(content).toString('latin1') },
     );
     await this.page.locator('canvas.map').dispatchEvent('dragover', { dataTransfer: transfer });
     await this.page.locator('canvas.map').dispatchEvent('drop', { dataTransfer: transfer });
