@@ -25,6 +25,7 @@ class Found {
   /// 0 = there is none.
   constexpr std::int32_t steps_to_jump_point() const noexcept { return is_jump_point() ? steps() : 0; }
   constexpr Found one_step_before() const noexcept { return {steps() + 1, is_jump_point()}; }
+  friend constexpr bool operator==(Found, Found) = default;
 
  private:
   std::uint16_t bits_ = 0;
@@ -101,25 +102,67 @@ class JumpTable {
     entries_[cell][d] = found;
   }
 
-  /// After an edit of a few cells: straight rays change in their rows and columns and in those beside them. False when making the
-  /// table anew is hardly more work, as always with wide rays, for which most of the map may change.
+  /// After an edit of a few cells: straight rays change in their rows and columns and in those beside them, wide ones behind what
+  /// changed ahead of them. False when making the table anew is hardly more work.
   bool patch(CellBox box) noexcept {
-    if constexpr (directions == 8) return false;
     const auto [width, height] = size_;
-    const std::uint32_t left = static_cast<std::uint32_t>(std::max(box.low.x - 1, 0)), right = std::min(static_cast<std::uint32_t>(box.high.x) + 2, width);
-    const std::uint32_t top = static_cast<std::uint32_t>(std::max(box.low.y - 1, 0)), bottom = std::min(static_cast<std::uint32_t>(box.high.y) + 2, height);
+    const CellBox near = around(box, 1);
+    const auto left = static_cast<std::uint32_t>(near.low.x), right = static_cast<std::uint32_t>(near.high.x) + 1;
+    const auto top = static_cast<std::uint32_t>(near.low.y), bottom = static_cast<std::uint32_t>(near.high.y) + 1;
     if (std::uint64_t{bottom - top} * width + std::uint64_t{right - left} * height > size_.cells() / 4) return false;
     for (std::uint32_t y = top; y < bottom; ++y) {
-      fill<true>(y, std::array{Direction::East});
-      fill<false>(y, std::array{Direction::West});
+      for (std::uint32_t x = width; x-- > 0;) refill_straight(x, y, Direction::East);
+      for (std::uint32_t x = 0; x < width; ++x) refill_straight(x, y, Direction::West);
     }
-    if (rule_ == Movement::FourConnected) return true;
-    for (std::uint32_t x = left; x < right; ++x) {
-      for (std::uint32_t y = 0; y < height; ++y) fill_one(y * width + x, static_cast<unsigned>(Direction::North));
-      for (std::uint32_t y = height; y-- > 0;) fill_one(y * width + x, static_cast<unsigned>(Direction::South));
+    if (rule_ != Movement::FourConnected) {
+      for (std::uint32_t x = left; x < right; ++x) {
+        for (std::uint32_t y = 0; y < height; ++y) refill_straight(x, y, Direction::North);
+        for (std::uint32_t y = height; y-- > 0;) refill_straight(x, y, Direction::South);
+      }
+    }
+    if constexpr (directions == 8) {
+      // What is legal and forced changed one cell from the edit, and is asked for one cell before.
+      const CellBox asking = around(box, 2);
+      for (std::int32_t y = asking.low.y; y <= asking.high.y; ++y) {
+        for (std::int32_t x = asking.low.x; x <= asking.high.x; ++x) {
+          for (unsigned d = 0; d < direction_count; ++d) {
+            if (has_wide(d) && refill(size_.cell({x, y}), d)) refill_behind({x, y}, d);
+          }
+        }
+      }
     }
     return true;
   }
+  CellBox around(CellBox box, std::int32_t cells) const noexcept {
+    const CellBox all = size_.box();
+    return {{std::max(box.low.x - cells, all.low.x), std::max(box.low.y - cells, all.low.y)}, {std::min(box.high.x + cells, all.high.x), std::min(box.high.y + cells, all.high.y)}};
+  }
+  bool has_wide(unsigned d) const noexcept { return (rule_ != Movement::FourConnected || d < 4) && canonical::is_wide(rule_, d); }
+
+  /// True when that changed anything.
+  bool refill(Cell cell, unsigned d) noexcept {
+    const Found before = entries_[index(cell)][d];
+    fill_one(index(cell), d);
+    return entries_[index(cell)][d] != before;
+  }
+  void refill_straight(std::uint32_t x, std::uint32_t y, Direction way) noexcept {
+    const auto straight = static_cast<unsigned>(way);
+    const Point p{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+    const Cell cell = size_.cell(p);
+    const bool found = entries_[index(cell)][straight].is_jump_point();
+    if (!refill(cell, straight) || directions == 4 || entries_[index(cell)][straight].is_jump_point() == found) return;
+    for (unsigned d = 0; d < direction_count; ++d) {
+      if (!has_wide(d)) continue;
+      const auto [first, second] = canonical::turns(rule_, d);
+      if (straight == first || straight == second) refill_behind(p, d);
+    }
+  }
+  /// Back along a wide ray, as far as it makes a difference.
+  void refill_behind(Point p, unsigned d) noexcept {
+    do p = {p.x - step_x[d], p.y - step_y[d]};
+    while (size_.contains(p) && refill(size_.cell(p), d));
+  }
+
   bool turns_find_something(const Entry& there, unsigned d) const noexcept {
     if (!canonical::is_wide(rule_, d)) return false;
     const auto [first, second] = canonical::turns(rule_, d);

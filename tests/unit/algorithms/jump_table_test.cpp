@@ -61,5 +61,5 @@ int patched_like_new(std::uint32_t seed) {
 
 TEST_CASE("a table that was patched after an edit is the one that is made anew") {
   CHECK(patched_like_new<4>(77) > 200);
-  CHECK(patched_like_new<8>(78) == 0);
+  CHECK(patched_like_new<8>(78) > 200);
 }
