@@ -46,8 +46,9 @@ class ChunkedLog {
   std::uint32_t size() const noexcept { return size_; }
   const T& operator[](std::uint32_t i) const noexcept { return chunks_[i >> chunk_bits][i & (chunk_size - 1)]; }
   void push(const T& value) {
-    if (size_ == chunks_.size() << chunk_bits) chunks_.push_back(std::make_unique<T[]>(chunk_size));
-    chunks_[size_ >> chunk_bits][size_ & (chunk_size - 1)] = value;
+    const std::uint32_t place = size_ & (chunk_size - 1);
+    if (place == 0) [[unlikely]] next_chunk();
+    last_[place] = value;
     ++size_;
   }
   /// Forgets the values, keeps the memory.
@@ -59,7 +60,13 @@ class ChunkedLog {
   }
 
  private:
+  void next_chunk() {
+    if (size_ == chunks_.size() << chunk_bits) chunks_.push_back(std::make_unique<T[]>(chunk_size));
+    last_ = chunks_[size_ >> chunk_bits].get();
+  }
+
   std::vector<std::unique_ptr<T[]>> chunks_;
+  T* last_ = nullptr;  ///< the chunk that is being filled
   std::uint32_t size_ = 0;
 };
 
@@ -83,7 +90,7 @@ class Recorder {
   // --- Trace
   template <EventKind kind>
   void event(Cell cell, Cell parent, std::uint64_t g) {
-    append(kind, cell, parent, g);
+    append<kind>(cell, parent, g);
   }
   void step() {
     if (keeps_history_) marks_.push({written_, open_});
@@ -150,20 +157,24 @@ class Recorder {
     std::uint32_t step;  ///< steps before the phase
     Phase phase;
   };
-  void append(EventKind kind, Cell cell, Cell parent, std::uint64_t g) {
+  template <EventKind kind>
+  void append(Cell cell, Cell parent, std::uint64_t g) {
+    constexpr Side side = side_of[static_cast<int>(kind)];
+    constexpr CellState after = state_after[static_cast<int>(kind)];
     const std::uint32_t i = index(cell);
-    const Reached before = state_[i];
+    Reached state = state_[i];
     if (keeps_history_) {
       // Zero upper halves are written only once a cost needs one: most recordings never pay for them.
-      if (g >> 32 != 0 || g_high_.size() != 0) {
+      if (g >> 32 != 0 || g_high_.size() != 0) [[unlikely]] {
         while (g_high_.size() < written_) g_high_.push(0);
         g_high_.push(static_cast<std::uint32_t>(g >> 32));
       }
-      log_.push({i | static_cast<std::uint32_t>(kind) << 24, index(parent) | std::uint32_t{before.bits()} << 24, static_cast<std::uint32_t>(g), last_[i]});
+      log_.push({i | static_cast<std::uint32_t>(kind) << 24, index(parent) | std::uint32_t{state.bits()} << 24, static_cast<std::uint32_t>(g), last_[i]});
     }
+    open_ += (after == CellState::Open) - (state.of(side) == CellState::Open);
+    state.set(side, after);
+    state_[i] = state;
     last_[i] = written_;
-    state_[i].set(side_of[static_cast<int>(kind)], state_after[static_cast<int>(kind)]);
-    open_ += state_[i].open() - before.open();
     ++counts_[static_cast<int>(kind)];
     cursor_event_ = ++written_;
     dirty_.add(i);
