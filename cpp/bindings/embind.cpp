@@ -13,6 +13,7 @@
 #include "view/raster.hpp"
 
 #include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
 #include <emscripten/val.h>
 
 #include <algorithm>
@@ -48,6 +49,7 @@ class WebSession {
  public:
   WebSession() { ++live_sessions; }
   ~WebSession() { --live_sessions; }
+  double address() const { return static_cast<double>(reinterpret_cast<std::uintptr_t>(this)); }
 
   // --- errors
   int error_line() const { return static_cast<int>(error_.line); }
@@ -420,6 +422,11 @@ class WebSession {
 
 }  // namespace
 
+/// For those who go step by step: the same as Session.advance, of which the binding alone takes as long as three expansions.
+extern "C" EMSCRIPTEN_KEEPALIVE int astrolabe_advance(void* session, int lane, int work) {
+  return static_cast<WebSession*>(session)->advance(lane, work);
+}
+
 EMSCRIPTEN_BINDINGS(astrolabe) {
   using emscripten::class_;
   using emscripten::function;
@@ -438,6 +445,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
 
   class_<WebSession>("Session")
       .constructor<>()
+      .function("address", &WebSession::address)
       .function("errorLine", &WebSession::error_line)
       .function("errorColumn", &WebSession::error_column)
       .function("errorA", &WebSession::error_a)

@@ -59,12 +59,14 @@ export class Engine {
   readonly catalog: Catalog;
   private module: SolverModule;
   private live: Session;
+  private address: number;
   private judged: { key: string; verdict: Verdict } | null = null;
 
   private constructor(module: SolverModule) {
     this.module = module;
     this.catalog = JSON.parse(module.catalog()) as Catalog;
     this.live = new module.Session();
+    this.address = this.live.address();
   }
 
   /** With a module that somebody compiled, or the one that lies beside this file. */
@@ -74,6 +76,11 @@ export class Engine {
 
   get session(): Session {
     return this.live;
+  }
+
+  /** The same as session.advance, for those who go step by step: a call of the session takes as long as three expansions. */
+  advance(lane: number, work: number): number {
+    return this.module._astrolabe_advance(this.address, lane, work);
   }
 
   /** Judging reads the whole map, so it is asked again only when `key` says that something changed. */
@@ -103,6 +110,7 @@ export class Engine {
   async replace(): Promise<void> {
     this.module = await instantiate();
     this.live = new this.module.Session();
+    this.address = this.live.address();
     this.judged = null;
   }
 

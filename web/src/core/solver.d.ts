@@ -11,6 +11,8 @@
 declare module '#solver' {
   export interface Session {
     delete(): void;
+    /** What `_astrolabe_advance` knows the session by, until it is deleted. */
+    address(): number;
 
     // --- error of the last call that returned one
     errorLine(): number;
@@ -221,6 +223,8 @@ declare module '#solver' {
     catalog(): string;
     /** Sessions alive, for the test that counts them. */
     liveSessions(): number;
+    /** Session.advance for those who go step by step: the binding of a call takes as long as three expansions. */
+    _astrolabe_advance(address: number, lane: number, work: number): number;
   }
 
   /** instantiateWasm: takes over what the module would fetch and compile itself. */

@@ -200,10 +200,7 @@ export class PathSession {
   /** At most so many steps from the last one that was searched; the cursor goes along. */
   advance(steps = 1): SearchStatus {
     integer(steps, 'steps', 1, most);
-    return this.ask((session) => {
-      if (!this.settled) session.advance(lane, steps);
-      return this.statusOf(session);
-    });
+    return this.ask((_, engine) => this.settled?.answer.status ?? statusIds[engine.advance(lane, steps) as Status]);
   }
 
   /** The cursor to this step, searched already or not, or to the end where that comes first. */
@@ -372,10 +369,8 @@ export class PathSession {
   }
 
   private ask<T>(work: (session: Session, engine: Engine) => T): T {
-    return this.use((session, engine) => {
-      if (!this.hasQuery) throw new AstrolabeError('NoQuery', 'There is no query for this map yet: begin one.');
-      return work(session, engine);
-    });
+    if (this.engine && !this.hasQuery) throw new AstrolabeError('NoQuery', 'There is no query for this map yet: begin one.');
+    return this.use(work);
   }
 
   /** Nobody undoes it, so nothing is kept for that. */

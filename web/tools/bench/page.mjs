@@ -11,45 +11,48 @@ import { inNode } from './wasm-program.mjs';
 const loads = 7;
 const sides = [512, 1024, 2048];
 
-/** In the page: how long calls and steps of one session take. Nanoseconds; a query is { map, ends, algorithm, list }. */
-async function sessionFigures(query) {
-  const create = (await import('/solver.mjs')).default;
-  const solver = await create();
-  const session = new solver.Session();
+/** In the page: how long a bound call takes, and steps for those who use the package. Nanoseconds. */
+async function sessionFigures({ map, from, to, algorithms }) {
   const nanoseconds = (work) => {
     const begun = performance.now();
     const count = work();
     return ((performance.now() - begun) * 1e6) / count;
   };
   const least = (times, work) => Math.min(...Array.from({ length: times }, () => nanoseconds(work)));
+  const solver = await (await import('/solver.mjs')).default();
+  const bound = new solver.Session();
   const call = least(5, () => {
-    for (let i = 0; i < 1_000_000; i++) session.step(0);
+    for (let i = 0; i < 1_000_000; i++) bound.step(0);
     return 1_000_000;
   });
-  session.loadMap(query.map, false, true);
-  session.setStart(0, 0);
-  session.setGoal(query.ends[2], query.ends[3]);
-  session.setStart(query.ends[0], query.ends[1]);
-  session.setGoal(query.ends[2], query.ends[3]);
+  bound.delete();
+  const session = await (await import('/lib/solver.js')).createSession();
+  session.loadMap(map);
   const solve = (slice) => () => {
-    session.restart(0);
-    while (session.advance(0, slice) === 0);
-    return session.recordedSteps(0);
+    while (session.advance(slice) === 'running');
+    return session.recordedSteps;
   };
-  const algorithms = {};
-  for (const [algorithm, list] of query.algorithms) {
-    session.setAlgorithm(0, algorithm);
-    session.setOption(0, 'open-list', list);
-    solve(1000)();
-    algorithms[`${algorithm}:${list === 0 ? 'heap' : 'buckets'}`] = { one: least(5, solve(1)), thousand: least(5, solve(1000)), steps: session.recordedSteps(0) };
+  const steps = {};
+  for (const [algorithm, list] of algorithms) {
+    const query = { from, to, algorithm, options: { 'open-list': list } };
+    const figures = { one: Infinity, thousand: Infinity };
+    for (let round = 0; round < 15; round++) {
+      for (const [name, slice] of [['thousand', 1000], ['one', 1]]) {
+        session.begin(query);
+        figures[name] = Math.min(figures[name], nanoseconds(solve(slice)));
+      }
+    }
+    steps[`${algorithm}:${list}`] = { ...figures, steps: session.recordedSteps };
   }
-  session.delete();
-  return { call, algorithms };
+  session.dispose();
+  return { call, algorithms: steps };
 }
 
 async function measureSessions(browser) {
-  const folder = join(root, 'build/wasm');
-  const host = await serve(new Map(['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(folder, name)])));
+  const host = await serve(new Map([
+    ...['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(root, 'build/wasm', name)]),
+    ...[...filesOf(join(root, 'lib'))].map(([address, path]) => [`/lib${address}`, path]),
+  ]));
   const page = await browser.newPage();
   await page.goto(`${host.address}empty.html`);
   const file = join(mapsFolder(), 'dao/brc202d.map');
@@ -57,8 +60,9 @@ async function measureSessions(browser) {
   // The last row of the file is the longest path.
   const [head, ...rows] = readFileSync(`${file}.scen`, 'utf8').trimEnd().split('\n');
   const ends = rows.at(-1).trim().split(/\s+/).slice(4, 8).map(Number);
-  const algorithms = [['astar', 0], ['astar', 1], ['dijkstra', 0], ['dijkstra', 1], ['canonical-astar', 1], ['jps', 0]];
-  const figures = await page.evaluate(sessionFigures, { map, ends, algorithms });
+  const algorithms = [['astar', 'heap'], ['astar', 'buckets'], ['dijkstra', 'heap'], ['dijkstra', 'buckets'], ['canonical-astar', 'buckets'], ['jps', 'heap']];
+  const [from, to] = [{ x: ends[0], y: ends[1] }, { x: ends[2], y: ends[3] }];
+  const figures = await page.evaluate(sessionFigures, { map, from, to, algorithms });
   await page.close();
   await host.close();
   // Untraced, on the same row, in this engine's twin.
@@ -138,22 +142,28 @@ async function measureFrames(browser, address, side) {
   const { step, camera } = await page.evaluate(() => document.querySelector('astrolabe-playground').getState());
   await page.keyboard.press('Home');
   await idle();
-  // The handlers run between the first listener and the last one.
+  // The handlers run between the first listener and the last one. Frames before the button went down are not the edit's.
   await page.evaluate(() => {
-    globalThis.handlers = 0;
     for (const type of ['pointerdown', 'pointerup']) {
       let begun = 0;
-      window.addEventListener(type, () => (begun = performance.now()), { capture: true });
+      window.addEventListener(
+        type,
+        () => {
+          if (type === 'pointerdown') globalThis.handlers = globalThis.frames.length = 0;
+          begun = performance.now();
+        },
+        { capture: true },
+      );
       window.addEventListener(type, () => (globalThis.handlers += performance.now() - begun));
     }
   });
   const box = await page.locator('canvas.map').boundingBox();
   const edits = [];
   for (let i = 0; i < 9; i++) {
-    await page.evaluate(() => ((globalThis.frames.length = 0), (globalThis.handlers = 0)));
     await page.mouse.click(box.x + box.width * (0.3 + 0.04 * i), box.y + box.height * 0.37);
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
-    edits.push(await page.evaluate(() => globalThis.handlers + globalThis.frames.reduce((sum, time) => sum + time, 0)));
+    // The first frame shows it; those that follow draw the new path bit by bit.
+    edits.push(await page.evaluate(() => globalThis.handlers + globalThis.frames[0]));
     await idle();
   }
   await context.close();
@@ -191,7 +201,7 @@ export function reportPage({ bytes, load, call, algorithms, frames }) {
 | the same with the processor slowed down 4 times | ${short(load[4])} ms |
 | a call into the WebAssembly | ${short(call)} ns |
 
-Recorded on the longest query of brc202d, nanoseconds a step; untraced in Node.js, the same open list:
+Recorded on the longest query of brc202d, nanoseconds a step of the package's `advance()`; untraced in Node.js, the same open list:
 
 ${table(
   ['', 'steps', 'step by step', '1000 steps a call', 'ratio', 'untraced', 'recording costs'],
