@@ -141,13 +141,15 @@ it('damaged links end in a valid map or in a known message', async () => {
   expect(opened).toBeLessThan(count / 2);
   expect(requests).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { slow: number[]; here: boolean }).here)).toBe(true);
-  // Other work on the machine makes a task slow once; a link that is to blame does it again, and alone.
-  for (const text of doubtful) {
-    await follow([text]);
-    const [first] = await slowTasks();
-    if (first === undefined) continue;
+  // Other work on the machine makes a task slow now and then; a link that is to blame does it every time, and alone.
+  const isSlow = async (text: string): Promise<boolean> => {
     await follow(['', text]);
-    expect(await slowTasks(), text).toEqual([]);
+    return (await slowTasks()).length > 0;
+  };
+  for (const text of doubtful) {
+    let tries = 0;
+    while (tries < 5 && (await isSlow(text))) tries++;
+    expect(tries, `${text} is slow again and again`).toBeLessThan(5);
   }
 
   await playground.follow(links[1]!);
