@@ -120,6 +120,7 @@ class WebSession {
   }
   bool set_start(int x, int y) { return session_.set_start(point_of(x, y)); }
   bool set_goal(int x, int y) { return session_.set_goal(point_of(x, y)); }
+  bool set_ends(int start_x, int start_y, int goal_x, int goal_y) { return session_.set_ends(point_of(start_x, start_y), point_of(goal_x, goal_y)); }
   val waypoints() const { return view(reinterpret_cast<const std::uint32_t*>(session_.query().via.cells.data()), session_.query().via.count); }
   bool add_waypoint(int x, int y) { return session_.add_waypoint(point_of(x, y)); }
   bool set_waypoint(int place, int x, int y) { return session_.set_waypoint(static_cast<std::size_t>(place), point_of(x, y)); }
@@ -479,6 +480,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("areasView", &WebSession::areas_view)
       .function("setStart", &WebSession::set_start)
       .function("setGoal", &WebSession::set_goal)
+      .function("setEnds", &WebSession::set_ends)
       .function("waypoints", &WebSession::waypoints)
       .function("addWaypoint", &WebSession::add_waypoint)
       .function("setWaypoint", &WebSession::set_waypoint)

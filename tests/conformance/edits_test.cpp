@@ -85,11 +85,7 @@ void change_something(Dice& dice, Session& session) {
 void copy_session(const Session& from, Session& to) {
   auto map = std::make_unique<Map>(from.map());
   to.replace_map(std::move(map));
-  // The goal may stand where the start has to go, so it steps aside first, if it can.
-  for (int round = 0; round < 2; ++round) {
-    to.set_start(from.start());
-    to.set_goal(from.goal());
-  }
+  to.set_ends(from.start(), from.goal());
   to.set_movement(static_cast<std::uint32_t>(from.query().movement));
   to.set_cost_model(from.query().cost_model);
   to.set_unit(from.query().unit.kind, from.query().unit.size);

@@ -81,6 +81,8 @@ class Session {
   /// False when the cell is outside, a wall, or taken by another of start, goal and waypoints.
   bool set_start(Point p);
   bool set_goal(Point p);
+  /// Both at once, so that they can change places. False, and nothing changes, when one of them cannot stand there or both are one cell.
+  bool set_ends(Point start, Point goal);
   /// Also false where there is no such waypoint, and at max_waypoints.
   bool add_waypoint(Point p);
   bool set_waypoint(std::size_t place, Point p);
@@ -137,6 +139,7 @@ class Session {
   void paint(const std::vector<Cell>& cells, Terrain terrain);
   void edit(std::span<const Edit> edits);
   void set_areas(std::span<const Area> areas);
+  bool is_free(Point p) const noexcept;
   bool is_taken(Cell cell) const noexcept;
   bool set_end(Cell& end, Point p);
   void apply_cells(const std::vector<Change>& cells, bool back);

@@ -105,12 +105,12 @@ void Session::set_areas(std::span<const Area> areas) {
   restart_all();
 }
 
+bool Session::is_free(Point p) const noexcept { return map_->size().contains(p) && map_->passable(map_->size().cell(p)); }
 bool Session::is_taken(Cell cell) const noexcept { return cell == query_.start || cell == query_.goal || query_.via.contains(cell); }
 
 bool Session::set_end(Cell& end, Point p) {
-  if (!map_->size().contains(p)) return false;
+  if (!is_free(p)) return false;
   const Cell cell = map_->size().cell(p);
-  if (!map_->passable(cell)) return false;
   if (cell == end) return true;
   if (is_taken(cell)) return false;
   const EditScope scope(*this);
@@ -123,10 +123,22 @@ bool Session::set_start(Point p) { return set_end(query_.start, p); }
 bool Session::set_goal(Point p) { return set_end(query_.goal, p); }
 bool Session::set_waypoint(std::size_t place, Point p) { return place < query_.via.count && set_end(query_.via.cells[place], p); }
 
+bool Session::set_ends(Point start, Point goal) {
+  if (!is_free(start) || !is_free(goal) || start == goal) return false;
+  const Cell from = map_->size().cell(start), to = map_->size().cell(goal);
+  if (query_.via.contains(from) || query_.via.contains(to)) return false;
+  if (from == query_.start && to == query_.goal) return true;
+  const EditScope scope(*this);
+  query_.start = from;
+  query_.goal = to;
+  restart_all();
+  return true;
+}
+
 bool Session::add_waypoint(Point p) {
-  if (!map_->size().contains(p)) return false;
+  if (!is_free(p)) return false;
   const Cell cell = map_->size().cell(p);
-  if (!map_->passable(cell) || is_taken(cell) || query_.via.count == max_waypoints) return false;
+  if (is_taken(cell) || query_.via.count == max_waypoints) return false;
   const EditScope scope(*this);
   query_.via.add(cell);
   restart_all();

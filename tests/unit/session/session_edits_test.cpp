@@ -44,6 +44,44 @@ TEST_CASE("start and goal go to passable cells on the map, and never to the same
   CHECK(session.goal() == Point{9, 9});
 }
 
+TEST_CASE("both ends are set at once, and change places where nothing else is free") {
+  Session session;
+  session.new_map(2, 1);
+  REQUIRE(session.set_ends({0, 0}, {1, 0}));
+  session.forget_history();
+  REQUIRE(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.set_ends({0, 0}, {1, 0}));
+  CHECK_FALSE(session.can_undo());
+  CHECK(session.lane(0).recorder().cursor() > 0);
+  CHECK(session.set_ends({1, 0}, {0, 0}));
+  CHECK(session.start() == Point{1, 0});
+  CHECK(session.goal() == Point{0, 0});
+  CHECK(session.lane(0).recorder().cursor() == 0);
+  CHECK(session.undo());
+  CHECK(session.start() == Point{0, 0});
+  CHECK(session.goal() == Point{1, 0});
+  CHECK_FALSE(session.can_undo());
+  CHECK(session.redo());
+  CHECK(session.start() == Point{1, 0});
+}
+
+TEST_CASE("where one end cannot stand, both stay") {
+  Session session;
+  session.new_map(6, 4);
+  REQUIRE(session.set_ends({0, 0}, {5, 3}));
+  session.paint_line({2, 2}, {2, 2}, wall);
+  REQUIRE(session.add_waypoint({1, 1}));
+  session.forget_history();
+  const Point other{3, 0};
+  for (const Point bad : {Point{-1, 0}, Point{6, 0}, Point{0, 4}, Point{2147483647, -2147483647 - 1}, Point{2, 2}, Point{1, 1}, other}) {
+    CHECK_FALSE(session.set_ends(bad, other));
+    CHECK_FALSE(session.set_ends(other, bad));
+  }
+  CHECK(session.start() == Point{0, 0});
+  CHECK(session.goal() == Point{5, 3});
+  CHECK_FALSE(session.can_undo());
+}
+
 TEST_CASE("unknown terrain, and fills outside or of the same kind, change nothing") {
   Session session;
   session.paint_rectangle({0, 0}, {5, 5}, terrain_count);
@@ -122,8 +160,7 @@ TEST_CASE("areas: refused when they make no sense, undone and redone, gone with 
 TEST_CASE("waypoints are added, moved and removed, and each can be undone") {
   Session session;
   session.new_map(6, 4);
-  session.set_start({0, 0});
-  session.set_goal({5, 3});
+  session.set_ends({0, 0}, {5, 3});
   session.paint_line({2, 2}, {2, 2}, wall);
   const auto places = [&session] {
     std::vector<Point> points;
@@ -159,8 +196,7 @@ TEST_CASE("waypoints are added, moved and removed, and each can be undone") {
 TEST_CASE("no wall covers a waypoint; what happens to the map keeps those that it can") {
   Session session;
   session.new_map(6, 4);
-  session.set_start({0, 0});
-  session.set_goal({0, 3});
+  session.set_ends({0, 0}, {0, 3});
   REQUIRE(session.add_waypoint({1, 1}));
   REQUIRE(session.add_waypoint({5, 1}));
   session.paint_rectangle({0, 0}, {5, 3}, wall);
@@ -181,8 +217,7 @@ TEST_CASE("no wall covers a waypoint; what happens to the map keeps those that i
 TEST_CASE("there are at most ten waypoints, and a search goes through them") {
   Session session;
   session.new_map(14, 2);
-  session.set_start({0, 0});
-  session.set_goal({13, 0});
+  session.set_ends({0, 0}, {13, 0});
   for (int x = 1; x <= 10; ++x) CHECK(session.add_waypoint({x, 1}));
   CHECK_FALSE(session.add_waypoint({11, 1}));
   session.set_algorithm(0, *find_algorithm("waypoints"));

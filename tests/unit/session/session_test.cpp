@@ -61,8 +61,7 @@ TEST_CASE("resizing keeps what fits; ends that do not are placed anew") {
   session.new_map(12, 12);
   session.set_multiplier(3, 9);
   session.paint_rectangle({0, 0}, {11, 0}, 3);
-  session.set_start({1, 1});
-  session.set_goal({4, 4});
+  session.set_ends({1, 1}, {4, 4});
   REQUIRE(session.resize(6, 20).ok());
   CHECK(session.map().count(3) == 6);
   CHECK(session.map().multipliers()[3] == 9);
@@ -90,8 +89,7 @@ TEST_CASE("a unit without room at an end says so; its size and kind have limits"
   CHECK(session.set_unit(0, 6).code == ErrorCode::BadUnitSize);
   CHECK(session.set_unit(static_cast<std::uint32_t>(unit_kinds.size()), 1).code == ErrorCode::BadChoice);
   CHECK(session.query().unit == Unit{});
-  session.set_start({0, 0});
-  session.set_goal({8, 8});
+  session.set_ends({0, 0}, {8, 8});
   REQUIRE(session.set_unit(0, 2).ok());
   CHECK(session.lane(0).advance(to_the_end) == Status::Found);
   REQUIRE(session.set_unit(0, 3).ok());

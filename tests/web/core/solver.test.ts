@@ -72,8 +72,7 @@ it('has a palette of the promised size and pixels from it', () => {
 
 it('draws arrows towards the parent', () => {
   session.newMap(5, 1);
-  session.setStart(0, 0);
-  session.setGoal(4, 0);
+  session.setEnds(0, 0, 4, 0);
   expect(solve()).toBe(Status.Found);
   const fields = Object.keys(LabelField).length / 2;
   expect(session.labels(0, 2, 0, 1, 1)[LabelField.ParentX]).toBe(-1);
@@ -83,8 +82,7 @@ it('draws arrows towards the parent', () => {
 
 it('takes waypoints, moves them, undoes it and carries them in links', () => {
   session.newMap(6, 1);
-  session.setStart(0, 0);
-  session.setGoal(5, 0);
+  session.setEnds(0, 0, 5, 0);
   expect([session.addWaypoint(4, 0), session.addWaypoint(1, 0), session.addWaypoint(0, 0), session.setWaypoint(7, 2, 0), session.removeWaypoint(-1)]).toEqual([true, true, false, false, false]);
   expect(session.setWaypoint(1, 2, 0)).toBe(true);
   expect([...session.waypoints()]).toEqual([4, 2]);

@@ -70,6 +70,8 @@ declare module '#solver' {
     /** False (and nothing changes) when the cell is outside, a wall, or taken by another of start, goal and waypoints. */
     setStart(x: number, y: number): boolean;
     setGoal(x: number, y: number): boolean;
+    /** Both at once, so that they can change places. False (and nothing changes) when one of them cannot stand there or both are one cell. */
+    setEnds(startX: number, startY: number, goalX: number, goalY: number): boolean;
     /** Cell indices of the waypoints in their order, at most ten; only algorithms of the family several-goals visit them. Undoable. */
     waypoints(): Uint32Array;
     addWaypoint(x: number, y: number): boolean;

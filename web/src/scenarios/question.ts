@@ -2,7 +2,6 @@
 // ground that can be crossed costs the same.
 import type { Catalog, Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
-import { placeEnds } from '../session/ends';
 import { compare, Outcome, type Result } from './outcome';
 import { isSamePlace, type Row } from './rows';
 
@@ -31,7 +30,7 @@ export function settled(session: Session, row: Row): Result | null {
 }
 
 export function place(session: Session, { start, goal }: Row): void {
-  placeEnds(session, start, goal);
+  session.setEnds(start.x, start.y, goal.x, goal.y);
 }
 
 /** Of a search that is over. */

@@ -6,7 +6,7 @@ import type { Answer, Counters, SearchStatus } from './answer';
 import { mapOf } from './cells';
 import { choice, integer, object, onlyKeys, place, text, type Place, type Size } from './checks';
 import { throwIfAny } from './coreError';
-import { clearEnds, placeEnds } from './ends';
+import { clearEnds } from './ends';
 import { AstrolabeError, badArgument } from './error';
 import type { FullQuery, Query } from './query';
 import { alreadyThere, notFound, readAnswer, readCounters, statusIds } from './readAnswer';
@@ -187,7 +187,7 @@ export class PathSession {
       clearWaypoints(session);
       if (answer) this.settled = { answer, from: wanted.from, to: wanted.to, via: wanted.via };
       else {
-        placeEnds(session, wanted.from, wanted.to);
+        session.setEnds(wanted.from.x, wanted.from.y, wanted.to.x, wanted.to.y);
         for (const { x, y } of wanted.via) session.addWaypoint(x, y);
       }
       session.forgetHistory();

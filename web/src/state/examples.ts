@@ -135,13 +135,6 @@ export function terrainOf(tile: string): number {
   return tiles.indexOf(tile);
 }
 
-export function placeEnds(session: Session, start: Cell, goal: Cell): void {
-  // The new start may be the old goal: the second try finds it free.
-  session.setStart(start.x, start.y);
-  session.setGoal(goal.x, goal.y);
-  session.setStart(start.x, start.y);
-}
-
 /** The drawing as a .map, whose characters differ from ours. */
 export function mapText(rows: readonly string[]): string {
   const lines = rows.map((row) => [...row].map((tile) => '@.FSW'[terrainOf(tile)]).join(''));
@@ -151,7 +144,7 @@ export function mapText(rows: readonly string[]): string {
 /** The caller makes it one edit. */
 export function openExample(session: Session, catalog: Catalog, lane: number, example: Example): void {
   session.loadMap(mapText(example.rows), false, false);
-  placeEnds(session, example.start, example.goal);
+  session.setEnds(example.start.x, example.start.y, example.goal.x, example.goal.y);
   session.setAlgorithm(lane, example.algorithm);
   session.setMovement(Math.max(catalog.movements.findIndex(({ id }) => id === example.movement), 0));
   session.setCostModel(0);
