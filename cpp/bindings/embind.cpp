@@ -67,6 +67,9 @@ class WebSession {
   int multiplier(int terrain) const { return terrain >= 0 && terrain < terrain_count ? map().multipliers()[terrain] : 0; }
   int set_multiplier(int terrain, int value) { return report(session_.set_multiplier(static_cast<std::uint32_t>(terrain), value)); }
   int new_map(int width, int height) { return report(session_.new_map(width, height)); }
+  int set_cells(int width, int height, const std::string& cells) {
+    return report(session_.set_cells(width, height, {reinterpret_cast<const Terrain*>(cells.data()), cells.size()}));
+  }
   int resize(int width, int height) { return report(session_.resize(width, height)); }
   void clear() { session_.clear(); }
   int generate(int kind, double seed, int density, int width, int height) {
@@ -460,6 +463,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("multiplier", &WebSession::multiplier)
       .function("setMultiplier", &WebSession::set_multiplier)
       .function("newMap", &WebSession::new_map)
+      .function("setCells", &WebSession::set_cells)
       .function("resize", &WebSession::resize)
       .function("clear", &WebSession::clear)
       .function("generate", &WebSession::generate)

@@ -48,6 +48,8 @@ class Session {
 
   /// Whole-map changes. On an error nothing changes.
   Error new_map(std::int64_t width, std::int64_t height);
+  /// A new map of these terrain classes, row by row.
+  Error set_cells(std::int64_t width, std::int64_t height, std::span<const Terrain> cells);
   Error resize(std::int64_t width, std::int64_t height);
   void clear();
   /// `size`: that of the new map; the present one when absent.

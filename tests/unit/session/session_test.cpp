@@ -4,6 +4,9 @@
 
 #include "astrolabe/session.hpp"
 
+#include <algorithm>
+#include <vector>
+
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
@@ -39,6 +42,52 @@ TEST_CASE("sizes: one below the cap, at it, one above; nothing changes on an err
     CHECK(session.resize(1, side).ok());
     CHECK(session.map().size() == Size{1, side});
   }
+}
+
+TEST_CASE("a map of given cells takes the place of the present one, as one step") {
+  Session session;
+  session.set_multiplier(2, 9);
+  session.add_area({.centre = {1, 1}, .radius = 1, .change = 1});
+  session.add_waypoint({1, 1});
+  session.forget_history();
+  const std::vector<Terrain> cells{0, 1, 2, 3, 4, 0};
+  REQUIRE(session.set_cells(3, 2, cells).ok());
+  CHECK(session.map().size() == Size{3, 2});
+  CHECK(std::equal(cells.begin(), cells.end(), session.map().terrain().begin(), session.map().terrain().end()));
+  CHECK(session.map().multipliers() == default_multipliers());
+  CHECK(session.map().areas().empty());
+  CHECK(session.query().via.count == 0);
+  CHECK(session.map().passable(session.query().start));
+  CHECK(session.map().passable(session.query().goal));
+  CHECK(session.undo());
+  CHECK(session.map().multipliers()[2] == 9);
+  CHECK(session.map().areas().size() == 1);
+  CHECK(session.query().via.count == 1);
+  CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("cells that are no map change nothing") {
+  Session session;
+  const std::vector<Terrain> cells(6, plain);
+  for (const std::int64_t bad : {std::int64_t{0}, std::int64_t{-1}, std::int64_t{max_side} + 1, std::int64_t{1} << 40}) {
+    CHECK(session.set_cells(bad, 1, cells).code == ErrorCode::BadSize);
+    CHECK(session.set_cells(1, bad, cells).code == ErrorCode::BadSize);
+  }
+  for (const std::int64_t width : {1, 2, 4}) {
+    const Error error = session.set_cells(width, 2, cells);
+    CHECK(error.code == ErrorCode::BadCells);
+    CHECK(error.a == width * 2);
+    CHECK(error.b == 6);
+  }
+  CHECK(session.set_cells(max_side, max_side, {}).code == ErrorCode::BadCells);
+  for (const int bad : {terrain_count, 255}) {
+    std::vector<Terrain> unknown = cells;
+    unknown.back() = static_cast<Terrain>(bad);
+    const Error error = session.set_cells(3, 2, unknown);
+    CHECK(error.code == ErrorCode::BadChoice);
+    CHECK(error.a == bad);
+  }
+  CHECK_FALSE(session.can_undo());
 }
 
 TEST_CASE("choices and multipliers out of range are refused") {

@@ -80,6 +80,17 @@ it('draws arrows towards the parent', () => {
   expect(session.labels(0, 0, 0, 5, 1).length).toBe(5 * fields);
 });
 
+it('takes cells as bytes, and says what is wrong with them', () => {
+  expect(session.setCells(3, 2, Uint8Array.from([0, 1, 2, 3, 4, 1]))).toBe(0);
+  expect([session.width(), session.height(), ...session.terrainView()]).toEqual([3, 2, 0, 1, 2, 3, 4, 1]);
+  expect(session.setCells(2, 2, Uint8Array.from([1, 1, 1]))).toBe(ErrorCode.BadCells);
+  expect([session.errorA(), session.errorB()]).toEqual([4, 3]);
+  expect(session.setCells(2, 1, Uint8Array.from([1, 200]))).toBe(ErrorCode.BadChoice);
+  expect([session.width(), session.errorA()]).toEqual([3, 200]);
+  expect(session.setCells(2048, 2048, new Uint8Array(2048 * 2048).fill(1))).toBe(0);
+  expect(session.terrainView().length).toBe(2048 * 2048);
+});
+
 it('takes waypoints, moves them, undoes it and carries them in links', () => {
   session.newMap(6, 1);
   session.setEnds(0, 0, 5, 0);

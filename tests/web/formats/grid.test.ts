@@ -1,49 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
-import { gridOf, gridToMap, type Grid } from '../../../web/src/formats/grid';
+import { gridOf, gridToCells, type Grid } from '../../../web/src/formats/grid';
 import { checkSize, checkText, limits } from '../../../web/src/formats/limits';
 import { errorOf } from './ask';
 import { below, dice, emptyGrid, randomGrid } from './dice';
 
-/** Reads a .map as the core does, without its code. */
-function terrainOf(text: string): Uint8Array {
-  return Uint8Array.from(text.split('\n').slice(4).join(''), (character) => '@.FSW'.indexOf(character));
-}
-
-function map(grid: Grid): { text: string; multipliers: number[] } {
-  const made = gridToMap(grid);
+function map(grid: Grid): { cells: Uint8Array; multipliers: number[] } {
+  const made = gridToCells(grid);
   if (failed(made)) throw new Error(made.id);
   return made;
 }
 
-describe('a grid as a .map', () => {
+describe('a grid as terrain classes', () => {
   it('comes back as it was, whatever its four costs', () => {
     const random = dice(1);
     for (let i = 0; i < 500; i++) {
       const costs = [0, ...Array.from({ length: 1 + below(random, 4) }, () => 1 + below(random, 255))];
       const grid = randomGrid(random, costs);
-      const { text, multipliers } = map(grid);
-      expect(text.split('\n').slice(0, 4)).toEqual(['type octile', `height ${grid.height}`, `width ${grid.width}`, 'map']);
+      const { cells, multipliers } = map(grid);
       expect(multipliers).toHaveLength(4);
-      expect(gridOf(grid.width, grid.height, terrainOf(text), multipliers, grid.start, grid.goal)).toEqual(grid);
+      expect(gridOf(grid.width, grid.height, cells, multipliers, grid.start, grid.goal)).toEqual(grid);
     }
   });
 
   it('comes back with the same classes from the standard costs, even where some are missing', () => {
     const terrain = Uint8Array.from([0, 1, 3, 4, 1, 0]);
-    const { text, multipliers } = map(gridOf(3, 2, terrain, [1, 2, 5, 8], null, null));
+    const { cells, multipliers } = map(gridOf(3, 2, terrain, [1, 2, 5, 8], null, null));
     expect(multipliers).toEqual([1, 2, 5, 8]);
-    expect(terrainOf(text)).toEqual(terrain);
+    expect(cells).toEqual(terrain);
   });
 
   it('gives other costs to the classes in rising order', () => {
-    expect(map({ ...emptyGrid(4, 1), costs: Uint8Array.from([9, 0, 3, 7]) })).toEqual({ text: 'type octile\nheight 1\nwidth 4\nmap\nS@.F\n', multipliers: [3, 7, 9, 8] });
-    expect(map({ ...emptyGrid(2, 1), costs: Uint8Array.from([0, 0]) })).toEqual({ text: 'type octile\nheight 1\nwidth 2\nmap\n@@\n', multipliers: [1, 2, 5, 8] });
+    expect(map({ ...emptyGrid(4, 1), costs: Uint8Array.from([9, 0, 3, 7]) })).toEqual({ cells: Uint8Array.from([3, 0, 1, 2]), multipliers: [3, 7, 9, 8] });
+    expect(map({ ...emptyGrid(2, 1), costs: Uint8Array.from([0, 0]) })).toEqual({ cells: Uint8Array.from([0, 0]), multipliers: [1, 2, 5, 8] });
   });
 
   it('holds four different costs, not five', () => {
-    expect(failed(gridToMap({ ...emptyGrid(5, 1), costs: Uint8Array.from([0, 1, 2, 3, 4]) }))).toBe(false);
-    expect(errorOf(gridToMap({ ...emptyGrid(5, 1), costs: Uint8Array.from([5, 1, 2, 3, 4]) }))).toEqual({ id: 'manyCosts', a: 5, b: 4 });
+    expect(failed(gridToCells({ ...emptyGrid(5, 1), costs: Uint8Array.from([0, 1, 2, 3, 4]) }))).toBe(false);
+    expect(errorOf(gridToCells({ ...emptyGrid(5, 1), costs: Uint8Array.from([5, 1, 2, 3, 4]) }))).toEqual({ id: 'manyCosts', a: 5, b: 4 });
   });
 });
 
@@ -54,7 +48,7 @@ describe('limits', () => {
       expect(checkSize(side, 1)).toEqual({ id: 'size', a: side, b: 1 });
       expect(checkSize(1, side)).toEqual({ id: 'size', a: 1, b: side });
     }
-    expect(errorOf(gridToMap({ ...emptyGrid(1, 1), width: 2049 }))).toEqual({ id: 'size', a: 2049, b: 1 });
+    expect(errorOf(gridToCells({ ...emptyGrid(1, 1), width: 2049 }))).toEqual({ id: 'size', a: 2049, b: 1 });
   });
 
   it('of the text', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examples, exampleIds, mapText } from '../../../web/src/state/examples';
+import { drawExample, examples, exampleIds } from '../../../web/src/state/examples';
 import { exampleNames, readReference } from '../../../web/src/state/reference';
 import { applyWishes, readWishes, type Wishes } from '../../../web/src/state/referenceFields';
 import { loadSolver, type Solver } from '../exports/solver';
@@ -46,7 +46,7 @@ describe('the fields', () => {
     session.setOption(0, 'weight', 9000);
     session.setMultiplier(2, 77);
     session.setUnit(1, 3);
-    session.loadMap(mapText(examples.trap.rows), false, false);
+    drawExample(session, examples.trap);
     const read = wishes('alg=weighted-astar&heuristic=manhattan&s=1.1&g=30.18&via=3.3-5.5&areas=9.9.3.-10_1.2.4.5&moves=8-always&terrain=1.3.9.4&nonsense=1');
     expect(applyWishes(session, catalog, 0, read as Wishes)).toBe(null);
     expect([session.algorithm(0), session.option(0, 'weight'), session.option(0, 'heuristic'), session.movement(), session.unitKind(), session.unitSize()]).toEqual(['weighted-astar', 1500, 1, 3, 0, 1]);
@@ -64,7 +64,7 @@ describe('the fields', () => {
   it('that do not fit the map are named', () => {
     const { session, catalog } = solver;
     for (const [text, field] of [['s=12.4', 's'], ['g=40.1', 'g'], ['s=3.3&g=3.3', 'g'], ['via=12.4', 'via'], ['areas=90.90.2.2', 'areas']] as const) {
-      session.loadMap(mapText(examples.trap.rows), false, false);
+      drawExample(session, examples.trap);
       expect(applyWishes(session, catalog, 0, wishes(text) as Wishes), text).toBe(field);
     }
   });

@@ -6,7 +6,7 @@ export enum CellState { Unvisited, Open, Closed, OpenBackward, ClosedBackward, M
 
 export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward, ReopenBackward, CloseBackward }
 
-export enum ErrorCode { None, BadSize, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap }
+export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap }
 
 export enum Counter { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen }
 
@@ -22,6 +22,7 @@ export const PaletteLayout = { terrains: 8, slots: 132, wall: 0, buriedWall: 1, 
 export const errorTexts = {
   None: '',
   BadSize: 'A map is 1 to 2048 cells wide and high; {a} x {b} was asked for.',
+  BadCells: 'A map of {a} cells needs a terrain for each of them; {b} were given.',
   BadMultiplier: 'A terrain cost is a whole number from 1 to 255; {a} was given.',
   BadUnitSize: 'A unit is 1 to 5 cells wide and high; {a} was given.',
   BadChoice: 'There is no choice number {a}.',

@@ -34,6 +34,8 @@ declare module '#solver' {
     setMultiplier(terrain: number, value: number): number;
     /** Replaces the map by one of free cells. Undoable. Start and goal move to sensible places. */
     newMap(width: number, height: number): number;
+    /** Replaces the map by one of these terrain classes, row by row. On an error the open map stays as it was. Undoable. */
+    setCells(width: number, height: number, cells: Uint8Array): number;
     /** Keeps what fits, upper left. Undoable. */
     resize(width: number, height: number): number;
     /** Makes every cell plain ground. Undoable. */

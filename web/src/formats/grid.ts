@@ -12,8 +12,6 @@ export interface Grid {
   goal: Cell | null;
 }
 
-/** By terrain class: wall, plain, forest, swamp, water. */
-const characters = '@.FSW';
 /** Of plain, forest, swamp and water, unless the map has others. */
 export const standardMultipliers: readonly number[] = [1, 2, 5, 8];
 
@@ -35,16 +33,15 @@ export function multipliersOf(grid: Pick<Grid, 'costs'>): number[] | FormatError
   return standardMultipliers.map((standard, index) => costs[index] ?? standard);
 }
 
-/** The map as a .map, and what its four passable terrain classes cost. */
-export function gridToMap(grid: Grid): { text: string; multipliers: number[] } | FormatError {
+/** The terrain class of each cell, wall, plain, forest, swamp or water, and what the four that can be crossed cost. */
+export function gridToCells(grid: Grid): { cells: Uint8Array; multipliers: number[] } | FormatError {
   const { width, height, costs } = grid;
   const wrong = checkSize(width, height);
   if (wrong) return wrong;
   const multipliers = multipliersOf(grid);
   if (failed(multipliers)) return multipliers;
-  const tiles = Array.from({ length: 256 }, (_, cost) => characters[cost === 0 ? 0 : multipliers.indexOf(cost) + 1]!);
-  const rows = Array.from({ length: height }, (_, y) => Array.from(costs.subarray(y * width, (y + 1) * width), (cost) => tiles[cost]!).join(''));
-  return { text: `type octile\nheight ${height}\nwidth ${width}\nmap\n${rows.join('\n')}\n`, multipliers };
+  const classes = Uint8Array.from({ length: 256 }, (_, cost) => (cost === 0 ? 0 : multipliers.indexOf(cost) + 1));
+  return { cells: costs.map((cost) => classes[cost]!), multipliers };
 }
 
 /** `terrain` as the core has it: 0 wall, then one class for each multiplier. */

@@ -3,7 +3,7 @@ import type { Catalog, Verdict } from '../core/catalog';
 import { Engine, type Session } from '../core/engine';
 import { CellField, CellState, Status } from '../core/generated';
 import type { Answer, Counters, SearchStatus } from './answer';
-import { mapOf } from './cells';
+import { readCells } from './cells';
 import { choice, integer, object, onlyKeys, place, text, type Place, type Size } from './checks';
 import { throwIfAny } from './coreError';
 import { clearEnds } from './ends';
@@ -106,7 +106,7 @@ export class PathSession {
 
   /** A map that is as large as `cells`, which holds a terrain for each, row by row. Terrains cost what the catalogue says. */
   setCells(width: number, height: number, cells: ArrayLike<number>): void {
-    this.change((session, engine) => throwIfAny(engine, session.loadMap(mapOf({ width, height }, cells, this.catalog), false, false)));
+    this.change((session, engine) => throwIfAny(engine, session.setCells(width, height, readCells({ width, height }, cells, this.catalog))));
   }
 
   /** Reads a Moving AI map. `rules` say whether swamp and water are blocked; of the two only water is, unless given. Terrains cost what the catalogue says. */
@@ -384,12 +384,12 @@ export class PathSession {
   }
 
   /** For maps with so few free cells that start and goal would be walled in. */
-  private rebuild(engine: Engine, size: Size, edits: ReadonlyMap<number, number>): void {
+  private rebuild(engine: Engine, { width, height }: Size, edits: ReadonlyMap<number, number>): void {
     const { session } = engine;
     const cells = session.terrainView().slice();
     const multipliers = this.catalog.terrains.map((_, terrain) => session.multiplier(terrain));
     for (const [cell, terrain] of edits) cells[cell] = terrain;
-    throwIfAny(engine, session.loadMap(mapOf(size, cells, this.catalog), false, false));
+    throwIfAny(engine, session.setCells(width, height, cells));
     multipliers.forEach((multiplier, terrain) => terrain > 0 && session.setMultiplier(terrain, multiplier));
   }
 }

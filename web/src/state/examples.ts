@@ -135,15 +135,14 @@ export function terrainOf(tile: string): number {
   return tiles.indexOf(tile);
 }
 
-/** The drawing as a .map, whose characters differ from ours. */
-export function mapText(rows: readonly string[]): string {
-  const lines = rows.map((row) => [...row].map((tile) => '@.FSW'[terrainOf(tile)]).join(''));
-  return `type octile\nheight ${rows.length}\nwidth ${rows[0]!.length}\nmap\n${lines.join('\n')}\n`;
+/** An ErrorCode, as every change of the map returns one. */
+export function drawExample(session: Session, { rows }: Example): number {
+  return session.setCells(rows[0]!.length, rows.length, Uint8Array.from(rows.join(''), terrainOf));
 }
 
 /** The caller makes it one edit. */
 export function openExample(session: Session, catalog: Catalog, lane: number, example: Example): void {
-  session.loadMap(mapText(example.rows), false, false);
+  drawExample(session, example);
   session.setEnds(example.start.x, example.start.y, example.goal.x, example.goal.y);
   session.setAlgorithm(lane, example.algorithm);
   session.setMovement(Math.max(catalog.movements.findIndex(({ id }) => id === example.movement), 0));

@@ -1,7 +1,7 @@
 // A map of another program on its way in: its text or picture becomes a draft, and a draft that was answered one edit of the map.
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
-import { gridToMap, type Grid } from '../formats/grid';
+import { gridToCells, type Grid } from '../formats/grid';
 import { imageDraft } from '../formats/image';
 import { checkPixels, readImageHeader } from '../formats/imageHeader';
 import { readForeign } from '../formats/read';
@@ -41,10 +41,10 @@ async function readImage(bytes: Uint8Array<ArrayBuffer>): Promise<Draft | Format
 
 /** Opens it as one undo step; what speaks against it otherwise. The ends stay free of walls, wherever the file has them. */
 export function openGrid(playground: Playground, name: string, grid: Grid): FormatError | null {
-  const map = gridToMap(grid);
+  const map = gridToCells(grid);
   if (failed(map)) return map;
   const opened = playground.edit((session) => {
-    const code = session.loadMap(map.text, false, false);
+    const code = session.setCells(grid.width, grid.height, map.cells);
     if (code !== 0) return code;
     map.multipliers.forEach((multiplier, index) => session.setMultiplier(index + 1, multiplier));
     session.setName(name);

@@ -1,7 +1,8 @@
 // Opens what a link names: an example, or a map of somebody's host, which is asked about first.
 import { errorTexts } from '../core/generated';
 import { fill } from '../i18n/en';
-import { examples, mapText } from './examples';
+import type { Session } from '../core/engine';
+import { drawExample, examples } from './examples';
 import { mapNameOf } from './files';
 import type { Playground } from './playground';
 import { decoded, exampleNames, readReference } from './reference';
@@ -23,10 +24,10 @@ function wishesOf(playground: Playground, fields: ReadonlyMap<string, string>): 
   return null;
 }
 
-function openWith(playground: Playground, map: string | Uint8Array, name: string, wishes: Wishes): void {
+function openWith(playground: Playground, draw: (session: Session) => number, name: string, wishes: Wishes): void {
   const { reference, toast } = playground.strings;
   playground.openAs((session) => {
-    const code = session.loadMap(map, false, wishes.waterIsBlocked);
+    const code = draw(session);
     if (code !== 0) {
       const { template, line, column, a, b } = playground.engine.error(code);
       return toast.fileError(name, fill(template, { line, column, a, b }));
@@ -41,10 +42,10 @@ function openExample(playground: Playground, target: string, fields: ReadonlyMap
   const { reference, examplesDialog } = playground.strings;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
   if (!id) return playground.showError(reference.noExample(shown(target), Object.keys(exampleNames).join(', ')));
-  const { rows, start, goal, algorithm, movement, options = {} } = examples[id];
+  const { start, goal, algorithm, movement, options = {} } = examples[id];
   const own = { alg: algorithm, moves: movement, s: `${start.x}.${start.y}`, g: `${goal.x}.${goal.y}`, ...options };
-  const wishes = wishesOf(playground, new Map([...Object.entries(own), ...fields, ['water', 'passable']]));
-  if (wishes) openWith(playground, mapText(rows), examplesDialog.names[id], wishes);
+  const wishes = wishesOf(playground, new Map([...Object.entries(own), ...fields]));
+  if (wishes) openWith(playground, (session) => drawExample(session, examples[id]), examplesDialog.names[id], wishes);
 }
 
 /** `chosenHost`: the origin that the page's author may name without a question. */
@@ -61,7 +62,7 @@ function openAddress(playground: Playground, target: string, fields: ReadonlyMap
     const fetched = await fetchMap(url, isWanted);
     if (!fetched || !isWanted()) return;
     store.set({ toast: null });
-    if ('bytes' in fetched) openWith(playground, fetched.bytes, name, wishes);
+    if ('bytes' in fetched) openWith(playground, (session) => session.loadMap(fetched.bytes, false, wishes.waterIsBlocked), name, wishes);
     else playground.showError(words.failures[fetched.failure](name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
   };
   if (url.origin === chosenHost) return bring();
