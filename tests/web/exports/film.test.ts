@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { planFilm } from '../../../web/src/exports/filmPlan';
 import { Gif } from '../../../web/src/exports/gif';
 import { Indexer, PaletteSample } from '../../../web/src/exports/palette256';
+import { WebmRecorder } from '../../../web/src/exports/webm';
 
 describe('the plan of a film', () => {
   it('takes evenly chosen steps, at most 200, and fits 640 pixels', () => {
@@ -42,5 +43,42 @@ describe('a GIF', () => {
     const controls = [...text.matchAll(/\x21\xf9\x04([\s\S])([\s\S])([\s\S])([\s\S])\x00/g)].map((match) => match.slice(1).map((byte) => byte.charCodeAt(0)));
     // Kept, not transparent, 5 hundredths; kept, transparent where it is number 255, 2 seconds.
     expect(controls).toEqual([[4, 5, 0, 0], [5, 200, 0, 255]]);
+  });
+});
+
+describe('a recorder', () => {
+  /** What browsers have, as far as it is used; it fails like theirs: an error, what there is so far, and the end. */
+  class FakeRecorder extends EventTarget {
+    state = 'recording';
+    start(): void {}
+    stop(): void {
+      if (this.state === 'inactive') return;
+      this.state = 'inactive';
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['film']) }));
+      this.dispatchEvent(new Event('stop'));
+    }
+    fail(): void {
+      this.dispatchEvent(new Event('error'));
+      this.stop();
+    }
+  }
+  let made: FakeRecorder;
+  function record(): WebmRecorder {
+    vi.stubGlobal('MediaRecorder', function () {
+      return (made = new FakeRecorder());
+    });
+    const track = { requestFrame: () => undefined, stop: () => undefined };
+    return new WebmRecorder({ captureStream: () => ({ getVideoTracks: () => [track] }) } as unknown as HTMLCanvasElement);
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('hands out its film', async () => {
+    expect(await (await record().finish()).text()).toBe('film');
+  });
+
+  it('that failed before anybody asked says so', async () => {
+    const recorder = record();
+    made.fail();
+    await expect(recorder.finish()).rejects.toThrow('webm');
   });
 });

@@ -7,12 +7,18 @@ export class WebmRecorder {
   private readonly track: CanvasCaptureMediaStreamTrack;
   private readonly recorder: MediaRecorder;
   private readonly parts: Blob[] = [];
+  /** False when it failed: it tells that once, whenever it happens. */
+  private readonly ended: Promise<boolean>;
 
   constructor(canvas: HTMLCanvasElement) {
     const stream = canvas.captureStream(0);
     this.track = stream.getVideoTracks()[0] as CanvasCaptureMediaStreamTrack;
     this.recorder = new MediaRecorder(stream, { mimeType: videoType, videoBitsPerSecond: bitsPerSecond });
     this.recorder.addEventListener('dataavailable', ({ data }) => this.parts.push(data));
+    this.ended = new Promise((resolve) => {
+      this.recorder.addEventListener('stop', () => resolve(true));
+      this.recorder.addEventListener('error', () => resolve(false));
+    });
     this.recorder.start();
   }
 
@@ -21,13 +27,10 @@ export class WebmRecorder {
     this.track.requestFrame();
   }
 
-  finish(): Promise<Blob> {
-    return new Promise((resolve, reject) => {
-      this.recorder.addEventListener('stop', () => resolve(new Blob(this.parts, { type: videoType })));
-      this.recorder.addEventListener('error', () => reject(new Error(videoType)));
-      this.recorder.stop();
-      this.track.stop();
-    });
+  async finish(): Promise<Blob> {
+    this.cancel();
+    if (!(await this.ended)) throw new Error(videoType);
+    return new Blob(this.parts, { type: videoType });
   }
 
   cancel(): void {
