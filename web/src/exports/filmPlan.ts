@@ -4,7 +4,9 @@ import { evenSteps } from './steps';
 
 const longestSide = 640;
 const mostFrames = 200;
-/** Pictures of huge maps have a pixel a cell; a film of them has fewer. */
+/** Cells on a side that have a pixel each; of larger maps they share some. */
+const mostCells = 1024;
+/** Pictures of large maps are large; a film of them has fewer. */
 const mostPixels = 90_000_000;
 const shortestFrame = 50;
 const longestFrame = 400;
@@ -23,7 +25,8 @@ export interface FilmPlan {
 
 /** Precondition: from <= to. */
 export function planFilm(mapWidth: number, mapHeight: number, from: number, to: number): FilmPlan {
-  const stage = stageFor(mapWidth, mapHeight, longestSide);
+  const sharing = Math.max(mapWidth / mostCells, mapHeight / mostCells, 1);
+  const stage = stageFor(Math.ceil(mapWidth / sharing), Math.ceil(mapHeight / sharing), longestSide);
   const room = Math.max(Math.floor(mostPixels / (stage.width * stage.height)), 2);
   const steps = evenSteps(from, to, Math.min(mostFrames, room));
   // Hundredths of a second are what GIF counts in.

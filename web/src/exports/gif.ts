@@ -7,27 +7,36 @@ const keep = 1;
 export class Gif {
   private readonly encoder = GIFEncoder();
   private readonly indexer: Indexer;
-  private before: Uint8Array | null = null;
+  /** The numbers of all pixels so far, and those that are new. */
+  private readonly numbers: Uint8Array;
+  private readonly changes: Uint8Array;
+  private isBegun = false;
 
   constructor(private readonly width: number, private readonly height: number, private readonly colours: readonly Colour[]) {
     this.indexer = new Indexer(colours);
+    this.numbers = new Uint8Array(width * height);
+    this.changes = new Uint8Array(width * height);
   }
 
-  /** The first half of what a frame costs. */
-  index(pixels: Uint32Array): Uint8Array {
-    return this.indexer.indexed(pixels);
-  }
-
-  /** The second half. */
-  add(frame: Uint8Array, delay: number): void {
-    const { before } = this;
-    this.before = frame;
-    if (!before) {
-      const palette = Array.from({ length: unchanged + 1 }, (_, i): Colour => this.colours[i] ?? [0, 0, 0]);
-      return this.encoder.writeFrame(frame, this.width, this.height, { palette, delay, dispose: keep });
+  /** A stretch of the next frame. */
+  take(pixels: Uint32Array, from: number, to: number): void {
+    const { indexer, numbers, changes, isBegun } = this;
+    let last = -1;
+    let number = 0;
+    for (let i = from; i < to; i++) {
+      const pixel = pixels[i]!;
+      if (pixel !== last) number = indexer.numberOf((last = pixel));
+      changes[i] = isBegun && number === numbers[i] ? unchanged : number;
+      numbers[i] = number;
     }
-    const changes = frame.map((number, i) => (number === before[i] ? unchanged : number));
-    this.encoder.writeFrame(changes, this.width, this.height, { delay, transparent: true, transparentIndex: unchanged, dispose: keep });
+  }
+
+  /** The frame that was taken. */
+  add(delay: number): void {
+    const { encoder, changes, width, height } = this;
+    const palette = Array.from({ length: unchanged + 1 }, (_, i): Colour => this.colours[i] ?? [0, 0, 0]);
+    encoder.writeFrame(changes, width, height, this.isBegun ? { delay, transparent: true, transparentIndex: unchanged, dispose: keep } : { palette, delay, dispose: keep });
+    this.isBegun = true;
   }
 
   finish(): Blob {

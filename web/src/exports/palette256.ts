@@ -9,6 +9,7 @@ const most = 255;
 export class PaletteSample {
   private readonly counts = new Map<number, number>();
 
+  /** Pixels of a picture, or some of them. */
   add(pixels: Uint32Array): void {
     for (let i = 0; i < pixels.length; ) {
       const pixel = pixels[i]!;
@@ -30,20 +31,8 @@ export class Indexer {
 
   constructor(private readonly colours: readonly Colour[]) {}
 
-  /** The number of each pixel's colour. */
-  indexed(pixels: Uint32Array): Uint8Array {
-    const numbers = new Uint8Array(pixels.length);
-    let last = -1;
-    let number = 0;
-    for (let i = 0; i < pixels.length; i++) {
-      const pixel = pixels[i]!;
-      if (pixel !== last) number = this.numberOf((last = pixel));
-      numbers[i] = number;
-    }
-    return numbers;
-  }
-
-  private numberOf(pixel: number): number {
+  /** The number of the colour of a pixel. */
+  numberOf(pixel: number): number {
     let number = this.known.get(pixel);
     if (number === undefined) this.known.set(pixel, (number = this.nearest(pixel)));
     return number;
@@ -52,7 +41,8 @@ export class Indexer {
   private nearest(pixel: number): number {
     let least = Infinity;
     let number = 0;
-    for (const [i, [red, green, blue]] of this.colours.entries()) {
+    for (let i = 0; i < this.colours.length; i++) {
+      const [red, green, blue] = this.colours[i]!;
       const distance = (red - (pixel & 255)) ** 2 + (green - ((pixel >> 8) & 255)) ** 2 + (blue - ((pixel >> 16) & 255)) ** 2;
       if (distance >= least) continue;
       least = distance;

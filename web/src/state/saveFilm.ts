@@ -1,20 +1,24 @@
-// A film of the search: the page's own painter on a sheet of its own, step by step. Each task is short, and after each the cursor is back
-// where it was, so that the page can be used meanwhile.
+// A film of the search: made again in a session of its own, and painted there by the page's own painter on a sheet of its own, step by
+// step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
+import { Engine } from '../core/engine';
 import { planFilm, type FilmPlan } from '../exports/filmPlan';
 import { PaletteSample } from '../exports/palette256';
+import { approach, followPlan, planSearch, type SearchPlan } from '../exports/searchPlan';
 import { evenSteps } from '../exports/steps';
 import { WebmRecorder } from '../exports/webm';
-import type { FilmJob, FilmKind } from '../model/ui';
+import type { FilmJob, FilmKind, UiState } from '../model/ui';
 import { Scene } from '../view/scene';
 import { download, fileName } from './files';
 import type { Playground } from './playground';
-import { recordingKey } from './recordingKey';
-import { nextTask } from './slices';
+import { inSlices, nextTask } from './slices';
 import { readSnapshot } from './snapshot';
 import { tellSaved } from './saving';
 
+const lane = 0;
 /** Frames whose colours stand for those of all. */
 const samples = 6;
+/** Pixels between two looks at the clock. */
+const stretch = 1 << 15;
 /** Milliseconds of a clock that only moves on from picture to picture. */
 const tick = 1000;
 /** The last picture is on its way into the video for so long. */
@@ -25,7 +29,7 @@ class Camerawork {
   private readonly pen: CanvasRenderingContext2D | null;
   private now = 0;
 
-  constructor(private readonly playground: Playground, private readonly lane: number, private readonly plan: FilmPlan, private readonly isWanted: () => boolean) {
+  constructor(private readonly engine: Engine, private readonly ui: UiState, private readonly plan: FilmPlan, private readonly isWanted: () => boolean) {
     const { width, height, insets } = plan.stage;
     // Whoever asks first decides how it is kept.
     this.pen = this.scene.canvas.getContext('2d', { alpha: false, willReadFrequently: true });
@@ -34,33 +38,35 @@ class Camerawork {
 
   /** Paints a step; false when nobody wants it any more. */
   async show(step: number): Promise<boolean> {
+    if (!(await inSlices(() => approach(this.engine.session, step), this.isWanted))) return false;
     for (;;) {
-      if (!this.isWanted()) return false;
-      const more = this.paint(step);
       await nextTask();
-      if (!more) return true;
+      if (!this.isWanted()) return false;
+      if (!this.paint()) return true;
     }
   }
 
-  pixels(): Uint32Array {
+  /** Hands out what is shown, stretch by stretch; false when nobody wants it any more. */
+  async read(take: (pixels: Uint32Array, from: number, to: number) => void): Promise<boolean> {
+    await nextTask();
     const { width, height } = this.plan.stage;
-    return new Uint32Array(this.pen!.getImageData(0, 0, width, height).data.buffer);
+    const pixels = new Uint32Array(this.pen!.getImageData(0, 0, width, height).data.buffer);
+    let done = 0;
+    const advance = (): boolean => {
+      const from = done;
+      done = Math.min(from + stretch, pixels.length);
+      take(pixels, from, done);
+      return done < pixels.length;
+    };
+    return inSlices(advance, this.isWanted);
   }
 
   /** True while numbers or lines are missing. */
-  private paint(step: number): boolean {
-    const { playground: { engine, session, store, scene }, lane } = this;
-    const cursor = session.step(lane);
-    session.seek(lane, step);
-    const ui = store.get();
+  private paint(): boolean {
+    const { engine, ui, scene } = this;
     const snapshot = readSnapshot(engine, lane, 0, null, { busy: true, flying: ui.flying });
-    // Each of the two painters misses what the core told the other.
-    this.scene.forget();
     this.now += tick;
-    const more = this.scene.paint(session, lane, { ...ui, hover: null, cursor: null, playing: true, snapshot }, this.now, { animate: false, pulse: false });
-    scene.forget();
-    session.seek(lane, cursor);
-    return more;
+    return scene.paint(engine.session, lane, { ...ui, hover: null, cursor: null, playing: true, snapshot }, this.now, { animate: false, pulse: false });
   }
 }
 
@@ -71,17 +77,13 @@ async function makeGif(shots: Camerawork, { stage: { width, height }, steps, fra
   const { Gif } = await import('../exports/gif');
   const sample = new PaletteSample();
   for (const i of evenSteps(0, steps.length - 1, samples)) {
-    if (!(await shots.show(steps[i]!))) return null;
-    sample.add(shots.pixels());
+    if (!(await shots.show(steps[i]!)) || !(await shots.read((pixels, from, to) => sample.add(pixels.subarray(from, to))))) return null;
   }
   const gif = new Gif(width, height, sample.colours());
   for (const [i, step] of steps.entries()) {
-    if (!(await shots.show(step))) return null;
-    const pixels = shots.pixels();
+    if (!(await shots.show(step)) || !(await shots.read((pixels, from, to) => gif.take(pixels, from, to)))) return null;
     await nextTask();
-    const numbers = gif.index(pixels);
-    await nextTask();
-    gif.add(numbers, i === steps.length - 1 ? rest : frame);
+    gif.add(i === steps.length - 1 ? rest : frame);
     tell(i + 1);
   }
   return gif.finish();
@@ -91,53 +93,57 @@ const until = (time: number): Promise<void> => new Promise((resolve) => setTimeo
 
 async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tell: Tell): Promise<Blob | null> {
   const recorder = new WebmRecorder(shots.scene.canvas);
-  let due = performance.now();
-  for (const [i, step] of steps.entries()) {
-    if (!(await shots.show(step))) {
-      recorder.cancel();
-      return null;
+  try {
+    let due = performance.now();
+    for (const [i, step] of steps.entries()) {
+      if (!(await shots.show(step))) return null;
+      recorder.add();
+      tell(i + 1);
+      due = Math.max(due + frame, performance.now());
+      await until(due);
     }
+    await until(due + rest - frame);
     recorder.add();
-    tell(i + 1);
-    due = Math.max(due + frame, performance.now());
-    await until(due);
+    await until(performance.now() + settling);
+    return await recorder.finish();
+  } finally {
+    recorder.cancel();
   }
-  await until(due + rest - frame);
-  recorder.add();
-  await until(performance.now() + settling);
-  return recorder.finish();
 }
 
-export async function saveFilm(playground: Playground, lane: number, kind: FilmKind, from: number, to: number): Promise<void> {
-  const { session, store, strings } = playground;
+/** In a task of its own: reading the map anew takes a while. */
+async function engineFor(plan: SearchPlan): Promise<Engine> {
+  const engine = await Engine.load();
+  await nextTask();
+  followPlan(engine.session, plan);
+  await nextTask();
+  return engine;
+}
+
+export async function saveFilm(playground: Playground, shown: number, kind: FilmKind, from: number, to: number): Promise<void> {
+  const { session, catalog, store, strings } = playground;
+  const ui = store.get();
   const plan = planFilm(session.width(), session.height(), from, to);
-  const key = recordingKey(playground, lane);
-  const { dark, flying } = store.get();
+  const search = planSearch(session, shown, catalog);
   let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: true };
   store.set({ film: job });
-  const isTheSame = playground.whileAlive(() => {
-    const ui = store.get();
-    return recordingKey(playground, lane) === key && session.recordedSteps(lane) >= to && session.hasHistory(lane) && ui.dark === dark && ui.flying === flying;
-  });
-  const isWanted = (): boolean => store.get().film?.isWanted === true && isTheSame();
+  const isWanted = playground.whileAlive(() => store.get().film?.isWanted === true);
   const tell = (done: number): void => {
     if (store.get().film === job) store.set({ film: (job = { ...job, done }) });
   };
-  const shots = new Camerawork(playground, lane, plan, isWanted);
-  let film: Blob | null = null;
-  let failed = false;
+  let film: Blob | null;
   try {
+    const engine = await engineFor(search);
+    const shots = new Camerawork(engine, ui, plan, isWanted);
     film = await (kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell));
-  } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) throw error;
-    failed = true;
+    engine.dispose();
+  } catch {
+    return playground.showError(strings.toast.noFilm);
   } finally {
     store.set({ film: null });
   }
-  const { toast } = strings;
-  if (failed) return playground.showError(toast.noFilm);
-  if (!film) return isTheSame() ? store.set({ toast: { kind: 'info', text: toast.filmCancelled } }) : playground.showError(toast.searchChanged);
-  const name = fileName(store.get().mapName, `.${kind}`);
+  if (!film) return store.set({ toast: { kind: 'info', text: strings.toast.filmCancelled } });
+  const name = fileName(ui.mapName, `.${kind}`);
   download(film, name);
   tellSaved(playground, name);
 }

@@ -1,0 +1,92 @@
+// A search that is made again elsewhere is the same, whatever was asked.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../../web/src/core/engine';
+import { approach, followPlan, planSearch } from '../../../web/src/exports/searchPlan';
+import { mapFile } from '../../../web/src/exports/mapFile';
+import { loadSolver, type Solver } from './solver';
+
+let [solver, other]: Solver[] = [];
+beforeEach(async () => void ([solver, other] = await Promise.all([loadSolver(), loadSolver()])));
+afterEach(() => [solver, other].forEach((each) => each!.end()));
+
+/** All of it but its name: map, query, options and step. */
+function linkOf(session: Session): string {
+  const writer = session.writeLink(0, '');
+  while (writer.advance(1000));
+  const link = writer.takeLink();
+  writer.delete();
+  return link;
+}
+
+function repeat(): Session {
+  followPlan(other!.session, planSearch(solver!.session, 0, solver!.catalog));
+  return other!.session;
+}
+
+function reach(session: Session, step: number): number {
+  let tasks = 1;
+  while (approach(session, step)) tasks++;
+  return tasks;
+}
+
+function decorate(session: Session): void {
+  session.beginEdit();
+  session.setPassage(5, 10, 1, 1);
+  session.setPassage(5, 12, 2, 2);
+  session.setPassage(8, 12, 0, 2);
+  session.setOneWay(0, 0, 3);
+  session.setOneWay(20, 20, 0);
+  session.addArea(20, 12, 3, 5);
+  session.addArea(25, 12, 2, -3);
+  session.paintLine(5, 20, 9, 20, 3);
+  session.setMultiplier(3, 7);
+  session.addWaypoint(10, 10);
+  session.addWaypoint(4, 4);
+  session.setUnit(1, 1);
+  session.setMovement(3);
+  session.setCostModel(1);
+  session.setOption(0, 'weight', 2500);
+  session.endEdit();
+}
+
+describe('a plan', () => {
+  it('has all that was asked, as a link has', () => {
+    for (const example of ['rooms', 'terrain', 'maze'] as const) {
+      solver!.open(example);
+      expect(linkOf(repeat()), example).toBe(linkOf(solver!.session));
+      decorate(solver!.session);
+      expect(linkOf(repeat()), example).toBe(linkOf(solver!.session));
+    }
+    expect(other!.session.canUndo()).toBe(false);
+  });
+
+  it('leads to the same steps, whichever way the cursor goes', () => {
+    const { session } = solver!;
+    session.generate(0, 5, 20, 300, 300);
+    solver!.solve();
+    const last = session.recordedSteps(0);
+    const copy = repeat();
+    expect(reach(copy, last)).toBeGreaterThan(10);
+    for (const step of [last, 7, 0, Math.floor(last / 2), last - 1]) {
+      session.seek(0, step);
+      reach(copy, step);
+      expect(copy.step(0)).toBe(step);
+      for (const each of [session, copy]) each.render(0);
+      expect(Buffer.compare(copy.pixelsView(), session.pixelsView())).toBe(0);
+    }
+  });
+
+  it('has no more steps than the search', () => {
+    solver!.open('trap');
+    solver!.solve();
+    const copy = repeat();
+    reach(copy, 1_000_000);
+    expect(copy.step(0)).toBe(solver!.session.recordedSteps(0));
+  });
+});
+
+it('the file of a map is what the core writes', () => {
+  const { session } = solver!;
+  solver!.open('terrain');
+  expect(new TextDecoder().decode(mapFile(session.width(), session.height(), session.terrainView()))).toBe(session.saveMap());
+});
