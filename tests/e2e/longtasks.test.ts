@@ -44,3 +44,29 @@ it('a film of the largest map', async () => {
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, patience);
+
+it('a scenario of as many rows as there may be', async () => {
+  const playground = await openPage();
+  await playground.drop('gap.map', 'type octile\nheight 6\nwidth 8\nmap\n........\n.@@@@@@.\n........\n........\n......@@\n......@.\n');
+  const text = `version 1\n${Array.from({ length: 100_000 }, () => '0\tgap.map\t8\t6\t0\t2\t7\t3\t7.41421356').join('\n')}\n`;
+  // What shows them is there, and the file is as well.
+  await playground.drop('gap.scen', text.slice(0, 1000).replace(/\n.*$/, '\n'));
+  await playground.page.locator('[data-row="0"]').waitFor();
+  await playground.page.evaluate((content) => Object.assign(window, { file: new File([content], 'gap.scen') }), text);
+  const longTasks = await watch(playground);
+  for (let times = 0; times < 5; times++) {
+    await playground.page.evaluate(() => {
+      const { file } = window as unknown as { file: File };
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(file);
+      document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map')!.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await playground.page.locator('[aria-setsize="100000"]').first().waitFor();
+    await playground.idle();
+  }
+  const long = await longTasks();
+  console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
+  expect(long.length).toBeLessThan(4);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);

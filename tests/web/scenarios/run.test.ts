@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mapFile } from '../../../web/src/exports/mapFile';
 import { ScenCsv } from '../../../web/src/scenarios/csv';
 import { Outcome } from '../../../web/src/scenarios/outcome';
 import { Results } from '../../../web/src/scenarios/results';
-import { readRows, type ScenRows } from '../../../web/src/scenarios/rows';
+import type { ScenRows } from '../../../web/src/scenarios/rows';
 import { ScenRun, type Job } from '../../../web/src/scenarios/run';
 import { loadSolver, type Solver } from '../exports/solver';
-import { map, row, scen } from './texts';
+import { map, readScen, row, scen } from './texts';
 
 let solver: Solver;
 beforeEach(async () => void (solver = await loadSolver()));
@@ -22,8 +23,8 @@ const outcomes = [Equal, Equal, Different, Unreachable, NoPath, Equal, Unreachab
 function jobOf(text: string): Job {
   const { session } = solver;
   expect(session.loadMap(map, false, true)).toBe(0);
-  const read = readRows(session, text) as ScenRows;
-  return { map: session.saveMap(), algorithm: 'astar', options: [], rows: read };
+  const read = readScen(solver, text) as ScenRows;
+  return { map: mapFile(session.width(), session.height(), session.terrainView()), algorithm: 'astar', options: [], rows: read };
 }
 
 function runOf(job: Job, isTimeUp: () => boolean): ScenRun {

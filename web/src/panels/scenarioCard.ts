@@ -2,8 +2,10 @@
 import { count } from '../i18n/en';
 import { scenarioWords as words } from '../i18n/scenarios';
 import { agrees, Outcome, type Result } from '../scenarios/outcome';
-import { readRows, type Row } from '../scenarios/rows';
+import { ScenReader } from '../scenarios/reader';
+import type { Row } from '../scenarios/rows';
 import { ScenarioList, type Obstacle } from '../state/scenarioList';
+import { inSlices } from '../state/slices';
 import type { Context } from './context';
 import { keepFocus, make, setAttribute, setText } from './dom';
 import { icon } from './icons';
@@ -209,17 +211,23 @@ export interface OpenCard {
   dispose(): void;
 }
 
-/** Opens the rows in their place, instead of others; null, with what is wrong told, when they cannot be read. */
-export function openScenario(context: Context, place: HTMLElement, bytes: Uint8Array, fileName: string): OpenCard | null {
+/** Opens the rows in their place, instead of others; null, with what is wrong told, when they cannot be read or are not wanted any more. */
+export async function openScenario(context: Context, place: HTMLElement, bytes: Uint8Array, fileName: string, isWanted: () => boolean): Promise<OpenCard | null> {
   const { playground, strings } = context;
+  const { engine, session } = playground;
   const name = fileName || words.pasted;
-  const rows = readRows(playground.session, bytes);
-  if (typeof rows === 'number') {
-    playground.showError(strings.toast.fileError(name, playground.textOf(playground.engine.error(rows))));
+  const size = [session.width(), session.height()];
+  const reader = new ScenReader(engine, bytes);
+  if (!(await inSlices(() => reader.advance(), playground.whileAlive(isWanted)))) return null;
+  // Another map was opened meanwhile.
+  if (size[0] !== session.width() || size[1] !== session.height()) return openScenario(context, place, bytes, fileName, isWanted);
+  const read = reader.take();
+  if ('template' in read) {
+    playground.showError(strings.toast.fileError(name, playground.textOf(read)));
     return null;
   }
   addStyle(context.root.getRootNode());
   // What was said of the file before would lie on the rows.
   playground.store.set({ toast: null });
-  return new ScenarioCard(context, place, name, rows);
+  return new ScenarioCard(context, place, name, read);
 }

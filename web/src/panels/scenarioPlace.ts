@@ -1,16 +1,17 @@
 // Where the rows of a scenario stand while there are any. What shows them comes when somebody brings some.
+import { withPart } from '../state/later';
 import type { Context } from './context';
 import { make } from './dom';
 
 export function scenarioPlace(context: Context): { place: HTMLElement; dispose(): void } {
-  const { playground, strings } = context;
+  const { playground } = context;
   const place = make('aside', { class: 'card scenario' });
   let card: { dispose(): void } | null = null;
-  playground.onScenario = async (bytes, name) => {
-    const part = await import('./scenarioCard').catch(() => null);
-    if (!part) return playground.showError(strings.toast.notLoaded);
-    playground.guard(() => {
-      const next = part.openScenario(context, place, bytes, name);
+  let turn = 0;
+  playground.onScenario = (bytes, name) => {
+    const mine = ++turn;
+    return withPart(playground, () => import('./scenarioCard'), async (part) => {
+      const next = await part.openScenario(context, place, bytes, name, () => mine === turn);
       if (!next) return;
       card?.dispose();
       card = next;

@@ -1,5 +1,4 @@
 // The rows of a scenario as the core read them, in columns that can be handed to a worker.
-import type { Session } from '../core/engine';
 
 export interface ScenRows {
   /** In the file, from 1. */
@@ -18,16 +17,6 @@ export interface Row {
   goal: { x: number; y: number };
   published: number;
   tolerance: number;
-}
-
-/** Of a file for the open map; an error code where it is none. */
-export function readRows(session: Session, content: string | Uint8Array): ScenRows | number {
-  const code = session.readScen(content);
-  if (code !== 0) return code;
-  const rows = { lines: session.scenLines().slice(), places: session.scenPlaces().slice(), published: session.scenLengths().slice(), tolerances: session.scenTolerances().slice() };
-  // Its columns have been copied; those of the core are emptied by whatever is no scenario.
-  session.readScen('-');
-  return rows;
 }
 
 export function rowAt({ lines, places, published, tolerances }: ScenRows, index: number): Row {

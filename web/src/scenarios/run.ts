@@ -12,7 +12,7 @@ const slice = 500;
 /** Everything that a run needs to know, as it can be sent. */
 export interface Job {
   /** A .map. */
-  map: string;
+  map: Uint8Array;
   algorithm: string;
   options: readonly (readonly [string, number])[];
   rows: ScenRows;
