@@ -1,6 +1,6 @@
 // Reads a .scen for the open map, some lines at a time: the core takes each piece for a file of its own.
 import type { Engine, EngineError } from '../core/engine';
-import { ErrorCode } from '../core/generated';
+import { errorTexts } from '../core/generated';
 import type { ScenRows } from './rows';
 
 const head = new TextEncoder().encode('version 1\n');
@@ -33,7 +33,8 @@ export class ScenReader {
 
   /** True while there is more to read. */
   advance(): boolean {
-    const { engine: { session }, bytes, at } = this;
+    const { engine, bytes, at } = this;
+    const { session } = engine;
     const end = this.pieceEnd();
     // Where the file has a head of its own.
     const added = at === 0 ? 0 : 1;
@@ -42,7 +43,7 @@ export class ScenReader {
     piece.set(bytes.subarray(at, end), added * head.length);
     const code = session.readScen(piece);
     const shift = this.linesBefore - added;
-    if (code !== 0) this.wrong = this.errorAt(code, session.errorLine() + shift);
+    if (code !== 0) this.wrong = { ...engine.error(code), line: session.errorLine() + shift };
     else this.keep(shift);
     // What was read has been copied; the core forgets it with whatever is no scenario.
     session.readScen('-');
@@ -76,12 +77,8 @@ export class ScenReader {
     const { session } = this.engine;
     const lines = session.scenLines().map((line) => line + shift);
     const tooMany = lines[mostRows - this.rows];
-    if (tooMany !== undefined) this.wrong = { ...this.errorAt(ErrorCode.ScenRows, tooMany), column: 0, b: mostRows };
+    if (tooMany !== undefined) this.wrong = { name: 'ScenRows', template: errorTexts.ScenRows, line: tooMany, column: 0, a: 0, b: mostRows };
     this.parts.push({ lines, places: session.scenPlaces().slice(), published: session.scenLengths().slice(), tolerances: session.scenTolerances().slice() });
     this.rows += lines.length;
-  }
-
-  private errorAt(code: number, line: number): EngineError {
-    return { ...this.engine.error(code), line };
   }
 }
