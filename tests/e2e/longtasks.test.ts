@@ -70,3 +70,50 @@ it('a scenario of as many rows as there may be', async () => {
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, patience);
+
+it('a picture of as many pixels as there may be, while its threshold moves', async () => {
+  const playground = await openPage();
+  const { page } = playground;
+  // What reads pictures is there.
+  await playground.paste('[[0, 0, 1],\n [1, 0, 1]]');
+  await playground.press('cancelImport');
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 4096;
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, 4096, 4096);
+    for (let i = 0; i < 4000; i++) {
+      pen.fillStyle = `rgb(${i % 256} ${i % 256} ${i % 256})`;
+      pen.fillRect((i * 977) % 4096, (i * 1471) % 4096, 60, 30);
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    Object.assign(window, { file: new File([blob!], 'plan.png') });
+  });
+  const longTasks = await watch(playground);
+  await page.evaluate(() => {
+    const { file } = window as unknown as { file: File };
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map')!.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  const summary = page.locator('[data-dialog="import"] [data-part="import-summary"]');
+  await expect.poll(() => summary.textContent(), { timeout: 30_000 }).toContain('2,048 × 2,048');
+  const opening = await longTasks();
+  const slider = page.locator('[data-question="threshold"]');
+  const before = await summary.textContent();
+  for (const value of ['20', '60', '100', '140', '180', '220']) {
+    await slider.fill(value);
+    await page.waitForTimeout(60);
+  }
+  await expect.poll(() => page.locator('[data-action="openImport"]').isEnabled()).toBe(true);
+  expect(await summary.textContent()).not.toBe(before);
+  const moving = await longTasks();
+  await playground.press('openImport');
+  const rest = await longTasks();
+  console.log(`tasks of more than 50 ms: ${JSON.stringify({ opening, moving, rest })}`);
+  expect(await playground.state()).toMatchObject({ width: 2048, mapName: 'plan' });
+  expect([...opening, ...moving].length).toBeLessThan(4);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);

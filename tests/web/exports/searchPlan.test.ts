@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
 import { approach, followPlan, planSearch } from '../../../web/src/exports/searchPlan';
-import { mapFile } from '../../../web/src/exports/mapFile';
 import { loadSolver, type Solver } from './solver';
 
 let [solver, other]: Solver[] = [];
@@ -83,10 +82,4 @@ describe('a plan', () => {
     reach(copy, 1_000_000);
     expect(copy.step(0)).toBe(solver!.session.recordedSteps(0));
   });
-});
-
-it('the file of a map is what the core writes', () => {
-  const { session } = solver!;
-  solver!.open('terrain');
-  expect(new TextDecoder().decode(mapFile(session.width(), session.height(), session.terrainView()))).toBe(session.saveMap());
 });

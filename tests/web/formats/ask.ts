@@ -3,12 +3,32 @@ import { expect } from 'vitest';
 import { standardAnswers, type Answers, type Draft } from '../../../web/src/formats/draft';
 import { errorText, failed, type FormatError } from '../../../web/src/formats/error';
 import type { Grid } from '../../../web/src/formats/grid';
+import { imageDraft, pictureOf } from '../../../web/src/formats/image';
+
+/** At once. */
+export function made(draft: Draft, answers: Answers): Grid | FormatError {
+  const making = draft.grid(answers);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** A picture as a canvas hands it out. */
+export function drawnDraft(width: number, height: number, rgba: Uint8ClampedArray): Draft | FormatError {
+  const picture = pictureOf(width, height);
+  if (failed(picture)) return picture;
+  const half = 4 * width * Math.floor(height / 2);
+  picture.add(rgba.subarray(0, half));
+  picture.add(rgba.subarray(half));
+  return imageDraft(picture);
+}
 
 export function grid(draft: Draft | FormatError, answers?: Answers): Grid {
   if (failed(draft)) throw new Error(errorText(draft));
-  const made = draft.grid(answers ?? standardAnswers(draft));
-  if (failed(made)) throw new Error(errorText(made));
-  return made;
+  const result = made(draft, answers ?? standardAnswers(draft));
+  if (failed(result)) throw new Error(errorText(result));
+  return result;
 }
 
 /** One text a row: '#' wall, '.' cost 1, else the cost. */

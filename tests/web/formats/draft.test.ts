@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chosen, choiceText, questionText, ranged, standardAnswers, type ChoiceQuestion, type RangeQuestion } from '../../../web/src/formats/draft';
-import { imageDraft } from '../../../web/src/formats/image';
+import { drawnDraft } from './ask';
 import { readMatrix } from '../../../web/src/formats/matrix';
 import { readWorld } from '../../../web/src/formats/world';
 import { failed } from '../../../web/src/formats/error';
@@ -20,7 +20,7 @@ it('takes numbers of the range, on its steps', () => {
 });
 
 it('has words for every question and choice that no file gave words to', () => {
-  const drafts = [readMatrix('01'), imageDraft(1, 1, new Uint8ClampedArray(4)), readWorld('{"world":[1,1],"nodeRadius":1}')];
+  const drafts = [readMatrix('01'), drawnDraft(1, 1, new Uint8ClampedArray(4)), readWorld('{"world":[1,1],"nodeRadius":1}')];
   for (const draft of drafts) {
     if (failed(draft)) throw new Error(draft.id);
     expect(standardAnswers(draft)).toEqual(Object.fromEntries(draft.questions.map(({ id, standard }) => [id, standard])));

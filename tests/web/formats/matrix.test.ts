@@ -3,7 +3,7 @@ import { failed } from '../../../web/src/formats/error';
 import { limits } from '../../../web/src/formats/limits';
 import { readMatrix, writeMatrix } from '../../../web/src/formats/matrix';
 import { formatWords } from '../../../web/src/i18n/formats';
-import { errorOf, grid, milliseconds, picture } from './ask';
+import { errorOf, grid, made, milliseconds, picture } from './ask';
 import { dice, emptyGrid, randomGrid } from './dice';
 
 const { expected } = formatWords;
@@ -72,7 +72,7 @@ describe('a matrix', () => {
     for (const cost of [254, 255]) expect(grid(readMatrix(`[[1,${cost}]]`), wall).costs[1]).toBe(cost);
     const draft = readMatrix('[[1,\n 256, 1e300]]');
     if (failed(draft)) throw new Error(draft.id);
-    expect(errorOf(draft.grid(wall))).toEqual({ id: 'costLarge', line: 2, column: 2, a: '256', b: 255 });
+    expect(errorOf(made(draft, wall))).toEqual({ id: 'costLarge', line: 2, column: 2, a: '256', b: 255 });
     expect(picture(draft, free)).toEqual(['###']);
   });
 

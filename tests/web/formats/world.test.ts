@@ -3,7 +3,7 @@ import { errorText, failed } from '../../../web/src/formats/error';
 import { cellOf, centreOf, randomFreeCell, sample, zoneOf, type Lattice, type Obstacle } from '../../../web/src/formats/sampling';
 import { readWorld } from '../../../web/src/formats/world';
 import { formatWords } from '../../../web/src/i18n/formats';
-import { errorOf, grid, milliseconds, picture } from './ask';
+import { errorOf, grid, made, milliseconds, picture } from './ask';
 import { below, dice, emptyGrid } from './dice';
 
 const { expected } = formatWords;
@@ -160,7 +160,7 @@ describe('ends somewhere in a zone', () => {
   const drawn = (text: string, seed: number): { x: number; y: number } | null => {
     const draft = readWorld(text);
     if (failed(draft)) throw new Error(errorText(draft));
-    const grid = draft.grid({ seed });
+    const grid = made(draft, { seed });
     if (failed(grid)) throw new Error(errorText(grid));
     return grid.start;
   };

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mapFile } from '../../../web/src/exports/mapFile';
 import { ScenCsv } from '../../../web/src/scenarios/csv';
 import { Outcome } from '../../../web/src/scenarios/outcome';
 import { Results } from '../../../web/src/scenarios/results';
@@ -24,7 +23,7 @@ function jobOf(text: string): Job {
   const { session } = solver;
   expect(session.loadMap(map, false, true)).toBe(0);
   const read = readScen(solver, text) as ScenRows;
-  return { map: mapFile(session.width(), session.height(), session.terrainView()), algorithm: 'astar', options: [], rows: read };
+  return { width: session.width(), height: session.height(), cells: session.terrainView().slice(), algorithm: 'astar', options: [], rows: read };
 }
 
 function runOf(job: Job, isTimeUp: () => boolean): ScenRun {

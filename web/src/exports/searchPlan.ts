@@ -1,9 +1,7 @@
 // What has to be known to make the same search again, step by step, in a session of its own: there it disturbs nobody.
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
-import { mapFile } from './mapFile';
 import type { Cell } from '../model/ui';
-import { placeEnds } from '../session/ends';
 
 const lane = 0;
 const wall = 0;
@@ -16,8 +14,10 @@ const expansionsAtOnce = 500;
 const stepsAtOnce = 5000;
 
 export interface SearchPlan {
-  /** A .map, and what lies on it besides. */
-  map: Uint8Array;
+  width: number;
+  height: number;
+  /** The terrain class of each cell, row by row, and what lies on it besides. */
+  cells: Uint8Array;
   multipliers: readonly (readonly [terrain: number, value: number])[];
   barriers: Uint8Array;
   areas: Int32Array;
@@ -33,7 +33,9 @@ export interface SearchPlan {
 
 export function planSearch(session: Session, of: number, { terrains, options }: Catalog): SearchPlan {
   return {
-    map: mapFile(session.width(), session.height(), session.terrainView()),
+    width: session.width(),
+    height: session.height(),
+    cells: session.terrainView().slice(),
     multipliers: [...terrains.keys()].filter((terrain) => terrain !== wall).map((terrain) => [terrain, session.multiplier(terrain)] as const),
     barriers: session.barriersView().slice(),
     areas: session.areasView().slice(),
@@ -65,12 +67,12 @@ function setBarriers(session: Session, barriers: Uint8Array): void {
 
 /** Throws where the core does not take what it gave. */
 export function followPlan(session: Session, plan: SearchPlan): void {
-  if (session.loadMap(plan.map, false, false) !== 0) throw new Error('the map was not taken');
+  if (session.setCells(plan.width, plan.height, plan.cells) !== 0) throw new Error('the map was not taken');
   session.beginEdit();
   for (const [terrain, value] of plan.multipliers) session.setMultiplier(terrain, value);
   setBarriers(session, plan.barriers);
   for (let i = 0; i < plan.areas.length; i += 4) session.addArea(...(plan.areas.subarray(i, i + 4) as unknown as [number, number, number, number]));
-  placeEnds(session, plan.start, plan.goal);
+  session.setEnds(plan.start.x, plan.start.y, plan.goal.x, plan.goal.y);
   const width = session.width();
   for (const cell of plan.waypoints) session.addWaypoint(cell % width, Math.floor(cell / width));
   session.setMovement(plan.movement);

@@ -34,8 +34,8 @@ export type Answers = Readonly<Partial<Record<QuestionId, string | number>>>;
 export interface Draft {
   kind: DraftKind;
   questions: readonly Question[];
-  /** Cheap: called while a slider moves. What is not answered, or makes no sense, counts as the standard answer. */
-  grid(answers: Answers): Grid | FormatError;
+  /** What is not answered, or makes no sense, counts as the standard answer. Yields now and then: the page lives on meanwhile. */
+  grid(answers: Answers): Generator<void, Grid | FormatError>;
 }
 
 export function standardAnswers(draft: Draft): Answers {

@@ -10,13 +10,6 @@ const largestCell = 64;
 /** A cell in which no pixel means anything. */
 const unclear = 255;
 
-interface Picture {
-  width: number;
-  height: number;
-  /** Of each pixel: its colour times 256, plus its brightness. */
-  codes: Uint16Array;
-}
-
 interface Reading {
   threshold: number;
   cellSize: number;
@@ -27,17 +20,37 @@ interface Reading {
 /** By meaning: wall, plain, forest, swamp, water. */
 const costsByMeaning = [0, ...standardMultipliers];
 
-function pictureOf(width: number, height: number, rgba: Uint8ClampedArray): Picture {
-  const codes = new Uint16Array(width * height);
-  for (let i = 0; i < codes.length; i++) {
-    const alpha = rgba[4 * i + 3]!;
-    const red = onPaper(rgba[4 * i]!, alpha);
-    const green = onPaper(rgba[4 * i + 1]!, alpha);
-    const blue = onPaper(rgba[4 * i + 2]!, alpha);
-    codes[i] = colourOf(red, green, blue) * 256 + brightness(red, green, blue);
+export class Picture {
+  /** Of each pixel: its colour times 256, plus its brightness. */
+  readonly codes: Uint16Array;
+  /** Pixels of each brightness. */
+  readonly counts = new Float64Array(256);
+  private known = 0;
+
+  constructor(readonly width: number, readonly height: number) {
+    this.codes = new Uint16Array(width * height);
   }
-  return { width, height, codes };
+
+  /** The next rows, four bytes a pixel, as a canvas hands them out. */
+  add(rgba: Uint8ClampedArray): void {
+    const { codes, counts } = this;
+    for (let i = 0; i + 3 < rgba.length; i += 4) {
+      const alpha = rgba[i + 3]!;
+      const red = onPaper(rgba[i]!, alpha);
+      const green = onPaper(rgba[i + 1]!, alpha);
+      const blue = onPaper(rgba[i + 2]!, alpha);
+      const level = brightness(red, green, blue);
+      codes[this.known++] = colourOf(red, green, blue) * 256 + level;
+      counts[level]!++;
+    }
+  }
+
+  get isWhole(): boolean {
+    return this.known > 0 && this.known === this.codes.length;
+  }
 }
+
+const smallestCell = (width: number, height: number): number => Math.ceil(Math.max(width, height) / limits.side);
 
 /** For each level of brightness and colour, what it means. */
 function meanings({ threshold, lightIsWall, withTerrain }: Reading): Uint8Array {
@@ -68,60 +81,58 @@ function elected(votes: Uint16Array): number {
   return best;
 }
 
-function vote({ width, height, codes }: Picture, reading: Reading, columns: number, rows: number): Uint8Array {
-  const table = meanings(reading);
-  const cells = new Uint8Array(columns * rows);
+/** What the pixels of a row of cells are for. */
+function electRow({ width, height, codes }: Picture, table: Uint8Array, cellSize: number, row: number, cells: Uint8Array): void {
   const votes = new Uint16Array(256);
-  const { cellSize } = reading;
-  for (let row = 0; row < rows; row++) {
-    const bottom = Math.min((row + 1) * cellSize, height);
-    for (let column = 0; column < columns; column++) {
-      for (let meaning = 0; meaning < costsByMeaning.length; meaning++) votes[meaning] = 0;
-      const right = Math.min((column + 1) * cellSize, width);
-      for (let y = row * cellSize; y < bottom; y++) {
-        for (let i = y * width + column * cellSize; i < y * width + right; i++) votes[table[codes[i]!]!]!++;
-      }
-      cells[row * columns + column] = elected(votes);
+  const bottom = Math.min((row + 1) * cellSize, height);
+  for (let column = 0; column < cells.length; column++) {
+    for (let meaning = 0; meaning < costsByMeaning.length; meaning++) votes[meaning] = 0;
+    const right = Math.min((column + 1) * cellSize, width);
+    for (let y = row * cellSize; y < bottom; y++) {
+      for (let i = y * width + column * cellSize; i < y * width + right; i++) votes[table[codes[i]!]!]!++;
     }
+    cells[column] = elected(votes);
   }
-  return cells;
 }
 
 /** A cell without a meaning goes with the cells around it, and is free where those have none either. */
-function settled(cells: Uint8Array, columns: number, rows: number): Uint8Array {
+function settled(cells: Uint8Array, columns: number, rows: number, column: number, row: number): number {
   const votes = new Uint16Array(256);
-  return cells.map((meaning, index) => {
-    if (meaning !== unclear) return meaning;
-    votes.fill(0);
-    const [column, row] = [index % columns, Math.floor(index / columns)];
-    for (let y = Math.max(row - 1, 0); y <= Math.min(row + 1, rows - 1); y++) {
-      for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x++) votes[cells[y * columns + x]!]!++;
-    }
-    const most = elected(votes);
-    return most === unclear ? 1 : most;
-  });
+  for (let y = Math.max(row - 1, 0); y <= Math.min(row + 1, rows - 1); y++) {
+    for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x++) votes[cells[y * columns + x]!]!++;
+  }
+  const most = elected(votes);
+  return most === unclear ? 1 : most;
 }
 
-function gridFrom(picture: Picture, reading: Reading): Grid | FormatError {
-  const width = Math.ceil(picture.width / reading.cellSize);
-  const height = Math.ceil(picture.height / reading.cellSize);
+function* gridFrom(picture: Picture, reading: Reading): Generator<void, Grid | FormatError> {
+  const { cellSize } = reading;
+  const width = Math.ceil(picture.width / cellSize);
+  const height = Math.ceil(picture.height / cellSize);
   const wrong = checkSize(width, height);
   if (wrong) return wrong;
-  const costs = settled(vote(picture, reading, width, height), width, height).map((meaning) => costsByMeaning[meaning]!);
+  const table = meanings(reading);
+  const cells = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++, yield) electRow(picture, table, cellSize, y, cells.subarray(y * width, (y + 1) * width));
+  const costs = new Uint8Array(width * height);
+  for (let y = 0, i = 0; y < height; y++, yield) {
+    for (let x = 0; x < width; x++, i++) costs[i] = costsByMeaning[cells[i] === unclear ? settled(cells, width, height, x, y) : cells[i]!]!;
+  }
   return { width, height, costs, start: null, goal: null };
 }
 
-/** `rgba` row by row, four bytes a pixel, as a canvas hands them out. */
-export function imageDraft(width: number, height: number, rgba: Uint8ClampedArray): Draft | FormatError {
-  const smallestCell = Math.ceil(Math.max(width, height) / limits.side);
+/** What is too large, or too narrow for cells of any size, is refused before anything of its size is made. */
+export function pictureOf(width: number, height: number): Picture | FormatError {
   const wrong = checkPixels(width, height);
   if (wrong) return wrong;
-  if (!(width >= 1 && height >= 1) || rgba.length !== 4 * width * height) return { id: 'imageCut' };
-  if (smallestCell > largestCell) return { id: 'imageShape', a: width, b: height };
-  const picture = pictureOf(width, height, rgba);
-  const threshold: RangeQuestion = { kind: 'range', id: 'threshold', min: 0, max: 255, step: 1, standard: standardThreshold(picture.codes) };
+  return smallestCell(width, height) > largestCell ? { id: 'imageShape', a: width, b: height } : new Picture(width, height);
+}
+
+export function imageDraft(picture: Picture): Draft | FormatError {
+  if (!picture.isWhole) return { id: 'imageCut' };
+  const threshold: RangeQuestion = { kind: 'range', id: 'threshold', min: 0, max: 255, step: 1, standard: standardThreshold(picture.counts) };
   const invert: ChoiceQuestion = { kind: 'choice', id: 'invert', choices: [{ id: 'dark' }, { id: 'light' }], standard: 'dark' };
-  const cellSize: RangeQuestion = { kind: 'range', id: 'cellSize', min: 1, max: largestCell, step: 1, standard: smallestCell };
+  const cellSize: RangeQuestion = { kind: 'range', id: 'cellSize', min: 1, max: largestCell, step: 1, standard: smallestCell(picture.width, picture.height) };
   const colours: ChoiceQuestion = { kind: 'choice', id: 'colours', choices: [{ id: 'ignore' }, { id: 'terrain' }], standard: 'ignore' };
   return {
     kind: 'image',

@@ -41,16 +41,15 @@ export function colourOf(red: number, green: number, blue: number): number {
   return hues.find(([from, to]) => hue >= from && hue <= to)?.[2] ?? Colour.unclear;
 }
 
-/** Of levels in the lower eight bits: the threshold that parts dark from light best (N. Otsu, 1979), in the middle where several do. */
-export function standardThreshold(levels: Uint8Array | Uint16Array): number {
-  const counts = new Float64Array(256);
-  for (let i = 0; i < levels.length; i++) counts[levels[i]! & 0xff]!++;
+/** Of the number of pixels of each brightness: the threshold that parts dark from light best (N. Otsu, 1979), in the middle where several do. */
+export function standardThreshold(counts: Float64Array): number {
+  const pixels = counts.reduce((sum, many) => sum + many, 0);
   const total = counts.reduce((sum, many, level) => sum + many * level, 0);
   let [below, sumBelow, best, first, last] = [0, 0, 0, 128, 128];
   for (let threshold = 1; threshold < 256; threshold++) {
     below += counts[threshold - 1]!;
     sumBelow += counts[threshold - 1]! * (threshold - 1);
-    const above = levels.length - below;
+    const above = pixels - below;
     if (below === 0 || above === 0) continue;
     const variance = below * above * (sumBelow / below - (total - sumBelow) / above) ** 2;
     if (variance > best) [best, first] = [variance, threshold];

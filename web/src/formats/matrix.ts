@@ -21,10 +21,13 @@ function costOf(value: number, zero: Zero): number {
   return zero === 'zeroFree' ? Number(value === 0) : Math.max(value, 0);
 }
 
-function gridFrom({ width, values, start, goal, tooLarge }: Rows, zero: Zero): Grid | FormatError {
+function* gridFrom({ width, values, start, goal, tooLarge }: Rows, zero: Zero): Generator<void, Grid | FormatError> {
   if (tooLarge && zero === 'zeroWall') return tooLarge;
   const costs = new Uint8Array(width * values.length);
-  values.forEach((row, y) => costs.set(row.map((value) => costOf(value, zero)), y * width));
+  for (const [y, row] of values.entries()) {
+    costs.set(row.map((value) => costOf(value, zero)), y * width);
+    yield;
+  }
   return { width, height: values.length, costs, start, goal };
 }
 

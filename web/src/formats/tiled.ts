@@ -87,7 +87,7 @@ export async function tiledDraft(map: JsonObject): Promise<Draft | FormatError> 
   return {
     kind: 'tiled',
     questions: layers.length > 1 ? [question] : [],
-    grid(answers) {
+    *grid(answers) {
       const index = Number(chosen(question, answers));
       const layer = layers[index]!;
       return { width: box.width, height: box.height, costs: costs[index]!.costs.slice(), start: cellOf(places.start, layer), goal: cellOf(places.goal, layer) };

@@ -126,7 +126,7 @@ export function worldDraft(value: JsonObject): Draft | FormatError {
   return {
     kind: 'world',
     questions: [world.start, world.goal].some((end) => end && 'low' in end) ? [origin, touch, seed] : [origin, touch],
-    grid(answers) {
+    *grid(answers) {
       const lattice = latticeOf(world, chosen(origin, answers) === 'centre');
       const costs = sample(lattice, world.obstacles, chosen(touch, answers) === 'wall');
       const random = dice(ranged(seed, answers));

@@ -1,10 +1,11 @@
 // What is asked about a map of another program, and how it looks by the answers so far.
 import { choiceText, questionText, type Answers, type Draft, type Question } from '../formats/draft';
-import { errorText, failed } from '../formats/error';
-import { costsOf, multipliersOf, type Grid } from '../formats/grid';
+import { errorText, failed, type FormatError } from '../formats/error';
+import { multipliersOf, type Grid } from '../formats/grid';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
 import { openGrid, readText } from '../state/importMap';
+import { made } from '../state/slices';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { drawThumbnail } from './thumbnail';
@@ -51,7 +52,9 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   const open = make('button', { class: 'button primary', text: words.open, attributes: { type: 'button', 'data-action': 'openImport' } });
   const cancel = make('button', { class: 'button outlined', text: words.cancel, attributes: { type: 'button', 'data-action': 'cancelImport' } });
 
-  let draft: Draft | null = null;
+  let draft: Draft | FormatError | null = null;
+  /** Counts texts and files, so that what comes late for one knows that it was overtaken. */
+  let reading = 0;
   let controls: { id: Question['id']; value: Control['value'] }[] = [];
   let grid: Grid | null = null;
   let frame = 0;
@@ -60,58 +63,69 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
     setText(problem, wrong);
     problem.hidden = wrong === '';
   };
-  const describe = ({ width, height, costs }: Grid): string => {
-    const walls = costs.reduce((sum, cost) => sum + Number(cost === 0), 0);
-    const different = costsOf({ costs });
-    return words.summary(count(width), count(height), count(walls), different.length > 1 ? different.join(', ') : '');
-  };
-  const show = (): void => {
-    const answers: Answers = Object.fromEntries(controls.map(({ id, value }) => [id, value()]));
-    const read = draft?.grid(answers) ?? null;
-    const multipliers = read && !failed(read) ? multipliersOf(read) : null;
-    const wrong = read && failed(read) ? read : multipliers && failed(multipliers) ? multipliers : null;
-    grid = read && !failed(read) && !wrong ? read : null;
+  const show = (read: Grid | FormatError | null): void => {
+    const cells = new Uint32Array(256);
+    if (read && !failed(read)) for (let i = 0; i < read.costs.length; i++) cells[read.costs[i]!]!++;
+    const costs = [...cells.keys()].filter((cost) => cost > 0 && cells[cost]! > 0);
+    const multipliers = multipliersOf({ costs: Uint8Array.from(costs) });
+    const wrong = read && failed(read) ? read : failed(multipliers) ? multipliers : null;
     tell(wrong ? errorText(wrong) : '');
-    open.disabled = preview.hidden = summary.hidden = true;
-    if (!grid || !multipliers || failed(multipliers)) return;
-    open.disabled = preview.hidden = summary.hidden = false;
-    const { width, height, costs, start, goal } = grid;
+    grid = read && !failed(read) && !wrong ? read : null;
+    open.disabled = preview.hidden = summary.hidden = grid === null;
+    if (!grid || failed(multipliers)) return;
+    const { width, height, costs: cellCosts, start, goal } = grid;
     const classes = Array.from({ length: 256 }, (_, cost) => (cost === 0 ? 0 : multipliers.indexOf(cost) + 1));
-    setText(summary, describe(grid));
+    setText(summary, words.summary(count(width), count(height), count(cells[0]!), costs.length > 1 ? costs.join(', ') : ''));
     preview.setAttribute('aria-label', summary.textContent ?? '');
-    drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[costs[y * width + x]!]!, start, goal }, store.get().dark);
+    drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[cellCosts[y * width + x]!]!, start, goal }, store.get().dark);
+  };
+  let isMaking = false;
+  let isStale = false;
+  /** A large picture takes a while: what is asked meanwhile comes next, and of that the newest. */
+  const remake = async (): Promise<void> => {
+    isStale = true;
+    if (isMaking) return;
+    isMaking = true;
+    while (isStale) {
+      isStale = false;
+      grid = null;
+      open.disabled = true;
+      const of = reading;
+      const answers: Answers = Object.fromEntries(controls.map(({ id, value }) => [id, value()]));
+      const read = draft && !failed(draft) ? await made(draft.grid(answers)) : draft;
+      if (of === reading) show(read);
+    }
+    isMaking = false;
   };
   /** Once a frame, however fast a slider moves. */
   const changed = (): void => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(show);
+    frame = requestAnimationFrame(() => void remake());
   };
-  const ask = (next: Draft | null): void => {
+  const questionsOf = (some: typeof draft): readonly Question[] => (some && !failed(some) ? some.questions : []);
+  const ask = (next: typeof draft): void => {
     // While a text is typed the same questions keep their answers.
-    const same = next !== null && JSON.stringify(next.questions) === JSON.stringify(draft?.questions);
+    const same = JSON.stringify(questionsOf(next)) === JSON.stringify(questionsOf(draft));
     draft = next;
     if (!same) {
-      const asked = (next?.questions ?? []).map((question) => ({ id: question.id, ...control(question, changed) }));
+      const asked = questionsOf(next).map((question) => ({ id: question.id, ...control(question, changed) }));
       controls = asked;
       questions.replaceChildren(...asked.map(({ element }) => element));
     }
-    show();
+    void remake();
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let reading = 0;
   const read = async (): Promise<void> => {
     const turn = ++reading;
     const content = text.value;
     const result = content.trim() === '' ? null : await readText(content);
-    if (turn !== reading) return;
-    const wrong = result && failed(result) ? result : null;
-    ask(wrong ? null : (result as Draft | null));
-    if (wrong) tell(errorText(wrong));
+    if (turn === reading) ask(result);
   };
   text.addEventListener('input', () => {
     clearTimeout(timer);
-    // What is shown belongs to the text before.
+    // What is shown, or about to be, belongs to the text before.
+    reading++;
     grid = null;
     open.disabled = true;
     timer = setTimeout(() => void read(), pause);

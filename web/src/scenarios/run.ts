@@ -11,8 +11,10 @@ const slice = 500;
 
 /** Everything that a run needs to know, as it can be sent. */
 export interface Job {
-  /** A .map. */
-  map: Uint8Array;
+  width: number;
+  height: number;
+  /** The terrain class of each cell, row by row. */
+  cells: Uint8Array;
   algorithm: string;
   options: readonly (readonly [string, number])[];
   rows: ScenRows;
@@ -28,10 +30,10 @@ export class ScenRun {
   done = 0;
   private searching = false;
 
-  /** Throws where the core does not take back the map that it wrote. */
+  /** Throws where the core does not take back its own cells. */
   constructor(private readonly session: Session, private readonly catalog: Catalog, private readonly job: Job) {
     this.results = new Results(job.rows.lines.length);
-    if (session.loadMap(job.map, false, false) !== 0) throw new Error('the map was not taken');
+    if (session.setCells(job.width, job.height, job.cells) !== 0) throw new Error('the map was not taken');
     session.setAlgorithm(lane, job.algorithm);
     for (const [option, value] of job.options) session.setOption(lane, option, value);
     askAsPublished(session, catalog);

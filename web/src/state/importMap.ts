@@ -2,12 +2,16 @@
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { gridToCells, type Grid } from '../formats/grid';
-import { imageDraft } from '../formats/image';
-import { checkPixels, readImageHeader } from '../formats/imageHeader';
+import { imageDraft, pictureOf } from '../formats/image';
+import { readImageHeader } from '../formats/imageHeader';
 import { readForeign } from '../formats/read';
 import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
 import type { Playground } from './playground';
+import { made, nextTask } from './slices';
+
+/** Pixels that are read in one go. */
+const stripPixels = 1 << 18;
 
 /** What there is to ask about. */
 export interface Importing {
@@ -19,24 +23,31 @@ export interface Importing {
 }
 
 async function readImage(bytes: Uint8Array<ArrayBuffer>): Promise<Draft | FormatError> {
-  let picture: ImageBitmap;
+  let bitmap: ImageBitmap;
   try {
-    picture = await createImageBitmap(new Blob([bytes]));
+    bitmap = await createImageBitmap(new Blob([bytes]));
   } catch {
     return { id: 'imageCut' };
   }
-  const { width, height } = picture;
   // A picture may lie on its side, or say one size and have another.
-  const wrong = checkPixels(width, height);
-  if (wrong) return wrong;
+  const picture = pictureOf(bitmap.width, bitmap.height);
+  if (failed(picture)) return picture;
+  const { width, height } = picture;
+  const rows = Math.ceil(stripPixels / width);
   const canvas = document.createElement('canvas');
   canvas.width = width;
-  canvas.height = height;
+  canvas.height = Math.min(rows, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return { id: 'imageCut' };
-  context.drawImage(picture, 0, 0);
-  picture.close();
-  return imageDraft(width, height, context.getImageData(0, 0, width, height).data);
+  for (let top = 0; top < height; top += rows) {
+    const down = Math.min(rows, height - top);
+    context.clearRect(0, 0, width, down);
+    context.drawImage(bitmap, 0, -top);
+    picture.add(context.getImageData(0, 0, width, down).data);
+    await nextTask();
+  }
+  bitmap.close();
+  return imageDraft(picture);
 }
 
 /** Opens it as one undo step; what speaks against it otherwise. The ends stay free of walls, wherever the file has them. */
@@ -59,32 +70,34 @@ export function openGrid(playground: Playground, name: string, grid: Grid): Form
 }
 
 /** What leaves nothing open is opened at once. A text that cannot be read can be mended, unless it is just some words. */
-function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): void {
+async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
   const { store, strings: { toast } } = playground;
-  if (!failed(draft) && draft.questions.length === 0) {
-    const grid = draft.grid({});
-    const wrong = failed(grid) ? grid : openGrid(playground, name, grid);
-    if (wrong) playground.showError(toast.fileError(name, errorText(wrong)));
-    else store.set({ toast: { kind: 'info', text: toast.opened(name) } });
-    return;
-  }
-  if (failed(draft) && !text?.trim().includes('\n')) return playground.showError(toast.fileError(name, errorText(draft)));
-  playground.importing = { name, text, draft: failed(draft) ? null : draft };
-  // It may stand open with something else.
-  store.set({ dialog: null });
-  store.set({ dialog: 'import' });
+  const grid = failed(draft) || draft.questions.length > 0 ? null : await made(draft.grid({}));
+  playground.guard(() => {
+    if (grid) {
+      const wrong = failed(grid) ? grid : openGrid(playground, name, grid);
+      if (wrong) playground.showError(toast.fileError(name, errorText(wrong)));
+      else store.set({ toast: { kind: 'info', text: toast.opened(name) } });
+      return;
+    }
+    if (failed(draft) && !text?.trim().includes('\n')) return playground.showError(toast.fileError(name, errorText(draft)));
+    playground.importing = { name, text, draft: failed(draft) ? null : draft };
+    // It may stand open with something else.
+    store.set({ dialog: null });
+    store.set({ dialog: 'import' });
+  });
 }
 
 /** `fileName` with its ending, `name` for people. */
 export async function importFile(playground: Playground, fileName: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const header = readImageHeader(bytes);
   const draft = !failed(header) ? await readImage(bytes) : header.id === 'imageKind' ? await readForeign(fileName, new TextDecoder().decode(bytes)) : header;
-  playground.guard(() => take(playground, name, null, draft));
+  await take(playground, name, null, draft);
 }
 
 export async function importText(playground: Playground, text: string): Promise<void> {
   const draft = await readText(text);
-  playground.guard(() => take(playground, formatWords.dialog.pasted, text, draft));
+  await take(playground, formatWords.dialog.pasted, text, draft);
 }
 
 export function readText(text: string): Promise<Draft | FormatError> {

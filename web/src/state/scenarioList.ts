@@ -1,6 +1,5 @@
 // The rows of a scenario that somebody opened, and what has been asked of them: one on the map that is seen, or all in a run beside it.
 import { Status } from '../core/generated';
-import { mapFile } from '../exports/mapFile';
 import { ScenCsv } from '../scenarios/csv';
 import { crew } from '../scenarios/crew';
 import type { Result } from '../scenarios/outcome';
@@ -87,7 +86,7 @@ export class ScenarioList {
     if (obstacle) return obstacle;
     const { session, catalog } = this.playground;
     const algorithm = session.algorithm(lane);
-    const job: Job = { map: mapFile(session.width(), session.height(), session.terrainView()), algorithm, options: catalog.options.map(({ id }) => [id, session.option(lane, id)] as const), rows: this.rows };
+    const job: Job = { width: session.width(), height: session.height(), cells: session.terrainView().slice(), algorithm, options: catalog.options.map(({ id }) => [id, session.option(lane, id)] as const), rows: this.rows };
     const run = ++this.run;
     this.algorithm = catalog.algorithms.find(({ id }) => id === algorithm)?.name ?? algorithm;
     this.results.clear();
