@@ -354,6 +354,34 @@ describe('a figure of a map that is named', () => {
     await page.context().close();
   });
 
+  it('gives back with undo what somebody drew while its file was on its way', async () => {
+    const { page, complaints } = await beside(element('src="held/arena.map" algorithm="dijkstra"'));
+    await page.waitForFunction(() => document.querySelector('astrolabe-playground')?.shadowRoot?.querySelector('canvas.map'));
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().mapName === 'Rooms');
+    const drawn = await page.evaluate(() => {
+      const figure = document.querySelector('astrolabe-playground') as Element;
+      figure.edit([{ x: 20, y: 14, terrain: 'water' }]);
+      return figure.getState();
+    });
+    expect(drawn).toMatchObject({ width: 48, canUndo: true });
+    maps.release();
+    await ready(page);
+    expect(await stateIn(page)).toMatchObject({ width: 8, mapName: 'arena', algorithm: 'dijkstra', canUndo: true });
+    const undo = (): Promise<void> => page.evaluate(async () => {
+      const figure = document.querySelector('astrolabe-playground') as Element;
+      figure.shadowRoot!.querySelector<HTMLElement>('[data-action="undo"]')!.click();
+      await figure.whenIdle();
+    });
+    await undo();
+    if ((await stateIn(page)).width === 8) await undo();
+    expect(await stateIn(page)).toMatchObject({ width: 48, mapName: 'Rooms', algorithm: 'astar', canUndo: true });
+    await undo();
+    // The drawing was one step, and the example is where undoing ends.
+    expect(await stateIn(page)).toMatchObject({ width: 48, canUndo: false });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('asks in elements and frames about files of other origins, and about every one in a sandboxed frame', async () => {
     const other = await beside(element(`controls="mini" src="http://localhost:9/arena.map"`));
     await ready(other.page);

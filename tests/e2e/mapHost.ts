@@ -7,12 +7,15 @@ export interface MapHost {
   readonly address: string;
   /** Paths and heads of what was asked, since it was looked at last. */
   takeRequests(): { path: string; headers: IncomingHttpHeaders }[];
+  /** Answers what was asked below /held/. */
+  release(): void;
   close(): Promise<void>;
 }
 
 /** `files`: by path; others may come later. */
 export async function openMapHost(files: Readonly<Record<string, string>>): Promise<MapHost> {
   const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
+  const held: (() => void)[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     requests.push({ path, headers: request.headers });
@@ -27,6 +30,7 @@ export async function openMapHost(files: Readonly<Record<string, string>>): Prom
       response.on('drain', more);
       return more();
     }
+    if (path.startsWith('/held/')) return held.push(() => response.writeHead(200, shared).end(files['/arena.map']));
     const content = files[path.replace(/\?.*/, '')];
     response.writeHead(content === undefined ? 404 : 200, { ...shared, 'Content-Type': path.endsWith('.html') ? 'text/html' : 'text/plain' }).end(content);
   });
@@ -34,6 +38,7 @@ export async function openMapHost(files: Readonly<Record<string, string>>): Prom
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     takeRequests: () => requests.splice(0),
+    release: () => held.splice(0).forEach((answer) => answer()),
     close: () => new Promise((done) => {
       server.closeAllConnections();
       server.close(() => done());

@@ -209,16 +209,23 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.film = film;
     this.cleanups.push(() => film.cancel());
     this.build(playground);
-    playground.onOpened = () => this.choose(playground);
+    // What the author chose is where undoing ends, unless somebody drew something while it was on its way.
+    let isUntouched = !this.ownsPage();
+    playground.onOpened = () => {
+      const begins = isUntouched;
+      this.choose(playground);
+      if (begins) playground.session.forgetHistory();
+      isUntouched = false;
+    };
     playground.guard(() => this.open(playground));
+    playground.onEdit = () => (isUntouched = false);
     this.cleanups.push(store.subscribe((ui, before) => {
       film.see(ui, before);
       for (const [event, detail] of eventsBetween(ui, before, Status)) this.tell(event, detail);
     }));
     await playground.whenIdle();
     if (connection !== this.connection) return;
-    // What the author chose is where undoing ends.
-    if (!this.ownsPage()) playground.guard(() => playground.session.forgetHistory());
+    isUntouched = false;
     playground.changed();
     playground.onEdit = () => {
       film.cancel();
@@ -243,7 +250,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const kept = this.ownsPage() ? keptInTab.read() : null;
     if (this.ownsPage() && location.hash.length > 1) playground.openLink(location.hash.slice(1));
     else if (kept) playground.openLink(kept.link, kept.name);
-    else if (!this.openChosen(playground)) this.choose(playground);
+    else if (!this.openChosen(playground)) playground.onOpened();
   }
 
   /** What link and src say together; false where they say nothing. Nobody is asked about a map that lies where the page does. */
