@@ -1,5 +1,6 @@
 // The link as a QR code: dark on white in every theme, because readers expect that.
 import { count } from '../i18n/en';
+import { later } from '../state/later';
 import { comfortableLink } from '../state/share';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -12,7 +13,7 @@ export interface QrView {
   show(url: string): void;
 }
 
-export function qrView({ strings }: Context): QrView {
+export function qrView({ strings, playground }: Context): QrView {
   const words = strings.shareDialog;
   const picture = document.createElementNS(svg, 'svg');
   const path = document.createElementNS(svg, 'path');
@@ -31,19 +32,17 @@ export function qrView({ strings }: Context): QrView {
   };
   const show = (url: string): void => {
     element.hidden = url === '';
-    if (url === '' || url === shown) return;
+    if (url === shown) return;
     shown = url;
+    if (url === '') return;
     if (url.length > comfortableLink) return say(words.qrTooLong);
     picture.setAttribute('aria-label', words.qrOf(count(url.length)));
-    void import('../exports/qrCode').then(({ qrCode }) => {
+    later(playground, () => import('../exports/qrCode'), ({ qrCode }) => {
       if (shown !== url) return;
       const code = qrCode(url);
       picture.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
       path.setAttribute('d', code.path);
       say('');
-    }, () => {
-      shown = '';
-      say(strings.toast.notLoaded);
     });
   };
   return { element, show };

@@ -1,5 +1,6 @@
 import { canRecord } from '../exports/canRecord';
 import { count } from '../i18n/en';
+import { later } from '../state/later';
 import { comfortableLink, copyText, longestLink } from '../state/share';
 import { formOf, shareForms, type ShareForm } from '../state/shareForms';
 import type { Context, DialogContent } from './context';
@@ -22,16 +23,15 @@ function fileRows({ strings, actions, run }: Context): HTMLElement {
 
 /** The form for films comes when somebody wants one. */
 function filmPlace(context: Context): HTMLElement {
-  const { strings, playground, watch } = context;
+  const { playground, watch } = context;
   const place = make('div', { class: 'film-place' });
   let asked = false;
   watch(({ film }) => {
     if (!film || asked) return;
     asked = true;
-    void import('./filmForm').then(({ filmForm }) => place.append(filmForm(context)), () => {
+    later(playground, () => import('./filmForm'), ({ filmForm }) => place.append(filmForm(context)), () => {
       asked = false;
       playground.store.set({ film: null });
-      playground.showError(strings.toast.notLoaded);
     });
   });
   return place;

@@ -11,6 +11,7 @@ import type { Importing } from './importMap';
 import { Frames } from './frames';
 import { refusalText, tourInstead } from './hints';
 import { Keeper, type Kept } from './keeper';
+import { later } from './later';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { isSlow } from './pacer';
 import { Runner } from './runner';
@@ -163,10 +164,8 @@ export class Playground {
   // --- time
 
   play(): void {
-    this.isWorthKeeping = true;
-    this.instant = false;
     this.runner.play();
-    this.changed();
+    this.moved(false);
   }
 
   pause(): void {
@@ -175,32 +174,32 @@ export class Playground {
   }
 
   step(count: number): void {
-    this.isWorthKeeping = true;
-    this.instant = false;
     this.runner.stepBy(count);
     this.sync();
     this.announce(tell(this.store.get(), this.catalog, this.strings));
-    this.changed();
+    this.moved(false);
   }
 
   seek(step: number): void {
-    this.isWorthKeeping = true;
-    this.instant = true;
     this.runner.runTo(step);
-    this.changed();
+    this.moved(true);
   }
 
   toStart(): void {
-    this.isWorthKeeping = true;
     this.runner.stop();
     this.runner.toStart();
-    this.changed();
+    this.moved(true);
   }
 
   toEnd(): void {
-    this.isWorthKeeping = true;
-    this.instant = false;
     this.runner.runTo(Infinity);
+    this.moved(false);
+  }
+
+  /** Somebody chose another step: what is shown is worth keeping. `instant`: nothing leads to it. */
+  private moved(instant: boolean): void {
+    this.isWorthKeeping = true;
+    this.instant = instant;
     this.changed();
   }
 
@@ -349,11 +348,7 @@ export class Playground {
     if (this.store.get().toast?.decline) this.store.set({ toast: null });
     if (text.length <= longestName && namesItsMap.test(text)) {
       const isWanted = this.whileAlive(() => turn === this.links);
-      return this.work(async () => {
-        const part = await import('./referenceOpen').catch(() => null);
-        if (!part) return this.showError(this.strings.toast.notLoaded);
-        await part.openReference(this, text, chosenHost, isWanted);
-      });
+      return later(this, () => import('./referenceOpen'), (part) => part.openReference(this, text, chosenHost, isWanted));
     }
     this.gesture.cancel();
     const code = this.session.openLink(text, name);
@@ -390,11 +385,12 @@ export class Playground {
       if (wrong === null) {
         this.stopOpening();
         this.opened(step, view);
+      } else {
+        this.runner.runTo(before);
+        this.showError(wrong);
       }
-      else this.runner.runTo(before);
       this.keep();
       this.changed();
-      if (wrong !== null) this.showError(wrong);
     });
   }
 

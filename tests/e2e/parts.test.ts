@@ -1,0 +1,40 @@
+// What few people ask for comes when they do; where it does not come, that is said, and the rest of the page goes on.
+import { expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
+
+const openPage = usePlaygrounds();
+
+const share = async ({ page }: Playground, selector: string): Promise<void> => {
+  await page.mouse.move(720, 40);
+  await page.locator('[data-action="shareLink"]:visible').first().click();
+  await page.locator(`[data-dialog="share"] ${selector}`).click();
+};
+
+it.each([
+  ['importForm', async (playground: Playground) => {
+    await playground.press('newMap');
+    await playground.page.locator('[data-action="pasteMap"]:visible').first().click();
+  }],
+  ['qrCode', (playground: Playground) => share(playground, '[data-form="qr"]')],
+  ['filmForm', (playground: Playground) => share(playground, '[data-action="saveGif"]')],
+  ['saveSearch', (playground: Playground) => share(playground, '[data-action="saveCsv"]')],
+  ['scenarioCard', (playground: Playground) => playground.drop('gap.scen', 'version 1\n')],
+  ['referenceOpen', (playground: Playground) => playground.follow('ex=trap')],
+])('%s', async (part, ask) => {
+  const playground = await openPage();
+  const { page } = playground;
+  await page.route(`**/${part}-*.js`, (route) => route.abort());
+  await ask(playground);
+  await playground.idle();
+  const state = await playground.state();
+  expect(state).toMatchObject({ toast: 'This part of the page could not be loaded. Try again when you are online.', mapName: 'Rooms' });
+  if (await page.locator('[data-dialog="share"]').isVisible()) {
+    expect(await page.locator('[data-part="outcome"]').textContent()).toBe(state.toast);
+    await playground.key('Escape');
+  }
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await playground.key('ArrowRight');
+  expect((await playground.state()).step).toBe(state.step + 1);
+  expect(playground.complaints.filter((text) => !text.includes(part) && !text.includes('net::ERR_FAILED'))).toEqual([]);
+  await playground.close();
+});
