@@ -53,6 +53,27 @@ describe('thin walls', () => {
     expect(await answer()).toBe('11.00');
   });
 
+  it('are in no file, which is said, and nothing of a benchmark is asked beside them', async () => {
+    const saved = async (): Promise<string | null> => {
+      await playground.rows();
+      await playground.idle();
+      return (await playground.state()).toast;
+    };
+    expect(await saved()).toBe('Saved as corridor.map.');
+    await playground.drop('corridor.map.scen', 'version 1\n0\tcorridor.map\t12\t5\t0\t2\t11\t2\t11\n');
+    await playground.key('b');
+    await along(6, 1, 6, 4);
+    expect(await saved()).toBe('Saved as corridor.map, without thin walls, one-way cells and areas: only links keep those.');
+    await playground.page.locator('[data-row="0"]').click();
+    expect(await playground.page.locator('[data-part="scenario-state"]').textContent()).toContain('Erase them first');
+    await playground.key('Control+z');
+    await playground.page.locator('[data-row="0"]').click();
+    await playground.idle();
+    expect(await playground.page.locator('[data-part="scenario-state"]').textContent()).toBe('Row 1: 11 = published.');
+    await playground.page.locator('[data-action="closeRows"]').click();
+    await playground.idle();
+  });
+
   it('come with the keyboard', async () => {
     await playground.key('b');
     await playground.page.locator('canvas.map').focus();

@@ -1,5 +1,6 @@
 // A row of a benchmark scenario: only what the format can say, so that another program checks the same question.
 import type { Catalog, Session } from '../core/engine';
+import { foreignPart } from '../core/foreignPart';
 import { Status } from '../core/generated';
 import type { Snapshot } from '../model/ui';
 
@@ -15,8 +16,8 @@ export function scenObstacle(session: Session, catalog: Catalog, snapshot: Snaps
   if (catalog.costModels[costModel]?.id !== 'octile') return 'costs';
   if (unitKind !== 0 || unitSize !== 1) return 'unit';
   if (waypoints.length > 0 && info?.family === 'several-goals') return 'stops';
-  if (session.barriersView().length > 0) return 'barriers';
-  if (session.areasView().length > 0) return 'areas';
+  const foreign = foreignPart(session);
+  if (foreign) return foreign;
   if (session.multiplier(plain) !== 1 || session.terrainView().some((terrain) => terrain > plain)) return 'terrain';
   if (status === Status.NoPath) return 'noPath';
   if (status !== Status.Found) return 'unfinished';

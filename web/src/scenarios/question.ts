@@ -17,11 +17,6 @@ export function askAsPublished(session: Session, { movements, costModels, terrai
   while (session.waypoints().length > 0) session.removeWaypoint(0);
 }
 
-/** What the benchmarks know nothing of. */
-export function hasForeignParts(session: Session): boolean {
-  return session.barriersView().length > 0 || session.areasView().length > 0;
-}
-
 /** What is known of a row without a search: the core has start and goal on two cells where somebody can stand. */
 export function settled(session: Session, row: Row): Result | null {
   const isWall = ({ x, y }: Row['start']): boolean => session.terrainView()[y * session.width() + x] === wall;

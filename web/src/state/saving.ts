@@ -1,4 +1,5 @@
 // What all that save something say.
+import { foreignPart } from '../core/foreignPart';
 import type { Playground } from './playground';
 
 export function tellSaved(playground: Playground, name: string): void {
@@ -8,8 +9,7 @@ export function tellSaved(playground: Playground, name: string): void {
 /** Of the map alone: links hold more than any format of files. */
 export function tellSavedMap(playground: Playground, name: string): void {
   const { session, store, strings } = playground;
-  const whole = session.barriersView().length === 0 && session.areasView().length === 0;
-  if (whole) tellSaved(playground, name);
+  if (foreignPart(session) === null) tellSaved(playground, name);
   else store.set({ toast: { kind: 'info', text: strings.toast.savedWithout(name) } });
 }
 

@@ -1,9 +1,10 @@
 // The rows of a scenario that somebody opened, and what has been asked of them: one on the map that is seen, or all in a run beside it.
+import { foreignPart } from '../core/foreignPart';
 import { Status } from '../core/generated';
 import { ScenCsv } from '../scenarios/csv';
 import { crew } from '../scenarios/crew';
 import type { Result } from '../scenarios/outcome';
-import { askAsPublished, hasForeignParts, place, readResult, settled } from '../scenarios/question';
+import { askAsPublished, place, readResult, settled } from '../scenarios/question';
 import { Results } from '../scenarios/results';
 import { rowAt, type Row, type ScenRows } from '../scenarios/rows';
 import type { Job } from '../scenarios/run';
@@ -147,7 +148,7 @@ export class ScenarioList {
   private obstacle(): Obstacle | null {
     const { session } = this.playground;
     if (session.width() !== this.size[0] || session.height() !== this.size[1]) return 'size';
-    return hasForeignParts(session) ? 'foreign' : null;
+    return foreignPart(session) === null ? null : 'foreign';
   }
 
   /** Something happened on the page: an edit, or the end of the search that was asked for. */
