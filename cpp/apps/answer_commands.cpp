@@ -4,11 +4,13 @@
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/lane.hpp"
 #include "astrolabe/link.hpp"
+#include "astrolabe/session.hpp"
 #include "astrolabe/trace.hpp"
 #include "core/ground.hpp"
 #include "core/json_writer.hpp"
 #include "core/moves.hpp"
 #include "core/string_pull.hpp"
+#include "io/link_fields.hpp"
 #include "io/movingai.hpp"
 #include "io/posthoc.hpp"
 
@@ -213,19 +215,36 @@ int link_encode(Arguments& arguments) {
   return 0;
 }
 
+/// A link that names its map holds the query, and somebody has the map as a file.
+int link_run_on_file(Arguments& arguments, const std::string& link, const std::string& path, const Wish& wish) {
+  auto map = read_map_file(arguments, path);
+  if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
+  LinkFields fields;
+  if (const Error error = fields.read(link); !error.ok()) return fail(describe(error));
+  Session session;
+  session.replace_map(std::move(map));
+  if (const Error error = session.open_fields(fields); !error.ok()) return fail(describe(error));
+  return answer_query(session.map(), session.query(), session.options(0), wish);
+}
+
 }  // namespace
 
 int link_command(Arguments& arguments) {
   const std::string_view verb = arguments.word();
   if (verb == "encode") return link_encode(arguments);
   if (verb != "decode" && verb != "run") return fail("link takes encode, decode or run");
-  const std::string text{arguments.word()};
+  const std::string_view word = arguments.word();
+  const std::size_t hash = word.find('#');
+  const std::string_view text = hash == std::string_view::npos ? word : word.substr(hash);
   const Wish wish = wish_arguments(arguments);
+  if (const std::string link = plain_link(text); names_its_map(link)) {
+    const std::string path{verb == "run" ? arguments.value("map") : ""};
+    if (!path.empty()) return link_run_on_file(arguments, link, path, wish);
+    return fail("this link names its map and does not carry it: link run LINK --map FILE answers it on that file");
+  }
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   LinkReader reader;
-  if (const Error error = reader.open(text.substr(std::min(text.find('#'), text.size()) == text.size() ? 0 : text.find('#'))); !error.ok()) {
-    return fail(describe(error));
-  }
+  if (const Error error = reader.open(text); !error.ok()) return fail(describe(error));
   while (reader.advance(to_the_end)) {
   }
   if (!reader.error().ok()) return fail(describe(reader.error()));

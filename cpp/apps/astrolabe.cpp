@@ -21,6 +21,7 @@ constexpr std::string_view usage =
     "  link     encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
     "           decode LINK            prints the map\n"
     "           run LINK [--json] [--path] [--pull] [--posthoc]\n"
+    "           run LINK --map FILE    answers a link that names its map on that file\n"
     "\n"
     "search:  --algorithm ID  --moves ID  --cost-model ID  --terrain-costs 1,2,5,8\n"
     "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"

@@ -116,19 +116,27 @@ bool read_file(std::string_view path, std::string& text) {
   return fine;
 }
 
-std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multipliers) {
-  const std::string path{arguments.value("map")};
+std::unique_ptr<Map> read_map_file(Arguments& arguments, const std::string& path) {
   const MapRules rules{.swamp_is_blocked = is_blocked(arguments, "swamp", MapRules{}.swamp_is_blocked),
                        .water_is_blocked = is_blocked(arguments, "water", MapRules{}.water_is_blocked)};
   std::string text;
   std::unique_ptr<Map> map;
-  if (path.empty()) {
-    arguments.fail("--map FILE is needed");
-  } else if (!read_file(path, text)) {
+  if (!read_file(path, text)) {
     arguments.fail("cannot read '" + path + "'");
   } else if (const Error error = read_map(text, rules, map); !error.ok()) {
     arguments.fail(path + ": " + describe(error));
-  } else {
+  }
+  return map;
+}
+
+std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multipliers) {
+  const std::string path{arguments.value("map")};
+  if (path.empty()) {
+    arguments.fail("--map FILE is needed");
+    return nullptr;
+  }
+  auto map = read_map_file(arguments, path);
+  if (map) {
     terrain_costs(arguments, *map, multipliers);
     areas_arguments(arguments, *map);
   }

@@ -16,6 +16,9 @@ namespace astrolabe::app {
 /// Reads a whole file; false when it cannot be read or is larger than any format allows.
 bool read_file(std::string_view path, std::string& text);
 
+/// The map of a file, read as --swamp and --water say. Null after a problem.
+std::unique_ptr<Map> read_map_file(Arguments& arguments, const std::string& path);
+
 /// --map, --swamp, --water, --terrain-costs, --area. Null after a problem.
 std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multipliers);
 

@@ -8,6 +8,7 @@
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/session.hpp"
 #include "core/json_writer.hpp"
+#include "io/link_fields.hpp"
 #include "io/movingai.hpp"
 #include "io/posthoc.hpp"
 #include "view/raster.hpp"
@@ -368,11 +369,17 @@ class WebSession {
     if (!link_.is_open()) return -report({.code = ErrorCode::LinkForeign});
     if (link_.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
     if (!link_.error().ok()) return -report(link_.error());
-    link_step_ = link_.state().step;
-    link_view_ = link_.state().view;
-    link_is_of_other_trace_ = link_.state().is_of_other_trace();
+    note(link_.state());
     session_.open_link(link_, link_name_);
     return 0;
+  }
+  int check_fields(const std::string& text) { return report(LinkFields().read(text)); }
+  int open_fields(const std::string& text) {
+    LinkFields fields;
+    Error error = fields.read(text);
+    if (error.ok()) error = session_.open_fields(fields);
+    if (error.ok()) note(fields.state);
+    return report(error);
   }
   double link_step() const { return link_step_; }
   bool link_is_of_other_trace() const { return link_is_of_other_trace_; }
@@ -392,6 +399,12 @@ class WebSession {
   int report(const Error& error) {
     error_ = error;
     return static_cast<int>(error.code);
+  }
+  /// What a link says to the page alone.
+  void note(const LinkState& state) {
+    link_step_ = state.step;
+    link_view_ = state.view;
+    link_is_of_other_trace_ = state.is_of_other_trace();
   }
   val cells_view(const std::vector<Cell>& cells) const {
     return view(reinterpret_cast<const std::uint32_t*>(cells.data()), cells.size());
@@ -553,6 +566,8 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("writePosthoc", &WebSession::write_posthoc)
       .function("openLink", &WebSession::open_link)
       .function("continueLink", &WebSession::continue_link)
+      .function("checkFields", &WebSession::check_fields)
+      .function("openFields", &WebSession::open_fields)
       .function("linkStep", &WebSession::link_step)
       .function("linkIsOfOtherTrace", &WebSession::link_is_of_other_trace)
       .function("linkView", &WebSession::link_view);

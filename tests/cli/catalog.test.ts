@@ -44,6 +44,29 @@ describe('astrolabe link', () => {
     expect(there).toEqual(here);
   });
 
+  it('answers a link that names its map on a file of it', () => {
+    const link = 'https://example.org/astrolabe/#map=https://maps.org/a.map&s=0.0&g=3.2&heuristic=zero&alg=greedy&nonsense=1';
+    const there = astrolabe('link', 'run', link, '--map', map, '--water', 'passable', '--json');
+    const here = astrolabe('run', '--map', map, '--water', 'passable', '--from', '0,0', '--to', '3,2', '--algorithm', 'greedy', '--heuristic', 'zero', '--json');
+    expect(there).toEqual(here);
+    expect(astrolabe('link', 'run', 'ex%3Drooms%26areas%3D1.0.1.5%26g%3D0.0).', '--map', map).code).toBe(0);
+  });
+
+  it.each([
+    [['run', 'ex=trap&alg=dijkstra'], 'names its map and does not carry it: link run LINK --map FILE'],
+    [['decode', '#map=https://maps.org/a.map'], 'names its map and does not carry it'],
+    [['decode', 'ex=trap', '--map', map], 'names its map and does not carry it'],
+    [['run', 'ex=trap', '--map', '/nowhere'], "cannot read '/nowhere'"],
+    [['run', 'ex=trap', '--map', map, '--terrain-costs', '1,1,1,1'], "unknown argument '--terrain-costs'"],
+    [['run', '#ex=trap&step=x', '--map', map], 'a value that makes no sense (at character 9)'],
+    [['run', '#ex=trap&step=1&s=1.1', '--map', map], 'a value that makes no sense (at character 16)'],
+    [['run', 'v=1&ex=trap', '--map', map], "unknown argument '--map'"],
+  ])('link %j fails with one line and code 2', (args, words) => {
+    const run = astrolabe('link', ...args);
+    expect([run.code, run.out, run.err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+    expect(run.err).toContain(words);
+  });
+
   it('says what is wrong with a link', () => {
     const link = astrolabe('link', 'encode', '--map', map).out.trim();
     expect(astrolabe('link', 'run', link.slice(0, -1)).err).toContain('cut');

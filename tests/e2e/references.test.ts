@@ -30,6 +30,9 @@ describe('#ex=', () => {
     const opened = await playground.state();
     expect(opened).toMatchObject(wanted);
     expect(await follow(playground, 'ex=rooms&step=3')).toMatchObject({ width: 48, algorithm: 'astar', step: 3 });
+    // The options of the example go with its algorithm, and with those that read them.
+    expect(await follow(playground, 'ex=maze&alg=dijkstra')).toMatchObject({ width: 41, algorithm: 'dijkstra', toast: null });
+    expect(await follow(playground, 'ex=maze&alg=weighted-astar&weight=2000')).toMatchObject({ algorithm: 'weighted-astar', options: { heuristic: 1, weight: 2000 } });
     expect(await follow(playground, 'ex=unity-eight')).toMatchObject({ width: 8, step: 0, start: { x: 2, y: 3 } });
     // The same frame whatever was open before.
     expect(await follow(playground, 'ex=trap&alg=dijkstra&step=37')).toMatchObject({ ...wanted, expanded: opened.expanded, open: opened.open });
@@ -119,6 +122,8 @@ describe('#map=', () => {
       ['https://me:secret@example.org/a.map', /without a name and a password/],
       ['javascript:alert(1)', /no address/],
       ['arena.map', /no address/],
+      [`${maps.address}/arena.map&water=wet`, /“water=wet”, which makes no sense/],
+      [`${maps.address}/arena.map&note=größe&size=9&step=1`, /“size=9”, which makes no sense/],
     ];
     const asked: [string, RegExp][] = [
       [`${maps.address}/gone.map`, /127\.0\.0\.1:\d+ has no file gone/],
@@ -127,7 +132,7 @@ describe('#map=', () => {
       [`${maps.address}/endless/arena.map`, /more than 8 MB/],
       [`${maps.address}/broken.map`, /broken: Line 8, column 3: .* The open map stays/],
       [`${maps.address}/page.map`, /page: Line 1/],
-      [`${maps.address}/arena.map&s=2.1`, /“s” does not fit the map arena/],
+      [`${maps.address}/arena.map&note=größe&s=2.1`, /“s” does not fit the map arena/],
     ];
     for (const [address, words] of [...unasked, ...asked]) {
       await follow(playground, `map=${address}`);

@@ -57,6 +57,9 @@ class LinkWriter {
 /// All at once.
 std::string encode_link(const Map& map, const LinkState& state);
 
+/// A link as it was before chats, editors and browsers: without a leading '#', percent encoding applied twice, and punctuation at the end.
+std::string plain_link(std::string_view text);
+
 /// Reads a link in two parts: open() checks everything that can be checked without the map, advance() decodes the map in
 /// slices. Nothing is allocated for the map before its size was checked.
 class LinkReader {
@@ -66,7 +69,7 @@ class LinkReader {
   LinkReader(LinkReader&&) noexcept;
   LinkReader& operator=(LinkReader&&) noexcept;
 
-  /// Forgives a leading '#', percent encoding applied twice, and the punctuation that chats leave at the end.
+  /// Mends the text by plain_link() first.
   Error open(std::string_view text);
   /// Decodes at most `cells` more cells; true while there is more to do. Check error() afterwards.
   bool advance(std::uint32_t cells);

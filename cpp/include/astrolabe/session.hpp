@@ -22,6 +22,7 @@ namespace astrolabe {
 class Ground;
 class Moves;
 class History;
+class LinkFields;
 struct HistoryStep;
 struct Scene;
 
@@ -123,6 +124,8 @@ class Session {
   /// The map that was open becomes an undo step; the state goes to lane 0 and its search is at step 0. `name` is the label of
   /// the new map.
   void open_link(LinkReader& reader, std::string_view name = {});
+  /// Fields that were read, for the map that is open; ends that they do not give stay. When one does not fit the map, nothing changes.
+  Error open_fields(LinkFields& fields);
 
  private:
   struct Slot {
@@ -144,6 +147,7 @@ class Session {
   bool is_free(Point p) const noexcept;
   bool is_taken(Cell cell) const noexcept;
   bool set_end(Cell& end, Point p);
+  void take_state(const LinkState& state);
   void apply_cells(const std::vector<Change>& cells, bool back);
   void travel(HistoryStep& step, bool back);
   void restart_all() noexcept;

@@ -307,28 +307,4 @@ bool Session::can_undo() const noexcept {
 bool Session::can_redo() const noexcept { return history_->can_redo(); }
 void Session::forget_history() noexcept { *history_ = {}; }
 
-// --- links
-
-LinkWriter Session::write_link(int lane, std::string_view view) {
-  return {*map_,
-          {.query = query_,
-           .options = options(lane),
-           .multipliers = map_->multipliers(),
-           .areas = {map_->areas().begin(), map_->areas().end()},
-           .step = this->lane(lane).recorder().cursor(),
-           .view = std::string{view}}};
-}
-
-void Session::open_link(LinkReader& reader, std::string_view name) {
-  const EditScope scope(*this);
-  set_name(name);
-  const LinkState& state = reader.state();
-  std::unique_ptr<Map> map = reader.take_map();
-  map->set_multipliers(state.multipliers);
-  map->set_areas(state.areas);
-  swap_map(std::move(map), state.query.start, state.query.goal);
-  query_ = state.query;
-  set_options(0, state.options);
-}
-
 }  // namespace astrolabe

@@ -260,8 +260,12 @@ TEST_CASE("values that make no sense are refused, with their place") {
     CHECK(error.code == ErrorCode::LinkValue);
     CHECK(error.column == 5);
   }
-  CHECK(open_error(sign("v=1&s=4.0&" + payload)).code == ErrorCode::LinkValue);
-  CHECK(open_error(sign("v=1&g=0.3&" + payload)).code == ErrorCode::LinkValue);
+  for (const char* field : {"s=4.0", "g=0.3", "via=0.0-4.0", "areas=0.3.1.1"}) {
+    INFO(field);
+    const Error error = open_error(sign("v=1&step=1&" + std::string{field} + "&" + payload));
+    CHECK(error.code == ErrorCode::LinkValue);
+    CHECK(error.column == 12);
+  }
   // An option of another algorithm.
   CHECK(open_error(sign("v=1&alg=bfs&weight=1500&" + payload)).code == ErrorCode::LinkValue);
 }

@@ -3,6 +3,7 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/session.hpp"
+#include "io/link_fields.hpp"
 
 #include <algorithm>
 
@@ -89,6 +90,75 @@ TEST_CASE("opening a link can be undone: the map that was open comes back") {
   CHECK(session.lane(0).advance(to_the_end) == Status::Found);
   CHECK(session.redo());
   CHECK(session.map().count(3) == 5);
+}
+
+TEST_CASE("fields for the open map are one step, and leave nothing from before") {
+  Session session;
+  session.new_map(9, 6);
+  session.set_multiplier(2, 77);
+  session.set_unit(1, 3);
+  session.set_movement(0);
+  session.add_area({.centre = {8, 5}, .radius = 1, .change = 1});
+  session.set_algorithm(0, *find_algorithm("weighted-astar"));
+  session.set_option(0, parameters::weight, 9000);
+  const Query before = session.query();
+  const Options options = session.options(0);
+  session.lane(0).advance(2);
+  session.forget_history();
+
+  LinkFields fields;
+  REQUIRE(fields.read("alg=weighted-astar&heuristic=manhattan&terrain=1.3.9.4&areas=2.2.3.-10&s=0.0&g=8.5&via=3.3&step=4").ok());
+  REQUIRE(session.open_fields(fields).ok());
+  CHECK(session.options(0).get(parameters::weight) == 1500);
+  CHECK(session.options(0).get(parameters::heuristic) == 1);
+  CHECK(session.map().multipliers()[2] == 3);
+  REQUIRE(session.map().areas().size() == 1);
+  CHECK(session.map().areas()[0].change == -10);
+  CHECK(session.query().unit == Unit{});
+  CHECK(session.query().movement == Query{}.movement);
+  CHECK(session.query().via.count == 1);
+  CHECK(session.goal() == Point{8, 5});
+  CHECK(session.lane(0).recorder().cursor() == 0);
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+
+  CHECK(session.undo());
+  CHECK(session.query() == before);
+  CHECK(session.options(0) == options);
+  CHECK(session.map().multipliers()[2] == 77);
+  CHECK(session.map().areas()[0].change == 1);
+  CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("fields without a rule for moves bring the first one back") {
+  Session session;
+  session.new_map(9, 6);
+  session.set_movement(0);
+  session.lane(0).advance(2);
+  LinkFields fields;
+  REQUIRE(fields.read("s=0.0&g=8.5").ok());
+  REQUIRE(session.open_fields(fields).ok());
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.lane(0).path().size() == 9);
+}
+
+TEST_CASE("fields that do not fit the open map change nothing") {
+  Session session;
+  session.new_map(9, 6);
+  session.paint_line({4, 0}, {4, 4}, wall);
+  const Query before = session.query();
+  session.forget_history();
+  session.lane(0).advance(3);
+  for (const char* text : {"alg=bfs&terrain=1.1.1.1&s=4.2", "areas=1.1.2.2&g=9.0", "unit=tank&via=4.0", "moves=4-connected&areas=1.6.1.1"}) {
+    LinkFields fields;
+    REQUIRE(fields.read(text).ok());
+    CHECK(session.open_fields(fields).code == ErrorCode::LinkValue);
+  }
+  CHECK(session.query() == before);
+  CHECK(&session.options(0).algorithm() == catalog().front());
+  CHECK(session.map().multipliers() == default_multipliers());
+  CHECK(session.map().areas().empty());
+  CHECK(session.lane(0).recorder().cursor() == 3);
+  CHECK_FALSE(session.can_undo());
 }
 
 TEST_CASE("the link's step is the cursor of the lane, and a stale lane is at step 0") {

@@ -334,7 +334,7 @@ export const en = {
   /** Links that say which map they mean. */
   reference: {
     noExample: (name: string, names: string) => `There is no example called “${name}”. The examples are ${names}.`,
-    wrongField: (field: string, value: string) => `The link says “${field}=${value}”, which makes no sense. The open map stays as it was.`,
+    wrongField: (field: string) => `The link says “${field}”, which makes no sense. The open map stays as it was.`,
     misfit: (field: string, map: string) => `What the link says as “${field}” does not fit the map ${map}. The open map stays as it was.`,
     notAnAddress: (address: string) => `“${address}” is no address that maps are fetched from: it has to begin with https://, without a name and a password.`,
     mayFetch: (map: string, host: string) => `This link asks for the map ${map} of the host ${host}. Fetch it from there?`,

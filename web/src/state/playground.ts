@@ -372,7 +372,7 @@ export class Playground {
   }
 
   /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. */
-  openAs(change: (session: Session) => string | null, { step, view }: { step: number; view: string }): void {
+  openAs(change: (session: Session) => string | null): void {
     this.guard(() => {
       const { session } = this;
       this.gesture.cancel();
@@ -384,7 +384,7 @@ export class Playground {
       session.endEdit();
       if (wrong === null) {
         this.stopOpening();
-        this.opened(step, view);
+        this.opened();
       } else {
         this.runner.runTo(before);
         this.showError(wrong);
@@ -497,24 +497,24 @@ export class Playground {
     this.settleOpeners();
     if (result.state === 'failed') return this.showError(this.strings.toast.linkError(this.textOf(result.error)));
     this.gesture.cancel();
-    this.opened(this.session.linkStep(), this.session.linkView());
-    if (this.session.linkIsOfOtherTrace()) this.store.set({ toast: { kind: 'info', text: this.strings.toast.otherTrace } });
+    this.opened();
   }
 
   /** The map of a link is there. */
-  private opened(step: number, view: string): void {
+  private opened(): void {
     this.isWorthKeeping = true;
     this.clearError();
     this.addressed = this.surroundings.ownsAddress && location.hash !== '';
     const { camera } = this.scene;
     camera.setMap(this.session.width(), this.session.height());
-    if (!camera.fromText(view)) camera.fit();
+    if (!camera.fromText(this.session.linkView())) camera.fit();
     this.instant = true;
     this.runner.restarted();
     this.onOpened();
-    this.runner.runTo(step);
+    this.runner.runTo(this.session.linkStep());
     this.onEdit();
     this.store.set({ hover: null, cursor: null });
+    if (this.session.linkIsOfOtherTrace()) this.store.set({ toast: { kind: 'info', text: this.strings.toast.otherTrace } });
   }
 
   textOf(error: EngineError): string {

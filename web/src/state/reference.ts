@@ -10,7 +10,7 @@ export interface Reference {
   kind: 'ex' | 'map';
   /** A name, or an address. */
   target: string;
-  /** All of them; of a field that comes twice the first. */
+  /** The others; of a field that comes twice the first. */
   fields: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,20 @@ export function readReference(text: string): Reference | null {
   }
   for (const kind of ['map', 'ex'] as const) {
     const target = fields.get(kind);
-    if (target !== undefined) return { kind, target, fields };
+    if (target === undefined) continue;
+    fields.delete(kind);
+    return { kind, target, fields };
   }
   return null;
+}
+
+/** As the core reads them. */
+export function fieldsText(fields: ReadonlyMap<string, string>): string {
+  return Array.from(fields, ([name, value]) => `${name}=${value}`).join('&');
+}
+
+/** The field at a column of such a text, as the core counts: bytes. */
+export function fieldAt(text: string, column: number): string {
+  const rest = new TextEncoder().encode(text).subarray(column - 1);
+  return new TextDecoder().decode(rest).split('&', 1)[0]!;
 }

@@ -1,68 +1,68 @@
 // Opens what a link names: an example, or a map of somebody's host, which is asked about first.
-import { errorTexts } from '../core/generated';
-import { fill } from '../i18n/en';
 import type { Session } from '../core/engine';
+import { errorTexts } from '../core/generated';
 import { drawExample, examples } from './examples';
 import { mapNameOf } from './files';
 import type { Playground } from './playground';
-import { decoded, exampleNames, readReference } from './reference';
+import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
 import { fetchMap, longestMap, mapUrl } from './referenceFetch';
-import { applyWishes, readWishes, type Wishes } from './referenceFields';
 
-const lane = 0;
 const shownLength = 80;
 const mebibyte = 2 ** 20;
 
 /** What a link says, for people who did not write it. */
 const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, shownLength);
 
-/** Null after a message. */
-function wishesOf(playground: Playground, fields: ReadonlyMap<string, string>): Wishes | null {
-  const wishes = readWishes(fields, playground.catalog);
-  if (!('wrong' in wishes)) return wishes;
-  playground.showError(playground.strings.reference.wrongField(wishes.wrong, shown(fields.get(wishes.wrong) ?? '')));
-  return null;
+/** What makes no sense is told before anybody is asked or anything fetched. */
+function makesSense(playground: Playground, fields: string): boolean {
+  const { session, strings } = playground;
+  if (session.checkFields(fields) === 0) return true;
+  playground.showError(strings.reference.wrongField(shown(fieldAt(fields, session.errorColumn()))));
+  return false;
 }
 
-function openWith(playground: Playground, draw: (session: Session) => number, name: string, wishes: Wishes): void {
-  const { reference, toast } = playground.strings;
+function openWith(playground: Playground, draw: (session: Session) => number, name: string, fields: string): void {
+  const { engine, strings: { reference, toast } } = playground;
   playground.openAs((session) => {
     const code = draw(session);
-    if (code !== 0) {
-      const { template, line, column, a, b } = playground.engine.error(code);
-      return toast.fileError(name, fill(template, { line, column, a, b }));
-    }
+    if (code !== 0) return toast.fileError(name, playground.textOf(engine.error(code)));
     session.setName(name);
-    const misfit = applyWishes(session, playground.catalog, lane, wishes);
-    return misfit === null ? null : reference.misfit(misfit, name);
-  }, wishes);
+    if (session.openFields(fields) === 0) return null;
+    return reference.misfit(fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, name);
+  });
 }
 
-function openExample(playground: Playground, target: string, fields: ReadonlyMap<string, string>): void {
-  const { reference, examplesDialog } = playground.strings;
+function openExample(playground: Playground, target: string, wanted: Reference['fields']): void {
+  const { catalog, strings: { reference, examplesDialog } } = playground;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
   if (!id) return playground.showError(reference.noExample(shown(target), Object.keys(exampleNames).join(', ')));
   const { start, goal, algorithm, movement, options = {} } = examples[id];
-  const own = { alg: algorithm, moves: movement, s: `${start.x}.${start.y}`, g: `${goal.x}.${goal.y}`, ...options };
-  const wishes = wishesOf(playground, new Map([...Object.entries(own), ...fields]));
-  if (wishes) openWith(playground, (session) => drawExample(session, examples[id]), examplesDialog.names[id], wishes);
+  // Another algorithm may not read what goes with that of the example.
+  const chosen = wanted.get('alg') ?? algorithm;
+  const read = catalog.algorithms.find((info) => info.id === chosen)?.parameters ?? [];
+  const own = Object.entries(options).filter(([option]) => read.some((parameter) => parameter.id === option));
+  const drawn = { alg: algorithm, moves: movement, s: `${start.x}.${start.y}`, g: `${goal.x}.${goal.y}` };
+  const fields = fieldsText(new Map([...Object.entries(drawn), ...own, ...wanted]));
+  if (makesSense(playground, fields)) openWith(playground, (session) => drawExample(session, examples[id]), examplesDialog.names[id], fields);
 }
 
 /** `chosenHost`: the origin that the page's author may name without a question. */
-function openAddress(playground: Playground, target: string, fields: ReadonlyMap<string, string>, chosenHost: string, isWanted: () => boolean): Promise<void> | void {
+function openAddress(playground: Playground, target: string, wanted: Reference['fields'], chosenHost: string, isWanted: () => boolean): Promise<void> | void {
   const { store, strings } = playground;
   const words = strings.reference;
   const url = mapUrl(target);
   if (!url) return playground.showError(words.notAnAddress(shown(target)));
-  const wishes = wishesOf(playground, fields);
-  if (!wishes) return;
+  const water = wanted.get('water') ?? 'wall';
+  if (water !== 'wall' && water !== 'passable') return playground.showError(words.wrongField(shown(`water=${water}`)));
+  const fields = fieldsText(wanted);
+  if (!makesSense(playground, fields)) return;
   const name = mapNameOf(shown(decoded(url.pathname)));
   const bring = async (): Promise<void> => {
     store.set({ toast: { kind: 'info', text: words.fetching(name, url.host) }, announcement: words.fetching(name, url.host) });
     const fetched = await fetchMap(url, isWanted);
     if (!fetched || !isWanted()) return;
     store.set({ toast: null });
-    if ('bytes' in fetched) openWith(playground, (session) => session.loadMap(fetched.bytes, false, wishes.waterIsBlocked), name, wishes);
+    if ('bytes' in fetched) openWith(playground, (session) => session.loadMap(fetched.bytes, false, water === 'wall'), name, fields);
     else playground.showError(words.failures[fetched.failure](name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
   };
   if (url.origin === chosenHost) return bring();

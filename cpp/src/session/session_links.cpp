@@ -1,0 +1,44 @@
+// A session as a link, and a link as a session.
+
+#include "astrolabe/session.hpp"
+
+#include "io/link_fields.hpp"
+#include "session/edit_scope.hpp"
+
+namespace astrolabe {
+
+LinkWriter Session::write_link(int lane, std::string_view view) {
+  return {*map_,
+          {.query = query_,
+           .options = options(lane),
+           .multipliers = map_->multipliers(),
+           .areas = {map_->areas().begin(), map_->areas().end()},
+           .step = this->lane(lane).recorder().cursor(),
+           .view = std::string{view}}};
+}
+
+void Session::open_link(LinkReader& reader, std::string_view name) {
+  const EditScope scope(*this);
+  set_name(name);
+  const LinkState& state = reader.state();
+  swap_map(reader.take_map(), state.query.start, state.query.goal);
+  take_state(state);
+}
+
+Error Session::open_fields(LinkFields& fields) {
+  if (const Error error = fields.place(*map_, query_.start, query_.goal); !error.ok()) return error;
+  const EditScope scope(*this);
+  take_state(fields.state);
+  return {};
+}
+
+void Session::take_state(const LinkState& state) {
+  map_->set_multipliers(state.multipliers);
+  map_->set_areas(state.areas);
+  query_ = state.query;
+  ground_stale_ = moves_stale_ = true;
+  restart_all();
+  set_options(0, state.options);
+}
+
+}  // namespace astrolabe
