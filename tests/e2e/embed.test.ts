@@ -160,6 +160,21 @@ describe('an element in another page', () => {
     await page.context().close();
   });
 
+  it('says in which language its texts are: English, but for what its author wrote', async () => {
+    const { page, complaints } = await visitForeign(withElement('caption="Ein Labyrinth"', '<main lang="de">'));
+    const languages = (): Promise<string[]> => page.evaluate(async () => {
+      await customElements.whenDefined('astrolabe-playground');
+      const element = document.querySelector('astrolabe-playground') as Element;
+      await element.ready;
+      return ['.caption', 'canvas.map', 'button'].map((part) => element.shadowRoot!.querySelector(part)!.closest<HTMLElement>('[lang]')!.lang);
+    });
+    expect(await languages()).toEqual(['de', 'en', 'en']);
+    await page.evaluate(() => (document.querySelector('astrolabe-playground')!.lang = 'fr'));
+    expect(await languages()).toEqual(['fr', 'en', 'en']);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('leaves the address of the page alone, and takes what was set before it was there', async () => {
     const { page, complaints } = await visitForeign(`<astrolabe-playground link="${mapLink}" algorithm="dijkstra"></astrolabe-playground>`);
     await page.evaluate(() => {
@@ -194,6 +209,8 @@ describe('an element in another page', () => {
           element.remove();
           resolve(null);
         }, { once: true }));
+        // It may have been ready before anybody listened.
+        if (type === 'astrolabe-ready') document.body.append(element);
         if (type === 'astrolabe-done') {
           element.removeAttribute('to');
           await element.ready;

@@ -65,7 +65,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private readiness = makeGate();
   private seen = false;
   private playground: Playground | null = null;
-  private readonly root = make('div', { class: 'root' });
+  private readonly root = make('div', { class: 'root', attributes: { lang: strings.language } });
   private cleanups: (() => void)[] = [];
   private connection = 0;
   private film: Film | null = null;
@@ -282,6 +282,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (name === 'controls') this.root.dataset['controls'] = this.setting(name);
     if (name === 'readonly') this.root.toggleAttribute('data-locked', this.setting(name));
     if (name === 'caption') this.captionLine.textContent = this.setting(name);
+    if (name === 'lang') this.captionLine.lang = this.closest<HTMLElement>('[lang]')?.lang ?? '';
     this.captionLine.hidden = this.captionLine.textContent === '';
   }
 
@@ -311,7 +312,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.cleanups.push(notice.dispose);
     this.homeButton = homeLink(playground, strings, () => this.address());
     this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, this.homeButton, ...notice.elements, dialogs(context));
-    for (const name of ['readonly', 'controls', 'caption', 'speed', 'home'] as const) this.follow(name, playground);
+    for (const name of ['readonly', 'controls', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {
       canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));
       canvas.dataset['tool'] = ui.tool;

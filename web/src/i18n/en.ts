@@ -2,11 +2,13 @@
 // names what is missing. Names of algorithms and options come from the core's catalogue.
 import { Status } from '../core/generated';
 
-const whole = new Intl.NumberFormat('en');
+const language = 'en';
+const whole = new Intl.NumberFormat(language);
 /** Counts arrive as text where they were formatted already. */
 const cellCount = (number: number | string): string => `${typeof number === 'number' ? whole.format(number) : number} ${String(number) === '1' ? 'cell' : 'cells'}`;
 
 export const en = {
+  language,
   name: 'Astrolabe',
   mapLabel: (width: number, height: number) => `Map, ${width} by ${height} cells. Shift and arrow keys move the cell cursor, Enter uses the tool.`,
   mapSize: (width: number, height: number) => `${width} × ${height}`,
