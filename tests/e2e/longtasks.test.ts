@@ -45,6 +45,23 @@ it('a film of the largest map', async () => {
   await playground.close();
 }, patience);
 
+it('files of the largest map for other programs', async () => {
+  const playground = await openPage();
+  const { page } = playground;
+  await playground.drop('huge.map', hugeMap(2048));
+  await playground.press('shareLink');
+  const longTasks = await watch(playground);
+  for (const action of ['saveTiled', 'saveMatrix', 'saveTiled', 'saveMatrix']) {
+    await Promise.all([page.waitForEvent('download'), page.locator(`[data-dialog="share"] [data-action="${action}"]`).click()]);
+    await playground.idle();
+  }
+  const long = await longTasks();
+  console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
+  expect(long.filter((duration) => duration > 100).length).toBeLessThan(3);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);
+
 it('a scenario of as many rows as there may be', async () => {
   const playground = await openPage();
   await playground.drop('gap.map', 'type octile\nheight 6\nwidth 8\nmap\n........\n.@@@@@@.\n........\n........\n......@@\n......@.\n');

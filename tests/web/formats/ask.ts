@@ -4,14 +4,23 @@ import { standardAnswers, type Answers, type Draft } from '../../../web/src/form
 import { errorText, failed, type FormatError } from '../../../web/src/formats/error';
 import type { Grid } from '../../../web/src/formats/grid';
 import { imageDraft, pictureOf } from '../../../web/src/formats/image';
+import { writeMatrix, type Zero } from '../../../web/src/formats/matrix';
+import { writeTiled } from '../../../web/src/formats/tiled';
 
-/** At once. */
-export function made(draft: Draft, answers: Answers): Grid | FormatError {
-  const making = draft.grid(answers);
+/** What is made step by step, at once. */
+function atOnce<T>(making: Generator<void, T>): T {
   for (;;) {
     const step = making.next();
     if (step.done) return step.value;
   }
+}
+
+export const made = (draft: Draft, answers: Answers): Grid | FormatError => atOnce(draft.grid(answers));
+export const tiledText = (map: Grid): string => atOnce(writeTiled(map)).join('');
+
+export function matrixText(map: Grid, zero: Zero): string | FormatError {
+  const parts = atOnce(writeMatrix(map, zero));
+  return failed(parts) ? parts : parts.join('');
 }
 
 /** A picture as a canvas hands it out. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { limits } from '../../../web/src/formats/limits';
-import { readMatrix, writeMatrix } from '../../../web/src/formats/matrix';
+import { readMatrix } from '../../../web/src/formats/matrix';
 import { formatWords } from '../../../web/src/i18n/formats';
-import { errorOf, grid, made, milliseconds, picture } from './ask';
+import { errorOf, grid, made, matrixText, milliseconds, picture } from './ask';
 import { dice, emptyGrid, randomGrid } from './dice';
 
 const { expected } = formatWords;
@@ -15,18 +15,18 @@ describe('a matrix', () => {
     const random = dice(11);
     for (let i = 0; i < 300; i++) {
       const map = { ...randomGrid(random, [0, 1, 1, 2, 17, 255]), start: null, goal: null };
-      expect(grid(readMatrix(writeMatrix(map, 'zeroWall') as string), wall)).toEqual(map);
+      expect(grid(readMatrix(matrixText(map, 'zeroWall') as string), wall)).toEqual(map);
       const plain = { ...map, costs: map.costs.map((cost) => Math.min(cost, 1)) };
-      expect(grid(readMatrix(writeMatrix(plain, 'zeroFree') as string), free)).toEqual(plain);
-      JSON.parse(writeMatrix(map, 'zeroWall') as string);
+      expect(grid(readMatrix(matrixText(plain, 'zeroFree') as string), free)).toEqual(plain);
+      JSON.parse(matrixText(map, 'zeroWall') as string);
     }
   });
 
   it('is written one row a line, and refuses costs where 0 is free', () => {
     const map = { ...emptyGrid(3, 2), costs: Uint8Array.from([1, 0, 1, 1, 1, 5]) };
-    expect(writeMatrix(map, 'zeroWall')).toBe('[\n  [1, 0, 1],\n  [1, 1, 5]\n]\n');
-    expect(errorOf(writeMatrix(map, 'zeroFree'))).toEqual({ id: 'costsNeedZeroWall' });
-    expect(writeMatrix({ ...map, costs: map.costs.map(Boolean as unknown as (cost: number) => number) }, 'zeroFree')).toBe('[\n  [0, 1, 0],\n  [0, 0, 0]\n]\n');
+    expect(matrixText(map, 'zeroWall')).toBe('[\n  [1, 0, 1],\n  [1, 1, 5]\n]\n');
+    expect(errorOf(matrixText(map, 'zeroFree'))).toEqual({ id: 'costsNeedZeroWall' });
+    expect(matrixText({ ...map, costs: map.costs.map(Boolean as unknown as (cost: number) => number) }, 'zeroFree')).toBe('[\n  [0, 1, 0],\n  [0, 0, 0]\n]\n');
   });
 
   it.each([

@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { limits } from '../../../web/src/formats/limits';
 import { readForeign } from '../../../web/src/formats/read';
-import { writeTiled } from '../../../web/src/formats/tiled';
-import { errorOf } from './ask';
+import { errorOf, tiledText } from './ask';
 import { emptyGrid } from './dice';
 
 const world = '{"world": [4, 4], "nodeRadius": 0.5}';
 
 describe('a text of unknown format', () => {
   it.each([
-    ['tiled', writeTiled(emptyGrid(2, 2))],
-    ['tiled', `\ufeff \n${writeTiled(emptyGrid(2, 2))}`],
+    ['tiled', tiledText(emptyGrid(2, 2))],
+    ['tiled', `\ufeff \n${tiledText(emptyGrid(2, 2))}`],
     ['world', world],
     ['world', `\ufeff${world}`],
     ['matrix', '[[0,1]]'],

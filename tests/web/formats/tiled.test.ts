@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { failed, type FormatError } from '../../../web/src/formats/error';
 import type { ChoiceQuestion, Draft } from '../../../web/src/formats/draft';
 import { limits } from '../../../web/src/formats/limits';
-import { readTiled, writeTiled } from '../../../web/src/formats/tiled';
+import { readTiled } from '../../../web/src/formats/tiled';
 import { tiledLimits } from '../../../web/src/formats/tiledLayers';
 import { formatWords } from '../../../web/src/i18n/formats';
-import { errorOf, grid, milliseconds, picture } from './ask';
+import { errorOf, grid, milliseconds, picture, tiledText } from './ask';
 import { dice, emptyGrid, randomGrid } from './dice';
 
 const { expected } = formatWords;
@@ -30,19 +30,19 @@ describe('a map for Tiled', () => {
     const random = dice(5);
     for (let i = 0; i < 200; i++) {
       const original = randomGrid(random, i % 2 ? [0, 1] : [0, 1, 2, 5, 8, 100, 255]);
-      expect(grid(await readTiled(writeTiled(original)))).toEqual(original);
+      expect(grid(await readTiled(tiledText(original)))).toEqual(original);
     }
   });
 
   it('has what Tiled asks for, and walls that are walls to everybody', () => {
-    const written = JSON.parse(writeTiled({ ...emptyGrid(3, 2), costs: Uint8Array.from([1, 0, 1, 1, 1, 0]), start: { x: 0, y: 1 } })) as Json;
+    const written = JSON.parse(tiledText({ ...emptyGrid(3, 2), costs: Uint8Array.from([1, 0, 1, 1, 1, 0]), start: { x: 0, y: 1 } })) as Json;
     expect(written).toMatchObject({ type: 'map', orientation: 'orthogonal', infinite: false, width: 3, height: 2, tilewidth: 32, tileheight: 32 });
     expect(written.tilesets).toMatchObject([{ firstgid: 1, tilewidth: 32, tileheight: 32, tilecount: 1, tiles: [{ id: 0, properties: [{ name: 'walkable', type: 'bool', value: false }] }] }]);
     expect(written.layers).toMatchObject([
       { id: 1, type: 'tilelayer', name: 'walls', width: 3, height: 2, data: [0, 1, 0, 0, 0, 1] },
       { id: 2, type: 'objectgroup', objects: [{ name: 'start', point: true, x: 16, y: 48 }] },
     ]);
-    const terrain = JSON.parse(writeTiled({ ...emptyGrid(3, 1), costs: Uint8Array.from([0, 255, 1]) })) as Json;
+    const terrain = JSON.parse(tiledText({ ...emptyGrid(3, 1), costs: Uint8Array.from([0, 255, 1]) })) as Json;
     expect(terrain.layers).toMatchObject([{ name: 'terrain', data: [1, 2, 0] }, {}]);
   });
 });

@@ -15,10 +15,17 @@ export interface Grid {
 /** Of plain, forest, swamp and water, unless the map has others. */
 export const standardMultipliers: readonly number[] = [1, 2, 5, 8];
 
+/** Each cell as the table has it; loops over millions of cells call nothing. */
+function translated(cells: Uint8Array, table: ArrayLike<number>): Uint8Array {
+  const result = new Uint8Array(cells.length);
+  for (let i = 0; i < cells.length; i++) result[i] = table[cells[i]!]!;
+  return result;
+}
+
 /** The different costs of a map in rising order, without the wall. */
 export function costsOf({ costs }: Pick<Grid, 'costs'>): number[] {
   const present = new Uint8Array(256);
-  for (const cost of costs) present[cost] = 1;
+  for (let i = 0; i < costs.length; i++) present[costs[i]!] = 1;
   return [...present.keys()].filter((cost) => cost > 0 && present[cost] === 1);
 }
 
@@ -41,10 +48,10 @@ export function gridToCells(grid: Grid): { cells: Uint8Array; multipliers: numbe
   const multipliers = multipliersOf(grid);
   if (failed(multipliers)) return multipliers;
   const classes = Uint8Array.from({ length: 256 }, (_, cost) => (cost === 0 ? 0 : multipliers.indexOf(cost) + 1));
-  return { cells: costs.map((cost) => classes[cost]!), multipliers };
+  return { cells: translated(costs, classes), multipliers };
 }
 
 /** `terrain` as the core has it: 0 wall, then one class for each multiplier. */
 export function gridOf(width: number, height: number, terrain: Uint8Array, multipliers: readonly number[], start: Cell | null, goal: Cell | null): Grid {
-  return { width, height, costs: terrain.map((kind) => (kind === 0 ? 0 : multipliers[kind - 1]!)), start, goal };
+  return { width, height, costs: translated(terrain, [0, ...multipliers]), start, goal };
 }

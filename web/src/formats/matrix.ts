@@ -42,10 +42,11 @@ export function readMatrix(text: string): Draft | FormatError {
   return { kind: 'matrix', questions, grid: (answers) => gridFrom(rows, chosen(zero, answers) as Zero) };
 }
 
-/** JSON, one row a line. Start and goal have no place in it. */
-export function writeMatrix({ width, height, costs }: Grid, zero: Zero): string | FormatError {
+/** JSON, one row a line and a part. Start and goal have no place in it. */
+export function* writeMatrix({ width, height, costs }: Grid, zero: Zero): Generator<void, string[] | FormatError> {
   if (zero === 'zeroFree' && costs.some((cost) => cost > 1)) return { id: 'costsNeedZeroWall' };
   const written = zero === 'zeroFree' ? costs.map((cost) => Number(cost === 0)) : costs;
-  const rows = Array.from({ length: height }, (_, y) => `  [${written.subarray(y * width, (y + 1) * width).join(', ')}]`);
-  return `[\n${rows.join(',\n')}\n]\n`;
+  const rows: string[] = [];
+  for (let y = 0; y < height; y++, yield) rows.push(`${y === 0 ? '' : ',\n'}  [${written.subarray(y * width, (y + 1) * width).join(', ')}]`);
+  return ['[\n', ...rows, '\n]\n'];
 }

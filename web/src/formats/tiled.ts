@@ -106,8 +106,8 @@ function point(name: string, id: number, { x, y }: Cell): object {
   return { id, name, type: '', point: true, visible: true, rotation: 0, x: (x + 0.5) * tileSize, y: (y + 0.5) * tileSize, width: 0, height: 0 };
 }
 
-/** A map for Tiled. Plain ground has no tile, so that even those who take every tile for a wall see the walls of a map without terrain. */
-export function writeTiled({ width, height, costs, start, goal }: Grid): string {
+/** A map for Tiled, a row of tiles a part. Plain ground has none, so that even those who take every tile for a wall see the walls of a map without terrain. */
+export function* writeTiled({ width, height, costs, start, goal }: Grid): Generator<void, string[]> {
   const tiled = [0, ...costsOf({ costs }).filter((cost) => cost > 1)];
   const tileOf = Uint16Array.from({ length: 256 }, (_, cost) => tiled.indexOf(cost) + 1);
   const tiles = tiled.map((cost, id) => ({
@@ -116,13 +116,17 @@ export function writeTiled({ width, height, costs, start, goal }: Grid): string 
   }));
   const objects = [...(start ? [point('start', 1, start)] : []), ...(goal ? [point('goal', 2, goal)] : [])];
   const shown = { opacity: 1, visible: true, x: 0, y: 0 };
-  return `${JSON.stringify({
+  const frame = JSON.stringify({
     type: 'map', version: '1.10', tiledversion: '1.10.2', orientation: 'orthogonal', renderorder: 'right-down', infinite: false, compressionlevel: -1,
     width, height, tilewidth: tileSize, tileheight: tileSize, nextlayerid: 3, nextobjectid: 3,
     tilesets: [{ firstgid: 1, name: 'astrolabe', tilewidth: tileSize, tileheight: tileSize, tilecount: tiles.length, columns: 0, margin: 0, spacing: 0, tiles }],
     layers: [
-      { id: 1, type: 'tilelayer', name: tiled.length > 1 ? 'terrain' : 'walls', width, height, ...shown, data: Array.from(costs, (cost) => tileOf[cost]!) },
+      { id: 1, type: 'tilelayer', name: tiled.length > 1 ? 'terrain' : 'walls', width, height, ...shown, data: [] },
       { id: 2, type: 'objectgroup', name: 'ends', draworder: 'topdown', ...shown, objects },
     ],
-  })}\n`;
+  });
+  const [before, behind] = frame.split('"data":[]') as [string, string];
+  const rows: string[] = [];
+  for (let y = 0; y < height; y++, yield) rows.push(`${y === 0 ? '' : ','}${Uint16Array.from(costs.subarray(y * width, (y + 1) * width), (cost) => tileOf[cost]!).join()}`);
+  return [`${before}"data":[`, ...rows, `]${behind}\n`];
 }

@@ -6,6 +6,7 @@ import { writeTiled } from '../formats/tiled';
 import { download, fileName } from './files';
 import type { Playground } from './playground';
 import { tellSavedMap } from './saving';
+import { made } from './slices';
 
 function currentGrid({ session, catalog }: Playground): Grid {
   const multipliers = catalog.terrains.slice(1).map((_, index) => session.multiplier(index + 1));
@@ -13,18 +14,21 @@ function currentGrid({ session, catalog }: Playground): Grid {
   return gridOf(session.width(), session.height(), session.terrainView(), multipliers, start, goal);
 }
 
-function save(playground: Playground, content: string | FormatError, suffix: string): void {
-  if (failed(content)) return playground.showError(errorText(content));
+async function save(playground: Playground, writing: Generator<void, string[] | FormatError>, suffix: string): Promise<void> {
   const name = fileName(playground.store.get().mapName, suffix);
-  download(new Blob([content], { type: 'application/json' }), name);
-  tellSavedMap(playground, name);
+  const content = await made(writing);
+  playground.guard(() => {
+    if (failed(content)) return playground.showError(errorText(content));
+    download(new Blob(content, { type: 'application/json' }), name);
+    tellSavedMap(playground, name);
+  });
 }
 
-export function saveTiled(playground: Playground): void {
-  save(playground, writeTiled(currentGrid(playground)), '.tmj');
+export function saveTiled(playground: Playground): Promise<void> {
+  return save(playground, writeTiled(currentGrid(playground)), '.tmj');
 }
 
 /** Rows of costs, 0 for walls. */
-export function saveMatrix(playground: Playground): void {
-  save(playground, writeMatrix(currentGrid(playground), 'zeroWall'), '.matrix.json');
+export function saveMatrix(playground: Playground): Promise<void> {
+  return save(playground, writeMatrix(currentGrid(playground), 'zeroWall'), '.matrix.json');
 }
