@@ -1,10 +1,9 @@
 // What other pages may rely on, as types: this is what the package declares.
+import type { Counters } from '../session/answer';
+import type { Place } from '../session/checks';
 import type { Settings } from './attributes';
 
-export interface Place {
-  x: number;
-  y: number;
-}
+export type { Place };
 
 /** `terrain`: id of the catalogue. */
 export interface CellEdit extends Place {
@@ -12,7 +11,7 @@ export interface CellEdit extends Place {
 }
 
 /** What is shown. */
-export interface PlaygroundState {
+export interface PlaygroundState extends Counters {
   width: number;
   height: number;
   start: Place;
@@ -30,12 +29,6 @@ export interface PlaygroundState {
   atEnd: boolean;
   playing: boolean;
   speed: number;
-  expanded: number;
-  generated: number;
-  relaxed: number;
-  reopened: number;
-  open: number;
-  largestOpen: number;
   pathCost: number;
   /** Of a found path of moves; 0 for paths of any angle. */
   pathCells: number;

@@ -1,6 +1,7 @@
 // The plain data that panels and input share. Search data is not here: the core owns it, a Snapshot is what one frame read.
 import type { FactValue, Verdict } from '../core/engine';
 import type { Status } from '../core/generated';
+import type { Counters } from '../session/answer';
 
 export interface Cell {
   x: number;
@@ -67,7 +68,7 @@ export interface UiState {
   snapshot: Snapshot;
 }
 
-export interface Snapshot {
+export interface Snapshot extends Counters {
   width: number;
   height: number;
   mapVersion: number;
@@ -90,12 +91,6 @@ export interface Snapshot {
   hasHistory: boolean;
   /** The run is over and the cursor is at its end. */
   atEnd: boolean;
-  expanded: number;
-  generated: number;
-  relaxed: number;
-  reopened: number;
-  open: number;
-  largestOpen: number;
   pathCost: number;
   /** Of a found path of moves; 0 for paths of any angle. */
   pathCells: number;
