@@ -44,6 +44,16 @@ val view(const Container& container) {
   return view(container.data(), container.size());
 }
 
+/// A text, or bytes in one copy: a bound std::string takes over each byte by itself, which is most of the time that reading a map takes.
+/// Of what is too large only as much as shows that it is.
+std::string content_of(const val& source, std::size_t most) {
+  if (source.isString()) return source.as<std::string>();
+  const val bytes = source.call<val>("subarray", 0, static_cast<double>(most + 1));
+  std::string content(bytes["length"].as<std::size_t>(), '\0');
+  val(typed_memory_view(content.size(), reinterpret_cast<std::uint8_t*>(content.data()))).call<void>("set", bytes);
+  return content;
+}
+
 int live_sessions = 0;
 
 class WebSession {
@@ -68,7 +78,8 @@ class WebSession {
   int multiplier(int terrain) const { return terrain >= 0 && terrain < terrain_count ? map().multipliers()[terrain] : 0; }
   int set_multiplier(int terrain, int value) { return report(session_.set_multiplier(static_cast<std::uint32_t>(terrain), value)); }
   int new_map(int width, int height) { return report(session_.new_map(width, height)); }
-  int set_cells(int width, int height, const std::string& cells) {
+  int set_cells(int width, int height, const val& source) {
+    const std::string cells = content_of(source, max_cells);
     return report(session_.set_cells(width, height, {reinterpret_cast<const Terrain*>(cells.data()), cells.size()}));
   }
   int resize(int width, int height) { return report(session_.resize(width, height)); }
@@ -80,9 +91,9 @@ class WebSession {
     return report(session_.generate(static_cast<std::uint32_t>(kind), whole >= 0 ? static_cast<std::uint32_t>(whole) : 0,
                                     static_cast<std::uint32_t>(std::max(density, 0)), size));
   }
-  int load_map(const std::string& text, bool swamp_is_blocked, bool water_is_blocked) {
+  int load_map(const val& text, bool swamp_is_blocked, bool water_is_blocked) {
     std::unique_ptr<Map> map;
-    const Error error = read_map(text, {.swamp_is_blocked = swamp_is_blocked, .water_is_blocked = water_is_blocked}, map);
+    const Error error = read_map(content_of(text, max_map_bytes), {.swamp_is_blocked = swamp_is_blocked, .water_is_blocked = water_is_blocked}, map);
     if (error.ok()) session_.replace_map(std::move(map));
     return report(error);
   }
@@ -351,7 +362,7 @@ class WebSession {
   val pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
 
   // --- files
-  int read_scen(const std::string& text) { return report(scen_.read(text, map().size())); }
+  int read_scen(const val& text) { return report(scen_.read(content_of(text, max_scen_bytes), map().size())); }
   val scen_lines() const { return view(scen_.lines()); }
   val scen_places() const { return view(scen_.places()); }
   val scen_lengths() const { return view(scen_.lengths()); }

@@ -157,8 +157,9 @@ class Recorder {
     std::uint32_t step;  ///< steps before the phase
     Phase phase;
   };
+  // Once for all searches, of which there are many.
   template <EventKind kind>
-  void append(Cell cell, Cell parent, std::uint64_t g) {
+  [[gnu::noinline]] void append(Cell cell, Cell parent, std::uint64_t g) {
     constexpr Side side = side_of[static_cast<int>(kind)];
     constexpr CellState after = state_after[static_cast<int>(kind)];
     const std::uint32_t i = index(cell);

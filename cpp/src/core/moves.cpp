@@ -39,7 +39,8 @@ constexpr auto make_table() {
 }
 constexpr auto legal_moves = make_table();
 
-void build_row(const Map& map, Movement movement, std::uint32_t y, std::uint32_t first, std::uint32_t last, std::uint8_t* masks) {
+/// Not part of a longer loop: browsers put faster code in place of a function between two calls.
+[[gnu::noinline]] void build_row(const Map& map, Movement movement, std::uint32_t y, std::uint32_t first, std::uint32_t last, std::uint8_t* masks) {
   const auto [width, height] = map.size();
   const Terrain* here = map.terrain().data() + std::size_t{y} * width;
   // Outside counts as wall. The row itself stands in for a missing one and is masked out.
