@@ -1,4 +1,5 @@
-// However large what somebody brings or takes away is, the page stays alive meanwhile: no task of it is long.
+// However large what somebody brings or takes away is, the page stays alive meanwhile: no task of it is long. Other work on the machine makes some
+// longer, so only those are counted that are far too long.
 import { expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 
@@ -39,8 +40,42 @@ it('a film of the largest map', async () => {
   await Promise.all([page.waitForEvent('download', { timeout: patience }), page.locator('[data-action="makeFilm"]').click()]);
   const long = await longTasks();
   console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
-  // Others may have the processor meanwhile; what is too long by itself is so in each of the 83 pictures.
+  // What is too long by itself is so in each of the pictures.
   expect(long.filter((duration) => duration > 100).length).toBeLessThan(9);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);
+
+it.each([
+  ['a drawing', '', '\n'],
+  ['a table', ' ', '\n'],
+  ['a list', ',', '],\n['],
+])('%s of four million cells', async (kind, between, end) => {
+  const playground = await openPage();
+  const { page } = playground;
+  // What reads it is there.
+  await playground.paste('[[0, 0, 1],\n [1, 0, 1]]');
+  await playground.press('cancelImport');
+  await page.evaluate(([name, gap, rowEnd]) => {
+    const row = (y: number): string => Array.from({ length: 2000 }, (_, x) => ((x * 7 + y * 3) % 11 === 0 ? 1 : 0)).join(gap);
+    const rows = Array.from({ length: 2000 }, (_, y) => row(y)).join(rowEnd);
+    Object.assign(window, { file: new File([name === 'a list' ? `[[${rows}]]` : rows], 'plan.txt') });
+  }, [kind, between, end] as const);
+  const longTasks = await watch(playground);
+  for (let times = 0; times < 2; times++) {
+    await page.evaluate(() => {
+      const { file } = window as unknown as { file: File };
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(file);
+      document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map')!.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => page.locator('[data-part="import-summary"]').textContent(), { timeout: 30_000 }).toContain('2,000 × 2,000');
+    await expect.poll(() => page.locator('[data-action="openImport"]').isEnabled()).toBe(true);
+    await playground.press('cancelImport');
+  }
+  const long = await longTasks();
+  console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
+  expect(long.filter((duration) => duration > 200).length).toBeLessThan(2);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, patience);
@@ -57,7 +92,7 @@ it('files of the largest map for other programs', async () => {
   }
   const long = await longTasks();
   console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
-  expect(long.filter((duration) => duration > 100).length).toBeLessThan(3);
+  expect(long.filter((duration) => duration > 200).length).toBeLessThan(2);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, patience);
@@ -83,7 +118,7 @@ it('a scenario of as many rows as there may be', async () => {
   }
   const long = await longTasks();
   console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
-  expect(long.length).toBeLessThan(4);
+  expect(long.filter((duration) => duration > 80).length).toBeLessThan(3);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, patience);
@@ -130,7 +165,7 @@ it('a picture of as many pixels as there may be, while its threshold moves', asy
   const rest = await longTasks();
   console.log(`tasks of more than 50 ms: ${JSON.stringify({ opening, moving, rest })}`);
   expect(await playground.state()).toMatchObject({ width: 2048, mapName: 'plan' });
-  expect([...opening, ...moving].length).toBeLessThan(4);
+  expect([...opening, ...moving].filter((duration) => duration > 200).length).toBeLessThan(2);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, patience);

@@ -1,20 +1,21 @@
 // What tests ask of drafts.
 import { expect } from 'vitest';
-import { standardAnswers, type Answers, type Draft } from '../../../web/src/formats/draft';
+import { standardAnswers, type Answers, type Draft, type Making } from '../../../web/src/formats/draft';
 import { errorText, failed, type FormatError } from '../../../web/src/formats/error';
 import type { Grid } from '../../../web/src/formats/grid';
 import { imageDraft, pictureOf } from '../../../web/src/formats/image';
-import { writeMatrix, type Zero } from '../../../web/src/formats/matrix';
+import { readMatrix as matrixDraft, writeMatrix, type Zero } from '../../../web/src/formats/matrix';
 import { writeTiled } from '../../../web/src/formats/tiled';
 
 /** What is made step by step, at once. */
-function atOnce<T>(making: Generator<void, T>): T {
+export function atOnce<T>(making: Making<T>): T {
   for (;;) {
     const step = making.next();
     if (step.done) return step.value;
   }
 }
 
+export const readMatrix = (text: string): Draft | FormatError => atOnce(matrixDraft(text));
 export const made = (draft: Draft, answers: Answers): Grid | FormatError => atOnce(draft.grid(answers));
 export const tiledText = (map: Grid): string => atOnce(writeTiled(map)).join('');
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { chosen, choiceText, questionText, ranged, standardAnswers, type ChoiceQuestion, type RangeQuestion } from '../../../web/src/formats/draft';
-import { drawnDraft } from './ask';
-import { readMatrix } from '../../../web/src/formats/matrix';
+import { drawnDraft, readMatrix } from './ask';
 import { readWorld } from '../../../web/src/formats/world';
 import { failed } from '../../../web/src/formats/error';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { limits } from '../../../web/src/formats/limits';
-import { readMatrix } from '../../../web/src/formats/matrix';
 import { formatWords } from '../../../web/src/i18n/formats';
-import { errorOf, grid, made, matrixText, milliseconds, picture } from './ask';
+import { errorOf, grid, made, matrixText, milliseconds, picture, readMatrix } from './ask';
 import { dice, emptyGrid, randomGrid } from './dice';
 
 const { expected } = formatWords;

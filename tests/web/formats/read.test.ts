@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { limits } from '../../../web/src/formats/limits';
 import { readForeign } from '../../../web/src/formats/read';
-import { errorOf, tiledText } from './ask';
+import { atOnce, errorOf, tiledText } from './ask';
 import { emptyGrid } from './dice';
 
 const world = '{"world": [4, 4], "nodeRadius": 0.5}';
@@ -21,7 +21,7 @@ describe('a text of unknown format', () => {
     ['matrix', '0 1\n1 0'],
   ])('is read as %s by what it holds', async (kind, text) => {
     for (const name of ['', 'x.json', 'x.map', 'x.txt']) {
-      const draft = await readForeign(name, text);
+      const draft = await readForeign(name, text, async (making) => atOnce(making));
       expect(failed(draft) ? draft : draft.kind).toBe(kind);
     }
   });
@@ -43,6 +43,6 @@ describe('a text of unknown format', () => {
     ['', '{"layers": [', 'expected'],
     ['', ' '.repeat(limits.text + 1), 'textLong'],
   ])('is refused: %s %j', async (name, text, id) => {
-    expect(errorOf(await readForeign(name, text)).id).toBe(id);
+    expect(errorOf(await readForeign(name, text, async (making) => atOnce(making))).id).toBe(id);
   });
 });

@@ -31,11 +31,14 @@ export interface RangeQuestion {
 export type Question = ChoiceQuestion | RangeQuestion;
 export type Answers = Readonly<Partial<Record<QuestionId, string | number>>>;
 
+/** What takes long yields now and then: whoever wants it lets the page live on meanwhile. */
+export type Making<T> = Generator<void, T>;
+
 export interface Draft {
   kind: DraftKind;
   questions: readonly Question[];
-  /** What is not answered, or makes no sense, counts as the standard answer. Yields now and then: the page lives on meanwhile. */
-  grid(answers: Answers): Generator<void, Grid | FormatError>;
+  /** What is not answered, or makes no sense, counts as the standard answer. */
+  grid(answers: Answers): Making<Grid | FormatError>;
 }
 
 export function standardAnswers(draft: Draft): Answers {

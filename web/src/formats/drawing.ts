@@ -1,4 +1,5 @@
 // Maps drawn with characters, as forum posts hold them.
+import type { Making } from './draft';
 import { foundAt, placeOf, type FormatError } from './error';
 import { drawnFree, drawnWall, RowCollector, type Rows } from './rows';
 
@@ -33,12 +34,13 @@ function trimmed(text: string, { begin, end }: Line): Line {
 }
 
 /** Cells with one blank between them: every second character of each line. */
-function isSpaced(text: string): boolean {
+function* isSpaced(text: string): Making<boolean> {
   let hasBlank = false;
   for (const line of linesOf(text)) {
     const { begin, end } = trimmed(text, line);
     for (let at = begin; at < end; at++) if (isBlank(text[at]) !== ((at - begin) % 2 === 1)) return false;
     hasBlank ||= end - begin > 1;
+    yield;
   }
   return hasBlank;
 }
@@ -53,17 +55,23 @@ function addCell(rows: RowCollector, text: string, at: number): FormatError | nu
   return { id: 'character', ...placeOf(text, at), a: foundAt(text, at) };
 }
 
-export function readDrawing(text: string): Rows | FormatError {
-  const spaced = isSpaced(text);
+export function* readDrawing(text: string): Making<Rows | FormatError> {
+  const spaced = yield* isSpaced(text);
   const blankIsCell = !spaced && !/[._0-9]/.test(text);
   const isEmpty = (line: Line): boolean => trimmed(text, line).begin === trimmed(text, line).end;
   let widest = 0;
-  for (const line of linesOf(text)) if (!isEmpty(line)) widest = Math.max(widest, line.end - line.begin);
+  for (const line of linesOf(text)) {
+    if (!isEmpty(line)) widest = Math.max(widest, line.end - line.begin);
+    yield;
+  }
   if (widest === 0) return { id: 'empty' };
   // Around the drawing; but where blanks are cells, one that is as long as the others is a row.
   const isMargin = (line: Line): boolean => isEmpty(line) && !(blankIsCell && line.end - line.begin === widest);
   let last = 0;
-  for (const line of linesOf(text)) if (!isMargin(line)) last = line.end;
+  for (const line of linesOf(text)) {
+    if (!isMargin(line)) last = line.end;
+    yield;
+  }
 
   const rows = new RowCollector(text);
   let begun = false;
@@ -78,6 +86,7 @@ export function readDrawing(text: string): Rows | FormatError {
     }
     const wrong = rows.end(end);
     if (wrong) return wrong;
+    yield;
   }
   return rows.finish();
 }

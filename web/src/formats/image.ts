@@ -1,5 +1,5 @@
 // Pictures: n by n pixels become a cell, and the meaning that most of them have becomes that of the cell.
-import { chosen, ranged, type ChoiceQuestion, type Draft, type RangeQuestion } from './draft';
+import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type RangeQuestion } from './draft';
 import type { FormatError } from './error';
 import { standardMultipliers, type Grid } from './grid';
 import { brightness, Colour, colourOf, deadBand, onPaper, standardThreshold } from './imageColours';
@@ -105,7 +105,7 @@ function settled(cells: Uint8Array, columns: number, rows: number, column: numbe
   return most === unclear ? 1 : most;
 }
 
-function* gridFrom(picture: Picture, reading: Reading): Generator<void, Grid | FormatError> {
+function* gridFrom(picture: Picture, reading: Reading): Making<Grid | FormatError> {
   const { cellSize } = reading;
   const width = Math.ceil(picture.width / cellSize);
   const height = Math.ceil(picture.height / cellSize);

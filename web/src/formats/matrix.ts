@@ -1,5 +1,5 @@
 // Pasted matrices: lists, tables and drawings. What 0 means differs from library to library, so it is asked.
-import { chosen, type ChoiceQuestion, type Draft } from './draft';
+import { chosen, type ChoiceQuestion, type Draft, type Making } from './draft';
 import { readDrawing } from './drawing';
 import { failed, type FormatError } from './error';
 import type { Grid } from './grid';
@@ -10,9 +10,9 @@ import { drawnFree, drawnWall, type Rows } from './rows';
 /** Free as in PathFinding.js, where all else is a wall; or a wall as in python-pathfinding, where all above 0 is a cost. */
 export type Zero = 'zeroFree' | 'zeroWall';
 
-function read(text: string): Rows | FormatError {
-  if (isList(text)) return readList(text);
-  return isTable(text) ? readTable(text) : readDrawing(text);
+function* read(text: string): Making<Rows | FormatError> {
+  if (isList(text)) return yield* readList(text);
+  return yield* (yield* isTable(text)) ? readTable(text) : readDrawing(text);
 }
 
 function costOf(value: number, zero: Zero): number {
@@ -21,7 +21,7 @@ function costOf(value: number, zero: Zero): number {
   return zero === 'zeroFree' ? Number(value === 0) : Math.max(value, 0);
 }
 
-function* gridFrom({ width, values, start, goal, tooLarge }: Rows, zero: Zero): Generator<void, Grid | FormatError> {
+function* gridFrom({ width, values, start, goal, tooLarge }: Rows, zero: Zero): Making<Grid | FormatError> {
   if (tooLarge && zero === 'zeroWall') return tooLarge;
   const costs = new Uint8Array(width * values.length);
   for (const [y, row] of values.entries()) {
@@ -31,19 +31,22 @@ function* gridFrom({ width, values, start, goal, tooLarge }: Rows, zero: Zero): 
   return { width, height: values.length, costs, start, goal };
 }
 
-export function readMatrix(text: string): Draft | FormatError {
-  const rows = checkText(text) ?? read(text);
+export function* readMatrix(text: string): Making<Draft | FormatError> {
+  const rows = checkText(text) ?? (yield* read(text));
   if (failed(rows)) return rows;
-  const has = (test: (value: number) => boolean): boolean => rows.values.some((row) => row.some(test));
-  const asCosts = has((value) => value < 0 || (value > 1 && value < drawnWall));
+  let [hasNumbers, asCosts] = [false, false];
+  for (const row of rows.values) {
+    hasNumbers ||= row.some((value) => value < drawnWall);
+    asCosts ||= row.some((value) => value < 0 || (value > 1 && value < drawnWall));
+    yield;
+  }
   const standard: Zero = asCosts && !rows.tooLarge ? 'zeroWall' : 'zeroFree';
   const zero: ChoiceQuestion = { kind: 'choice', id: 'zero', choices: [{ id: 'zeroFree' }, { id: 'zeroWall' }], standard };
-  const questions = has((value) => value < drawnWall) ? [zero] : [];
-  return { kind: 'matrix', questions, grid: (answers) => gridFrom(rows, chosen(zero, answers) as Zero) };
+  return { kind: 'matrix', questions: hasNumbers ? [zero] : [], grid: (answers) => gridFrom(rows, chosen(zero, answers) as Zero) };
 }
 
 /** JSON, one row a line and a part. Start and goal have no place in it. */
-export function* writeMatrix({ width, height, costs }: Grid, zero: Zero): Generator<void, string[] | FormatError> {
+export function* writeMatrix({ width, height, costs }: Grid, zero: Zero): Making<string[] | FormatError> {
   if (zero === 'zeroFree' && costs.some((cost) => cost > 1)) return { id: 'costsNeedZeroWall' };
   const written = zero === 'zeroFree' ? costs.map((cost) => Number(cost === 0)) : costs;
   const rows: string[] = [];

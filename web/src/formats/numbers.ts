@@ -1,5 +1,6 @@
 // Rows of numbers: nested lists as JSON, Python, C# and their like write them, and tables of numbers between blanks or commas.
 import { formatWords } from '../i18n/formats';
+import type { Making } from './draft';
 import { expectedAt, label, type FormatError } from './error';
 import { RowCollector, type Rows } from './rows';
 
@@ -44,7 +45,7 @@ function readNumber(rows: RowCollector, text: string, at: number): number | Form
   return rows.addNumber(number, label(written), at) ?? end;
 }
 
-export function readList(text: string): Rows | FormatError {
+export function* readList(text: string): Making<Rows | FormatError> {
   const rows = new RowCollector(text);
   const open: string[] = [];
   let last: 'open' | 'value' | 'comma' = 'open';
@@ -55,6 +56,7 @@ export function readList(text: string): Rows | FormatError {
     if (open.length > 0 && character === closers[open.at(-1)!]) {
       const wrong = open.length === 2 ? rows.end(at) : null;
       if (wrong) return wrong;
+      yield;
       open.pop();
       last = 'value';
       at++;
@@ -82,13 +84,31 @@ function listEnd(rows: RowCollector, text: string, at: number): Rows | FormatErr
   return end < text.length ? expectedAt(text, end, expected.nothing) : rows.finish();
 }
 
-/** True for numbers with blanks, commas or semicolons between them. Digits side by side are a drawing. */
-export function isTable(text: string): boolean {
-  const foreign = /[^\d\s,;.+\-eE]|(?<!\d)[eE]|[eE](?![-+\d])|(?<!\d)\.(?!\d)/;
-  return /\d[ \t]*[,;]|\d[ \t]+[-+\d.]/.test(text) && !foreign.test(text);
+/** Whole lines, about so many characters at a time. */
+const pieceLength = 1 << 16;
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\n', at + pieceLength) + 1 || text.length;
+    yield text.slice(at, end);
+    at = end;
+  }
 }
 
-export function readTable(text: string): Rows | FormatError {
+/** True for numbers with blanks, commas or semicolons between them. Digits side by side are a drawing. */
+export function* isTable(text: string): Making<boolean> {
+  const between = /\d[ \t]*[,;]|\d[ \t]+[-+\d.]/;
+  const foreign = /[^\d\s,;.+\-eE]|(?<!\d)[eE]|[eE](?![-+\d])|(?<!\d)\.(?!\d)/;
+  let isParted = false;
+  for (const piece of piecesOf(text)) {
+    if (foreign.test(piece)) return false;
+    isParted ||= between.test(piece);
+    yield;
+  }
+  return isParted;
+}
+
+export function* readTable(text: string): Making<Rows | FormatError> {
   const rows = new RowCollector(text);
   let last: 'none' | 'value' | 'comma' = 'none';
   for (let at = 0; at <= text.length; ) {
@@ -96,6 +116,7 @@ export function readTable(text: string): Rows | FormatError {
     if (character === '\n' || character === '\r') {
       const wrong = last === 'none' ? null : rows.end(at);
       if (wrong) return wrong;
+      yield;
       last = 'none';
       at++;
     } else if (character === ',' || character === ';') {

@@ -1,7 +1,7 @@
 // Maps of the editor Tiled, as JSON. One tile layer becomes the map: its tiles are walls unless their properties say more.
 import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
-import { chosen, type ChoiceQuestion, type Draft } from './draft';
+import { chosen, type ChoiceQuestion, type Draft, type Making } from './draft';
 import { failed, label, type FormatError } from './error';
 import { costsOf, type Grid } from './grid';
 import { isObject, own, readJson, type JsonObject } from './json';
@@ -107,7 +107,7 @@ function point(name: string, id: number, { x, y }: Cell): object {
 }
 
 /** A map for Tiled, a row of tiles a part. Plain ground has none, so that even those who take every tile for a wall see the walls of a map without terrain. */
-export function* writeTiled({ width, height, costs, start, goal }: Grid): Generator<void, string[]> {
+export function* writeTiled({ width, height, costs, start, goal }: Grid): Making<string[]> {
   const tiled = [0, ...costsOf({ costs }).filter((cost) => cost > 1)];
   const tileOf = Uint16Array.from({ length: 256 }, (_, cost) => tiled.indexOf(cost) + 1);
   const tiles = tiled.map((cost, id) => ({

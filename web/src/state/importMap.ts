@@ -91,7 +91,7 @@ async function take(playground: Playground, name: string, text: string | null, d
 /** `fileName` with its ending, `name` for people. */
 export async function importFile(playground: Playground, fileName: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const header = readImageHeader(bytes);
-  const draft = !failed(header) ? await readImage(bytes) : header.id === 'imageKind' ? await readForeign(fileName, new TextDecoder().decode(bytes)) : header;
+  const draft = !failed(header) ? await readImage(bytes) : header.id === 'imageKind' ? await readForeign(fileName, new TextDecoder().decode(bytes), made) : header;
   await take(playground, name, null, draft);
 }
 
@@ -101,5 +101,5 @@ export async function importText(playground: Playground, text: string): Promise<
 }
 
 export function readText(text: string): Promise<Draft | FormatError> {
-  return readForeign('', text);
+  return readForeign('', text, made);
 }
