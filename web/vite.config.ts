@@ -19,7 +19,7 @@ const seldom = [
   'scenarios/(?!crew)',
   'session/',
   'i18n/(figures|formats|scenarios)',
-  'state/(importMap|recordingKey|reference|save|scenario)',
+  'state/(importMap|made|recordingKey|reference|save|scenario)',
   'panels/(filmForm|importForm|scenarioCard|virtualList)',
   'element/bridge',
 ];

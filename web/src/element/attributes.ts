@@ -41,7 +41,7 @@ export const attributes = {
   to: number('Step at which playing ends.', [0, longestRecording]),
   speed: number(`From 0, a step a second, to ${maxSpeed}, as fast as it can; each level doubles it. ${defaultSpeed} where none is given.`, [0, maxSpeed]),
   caption: text('A line of text above the map.'),
-  lang: text('Language of the caption, else that of the page around it. All other texts are English, and say so.'),
+  lang: text('Language of the caption. All other texts are English.'),
   home: text('Address of the playground, for the button that opens what is shown there.'),
 } satisfies Record<string, Attribute<'text'> | Attribute<'flag'> | Attribute<'number'>>;
 

@@ -5,7 +5,7 @@ import { multipliersOf, type Grid } from '../formats/grid';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
 import { openGrid, readText } from '../state/importMap';
-import { made } from '../state/slices';
+import { made } from '../state/made';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { drawThumbnail } from './thumbnail';

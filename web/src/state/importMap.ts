@@ -8,7 +8,8 @@ import { readForeign } from '../formats/read';
 import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
 import type { Playground } from './playground';
-import { made, nextTask } from './slices';
+import { made } from './made';
+import { nextTask } from './slices';
 
 /** Pixels that are read in one go. */
 const stripPixels = 1 << 18;

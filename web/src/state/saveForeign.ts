@@ -6,7 +6,7 @@ import { writeTiled } from '../formats/tiled';
 import { download, fileName } from './files';
 import type { Playground } from './playground';
 import { tellSavedMap } from './saving';
-import { made } from './slices';
+import { made } from './made';
 
 function currentGrid({ session, catalog }: Playground): Grid {
   const multipliers = catalog.terrains.slice(1).map((_, index) => session.multiplier(index + 1));

@@ -15,15 +15,3 @@ export async function inSlices(advance: () => boolean, isWanted: () => boolean):
     if (!isWanted()) return false;
   }
 }
-
-/** What is made step by step. */
-export async function made<T>(making: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const deadline = performance.now() + sliceMilliseconds;
-    do {
-      const step = making.next();
-      if (step.done) return step.value;
-    } while (performance.now() < deadline);
-    await nextTask();
-  }
-}
