@@ -80,6 +80,37 @@ it.each([
   await playground.close();
 }, patience);
 
+it('a file of Tiled of four million cells', async () => {
+  const playground = await openPage();
+  const { page } = playground;
+  // What reads it is there.
+  await playground.paste('[[0, 0, 1],\n [1, 0, 1]]');
+  await playground.press('cancelImport');
+  await page.evaluate(() => {
+    const data = Array.from({ length: 4_000_000 }, (_, i) => (i % 11 === 0 ? 1 : 0));
+    const layer = { type: 'tilelayer', name: 'walls', width: 2000, height: 2000, data };
+    const map = { type: 'map', orientation: 'orthogonal', tiledversion: '1.10.2', width: 2000, height: 2000, tilewidth: 16, tileheight: 16, tilesets: [], layers: [layer] };
+    Object.assign(window, { file: new File([JSON.stringify(map)], 'plan.tmj') });
+  });
+  const longTasks = await watch(playground);
+  for (let times = 0; times < 2; times++) {
+    await page.evaluate(() => {
+      const { file } = window as unknown as { file: File };
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(file);
+      document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map')!.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => playground.state(), { timeout: 30_000 }).toMatchObject({ width: 2000, mapName: 'plan' });
+    await playground.idle();
+    await playground.press('undo');
+  }
+  const long = await longTasks();
+  console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
+  expect(long.filter((duration) => duration > 300).length).toBeLessThan(2);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);
+
 it('files of the largest map for other programs', async () => {
   const playground = await openPage();
   const { page } = playground;

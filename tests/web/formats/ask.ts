@@ -5,7 +5,9 @@ import { errorText, failed, type FormatError } from '../../../web/src/formats/er
 import type { Grid } from '../../../web/src/formats/grid';
 import { imageDraft, pictureOf } from '../../../web/src/formats/image';
 import { readMatrix as matrixDraft, writeMatrix, type Zero } from '../../../web/src/formats/matrix';
-import { writeTiled } from '../../../web/src/formats/tiled';
+import { checkJson as jsonCheck, readJson as jsonOf } from '../../../web/src/formats/json';
+import { readTiled as tiledOf, writeTiled } from '../../../web/src/formats/tiled';
+import { readWorld as worldOf } from '../../../web/src/formats/world';
 
 /** What is made step by step, at once. */
 export function atOnce<T>(making: Making<T>): T {
@@ -15,6 +17,10 @@ export function atOnce<T>(making: Making<T>): T {
   }
 }
 
+export const checkJson = (text: string): FormatError | null => atOnce(jsonCheck(text));
+export const readJson = (text: string): { value: unknown } | FormatError => atOnce(jsonOf(text));
+export const readWorld = (text: string): Draft | FormatError => atOnce(worldOf(text));
+export const readTiled = (text: string): Promise<Draft | FormatError> => tiledOf(text, async (making) => atOnce(making));
 export const readMatrix = (text: string): Draft | FormatError => atOnce(matrixDraft(text));
 export const made = (draft: Draft, answers: Answers): Grid | FormatError => atOnce(draft.grid(answers));
 export const tiledText = (map: Grid): string => atOnce(writeTiled(map)).join('');

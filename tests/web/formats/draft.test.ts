@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { chosen, choiceText, questionText, ranged, standardAnswers, type ChoiceQuestion, type RangeQuestion } from '../../../web/src/formats/draft';
-import { drawnDraft, readMatrix } from './ask';
-import { readWorld } from '../../../web/src/formats/world';
+import { drawnDraft, readMatrix, readWorld } from './ask';
 import { failed } from '../../../web/src/formats/error';
 
 const zero: ChoiceQuestion = { kind: 'choice', id: 'zero', choices: [{ id: 'zeroFree' }, { id: 'zeroWall', text: 'own' }], standard: 'zeroFree' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
-import { checkJson, own, readJson } from '../../../web/src/formats/json';
+import { own } from '../../../web/src/formats/json';
 import { limits } from '../../../web/src/formats/limits';
 import { formatWords } from '../../../web/src/i18n/formats';
-import { errorOf, milliseconds } from './ask';
+import { checkJson, errorOf, milliseconds, readJson } from './ask';
 import { below, dice } from './dice';
 
 const { expected } = formatWords;

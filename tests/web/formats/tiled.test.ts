@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { failed, type FormatError } from '../../../web/src/formats/error';
 import type { ChoiceQuestion, Draft } from '../../../web/src/formats/draft';
 import { limits } from '../../../web/src/formats/limits';
-import { readTiled } from '../../../web/src/formats/tiled';
 import { tiledLimits } from '../../../web/src/formats/tiledLayers';
 import { formatWords } from '../../../web/src/i18n/formats';
-import { errorOf, grid, milliseconds, picture, tiledText } from './ask';
+import { errorOf, grid, milliseconds, picture, readTiled, tiledText } from './ask';
 import { dice, emptyGrid, randomGrid } from './dice';
 
 const { expected } = formatWords;

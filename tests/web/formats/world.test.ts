@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorText, failed } from '../../../web/src/formats/error';
 import { cellOf, centreOf, randomFreeCell, sample, zoneOf, type Lattice, type Obstacle } from '../../../web/src/formats/sampling';
-import { readWorld } from '../../../web/src/formats/world';
 import { formatWords } from '../../../web/src/i18n/formats';
-import { errorOf, grid, made, milliseconds, picture } from './ask';
+import { errorOf, grid, made, milliseconds, picture, readWorld } from './ask';
 import { below, dice, emptyGrid } from './dice';
 
 const { expected } = formatWords;

@@ -33,6 +33,8 @@ export type Answers = Readonly<Partial<Record<QuestionId, string | number>>>;
 
 /** What takes long yields now and then: whoever wants it lets the page live on meanwhile. */
 export type Making<T> = Generator<void, T>;
+/** Takes that time. */
+export type Make = <T>(making: Making<T>) => Promise<T>;
 
 export interface Draft {
   kind: DraftKind;

@@ -1,6 +1,7 @@
 // JSON from outside. Engines name the place of a mistake in words of their own, or not at all, so the text is checked here
 // first, without recursion; the engine then only builds what is known to be sound and flat.
 import { formatWords } from '../i18n/formats';
+import type { Making } from './draft';
 import { expectedAt, placeOf, type FormatError } from './error';
 import { checkText, limits } from './limits';
 
@@ -8,6 +9,9 @@ type Next = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEn
 
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const fourDigits = /[0-9a-fA-F]{4}/y;
+
+/** Between two times at which the page may live on. */
+const tokensAtOnce = 1024;
 
 function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
@@ -44,9 +48,10 @@ const wanted: Record<Next, string> = {
 };
 
 /** The first mistake of grammar or depth. */
-export function checkJson(text: string): FormatError | null {
+export function* checkJson(text: string): Making<FormatError | null> {
   const open: ('[' | '{')[] = [];
   let next: Next = 'value';
+  let tokens = 0;
   for (let at = blanksEnd(text, 0); at < text.length; at = blanksEnd(text, at)) {
     const character = text[at]!;
     const wantsValue: boolean = next === 'value' || next === 'valueOrEnd';
@@ -75,12 +80,13 @@ export function checkJson(text: string): FormatError | null {
       next = after;
     }
     at = behind;
+    if (++tokens % tokensAtOnce === 0) yield;
   }
   return next === 'nothing' ? null : expectedAt(text, text.length, wanted[next]);
 }
 
-export function readJson(text: string): { value: unknown } | FormatError {
-  const wrong = checkText(text) ?? checkJson(text);
+export function* readJson(text: string): Making<{ value: unknown } | FormatError> {
+  const wrong = checkText(text) ?? (yield* checkJson(text));
   return wrong ?? { value: JSON.parse(text) as unknown };
 }
 

@@ -1,7 +1,7 @@
 // Maps of the editor Tiled, as JSON. One tile layer becomes the map: its tiles are walls unless their properties say more.
 import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
-import { chosen, type ChoiceQuestion, type Draft, type Making } from './draft';
+import { chosen, type ChoiceQuestion, type Draft, type Make, type Making } from './draft';
 import { failed, label, type FormatError } from './error';
 import { costsOf, type Grid } from './grid';
 import { isObject, own, readJson, type JsonObject } from './json';
@@ -52,13 +52,13 @@ function standardLayer(layers: readonly FoundLayer[], costs: readonly LayerCosts
   const guesses = [
     layers.findIndex(({ name }) => obstacleName.test(name)),
     costs.findIndex(({ hasProperties }) => hasProperties),
-    costs.findIndex(({ hasEmpty, hasTiles }) => hasEmpty && hasTiles),
+    costs.findIndex(({ costs: cells, tiles }) => tiles > 0 && tiles < cells.length),
   ];
   return guesses.find((guess) => guess >= 0) ?? 0;
 }
 
 /** From what JSON.parse made of the file. */
-export async function tiledDraft(map: JsonObject): Promise<Draft | FormatError> {
+export async function tiledDraft(map: JsonObject, made: Make): Promise<Draft | FormatError> {
   const head = headOf(map);
   if (failed(head)) return head;
   const all = layersOf(map);
@@ -72,7 +72,7 @@ export async function tiledDraft(map: JsonObject): Promise<Draft | FormatError> 
   const { box } = plan;
   const costs: LayerCosts[] = [];
   for (const [index, layer] of layers.entries()) {
-    const some = await costsOfLayer(layer, plan.chunks[index]!, box, known);
+    const some = await costsOfLayer(layer, plan.chunks[index]!, box, known, made);
     if (failed(some)) return some;
     costs.push(some);
   }
@@ -95,11 +95,11 @@ export async function tiledDraft(map: JsonObject): Promise<Draft | FormatError> 
   };
 }
 
-export async function readTiled(text: string): Promise<Draft | FormatError> {
+export async function readTiled(text: string, made: Make): Promise<Draft | FormatError> {
   if (/^\s*</.test(text)) return { id: 'tiledXml' };
-  const json = readJson(text);
+  const json = await made(readJson(text));
   if (failed(json)) return json;
-  return isObject(json.value) ? tiledDraft(json.value) : { id: 'tiledNotMap', a: formatWords.found.otherJson };
+  return isObject(json.value) ? tiledDraft(json.value, made) : { id: 'tiledNotMap', a: formatWords.found.otherJson };
 }
 
 function point(name: string, id: number, { x, y }: Cell): object {

@@ -1,5 +1,6 @@
 // The layers of a Tiled map: found in their groups, unpacked, and put on one rectangle.
 import { formatWords } from '../i18n/formats';
+import type { Make, Making } from './draft';
 import { failed, label, type FormatError } from './error';
 import { inflate, type Packing } from './inflate';
 import { isObject, own, type JsonObject } from './json';
@@ -27,6 +28,9 @@ export interface FoundLayer {
   offset: Offset;
 }
 
+/** Between two times at which the page may live on. */
+const tilesAtOnce = 4096;
+
 export interface Rectangle {
   x: number;
   y: number;
@@ -41,8 +45,8 @@ interface Chunk extends Rectangle {
 /** Costs of all cells of the map as one layer shows them. */
 export interface LayerCosts {
   costs: Uint8Array;
-  hasEmpty: boolean;
-  hasTiles: boolean;
+  /** Cells that have one. */
+  tiles: number;
   /** A tile says itself whether it can be walked on, or what it costs. */
   hasProperties: boolean;
 }
@@ -172,42 +176,46 @@ async function tilesOfText(text: string, { layer, name }: FoundLayer, cells: num
   return tiles;
 }
 
-function tilesOfList(list: readonly unknown[], { name }: FoundLayer, cells: number): Uint32Array | FormatError {
+function* tilesOfList(list: readonly unknown[], { name }: FoundLayer, cells: number): Making<Uint32Array | FormatError> {
   if (list.length !== cells) return wrongLength(name, list.length, cells);
   const tiles = new Uint32Array(cells);
-  for (const [index, tile] of list.entries()) {
+  for (let index = 0; index < cells; index++) {
+    const tile = list[index];
     if (typeof tile !== 'number' || !Number.isInteger(tile) || tile < 0 || tile > 0xffff_ffff) return { id: 'tiledTile', a: name, b: label(said(tile)) };
     tiles[index] = tile;
+    if (index % tilesAtOnce === 0) yield;
   }
   return tiles;
 }
 
-async function tilesOf({ data, width, height }: Chunk, found: FoundLayer): Promise<Uint32Array | FormatError> {
+async function tilesOf({ data, width, height }: Chunk, found: FoundLayer, made: Make): Promise<Uint32Array | FormatError> {
   const encoding = own(found.layer, 'encoding') ?? 'csv';
-  if (Array.isArray(data) && encoding === 'csv') return tilesOfList(data as unknown[], found, width * height);
+  if (Array.isArray(data) && encoding === 'csv') return made(tilesOfList(data as unknown[], found, width * height));
   if (typeof data === 'string' && encoding === 'base64') return tilesOfText(data, found, width * height);
   if (encoding !== 'csv' && encoding !== 'base64') return { id: 'tiledEncoding', a: found.name, b: label(said(encoding)) };
   return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? formatWords.expected.list : formatWords.expected.text };
 }
 
-export async function costsOfLayer(found: FoundLayer, chunks: readonly Chunk[], box: Rectangle, tileCosts: TileCosts): Promise<LayerCosts | FormatError> {
-  const costs = new Uint8Array(box.width * box.height).fill(1);
-  let tilesSeen = 0;
-  let hasProperties = false;
-  for (const chunk of chunks) {
-    const tiles = await tilesOf(chunk, found);
-    if (failed(tiles)) return tiles;
-    for (let y = 0; y < chunk.height; y++) {
-      const row = (chunk.y - box.y + y) * box.width + chunk.x - box.x;
-      for (let x = 0; x < chunk.width; x++) {
-        const tile = tiles[y * chunk.width + x]! & tileMask;
-        if (tile === 0) continue;
-        const said = tileCosts.get(tile);
-        costs[row + x] = said ?? 0;
-        hasProperties ||= said !== undefined;
-        tilesSeen++;
-      }
+function* addChunk(layer: LayerCosts, chunk: Chunk, tiles: Uint32Array, box: Rectangle, tileCosts: TileCosts): Making<void> {
+  for (let y = 0; y < chunk.height; y++, yield) {
+    const row = (chunk.y - box.y + y) * box.width + chunk.x - box.x;
+    for (let x = 0; x < chunk.width; x++) {
+      const tile = tiles[y * chunk.width + x]! & tileMask;
+      if (tile === 0) continue;
+      const said = tileCosts.get(tile);
+      layer.costs[row + x] = said ?? 0;
+      layer.hasProperties ||= said !== undefined;
+      layer.tiles++;
     }
   }
-  return { costs, hasEmpty: tilesSeen < costs.length, hasTiles: tilesSeen > 0, hasProperties };
+}
+
+export async function costsOfLayer(found: FoundLayer, chunks: readonly Chunk[], box: Rectangle, tileCosts: TileCosts, made: Make): Promise<LayerCosts | FormatError> {
+  const layer = { costs: new Uint8Array(box.width * box.height).fill(1), tiles: 0, hasProperties: false };
+  for (const chunk of chunks) {
+    const tiles = await tilesOf(chunk, found, made);
+    if (failed(tiles)) return tiles;
+    await made(addChunk(layer, chunk, tiles, box, tileCosts));
+  }
+  return layer;
 }

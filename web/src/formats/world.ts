@@ -1,7 +1,7 @@
 // Worlds as JSON: a rectangle, circles and boxes in it, and the radius of the nodes that it is cut into.
 import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
-import { chosen, ranged, type ChoiceQuestion, type Draft, type RangeQuestion } from './draft';
+import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type RangeQuestion } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, readJson, type JsonObject } from './json';
 import { checkSize } from './limits';
@@ -137,8 +137,8 @@ export function worldDraft(value: JsonObject): Draft | FormatError {
   };
 }
 
-export function readWorld(text: string): Draft | FormatError {
-  const json = readJson(text);
+export function* readWorld(text: string): Making<Draft | FormatError> {
+  const json = yield* readJson(text);
   if (failed(json)) return json;
   return isObject(json.value) ? worldDraft(json.value) : wrongField('world', expected.worldSize);
 }
