@@ -200,3 +200,18 @@ it('a picture of as many pixels as there may be, while its threshold moves', asy
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, patience);
+
+it('a map of as many cells as there may be', async () => {
+  const playground = await openPage();
+  const longTasks = await watch(playground);
+  for (const name of ['one.map', 'two.map', 'three.map']) {
+    await playground.drop(name, hugeMap(2048));
+    await playground.idle();
+  }
+  const long = await longTasks();
+  console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);
+  // The first time everything is new to the browser, too.
+  expect(long.filter((duration) => duration > 150).length).toBeLessThan(2);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);

@@ -154,8 +154,16 @@ export const mutants = [
     name: 'table-patch-misses-a-column',
     meaning: 'a jump table patched without the column west of an edit',
     file: 'cpp/src/algorithms/jump_table.hpp',
-    before: 'std::max(box.low.x - 1, 0)',
-    after: 'std::max(box.low.x, 0)',
+    before: 'std::max(box.low.x - cells, all.low.x)',
+    after: 'std::max(box.low.x - cells + 1, all.low.x)',
+    law: 'unit: a table that was patched*',
+  },
+  {
+    name: 'table-patch-forgets-a-turn',
+    meaning: 'a jump table whose diagonal rays are not told what changed at one of their turns',
+    file: 'cpp/src/algorithms/jump_table.hpp',
+    before: 'if (straight == first || straight == second)',
+    after: 'if (straight == first)',
     law: 'unit: a table that was patched*',
   },
   {

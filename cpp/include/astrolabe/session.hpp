@@ -109,6 +109,8 @@ class Session {
   bool remove_lane(int lane);
   /// The lane, started again first when the map, the query or its options changed.
   Lane& lane(int i);
+  /// A part of what that takes, so that on a huge map neither is long.
+  void make_room(int lane);
   void set_options(int lane, const Options& options);
   /// Another algorithm. Options that were set before, under whichever algorithm, hold for this one as well.
   void set_algorithm(int lane, const AlgorithmInfo& algorithm);

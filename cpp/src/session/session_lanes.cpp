@@ -58,6 +58,13 @@ bool Session::remove_lane(int lane) {
   return true;
 }
 
+void Session::make_room(int i) {
+  const Slot& slot = lanes_[static_cast<std::size_t>(i)];
+  if (!slot.stale) return;
+  moves();
+  slot.lane->recorder().reset(map_->size().cells());
+}
+
 Lane& Session::lane(int i) {
   Slot& slot = lanes_[static_cast<std::size_t>(i)];
   if (slot.stale) {

@@ -187,3 +187,23 @@ TEST_CASE("a name is cut between characters") {
   session.set_name(std::string(Session::max_name - 1, 'n') + "\xE6\x98\x9F");
   CHECK(session.name() == std::string(Session::max_name - 1, 'n'));
 }
+
+TEST_CASE("room that is made before a search begins changes nothing of it") {
+  Session session;
+  const auto solve = [&] {
+    while (session.lane(0).advance(50) == Status::Running) {}
+    return session.lane(0).recorder().hash();
+  };
+  const std::uint64_t hash = solve();
+  const std::uint32_t steps = session.lane(0).recorder().steps();
+  session.make_room(0);
+  CHECK(session.lane(0).recorder().steps() == steps);
+  session.restart(0);
+  session.make_room(0);
+  CHECK(session.lane(0).recorder().steps() == 0);
+  CHECK(solve() == hash);
+  REQUIRE(session.new_map(70, 60).ok());
+  session.make_room(0);
+  CHECK(session.lane(0).recorder().states().size() == 70 * 60);
+  CHECK(session.lane(0).status() == Status::Running);
+}

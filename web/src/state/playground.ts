@@ -71,6 +71,8 @@ export class Playground {
   private readonly keeper: Keeper;
   /** Links that were to be opened; what comes late for one looks whether it is still the last. */
   private links = 0;
+  /** Cells that the search has room for. */
+  private room = 0;
 
   constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, readonly standardView: () => boolean, readonly surroundings: Surroundings) {
     this.keeper = new Keeper(() => this.engine.session, (run) => void this.guardAsync(run), surroundings.kept);
@@ -443,6 +445,10 @@ export class Playground {
   private frame(now: number, milliseconds: number): number | null {
     let wait: number | null = null;
     this.guard(() => {
+      if (!this.decoding && this.isHuge() && !this.hasRoom()) {
+        wait = 0;
+        return;
+      }
       const before = this.store.get();
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search.
       const sparing = this.runner.target !== null && this.paintCost > dearPicture;
@@ -479,6 +485,15 @@ export class Playground {
       if (ui.snapshot.step !== before.snapshot.step) this.keep();
     });
     return wait;
+  }
+
+  /** Makes it otherwise: the search of a huge map begins in a frame of its own. */
+  private hasRoom(): boolean {
+    const cells = this.session.width() * this.session.height();
+    if (this.room === cells) return true;
+    this.session.makeRoom(lane);
+    this.room = cells;
+    return false;
   }
 
   private isHuge(): boolean {
