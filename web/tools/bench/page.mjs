@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { mapsFolder, root } from '../environment.mjs';
 import { filesOf, launch, serve } from '../host.mjs';
 import { median, short, table } from './tables.mjs';
-import { inNode } from './wasm-program.mjs';
+import { inChromium } from './wasm-program.mjs';
 
 const loads = 7;
 const sides = [512, 1024, 2048];
@@ -65,25 +65,28 @@ async function measureSessions(browser) {
   const figures = await page.evaluate(sessionFigures, { map, from, to, algorithms });
   await page.close();
   await host.close();
-  // Untraced, on the same row, in this engine's twin.
-  const node = await inNode();
+  // Untraced, on the same row, in a page of its own.
+  const program = await inChromium();
   const names = Object.keys(figures.algorithms).map((name) => (name.startsWith('jps') ? `${name}:kept` : name));
-  const untraced = await node.bench(map, `${head}\n${rows.at(-1)}\n`, ['--algorithms', names.join(','), '--queries', '1', '--rounds', '15', '--no-textbook']);
+  const untraced = await program.bench(map, `${head}\n${rows.at(-1)}\n`, ['--algorithms', names.join(','), '--queries', '1', '--rounds', '15', '--no-textbook']);
   for (const [i, of] of Object.values(figures.algorithms).entries()) {
     const { seconds, expanded } = untraced.contenders[i];
     of.untraced = (Math.min(...seconds) * 1e9) / expanded;
   }
+  await program.close();
   return figures;
 }
 
-/** Milliseconds from the request to the first frame that can be used, with nothing in the cache. */
+/** Milliseconds from the request to the first frame that can be used, with nothing in the cache, and what was fetched for it. */
 async function measureLoad(browser, address, throttle) {
   const times = [];
+  const fetched = new Set();
   for (let i = 0; i < loads; i++) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.goto(address);
     times.push(
       await page.evaluate(async () => {
@@ -96,7 +99,7 @@ async function measureLoad(browser, address, throttle) {
     );
     await context.close();
   }
-  return median(times);
+  return { time: median(times), fetched };
 }
 
 /** Notes what the callbacks of each frame take. */
@@ -175,11 +178,15 @@ export async function measurePage() {
   if (built.status !== 0) throw new Error(built.stderr);
   const host = await serve(filesOf(join(root, 'dist')));
   const browser = await launch();
-  const result = { bytes: Object.fromEntries(host.bytes), load: {}, frames: [] };
+  const result = { bytes: {}, load: {}, frames: [] };
   console.error('bench: calls and steps');
   Object.assign(result, await measureSessions(browser));
   console.error('bench: loading');
-  for (const throttle of [1, 4]) result.load[throttle] = await measureLoad(browser, host.address, throttle);
+  for (const throttle of [1, 4]) {
+    const { time, fetched } = await measureLoad(browser, host.address, throttle);
+    result.load[throttle] = time;
+    for (const path of fetched) result.bytes[path] = host.bytes.get(path) ?? 0;
+  }
   for (const side of sides) {
     console.error(`bench: frames at ${side} x ${side}`);
     result.frames.push(await measureFrames(browser, host.address, side));
@@ -201,7 +208,7 @@ export function reportPage({ bytes, load, call, algorithms, frames }) {
 | the same with the processor slowed down 4 times | ${short(load[4])} ms |
 | a call into the WebAssembly | ${short(call)} ns |
 
-Recorded on the longest query of brc202d, nanoseconds a step of the package's `advance()`; untraced in Node.js, the same open list:
+Recorded on the longest query of brc202d, nanoseconds a step for those who call advance() of the package; untraced beside it, the same open list:
 
 ${table(
   ['', 'steps', 'step by step', '1000 steps a call', 'ratio', 'untraced', 'recording costs'],
