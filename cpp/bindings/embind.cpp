@@ -120,6 +120,10 @@ class WebSession {
   void set_one_way(int x, int y, int direction) {
     if (is_straight(direction)) session_.set_one_way(point_of(x, y), static_cast<Direction>(direction));
   }
+  bool set_barriers(const val& source) {
+    const std::string barriers = content_of(source, max_cells);
+    return session_.set_barriers({reinterpret_cast<const std::uint8_t*>(barriers.data()), barriers.size()});
+  }
   void clear_passages(int x0, int y0, int x1, int y1) { session_.clear_passages(point_of(x0, y0), point_of(x1, y1)); }
   val barriers_view() const { return view(map().barriers()); }
   bool add_area(int x, int y, int radius, int change) {
@@ -363,7 +367,11 @@ class WebSession {
   val pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
 
   // --- files
-  int read_scen(const val& text) { return report(scen_.read(content_of(text, max_scen_bytes), map().size())); }
+  void open_scen(const val& text) { scen_.open(content_of(text, max_scen_bytes), map().size()); }
+  int continue_scen(int lines) {
+    const bool more = scen_.advance(static_cast<std::uint32_t>(std::max(lines, 1)));
+    return more ? 1 : -report(scen_.error());
+  }
   val scen_lines() const { return view(scen_.lines()); }
   val scen_places() const { return view(scen_.places()); }
   val scen_lengths() const { return view(scen_.lengths()); }
@@ -385,6 +393,7 @@ class WebSession {
     session_.open_link(link_, link_name_);
     return 0;
   }
+  std::string fields(int lane) { return session_.fields(clamp(lane)); }
   int check_fields(const std::string& text) { return report(LinkFields().read(text)); }
   int open_fields(const std::string& text) {
     LinkFields fields;
@@ -502,6 +511,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("floodFill", &WebSession::flood_fill)
       .function("setPassage", &WebSession::set_passage)
       .function("setOneWay", &WebSession::set_one_way)
+      .function("setBarriers", &WebSession::set_barriers)
       .function("clearPassages", &WebSession::clear_passages)
       .function("barriersView", &WebSession::barriers_view)
       .function("addArea", &WebSession::add_area)
@@ -571,7 +581,8 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("dirtyRectangles", &WebSession::dirty_rectangles)
       .function("pixelsView", &WebSession::pixels_view)
       .function("writeLink", &WebSession::write_link)
-      .function("readScen", &WebSession::read_scen)
+      .function("openScen", &WebSession::open_scen)
+      .function("continueScen", &WebSession::continue_scen)
       .function("scenLines", &WebSession::scen_lines)
       .function("scenPlaces", &WebSession::scen_places)
       .function("scenLengths", &WebSession::scen_lengths)
@@ -579,6 +590,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("writePosthoc", &WebSession::write_posthoc)
       .function("openLink", &WebSession::open_link)
       .function("continueLink", &WebSession::continue_link)
+      .function("fields", &WebSession::fields)
       .function("checkFields", &WebSession::check_fields)
       .function("openFields", &WebSession::open_fields)
       .function("linkStep", &WebSession::link_step)

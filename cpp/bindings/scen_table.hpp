@@ -4,29 +4,33 @@
 #include "io/movingai.hpp"
 
 #include <cstdint>
-#include <string_view>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace astrolabe::bindings {
 
 class ScenTable {
  public:
-  /// After an error the table is empty.
-  Error read(std::string_view text, Size size) {
-    for (auto* numbers : {&lengths_, &tolerances_}) numbers->clear();
-    lines_.clear();
-    places_.clear();
+  /// Forgets what was read before.
+  void open(std::string text, Size size) {
+    *this = {};
+    text_ = std::move(text);
+    reader_ = ScenReader(text_, size);
+  }
+  /// At most so many more lines; true while there is more to do. Check error() afterwards.
+  bool advance(std::uint32_t lines) {
     std::vector<ScenRow> rows;
-    const Error error = read_scen(text, size, rows);
-    if (!error.ok()) return error;
+    const bool more = reader_.advance(lines, rows);
     for (const ScenRow& row : rows) {
       lines_.push_back(row.line);
       places_.insert(places_.end(), {row.start.x, row.start.y, row.goal.x, row.goal.y});
       lengths_.push_back(row.length);
       tolerances_.push_back(tolerance(row));
     }
-    return error;
+    return more;
   }
+  const Error& error() const noexcept { return reader_.error(); }
 
   const std::vector<std::uint32_t>& lines() const noexcept { return lines_; }
   const std::vector<std::int32_t>& places() const noexcept { return places_; }
@@ -34,6 +38,8 @@ class ScenTable {
   const std::vector<double>& tolerances() const noexcept { return tolerances_; }
 
  private:
+  std::string text_;
+  ScenReader reader_;
   std::vector<std::uint32_t> lines_;
   std::vector<std::int32_t> places_;
   std::vector<double> lengths_;

@@ -78,6 +78,8 @@ class Session {
   void set_one_way(Point cell, Direction direction);
   /// Opens all edges of the cells on this line.
   void clear_passages(Point from, Point to);
+  /// Of every cell, as Map has them; empty: none. False, and nothing changes, when they are not as many or one leads off the map.
+  bool set_barriers(std::span<const std::uint8_t> barriers);
   /// False when it is not valid, its centre outside, or there are max_areas.
   bool add_area(const Area& area);
   bool remove_area(std::size_t index);
@@ -126,6 +128,8 @@ class Session {
   /// The map that was open becomes an undo step; the state goes to lane 0 and its search is at step 0. `name` is the label of
   /// the new map.
   void open_link(LinkReader& reader, std::string_view name = {});
+  /// The readable fields of a link, without map, step and view: what open_fields() makes the same query and lane of.
+  std::string fields(int lane) const;
   /// Fields that were read, for the map that is open; ends that they do not give stay. When one does not fit the map, nothing changes.
   Error open_fields(LinkFields& fields);
 
@@ -149,6 +153,7 @@ class Session {
   bool is_free(Point p) const noexcept;
   bool is_taken(Cell cell) const noexcept;
   bool set_end(Cell& end, Point p);
+  LinkState state(int lane) const;
   void take_state(const LinkState& state);
   void apply_cells(const std::vector<Change>& cells, bool back);
   void travel(HistoryStep& step, bool back);

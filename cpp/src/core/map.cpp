@@ -93,18 +93,19 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
     std::uint8_t& place = edit.plane == Plane::Classes ? terrain_[cell] : barriers_[cell];
     if (place == edit.value) continue;
     changes.push_back({edit.cell, place, edit.value, edit.plane});
+    const Point p = size_.point(edit.cell);
     if (edit.plane == Plane::Classes) {
       classes_came_or_went |= --counts_[place] == 0;
       classes_came_or_went |= ++counts_[edit.value] == 1;
-      if (place == wall) fingerprint_ += print_of(size_.point(edit.cell));
-      if (edit.value == wall) fingerprint_ -= print_of(size_.point(edit.cell));
+      if (place == wall) fingerprint_ += print_of(p);
+      if (edit.value == wall) fingerprint_ -= print_of(p);
     } else {
       if (place == 0) ++barred_cells_;
       if (edit.value == 0) --barred_cells_;
       fingerprint_ += print_of(cell, edit.value) - print_of(cell, place);
     }
     place = edit.value;
-    box.add(size_.point(edit.cell));
+    box.add(p);
   }
   if (classes_came_or_went) see_costs();
   if (!box.empty()) changed(box);

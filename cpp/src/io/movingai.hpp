@@ -4,6 +4,7 @@
 
 #include "astrolabe/map.hpp"
 #include "astrolabe/result.hpp"
+#include "io/line_reader.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -37,7 +38,27 @@ struct ScenRow {
   int decimals = 0;           ///< digits behind the point, which tell how exact it is
 };
 
-/// Reads the rows of a .scen that was made for a map of this size.
+/// Reads the rows of a .scen that was made for a map of this size, some lines at a time. The text has to outlive it.
+class ScenReader {
+ public:
+  ScenReader() noexcept : ScenReader({}, {}) {}
+  ScenReader(std::string_view text, Size size) noexcept;
+  /// Appends the rows of at most so many more lines; true while there is more to do. Check error() afterwards.
+  bool advance(std::uint32_t lines, std::vector<ScenRow>& rows);
+  const Error& error() const noexcept { return error_; }
+
+ private:
+  Error read_line(std::vector<ScenRow>& rows);
+  Error read_row(ScenRow& row) noexcept;
+
+  LineReader lines_;
+  Size size_;
+  Error error_;
+  std::uint32_t rows_ = 0;
+  bool has_version_ = false;
+};
+
+/// All at once.
 Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows);
 
 /// How far an exact length may be from the published one.

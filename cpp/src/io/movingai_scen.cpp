@@ -1,4 +1,3 @@
-#include "io/line_reader.hpp"
 #include "io/movingai.hpp"
 
 #include <algorithm>
@@ -37,46 +36,62 @@ bool read_length(std::string_view text, double& value, int& decimals) {
 
 }  // namespace
 
-Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows) {
-  if (text.size() > max_scen_bytes) {
-    return {.code = ErrorCode::FileTooLarge, .a = static_cast<std::int64_t>(text.size()), .b = max_scen_bytes};
+ScenReader::ScenReader(std::string_view text, Size size) noexcept : lines_(text), size_(size) {
+  if (text.size() > max_scen_bytes) error_ = {.code = ErrorCode::FileTooLarge, .a = static_cast<std::int64_t>(text.size()), .b = max_scen_bytes};
+}
+
+bool ScenReader::advance(std::uint32_t lines, std::vector<ScenRow>& rows) {
+  for (; lines > 0 && error_.ok(); --lines) {
+    if (!lines_.next()) return false;
+    error_ = read_line(rows);
   }
-  LineReader lines(text);
-  bool first = true;
-  while (lines.next()) {
-    if (lines.line().find_first_not_of(" \t") == std::string_view::npos) continue;
-    if (first) {
-      first = false;
-      LineReader header = lines;
-      if (header.word() == "version") {
-        const std::string_view version = header.word();
-        if (version != "1" && version != "1.0") return {.code = ErrorCode::ScenVersion, .line = lines.number()};
-        continue;
-      }
-      return {.code = ErrorCode::ScenVersion, .line = lines.number()};
-    }
-    if (rows.size() == max_scen_rows) return {.code = ErrorCode::ScenRows, .line = lines.number(), .b = max_scen_rows};
-    const auto bad = [&] { return Error{.code = ErrorCode::ScenRow, .line = lines.number(), .column = lines.column()}; };
-    ScenRow row;
-    row.line = lines.number();
-    std::int64_t bucket = 0, width = 0, height = 0;
-    if (!lines.number(bucket)) return bad();
-    if (lines.word().empty()) return bad();  // The map's name: a path on somebody's machine, never opened.
-    if (!lines.number(width) || !lines.number(height)) return bad();
-    if (width != size.width || height != size.height) return {.code = ErrorCode::ScenSize, .line = row.line, .a = width, .b = height};
-    row.bucket = static_cast<std::uint32_t>(bucket);
-    for (Point* place : {&row.start, &row.goal}) {
-      std::int64_t x = 0, y = 0;
-      if (!lines.number(x)) return bad();
-      const std::uint32_t column = lines.column();
-      if (!lines.number(y)) return bad();
-      if (x >= width || y >= height) return {.code = ErrorCode::ScenPlace, .line = row.line, .column = column, .a = x, .b = y};
-      *place = {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
-    }
-    if (!read_length(lines.word(), row.length, row.decimals) || !lines.word().empty()) return bad();
+  return error_.ok();
+}
+
+Error ScenReader::read_line(std::vector<ScenRow>& rows) {
+  if (lines_.line().find_first_not_of(" \t") == std::string_view::npos) return {};
+  if (!has_version_) {
+    has_version_ = true;
+    LineReader header = lines_;
+    const bool is_head = header.word() == "version";
+    const std::string_view version = header.word();
+    return is_head && (version == "1" || version == "1.0") ? Error{} : Error{.code = ErrorCode::ScenVersion, .line = lines_.number()};
+  }
+  if (rows_ == max_scen_rows) return {.code = ErrorCode::ScenRows, .line = lines_.number(), .b = max_scen_rows};
+  ScenRow row;
+  const Error error = read_row(row);
+  if (error.ok()) {
     rows.push_back(row);
+    ++rows_;
   }
-  return {};
+  return error;
+}
+
+Error ScenReader::read_row(ScenRow& row) noexcept {
+  const auto bad = [&] { return Error{.code = ErrorCode::ScenRow, .line = lines_.number(), .column = lines_.column()}; };
+  row.line = lines_.number();
+  std::int64_t bucket = 0, width = 0, height = 0;
+  if (!lines_.number(bucket)) return bad();
+  if (lines_.word().empty()) return bad();  // The map's name: a path on somebody's machine, never opened.
+  if (!lines_.number(width) || !lines_.number(height)) return bad();
+  if (width != size_.width || height != size_.height) return {.code = ErrorCode::ScenSize, .line = row.line, .a = width, .b = height};
+  row.bucket = static_cast<std::uint32_t>(bucket);
+  for (Point* place : {&row.start, &row.goal}) {
+    std::int64_t x = 0, y = 0;
+    if (!lines_.number(x)) return bad();
+    const std::uint32_t column = lines_.column();
+    if (!lines_.number(y)) return bad();
+    if (x >= width || y >= height) return {.code = ErrorCode::ScenPlace, .line = row.line, .column = column, .a = x, .b = y};
+    *place = {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+  }
+  return read_length(lines_.word(), row.length, row.decimals) && lines_.word().empty() ? Error{} : bad();
+}
+
+Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows) {
+  ScenReader reader(text, size);
+  while (reader.advance(max_scen_rows, rows)) {
+  }
+  return reader.error();
 }
 
 double tolerance(const ScenRow& row) noexcept {

@@ -72,6 +72,24 @@ void Session::set_one_way(Point cell, Direction direction) {
   set_passage(cell, direction, Passage::OneWay);
 }
 
+bool Session::set_barriers(std::span<const std::uint8_t> barriers) {
+  const Size size = map_->size();
+  if (!barriers.empty() && barriers.size() != size.cells()) return false;
+  std::vector<Edit> edits;
+  for (std::uint32_t i = 0; i < size.cells(); ++i) {
+    const std::uint8_t bits = barriers.empty() ? std::uint8_t{0} : barriers[i];
+    if (bits == map_->barriers(Cell{i})) continue;
+    const Point p = size.point(Cell{i});
+    for (unsigned d = 0; d < 8; ++d) {
+      if ((bits >> d & 1) != 0 && (d >= 4 || !size.contains({p.x + step_x[d], p.y + step_y[d]}))) return false;
+    }
+    edits.push_back({Cell{i}, bits, Plane::Barriers});
+  }
+  const EditScope scope(*this);
+  edit(edits);
+  return true;
+}
+
 void Session::clear_passages(Point from, Point to) {
   if (!map_->has_barriers()) return;
   const EditScope scope(*this);

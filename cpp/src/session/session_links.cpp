@@ -7,15 +7,18 @@
 
 namespace astrolabe {
 
-LinkWriter Session::write_link(int lane, std::string_view view) {
-  return {*map_,
-          {.query = query_,
-           .options = options(lane),
-           .multipliers = map_->multipliers(),
-           .areas = {map_->areas().begin(), map_->areas().end()},
-           .step = this->lane(lane).recorder().cursor(),
-           .view = std::string{view}}};
+LinkState Session::state(int lane) const {
+  return {.query = query_, .options = options(lane), .multipliers = map_->multipliers(), .areas = {map_->areas().begin(), map_->areas().end()}, .view = {}};
 }
+
+LinkWriter Session::write_link(int lane, std::string_view view) {
+  LinkState state = this->state(lane);
+  state.step = this->lane(lane).recorder().cursor();
+  state.view = view;
+  return {*map_, state};
+}
+
+std::string Session::fields(int lane) const { return write_fields(*map_, state(lane)); }
 
 void Session::open_link(LinkReader& reader, std::string_view name) {
   const EditScope scope(*this);

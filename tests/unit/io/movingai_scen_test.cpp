@@ -99,6 +99,29 @@ TEST_CASE("caps: one below, at, one above, for rows and for the file") {
   check_error(one + std::string(max_scen_bytes + 1 - one.size(), '\n'), ErrorCode::FileTooLarge, 0, 0, max_scen_bytes + 1, max_scen_bytes);
 }
 
+TEST_CASE("some lines at a time come to the same, errors included") {
+  const std::string bad = "0 m 20 10 20 2 3 4 5\n";
+  for (const std::string& text : {std::string(), "version 1\n\n" + row + "\n" + row + row, "version 1\n" + row + row + bad + row, row, std::string("\n\n\n")}) {
+    std::vector<ScenRow> whole;
+    const Error error = read(text, whole);
+    for (std::uint32_t lines = 1; lines < 7; ++lines) {
+      INFO(text << "\n" << lines << " at a time");
+      std::vector<ScenRow> rows;
+      ScenReader reader(text, size);
+      while (reader.advance(lines, rows)) {
+        CHECK(reader.error().ok());
+        CHECK(rows.size() <= whole.size());
+      }
+      CHECK_FALSE(reader.advance(lines, rows));
+      CHECK(reader.error().code == error.code);
+      CHECK(reader.error().line == error.line);
+      CHECK(reader.error().column == error.column);
+      REQUIRE(rows.size() == whole.size());
+      for (std::size_t i = 0; i < rows.size(); ++i) CHECK(rows[i].line == whole[i].line);
+    }
+  }
+}
+
 TEST_CASE("rows cut at any byte end in an error or in fewer digits") {
   const std::string text = "version 1\n" + row + row;
   std::vector<ScenRow> rows;

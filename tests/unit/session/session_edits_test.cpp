@@ -131,6 +131,39 @@ TEST_CASE("passages: a thin wall, an arrow, and open again; nothing outside the 
   CHECK(barriers({2, 3}) == north);
 }
 
+TEST_CASE("barriers are replaced in one step, or not at all") {
+  Session session;
+  session.new_map(3, 2);
+  session.set_passage({0, 0}, Direction::East, Passage::ThinWall);
+  session.forget_history();
+  const std::vector<std::uint8_t> before(session.map().barriers().begin(), session.map().barriers().end());
+  constexpr std::uint8_t north = 1, east = 2, south = 4, west = 8;
+  const auto refused = [&](const std::vector<std::uint8_t>& barriers) {
+    CHECK_FALSE(session.set_barriers(barriers));
+    CHECK(std::equal(before.begin(), before.end(), session.map().barriers().begin(), session.map().barriers().end()));
+    CHECK_FALSE(session.can_undo());
+  };
+  refused({0, 0, 0, 0, 0});
+  refused({0, 0, 0, 0, 0, 0, 0});
+  refused({north, 0, 0, 0, 0, 0});
+  refused({west, 0, 0, 0, 0, 0});
+  refused({0, 0, 0, 0, 0, east});
+  refused({south, 0, 0, 0, 0, south});
+  refused({16, 0, 0, 0, 0, 0});
+
+  CHECK(session.set_barriers(before));
+  CHECK_FALSE(session.can_undo());
+  const std::vector<std::uint8_t> after{south, 0, west, north | east, 0, 0};
+  CHECK(session.set_barriers(after));
+  CHECK(std::equal(after.begin(), after.end(), session.map().barriers().begin(), session.map().barriers().end()));
+  CHECK(session.set_barriers({}));
+  CHECK(session.map().barriers().empty());
+  CHECK(session.undo());
+  CHECK(session.undo());
+  CHECK(std::equal(before.begin(), before.end(), session.map().barriers().begin(), session.map().barriers().end()));
+  CHECK_FALSE(session.can_undo());
+}
+
 TEST_CASE("areas: refused when they make no sense, undone and redone, gone with their cells") {
   Session session;
   session.new_map(20, 10);

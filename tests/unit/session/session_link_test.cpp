@@ -73,6 +73,19 @@ TEST_CASE("a link carries a session to another, to the very step") {
     CHECK(other.lane(0).status() == session.lane(1).status());
     other.lane(0).seek(session.lane(1).recorder().cursor());
     CHECK(link_of(other, 0, "1.2-3") == link);
+
+    // The same without the link: cells, barriers and readable fields are all that there is.
+    Session third;
+    third.set_movement(3);
+    REQUIRE(third.set_cells(size.width, size.height, session.map().terrain()).ok());
+    REQUIRE(third.set_barriers(session.map().barriers()));
+    LinkFields fields;
+    REQUIRE(fields.read(session.fields(1)).ok());
+    REQUIRE(third.open_fields(fields).ok());
+    third.lane(0).advance(session.lane(1).recorder().cursor());
+    third.lane(0).advance(to_the_end);
+    third.lane(0).seek(session.lane(1).recorder().cursor());
+    CHECK(link_of(third, 0, "1.2-3") == link);
   }
 }
 

@@ -18,7 +18,7 @@ function linkOf(session: Session): string {
 }
 
 function repeat(): Session {
-  followPlan(other!.session, planSearch(solver!.session, 0, solver!.catalog));
+  followPlan(other!.session, planSearch(solver!.session, 0));
   return other!.session;
 }
 

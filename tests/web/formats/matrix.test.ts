@@ -177,9 +177,10 @@ describe('sizes of a matrix', () => {
       '['.repeat(text), '('.repeat(text), 'f('.repeat(text / 2), '[]'.repeat(text / 2), 'a[]'.repeat(text / 3), '[1]'.repeat(text / 3), '[['.padEnd(text, '1'), '[['.padEnd(text, '1,'),
       '\n'.repeat(text), ' \n'.repeat(text / 2), ' '.repeat(text), ' ,'.repeat(text / 2), `[${' '.repeat(text - 1)}`, '1 '.repeat(text / 2), '1'.repeat(text), '.'.repeat(text),
     ];
+    // Far above what it takes on a busy machine, far below what anything quadratic would.
     for (const some of hostile) {
-      expect(await milliseconds(() => errorOf(readMatrix(some))), JSON.stringify(some.slice(0, 4))).toBeLessThan(3000);
+      expect(await milliseconds(() => errorOf(readMatrix(some))), JSON.stringify(some.slice(0, 4))).toBeLessThan(15_000);
     }
     expect(errorOf(readMatrix('1'.repeat(text + 1))).id).toBe('textLong');
-  }, 60_000);
+  }, 120_000);
 });

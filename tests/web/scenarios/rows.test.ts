@@ -31,6 +31,16 @@ it.each(['\n', '\r\n'])('reads as many rows as there may be, each once, with its
   expect(rows.lines.every((line, index) => line === index + 5)).toBe(true);
 });
 
+it('reads the same in any pieces, whatever was being read before', () => {
+  const text = scen(row(0, 2, 7, 3, '7.41421'), '', row(1, 0, 0, 5, '0'), row(0, 0, 1, 0, '1'));
+  const whole = read(text);
+  for (const lines of [1, 2, 3, 5]) {
+    solver.session.openScen(scen(row(0, 0, 1, 0, '1'), row(0, 0, 2, 0, '2')));
+    expect(solver.session.continueScen(2)).toBe(1);
+    expect(readScen(solver, text, lines)).toEqual(whole);
+  }
+});
+
 const many = (count: number): string[] => Array.from({ length: count }, () => row(0, 0, 1, 0, '1'));
 
 it.each([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { planSearch } from '../../../web/src/exports/searchPlan';
 import { ScenCsv } from '../../../web/src/scenarios/csv';
 import { Outcome } from '../../../web/src/scenarios/outcome';
 import { Results } from '../../../web/src/scenarios/results';
@@ -23,7 +24,7 @@ function jobOf(text: string): Job {
   const { session } = solver;
   expect(session.loadMap(map, false, true)).toBe(0);
   const read = readScen(solver, text) as ScenRows;
-  return { width: session.width(), height: session.height(), cells: session.terrainView().slice(), algorithm: 'astar', options: [], rows: read };
+  return { plan: planSearch(session, 0), rows: read };
 }
 
 function runOf(job: Job, isTimeUp: () => boolean): ScenRun {

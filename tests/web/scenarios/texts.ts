@@ -1,8 +1,7 @@
 // A small map and rows for it.
 import type { EngineError } from '../../../web/src/core/engine';
 import { ErrorCode } from '../../../web/src/core/generated';
-import { ScenReader } from '../../../web/src/scenarios/reader';
-import type { ScenRows } from '../../../web/src/scenarios/rows';
+import { takeRows, type ScenRows } from '../../../web/src/scenarios/rows';
 import type { Solver } from '../exports/solver';
 
 export const map = 'type octile\nheight 6\nwidth 8\nmap\n........\n.@@@@@@.\n..T.W...\n........\n......@@\n......@.\n';
@@ -12,10 +11,11 @@ export const row = (startX: number, startY: number, goalX: number, goalY: number
 
 export const scen = (...rows: readonly string[]): string => `version 1\n${rows.join('\n')}\n`;
 
-/** All of a file, at once. */
-export function readScen({ session }: Solver, text: string): ScenRows | EngineError {
+/** All of a file, some lines at a time. */
+export function readScen({ session }: Solver, text: string, linesAtOnce = 1000): ScenRows | EngineError {
   const error = (code: number): EngineError => ({ name: ErrorCode[code]!, template: '', line: session.errorLine(), column: session.errorColumn(), a: session.errorA(), b: session.errorB() });
-  const reader = new ScenReader({ session, error }, new TextEncoder().encode(text));
-  while (reader.advance());
-  return reader.take();
+  session.openScen(text);
+  let answer = 1;
+  while (answer === 1) answer = session.continueScen(linesAtOnce);
+  return answer === 0 ? takeRows(session) : error(-answer);
 }

@@ -64,6 +64,8 @@ declare module '#solver' {
     clearPassages(x0: number, y0: number, x1: number, y1: number): void;
     /** Barred straight moves out of each cell, row by row, bit d = direction d; empty when there are none. */
     barriersView(): Uint8Array;
+    /** All of them at once; empty: none. False (and nothing changes) when they are not one a cell, or one leads off the map. */
+    setBarriers(barriers: Uint8Array): boolean;
     /** A circle whose cells cost `change` more, or less when negative. False when it is out of range or there are too many. */
     addArea(x: number, y: number, radius: number, change: number): boolean;
     removeArea(index: number): boolean;
@@ -176,8 +178,10 @@ declare module '#solver' {
     pixelsView(): Uint8Array;
 
     // --- scenarios
-    /** Reads a Moving AI .scen that was made for a map of this size. Its rows then lie in columns, which are empty after an error. */
-    readScen(text: string | Uint8Array): number;
+    /** Starts to read a Moving AI .scen that was made for a map of this size, and forgets the one before. */
+    openScen(text: string | Uint8Array): void;
+    /** Reads at most `lines` more lines; their rows lie in the columns below. 1 = call again, 0 = done, else -ErrorCode. */
+    continueScen(lines: number): number;
     /** Of each row its line in the file. */
     scenLines(): Uint32Array;
     /** Start x, y and goal x, y of each row. */
@@ -196,6 +200,8 @@ declare module '#solver' {
     openLink(text: string, name: string): number;
     /** Decodes at most `cells` more cells. 1 = call again, 0 = done (map, query, lane 0 replaced), else -ErrorCode. */
     continueLink(cells: number): number;
+    /** Query and lane as readable fields, without map, step and view: openFields() makes the same of them. */
+    fields(lane: number): string;
     /** Whether the readable fields of a link that names its map make sense, whatever the map is; errorColumn() is where one does not, in bytes. */
     checkFields(text: string): number;
     /** The same fields for the map that is open: replaces query and lane 0. On an error nothing changes. Undoable. */

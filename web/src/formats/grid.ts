@@ -40,6 +40,11 @@ export function multipliersOf(grid: Pick<Grid, 'costs'>): number[] | FormatError
   return standardMultipliers.map((standard, index) => costs[index] ?? standard);
 }
 
+/** The terrain class of each cost, up to 255. */
+export function classesOf(multipliers: readonly number[]): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, cost) => (cost === 0 ? 0 : multipliers.indexOf(cost) + 1));
+}
+
 /** The terrain class of each cell, wall, plain, forest, swamp or water, and what the four that can be crossed cost. */
 export function gridToCells(grid: Grid): { cells: Uint8Array; multipliers: number[] } | FormatError {
   const { width, height, costs } = grid;
@@ -47,8 +52,7 @@ export function gridToCells(grid: Grid): { cells: Uint8Array; multipliers: numbe
   if (wrong) return wrong;
   const multipliers = multipliersOf(grid);
   if (failed(multipliers)) return multipliers;
-  const classes = Uint8Array.from({ length: 256 }, (_, cost) => (cost === 0 ? 0 : multipliers.indexOf(cost) + 1));
-  return { cells: translated(costs, classes), multipliers };
+  return { cells: translated(costs, classesOf(multipliers)), multipliers };
 }
 
 /** `terrain` as the core has it: 0 wall, then one class for each multiplier. */

@@ -1,7 +1,7 @@
 // What is asked about a map of another program, and how it looks by the answers so far.
 import { choiceText, questionText, type Answers, type Draft, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
-import { multipliersOf, type Grid } from '../formats/grid';
+import { classesOf, multipliersOf, type Grid } from '../formats/grid';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
 import { openGrid, readText } from '../state/importMap';
@@ -74,7 +74,7 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
     open.disabled = preview.hidden = summary.hidden = grid === null;
     if (!grid || failed(multipliers)) return;
     const { width, height, costs: cellCosts, start, goal } = grid;
-    const classes = Array.from({ length: 256 }, (_, cost) => (cost === 0 ? 0 : multipliers.indexOf(cost) + 1));
+    const classes = classesOf(multipliers);
     setText(summary, words.summary(count(width), count(height), count(cells[0]!), costs.length > 1 ? costs.join(', ') : ''));
     preview.setAttribute('aria-label', summary.textContent ?? '');
     drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[cellCosts[y * width + x]!]!, start, goal }, store.get().dark);

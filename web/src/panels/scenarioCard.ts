@@ -2,8 +2,7 @@
 import { count } from '../i18n/en';
 import { scenarioWords as words } from '../i18n/scenarios';
 import { agrees, Outcome, type Result } from '../scenarios/outcome';
-import { ScenReader } from '../scenarios/reader';
-import type { Row } from '../scenarios/rows';
+import { takeRows, type Row } from '../scenarios/rows';
 import { ScenarioList, type Obstacle } from '../state/scenarioList';
 import { inSlices } from '../state/slices';
 import type { Context } from './context';
@@ -14,6 +13,8 @@ import { VirtualList } from './virtualList';
 
 /** What is told aloud of the progress, in per cent. */
 const stride = 10;
+/** Lines of a file between two looks at the clock. */
+const linesAtOnce = 1000;
 /** Milliseconds between two looks at the rows of a run. */
 const drawMilliseconds = 150;
 
@@ -217,17 +218,17 @@ export async function openScenario(context: Context, place: HTMLElement, bytes: 
   const { engine, session } = playground;
   const name = fileName || words.pasted;
   const size = [session.width(), session.height()];
-  const reader = new ScenReader(engine, bytes);
-  if (!(await inSlices(() => reader.advance(), playground.whileAlive(isWanted)))) return null;
+  let answer = 0;
+  session.openScen(bytes);
+  if (!(await inSlices(() => (answer = session.continueScen(linesAtOnce)) === 1, playground.whileAlive(isWanted)))) return null;
   // Another map was opened meanwhile.
   if (size[0] !== session.width() || size[1] !== session.height()) return openScenario(context, place, bytes, fileName, isWanted);
-  const read = reader.take();
-  if ('template' in read) {
-    playground.showError(strings.toast.fileError(name, playground.textOf(read)));
+  if (answer < 0) {
+    playground.showError(strings.toast.fileError(name, playground.textOf(engine.error(-answer))));
     return null;
   }
   addStyle(context.root.getRootNode());
   // What was said of the file before would lie on the rows.
   playground.store.set({ toast: null });
-  return new ScenarioCard(context, place, name, read);
+  return new ScenarioCard(context, place, name, takeRows(session));
 }

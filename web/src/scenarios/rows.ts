@@ -1,4 +1,5 @@
 // The rows of a scenario as the core read them, in columns that can be handed to a worker.
+import type { Session } from '../core/engine';
 
 export interface ScenRows {
   /** In the file, from 1. */
@@ -9,6 +10,18 @@ export interface ScenRows {
   published: Float64Array;
   /** How far an exact length may be from each. */
   tolerances: Float64Array;
+}
+
+/** What the core has read, which it keeps no longer. */
+export function takeRows(session: Session): ScenRows {
+  const rows = {
+    lines: session.scenLines().slice(),
+    places: session.scenPlaces().slice(),
+    published: session.scenLengths().slice(),
+    tolerances: session.scenTolerances().slice(),
+  };
+  session.openScen('');
+  return rows;
 }
 
 export interface Row {

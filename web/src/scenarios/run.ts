@@ -1,6 +1,7 @@
 // All rows of a scenario, one after the other, on a session of their own: the same in a worker and in slices of the page's own time.
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
+import { followPlan, type SearchPlan } from '../exports/searchPlan';
 import { askAsPublished, place, readResult, settled } from './question';
 import { Results, type ResultPart } from './results';
 import { rowAt, type ScenRows } from './rows';
@@ -11,12 +12,8 @@ const slice = 500;
 
 /** Everything that a run needs to know, as it can be sent. */
 export interface Job {
-  width: number;
-  height: number;
-  /** The terrain class of each cell, row by row. */
-  cells: Uint8Array;
-  algorithm: string;
-  options: readonly (readonly [string, number])[];
+  /** Of the map and the algorithm; what is asked is what the benchmarks ask. */
+  plan: SearchPlan;
   rows: ScenRows;
 }
 
@@ -33,9 +30,7 @@ export class ScenRun {
   /** Throws where the core does not take back its own cells. */
   constructor(private readonly session: Session, private readonly catalog: Catalog, private readonly job: Job) {
     this.results = new Results(job.rows.lines.length);
-    if (session.setCells(job.width, job.height, job.cells) !== 0) throw new Error('the map was not taken');
-    session.setAlgorithm(lane, job.algorithm);
-    for (const [option, value] of job.options) session.setOption(lane, option, value);
+    followPlan(session, job.plan);
     askAsPublished(session, catalog);
     session.forgetHistory();
   }

@@ -121,10 +121,10 @@ async function engineFor(plan: SearchPlan): Promise<Engine> {
 }
 
 export async function saveFilm(playground: Playground, shown: number, kind: FilmKind, from: number, to: number): Promise<void> {
-  const { session, catalog, store, strings } = playground;
+  const { session, store, strings } = playground;
   const ui = store.get();
   const plan = planFilm(session.width(), session.height(), from, to);
-  const search = planSearch(session, shown, catalog);
+  const search = planSearch(session, shown);
   let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: true };
   store.set({ film: job });
   const isWanted = playground.whileAlive(() => store.get().film?.isWanted === true);

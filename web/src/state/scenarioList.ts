@@ -1,6 +1,7 @@
 // The rows of a scenario that somebody opened, and what has been asked of them: one on the map that is seen, or all in a run beside it.
 import { foreignPart } from '../core/foreignPart';
 import { Status } from '../core/generated';
+import { planSearch } from '../exports/searchPlan';
 import { ScenCsv } from '../scenarios/csv';
 import { crew } from '../scenarios/crew';
 import type { Result } from '../scenarios/outcome';
@@ -87,7 +88,7 @@ export class ScenarioList {
     if (obstacle) return obstacle;
     const { session, catalog } = this.playground;
     const algorithm = session.algorithm(lane);
-    const job: Job = { width: session.width(), height: session.height(), cells: session.terrainView().slice(), algorithm, options: catalog.options.map(({ id }) => [id, session.option(lane, id)] as const), rows: this.rows };
+    const job: Job = { plan: planSearch(session, lane), rows: this.rows };
     const run = ++this.run;
     this.algorithm = catalog.algorithms.find(({ id }) => id === algorithm)?.name ?? algorithm;
     this.results.clear();
