@@ -14,6 +14,7 @@
 
 #include "algorithms/bucket_search.hpp"
 #include "algorithms/cell_search.hpp"
+#include "algorithms/compact_search.hpp"
 #include "algorithms/either_open_list.hpp"
 #include "algorithms/factory.hpp"
 #include "astrolabe/catalog.hpp"
@@ -146,6 +147,13 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
   StopRule stop_ = StopRule::Expanded;
 };
 
+/// Whether priorities are g + h, h being 0 where there is no heuristic.
+template <class Policy>
+inline constexpr bool adds_estimate = [] {
+  if constexpr (requires { Policy::priority(0, 0); }) return Policy::priority(3, 0) == 3 && Policy::priority(3, 5) == (Policy::uses_heuristic ? 8 : 3);
+  return false;
+}();
+
 template <class Policy>
 struct BestFirstFamily {
   template <class TraceT, class CostT>
@@ -156,7 +164,11 @@ template <class Policy>
   requires(Policy::may_use_buckets)
 struct BestFirstFamily<Policy> {
   template <class TraceT, class CostT>
-  using Of = EitherOpenList<BestFirst<Policy, TraceT, CostT>, BucketSearch<Policy, TraceT>>;
+  using Buckets = std::conditional_t<std::is_same_v<TraceT, NullTrace> && sizeof(CostT) == sizeof(std::uint32_t) && adds_estimate<Policy>,
+                                     CompactOr<CompactSearch<typename SuccessorsOf<Policy>::Type, Policy::uses_heuristic>, BucketSearch<Policy, TraceT>>,
+                                     BucketSearch<Policy, TraceT>>;
+  template <class TraceT, class CostT>
+  using Of = EitherOpenList<BestFirst<Policy, TraceT, CostT>, Buckets<TraceT, CostT>>;
 };
 
 /// The factory of a policy, for AlgorithmInfo::make.

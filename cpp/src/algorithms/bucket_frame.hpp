@@ -17,7 +17,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstring>
 
 namespace astrolabe {
@@ -61,11 +60,8 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
     const Place place(problem_.map->size().point(start));
     const CostModel& model = problem_.query.model();
     const std::uint64_t cheapest = std::uint64_t{model.straight} * problem_.map->cheapest();
-    // Narrower than the least rise of g + h by one step, which is 2 straight steps less a diagonal: so what is expanded too early
-    // is little.
-    const auto k = static_cast<unsigned>(std::max(0, static_cast<int>(std::bit_width(cheapest)) - 2));
     const std::uint64_t largest_step = std::uint64_t{std::max(model.straight, model.diagonal)} * problem_.map->dearest();
-    open_.begin(k, longest * (largest_step + heuristic_.largest_change()), self().order(0, place));
+    open_.begin(bucket_bits(cheapest), longest * (largest_step + heuristic_.largest_change()), self().order(0, place));
     reach(start, place, no_cell, 0);
   }
 

@@ -41,9 +41,10 @@ class CellSearch : public Stepwise<Derived, TraceT, CostT> {
   std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
 
  protected:
-  void set_up() noexcept {
+  template <class... More>
+  void set_up(More... for_nodes) noexcept {
     steps_ = Steps(*problem_.map, problem_.query);
-    nodes_.begin(problem_.map->size().cells());
+    nodes_.begin(problem_.map->size().cells(), for_nodes...);
     width_ = problem_.map->size().width;
   }
   /// weight in thousandths.

@@ -31,7 +31,13 @@ class Stepwise : public Search {
     return status_;
   }
 
-  Status advance(std::uint32_t work) noexcept final {
+  Status advance(std::uint32_t work) noexcept final { return self().run(work); }
+
+  const Metrics& metrics() const noexcept final { return metrics_; }
+
+ protected:
+  /// Step by step; a search that has a faster way hides it.
+  Status run(std::uint32_t work) noexcept {
     while (work > 0 && status_ == Status::Running) {
       if (trace_.full(self().largest_step())) return Status::Capacity;
       self().step();
@@ -40,9 +46,6 @@ class Stepwise : public Search {
     return status_;
   }
 
-  const Metrics& metrics() const noexcept final { return metrics_; }
-
- protected:
   /// Somebody may look at each step.
   static constexpr bool is_watched = !std::is_same_v<TraceT, NullTrace>;
 

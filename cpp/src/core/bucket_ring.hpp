@@ -8,6 +8,10 @@
 
 namespace astrolabe {
 
+/// k for a bucket 2^k wide: narrower than the least rise of g + h by one step, which is 2 straight steps less a diagonal, so that what
+/// is expanded too early is little.
+inline unsigned bucket_bits(std::uint64_t straight) noexcept { return static_cast<unsigned>(std::max(0, static_cast<int>(std::bit_width(straight)) - 2)); }
+
 class BucketRing {
  protected:
   /// Returns how many buckets there are, a power of two.
@@ -38,9 +42,9 @@ class BucketRing {
 
   std::uint64_t mask_ = 0;
   std::uint64_t current_ = 1;  ///< the bucket that is being emptied, not yet wrapped around
+  unsigned shift_ = 0;
 
  private:
-  unsigned shift_ = 0;
   bool has_fallen_ = false;  ///< a priority, into the bucket that is being emptied
 };
 

@@ -14,12 +14,17 @@ class Place {
   Place() = default;
   explicit Place(Point p, unsigned direction = no_direction) noexcept
       : bits_(static_cast<std::uint32_t>(p.y) << row_bits | static_cast<std::uint32_t>(p.x) << column_bits | direction) {}
+  explicit Place(std::uint32_t bits) noexcept : bits_(bits) {}
+  std::uint32_t bits() const noexcept { return bits_; }
   std::int32_t x() const noexcept { return static_cast<std::int32_t>(bits_ >> column_bits & columns); }
   std::int32_t y() const noexcept { return static_cast<std::int32_t>(bits_ >> row_bits); }
   Point point() const noexcept { return {x(), y()}; }
   /// no_direction where nothing led into it.
   unsigned direction() const noexcept { return bits_ & directions; }
   Cell cell(std::uint32_t width) const noexcept { return Cell{static_cast<std::uint32_t>(y()) * width + static_cast<std::uint32_t>(x())}; }
+  /// What leads to the neighbour in direction d when it is added to the bits, those of the direction taken away before.
+  static constexpr std::uint32_t step_bits(unsigned d) noexcept { return offsets[d] + d; }
+  std::uint32_t bits_without_direction() const noexcept { return bits_ & ~directions; }
   /// So many steps on in direction d. Precondition: it lies on the map.
   Place neighbour(unsigned d, std::int32_t steps = 1) const noexcept {
     Place place;

@@ -1,0 +1,264 @@
+#pragma once
+// The search over buckets (see bucket_frame.hpp) as fast as it gets, for the queries that nearly everybody asks: every cell costs
+// the same, h never falls by more than a step costs, and nobody watches. It expands the same cells in the same order, and counts
+// the same. What makes it faster: five bytes a cell and eight for each that waits, and a loop that keeps what it needs in
+// registers, the last successor of the same bucket among them, which would be the next to be taken from it.
+
+#include "algorithms/cell_search.hpp"
+#include "algorithms/delegating.hpp"
+#include "astrolabe/catalog.hpp"
+#include "core/bucket_ring.hpp"
+#include "core/compact_nodes.hpp"
+#include "core/place.hpp"
+#include "core/waiting_stack.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+#include <type_traits>
+#include <vector>
+
+namespace astrolabe {
+
+/// Successors is AllMoves or prunes. The priority is g + h; without a heuristic, h is 0.
+template <class Successors, bool uses_heuristic>
+class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heuristic>, NullTrace, std::uint32_t, CompactNodes>, BucketRing {
+  using Base = CellSearch<CompactSearch, NullTrace, std::uint32_t, CompactNodes>;
+  using Word = CompactNodes::Word;
+  static constexpr bool is_pruned = !std::is_same_v<Successors, AllMoves>;
+  friend Base;
+  friend typename Base::Base;
+  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::width_;
+
+ public:
+  using Base::Base;
+
+  static bool suits(const Problem& problem) noexcept {
+    const Map& map = *problem.map;
+    if (!map.is_uniform()) return false;
+    const CostModel& model = problem.query.model();
+    // Dearer steps would leave room for few of them in a word.
+    if (std::uint64_t{model.straight} * map.cheapest() > dearest_step) return false;
+    if constexpr (!uses_heuristic) return true;
+    const auto kind = static_cast<HeuristicKind>(problem.options->get(parameters::heuristic));
+    const std::int32_t weight = problem.options->get(parameters::weight);
+    return kind != HeuristicKind::Euclidean && weight == 1000 && heuristic_facts(kind, weight, problem.query.movement, model).consistent;
+  }
+
+ private:
+  /// The bits of a place below the word that its cell had when it began to wait.
+  using Entry = std::uint64_t;
+  static Entry entry_of(Word word, Place place) noexcept { return Entry{static_cast<std::uint32_t>(word)} << 32 | place.bits(); }
+  /// What a step adds to the cell, to its word, and to the bits of its place without those of the direction.
+  struct Neighbour {
+    std::int32_t offset;
+    std::uint32_t word;
+    std::uint32_t bits;
+  };
+  /// Units. Few maps have dearer plain ground, and a word holds 8000 of these.
+  static constexpr std::uint32_t dearest_step = std::uint32_t{1} << 18;
+
+  void set_up() noexcept {
+    const auto [map, moves, query, options] = problem_;
+    const std::uint32_t straight = query.model().straight * map->cheapest();
+    const Point start = map->size().point(query.start), goal = map->size().point(query.goal);
+    // Few ways are longer, and those only take a little more time.
+    Base::set_up(std::uint64_t{straight} * static_cast<std::uint64_t>(512 + 8 * (std::abs(start.x - goal.x) + std::abs(start.y - goal.y))));
+    if constexpr (uses_heuristic) this->read_heuristic();
+    successors_ = Successors(*moves);
+    stop_ = static_cast<StopRule>(options->get(parameters::stop));
+    best_ = CompactNodes::unvisited;
+    for (unsigned d = 0; d < direction_count; ++d) {
+      neighbours_[d] = {step_y[d] * static_cast<std::int32_t>(width_) + step_x[d], 2 * steps_.least_cost(d), Place::step_bits(d)};
+    }
+    rise_ = std::max(steps_.least_cost(0), steps_.least_cost(direction_count - 1)) + heuristic_.largest_change();
+    // The whole ring takes less than CompactNodes::grain, so that words need not be turned into costs to find their bucket.
+    const std::size_t buckets = begin_ring(bucket_bits(straight), rise_, this->estimate(query.start), 2);
+    if (stacks_.size() < buckets) stacks_.resize(buckets);
+    for (auto& stack : stacks_) stack.clear();
+  }
+
+  void open_ends() noexcept {
+    const Cell start = problem_.query.start;
+    make_room();
+    const Word word = nodes_.word(0);
+    nodes_.words()[index(start)] = word;
+    nodes_.directions()[index(start)] = no_direction;
+    count_opened(CellState::Unvisited, metrics_);
+    if (start == problem_.query.goal) {
+      best_ = word;
+      if (stop_ == StopRule::Generated) status_ = Status::Found;
+    } else {
+      stacks_[current_ & mask_].push(entry_of(word, Place(problem_.map->size().point(start))));
+    }
+  }
+
+  /// For every priority that cells of the current bucket may lead to.
+  void make_room() noexcept {
+    const std::uint64_t needed = ((current_ + 1) << shift_) + rise_;
+    if (needed < nodes_.range()) return;
+    const std::uint32_t change = nodes_.widen();
+    for (auto& stack : stacks_) {
+      for (Entry* entry = stack.bottom.get(); entry != stack.top; ++entry) *entry += Entry{change} << 32;
+    }
+    if (best_ != CompactNodes::unvisited) best_ = static_cast<Word>(static_cast<std::uint32_t>(best_) + change);
+    if (needed >= nodes_.range()) status_ = Status::CostOverflow;
+  }
+
+  Status run(std::uint32_t work) noexcept {
+    while (work > 0 && status_ == Status::Running) {
+      if (!stacks_[current_ & mask_].empty()) {
+        work = empty_bucket(work);
+      } else if (!go_on()) {
+        finish();
+      }
+    }
+    return status_;
+  }
+
+  /// To the next bucket; false when none is left that may hold a priority below the best.
+  bool go_on() noexcept {
+    for (std::uint64_t next = current_ + 1; next <= current_ + mask_; ++next) {
+      if (stacks_[next & mask_].empty()) continue;
+      if (best_ != CompactNodes::unvisited && next << shift_ >= nodes_.g(best_)) return false;
+      current_ = next;
+      make_room();
+      return true;
+    }
+    return false;
+  }
+
+  void finish() noexcept {
+    status_ = best_ == CompactNodes::unvisited ? Status::NoPath : Status::Found;
+    if (status_ == Status::NoPath) return;
+    ++metrics_.expanded;
+    --metrics_.open;
+  }
+
+  /// Expands the cells of the current bucket, or so many of them; what remains of `work`.
+  std::uint32_t empty_bucket(std::uint32_t work) noexcept {
+    const Heuristic::Linear h = heuristic_.as_linear(2);
+    const Successors successors = successors_;
+    const CompactNodes::Rises rises(steps_.least_cost(0), steps_.least_cost(direction_count - 1));
+    Word* const words = nodes_.words();
+    std::uint8_t* const directions = nodes_.directions();
+    const Word ceiling = nodes_.ceiling();
+    const std::uint32_t width = width_, goal = index(problem_.query.goal);
+    const auto mask = static_cast<std::uint32_t>(mask_), here = static_cast<std::uint32_t>(current_) & mask;
+    const unsigned shift = shift_ + 1;
+    auto* const stacks = stacks_.data();
+    auto& stack = stacks[here];
+    Entry* top = stack.top;
+    const auto wait_here = [&stack, &top](Entry entry) {
+      if (top == stack.end) [[unlikely]] {
+        stack.top = top;
+        stack.grow();
+        top = stack.top;
+      }
+      *top++ = entry;
+    };
+    Word best = best_;
+    bool is_over = false;
+    std::uint64_t open = metrics_.open, largest_open = metrics_.largest_open, relaxed = 0, reopened = 0;
+    const std::uint64_t open_before = open;
+    const std::uint32_t work_before = work;
+
+    Entry entry = 0;
+    std::uint32_t cell = 0;
+    for (bool is_kept = false;;) {
+      if (!is_kept) {
+        if (top == stack.bottom.get()) break;
+        entry = *--top;
+        cell = index(Place(static_cast<std::uint32_t>(entry)).cell(width));
+        // Reached more cheaply since it began to wait.
+        if (words[cell] != static_cast<Word>(entry >> 32)) continue;
+      }
+      is_kept = false;
+      const Place place(static_cast<std::uint32_t>(entry));
+      const auto word = static_cast<std::uint32_t>(entry >> 32);
+      // What cannot lead to a cheaper path stays open.
+      if (best != CompactNodes::unvisited && static_cast<Word>(word + h(place.x(), place.y())) >= best) continue;
+      words[cell] = static_cast<Word>(word + 1);
+      --open;
+      unsigned moves = successors(Cell{cell}, place.direction());
+      if constexpr (!is_pruned) moves &= CompactNodes::improving(words + cell, static_cast<Word>(word), width, rises);
+      const std::uint32_t bits = place.bits_without_direction(), from = cell;
+      for (; moves != 0; moves &= moves - 1) {
+        const auto d = static_cast<unsigned>(std::countr_zero(moves));
+        const Neighbour& neighbour = neighbours_[d];
+        const std::uint32_t next = from + static_cast<std::uint32_t>(neighbour.offset);
+        const auto reached = static_cast<Word>(word + neighbour.word);
+        const Word before = words[next];
+        if constexpr (is_pruned) {
+          if (before <= reached + 1) continue;
+        }
+        words[next] = reached;
+        directions[next] = static_cast<std::uint8_t>(d);
+        ++open;
+        // Hardly ever where successors are pruned, else too often to be foreseen.
+        if (!is_pruned || before < ceiling) {
+          const unsigned was_seen = before < ceiling, was_closed = before & 1;
+          reopened += was_seen & was_closed;
+          relaxed += was_seen & ~was_closed;
+          open -= was_seen & ~was_closed;
+        }
+        if (next == goal) [[unlikely]] {
+          best = reached;
+          is_over = stop_ == StopRule::Generated;
+          continue;
+        }
+        const Place there(bits + neighbour.bits);
+        const std::uint32_t bucket = (static_cast<std::uint32_t>(reached) + h(there.x(), there.y())) >> shift & mask;
+        const Entry waiting = entry_of(reached, there);
+        if (bucket != here) {
+          stacks[bucket].push(waiting);
+          continue;
+        }
+        if (is_kept) wait_here(entry);
+        entry = waiting;
+        cell = next;
+        is_kept = true;
+      }
+      largest_open = std::max(largest_open, open);
+      if (--work == 0 || is_over) [[unlikely]] {
+        if (is_kept) wait_here(entry);
+        break;
+      }
+    }
+    stack.top = top;
+    best_ = best;
+    if (is_over) status_ = Status::Found;
+    const std::uint32_t expanded = work_before - work;
+    metrics_.expanded += expanded;
+    metrics_.relaxed += relaxed;
+    metrics_.reopened += reopened;
+    metrics_.generated += open - open_before + expanded - reopened;
+    metrics_.open = open;
+    metrics_.largest_open = largest_open;
+    return work;
+  }
+
+  std::vector<WaitingStack<Entry>> stacks_;
+  std::array<Neighbour, direction_count> neighbours_{};
+  Successors successors_;
+  std::uint64_t rise_ = 0;               ///< of priorities by one step, at most
+  Word best_ = CompactNodes::unvisited;  ///< of the cheapest path so far
+  StopRule stop_ = StopRule::Expanded;
+};
+
+/// The compact search where it suits the query, else the other.
+template <class Compact, class Other>
+class CompactOr final : public Delegating {
+ public:
+  template <class TraceT>
+  explicit CompactOr(TraceT& trace) noexcept : Delegating(other_), compact_(trace), other_(trace) {}
+  Status begin(const Problem& problem) noexcept override { return Compact::suits(problem) ? begin_with(compact_, problem) : begin_with(other_, problem); }
+
+ private:
+  Compact compact_;
+  Other other_;
+};
+
+}  // namespace astrolabe

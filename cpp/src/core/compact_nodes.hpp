@@ -1,0 +1,108 @@
+#pragma once
+// What packed_nodes.hpp holds in eight bytes a cell, in five: g and state in a word of 32 bits, and the direction beside it, which
+// is written often and read only to follow a path. Here too a search takes a base so far below the one before that whatever older
+// ones wrote looks dearer than all that it writes itself. How far is a guess: where costs outgrow it, the words are moved once, and
+// only what outgrows all 31 bits is too dear.
+
+#include "astrolabe/cell.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <vector>
+
+namespace astrolabe {
+
+class CompactNodes {
+ public:
+  /// Twice g, counted from the base, and one more when the cell is closed. Signed, as vector units compare.
+  using Word = std::int32_t;
+  static constexpr Word unvisited = std::numeric_limits<Word>::max();
+  using Four [[gnu::vector_size(16)]] = Word;
+
+  /// So many words before the first cell and after the last may be read: the neighbours of all cells, on the map or not.
+  static constexpr std::uint32_t margin = max_side + 4;
+  /// Twice this divides every base, so that the lower bits of a word are those of twice its cost.
+  static constexpr std::int64_t grain = std::int64_t{1} << 24;
+  static constexpr std::uint32_t largest_range = (std::uint32_t{1} << 31) - grain;
+
+  /// `range`: no cost will reach it, probably.
+  void begin(std::uint32_t cells, std::uint64_t range) {
+    if (words_.size() < cells + 2 * margin) {
+      words_.resize(cells + 2 * margin, unvisited);
+      directions_.resize(cells);
+    }
+    range_ = static_cast<std::uint32_t>(std::min<std::uint64_t>((range | (grain - 1)) + 1, largest_range));
+    if (base_ - std::int64_t{range_} * 2 < lowest) {
+      std::fill(words_.begin(), words_.end(), unvisited);
+      base_ = top;
+    }
+    base_ -= std::int64_t{range_} * 2;
+  }
+  /// Makes room for every cost below largest_range. What all words of this search have to be increased by, modulo 2^32.
+  std::uint32_t widen() noexcept {
+    const Word ceiling = this->ceiling();
+    const std::int64_t change = lowest - base_;
+    for (Word& word : words_) word = word >= ceiling ? unvisited : static_cast<Word>(word + change);
+    base_ = lowest;
+    range_ = largest_range;
+    return static_cast<std::uint32_t>(change);
+  }
+
+  std::uint32_t range() const noexcept { return range_; }
+  Word* words() noexcept { return words_.data() + margin; }
+  std::uint8_t* directions() noexcept { return directions_.data(); }
+  /// Of an open cell.
+  Word word(std::uint32_t g) const noexcept { return static_cast<Word>(base_ + std::int64_t{g} * 2); }
+  std::uint32_t g(Word word) const noexcept { return static_cast<std::uint32_t>((word - base_) >> 1); }
+  /// Words from here on are of unvisited cells.
+  Word ceiling() const noexcept { return static_cast<Word>(base_ + std::int64_t{range_} * 2); }
+
+  /// What a step adds to the word of a cell, as improving() compares it.
+  struct Rises {
+    Rises() = default;
+    Rises(std::uint32_t straight, std::uint32_t diagonal) noexcept {
+      // A closed cell of the same g has one more.
+      const auto s = static_cast<Word>(2 * straight + 1), d = static_cast<Word>(2 * diagonal + 1);
+      outer = Four{d, s, d, 0};
+      inner = Four{s, 0, s, 0};
+    }
+    Four outer{}, inner{};
+  };
+  /// The directions of the neighbours that steps from this cell, whose word lies `here`, would improve, whether they lie on the map
+  /// or not. Row by row, without a branch: most of them were reached before, and which ones is hard to foresee.
+  static unsigned improving(const Word* here, Word word, std::uint32_t width, const Rises& rises) noexcept {
+    const auto bit = [](Direction d) { return Word{1} << static_cast<int>(d); };
+    const auto row = [here](std::ptrdiff_t first, Four limits, Four bits) {
+      Four words;
+      std::memcpy(&words, here + first, sizeof words);
+      return (words > limits) & bits;
+    };
+    const auto stride = static_cast<std::ptrdiff_t>(width);
+    const Four outer = rises.outer + word, inner = rises.inner + word;
+    const Four found = row(-stride - 1, outer, Four{bit(Direction::NorthWest), bit(Direction::North), bit(Direction::NorthEast), 0}) |
+                       row(-1, inner, Four{bit(Direction::West), 0, bit(Direction::East), 0}) |
+                       row(stride - 1, outer, Four{bit(Direction::SouthWest), bit(Direction::South), bit(Direction::SouthEast), 0});
+    std::array<std::uint64_t, 2> halves;
+    std::memcpy(&halves, &found, sizeof found);
+    const std::uint64_t both = halves[0] | halves[1];
+    return static_cast<unsigned>(both | both >> 32);
+  }
+
+  std::uint32_t g(Cell cell) const noexcept { return g(words_[margin + index(cell)]); }
+  unsigned direction(Cell cell) const noexcept { return directions_[index(cell)]; }
+
+ private:
+  static constexpr std::int64_t lowest = std::numeric_limits<Word>::min(), top = lowest + 2 * std::int64_t{largest_range};
+  static_assert(top < unvisited);
+
+  std::vector<Word> words_;
+  std::vector<std::uint8_t> directions_;
+  std::int64_t base_ = top;
+  std::uint32_t range_ = 0;
+};
+
+}  // namespace astrolabe

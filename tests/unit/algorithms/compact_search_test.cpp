@@ -1,0 +1,170 @@
+// The compact search against the one of 64 bits, which it has to equal step by step.
+#include "support/catch.hpp"
+#include "support/solve.hpp"
+#include "support/worlds.hpp"
+
+#include "algorithms/canonical.hpp"
+#include "algorithms/compact_search.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+NullTrace none;
+
+bool same(const Metrics& a, const Metrics& b) {
+  return a.expanded == b.expanded && a.generated == b.generated && a.relaxed == b.relaxed && a.reopened == b.reopened && a.open == b.open && a.largest_open == b.largest_open;
+}
+
+/// Both of the same algorithm, in pieces of the same sizes.
+void check_same(Dice& dice, Search& compact, Search& reference, const Problem& problem) {
+  INFO(describe_query(problem.query, *problem.options));
+  Status status = compact.begin(problem);
+  REQUIRE(reference.begin(problem) == status);
+  while (status == Status::Running) {
+    const std::uint32_t work = 1 + dice.below(dice.chance(50) ? 3 : 3000);
+    status = compact.advance(work);
+    REQUIRE(reference.advance(work) == status);
+    REQUIRE(same(compact.metrics(), reference.metrics()));
+  }
+  std::vector<Cell> path, expected;
+  compact.path(path);
+  reference.path(expected);
+  CHECK(path == expected);
+}
+
+/// A corridor that winds over the whole map; its ends are the upper left corner and the last cell of the last row.
+Map winding(Size size) {
+  Map map(size);
+  std::vector<Edit> walls;
+  for (std::uint32_t y = 1; y < size.height; y += 2) {
+    const std::uint32_t gap = y % 4 == 1 ? size.width - 1 : 0;
+    for (std::uint32_t x = 0; x < size.width; ++x) {
+      if (x != gap) walls.push_back({Cell{y * size.width + x}, wall});
+    }
+  }
+  std::vector<Change> changes;
+  map.apply(walls, changes);
+  return map;
+}
+
+template <class Compact>
+void check_worlds(std::string_view id, std::uint64_t seed) {
+  Dice dice(seed);
+  const AlgorithmInfo& info = *find_algorithm(id);
+  // One of each for all worlds: what a search leaves must not show in the next.
+  Compact compact(none);
+  const auto reference = info.make.untraced(true);
+  int suited = 0;
+  for (int i = 0; i < 600; ++i) {
+    Map map = random_map({dice, random_size(dice, dice.chance(20) ? 90 : 12), {.wall_percent = dice.below(60), .with_terrain = false}});
+    if (map.count(wall) == map.size().cells()) continue;
+    Multipliers multipliers = map.multipliers();
+    multipliers[plain] = static_cast<std::uint8_t>(1 + dice.below(dice.chance(80) ? 3 : 9));
+    map.set_multipliers(multipliers);
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    Options options = random_options(dice, info);
+    options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+    if (dice.chance(80)) options.set(parameters::weight, 1000);
+    Moves moves;
+    moves.build(map, query.movement);
+    const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
+    if (refuses(info, map, query) || !Compact::suits(problem)) continue;
+    ++suited;
+    check_same(dice, compact, *reference, problem);
+  }
+  CHECK(suited > 150);
+}
+
+}  // namespace
+
+TEST_CASE("compact searches do as those of 64 bits do, whatever was searched before") {
+  check_worlds<CompactSearch<AllMoves, true>>("astar", 61);
+  check_worlds<CompactSearch<AllMoves, false>>("dijkstra", 62);
+  check_worlds<CompactSearch<canonical::Successors, true>>("canonical-astar", 63);
+  check_worlds<CompactSearch<canonical::Successors, false>>("canonical-dijkstra", 64);
+}
+
+TEST_CASE("compact searches find room for ways that are longer than most, or say that they cannot") {
+  Dice dice(65);
+  const Options options(*find_algorithm("canonical-astar"));
+  CompactSearch<canonical::Successors, true> compact(none);
+  const auto reference = options.algorithm().make.untraced(true);
+  Options buckets = options;
+  buckets.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+  // 50, 3,600 and 30,000 steps of at most 64,000, between ends that lie side by side, and more than fit.
+  for (const std::uint32_t side : {9u, 85u, 245u, 381u, 9u}) {
+    const Map map = winding({side, side});
+    Moves moves;
+    const Query query{.start = Cell{0}, .goal = Cell{side * side - 1}};
+    moves.build(map, query.movement);
+    const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &buckets};
+    REQUIRE(CompactSearch<canonical::Successors, true>::suits(problem));
+    INFO(side);
+    if (side != 381) {
+      check_same(dice, compact, *reference, problem);
+      continue;
+    }
+    compact.begin(problem);
+    CHECK(compact.advance(to_the_end) == Status::CostOverflow);
+    // The factory's own searches go on with 64 bits.
+    const Answer answer = solve(map, query, buckets);
+    CHECK(answer.status == Status::Found);
+    CHECK(answer.path.size() > 64'000);
+  }
+}
+
+TEST_CASE("a corridor that waits beside a longer one survives when words are moved") {
+  // Many cells wait while the search goes far: open ground on one side, a winding corridor on the other.
+  Dice dice(66);
+  const AlgorithmInfo& info = *find_algorithm("astar");
+  Options options(info);
+  options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+  const auto reference = info.make.untraced(true);
+  CompactSearch<AllMoves, true> compact(none);
+  for (int i = 0; i < 6; ++i) {
+    Map map = winding({60 + dice.below(40), 90});
+    std::vector<Edit> holes;
+    for (int hole = 0; hole < 3; ++hole) holes.push_back({random_cell(dice, map), plain});
+    std::vector<Change> changes;
+    map.apply(holes, changes);
+    const Query query{.start = Cell{0}, .goal = random_free_cell(dice, map)};
+    Moves moves;
+    moves.build(map, query.movement);
+    check_same(dice, compact, *reference, {.map = &map, .moves = &moves, .query = query, .options = &options});
+  }
+}
+
+TEST_CASE("compact searches leave to others what does not suit them") {
+  Map map({20, 20});
+  Moves moves;
+  Query query{.start = Cell{0}, .goal = Cell{399}};
+  moves.build(map, query.movement);
+  Options options(*find_algorithm("astar"));
+  const auto suits = [&] { return CompactSearch<AllMoves, true>::suits({.map = &map, .moves = &moves, .query = query, .options = &options}); };
+  CHECK(suits());
+  options.set(parameters::weight, 999);
+  CHECK_FALSE(suits());
+  options.set(parameters::weight, 1000);
+  options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Manhattan));
+  CHECK_FALSE(suits());
+  query.movement = Movement::FourConnected;
+  CHECK(suits());
+  options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Euclidean));
+  CHECK_FALSE(suits());
+  options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Octile));
+  Multipliers multipliers = map.multipliers();
+  multipliers[plain] = 7;
+  map.set_multipliers(multipliers);
+  CHECK(suits());
+  multipliers[plain] = 8;
+  map.set_multipliers(multipliers);
+  CHECK_FALSE(suits());
+  multipliers[plain] = 1;
+  map.set_multipliers(multipliers);
+  const std::array<Edit, 1> forest{{{Cell{5}, Terrain{2}}}};
+  std::vector<Change> changes;
+  map.apply(forest, changes);
+  CHECK_FALSE(suits());
+}
