@@ -16,14 +16,19 @@ export function make<K extends keyof HTMLElementTagNameMap>(tag: K, properties: 
   return element;
 }
 
+// These touch the page only where something differs: most frames change little.
+
 export function setAttribute(element: Element, name: string, value: string | boolean | undefined): void {
   if (value === false || value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? '' : value);
+  else if (element.getAttribute(name) !== (value === true ? '' : value)) element.setAttribute(name, value === true ? '' : value);
 }
 
-/** Touches the page only when the text differs: most frames change little. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
+}
+
+export function setValue(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
+  if (control.value !== value) control.value = value;
 }
 
 /** A click with the mouse leaves the focus where it was, so that Space goes on meaning play. */

@@ -6,7 +6,7 @@ import { tell } from '../state/story';
 import { cellDetails } from './cellDetails';
 import { actionButton, type Context } from './context';
 import { counters } from './counters';
-import { make, markOverflow, setText } from './dom';
+import { make, markOverflow, setAttribute, setText, setValue } from './dom';
 import { select, settings } from './settings';
 
 function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
@@ -54,7 +54,7 @@ export function inspector(context: Context): HTMLElement {
   context.watch((ui: UiState) => {
     const { snapshot } = ui;
     const index = catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm);
-    algorithm.value = String(index);
+    setValue(algorithm, String(index));
     algorithm.style.setProperty('--letters', String(algorithm.selectedOptions[0]?.text.length ?? 0));
     // Why there is no better promise matters more than what the algorithm is.
     summary.hidden = snapshot.verdict.reasons.length > 0 || snapshot.verdict.unmet.length > 0;
@@ -66,7 +66,7 @@ export function inspector(context: Context): HTMLElement {
     panel.classList.toggle('folded', ui.folded);
     // Folded, the inspected cell takes the place of the story.
     panel.classList.toggle('inspecting', ui.tool === 'move' && ui.hover !== null);
-    fold.setAttribute('aria-expanded', String(!ui.folded));
+    setAttribute(fold, 'aria-expanded', String(!ui.folded));
   });
   return panel;
 }

@@ -5,7 +5,7 @@ import type { Snapshot, UiState } from '../model/ui';
 import { axisLength } from '../state/axis';
 import { themes } from '../view/palette';
 import type { Context } from './context';
-import { make } from './dom';
+import { make, setAttribute } from './dom';
 
 const axisOf = (snapshot: Snapshot): number => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running);
 
@@ -91,9 +91,9 @@ export function scrubber(context: Context): HTMLElement {
     const share = snapshot.hasHistory ? Math.min(snapshot.step / axisOf(snapshot), 1) : 1;
     done.style.setProperty('transform', `scaleX(${share})`);
     carriage.style.setProperty('transform', `translateX(${share * 100}%)`);
-    slider.setAttribute('aria-valuenow', String(snapshot.step));
-    slider.setAttribute('aria-valuemax', String(snapshot.recordedSteps));
-    slider.setAttribute('aria-valuetext', stepText(context, snapshot));
+    setAttribute(slider, 'aria-valuenow', String(snapshot.step));
+    setAttribute(slider, 'aria-valuemax', String(snapshot.recordedSteps));
+    setAttribute(slider, 'aria-valuetext', stepText(context, snapshot));
     drawChart(ui);
   });
   return slider;

@@ -2,7 +2,7 @@
 import type { NamedChoice, OptionInfo } from '../core/engine';
 import { decimal, type Strings } from '../i18n/en';
 import type { Context } from './context';
-import { make, releaseFocus, setText } from './dom';
+import { make, releaseFocus, setAttribute, setText, setValue } from './dom';
 import { terrainCosts } from './terrainCosts';
 
 /** The catalogue's names are made for sentences; in a list the word that decides has to be seen. */
@@ -38,10 +38,10 @@ function heuristicTag({ strings, watch }: Context, list: HTMLSelectElement): HTM
   watch(({ snapshot }) => {
     const { admissible, consistent } = snapshot.verdict;
     setText(tag, admissible ? words.admissible : words.inadmissible);
-    tag.dataset['level'] = admissible ? 'admissible' : 'inadmissible';
+    setAttribute(tag, 'data-level', admissible ? 'admissible' : 'inadmissible');
     const explanation = `${admissible ? words.admissible : words.inadmissible}, ${consistent ? words.consistent : words.inconsistent}: ${admissible ? words.why : words.whyNot}`;
-    tag.title = explanation;
-    list.setAttribute('aria-description', explanation);
+    setAttribute(tag, 'title', explanation);
+    setAttribute(list, 'aria-description', explanation);
   });
   return tag;
 }
@@ -52,7 +52,7 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
   if (option.kind === 'choice') {
     const list = select(strings, option.id, option.name, option.choices, set);
     const tag = option.id === 'heuristic' ? heuristicTag(context, list) : null;
-    return { element: row(option.name, list, tag), show: (value) => (list.value = String(value)) };
+    return { element: row(option.name, list, tag), show: (value) => setValue(list, String(value)) };
   }
   const field = make('input', {
     attributes: { type: 'range', min: String(option.min), max: String(option.max), step: String(option.step), 'aria-label': option.name, 'data-option': option.id },
@@ -63,8 +63,8 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
   return {
     element: row(option.name, make('div', { class: 'slider-row' }, field, value)),
     show: (now) => {
-      field.value = String(now);
-      field.setAttribute('aria-valuetext', decimal(now / 1000));
+      setValue(field, String(now));
+      setAttribute(field, 'aria-valuetext', decimal(now / 1000));
       setText(value, decimal(now / 1000));
     },
   };
@@ -95,10 +95,10 @@ export function settings(context: Context): HTMLElement {
   const size = select(strings, 'size', strings.unitSize, sizes, (index) => setUnit({ size: index + 1 }));
   const options = catalog.options.map((option) => ({ option, ...optionRow(context, option) }));
   context.watch(({ snapshot }) => {
-    movement.value = String(snapshot.movement);
-    costModel.value = String(snapshot.costModel);
-    unit.value = String(snapshot.unitKind);
-    size.value = String(snapshot.unitSize - 1);
+    setValue(movement, String(snapshot.movement));
+    setValue(costModel, String(snapshot.costModel));
+    setValue(unit, String(snapshot.unitKind));
+    setValue(size, String(snapshot.unitSize - 1));
     const read = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.parameters ?? [];
     for (const { option, element, show } of options) {
       element.hidden = !read.some(({ id }) => id === option.id);

@@ -4,7 +4,7 @@ import { later } from '../state/later';
 import { comfortableLink, copyText, longestLink } from '../state/share';
 import { formOf, shareForms, type ShareForm } from '../state/shareForms';
 import type { Context, DialogContent } from './context';
-import { make, setAttribute, setText } from './dom';
+import { make, setAttribute, setText, setValue } from './dom';
 import { qrView } from './qrView';
 
 /** What can be saved, by what it is of. */
@@ -75,7 +75,7 @@ export function shareDialog(context: Context): DialogContent {
     const link = state === 'making' ? null : state;
     const url = link?.url ?? '';
     const text = link === null ? '' : textOf(url);
-    if (field.value !== text) field.value = text;
+    setValue(field, text);
     field.hidden = link === null || form === 'qr';
     copy.hidden = length.hidden = link === null;
     qr.show(form === 'qr' ? url : '');

@@ -1,6 +1,6 @@
 // What one step over each terrain costs, as a multiple of plain ground: set by people, or brought by the unit.
 import type { Context } from './context';
-import { make, releaseFocus } from './dom';
+import { make, releaseFocus, setValue } from './dom';
 
 export function terrainCosts({ strings, playground, watch }: Context): HTMLElement {
   const { catalog } = playground;
@@ -14,7 +14,7 @@ export function terrainCosts({ strings, playground, watch }: Context): HTMLEleme
       const unit = catalog.units[playground.session.unitKind()]!;
       const own = unit.costs[index - 1] ?? null;
       const value = own === 0 ? '' : String(own ?? playground.session.multiplier(index));
-      if (input.value !== value) input.value = value;
+      setValue(input, value);
       input.disabled = own !== null;
       input.title = own === null ? terrain.name : strings.unitCosts(unit.name.toLowerCase());
     };

@@ -2,7 +2,7 @@
 import { count } from '../i18n/en';
 import { maxSpeed, speedAt } from '../state/pacer';
 import { actionButton, tooltip, type Context } from './context';
-import { make, releaseFocus, setText } from './dom';
+import { make, releaseFocus, setAttribute, setText, setValue } from './dom';
 import { icon } from './icons';
 import { scrubber, stepText } from './scrubber';
 
@@ -21,8 +21,8 @@ function speedControl(context: Context): HTMLElement {
       : [time.framesValue(count(speed.steps)), time.perFrame(speed.steps)];
     setText(value, words[0]!);
     setText(unit, words[1]!);
-    slider.value = String(ui.speed);
-    slider.setAttribute('aria-valuetext', words.join(' '));
+    setValue(slider, String(ui.speed));
+    setAttribute(slider, 'aria-valuetext', words.join(' '));
   });
   return make('div', { class: 'speed' }, make('div', { class: 'speed-label' }, value, unit), slider);
 }
@@ -44,7 +44,7 @@ export function timeLine(context: Context): HTMLElement {
     const busy = ui.playing || ui.running;
     const wanted = busy ? 'pause' : 'play';
     if ((play.firstElementChild as SVGElement).dataset['icon'] !== wanted) play.replaceChildren(icon(wanted));
-    play.setAttribute('aria-label', busy ? strings.actions.pause : strings.actions.play);
+    setAttribute(play, 'aria-label', busy ? strings.actions.pause : strings.actions.play);
     back.disabled = snapshot.step === 0 || !snapshot.hasHistory;
     forward.disabled = snapshot.atEnd;
     toEnd.disabled = snapshot.atEnd;

@@ -1,7 +1,7 @@
 // The tools, and beside them what the chosen tool paints with.
 import { materialOf, offersChoice, toolIds } from '../model/ui';
 import { tooltip, type Context } from './context';
-import { keepFocus, make, releaseFocus } from './dom';
+import { keepFocus, make, releaseFocus, setAttribute } from './dom';
 import { icon } from './icons';
 
 export function toolBar(context: Context): HTMLElement {
@@ -12,7 +12,7 @@ export function toolBar(context: Context): HTMLElement {
       attributes: { type: 'button', title: tooltip(context, `tool-${tool}`), 'aria-label': strings.tools[tool], 'data-tool': tool },
       on: { click: () => context.run(`tool-${tool}`), mousedown: keepFocus },
     }, icon(tool));
-    context.watch((ui) => button.setAttribute('aria-pressed', String(ui.tool === tool)));
+    context.watch((ui) => setAttribute(button, 'aria-pressed', String(ui.tool === tool)));
     return button;
   });
   const bar = make('nav', { class: 'card tool-bar', attributes: { 'aria-label': strings.toolBar } });
@@ -36,7 +36,7 @@ function areaChoice(context: Context): HTMLElement {
       attributes: { type: 'button', 'data-area': id },
       on: { click: choose(sign), mousedown: keepFocus },
     }, make('span', { class: `swatch swatch-${id}` }), make('span', { text: strings.areas[id] }));
-    context.watch((ui) => button.setAttribute('aria-pressed', String(Math.sign(ui.change) === sign)));
+    context.watch((ui) => setAttribute(button, 'aria-pressed', String(Math.sign(ui.change) === sign)));
     return button;
   });
   const strength = make('input', {
@@ -70,7 +70,7 @@ export function materialBar(context: Context): HTMLElement {
     }, make('span', { class: `swatch swatch-${index}` }), make('span', { text: terrain.name }));
     context.watch((ui) => {
       button.hidden = materialOf(ui) === null || (index === 0 && ui.tool === 'terrain');
-      button.setAttribute('aria-pressed', String(materialOf(ui) === index));
+      setAttribute(button, 'aria-pressed', String(materialOf(ui) === index));
     });
     return button;
   });

@@ -1,5 +1,5 @@
 import { actionButton, tooltip, type Context } from './context';
-import { make, setText } from './dom';
+import { make, setAttribute, setText } from './dom';
 import { icon } from './icons';
 
 export function topBar(context: Context): HTMLElement {
@@ -36,7 +36,7 @@ export function topBar(context: Context): HTMLElement {
     undo.disabled = !ui.snapshot.canUndo;
     redo.disabled = !ui.snapshot.canRedo;
     if ((theme.firstElementChild as SVGElement).dataset['icon'] !== ui.theme) theme.replaceChildren(icon(ui.theme));
-    theme.setAttribute('aria-label', strings.themes[ui.theme]);
+    setAttribute(theme, 'aria-label', strings.themes[ui.theme]);
   });
   return bar;
 }
