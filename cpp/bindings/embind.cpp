@@ -402,6 +402,12 @@ class WebSession {
     if (error.ok()) note(fields.state);
     return report(error);
   }
+  int repeat_fields(const std::string& text) {
+    LinkFields fields;
+    Error error = fields.read(text);
+    if (error.ok()) error = session_.repeat_fields(fields);
+    return report(error);
+  }
   double link_step() const { return link_step_; }
   bool link_is_of_other_trace() const { return link_is_of_other_trace_; }
   std::string link_view() const { return link_view_; }
@@ -593,6 +599,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("fields", &WebSession::fields)
       .function("checkFields", &WebSession::check_fields)
       .function("openFields", &WebSession::open_fields)
+      .function("repeatFields", &WebSession::repeat_fields)
       .function("linkStep", &WebSession::link_step)
       .function("linkIsOfOtherTrace", &WebSession::link_is_of_other_trace)
       .function("linkView", &WebSession::link_view);

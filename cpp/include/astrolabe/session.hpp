@@ -128,10 +128,12 @@ class Session {
   /// The map that was open becomes an undo step; the state goes to lane 0 and its search is at step 0. `name` is the label of
   /// the new map.
   void open_link(LinkReader& reader, std::string_view name = {});
-  /// The readable fields of a link, without map, step and view: what open_fields() makes the same query and lane of.
+  /// The readable fields of a link, without map, step and view: what repeat_fields() makes the same query and lane of.
   std::string fields(int lane) const;
   /// Fields that were read, for the map that is open; ends that they do not give stay. When one does not fit the map, nothing changes.
   Error open_fields(LinkFields& fields);
+  /// The same for fields of a session with these cells: their ends are taken as they are, on walls as well, as those of a link with a map.
+  Error repeat_fields(LinkFields& fields);
 
  private:
   struct Slot {

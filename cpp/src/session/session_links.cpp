@@ -35,6 +35,13 @@ Error Session::open_fields(LinkFields& fields) {
   return {};
 }
 
+Error Session::repeat_fields(LinkFields& fields) {
+  if (const Error error = fields.place(map_->size()); !error.ok()) return error;
+  const EditScope scope(*this);
+  take_state(fields.state);
+  return {};
+}
+
 void Session::take_state(const LinkState& state) {
   map_->set_multipliers(state.multipliers);
   map_->set_areas(state.areas);

@@ -108,10 +108,20 @@ TEST_CASE("compact searches find room for ways that are longer than most, or say
     }
     compact.begin(problem);
     CHECK(compact.advance(to_the_end) == Status::CostOverflow);
-    // The factory's own searches go on with 64 bits.
-    const Answer answer = solve(map, query, buckets);
-    CHECK(answer.status == Status::Found);
-    CHECK(answer.path.size() > 64'000);
+    for (const char* id : {"canonical-astar", "auto"}) {
+      Options own(*find_algorithm(id));
+      own.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+      for (const bool wide : {false, true}) {
+        const auto search = own.algorithm().make.untraced(wide);
+        search->begin({.map = &map, .moves = &moves, .query = query, .options = &own});
+        const Status status = search->advance(to_the_end);
+        // What automatic picks on such a map counts in 64 bits.
+        CHECK(status == (wide || own.algorithm().id == "auto" ? Status::Found : Status::CostOverflow));
+        std::vector<Cell> path;
+        search->path(path);
+        CHECK((path.size() > 64'000) == (status == Status::Found));
+      }
+    }
   }
 }
 

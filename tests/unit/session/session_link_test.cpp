@@ -81,7 +81,7 @@ TEST_CASE("a link carries a session to another, to the very step") {
     REQUIRE(third.set_barriers(session.map().barriers()));
     LinkFields fields;
     REQUIRE(fields.read(session.fields(1)).ok());
-    REQUIRE(third.open_fields(fields).ok());
+    REQUIRE(third.repeat_fields(fields).ok());
     third.lane(0).advance(session.lane(1).recorder().cursor());
     third.lane(0).advance(to_the_end);
     third.lane(0).seek(session.lane(1).recorder().cursor());
@@ -172,6 +172,30 @@ TEST_CASE("fields that do not fit the open map change nothing") {
   CHECK(session.map().areas().empty());
   CHECK(session.lane(0).recorder().cursor() == 3);
   CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("fields of a session are repeated wherever its ends stand") {
+  Session walls, other;
+  walls.new_map(4, 3);
+  REQUIRE(walls.set_cells(4, 3, std::vector<Terrain>(12, wall)).ok());
+  REQUIRE(other.set_cells(4, 3, walls.map().terrain()).ok());
+  for (const char* text : {"alg=dijkstra&s=1.1&g=2.1&via=1.1", "alg=astar&s=3.2&g=0.0"}) {
+    LinkFields fields;
+    REQUIRE(fields.read(text).ok());
+    REQUIRE(walls.repeat_fields(fields).ok());
+    const std::string written = walls.fields(0);
+    LinkFields again;
+    REQUIRE(again.read(written).ok());
+    CHECK_FALSE(other.open_fields(again).ok());
+    LinkFields as_they_are;
+    REQUIRE(as_they_are.read(written).ok());
+    REQUIRE(other.repeat_fields(as_they_are).ok());
+    CHECK(other.query() == walls.query());
+    CHECK(other.lane(0).advance(to_the_end) == Status::StartBlocked);
+  }
+  LinkFields outside;
+  REQUIRE(outside.read("s=4.0").ok());
+  CHECK(other.repeat_fields(outside).code == ErrorCode::LinkValue);
 }
 
 TEST_CASE("the link's step is the cursor of the lane, and a stale lane is at step 0") {

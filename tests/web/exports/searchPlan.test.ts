@@ -59,6 +59,13 @@ describe('a plan', () => {
     expect(other!.session.canUndo()).toBe(false);
   });
 
+  it('takes ends as they are, on walls as well', () => {
+    const { session } = solver!;
+    expect(session.setCells(4, 3, new Uint8Array(12))).toBe(0);
+    expect(linkOf(repeat())).toBe(linkOf(session));
+    expect(other!.session.advance(0, 10)).toBe(session.advance(0, 10));
+  });
+
   it('leads to the same steps, whichever way the cursor goes', () => {
     const { session } = solver!;
     session.generate(0, 5, 20, 300, 300);

@@ -58,5 +58,6 @@ it.each([
 ])('refuses %s, with its place', (_, text, name, line, column) => {
   const version = solver.session.mapVersion();
   expect(read(text)).toMatchObject({ name, line, column });
+  expect(solver.session.scenLines().length).toBe(0);
   expect(solver.session.mapVersion()).toBe(version);
 });

@@ -17,5 +17,6 @@ export function readScen({ session }: Solver, text: string, linesAtOnce = 1000):
   session.openScen(text);
   let answer = 1;
   while (answer === 1) answer = session.continueScen(linesAtOnce);
-  return answer === 0 ? takeRows(session) : error(-answer);
+  const rows = takeRows(session);
+  return answer === 0 ? rows : error(-answer);
 }

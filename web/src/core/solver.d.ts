@@ -200,12 +200,14 @@ declare module '#solver' {
     openLink(text: string, name: string): number;
     /** Decodes at most `cells` more cells. 1 = call again, 0 = done (map, query, lane 0 replaced), else -ErrorCode. */
     continueLink(cells: number): number;
-    /** Query and lane as readable fields, without map, step and view: openFields() makes the same of them. */
+    /** Query and lane as readable fields, without map, step and view: repeatFields() makes the same of them. */
     fields(lane: number): string;
     /** Whether the readable fields of a link that names its map make sense, whatever the map is; errorColumn() is where one does not, in bytes. */
     checkFields(text: string): number;
     /** The same fields for the map that is open: replaces query and lane 0. On an error nothing changes. Undoable. */
     openFields(text: string): number;
+    /** The same for what fields() of a session with these cells gave: ends are taken as they are, on walls as well. */
+    repeatFields(text: string): number;
     /** Of the last link: the playback step and the page's own view text. */
     linkStep(): number;
     /** It was made by an engine whose searches may expand in another order, so that the same step may be another frame. */

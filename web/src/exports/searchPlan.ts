@@ -23,7 +23,7 @@ export function planSearch(session: Session, of: number): SearchPlan {
 
 /** The search is lane 0 then. Throws where the core does not take what it gave. */
 export function followPlan(session: Session, { width, height, cells, barriers, fields }: SearchPlan): void {
-  const isTaken = session.setCells(width, height, cells) === 0 && session.setBarriers(barriers) && session.openFields(fields) === 0;
+  const isTaken = session.setCells(width, height, cells) === 0 && session.setBarriers(barriers) && session.repeatFields(fields) === 0;
   if (!isTaken) throw new Error('the search was not taken');
   session.forgetHistory();
 }

@@ -218,11 +218,16 @@ export async function openScenario(context: Context, place: HTMLElement, bytes: 
   const { engine, session } = playground;
   const name = fileName || words.pasted;
   const size = [session.width(), session.height()];
+  const wanted = playground.whileAlive(isWanted);
+  if (!wanted()) return null;
   let answer = 0;
   session.openScen(bytes);
-  if (!(await inSlices(() => (answer = session.continueScen(linesAtOnce)) === 1, playground.whileAlive(isWanted)))) return null;
+  await inSlices(() => (answer = session.continueScen(linesAtOnce)) === 1, wanted);
+  // The core reads one file at a time: if this is not wanted any more, what it holds is another's.
+  if (!wanted()) return null;
   // Another map was opened meanwhile.
   if (size[0] !== session.width() || size[1] !== session.height()) return openScenario(context, place, bytes, fileName, isWanted);
+  const rows = takeRows(session);
   if (answer < 0) {
     playground.showError(strings.toast.fileError(name, playground.textOf(engine.error(-answer))));
     return null;
@@ -230,5 +235,5 @@ export async function openScenario(context: Context, place: HTMLElement, bytes: 
   addStyle(context.root.getRootNode());
   // What was said of the file before would lie on the rows.
   playground.store.set({ toast: null });
-  return new ScenarioCard(context, place, name, takeRows(session));
+  return new ScenarioCard(context, place, name, rows);
 }

@@ -12,7 +12,7 @@ export interface ScenRows {
   tolerances: Float64Array;
 }
 
-/** What the core has read, which it keeps no longer. */
+/** What the core has read so far, which it keeps no longer. */
 export function takeRows(session: Session): ScenRows {
   const rows = {
     lines: session.scenLines().slice(),
