@@ -199,6 +199,24 @@ it('are pasted as well', async () => {
   await playground.close();
 });
 
+it.each([1, 50_000])('of two that come at once the second is listed, after one of %i', async (count) => {
+  const playground = await openPage();
+  await playground.drop('gap.map', map);
+  await playground.page.evaluate((texts) => {
+    for (const text of texts) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }
+  }, [scen(...Array.from({ length: count }, () => wrong)), scen(right, same)]);
+  await playground.idle();
+  await playground.page.locator('[data-row="1"]').waitFor();
+  expect(await rowOf(playground, 0).getAttribute('aria-setsize')).toBe('2');
+  expect(await ask(playground, 0)).toBe('Row 1: 7.4142 = published.');
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);
+
 it('are asked on a phone, where the map stays in sight', async () => {
   const playground = await openRows(scen(right, wrong), { viewport: { width: 390, height: 844 }, hasTouch: true });
   await rowOf(playground, 1).tap();

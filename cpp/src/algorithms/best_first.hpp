@@ -7,7 +7,7 @@
 //   static priority(g, h)                           what the open list is ordered by, h weighted; or, to weigh h itself,
 //   static priority(g, h, weight), key(g, h, weight)  what is shown, and the finer number that orders the open list
 //   using Successors                                which moves to look at, when not AllMoves
-//   static constexpr bool may_use_buckets           the option open-list can choose bucket_search.hpp
+//   static constexpr bool may_use_buckets           the option open-list can choose bucket_search.hpp; priorities are g + h then, or g
 //
 // After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
 // consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
@@ -147,13 +147,6 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
   StopRule stop_ = StopRule::Expanded;
 };
 
-/// Whether priorities are g + h, h being 0 where there is no heuristic.
-template <class Policy>
-inline constexpr bool adds_estimate = [] {
-  if constexpr (requires { Policy::priority(0, 0); }) return Policy::priority(3, 0) == 3 && Policy::priority(3, 5) == (Policy::uses_heuristic ? 8 : 3);
-  return false;
-}();
-
 template <class Policy>
 struct BestFirstFamily {
   template <class TraceT, class CostT>
@@ -163,8 +156,9 @@ struct BestFirstFamily {
 template <class Policy>
   requires(Policy::may_use_buckets)
 struct BestFirstFamily<Policy> {
+  static_assert(Policy::priority(3, 5) == (Policy::uses_heuristic ? 8 : 3));
   template <class TraceT, class CostT>
-  using Buckets = std::conditional_t<std::is_same_v<TraceT, NullTrace> && sizeof(CostT) == sizeof(std::uint32_t) && adds_estimate<Policy>,
+  using Buckets = std::conditional_t<std::is_same_v<TraceT, NullTrace> && std::is_same_v<CostT, std::uint32_t>,
                                      CompactOr<CompactSearch<typename SuccessorsOf<Policy>::Type, Policy::uses_heuristic>, BucketSearch<Policy, TraceT>>,
                                      BucketSearch<Policy, TraceT>>;
   template <class TraceT, class CostT>

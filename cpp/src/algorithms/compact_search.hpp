@@ -51,9 +51,9 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   /// The bits of a place below the word that its cell had when it began to wait.
   using Entry = std::uint64_t;
   static Entry entry_of(Word word, Place place) noexcept { return Entry{static_cast<std::uint32_t>(word)} << 32 | place.bits(); }
-  /// What a step adds to the cell, to its word, and to the bits of its place without those of the direction.
+  /// What a step adds, modulo 2^32, to the cell, to its word, and to the bits of its place without those of the direction.
   struct Neighbour {
-    std::int32_t offset;
+    std::uint32_t offset;
     std::uint32_t word;
     std::uint32_t bits;
   };
@@ -71,7 +71,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     stop_ = static_cast<StopRule>(options->get(parameters::stop));
     best_ = CompactNodes::unvisited;
     for (unsigned d = 0; d < direction_count; ++d) {
-      neighbours_[d] = {step_y[d] * static_cast<std::int32_t>(width_) + step_x[d], 2 * steps_.least_cost(d), Place::step_bits(d)};
+      neighbours_[d] = {index(steps_.neighbour(Cell{0}, d)), 2 * steps_.least_cost(d), Place::step_bits(d)};
     }
     rise_ = std::max(steps_.least_cost(0), steps_.least_cost(direction_count - 1)) + heuristic_.largest_change();
     // The whole ring takes less than CompactNodes::grain, so that words need not be turned into costs to find their bucket.
@@ -139,7 +139,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
 
   /// Expands the cells of the current bucket, or so many of them; what remains of `work`.
   std::uint32_t empty_bucket(std::uint32_t work) noexcept {
-    const Heuristic::Linear h = heuristic_.as_linear(2);
+    const auto h = heuristic_.template as_linear<std::uint32_t>(2);
     const Successors successors = successors_;
     const CompactNodes::Rises rises(steps_.least_cost(0), steps_.least_cost(direction_count - 1));
     Word* const words = nodes_.words();
@@ -188,7 +188,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       for (; moves != 0; moves &= moves - 1) {
         const auto d = static_cast<unsigned>(std::countr_zero(moves));
         const Neighbour& neighbour = neighbours_[d];
-        const std::uint32_t next = from + static_cast<std::uint32_t>(neighbour.offset);
+        const std::uint32_t next = from + neighbour.offset;
         const auto reached = static_cast<Word>(word + neighbour.word);
         const Word before = words[next];
         if constexpr (is_pruned) {

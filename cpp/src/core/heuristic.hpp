@@ -39,17 +39,20 @@ class Heuristic {
     return is_linear_ ? linear(x, y) : weighted(x, y);
   }
 
-  /// The same as numbers of 32 bits, for loops that keep them. Preconditions: not weighted, not Euclidean, and no sum is larger.
+  /// So much for each cell across and down, less what the shorter way saves where it is gone diagonally.
+  template <class Number>
   struct Linear {
     Point goal;
-    std::uint32_t longer, difference;
-    [[gnu::always_inline]] std::uint32_t operator()(std::int32_t x, std::int32_t y) const noexcept {
-      const auto dx = static_cast<std::uint32_t>(std::abs(x - goal.x));
-      const auto dy = static_cast<std::uint32_t>(std::abs(y - goal.y));
-      return longer * (dx + dy) - difference * std::min(dx, dy);
+    Number longer, saved;
+    [[gnu::always_inline]] Number operator()(std::int32_t x, std::int32_t y) const noexcept {
+      const Number dx = static_cast<std::uint32_t>(std::abs(x - goal.x));
+      const Number dy = static_cast<std::uint32_t>(std::abs(y - goal.y));
+      return longer * (dx + dy) - saved * std::min(dx, dy);
     }
   };
-  Linear as_linear(std::uint32_t times) const noexcept { return {goal_, times * static_cast<std::uint32_t>(longer_), times * static_cast<std::uint32_t>(longer_ - shorter_)}; }
+  /// Multiplied, for loops that keep it. Preconditions: not weighted, not Euclidean, and no sum outgrows the type.
+  template <class Number>
+  Linear<Number> as_linear(Number times = 1) const noexcept { return {goal_, times * static_cast<Number>(longer_), times * static_cast<Number>(longer_ - shorter_)}; }
 
   /// It never changes by more from a cell to its neighbour.
   std::uint64_t largest_change() const noexcept {
@@ -61,11 +64,7 @@ class Heuristic {
   std::uint64_t unweighted(std::int32_t x, std::int32_t y) const noexcept { return euclidean_ == 0 ? linear(x, y) : straight_line(x, y); }
 
  private:
-  std::uint64_t linear(std::int32_t x, std::int32_t y) const noexcept {
-    const std::uint64_t dx = static_cast<std::uint32_t>(std::abs(x - goal_.x));
-    const std::uint64_t dy = static_cast<std::uint32_t>(std::abs(y - goal_.y));
-    return longer_ * std::max(dx, dy) + shorter_ * std::min(dx, dy);
-  }
+  std::uint64_t linear(std::int32_t x, std::int32_t y) const noexcept { return as_linear<std::uint64_t>()(x, y); }
   std::uint64_t straight_line(std::int32_t x, std::int32_t y) const noexcept;
   std::uint64_t weighted(std::int32_t x, std::int32_t y) const noexcept;
 
