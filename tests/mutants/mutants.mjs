@@ -96,8 +96,8 @@ export const mutants = [
     name: 'tie-break-that-breaks-admissibility',
     meaning: 'ties broken by raising the heuristic by a thousandth',
     file: 'cpp/src/core/heuristic.hpp',
-    before: 'return longer_ * std::max(dx, dy) + shorter_ * std::min(dx, dy);',
-    after: 'return (longer_ * std::max(dx, dy) + shorter_ * std::min(dx, dy)) * 1001 / 1000;',
+    before: 'return longer * (dx + dy) - saved * std::min(dx, dy);',
+    after: 'return (longer * (dx + dy) - saved * std::min(dx, dy)) * 1001 / 1000;',
     law: 'heuristics: admissible*',
   },
   {

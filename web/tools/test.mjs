@@ -11,13 +11,14 @@ import { browserPath, firefoxPath, hasWebKit, mapsFolder, root } from './environ
 const long = process.argv.includes('--long');
 const maps = mapsFolder();
 const totals = { passed: 0, failed: 0 };
+const failures = [];
 
 /** Adds what a test program says of itself; one that says nothing counts as one test. */
 function count(output, succeeded) {
   const text = output.replace(/\x1b\[[0-9;]*m/g, '');
   const catchFine = /All tests passed \(.*? in (\d+) test cases?\)/.exec(text);
   const catchMixed = /test cases:\s*(\d+)\s*\|(?:\s*(\d+) passed)?.*?(\d+) failed/.exec(text);
-  const vitest = /Tests\s+(?:(\d+) failed[^\d\n]*)?(?:(\d+) passed)?/.exec(text);
+  const vitest = /^\s*Tests\s+(?:(\d+) failed[^\d\n]*)?(?:(\d+) passed)?/m.exec(text);
   if (catchFine) totals.passed += Number(catchFine[1]);
   else if (catchMixed) (totals.passed += Number(catchMixed[2] ?? 0)), (totals.failed += Number(catchMixed[3]));
   else if (vitest && (vitest[1] || vitest[2])) (totals.passed += Number(vitest[2] ?? 0)), (totals.failed += Number(vitest[1] ?? 0));
@@ -36,6 +37,7 @@ function run(name, command, args, env = {}) {
     child.on('error', (error) => (output += `${error.message}\n`));
     child.on('close', (code) => {
       count(output, code === 0);
+      if (code !== 0) failures.push(name, ...output.split('\n').filter((line) => /\bFAIL\b|: FAILED:$/.test(line)));
       console.log(`\n== ${name}: ${code === 0 ? 'passed' : 'FAILED'} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n${output.trimEnd()}`);
       resolve(code === 0);
     });
@@ -86,5 +88,7 @@ for (const [engine, isThere] of engines) {
 }
 
 const fine = results.flat().every(Boolean);
+// Again at the end, because some who read this are shown no more than that.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.slice(0, 50).join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(fine && totals.failed === 0 ? 0 : 1);
