@@ -1,11 +1,11 @@
-// Jump point search online: nothing is known of the map but where straight rays stop. That is looked up in bitmaps, 64 cells at a
-// time (jump_bitmaps.hpp), or in a table of the four straight directions made beforehand (jump_table.hpp). Wide rays (diagonals;
-// vertical ones where there are no diagonals) go cell by cell and look along both turns at each. Harabor and Grastien (AAAI
-// 2011), with block-wise scanning and the rule without corner cutting of 2012 and 2014.
+// Jump point search online: nothing is known of the map but where rays stop, which is looked up in bitmaps, 64 cells at a time: straight
+// rays in jump_bitmaps.hpp or in a table of the four directions made beforehand (jump_table.hpp), wide ones in wide_stops.hpp. Harabor and
+// Grastien (AAAI 2011), with block-wise scanning and the rule without corner cutting of 2012 and 2014.
 
 #include "algorithms/jump_bitmaps.hpp"
 #include "algorithms/jump_search.hpp"
 #include "algorithms/jump_table.hpp"
+#include "algorithms/wide_stops.hpp"
 
 #include <array>
 #include <utility>
@@ -23,56 +23,49 @@ class Scanner {
     prunes_ = prunes(problem);
     has_corners_ = canonical::forces_wide(rule_);
     is_tabled_ = static_cast<Rays>(problem.options->get(parameters::rays)) == Rays::Table;
-    if (is_tabled_) {
-      table_.begin(problem, watched);
-    } else {
-      bitmaps_.see(*problem.map, rule_);
-    }
+    wide_.follow(bitmaps_, rule_, bitmaps_.see(*problem.map, rule_));
+    if (is_tabled_) table_.begin(problem, watched);
   }
 
   bool ready() const noexcept { return !is_tabled_ || table_.ready(); }
   void prepare() noexcept { table_.prepare(); }
-  std::uint64_t bytes() const noexcept { return is_tabled_ ? table_.bytes() : bitmaps_.bytes(); }
+  std::uint64_t bytes() const noexcept { return bitmaps_.bytes() + wide_.bytes() + (is_tabled_ ? table_.bytes() : 0); }
 
   Jump* find(Place from, unsigned ways, Jump* jumps) const noexcept {
-    if (rule_ == Movement::FourConnected) return is_tabled_ ? each<true, true>(from, ways, jumps) : each<true, false>(from, ways, jumps);
-    return is_tabled_ ? each<false, true>(from, ways, jumps) : each<false, false>(from, ways, jumps);
+    return rule_ == Movement::FourConnected ? each<true>(from, ways, jumps) : each<false>(from, ways, jumps);
   }
 
  private:
   /// The direction is part of the code, so that nothing has to ask for it at every cell.
-  template <bool four, bool tabled>
+  template <bool four>
   Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {
     const std::uint32_t cell = index(from.cell(size_.width));
     [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
-      (((ways >> d & 1) != 0 ? void(jumps = along<d, four, tabled>(from, cell, jumps)) : void()), ...);
+      (((ways >> d & 1) != 0 ? void(jumps = along<d, four>(from, cell, jumps)) : void()), ...);
     }(std::make_integer_sequence<unsigned, four ? 4 : direction_count>{});
     return jumps;
   }
 
-  template <unsigned d, bool four, bool tabled>
+  template <unsigned d, bool four>
   Jump* along(Place from, std::uint32_t cell, Jump* jumps) const noexcept {
     if constexpr (canonical::is_wide(four ? Movement::FourConnected : Movement::Always, d)) {
-      return along_wide<d, tabled>(from, cell, jumps);
+      return along_wide<d>(from, cell, jumps);
     } else {
-      return put_straight(from, d, before_goal(goal_, from, d, ray<d, tabled>(from.x(), from.y(), cell)), 0, jumps);
+      return put_straight(from, d, before_goal(goal_, from, d, ray<d>(from.x(), from.y(), cell)), 0, jumps);
     }
   }
 
-  template <unsigned d, bool tabled>
+  template <unsigned d>
   Found ray(std::int32_t x, std::int32_t y, std::uint32_t cell) const noexcept {
-    if constexpr (tabled) {
-      return table_.entries()[cell][d];
-    } else {
-      const JumpBitmaps::Ray ray = bitmaps_.ray<d>(x, y);
-      return {ray.blocked ? ray.steps - 1 : ray.steps, !ray.blocked};
-    }
+    if (is_tabled_) return table_.entries()[cell][d];
+    const JumpBitmaps::Ray ray = bitmaps_.ray<d>(x, y);
+    return {ray.blocked ? ray.steps - 1 : ray.steps, !ray.blocked};
   }
 
   template <unsigned d>
   static constexpr auto turns_of = canonical::turns(d < 4 ? Movement::FourConnected : Movement::Always, d);
 
-  template <unsigned d, bool tabled>
+  template <unsigned d>
   Jump* along_wide(Place from, std::uint32_t cell, Jump* jumps) const noexcept {
     constexpr std::array turns = turns_of<d>;
     const std::uint8_t* const moves = moves_->data();
@@ -80,23 +73,30 @@ class Scanner {
     // Only where it comes level with the goal can a ray from here meet it.
     const std::int32_t down = (goal_.y - from.y()) * step_y[d];
     const std::int32_t across = d < 4 ? down : (goal_.x - from.x()) * step_x[d];
-    Place here = from;
-    for (std::int32_t steps = 1; (moves[cell] >> d & 1) != 0; ++steps) {
-      cell += offset;
-      here = here.neighbour(d);
-      const std::array found{ray<turns[0], tabled>(here.x(), here.y(), cell), ray<turns[1], tabled>(here.x(), here.y(), cell)};
+    auto stops = wide_.from<d>(from.x(), from.y());
+    std::int32_t next_stop = stops.next();
+    for (std::int32_t steps = 0;;) {
+      std::int32_t next = next_stop;
+      if (across > steps && across < next) next = across;
+      if (down > steps && down < next) next = down;
+      cell += offset * static_cast<std::uint32_t>(next - steps);
+      if (next == next_stop) {
+        if ((moves[cell - offset] >> d & 1) == 0) return jumps;
+        next_stop = stops.next();
+      }
+      steps = next;
+      const Place here = from.neighbour(d, steps);
+      const std::array found{ray<turns[0]>(here.x(), here.y(), cell), ray<turns[1]>(here.x(), here.y(), cell)};
       if (has_corners_ | (steps == across) | (steps == down)) {
-        if (stop({here, steps, 0}, cell, found, jumps)) break;
-      } else if ((unsigned{found[0].is_jump_point()} | unsigned{found[1].is_jump_point()}) != 0) {
-        if (!prunes_) {
-          *jumps++ = {here, steps, 0};
-          break;
-        }
+        if (stop({here, steps, 0}, cell, found, jumps)) return jumps;
+      } else if (!prunes_) {
+        *jumps++ = {here, steps, 0};
+        return jumps;
+      } else {
         jumps = put_straight(here, turns[0], found[0].steps_to_jump_point(), steps, jumps);
         jumps = put_straight(here, turns[1], found[1].steps_to_jump_point(), steps, jumps);
       }
     }
-    return jumps;
   }
 
   /// Where cells may be more than intermediate jump points. True when the ray ends here.
@@ -108,6 +108,7 @@ class Scanner {
   }
 
   JumpBitmaps bitmaps_;
+  WideStops wide_;
   JumpTable<4> table_;
   const Moves* moves_ = nullptr;
   Movement rule_ = Movement::NoCornerCutting;

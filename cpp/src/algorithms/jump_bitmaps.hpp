@@ -7,6 +7,7 @@
 #include "astrolabe/cell.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
+#include "core/bit_lines.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,10 +40,21 @@ class JumpBitmaps {
  public:
   explicit JumpBitmaps(StopAt stop_at = StopAt::Forced) noexcept : stop_at_(stop_at) {}
 
+  /// Lines of a bitmap, or bits of a line, both ends inside. The border is none of them.
+  struct Part {
+    std::uint32_t first = 1, last = 0;
+  };
+  /// What was made anew: these rows and columns, counted as lines of the bitmaps, or a map of another size or rule.
+  struct Renewal {
+    Part rows, columns;
+    bool everything = false;
+  };
+
   /// Allocates only when the map is larger than before; does nothing when it is the same ground, and little when it is nearly so.
-  void see(const Map& map, Movement rule) {
+  Renewal see(const Map& map, Movement rule) {
     const GroundKey key = ground_key(map, rule);
-    if (key == key_) return;
+    if (key == key_) return {};
+    bool everything = false;
     const auto [width, height] = map.size();
     if (key.size != key_.size || key.rule != key_.rule) {
       row_words_ = (width + 2 + 63) / 64;
@@ -55,6 +67,7 @@ class JumpBitmaps {
       std::fill(rows_.begin(), rows_.end(), 0);
       std::fill(columns_.begin(), columns_.end(), 0);
       key_ = {};
+      everything = true;
     }
     const CellBox box = changed_ground(map, key_);
     const Part across = around(box.low.x, box.high.x, width);
@@ -62,9 +75,12 @@ class JumpBitmaps {
     key_ = key;
     read_rows(map, box);
     make_stops(rows_, row_words_, down, across, rule, stops_[1], stops_[3]);
-    if (rule == Movement::FourConnected) return;  // Its vertical moves are made step by step.
-    transpose(box);
-    make_stops(columns_, column_words_, across, down, rule, stops_[2], stops_[0]);
+    // 4-connected, vertical rays are wide.
+    if (rule != Movement::FourConnected) {
+      transpose(box);
+      make_stops(columns_, column_words_, across, down, rule, stops_[2], stops_[0]);
+    }
+    return {down, across, everything};
   }
 
   /// Steps from (x, y) straight on to the first cell in direction d (0 to 3) where a ray stops; `blocked` when that is a wall.
@@ -80,23 +96,9 @@ class JumpBitmaps {
     const std::size_t base = line * (along_row ? row_words_ : column_words_);
     const std::uint64_t* const stops = stops_[d].data() + base;
     const std::uint64_t* const free = (along_row ? rows_ : columns_).data() + base;
-    std::uint32_t at;
-    std::int32_t steps;
-    if constexpr (d == 1 || d == 2) {
-      const std::uint32_t first = from + 1;
-      std::uint32_t word = first / 64;
-      std::uint64_t bits = stops[word] & ~std::uint64_t{0} << first % 64;
-      while (bits == 0) bits = stops[++word];
-      at = word * 64 + static_cast<std::uint32_t>(std::countr_zero(bits));
-      steps = static_cast<std::int32_t>(at - from);
-    } else {
-      const std::uint32_t first = from - 1;
-      std::uint32_t word = first / 64;
-      std::uint64_t bits = stops[word] & ~std::uint64_t{0} >> (63 - first % 64);
-      while (bits == 0) bits = stops[--word];
-      at = word * 64 + 63 - static_cast<std::uint32_t>(std::countl_zero(bits));
-      steps = static_cast<std::int32_t>(from - at);
-    }
+    constexpr bool forward = d == 1 || d == 2;
+    const std::uint32_t at = forward ? bit_lines::next(stops, from + 1) : bit_lines::previous(stops, from - 1);
+    const auto steps = static_cast<std::int32_t>(forward ? at - from : from - at);
     return {steps, (free[at / 64] >> at % 64 & 1) == 0};
   }
 
@@ -106,13 +108,16 @@ class JumpBitmaps {
     const std::size_t word = (static_cast<std::size_t>(y) + 1) * row_words_ + bit / 64;
     return ((stops_[1][word] & rows_[word]) >> bit % 64 & 1) != 0;
   }
+  /// Cell x of row y is bit x + 1 of line y + 1; around the map there is a border of blocked cells. Where a row is passable, and where
+  /// rays east or west (1, 3) stop.
+  const std::uint64_t* passable_row(std::uint32_t line) const noexcept { return rows_.data() + std::size_t{line} * row_words_; }
+  const std::uint64_t* stops_of_row(unsigned d, std::uint32_t line) const noexcept { return stops_[d].data() + std::size_t{line} * row_words_; }
+  Size size() const noexcept { return key_.size; }
+  std::uint32_t row_words() const noexcept { return row_words_; }
+  std::uint32_t column_words() const noexcept { return column_words_; }
   std::uint64_t bytes() const noexcept { return 6 * rows_.size() * sizeof(std::uint64_t); }
 
  private:
-  /// Lines of a bitmap, or bits of a line, both ends inside. The border is none of them.
-  struct Part {
-    std::uint32_t first, last;
-  };
   /// Of the cells low to high, and of their neighbours, which see them.
   static Part around(std::int32_t low, std::int32_t high, std::uint32_t cells) noexcept {
     return {std::max(static_cast<std::uint32_t>(low), 1u), std::min(static_cast<std::uint32_t>(high) + 2, cells)};
@@ -146,21 +151,14 @@ class JumpBitmaps {
     if (bit % 64 > 56) line[bit / 64 + 1] |= bits >> (64 - bit % 64);
   }
 
-  /// Columns from rows in blocks of 64 by 64, each turned by swapping ever smaller squares (Warren, Hacker's Delight).
+  /// Columns from rows in blocks of 64 by 64.
   void transpose(CellBox box) noexcept {
     std::array<std::uint64_t, 64> block;
     const auto word_of = [](std::int32_t cell) { return (static_cast<std::uint32_t>(cell) + 1) / 64; };
     for (std::uint32_t down = word_of(box.low.y); down <= word_of(box.high.y); ++down) {
       for (std::uint32_t across = word_of(box.low.x); across <= word_of(box.high.x); ++across) {
         for (std::uint32_t i = 0; i < 64; ++i) block[i] = rows_[(std::size_t{down} * 64 + i) * row_words_ + across];
-        std::uint64_t mask = 0x00000000FFFFFFFFu;
-        for (std::uint32_t half = 32; half != 0; half /= 2, mask ^= mask << half) {
-          for (std::uint32_t i = 0; i < 64; i = ((i | half) + 1) & ~half) {
-            const std::uint64_t swap = (block[i] >> half ^ block[i | half]) & mask;
-            block[i] ^= swap << half;
-            block[i | half] ^= swap;
-          }
-        }
+        bit_lines::transpose(block);
         for (std::uint32_t i = 0; i < 64; ++i) columns_[(std::size_t{across} * 64 + i) * column_words_ + down] = block[i];
       }
     }

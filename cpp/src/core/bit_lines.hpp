@@ -1,0 +1,62 @@
+#pragma once
+// Bitmaps in lines of words, bit 0 of a word first: 64 bits at a time.
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace astrolabe::bit_lines {
+
+/// The first set bit at or after this one. Precondition: there is one.
+inline std::uint32_t next(const std::uint64_t* line, std::uint32_t bit) noexcept {
+  std::uint32_t word = bit / 64;
+  std::uint64_t bits = line[word] & ~std::uint64_t{0} << bit % 64;
+  while (bits == 0) bits = line[++word];
+  return word * 64 + static_cast<std::uint32_t>(std::countr_zero(bits));
+}
+
+/// The last set bit at or before this one. Precondition: there is one.
+inline std::uint32_t previous(const std::uint64_t* line, std::uint32_t bit) noexcept {
+  std::uint32_t word = bit / 64;
+  std::uint64_t bits = line[word] & ~std::uint64_t{0} >> (63 - bit % 64);
+  while (bits == 0) bits = line[--word];
+  return word * 64 + 63 - static_cast<std::uint32_t>(std::countl_zero(bits));
+}
+
+/// 64 bits from this one onwards, of a line of so many words; 0 outside of it.
+inline std::uint64_t at(const std::uint64_t* line, std::uint32_t words, std::int32_t bit) noexcept {
+  const std::int32_t word = bit >> 6;
+  const auto shift = static_cast<std::uint32_t>(bit & 63);
+  const auto get = [=](std::int32_t i) { return i >= 0 && i < static_cast<std::int32_t>(words) ? line[i] : std::uint64_t{0}; };
+  return shift == 0 ? get(word) : get(word) >> shift | get(word + 1) << (64 - shift);
+}
+
+/// A word of a line of so many, its bits moved so that each stands for the one beside it: `by` places on, -1, 0 or 1.
+inline std::uint64_t beside(const std::uint64_t* line, std::uint32_t words, std::uint32_t word, std::int32_t by) noexcept {
+  return at(line, words, static_cast<std::int32_t>(word) * 64 + by);
+}
+
+/// Bits and those that follow them, towards higher ones (up) or lower ones, through all that may be passed: in six steps, as Kogge and
+/// Stone (1973) carry.
+template <bool up>
+constexpr std::uint64_t spread(std::uint64_t bits, std::uint64_t passable) noexcept {
+  for (unsigned by = 1; by < 64; by *= 2) {
+    bits |= passable & (up ? bits << by : bits >> by);
+    passable &= up ? passable << by : passable >> by;
+  }
+  return bits;
+}
+
+/// Bit i of word j becomes bit j of word i, by swapping ever smaller squares (Warren, Hacker's Delight).
+inline void transpose(std::array<std::uint64_t, 64>& block) noexcept {
+  std::uint64_t mask = 0x00000000FFFFFFFFu;
+  for (std::uint32_t half = 32; half != 0; half /= 2, mask ^= mask << half) {
+    for (std::uint32_t i = 0; i < 64; i = ((i | half) + 1) & ~half) {
+      const std::uint64_t swap = (block[i] >> half ^ block[i | half]) & mask;
+      block[i] ^= swap << half;
+      block[i | half] ^= swap;
+    }
+  }
+}
+
+}  // namespace astrolabe::bit_lines

@@ -1,0 +1,86 @@
+#pragma once
+// A bitmap that is written along rows, 64 bits at a time, and read along lines that cross them: columns, or diagonals of either kind.
+// On a line, the bits of rows that follow each other are neighbours. What was written is turned in blocks of 64 by 64, and only
+// blocks in which something differs.
+
+#include "core/bit_lines.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe {
+
+class TurnedBitmap {
+ public:
+  /// So many words a row, and 64 times as many rows, all bits set. skew: how many columns a line moves to the right from row to row, -1, 0
+  /// or 1.
+  void begin(std::uint32_t row_words, std::uint32_t line_words, std::int32_t skew) {
+    row_words_ = row_words;
+    line_words_ = line_words;
+    skew_ = skew;
+    line_blocks_ = row_words + (skew != 0 ? line_words : 0);
+    rows_.assign(std::size_t{row_words} * line_words * 64, ~std::uint64_t{0});
+    lines_.resize(std::size_t{line_blocks_} * line_words * 64);
+    differs_.assign(std::size_t{line_blocks_} * line_words, 1);
+  }
+
+  void write(std::uint32_t row, std::uint32_t word, std::uint64_t bits) noexcept {
+    std::uint64_t& known = rows_[std::size_t{row} * row_words_ + word];
+    if (known == bits) return;
+    known = bits;
+    // Lines of a word and 64 rows lie in one block, or where they are skewed, in two.
+    const std::int32_t block = static_cast<std::int32_t>(word) + blocks_to_the_right(row / 64);
+    differs(row / 64, block) = 1;
+    differs(row / 64, block - skew_) = 1;
+  }
+
+  /// Brings the lines to what was written.
+  void turn() noexcept {
+    for (std::uint32_t down = 0; down < line_words_; ++down) {
+      for (std::int32_t across = 0; across < static_cast<std::int32_t>(line_blocks_); ++across) {
+        if (differs(down, across) != 0) turn(down, across);
+        differs(down, across) = 0;
+      }
+    }
+  }
+
+  /// The line through a bit, whose place on it is the row.
+  const std::uint64_t* line(std::int32_t column, std::int32_t row) const noexcept {
+    const std::int32_t number = column - skew_ * row + (skew_ > 0 ? 64 * static_cast<std::int32_t>(line_words_) : 0);
+    return lines_.data() + static_cast<std::size_t>(number) * line_words_;
+  }
+
+  std::uint64_t bytes() const noexcept { return (rows_.size() + lines_.size()) * sizeof(std::uint64_t); }
+
+ private:
+  /// From 64 bits of the first of 64 rows to the lines through them.
+  std::int32_t blocks_to_the_right(std::uint32_t down) const noexcept {
+    return (skew_ > 0 ? static_cast<std::int32_t>(line_words_) : 0) - skew_ * static_cast<std::int32_t>(down);
+  }
+  std::uint8_t& differs(std::uint32_t down, std::int32_t across) noexcept {
+    return differs_[std::size_t{down} * line_blocks_ + static_cast<std::uint32_t>(across)];
+  }
+
+  void turn(std::uint32_t down, std::int32_t across) noexcept {
+    const std::int32_t word = across - blocks_to_the_right(down);
+    std::array<std::uint64_t, 64> bits;
+    for (std::uint32_t i = 0; i < 64; ++i) {
+      bits[i] = bit_lines::at(rows_.data() + (std::size_t{down} * 64 + i) * row_words_, row_words_, word * 64 + skew_ * static_cast<std::int32_t>(i));
+    }
+    bit_lines::transpose(bits);
+    std::uint64_t* const lines = lines_.data() + static_cast<std::size_t>(across) * 64 * line_words_ + down;
+    for (std::uint32_t i = 0; i < 64; ++i) lines[std::size_t{i} * line_words_] = bits[i];
+  }
+
+  std::uint32_t row_words_ = 0;
+  std::uint32_t line_words_ = 0;
+  std::uint32_t line_blocks_ = 0;  ///< of 64 lines
+  std::int32_t skew_ = 0;
+  std::vector<std::uint64_t> rows_;
+  std::vector<std::uint64_t> lines_;
+  std::vector<std::uint8_t> differs_;  ///< by block, in which lines are no more what was written
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,114 @@
+// Where wide rays have to be looked at, against rays that are walked cell by cell.
+
+#include "support/catch.hpp"
+#include "support/worlds.hpp"
+
+#include "algorithms/canonical.hpp"
+#include "algorithms/wide_stops.hpp"
+
+#include <array>
+#include <vector>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+class Watched {
+ public:
+  void see(const Map& map, Movement rule) {
+    size_ = map.size();
+    moves_.build(map, rule);
+    rule_ = rule;
+    wide_.follow(straight_, rule, straight_.see(map, rule));
+  }
+
+  /// Whether every ray from every cell stops where a walked one does.
+  bool agrees() const {
+    for (std::uint32_t i = 0; i < size_.cells(); ++i) {
+      if (moves_[Cell{i}] == 0) continue;
+      const Point p = size_.point(Cell{i});
+      if (rule_ == Movement::FourConnected ? !agrees<0>(p) || !agrees<2>(p) : !agrees<4>(p) || !agrees<5>(p) || !agrees<6>(p) || !agrees<7>(p)) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool may_go(Point p, unsigned d) const { return (moves_[size_.cell(p)] >> d & 1) != 0; }
+  bool forces(Point p, unsigned d) const { return canonical::Successors(moves_).forced(size_.cell(p), d) != 0; }
+  bool finds_something(Point p, unsigned d) const {
+    while (may_go(p, d)) {
+      p = {p.x + step_x[d], p.y + step_y[d]};
+      if (forces(p, d)) return true;
+    }
+    return false;
+  }
+
+  template <unsigned d>
+  bool agrees(Point p) const {
+    auto found = wide_.from<d>(p.x, p.y);
+    const auto turns = canonical::turns(rule_, d);
+    for (std::int32_t steps = 1;; ++steps) {
+      if (!may_go(p, d)) return found.next() == steps;
+      p = {p.x + step_x[d], p.y + step_y[d]};
+      const bool looks = finds_something(p, turns[0]) || finds_something(p, turns[1]) || (canonical::forces_wide(rule_) && forces(p, d));
+      if (looks && found.next() != steps) return false;
+    }
+  }
+
+  Size size_;
+  Movement rule_ = Movement::NoCornerCutting;
+  Moves moves_;
+  JumpBitmaps straight_;
+  WideStops wide_;
+};
+
+}  // namespace
+
+TEST_CASE("wide rays stop where walked ones have something to look at, on maps of all shapes") {
+  Dice dice(81);
+  Watched watched;
+  for (int i = 0; i < 300; ++i) {
+    const std::uint32_t most = i % 8 == 0 ? 200 : 70;
+    const Map map = random_map({dice, random_size(dice, most), {.wall_percent = i % 3 == 0 ? dice.below(3) : dice.below(50), .with_terrain = i % 2 == 0}});
+    const auto rule = static_cast<Movement>(dice.below(movements.size()));
+    watched.see(map, rule);
+    INFO(i << ": " << movements[static_cast<int>(rule)].id << ", map " << map.size().width << " x " << map.size().height);
+    CHECK(watched.agrees());
+  }
+}
+
+TEST_CASE("wide rays of lines whose length is near that of a word") {
+  Watched watched;
+  for (const Movement rule : {Movement::FourConnected, Movement::NoCornerCutting, Movement::Always}) {
+    for (const std::uint32_t length : {1u, 61u, 62u, 63u, 64u, 65u, 126u, 127u, 128u}) {
+      for (const Size size : {Size{length, 2}, Size{2, length}, Size{length, length}}) {
+        Map map(size);
+        std::vector<Change> changes;
+        const std::array<Edit, 1> edit{{{Cell{size.cells() / 2}, wall}}};
+        map.apply(edit, changes);
+        watched.see(map, rule);
+        INFO(movements[static_cast<int>(rule)].id << ", map " << size.width << " x " << size.height);
+        CHECK(watched.agrees());
+      }
+    }
+  }
+}
+
+TEST_CASE("stops of wide rays that were patched after each edit are those of the whole map") {
+  Dice dice(86);
+  for (int i = 0; i < 40; ++i) {
+    Map map = random_map({dice, random_size(dice, i % 4 == 0 ? 150 : 70), {.wall_percent = dice.below(50), .with_terrain = false}});
+    const auto rule = static_cast<Movement>(i % 4);
+    Watched watched;
+    std::vector<Change> changes;
+    for (int edit = 0; edit < 25; ++edit) {
+      std::vector<Edit> edits;
+      for (std::uint32_t n = 1 + dice.below(3); n > 0; --n) edits.push_back({random_cell(dice, map), dice.chance(50) ? wall : plain});
+      map.apply(edits, changes);
+      watched.see(map, rule);
+      INFO(i << ", edit " << edit << ": " << movements[static_cast<int>(rule)].id << ", map " << map.size().width << " x " << map.size().height);
+      REQUIRE(watched.agrees());
+    }
+  }
+}
