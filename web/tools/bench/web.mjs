@@ -35,7 +35,8 @@ buildPreset('wasm', 'astrolabe', 'solver');
 
 const fileOf = (field) => join(maps, `${field}.map`);
 const textsOf = (field) => [readFileSync(fileOf(field), 'utf8'), readFileSync(`${fileOf(field)}.scen`, 'utf8')];
-const milliseconds = (seconds) => short(seconds * 1000);
+/** Two digits at least, for some queries take less than a tenth. */
+const milliseconds = (seconds) => (seconds < 1e-4 ? (seconds * 1000).toPrecision(2) : short(seconds * 1000));
 
 function native(field, args) {
   const file = fileOf(field);
