@@ -23,13 +23,13 @@ class Scanner {
     prunes_ = prunes(problem);
     has_corners_ = canonical::forces_wide(rule_);
     is_tabled_ = static_cast<Rays>(problem.options->get(parameters::rays)) == Rays::Table;
-    wide_.follow(bitmaps_, rule_, bitmaps_.see(*problem.map, rule_));
+    wide_.see(*problem.map, rule_);
     if (is_tabled_) table_.begin(problem, watched);
   }
 
   bool ready() const noexcept { return !is_tabled_ || table_.ready(); }
   void prepare() noexcept { table_.prepare(); }
-  std::uint64_t bytes() const noexcept { return bitmaps_.bytes() + wide_.bytes() + (is_tabled_ ? table_.bytes() : 0); }
+  std::uint64_t bytes() const noexcept { return wide_.bytes() + (is_tabled_ ? table_.bytes() : 0); }
 
   Jump* find(Place from, unsigned ways, Jump* jumps) const noexcept {
     return rule_ == Movement::FourConnected ? each<true>(from, ways, jumps) : each<false>(from, ways, jumps);
@@ -58,7 +58,7 @@ class Scanner {
   template <unsigned d>
   Found ray(std::int32_t x, std::int32_t y, std::uint32_t cell) const noexcept {
     if (is_tabled_) return table_.entries()[cell][d];
-    const JumpBitmaps::Ray ray = bitmaps_.ray<d>(x, y);
+    const JumpBitmaps::Ray ray = wide_.straight().ray<d>(x, y);
     return {ray.blocked ? ray.steps - 1 : ray.steps, !ray.blocked};
   }
 
@@ -107,7 +107,6 @@ class Scanner {
     return put_wide(goal_, here, is_goal || is_forced, prunes_, canonical::turns(rule_, d), found, jumps);
   }
 
-  JumpBitmaps bitmaps_;
   WideStops wide_;
   JumpTable<4> table_;
   const Moves* moves_ = nullptr;

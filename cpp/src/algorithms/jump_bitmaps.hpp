@@ -43,8 +43,10 @@ class JumpBitmaps {
   /// Lines of a bitmap, or bits of a line, both ends inside. The border is none of them.
   struct Part {
     std::uint32_t first = 1, last = 0;
+    bool empty() const noexcept { return first > last; }
   };
-  /// What was made anew: these rows and columns, counted as lines of the bitmaps, or a map of another size or rule.
+  /// What was made anew: these rows and columns, counted as lines of the bitmaps; nothing unless it says so. `everything`: of another
+  /// size or for another rule than before.
   struct Renewal {
     Part rows, columns;
     bool everything = false;
@@ -108,11 +110,10 @@ class JumpBitmaps {
     const std::size_t word = (static_cast<std::size_t>(y) + 1) * row_words_ + bit / 64;
     return ((stops_[1][word] & rows_[word]) >> bit % 64 & 1) != 0;
   }
-  /// Cell x of row y is bit x + 1 of line y + 1; around the map there is a border of blocked cells. Where a row is passable, and where
-  /// rays east or west (1, 3) stop.
+  /// A line of the bitmap of passable cells. Cell x of row y is bit x + 1 of line y + 1; around the map there is a border of blocked cells.
   const std::uint64_t* passable_row(std::uint32_t line) const noexcept { return rows_.data() + std::size_t{line} * row_words_; }
+  /// And of the one that tells where rays east (1) or west (3) stop.
   const std::uint64_t* stops_of_row(unsigned d, std::uint32_t line) const noexcept { return stops_[d].data() + std::size_t{line} * row_words_; }
-  Size size() const noexcept { return key_.size; }
   std::uint32_t row_words() const noexcept { return row_words_; }
   std::uint32_t column_words() const noexcept { return column_words_; }
   std::uint64_t bytes() const noexcept { return 6 * rows_.size() * sizeof(std::uint64_t); }
@@ -174,8 +175,8 @@ class JumpBitmaps {
     for (std::uint32_t line = lines.first; line <= lines.last; ++line) {
       const std::uint64_t* const here = free.data() + std::size_t{line} * words;
       for (std::uint32_t w = first; w <= last; ++w) {
-        const auto lower = [=](const std::uint64_t* of) { return of[w] << 1 | (w > 0 ? of[w - 1] >> 63 : 0); };
-        const auto higher = [=](const std::uint64_t* of) { return of[w] >> 1 | (w + 1 < words ? of[w + 1] << 63 : 0); };
+        const auto lower = [=](const std::uint64_t* of) { return bit_lines::beside(of, words, w, -1); };
+        const auto higher = [=](const std::uint64_t* of) { return bit_lines::beside(of, words, w, 1); };
         std::uint64_t ahead = ~here[w];
         std::uint64_t behind = ~here[w];
         for (const std::uint64_t* const side : {here - words, here + words}) {

@@ -23,25 +23,28 @@ namespace astrolabe {
 
 class WideStops {
  public:
-  /// Brings it to what the bitmaps of straight rays have come to be; `renewed` is what their see() told.
-  void follow(const JumpBitmaps& straight, Movement rule, JumpBitmaps::Renewal renewed) {
-    if (renewed.everything) begin(straight, rule);
-    const auto [rows, columns, everything] = renewed;
-    if (rows.first > rows.last) return;
-    const Part words{columns.first / 64, columns.last / 64};
+  /// Allocates only when the map is larger than before; does nothing when it is the same ground, and little when it is nearly so.
+  void see(const Map& map, Movement rule) {
+    const JumpBitmaps::Renewal renewed = straight_.see(map, rule);
+    if (renewed.everything) begin(map.size(), rule);
+    const Part rows = renewed.rows;
+    if (rows.empty()) return;
+    const Part words{renewed.columns.first / 64, renewed.columns.last / 64};
     Part changed = rows;
     if (rule != Movement::FourConnected) {
-      look_along_columns<2>(straight, rows, words, changed);
-      look_along_columns<0>(straight, rows, words, changed);
+      look_along_columns<2>(rows, words, changed);
+      look_along_columns<0>(rows, words, changed);
     }
     for (std::uint32_t row = changed.first; row <= changed.last; ++row) {
       const bool is_renewed = row >= rows.first && row <= rows.last;
-      if (is_renewed) look_along_row(straight, row);
+      if (is_renewed) look_along_row(row);
       const Part part = is_renewed ? Part{0, row_words_ - 1} : words;
-      for (std::uint32_t word = part.first; word <= part.last; ++word) make_stops(straight, row, word);
+      for (std::uint32_t word = part.first; word <= part.last; ++word) make_stops(row, word);
     }
     for (const unsigned d : directions()) stops_[d % 4].turn();
   }
+
+  const JumpBitmaps& straight() const noexcept { return straight_; }
 
   /// The stops of one ray, one after another.
   template <unsigned d>
@@ -75,7 +78,7 @@ class WideStops {
   }
 
   std::uint64_t bytes() const noexcept {
-    std::uint64_t result = 0;
+    std::uint64_t result = straight_.bytes();
     for (const TurnedBitmap& stops : stops_) result += stops.bytes();
     for (const std::vector<std::uint64_t>& sees : sees_) result += sees.size() * sizeof(std::uint64_t);
     return result;
@@ -86,53 +89,54 @@ class WideStops {
 
   static constexpr std::array<unsigned, 6> wide{0, 2, 4, 5, 6, 7};
   std::span<const unsigned> directions() const noexcept { return rule_ == Movement::FourConnected ? std::span(wide).first(2) : std::span(wide).last(4); }
-  /// Cells entered by a wide or a vertical move may have forced successors beside a blocked cell, not behind one.
+  /// What forces successors where corners may be cut is a blocked cell beside this one; else one beside the cell before.
   bool cuts_corners() const noexcept { return canonical::forces_wide(rule_); }
 
-  void begin(const JumpBitmaps& straight, Movement rule) {
+  void begin(Size size, Movement rule) {
     rule_ = rule;
-    height_ = straight.size().height;
-    row_words_ = straight.row_words();
-    const std::uint32_t line_words = straight.column_words();
-    // The border sees nothing and stops everything.
+    height_ = size.height;
+    row_words_ = straight_.row_words();
+    const std::uint32_t line_words = straight_.column_words();
+    // The border sees nothing and stops everything. All bitmaps whatever the rule, so that another rule allocates nothing.
     for (std::vector<std::uint64_t>& sees : sees_) sees.assign(std::size_t{row_words_} * line_words * 64, 0);
-    for (const unsigned d : directions()) stops_[d % 4].begin(row_words_, line_words, step_x[d] * step_y[d]);
+    for (unsigned d = 0; d < 4; ++d) stops_[d].begin(row_words_, line_words, rule == Movement::FourConnected ? 0 : step_x[d + 4] * step_y[d + 4]);
   }
 
   std::uint64_t& sees(unsigned d, std::uint32_t row, std::uint32_t word) noexcept { return sees_[d][std::size_t{row} * row_words_ + word]; }
   std::uint64_t beside(const std::uint64_t* row, std::uint32_t word, std::int32_t x) const noexcept { return bit_lines::beside(row, row_words_, word, x); }
 
-  /// East and west: those before a jump point, back to the stop before it, which is one of them.
-  void look_along_row(const JumpBitmaps& straight, std::uint32_t row) noexcept {
-    const std::uint64_t* const passable = straight.passable_row(row);
+  /// East and west: a cell sees a jump point when no other stop lies between.
+  void look_along_row(std::uint32_t row) noexcept {
+    const std::uint64_t* const passable = straight_.passable_row(row);
     // Whether the cell that was looked at last is a jump point, or sees one behind it.
     std::uint64_t last = 0;
     for (std::uint32_t word = row_words_; word-- > 0;) {
-      const std::uint64_t stops = straight.stops_of_row(1, row)[word];
+      const std::uint64_t stops = straight_.stops_of_row(1, row)[word];
       const std::uint64_t found = bit_lines::spread<false>((stops & passable[word]) | (~stops & last << 63), ~stops);
       sees(1, row, word) = found >> 1 | last << 63;
       last = found & 1;
     }
     last = 0;
     for (std::uint32_t word = 0; word < row_words_; ++word) {
-      const std::uint64_t stops = straight.stops_of_row(3, row)[word];
+      const std::uint64_t stops = straight_.stops_of_row(3, row)[word];
       const std::uint64_t found = bit_lines::spread<true>((stops & passable[word]) | (~stops & last), ~stops);
       sees(3, row, word) = found << 1 | last;
       last = found >> 63;
     }
   }
 
-  /// North and south: a cell sees the one ahead when it is a jump point, and what that sees. From the far end of the rows on, as long as
-  /// that makes a difference; adds where it did. The last row before the border never sees anything.
+  /// North and south: a cell sees the one ahead when that is a jump point, else what that sees. Begins with the last of the rows that the
+  /// rays come from, and goes on as long as it makes a difference; `changed` comes to contain where it did. Behind the row next to the
+  /// border there is nothing to be seen.
   template <unsigned d>
-  void look_along_columns(const JumpBitmaps& straight, Part rows, Part words, Part& changed) noexcept {
+  void look_along_columns(Part rows, Part words, Part& changed) noexcept {
     constexpr bool south = step_y[d] > 0;
     std::uint32_t row = south ? std::min(rows.last, height_ - 1) : std::max(rows.first, 2u);
     for (; row >= 1 && row <= height_; row = south ? row - 1 : row + 1) {
       const std::uint32_t ahead = south ? row + 1 : row - 1;
       bool differs = false;
       for (std::uint32_t word = words.first; word <= words.last; ++word) {
-        const std::uint64_t now = straight.passable_row(ahead)[word] & (jump_points(straight, d, ahead, word) | sees(d, ahead, word));
+        const std::uint64_t now = straight_.passable_row(ahead)[word] & (jump_points(d, ahead, word) | sees(d, ahead, word));
         differs |= now != sees(d, row, word);
         sees(d, row, word) = now;
       }
@@ -142,42 +146,43 @@ class WideStops {
   }
 
   /// Where a ray in the vertical direction d has forced successors, and among blocked cells.
-  std::uint64_t jump_points(const JumpBitmaps& straight, unsigned d, std::uint32_t row, std::uint32_t word) const noexcept {
-    const std::uint64_t* const here = straight.passable_row(row);
-    const std::uint64_t* const before = straight.passable_row(row - static_cast<std::uint32_t>(step_y[d]));
-    const std::uint64_t* const ahead = straight.passable_row(row + static_cast<std::uint32_t>(step_y[d]));
+  std::uint64_t jump_points(unsigned d, std::uint32_t row, std::uint32_t word) const noexcept {
+    const std::uint64_t* const here = straight_.passable_row(row);
+    const std::uint64_t* const before = straight_.passable_row(row - static_cast<std::uint32_t>(step_y[d]));
+    const std::uint64_t* const ahead = straight_.passable_row(row + static_cast<std::uint32_t>(step_y[d]));
     std::uint64_t result = 0;
     for (const std::int32_t x : {-1, 1}) {
       // A cell beside that is blocked, and a legal diagonal past it; or one that could not be turned to before.
-      result |= cuts_corners() ? ~beside(here, word, x) & beside(ahead, word, x) & either(ahead[word]) : beside(here, word, x) & ~beside(before, word, x);
+      result |= cuts_corners() ? ~beside(here, word, x) & beside(ahead, word, x) & unless_always(ahead[word]) : beside(here, word, x) & ~beside(before, word, x);
     }
     return result;
   }
-  /// Of the two cells beside a diagonal, one is blocked: whether the other one must not be.
-  std::uint64_t either(std::uint64_t other) const noexcept { return rule_ == Movement::Always ? ~std::uint64_t{0} : other; }
+  /// Where one of the two cells beside a diagonal is blocked: whether the other one allows it.
+  std::uint64_t unless_always(std::uint64_t other) const noexcept { return rule_ == Movement::Always ? ~std::uint64_t{0} : other; }
 
-  void make_stops(const JumpBitmaps& straight, std::uint32_t row, std::uint32_t word) noexcept {
-    const std::uint64_t here = straight.passable_row(row)[word];
+  void make_stops(std::uint32_t row, std::uint32_t word) noexcept {
+    const std::uint64_t here = straight_.passable_row(row)[word];
     for (const unsigned d : directions()) {
       const std::int32_t x = step_x[d];
-      const std::uint64_t* const before = straight.passable_row(row - static_cast<std::uint32_t>(step_y[d]));
-      const std::uint64_t* const ahead = straight.passable_row(row + static_cast<std::uint32_t>(step_y[d]));
-      // The two cells beside the step that leads here.
-      const std::uint64_t aside = beside(straight.passable_row(row), word, -x);
-      const std::uint64_t behind = before[word];
+      const std::uint64_t* const before = straight_.passable_row(row - static_cast<std::uint32_t>(step_y[d]));
+      const std::uint64_t* const ahead = straight_.passable_row(row + static_cast<std::uint32_t>(step_y[d]));
+      // The two cells beside the step that leads here: in this row, and in the row before.
+      const std::uint64_t aside = beside(straight_.passable_row(row), word, -x);
+      const std::uint64_t back = before[word];
       std::uint64_t enters = here;
-      if (rule_ == Movement::NoCornerCutting) enters &= aside & behind;
-      if (rule_ == Movement::AtMostOneObstacle) enters &= aside | behind;
+      if (rule_ == Movement::NoCornerCutting) enters &= aside & back;
+      if (rule_ == Movement::AtMostOneObstacle) enters &= aside | back;
       const auto [a, b] = canonical::turns(rule_, d);
       std::uint64_t looks = sees(a, row, word) | sees(b, row, word);
       if (cuts_corners()) {
-        looks |= ~aside & beside(ahead, word, -x) & either(ahead[word]);
-        looks |= ~behind & beside(before, word, x) & either(beside(straight.passable_row(row), word, x));
+        looks |= ~aside & beside(ahead, word, -x) & unless_always(ahead[word]);
+        looks |= ~back & beside(before, word, x) & unless_always(beside(straight_.passable_row(row), word, x));
       }
       stops_[d % 4].write(row, word, ~enters | looks);
     }
   }
 
+  JumpBitmaps straight_;
   Movement rule_ = Movement::NoCornerCutting;
   std::uint32_t height_ = 0;
   std::uint32_t row_words_ = 0;

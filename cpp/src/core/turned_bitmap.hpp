@@ -14,16 +14,19 @@ namespace astrolabe {
 
 class TurnedBitmap {
  public:
-  /// So many words a row, and 64 times as many rows, all bits set. skew: how many columns a line moves to the right from row to row, -1, 0
-  /// or 1.
+  /// Rows of so many words, and so many times 64 of them, all bits set. skew: how many columns a line moves to the right from row to row,
+  /// -1, 0 or 1. Allocates as much for each.
   void begin(std::uint32_t row_words, std::uint32_t line_words, std::int32_t skew) {
     row_words_ = row_words;
     line_words_ = line_words;
     skew_ = skew;
     line_blocks_ = row_words + (skew != 0 ? line_words : 0);
     rows_.assign(std::size_t{row_words} * line_words * 64, ~std::uint64_t{0});
-    lines_.resize(std::size_t{line_blocks_} * line_words * 64);
-    differs_.assign(std::size_t{line_blocks_} * line_words, 1);
+    const std::size_t blocks = std::size_t{line_blocks_} * line_words;
+    lines_.reserve(std::size_t{row_words + line_words} * line_words * 64);
+    lines_.resize(blocks * 64);
+    differs_.reserve(std::size_t{row_words + line_words} * line_words);
+    differs_.assign(blocks, 1);
   }
 
   void write(std::uint32_t row, std::uint32_t word, std::uint64_t bits) noexcept {
@@ -46,7 +49,7 @@ class TurnedBitmap {
     }
   }
 
-  /// The line through a bit, whose place on it is the row.
+  /// The line through a bit, whose place on it is the row; as it was when it was turned last.
   const std::uint64_t* line(std::int32_t column, std::int32_t row) const noexcept {
     const std::int32_t number = column - skew_ * row + (skew_ > 0 ? 64 * static_cast<std::int32_t>(line_words_) : 0);
     return lines_.data() + static_cast<std::size_t>(number) * line_words_;
