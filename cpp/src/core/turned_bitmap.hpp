@@ -24,9 +24,9 @@ class TurnedBitmap {
     rows_.assign(std::size_t{row_words} * line_words * 64, ~std::uint64_t{0});
     const std::size_t blocks = std::size_t{line_blocks_} * line_words;
     lines_.reserve(std::size_t{row_words + line_words} * line_words * 64);
-    lines_.resize(blocks * 64);
+    lines_.assign(blocks * 64, ~std::uint64_t{0});
     differs_.reserve(std::size_t{row_words + line_words} * line_words);
-    differs_.assign(blocks, 1);
+    differs_.assign(blocks, 0);
   }
 
   void write(std::uint32_t row, std::uint32_t word, std::uint64_t bits) noexcept {

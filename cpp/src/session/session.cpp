@@ -158,17 +158,20 @@ Error Session::resize(std::int64_t width, std::int64_t height) {
   auto map = std::make_unique<Map>(size, std::move(terrain));
   map->set_multipliers(map_->multipliers());
   keep_features(*map_, *map);
-  const Point start = this->start();
-  const Point goal = this->goal();
-  if (size.contains(start) && size.contains(goal)) {
-    Waypoints via;
-    for (const Cell waypoint : query_.via.list()) {
-      if (const Point p = map_->size().point(waypoint); size.contains(p)) via.add(size.cell(p));
-    }
-    swap_map(std::move(map), size.cell(start), size.cell(goal), via);
-  } else {
-    replace_map(std::move(map));
+  // What still lies on the map stays where it is.
+  const auto kept = [&size](Point p) { return size.contains(p) ? size.cell(p) : no_cell; };
+  Ends ends{kept(this->start()), kept(this->goal())};
+  if (ends.start == no_cell || ends.goal == no_cell) {
+    const Ends placed = place_ends(*map);
+    if (ends.start == no_cell) ends.start = ends.goal == placed.start ? placed.goal : placed.start;
+    if (ends.goal == no_cell) ends.goal = ends.start == placed.goal ? placed.start : placed.goal;
   }
+  Waypoints via;
+  for (const Cell waypoint : query_.via.list()) {
+    const Cell cell = kept(map_->size().point(waypoint));
+    if (cell != no_cell && cell != ends.start && cell != ends.goal) via.add(cell);
+  }
+  swap_map(std::move(map), ends.start, ends.goal, via);
   return {};
 }
 

@@ -116,8 +116,18 @@ TEST_CASE("resizing keeps what fits; ends that do not are placed anew") {
   CHECK(session.map().multipliers()[3] == 9);
   CHECK(session.start() == Point{1, 1});
   CHECK(session.goal() == Point{4, 4});
+  REQUIRE(session.add_waypoint({2, 2}));
   REQUIRE(session.resize(3, 3).ok());
+  CHECK(session.start() == Point{1, 1});
   CHECK(session.map().size().contains(session.goal()));
+  CHECK_FALSE(session.start() == session.goal());
+  CHECK(session.query().via.count == 1);
+  REQUIRE(session.undo());
+  CHECK(session.goal() == Point{4, 4});
+  session.set_ends({4, 4}, {0, 1});
+  REQUIRE(session.resize(3, 3).ok());
+  CHECK(session.goal() == Point{0, 1});
+  CHECK(session.map().size().contains(session.start()));
   CHECK_FALSE(session.start() == session.goal());
 }
 

@@ -31,6 +31,7 @@ describe('the table of texts', () => {
     expect(count(12345)).toBe('12,345');
     expect(decimal(91.08301)).toBe('91.083');
     expect(decimal(12)).toBe('12');
+    expect(decimal(1076.9194)).toBe('1,076.919');
     expect(decimal(Number.NaN)).toBe(en.none);
     expect(fixed(34.9)).toBe('34.90');
     expect(duration(1.26)).toBe('1.3');

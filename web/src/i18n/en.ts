@@ -4,6 +4,7 @@ import { Status } from '../core/generated';
 
 const language = 'en';
 const whole = new Intl.NumberFormat(language);
+const thousandths = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
 /** Counts arrive as text where they were formatted already. */
 const cellCount = (number: number | string): string => `${typeof number === 'number' ? whole.format(number) : number} ${String(number) === '1' ? 'cell' : 'cells'}`;
 
@@ -367,10 +368,9 @@ export function count(value: number): string {
   return whole.format(value);
 }
 
-/** 91.083, 12, 0.5: at most three places. */
-export function decimal(value: number, places = 3): string {
-  if (!Number.isFinite(value)) return en.none;
-  return String(Number(value.toFixed(places)));
+/** 91.083, 12, 1,076.5: at most three places. */
+export function decimal(value: number): string {
+  return Number.isFinite(value) ? thousandths.format(value) : en.none;
 }
 
 /** 34.90, 12: two places unless it is whole. */

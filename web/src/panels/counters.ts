@@ -15,7 +15,7 @@ function facts({ playground, watch }: Context): HTMLElement {
     shown = key;
     list.hidden = snapshot.facts.length === 0;
     list.replaceChildren(...snapshot.facts.map(({ id, value }) =>
-      make('div', {}, make('dt', { text: playground.catalog.facts.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: value }))));
+      make('div', {}, make('dt', { text: playground.catalog.facts.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: /^\d+$/.test(value) ? count(Number(value)) : value }))));
   });
   list.hidden = true;
   return list;
