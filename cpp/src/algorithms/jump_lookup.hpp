@@ -10,7 +10,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <utility>
 
 namespace astrolabe {
 
@@ -22,6 +22,7 @@ class JumpLookup {
     size_ = problem.map->size();
     goal_ = size_.point(problem.query.goal);
     prunes_ = prunes(problem);
+    has_corners_ = canonical::forces_wide(rule_);
     table_.begin(problem, watched);
     is_bounded_ = static_cast<GoalBounding>(problem.options->get(parameters::goal_bounds)) == GoalBounding::On;
     if (is_bounded_) bounds_.begin(problem, watched);
@@ -33,42 +34,53 @@ class JumpLookup {
 
   Jump* find(Place from, unsigned ways, Jump* jumps) const noexcept {
     if (is_bounded_) ways &= bounds_.ways(from.cell(size_.width));
-    for (; ways != 0; ways &= ways - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(ways));
-      jumps = canonical::is_wide(rule_, d) ? along_wide(from, d, jumps) : put_straight(from, d, before_goal(goal_, from, d, at(from)[d]), 0, jumps);
-    }
-    return jumps;
+    return rule_ == Movement::FourConnected ? each<true>(from, ways, jumps) : each<false>(from, ways, jumps);
   }
 
  private:
-  const JumpTable<8>::Entry& at(Place place) const noexcept { return table_.entries()[index(place.cell(size_.width))]; }
+  using Entry = JumpTable<8>::Entry;
 
-  Jump* along_wide(Place from, unsigned d, Jump* jumps) const noexcept {
-    const auto turns = canonical::turns(rule_, d);
-    const bool has_corners = canonical::forces_wide(rule_);
-    // Where it comes level with the goal: only there can a ray from here meet it.
-    const std::int32_t down = (goal_.y - from.y()) * step_y[d];
-    const std::int32_t across = rule_ == Movement::FourConnected ? down : (goal_.x - from.x()) * step_x[d];
-    const std::array levels{std::min(across, down), std::max(across, down)};
-    for (std::int32_t steps = 0;;) {
-      const Place here = from.neighbour(d, steps);
-      const Found found = at(here)[d];
-      const std::int32_t open = steps + found.steps();
-      std::int32_t next = found.is_jump_point() ? open : 0;
-      for (const std::int32_t level : levels) {
-        if (level <= steps || level > open) continue;
-        next = level;
-        break;
+  /// The direction is part of the code, so that nothing has to ask for it at every cell.
+  template <bool four>
+  Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {
+    const std::uint32_t cell = index(from.cell(size_.width));
+    const Entry& here = table_.entries()[cell];
+    [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
+      (((ways >> d & 1) != 0 ? void(jumps = along<d, four>(from, cell, here, jumps)) : void()), ...);
+    }(std::make_integer_sequence<unsigned, four ? 4 : direction_count>{});
+    return jumps;
+  }
+
+  template <unsigned d, bool four>
+  Jump* along(Place from, std::uint32_t cell, const Entry& here, Jump* jumps) const noexcept {
+    constexpr Movement kind = four ? Movement::FourConnected : Movement::Always;
+    if constexpr (!canonical::is_wide(kind, d)) {
+      return put_straight(from, d, before_goal(goal_, from, d, here[d]), 0, jumps);
+    } else {
+      constexpr std::array turns = canonical::turns(kind, d);
+      const bool has_corners = has_corners_;
+      const auto offset = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
+      // Where it comes level with the goal: only there can a ray from here meet it.
+      const std::int32_t down = (goal_.y - from.y()) * step_y[d];
+      const std::int32_t across = four ? down : (goal_.x - from.x()) * step_x[d];
+      Found found = here[d];
+      for (std::int32_t steps = 0;;) {
+        const std::int32_t open = steps + found.steps();
+        std::int32_t next = found.is_jump_point() ? open : none;
+        if (across > steps && across <= open && across < next) next = across;
+        if (down > steps && down <= open && down < next) next = down;
+        if (next == none) return jumps;
+        cell += offset * static_cast<std::uint32_t>(next - steps);
+        steps = next;
+        const Place there = from.neighbour(d, steps);
+        const Entry& aside = table_.entries()[cell];
+        found = aside[d];
+        const bool is_forced = has_corners && canonical::forced(rule_, d, (*moves_)[Cell{cell}]) != 0;
+        if (put_wide(goal_, {there, steps, 0}, is_forced || goal_ == there.point(), prunes_, turns, {aside[turns[0]], aside[turns[1]]}, jumps)) return jumps;
       }
-      if (next == 0) return jumps;
-      steps = next;
-      const Place there = from.neighbour(d, steps);
-      const bool is_forced = has_corners && canonical::forced(rule_, d, (*moves_)[there.cell(size_.width)]) != 0;
-      const bool is_jump_point = is_forced || goal_ == there.point();
-      const JumpTable<8>::Entry& aside = at(there);
-      if (put_wide(goal_, {there, steps, 0}, is_jump_point, prunes_, turns, {aside[turns[0]], aside[turns[1]]}, jumps)) return jumps;
     }
   }
+  static constexpr std::int32_t none = max_side + 1;
 
   JumpTable<8> table_;
   GoalBounds bounds_;
@@ -78,6 +90,7 @@ class JumpLookup {
   Size size_;
   Point goal_;
   bool prunes_ = false;
+  bool has_corners_ = false;  ///< any cell of a wide ray may have forced successors
 };
 
 }  // namespace astrolabe
