@@ -8,7 +8,6 @@
 #include "algorithms/wide_stops.hpp"
 
 #include <array>
-#include <utility>
 
 namespace astrolabe::algorithms {
 namespace {
@@ -36,13 +35,10 @@ class Scanner {
   }
 
  private:
-  /// The direction is part of the code, so that nothing has to ask for it at every cell.
   template <bool four>
   Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {
     const std::uint32_t cell = index(from.cell(size_.width));
-    [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
-      (((ways >> d & 1) != 0 ? void(jumps = along<d, four>(from, cell, jumps)) : void()), ...);
-    }(std::make_integer_sequence<unsigned, four ? 4 : direction_count>{});
+    each_way<four>(ways, [&]<unsigned d>() { jumps = along<d, four>(from, cell, jumps); });
     return jumps;
   }
 

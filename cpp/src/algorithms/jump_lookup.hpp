@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace astrolabe {
 
@@ -40,14 +39,11 @@ class JumpLookup {
  private:
   using Entry = JumpTable<8>::Entry;
 
-  /// The direction is part of the code, so that nothing has to ask for it at every cell.
   template <bool four>
   Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {
     const std::uint32_t cell = index(from.cell(size_.width));
     const Entry& here = table_.entries()[cell];
-    [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
-      (((ways >> d & 1) != 0 ? void(jumps = along<d, four>(from, cell, here, jumps)) : void()), ...);
-    }(std::make_integer_sequence<unsigned, four ? 4 : direction_count>{});
+    each_way<four>(ways, [&]<unsigned d>() { jumps = along<d, four>(from, cell, here, jumps); });
     return jumps;
   }
 

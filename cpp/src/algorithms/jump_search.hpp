@@ -35,6 +35,7 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -45,6 +46,14 @@ struct Jump {
   std::int32_t wide;  ///< steps
   std::int32_t straight;
 };
+
+/// f<d>() for each of these ways (bits). The direction is part of the code, so that nothing has to ask for it at every cell.
+template <bool four, class F>
+[[gnu::always_inline]] inline void each_way(unsigned ways, const F& f) noexcept {
+  [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
+    (((ways >> d & 1) != 0 ? f.template operator()<d>() : void()), ...);
+  }(std::make_integer_sequence<unsigned, four ? 4 : direction_count>{});
+}
 
 inline bool prunes(const Problem& problem) noexcept {
   return static_cast<Intermediate>(problem.options->get(parameters::intermediate)) == Intermediate::Pruned;
