@@ -200,7 +200,7 @@ class WebSession {
     json.end_array().member("instead", nearest_that_works(session_.ground(), session_.query(), session_.options(clamp(lane)).algorithm()).id);
     return json.end_object().take();
   }
-  void make_room(int lane) { session_.make_room(clamp(lane)); }
+  bool make_ready(int lane) { return session_.make_ready(clamp(lane)); }
   void restart(int lane) { session_.restart(clamp(lane)); }
   int advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
   void continue_without_history(int i) { lane(i).continue_without_history(); }
@@ -555,7 +555,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("option", &WebSession::option)
       .function("setOption", &WebSession::set_option)
       .function("verdict", &WebSession::verdict)
-      .function("makeRoom", &WebSession::make_room)
+      .function("makeReady", &WebSession::make_ready)
       .function("restart", &WebSession::restart)
       .function("advance", &WebSession::advance)
       .function("continueWithoutHistory", &WebSession::continue_without_history)

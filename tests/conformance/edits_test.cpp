@@ -1,5 +1,5 @@
 // Law: however a map came about, by drawing, undoing and redoing, a search on it is the search that a fresh session makes on
-// the final map; and move masks that were patched cell by cell are those that are built at once.
+// the final map, also when lanes were made ready in parts; and move masks that were patched cell by cell are those that are built at once.
 
 #include "support/catch.hpp"
 #include "support/solve.hpp"
@@ -18,10 +18,11 @@ Point random_point(Dice& dice, Size size) {
   return Point{dice.between(-2, static_cast<std::int32_t>(size.width) + 1), dice.between(-2, static_cast<std::int32_t>(size.height) + 1)};
 }
 
-void change_something(Dice& dice, Session& session) {
+/// `classes`: how many kinds of terrain are drawn; searches over jump points know only two.
+void change_something(Dice& dice, Session& session, std::uint32_t classes) {
   const Size size = session.map().size();
   // One draw a statement: the order in which a call draws its arguments differs between compilers.
-  const auto terrain = static_cast<Terrain>(dice.below(terrain_count));
+  const auto terrain = static_cast<Terrain>(dice.below(classes));
   const Point from = random_point(dice, size);
   Point to = random_point(dice, size);
   const std::int32_t width = dice.between(3, 18);
@@ -109,7 +110,13 @@ TEST_CASE("edits: a search after any edits is a search on a fresh session") {
     session.set_algorithm(0, *group.front());
     for (std::size_t i = 1; i < group.size() && i < Session::max_lanes; ++i) REQUIRE(session.add_lane(*group[i]));
     for (int edit = 0; edit < 40; ++edit) {
-      change_something(dice, session);
+      change_something(dice, session, round / groups % 2 == 0 ? 2 : terrain_count);
+      // In some parts, all of them or none, beforehand; the next edit may come before the last.
+      for (int i = 0; i < session.lane_count(); ++i) {
+        for (std::uint32_t parts = dice.below(6); parts > 0 && !session.make_ready(i); --parts) {
+        }
+      }
+      if (dice.chance(20)) continue;
       // Searching in between keeps the move masks alive, so that the next edit patches them.
       for (int i = 0; i < session.lane_count(); ++i) session.lane(i).advance(dice.below(40));
       if (!session.map().passable(session.query().start) || !session.map().passable(session.query().goal)) continue;

@@ -190,3 +190,36 @@ it('a map of as many cells as there may be', async () => {
   // The first time everything is new to the browser, too.
   await endWith(playground, longTasks, { longerThan: 150, atMost: 1 });
 }, patience);
+
+it('algorithms, edits and undo on a map of as many cells as there may be', async () => {
+  const playground = await openPage();
+  const longTasks = await watch(playground);
+  await playground.drop('huge.map', hugeMap(2048));
+  await playground.idle();
+  const found: Record<string, number[]> = { opening: await longTasks() };
+  const change = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+    await act();
+    await playground.idle();
+    found[what] = await longTasks();
+  };
+  const choose = (id: string): Promise<unknown> => playground.page.evaluate((algorithm) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', algorithm), id);
+  for (const id of ['jps', 'auto', 'jps-plus', 'hpa-star', 'subgoal-graph', 'navmesh', 'canonical-astar', 'auto', 'jps']) {
+    await change(id, () => choose(id));
+    expect(await playground.state()).toMatchObject({ algorithm: id, width: 2048 });
+  }
+  for (const id of ['jps', 'jps-plus', 'auto']) {
+    await change(`${id} to its end`, async () => {
+      await choose(id);
+      await playground.toEnd();
+    });
+    await change(`${id}, another map`, () => playground.drop('small.map', 'type octile\nheight 2\nwidth 2\nmap\n..\n..\n'));
+    await change(`${id}, undo`, () => playground.press('undo'));
+    await change(`${id}, redo`, () => playground.press('redo'));
+    await change(`${id}, undo again`, () => playground.press('undo'));
+    expect(await playground.state()).toMatchObject({ algorithm: id, width: 2048 });
+  }
+  console.log(`tasks of more than 50 ms: ${JSON.stringify(found)}`);
+  expect(Object.values(found).flat().filter((duration) => duration > 100).length).toBeLessThanOrEqual(1);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);

@@ -159,6 +159,22 @@ export const mutants = [
     law: '*4-connected',
   },
   {
+    name: 'wide-part-forgotten',
+    meaning: 'what the straight bitmaps have and the wide ones have not seen is forgotten when the map changes in between',
+    file: 'cpp/src/algorithms/wide_stops.hpp',
+    before: 'left_.add(renewed);',
+    after: 'if (!renewed.rows.empty()) left_ = renewed;',
+    law: 'unit: stops of wide rays that were patched*',
+  },
+  {
+    name: 'half-a-survey-patched',
+    meaning: 'what was seen of half a map is patched when the map changes, as if it were all of it',
+    file: 'cpp/src/core/survey.cpp',
+    before: 'if (same_kind && is_whole() && patch(map, changed)) return true;',
+    after: 'if (same_kind && patch(map, changed)) return true;',
+    law: 'unit: what a survey sees in parts*',
+  },
+  {
     name: 'wide-patch-ends-early',
     meaning: 'an edit after which rows further off are not told what vertical rays see now',
     file: 'cpp/src/algorithms/wide_stops.hpp',

@@ -43,6 +43,9 @@ class Lane {
   /// Takes effect at the next restart().
   void set_options(const Options& options);
 
+  /// On a large map, a part of what restart() would take; true when that takes little now. Nobody has to call it, but in between
+  /// nothing else is asked.
+  bool make_ready(Problem problem);
   /// Back to step 0 of a fresh search. `problem.options` is set by the lane. Status::Refused when the algorithm cannot answer
   /// this query (unmet_needs).
   void restart(Problem problem);
@@ -80,7 +83,9 @@ class Lane {
   void opened_now(std::vector<Cell>& cells) const;
 
  private:
+  void take(Problem problem);
   void make_search();
+  bool is_refused() const noexcept;
   void settle(Status status);
 
   Options options_;

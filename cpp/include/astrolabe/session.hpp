@@ -111,8 +111,8 @@ class Session {
   bool remove_lane(int lane);
   /// The lane, started again first when the map, the query or its options changed.
   Lane& lane(int i);
-  /// A part of what that takes, so that on a huge map neither is long.
-  void make_room(int lane);
+  /// A part of what that takes, so that on a huge map nothing is long; true when there is nothing left.
+  bool make_ready(int lane);
   void set_options(int lane, const Options& options);
   /// Another algorithm. Options that were set before, under whichever algorithm, hold for this one as well.
   void set_algorithm(int lane, const AlgorithmInfo& algorithm);
@@ -162,6 +162,7 @@ class Session {
   void restart_all() noexcept;
   void mend(std::span<const Change> changes);
   const Moves& moves();
+  Problem problem();
 
   std::unique_ptr<Map> map_;
   std::string name_;

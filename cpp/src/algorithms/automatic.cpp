@@ -64,7 +64,17 @@ class Auto final : public Delegating {
  public:
   explicit Auto(TraceT& trace) noexcept : Delegating(unreachable_), trace_(trace), unreachable_(trace) {}
 
-  Status begin(const Problem& problem) noexcept override {
+  bool make_ready(const Problem& problem) noexcept override {
+    return survey_.see_part(*problem.map, problem.query.movement) && Delegating::make_ready(problem);
+  }
+
+  void facts(std::vector<FactValue>& facts) const override {
+    facts.push_back({reason_, std::string{name_}});
+    Delegating::facts(facts);
+  }
+
+ private:
+  Search& choose(Problem& problem) noexcept override {
     const Map& map = *problem.map;
     const Query& query = problem.query;
     survey_.see(map, query.movement);
@@ -72,7 +82,7 @@ class Auto final : public Delegating {
     if (map.passable(query.start) && map.passable(query.goal) && !survey_.may_connect(query.start, query.goal)) {
       reason_ = Fact::PickedUnreachable;
       name_ = "no search";
-      return begin_with(unreachable_, problem);
+      return unreachable_;
     }
     if (const std::uint32_t unmet = unmet_needs(map, query, jps); unmet != 0) {
       reason_ = (unmet & bit(Need::UniformTerrain)) != 0 ? Fact::PickedTerrain : (unmet & bit(Need::PlainMoves)) != 0 ? Fact::PickedBarriers : Fact::PickedCosts;
@@ -86,18 +96,12 @@ class Auto final : public Delegating {
     return pick(jump_points_, jps, problem);
   }
 
-  void facts(std::vector<FactValue>& facts) const override {
-    facts.push_back({reason_, std::string{name_}});
-    Delegating::facts(facts);
-  }
-
- private:
-  Status pick(std::unique_ptr<Search>& search, const AlgorithmInfo& info, Problem problem) noexcept {
+  Search& pick(std::unique_ptr<Search>& search, const AlgorithmInfo& info, Problem& problem) noexcept {
     if (search == nullptr) search = make(info, sizeof(CostT) == sizeof(std::uint64_t), trace_);
     options_ = fastest_options(info, problem.query.movement);
     problem.options = &options_;
     name_ = info.name;
-    return begin_with(*search, problem);
+    return *search;
   }
 
   TraceT& trace_;

@@ -254,9 +254,13 @@ class CompactOr final : public Delegating {
  public:
   template <class TraceT>
   explicit CompactOr(TraceT& trace) noexcept : Delegating(other_), compact_(trace), other_(trace) {}
-  Status begin(const Problem& problem) noexcept override { return Compact::suits(problem) ? begin_with(compact_, problem) : begin_with(other_, problem); }
 
  private:
+  Search& choose(Problem& problem) noexcept override {
+    if (Compact::suits(problem)) return compact_;
+    return other_;
+  }
+
   Compact compact_;
   Other other_;
 };

@@ -9,6 +9,15 @@ namespace astrolabe {
 
 class Delegating : public Search {
  public:
+  bool make_ready(const Problem& problem) noexcept override {
+    Problem own = problem;
+    return choose(own).make_ready(own);
+  }
+  Status begin(const Problem& problem) noexcept final {
+    Problem own = problem;
+    chosen_ = &choose(own);
+    return chosen_->begin(own);
+  }
   Status advance(std::uint32_t work) noexcept final { return chosen_->advance(work); }
   const Metrics& metrics() const noexcept final { return chosen_->metrics(); }
   void path(std::vector<Cell>& cells) const final { chosen_->path(cells); }
@@ -20,10 +29,8 @@ class Delegating : public Search {
 
  protected:
   explicit Delegating(Search& first) noexcept : chosen_(&first) {}
-  Status begin_with(Search& chosen, const Problem& problem) noexcept {
-    chosen_ = &chosen;
-    return chosen_->begin(problem);
-  }
+  /// The one to answer this problem, which it may be asked with other options.
+  virtual Search& choose(Problem& problem) noexcept = 0;
 
  private:
   Search* chosen_;

@@ -12,12 +12,12 @@ class EitherOpenList final : public Delegating {
   template <class TraceT>
   explicit EitherOpenList(TraceT& trace) noexcept : Delegating(heap_), heap_(trace), buckets_(trace) {}
 
-  Status begin(const Problem& problem) noexcept override {
-    const auto kind = static_cast<OpenListKind>(problem.options->get(parameters::open_list));
-    return kind == OpenListKind::Heap ? begin_with(heap_, problem) : begin_with(buckets_, problem);
+ private:
+  Search& choose(Problem& problem) noexcept override {
+    if (static_cast<OpenListKind>(problem.options->get(parameters::open_list)) == OpenListKind::Heap) return heap_;
+    return buckets_;
   }
 
- private:
   Heap heap_;
   Buckets buckets_;
 };

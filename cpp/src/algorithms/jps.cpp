@@ -14,6 +14,10 @@ namespace {
 
 class Scanner {
  public:
+  bool make_ready(const Problem& problem) {
+    const bool has_room = static_cast<Rays>(problem.options->get(parameters::rays)) != Rays::Table || table_.make_room(problem.map->size());
+    return has_room && wide_.see_part(*problem.map, problem.query.movement);
+  }
   void begin(const Problem& problem, bool watched) {
     moves_ = problem.moves;
     rule_ = problem.query.movement;

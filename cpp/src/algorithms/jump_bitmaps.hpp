@@ -50,6 +50,16 @@ class JumpBitmaps {
   struct Renewal {
     Part rows, columns;
     bool everything = false;
+
+    /// This, and then that.
+    void add(const Renewal& other) noexcept {
+      if (other.everything) *this = other;
+      for (Part Renewal::*part : {&Renewal::rows, &Renewal::columns}) {
+        const Part& more = other.*part;
+        Part& all = this->*part;
+        if (!more.empty()) all = all.empty() ? more : Part{std::min(all.first, more.first), std::max(all.last, more.last)};
+      }
+    }
   };
 
   /// Allocates only when the map is larger than before; does nothing when it is the same ground, and little when it is nearly so.

@@ -15,6 +15,7 @@ namespace astrolabe {
 
 class JumpLookup {
  public:
+  bool make_ready(const Problem& problem) { return table_.make_room(problem.map->size()); }
   void begin(const Problem& problem, bool watched) {
     moves_ = problem.moves;
     rule_ = problem.query.movement;

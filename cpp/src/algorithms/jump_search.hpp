@@ -2,6 +2,7 @@
 // A* over jump points. On plain ground, cells with only one canonical successor (canonical.hpp) need not enter the open list: a
 // *jumper* follows the ray from a cell to the next one that has more to offer, or says that there is none:
 //
+//   bool make_ready(problem)                 a part of what begin() would take; true when that is little
 //   void begin(problem, watched)             prepares what it needs for this map
 //   Jump* find(from, ways, jumps)            writes down the jump points in sight along these ways (bits), and where they end
 //
@@ -132,6 +133,10 @@ class Jumping : public Base {
     }
     cells.push_back(cell);
     std::reverse(cells.begin(), cells.end());
+  }
+
+  bool make_ready(const Problem& problem) noexcept override {
+    return jumper_.make_ready(problem);
   }
 
   void facts(std::vector<FactValue>& facts) const override {

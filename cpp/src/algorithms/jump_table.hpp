@@ -38,13 +38,20 @@ class JumpTable {
  public:
   using Entry = std::array<Found, directions>;
 
+  /// Allocates where the map is larger than any before; true where it is not.
+  bool make_room(Size size) {
+    const bool is_there = entries_.size() >= size.cells();
+    if (!is_there) entries_.resize(size.cells());
+    return is_there;
+  }
+
   void begin(const Problem& problem, bool watched) {
     rule_ = problem.query.movement;
     size_ = problem.map->size();
     moves_ = problem.moves;
     successors_ = canonical::Successors(*problem.moves);
     for (unsigned d = 0; d < direction_count; ++d) offsets_[d] = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
-    if (entries_.size() < size_.cells()) entries_.resize(size_.cells());
+    make_room(size_);
     // Half a table, from a search that was given up, is made anew.
     const GroundKey key = ground_key(*problem.map, rule_);
     is_kept_ = is_whole_ && key.size == key_.size && key.rule == key_.rule && (key == key_ || patch(changed_ground(*problem.map, key_)));

@@ -25,23 +25,19 @@ class WideStops {
  public:
   /// Allocates only when the map is larger than before; does nothing when it is the same ground, and little when it is nearly so.
   void see(const Map& map, Movement rule) {
+    while (!see_part(map, rule)) {
+    }
+  }
+  /// The same in parts, between which the map may change; true when nothing was left to do.
+  bool see_part(const Map& map, Movement rule) {
     const JumpBitmaps::Renewal renewed = straight_.see(map, rule);
-    if (renewed.everything) begin(map.size(), rule);
-    const Part rows = renewed.rows;
-    if (rows.empty()) return;
-    const Part words{renewed.columns.first / 64, renewed.columns.last / 64};
-    Part changed = rows;
-    if (rule != Movement::FourConnected) {
-      look_along_columns<2>(rows, words, changed);
-      look_along_columns<0>(rows, words, changed);
-    }
-    for (std::uint32_t row = changed.first; row <= changed.last; ++row) {
-      const bool is_renewed = row >= rows.first && row <= rows.last;
-      if (is_renewed) look_along_row(row);
-      const Part part = is_renewed ? Part{0, row_words_ - 1} : words;
-      for (std::uint32_t word = part.first; word <= part.last; ++word) make_stops(row, word);
-    }
-    for (const unsigned d : directions()) stops_[d % 4].turn();
+    left_.add(renewed);
+    if (!renewed.rows.empty()) return false;
+    if (left_.rows.empty()) return true;
+    if (left_.everything) begin(map.size(), rule);
+    renew(left_.rows, {left_.columns.first / 64, left_.columns.last / 64});
+    left_ = {};
+    return false;
   }
 
   const JumpBitmaps& straight() const noexcept { return straight_; }
@@ -102,6 +98,21 @@ class WideStops {
     for (unsigned d = 0; d < 4; ++d) stops_[d].begin(row_words_, line_words, rule == Movement::FourConnected ? 0 : step_x[d + 4] * step_y[d + 4]);
   }
 
+  /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed.
+  void renew(Part rows, Part words) noexcept {
+    Part changed = rows;
+    if (rule_ != Movement::FourConnected) {
+      look_along_columns<2>(rows, words, changed);
+      look_along_columns<0>(rows, words, changed);
+    }
+    for (std::uint32_t row = changed.first; row <= changed.last; ++row) {
+      const bool is_renewed = row >= rows.first && row <= rows.last;
+      if (is_renewed) look_along_row(row);
+      make_stops(row, is_renewed ? Part{0, row_words_ - 1} : words);
+    }
+    for (const unsigned d : directions()) stops_[d % 4].turn();
+  }
+
   std::uint64_t& sees(unsigned d, std::uint32_t row, std::uint32_t word) noexcept { return sees_[d][std::size_t{row} * row_words_ + word]; }
   std::uint64_t beside(const std::uint64_t* row, std::uint32_t word, std::int32_t x) const noexcept { return bit_lines::beside(row, row_words_, word, x); }
 
@@ -160,7 +171,11 @@ class WideStops {
   /// Where one of the two cells beside a diagonal is blocked: whether the other one allows it.
   std::uint64_t unless_always(std::uint64_t other) const noexcept { return rule_ == Movement::Always ? ~std::uint64_t{0} : other; }
 
-  void make_stops(std::uint32_t row, std::uint32_t word) noexcept {
+  /// Not part of a longer loop: browsers put faster code in place of a function between two calls.
+  [[gnu::noinline]] void make_stops(std::uint32_t row, Part words) noexcept {
+    for (std::uint32_t word = words.first; word <= words.last; ++word) make_stops_of(row, word);
+  }
+  void make_stops_of(std::uint32_t row, std::uint32_t word) noexcept {
     const std::uint64_t here = straight_.passable_row(row)[word];
     for (const unsigned d : directions()) {
       const std::int32_t x = step_x[d];
@@ -183,6 +198,7 @@ class WideStops {
   }
 
   JumpBitmaps straight_;
+  JumpBitmaps::Renewal left_;  ///< what the straight bitmaps have and these have not seen
   Movement rule_ = Movement::NoCornerCutting;
   std::uint32_t height_ = 0;
   std::uint32_t row_words_ = 0;

@@ -13,27 +13,33 @@ constexpr std::array<Point, 8> around{{{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1
 
 /// More changed cells than this are looked at all anew.
 constexpr std::int64_t most_patched = 4096;
+constexpr std::uint32_t cells_a_part = 1 << 19;
 
 }  // namespace
 
-void Survey::see(const Map& map, Movement rule) {
+bool Survey::see_part(const Map& map, Movement rule) {
   const bool diagonals_join = rule == Movement::Always;
-  const bool same_kind = size_ == map.size() && diagonals_join_ == diagonals_join && !parts_.empty();
-  if (same_kind && fingerprint_ == map.fingerprint()) return;
-  const CellBox changed = same_kind ? map.changed_from(fingerprint_) : map.size().box();
-  size_ = map.size();
-  diagonals_join_ = diagonals_join;
-  fingerprint_ = map.fingerprint();
-  if (!same_kind || !patch(map, changed)) see_all(map);
+  const bool same_kind = size_ == map.size() && diagonals_join_ == diagonals_join;
+  if (!same_kind || fingerprint_ != map.fingerprint()) {
+    const CellBox changed = map.changed_from(fingerprint_);
+    size_ = map.size();
+    diagonals_join_ = diagonals_join;
+    fingerprint_ = map.fingerprint();
+    if (same_kind && is_whole() && patch(map, changed)) return true;
+    parts_.assign(size_.cells(), no_part);
+    above_.assign(1, no_part);
+    corners_ = edges_ = 0;
+    rows_seen_ = 0;
+  }
+  if (is_whole()) return true;
+  see_rows(map, std::min(rows_seen_ + std::max(cells_a_part / size_.width, 1u), size_.height));
+  return false;
 }
 
-void Survey::see_all(const Map& map) {
-  parts_.assign(size_.cells(), no_part);
-  above_.assign(1, no_part);
-  corners_ = edges_ = 0;
+void Survey::see_rows(const Map& map, std::uint32_t end) {
   // Above the map lie walls, which have no outline there.
   const std::vector<Terrain> outside(size_.width, wall);
-  for (std::uint32_t y = 0; y < size_.height; ++y) {
+  for (std::uint32_t& y = rows_seen_; y < end; ++y) {
     const Terrain* const row = map.terrain().data() + std::size_t{y} * size_.width;
     const Terrain* const north = y > 0 ? row - size_.width : outside.data();
     find_parts(row, north, std::size_t{y} * size_.width);

@@ -14,7 +14,12 @@ namespace astrolabe {
 class Survey {
  public:
   /// Looks at this ground, at as much of it as changed since. Barriers between cells are not seen.
-  void see(const Map& map, Movement rule);
+  void see(const Map& map, Movement rule) {
+    while (!see_part(map, rule)) {
+    }
+  }
+  /// The same in parts, between which the map may change; true when next to nothing was left to do.
+  bool see_part(const Map& map, Movement rule);
 
   /// False only when no path leads from one passable cell to the other: they lie in different parts.
   bool may_connect(Cell a, Cell b) noexcept { return root(parts_[index(a)]) == root(parts_[index(b)]); }
@@ -29,7 +34,9 @@ class Survey {
   using Part = std::uint32_t;
   static constexpr Part no_part = 0;  ///< of walls
 
-  void see_all(const Map& map);
+  bool is_whole() const noexcept { return rows_seen_ == size_.height; }
+  /// The rows before `end` that were not seen yet.
+  void see_rows(const Map& map, std::uint32_t end);
   /// Of one row, whose first cell this is, by the row to the north.
   void find_parts(const Terrain* row, const Terrain* north, std::size_t first);
   void count_row(const Terrain* row, const Terrain* north) noexcept;
@@ -56,6 +63,7 @@ class Survey {
 
   Size size_;
   std::uint64_t fingerprint_ = 0;
+  std::uint32_t rows_seen_ = 0;
   bool diagonals_join_ = false;  ///< a step may lead between two walls
   std::vector<Part> parts_;      ///< of each cell
   std::vector<Part> above_;      ///< joined parts: a forest, whose roots are the parts

@@ -15,7 +15,7 @@ void Lane::make_search() {
   search_ = made_for_->make.recorded(wide_, recorder_);
 }
 
-void Lane::restart(Problem problem) {
+void Lane::take(Problem problem) {
   // Costs that outgrew 32 bits once do so again, unless something that costs depend on has changed.
   const bool same_costs = problem_.map == problem.map && problem_.query.cost_model == problem.query.cost_model;
   const bool narrow_again = wide_ && !same_costs;
@@ -23,13 +23,28 @@ void Lane::restart(Problem problem) {
   problem_ = problem;
   problem_.options = &options_;
   if (made_for_ != &options_.algorithm() || narrow_again) make_search();
+}
+
+bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0; }
+
+bool Lane::make_ready(Problem problem) {
+  take(problem);
+  const std::uint32_t cells = problem_.map->size().cells();
+  if (recorder_.states().size() != cells) {
+    recorder_.reset(cells);
+    return false;
+  }
+  return is_refused() || search_->make_ready(problem_);
+}
+
+void Lane::restart(Problem problem) {
+  take(problem);
   recorder_.reset(problem_.map->size().cells());
   path_.clear();
   line_.clear();
   cost_ = {};
   shown_cost_ = 0;
-  const bool refused = unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0;
-  settle(refused ? Status::Refused : search_->begin(problem_));
+  settle(is_refused() ? Status::Refused : search_->begin(problem_));
 }
 
 Status Lane::advance(std::uint32_t work) {

@@ -58,17 +58,24 @@ bool Session::remove_lane(int lane) {
   return true;
 }
 
-void Session::make_room(int i) {
+Problem Session::problem() { return {.map = &ground(), .moves = &moves(), .query = query_, .options = nullptr}; }
+
+bool Session::make_ready(int i) {
   const Slot& slot = lanes_[static_cast<std::size_t>(i)];
-  if (!slot.stale) return;
-  moves();
-  slot.lane->recorder().reset(map_->size().cells());
+  if (!slot.stale) return true;
+  if (ground_stale_ || moves_stale_) {
+    moves();
+    return false;
+  }
+  if (!slot.lane->make_ready(problem())) return false;
+  lane(i);
+  return true;
 }
 
 Lane& Session::lane(int i) {
   Slot& slot = lanes_[static_cast<std::size_t>(i)];
   if (slot.stale) {
-    slot.lane->restart({.map = &ground(), .moves = &moves(), .query = query_, .options = nullptr});
+    slot.lane->restart(problem());
     slot.stale = false;
   }
   return *slot.lane;

@@ -34,6 +34,8 @@ class Watched {
     return true;
   }
 
+  void see_part(const Map& map, Movement rule) { wide_.see_part(map, rule); }
+
  private:
   bool may_go(Point p, unsigned d) const { return (moves_[size_.cell(p)] >> d & 1) != 0; }
   bool forces(Point p, unsigned d) const { return canonical::Successors(moves_).forced(size_.cell(p), d) != 0; }
@@ -111,6 +113,7 @@ TEST_CASE("stops of wide rays that were patched after each edit are those of the
       for (std::uint32_t n = dice.chance(5) ? 60 : 1 + dice.below(3); n > 0; --n) {
         const std::array<Edit, 1> one{{{random_cell(dice, map), dice.chance(50) ? wall : plain}}};
         map.apply(one, changes);
+        if (dice.chance(20)) watched.see_part(map, rule);
       }
       if (dice.chance(20) && !changes.empty()) {
         const std::array<Edit, 1> back{{{changes.back().cell, changes.back().before}}};

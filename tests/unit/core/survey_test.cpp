@@ -104,3 +104,29 @@ TEST_CASE("a survey sees that a door was shut, and that it was opened again") {
   survey.see(map, Movement::Always);
   CHECK(survey.may_connect(west, east));
 }
+
+TEST_CASE("what a survey sees in parts is the same, also when the map changes before it has seen all of it") {
+  Dice dice(8);
+  Map map = random_map({dice, {1100, 1200}, {.wall_percent = 40, .with_terrain = false}});
+  const auto check = [&](const Survey& survey) {
+    Survey fresh;
+    fresh.see(map, Movement::NoCornerCutting);
+    CHECK(survey.obstacles() == fresh.obstacles());
+    CHECK(survey.edges() == fresh.edges());
+  };
+  Survey survey;
+  int parts = 0;
+  while (!survey.see_part(map, Movement::NoCornerCutting)) ++parts;
+  CHECK(parts == 3);
+  check(survey);
+  Survey half;
+  half.see_part(map, Movement::NoCornerCutting);
+  std::vector<Change> changes;
+  for (const Point p : {Point{5, 470}, Point{9, 480}}) {
+    map.apply(std::array{Edit{map.size().cell(p), map.at(map.size().cell(p)) == wall ? plain : wall}}, changes);
+  }
+  half.see(map, Movement::NoCornerCutting);
+  check(half);
+  survey.see(map, Movement::NoCornerCutting);
+  check(survey);
+}

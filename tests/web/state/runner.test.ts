@@ -18,6 +18,12 @@ function fakeSession(total: number, price: number) {
       if (fake.recorded === total) fake.state = Status.Found;
       return fake.state;
     },
+    /** Parts that are left to make before the search begins. */
+    parts: 0,
+    makeReady: () => {
+      if (fake.parts > 0) fake.now += 3;
+      return fake.parts-- <= 0;
+    },
     restart() { fake.cursor = fake.recorded = 0; fake.state = Status.Running; },
     seek(_lane: number, step: number) { fake.cursor = step; },
     step: () => fake.cursor,

@@ -117,8 +117,8 @@ declare module '#solver' {
     /** JSON, see `Verdict` in engine.ts. */
     verdict(lane: number): string;
 
-    /** A part of what the next question to a changed lane takes, for tasks that must not be long. */
-    makeRoom(lane: number): void;
+    /** A part of what the next question to a changed lane takes, for tasks that must not be long; true when nothing is left. */
+    makeReady(lane: number): boolean;
     /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */
     restart(lane: number): void;
     /** At most `work` expansions from the live end; the cursor goes along. Returns a Status. */

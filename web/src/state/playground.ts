@@ -21,11 +21,12 @@ import type { Store } from './store';
 import { tell } from './story';
 
 const lane = 0;
-/** In milliseconds: a picture that is painted seldom, and the search in a frame that paints none. */
+/** In milliseconds: a picture that is painted seldom, the search in a frame that paints none, and what begins a search. */
 const dearPicture = 8;
 const searchBudget = 12;
-/** Cells. */
-const hugeMap = 1 << 20;
+const beginBudget = 6;
+/** In frames. */
+const longestUnready = 16;
 /** Instead of carrying it; percent encoding may have been applied. */
 const longestName = 8192;
 const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
@@ -65,14 +66,14 @@ export class Playground {
   private isWorthKeeping = true;
   private paintedAt = 0;
   private paintCost = 0;
+  /** Frames in a row in which the search was still to begin. */
+  private unready = 0;
   private recovering = false;
   private instant = true;
   private working: Promise<void> = Promise.resolve();
   private readonly keeper: Keeper;
   /** Links that were to be opened; what comes late for one looks whether it is still the last. */
   private links = 0;
-  /** Cells that the search has room for. */
-  private room = 0;
 
   constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, readonly standardView: () => boolean, readonly surroundings: Surroundings) {
     this.keeper = new Keeper(() => this.engine.session, (run) => void this.guardAsync(run), surroundings.kept);
@@ -445,7 +446,9 @@ export class Playground {
   private frame(now: number, milliseconds: number): number | null {
     let wait: number | null = null;
     this.guard(() => {
-      if (!this.decoding && this.isHuge() && !this.hasRoom()) {
+      const decoding = this.decoding;
+      if (decoding) this.continueLink();
+      if (!this.isReady()) {
         wait = 0;
         return;
       }
@@ -453,26 +456,15 @@ export class Playground {
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search.
       const sparing = this.runner.target !== null && this.paintCost > dearPicture;
       const due = now - this.paintedAt >= this.paintCost * 4;
-      if (this.decoding) {
-        this.continueLink();
-        if (!this.decoding && this.isHuge()) {
-          wait = 0;
-          return;
-        }
-      } else if (!sparing) this.runner.tick(before.speed, milliseconds);
-      else if (!due) {
+      if (sparing && !due && !decoding) {
         this.runner.tick(before.speed, milliseconds, searchBudget);
         wait = 0;
         return;
       }
+      if (!sparing && !decoding) this.runner.tick(before.speed, milliseconds);
       const began = performance.now();
       this.sync();
       if (this.disposed) return;
-      // To begin the search of a huge map and to paint all of it are two frames' work.
-      if (this.isHuge() && this.store.get().snapshot.width !== before.snapshot.width) {
-        wait = 0;
-        return;
-      }
       this.tellOutcome(before);
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const ui = this.store.get();
@@ -487,17 +479,13 @@ export class Playground {
     return wait;
   }
 
-  /** Makes it otherwise: the search of a huge map begins in a frame of its own. */
-  private hasRoom(): boolean {
-    const cells = this.session.width() * this.session.height();
-    if (this.room === cells) return true;
-    this.session.makeRoom(lane);
-    this.room = cells;
-    return false;
-  }
-
-  private isHuge(): boolean {
-    return this.session.width() * this.session.height() > hugeMap;
+  /** To begin the search of a huge map and to paint all of it is the work of some frames; of few, though, for somebody who goes on changing it. */
+  private isReady(): boolean {
+    const began = performance.now();
+    const budget = this.unready < longestUnready ? beginBudget : Infinity;
+    const isReady = this.runner.makeReady(budget) && performance.now() - began < budget;
+    this.unready = isReady ? 0 : this.unready + 1;
+    return isReady;
   }
 
   private tellOutcome(before: UiState): void {

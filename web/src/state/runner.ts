@@ -41,13 +41,23 @@ export class Runner {
     this.target = null;
   }
 
+  /** Begins a search that has to begin, as far as this time allows: on a huge map that takes some frames. True when it has begun. */
+  makeReady(milliseconds: number): boolean {
+    const deadline = this.clock() + milliseconds;
+    do {
+      if (this.session().makeReady(this.lane)) return true;
+    } while (this.clock() < deadline);
+    return false;
+  }
+
   /** Any step, recorded already or not; Infinity is the end. */
   runTo(step: number): void {
-    const session = this.session();
     this.playing = false;
-    this.target = null;
-    if (step <= session.recordedSteps(this.lane)) this.seek(step);
-    else this.target = step;
+    this.target = step;
+    if (this.makeReady(0) && step <= this.session().recordedSteps(this.lane)) {
+      this.target = null;
+      this.seek(step);
+    }
   }
 
   toStart(): void {
@@ -90,8 +100,10 @@ export class Runner {
 
   /** Solves at once as far as one frame's budget allows; the rest follows in later frames. */
   solve(): void {
-    this.runTo(Infinity);
-    if (this.target !== null) this.tickTarget(this.target, this.clock() + frameBudget);
+    const deadline = this.clock() + frameBudget;
+    this.playing = false;
+    this.target = Infinity;
+    if (this.makeReady(frameBudget)) this.tickTarget(this.target, deadline);
   }
 
   atEnd(): boolean {
