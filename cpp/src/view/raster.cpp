@@ -19,15 +19,6 @@ std::uint32_t age_scale_at(std::uint32_t events) noexcept {
 constexpr std::array<std::uint32_t, 6> slot_of{0, PaletteLayout::open, PaletteLayout::closed_oldest, PaletteLayout::open_backward,
                                                PaletteLayout::closed_backward_oldest, PaletteLayout::met};
 
-bool is_buried(const Map& map, std::uint32_t x, std::uint32_t y) noexcept {
-  const Size size = map.size();
-  for (int d = 0; d < direction_count; ++d) {
-    const Point p{static_cast<std::int32_t>(x) + step_x[d], static_cast<std::int32_t>(y) + step_y[d]};
-    if (size.contains(p) && map.passable(size.cell(p))) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 void Raster::render(const Map& map, Lane& lane) {
@@ -98,26 +89,41 @@ void Raster::find_rectangles(Size size) {
 
 void Raster::render_run(const Map& map, const Recorder& recorder, CellRange run) {
   const std::uint32_t width = map.size().width;
-  const std::span<const Reached> states = recorder.states();
-  const std::span<const std::uint32_t> last = recorder.last_events();
+  std::uint32_t y = run.low / width;
+  for (std::uint32_t low = run.low; low <= run.high; ++y) {
+    const std::uint32_t high = std::min(run.high, (y + 1) * width - 1);
+    render_row(map, recorder, y, low - y * width, high - y * width);
+    low = high + 1;
+  }
+}
+
+void Raster::render_row(const Map& map, const Recorder& recorder, std::uint32_t y, std::uint32_t first, std::uint32_t last) {
+  const auto [width, height] = map.size();
+  const Terrain* const here = map.terrain().data() + std::size_t{y} * width;
+  const Reached* const states = recorder.states().data() + std::size_t{y} * width;
+  const std::uint32_t* const events = recorder.last_events().data() + std::size_t{y} * width;
+  std::uint32_t* const pixels = pixels_.data() + std::size_t{y} * width;
   // 64-bit fixed point instead of a division a cell.
   const std::uint64_t shades_per_event = (std::uint64_t{PaletteLayout::shades} << 32) / age_scale_;
-  std::uint32_t x = run.low % width;
-  std::uint32_t y = run.low / width;
-  for (std::uint32_t i = run.low; i <= run.high; ++i) {
-    const Terrain terrain = map.at(Cell{i});
-    std::uint32_t slot = slot_of[static_cast<int>(shown(states[i]))];
-    if (terrain == wall) {
-      slot = is_buried(map, x, y) ? 1 : 0;
-    } else if (slot >= PaletteLayout::closed_oldest) {
-      const auto shade = static_cast<std::uint32_t>(last[i] * shades_per_event >> 32);
-      slot += std::min<std::uint32_t>(shade, PaletteLayout::shades - 1);
+  // Outside nothing is passable, and a row that is missing adds nothing to the one beside it.
+  static_assert(wall == 0);
+  const Terrain* const above = y > 0 ? here - width : here;
+  const Terrain* const below = y + 1 < height ? here + width : here;
+  const auto column = [=](std::uint32_t x) { return static_cast<unsigned>(above[x] | here[x] | below[x]); };
+  unsigned before = first > 0 ? column(first - 1) : 0;
+  unsigned at = column(first);
+  for (std::uint32_t x = first; x <= last; ++x) {
+    const unsigned after = x + 1 < width ? column(x + 1) : 0;
+    const Terrain terrain = here[x];
+    // Only a wall can have nothing passable about it and on it.
+    std::uint32_t slot = (before | at | after) == 0 ? 1 : 0;
+    if (!states[x].unvisited() && terrain != wall) {
+      slot = slot_of[static_cast<int>(shown(states[x]))];
+      if (slot >= PaletteLayout::closed_oldest) slot += std::min(static_cast<std::uint32_t>(events[x] * shades_per_event >> 32), std::uint32_t{PaletteLayout::shades - 1});
     }
-    pixels_[i] = palette_[terrain * PaletteLayout::slots + slot];
-    if (++x == width) {
-      x = 0;
-      ++y;
-    }
+    pixels[x] = palette_[terrain * PaletteLayout::slots + slot];
+    before = at;
+    at = after;
   }
 }
 

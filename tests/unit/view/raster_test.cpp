@@ -65,6 +65,24 @@ TEST_CASE("terrain, open and closed cells have their slots; walls deep in rock t
   CHECK(stage.raster.pixels()[1] == slot(plain, 1));
 }
 
+TEST_CASE("a wall lies deep in rock when no cell around it is passable, wherever on the map") {
+  Dice dice(45);
+  for (int i = 0; i < 60; ++i) {
+    Stage stage(random_map({dice, random_size(dice, i % 4 == 0 ? 150 : 9), {.wall_percent = 85, .with_terrain = true}}));
+    stage.raster.render(stage.map, stage.lane);
+    const Size size = stage.map.size();
+    for (std::uint32_t cell = 0; cell < size.cells(); ++cell) {
+      if (stage.map.passable(Cell{cell})) continue;
+      bool is_deep = true;
+      for (int d = 0; d < direction_count; ++d) {
+        const Point p{size.point(Cell{cell}).x + step_x[d], size.point(Cell{cell}).y + step_y[d]};
+        if (size.contains(p) && stage.map.passable(size.cell(p))) is_deep = false;
+      }
+      REQUIRE(stage.raster.pixels()[cell] == slot(wall, is_deep ? 1 : 0));
+    }
+  }
+}
+
 TEST_CASE("the later a cell was closed the newer its shade, from the oldest to the newest") {
   Stage stage(Map({40, 40}));
   while (!stage.lane.finished()) stage.lane.advance(1000);

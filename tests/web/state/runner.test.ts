@@ -8,12 +8,12 @@ import { Runner } from '../../../web/src/state/runner';
 /** A search that finds its goal after `total` steps; each expansion costs `price` milliseconds of the fake clock. */
 function fakeSession(total: number, price: number) {
   const fake = {
-    now: 0, cursor: 0, recorded: 0, state: Status.Running as Status, history: true, slices: [] as number[],
+    now: 0, price, cursor: 0, recorded: 0, state: Status.Running as Status, history: true, slices: [] as number[],
     advance(_lane: number, work: number) {
       const done = Math.min(work, total - fake.recorded);
       fake.recorded += done;
       fake.cursor = fake.recorded;
-      fake.now += done * price;
+      fake.now += done * fake.price;
       fake.slices.push(done);
       if (fake.recorded === total) fake.state = Status.Found;
       return fake.state;
@@ -57,6 +57,37 @@ describe('Runner', () => {
     }
     expect(fake.state).toBe(Status.Found);
     expect(frames).toBeGreaterThan(5);
+  });
+
+  it('begins slowly after a fast search, because tables take longer than expansions', () => {
+    make(1_000_000, 0.00001);
+    runner.runTo(Infinity);
+    while (runner.busy) runner.tick(0, 16);
+    fake.restart();
+    fake.price = 0.05;
+    runner.restarted();
+    const before = fake.now;
+    runner.solve();
+    expect(fake.now - before).toBeLessThan(12);
+  });
+
+  it('lets a search of a huge map begin in parts, and goes where it was to go', () => {
+    fake.parts = 5;
+    const before = fake.now;
+    runner.runTo(321);
+    expect([runner.target, fake.now - before < 4]).toEqual([321, true]);
+    expect(runner.makeReady(5)).toBe(false);
+    while (!runner.makeReady(5));
+    while (runner.busy) runner.tick(0, 16);
+    expect([fake.cursor, fake.recorded]).toEqual([321, 321]);
+    fake.restart();
+    fake.parts = 50;
+    runner.restarted();
+    runner.solve();
+    expect([runner.target, fake.recorded]).toEqual([Infinity, 0]);
+    while (!runner.makeReady(5));
+    while (runner.busy) runner.tick(0, 16);
+    expect(fake.state).toBe(Status.Found);
   });
 
   it('goes to exactly the step that a link names', () => {
