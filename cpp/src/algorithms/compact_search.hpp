@@ -51,8 +51,9 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   /// The bits of a place below the word that its cell had when it began to wait.
   using Entry = std::uint64_t;
   static Entry entry_of(Word word, Place place) noexcept { return Entry{static_cast<std::uint32_t>(word)} << 32 | place.bits(); }
-  /// What a step adds, modulo 2^32, to the cell, to its word, and to the bits of its place without those of the direction.
-  struct Neighbour {
+  /// What a step adds, modulo 2^32, to the cell, to its word, and to the bits of its place without those of the direction. Found by a
+  /// shift, which is faster than a multiplication by 12.
+  struct alignas(16) Neighbour {
     std::uint32_t offset;
     std::uint32_t word;
     std::uint32_t bits;
@@ -76,6 +77,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     rise_ = std::max(steps_.least_cost(0), steps_.least_cost(direction_count - 1)) + heuristic_.largest_change();
     // The whole ring takes less than CompactNodes::grain, so that words need not be turned into costs to find their bucket.
     const std::size_t buckets = begin_ring(bucket_bits(straight), rise_, this->estimate(query.start), 2);
+    word_shift_ = shift_ + 1;
+    h_ = heuristic_.template as_linear<std::uint32_t>(2);
     if (stacks_.size() < buckets) stacks_.resize(buckets);
     for (auto& stack : stacks_) stack.clear();
   }
@@ -137,9 +140,21 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     --metrics_.open;
   }
 
-  /// Expands the cells of the current bucket, or so many of them; what remains of `work`.
+  /// On a stack whose top is kept elsewhere. Inlined always, for the top of a function's caller lies in memory.
+  [[gnu::always_inline]] static void push(WaitingStack<Entry>& stack, Entry*& top, Entry entry) {
+    if (top == stack.end) [[unlikely]] {
+      stack.top = top;
+      stack.grow();
+      top = stack.top;
+    }
+    *top++ = entry;
+  }
+
+  /// Expands the cells of the current bucket, or so many of them; what remains of `work`. Engines of WebAssembly keep few of so many
+  /// locals in registers and copy at every turn those that may have changed: so there are no more of these than have to be, none
+  /// of 64 bits, and what seldom changes is changed in memory.
   std::uint32_t empty_bucket(std::uint32_t work) noexcept {
-    const auto h = heuristic_.template as_linear<std::uint32_t>(2);
+    const auto h = h_;
     const Successors successors = successors_;
     const CompactNodes::Rises rises(steps_.least_cost(0), steps_.least_cost(direction_count - 1));
     Word* const words = nodes_.words();
@@ -147,66 +162,71 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     const Word ceiling = nodes_.ceiling();
     const std::uint32_t width = width_, goal = index(problem_.query.goal);
     const auto mask = static_cast<std::uint32_t>(mask_), here = static_cast<std::uint32_t>(current_) & mask;
-    const unsigned shift = shift_ + 1;
+    const unsigned shift = word_shift_;
     auto* const stacks = stacks_.data();
     auto& stack = stacks[here];
     Entry* top = stack.top;
-    const auto wait_here = [&stack, &top](Entry entry) {
-      if (top == stack.end) [[unlikely]] {
-        stack.top = top;
-        stack.grow();
-        top = stack.top;
-      }
-      *top++ = entry;
-    };
     Word best = best_;
-    bool is_over = false;
-    std::uint64_t open = metrics_.open, largest_open = metrics_.largest_open, relaxed = 0, reopened = 0;
-    const std::uint64_t open_before = open;
-    const std::uint32_t work_before = work;
+    auto open = static_cast<std::uint32_t>(metrics_.open), largest_open = static_cast<std::uint32_t>(metrics_.largest_open);
+    std::uint32_t relaxed = 0, reopened = 0;
+    const std::uint64_t reopened_before = metrics_.reopened;
+    const std::uint32_t open_before = open;
+    std::uint32_t work_before = work;
 
+    constexpr std::uint32_t none = index(no_cell);
     Entry entry = 0;
-    std::uint32_t cell = 0;
-    for (bool is_kept = false;;) {
-      if (!is_kept) {
+    for (std::uint32_t kept = none;;) {
+      std::uint32_t cell = kept;
+      if (cell == none) {
         if (top == stack.bottom.get()) break;
         entry = *--top;
         cell = index(Place(static_cast<std::uint32_t>(entry)).cell(width));
         // Reached more cheaply since it began to wait.
         if (words[cell] != static_cast<Word>(entry >> 32)) continue;
       }
-      is_kept = false;
+      kept = none;
       const Place place(static_cast<std::uint32_t>(entry));
       const auto word = static_cast<std::uint32_t>(entry >> 32);
       // What cannot lead to a cheaper path stays open.
       if (best != CompactNodes::unvisited && static_cast<Word>(word + h(place.x(), place.y())) >= best) continue;
       words[cell] = static_cast<Word>(word + 1);
+      directions[cell] = static_cast<std::uint8_t>(place.direction());
       --open;
       unsigned moves = successors(Cell{cell}, place.direction());
       if constexpr (!is_pruned) moves &= CompactNodes::improving(words + cell, static_cast<Word>(word), width, rises);
-      const std::uint32_t bits = place.bits_without_direction(), from = cell;
+      const std::uint32_t bits = place.bits_without_direction();
       for (; moves != 0; moves &= moves - 1) {
         const auto d = static_cast<unsigned>(std::countr_zero(moves));
         const Neighbour& neighbour = neighbours_[d];
-        const std::uint32_t next = from + neighbour.offset;
+        const std::uint32_t next = cell + neighbour.offset;
         const auto reached = static_cast<Word>(word + neighbour.word);
         const Word before = words[next];
         if constexpr (is_pruned) {
           if (before <= reached + 1) continue;
         }
         words[next] = reached;
-        directions[next] = static_cast<std::uint8_t>(d);
         ++open;
         // Hardly ever where successors are pruned, else too often to be foreseen.
         if (!is_pruned || before < ceiling) {
           const unsigned was_seen = before < ceiling, was_closed = before & 1;
-          reopened += was_seen & was_closed;
-          relaxed += was_seen & ~was_closed;
+          if constexpr (is_pruned) {
+            metrics_.reopened += was_closed;
+            metrics_.relaxed += was_closed ^ 1;
+          } else {
+            reopened += was_seen & was_closed;
+            relaxed += was_seen & ~was_closed;
+          }
           open -= was_seen & ~was_closed;
         }
         if (next == goal) [[unlikely]] {
           best = reached;
-          is_over = stop_ == StopRule::Generated;
+          directions[next] = static_cast<std::uint8_t>(d);
+          if (stop_ == StopRule::Generated) {
+            status_ = Status::Found;
+            // Nothing is expanded after this.
+            work_before -= work - 1;
+            work = 1;
+          }
           continue;
         }
         const Place there(bits + neighbour.bits);
@@ -216,25 +236,23 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
           stacks[bucket].push(waiting);
           continue;
         }
-        if (is_kept) wait_here(entry);
+        if (kept != none) push(stack, top, entry);
         entry = waiting;
-        cell = next;
-        is_kept = true;
+        kept = next;
       }
       largest_open = std::max(largest_open, open);
-      if (--work == 0 || is_over) [[unlikely]] {
-        if (is_kept) wait_here(entry);
+      if (--work == 0) [[unlikely]] {
+        if (kept != none) push(stack, top, entry);
         break;
       }
     }
     stack.top = top;
     best_ = best;
-    if (is_over) status_ = Status::Found;
     const std::uint32_t expanded = work_before - work;
     metrics_.expanded += expanded;
     metrics_.relaxed += relaxed;
     metrics_.reopened += reopened;
-    metrics_.generated += open - open_before + expanded - reopened;
+    metrics_.generated += open - open_before + expanded - static_cast<std::uint32_t>(metrics_.reopened - reopened_before);
     metrics_.open = open;
     metrics_.largest_open = largest_open;
     return work;
@@ -243,8 +261,10 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   std::vector<WaitingStack<Entry>> stacks_;
   std::array<Neighbour, direction_count> neighbours_{};
   Successors successors_;
-  std::uint64_t rise_ = 0;               ///< of priorities by one step, at most
-  Word best_ = CompactNodes::unvisited;  ///< of the cheapest path so far
+  Heuristic::Linear<std::uint32_t> h_{};  ///< doubled, as words are
+  unsigned word_shift_ = 0;               ///< from a word and h_ together to their bucket
+  std::uint64_t rise_ = 0;                ///< of priorities by one step, at most
+  Word best_ = CompactNodes::unvisited;   ///< of the cheapest path so far
   StopRule stop_ = StopRule::Expanded;
 };
 

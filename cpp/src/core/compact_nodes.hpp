@@ -1,6 +1,6 @@
 #pragma once
 // What packed_nodes.hpp holds in eight bytes a cell, in five: g and state in a word of 32 bits, and the direction beside it, which
-// is written often and read only to follow a path. Here too a search takes a base so far below the one before that whatever older
+// is written when a cell is expanded and read only to follow a path. Here too a search takes a base so far below the one before that whatever older
 // ones wrote looks dearer than all that it writes itself. How far is a guess: where costs outgrow it, the words are moved once, and
 // only what outgrows all 31 bits is too dear.
 
@@ -40,15 +40,15 @@ class CompactNodes {
       std::fill(words_.begin(), words_.end(), unvisited);
       base_ = top;
     }
-    base_ -= std::int64_t{range_} * 2;
+    set_base(base_ - std::int64_t{range_} * 2);
   }
   /// Makes room for every cost below largest_range. What all words of this search have to be increased by, modulo 2^32.
   std::uint32_t widen() noexcept {
     const Word ceiling = this->ceiling();
     const std::int64_t change = lowest - base_;
     for (Word& word : words_) word = word >= ceiling ? unvisited : static_cast<Word>(word + change);
-    base_ = lowest;
     range_ = largest_range;
+    set_base(lowest);
     return static_cast<std::uint32_t>(change);
   }
 
@@ -59,7 +59,7 @@ class CompactNodes {
   Word word(std::uint32_t g) const noexcept { return static_cast<Word>(base_ + std::int64_t{g} * 2); }
   std::uint32_t g(Word word) const noexcept { return static_cast<std::uint32_t>((word - base_) >> 1); }
   /// Words from here on are of unvisited cells.
-  Word ceiling() const noexcept { return static_cast<Word>(base_ + std::int64_t{range_} * 2); }
+  Word ceiling() const noexcept { return ceiling_; }
 
   /// What a step adds to the word of a cell, as improving() compares it.
   struct Rises {
@@ -99,10 +99,16 @@ class CompactNodes {
   static constexpr std::int64_t lowest = std::numeric_limits<Word>::min(), top = lowest + 2 * std::int64_t{largest_range};
   static_assert(top < unvisited);
 
+  void set_base(std::int64_t base) noexcept {
+    base_ = base;
+    ceiling_ = static_cast<Word>(base + std::int64_t{range_} * 2);
+  }
+
   std::vector<Word> words_;
   std::vector<std::uint8_t> directions_;
   std::int64_t base_ = top;
   std::uint32_t range_ = 0;
+  Word ceiling_ = 0;
 };
 
 }  // namespace astrolabe

@@ -42,17 +42,17 @@ class Heuristic {
   /// So much for each cell across and down, less what the shorter way saves where it is gone diagonally.
   template <class Number>
   struct Linear {
-    Point goal;
+    std::int32_t goal_x, goal_y;
     Number longer, saved;
     [[gnu::always_inline]] Number operator()(std::int32_t x, std::int32_t y) const noexcept {
-      const Number dx = static_cast<std::uint32_t>(std::abs(x - goal.x));
-      const Number dy = static_cast<std::uint32_t>(std::abs(y - goal.y));
+      const Number dx = static_cast<std::uint32_t>(std::abs(x - goal_x));
+      const Number dy = static_cast<std::uint32_t>(std::abs(y - goal_y));
       return longer * (dx + dy) - saved * std::min(dx, dy);
     }
   };
   /// Multiplied, for loops that keep it. Preconditions: not weighted, not Euclidean, and no sum outgrows the type.
   template <class Number>
-  Linear<Number> as_linear(Number times = 1) const noexcept { return {goal_, times * static_cast<Number>(longer_), times * static_cast<Number>(longer_ - shorter_)}; }
+  Linear<Number> as_linear(Number times = 1) const noexcept { return {goal_.x, goal_.y, times * static_cast<Number>(longer_), times * static_cast<Number>(longer_ - shorter_)}; }
 
   /// It never changes by more from a cell to its neighbour.
   std::uint64_t largest_change() const noexcept {
