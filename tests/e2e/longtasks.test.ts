@@ -191,7 +191,7 @@ it('a map of as many cells as there may be', async () => {
   await endWith(playground, longTasks, { longerThan: 150, atMost: 1 });
 }, patience);
 
-it('algorithms, edits and undo on a map of as many cells as there may be', async () => {
+it('choosing algorithms, undo and redo on a map of as many cells as there may be', async () => {
   const playground = await openPage();
   const longTasks = await watch(playground);
   await playground.drop('huge.map', hugeMap(2048));

@@ -140,7 +140,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     --metrics_.open;
   }
 
-  /// On a stack whose top is kept elsewhere. Inlined always, for the top of a function's caller lies in memory.
+  /// On a stack whose top is kept elsewhere. Always inlined: a top that a called function may change would have to lie in memory.
   [[gnu::always_inline]] static void push(WaitingStack<Entry>& stack, Entry*& top, Entry entry) {
     if (top == stack.end) [[unlikely]] {
       stack.top = top;

@@ -15,7 +15,7 @@ namespace {
 class Scanner {
  public:
   bool make_ready(const Problem& problem) {
-    const bool has_room = static_cast<Rays>(problem.options->get(parameters::rays)) != Rays::Table || table_.make_room(problem.map->size());
+    const bool has_room = !wants_table(problem) || table_.make_room(problem.map->size());
     return has_room && wide_.see_part(*problem.map, problem.query.movement);
   }
   void begin(const Problem& problem, bool watched) {
@@ -25,7 +25,7 @@ class Scanner {
     goal_ = size_.point(problem.query.goal);
     prunes_ = prunes(problem);
     has_corners_ = canonical::forces_wide(rule_);
-    is_tabled_ = static_cast<Rays>(problem.options->get(parameters::rays)) == Rays::Table;
+    is_tabled_ = wants_table(problem);
     wide_.see(*problem.map, rule_);
     if (is_tabled_) table_.begin(problem, watched);
   }
@@ -39,6 +39,8 @@ class Scanner {
   }
 
  private:
+  static bool wants_table(const Problem& problem) noexcept { return static_cast<Rays>(problem.options->get(parameters::rays)) == Rays::Table; }
+
   template <bool four>
   Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {
     const std::uint32_t cell = index(from.cell(size_.width));

@@ -44,6 +44,10 @@ class JumpBitmaps {
   struct Part {
     std::uint32_t first = 1, last = 0;
     bool empty() const noexcept { return first > last; }
+    /// Both, and what lies between them.
+    void add(Part other) noexcept {
+      if (!other.empty()) *this = empty() ? other : Part{std::min(first, other.first), std::max(last, other.last)};
+    }
   };
   /// What was made anew: these rows and columns, counted as lines of the bitmaps; nothing unless it says so. `everything`: of another
   /// size or for another rule than before.
@@ -53,12 +57,10 @@ class JumpBitmaps {
 
     /// This, and then that.
     void add(const Renewal& other) noexcept {
-      if (other.everything) *this = other;
-      for (Part Renewal::*part : {&Renewal::rows, &Renewal::columns}) {
-        const Part& more = other.*part;
-        Part& all = this->*part;
-        if (!more.empty()) all = all.empty() ? more : Part{std::min(all.first, more.first), std::max(all.last, more.last)};
-      }
+      if (other.everything) *this = {};
+      everything |= other.everything;
+      rows.add(other.rows);
+      columns.add(other.columns);
     }
   };
 

@@ -39,7 +39,8 @@ class Heuristic {
     return is_linear_ ? linear(x, y) : weighted(x, y);
   }
 
-  /// So much for each cell across and down, less what the shorter way saves where it is gone diagonally.
+  /// So much for each cell across and down, less what the shorter way saves where it is gone diagonally. The goal in two numbers: a
+  /// Point is copied as one, which would be taken apart at every call.
   template <class Number>
   struct Linear {
     std::int32_t goal_x, goal_y;

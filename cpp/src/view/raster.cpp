@@ -48,11 +48,7 @@ void Raster::render(const Map& map, Lane& lane) {
   lane_ = &lane;
   version_ = map.version();
   age_scale_ = scale;
-  // Piece by piece: browsers put faster code in place of a function between two calls.
-  constexpr std::uint32_t piece = 1 << 14;
-  dirty_.each([&](CellRange run) {
-    for (std::uint32_t low = run.low; low <= run.high; low += piece) render_run(map, recorder, {low, std::min(low + piece - 1, run.high)});
-  });
+  dirty_.each([&](CellRange run) { render_run(map, recorder, run); });
   find_rectangles(size);
 }
 
