@@ -435,6 +435,22 @@ export const mutants = [
     law: 'unit: compact searches do as*',
   },
   {
+    name: 'a-stretch-goes-on-behind-the-bound',
+    meaning: 'the cells of a stretch are expanded although none of them leads to a cheaper path than the one that is known',
+    file: 'cpp/src/algorithms/compact_search.hpp',
+    before: 'if (static_cast<Word>(priority) >= best || work == 1) break;',
+    after: 'if (work == 1) break;',
+    law: 'unit: a stretch of diagonal steps*',
+  },
+  {
+    name: 'a-zigzag-is-a-line',
+    meaning: 'on maps two cells wide, steps to the side and back down are taken for one step again and again',
+    file: 'cpp/src/core/path_cost.cpp',
+    before: 'is_clear && last + 1',
+    after: 'last + 1',
+    law: 'unit: the corners and the cost of a path*',
+  },
+  {
     name: 'compact-finds-words-of-older-searches',
     meaning: 'the base does not fall from search to search, so that what an older one wrote is taken for its own',
     file: 'cpp/src/core/compact_nodes.hpp',

@@ -126,6 +126,9 @@ class Search {
 /// The exact cost of a path of legal moves.
 PathCost path_cost(const Map& map, const std::vector<Cell>& path) noexcept;
 
+/// The centres of its ends and of the cells where it turns, in half cells.
+void path_corners(Size size, const std::vector<Cell>& path, std::vector<HalfPoint>& corners);
+
 /// The corners of the path that a search found, in half cells, and as the answer what people call its cost.
 double read_line(const Map& map, const Query& query, const Search& search, Measure measure, std::vector<HalfPoint>& line);
 

@@ -186,7 +186,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       }
       kept = none;
       const Place place(static_cast<std::uint32_t>(entry));
-      const auto word = static_cast<std::uint32_t>(entry >> 32);
+      auto word = static_cast<std::uint32_t>(entry >> 32);
       // What cannot lead to a cheaper path stays open.
       if (best != CompactNodes::unvisited && static_cast<Word>(word + h(place.x(), place.y())) >= best) continue;
       words[cell] = static_cast<Word>(word + 1);
@@ -194,7 +194,44 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       --open;
       unsigned moves = successors(Cell{cell}, place.direction());
       if constexpr (!is_pruned) moves &= CompactNodes::improving(words + cell, static_cast<Word>(word), width, rises);
-      const std::uint32_t bits = place.bits_without_direction();
+      std::uint32_t bits = place.bits_without_direction();
+      if constexpr (is_pruned) {
+        // Where the only way is straight on to a new cell of this bucket, that is the next one: expanded at once, and the cells of a
+        // stretch need not wait for what was read of those before.
+        const unsigned d = place.direction();
+        if (moves == 1u << d) {
+          const Neighbour ahead = neighbours_[d];
+          const std::uint32_t bits_ahead = ahead.bits - d;
+          do {
+            const std::uint32_t next = cell + ahead.offset;
+            const auto reached = static_cast<Word>(word + ahead.word);
+            const Word before = words[next];
+            if (before <= reached + 1) {
+              moves = 0;
+              break;
+            }
+            if (before < ceiling || next == goal) break;
+            const Place there(bits + bits_ahead);
+            const std::uint32_t priority = static_cast<std::uint32_t>(reached) + h(there.x(), there.y());
+            const std::uint32_t bucket = priority >> shift & mask;
+            if (bucket != here) {
+              words[next] = reached;
+              ++open;
+              stacks[bucket].push(entry_of(reached, Place(there.bits() | d)));
+              moves = 0;
+              break;
+            }
+            if (static_cast<Word>(priority) >= best || work == 1) break;
+            words[next] = static_cast<Word>(reached + 1);
+            directions[next] = static_cast<std::uint8_t>(d);
+            --work;
+            cell = next;
+            word = static_cast<std::uint32_t>(reached);
+            bits = there.bits();
+            moves = successors(Cell{cell}, d);
+          } while (moves == 1u << d);
+        }
+      }
       for (; moves != 0; moves &= moves - 1) {
         const auto d = static_cast<unsigned>(std::countr_zero(moves));
         const Neighbour& neighbour = neighbours_[d];

@@ -4,29 +4,62 @@
 
 namespace astrolabe {
 
+namespace {
+
+/// f(first, last) for each stretch of equal steps, both ends among the cells of the path.
+template <class F>
+void each_stretch(Size size, const std::vector<Cell>& path, const F& f) {
+  // Where a map is two cells wide, the same offset may be another step.
+  const bool is_clear = size.width != 2;
+  for (std::size_t first = 0, last = 0; first + 1 < path.size(); first = last) {
+    const std::uint32_t offset = index(path[first + 1]) - index(path[first]);
+    last = first + 1;
+    while (is_clear && last + 1 < path.size() && index(path[last + 1]) - index(path[last]) == offset) ++last;
+    f(first, last);
+  }
+}
+
+constexpr std::int32_t sign(std::int32_t number) noexcept { return (number > 0) - (number < 0); }
+
+}  // namespace
+
 PathCost path_cost(const Map& map, const std::vector<Cell>& path) noexcept {
   PathCost cost;
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    const Point from = map.size().point(path[i - 1]);
-    const Point to = map.size().point(path[i]);
-    const bool diagonal = from.x != to.x && from.y != to.y;
-    (diagonal ? cost.diagonal : cost.straight) += map.multipliers()[map.at(path[i])];
-  }
+  each_stretch(map.size(), path, [&](std::size_t first, std::size_t last) {
+    const Point from = map.size().point(path[first]);
+    const Point to = map.size().point(path[last]);
+    std::uint64_t& sum = from.x != to.x && from.y != to.y ? cost.diagonal : cost.straight;
+    if (map.is_uniform()) {
+      sum += (last - first) * map.cheapest();
+    } else {
+      for (std::size_t i = first + 1; i <= last; ++i) sum += map.multipliers()[map.at(path[i])];
+    }
+  });
   return cost;
 }
 
+void path_corners(Size size, const std::vector<Cell>& path, std::vector<HalfPoint>& corners) {
+  corners.clear();
+  Point before{0, 0};
+  each_stretch(size, path, [&](std::size_t first, std::size_t last) {
+    const Point from = size.point(path[first]);
+    const Point to = size.point(path[last]);
+    const Point step{sign(to.x - from.x), sign(to.y - from.y)};
+    if (step != before) corners.push_back(centre_of(from));
+    before = step;
+  });
+  if (!path.empty()) corners.push_back(centre_of(size.point(path.back())));
+}
+
 double read_line(const Map& map, const Query& query, const Search& search, Measure measure, std::vector<HalfPoint>& line) {
-  line.clear();
   if (measure == Measure::Euclid) {
+    line.clear();
     search.line(line);
     return line_length(line) * map.cheapest() * query.model().shown_straight;
   }
   std::vector<Cell> cells;
   search.path(cells);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const bool straight_on = i > 0 && i + 1 < cells.size() && index(cells[i]) - index(cells[i - 1]) == index(cells[i + 1]) - index(cells[i]);
-    if (!straight_on) line.push_back(centre_of(map.size().point(cells[i])));
-  }
+  path_corners(map.size(), cells, line);
   return path_cost(map, cells).shown(query.model());
 }
 

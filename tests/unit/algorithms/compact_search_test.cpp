@@ -86,6 +86,33 @@ TEST_CASE("compact searches do as those of 64 bits do, whatever was searched bef
   check_worlds<CompactSearch<canonical::Successors, false>>("canonical-dijkstra", 64);
 }
 
+TEST_CASE("a stretch of diagonal steps ends where it can no longer be cheaper than the path that was found") {
+  // The walls of a chequer leave hardly anything but diagonals, and along those f rises by less than a bucket is wide when h is weak.
+  Dice dice(67);
+  const AlgorithmInfo& info = *find_algorithm("canonical-astar");
+  Options options(info);
+  options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+  options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Chebyshev));
+  CompactSearch<canonical::Successors, true> compact(none);
+  const auto reference = info.make.untraced(true);
+  for (int i = 0; i < 300; ++i) {
+    const Size size{20 + dice.below(40), 20 + dice.below(40)};
+    std::vector<Terrain> terrain(size.cells());
+    for (std::uint32_t cell = 0; cell < size.cells(); ++cell) {
+      const Point p = size.point(Cell{cell});
+      terrain[cell] = dice.chance((p.x + p.y) % 2 == 1 ? 90 : 15) ? wall : plain;
+    }
+    const Map map(size, terrain);
+    Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map)};
+    query.movement = Movement::Always;
+    Moves moves;
+    moves.build(map, query.movement);
+    const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
+    REQUIRE(CompactSearch<canonical::Successors, true>::suits(problem));
+    check_same(dice, compact, *reference, problem);
+  }
+}
+
 TEST_CASE("compact searches find room for ways that are longer than most, or say that they cannot") {
   Dice dice(65);
   const Options options(*find_algorithm("canonical-astar"));

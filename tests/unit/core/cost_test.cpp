@@ -48,6 +48,32 @@ TEST_CASE("a path costs what it enters, not what it leaves") {
   CHECK(path_cost(map, {Cell{1}, Cell{3}}) == PathCost{0, 2});
 }
 
+TEST_CASE("the corners and the cost of a path are what its points say, on maps of any width") {
+  Dice dice(2);
+  for (int i = 0; i < 2000; ++i) {
+    const Size size{static_cast<std::uint32_t>(dice.between(1, 4)), static_cast<std::uint32_t>(dice.between(2, 6))};
+    const Map map = random_map({dice, size, {0, dice.chance(50)}});
+    std::vector<Point> points{{dice.between(0, static_cast<std::int32_t>(size.width) - 1), 0}};
+    std::vector<Cell> path{size.cell(points[0])};
+    while (points.size() < 12) {
+      const Point to{points.back().x + dice.between(-1, 1), points.back().y + dice.between(-1, 1)};
+      if (!size.contains(to) || to == points.back()) continue;
+      points.push_back(to);
+      path.push_back(size.cell(to));
+    }
+    PathCost cost;
+    std::vector<HalfPoint> corners{centre_of(points.front())};
+    for (std::size_t at = 1; at < points.size(); ++at) {
+      const Point before = points[at - 1], here = points[at];
+      (before.x != here.x && before.y != here.y ? cost.diagonal : cost.straight) += map.multipliers()[map.at(path[at])];
+      if (at + 1 == points.size() || points[at + 1] != Point{2 * here.x - before.x, 2 * here.y - before.y}) corners.push_back(centre_of(here));
+    }
+    std::vector<HalfPoint> found;
+    path_corners(size, path, found);
+    if (path_cost(map, path) != cost || found != corners) FAIL("not on a map of " << size.width << " x " << size.height);
+  }
+}
+
 TEST_CASE("costs are shown in the numbers people use") {
   CHECK(PathCost{3, 2}.shown(cost_models[0]) == Approx(5.82842712));
   CHECK(PathCost{3, 2}.shown(cost_models[1]) == 5.0);
