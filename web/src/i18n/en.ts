@@ -159,7 +159,7 @@ export const en = {
   terrainCost: (name: string, multiplier: number) => `${name}, × ${multiplier}`,
 
   story: {
-    ready: 'Ready. Press Space to search, or draw a wall anywhere.',
+    ready: 'Ready. Press Play or Space to search, or draw a wall anywhere.',
     searching: (steps: string) => `Searching: ${cellCount(steps)} expanded so far.`,
     decoding: 'Opening the link …',
     expanded: (x: number, y: number) => `Expanded (${x}, ${y})`,
@@ -308,7 +308,7 @@ export const en = {
     },
     waypointsUnused: (name: string) => `${name} goes from start to goal only.`,
     dropHere: 'Drop a map to open it: .map, Tiled, matrix, picture; or its .scen',
-    opened: (name: string) => `${name} is open. Drag start and goal, then press Space.`,
+    opened: (name: string) => `${name} is open. Drag start and goal, then press Play or Space.`,
     waterIsWall: (name: string) => `Opened ${name}. Its water (W) was read as wall.`,
     makePassable: 'Let it be crossed',
     saved: (name: string) => `Saved as ${name}.`,
