@@ -435,12 +435,12 @@ export const mutants = [
     law: 'unit: compact searches do as*',
   },
   {
-    name: 'a-stretch-goes-on-behind-the-bound',
-    meaning: 'the cells of a stretch are expanded although none of them leads to a cheaper path than the one that is known',
+    name: 'a-stretch-runs-over-the-goal',
+    meaning: 'the goal is expanded like any other cell when it lies straight ahead',
     file: 'cpp/src/algorithms/compact_search.hpp',
-    before: 'if (static_cast<Word>(priority) >= best || work == 1) break;',
-    after: 'if (work == 1) break;',
-    law: 'unit: a stretch of diagonal steps*',
+    before: 'if (before < ceiling || next == goal) break;',
+    after: 'if (before < ceiling) break;',
+    law: 'unit: compact searches do as*',
   },
   {
     name: 'a-zigzag-is-a-line',

@@ -28,6 +28,11 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   using Base = CellSearch<CompactSearch, NullTrace, std::uint32_t, CompactNodes>;
   using Word = CompactNodes::Word;
   static constexpr bool is_pruned = !std::is_same_v<Successors, AllMoves>;
+#if defined(__wasm__)
+  static constexpr bool takes_short_stretches = true;
+#else
+  static constexpr bool takes_short_stretches = false;
+#endif
   friend Base;
   friend typename Base::Base;
   using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::width_;
@@ -177,7 +182,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     Entry entry = 0;
     for (std::uint32_t kept = none;;) {
       std::uint32_t cell = kept;
-      if (cell == none) {
+      [[maybe_unused]] const bool was_kept = kept != none;
+      if (!was_kept) {
         if (top == stack.bottom.get()) break;
         entry = *--top;
         cell = index(Place(static_cast<std::uint32_t>(entry)).cell(width));
@@ -197,9 +203,10 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       std::uint32_t bits = place.bits_without_direction();
       if constexpr (is_pruned) {
         // Where the only way is straight on to a new cell of this bucket, that is the next one: expanded at once, and the cells of a
-        // stretch need not wait for what was read of those before.
+        // stretch need not wait for what was read of those before. Processors foresee the end of a long stretch better than those of many
+        // short ones; engines of WebAssembly write what is kept to memory, and gain from these too.
         const unsigned d = place.direction();
-        if (moves == 1u << d) {
+        if ((takes_short_stretches || was_kept) && moves == 1u << d) {
           const Neighbour ahead = neighbours_[d];
           const std::uint32_t bits_ahead = ahead.bits - d;
           do {

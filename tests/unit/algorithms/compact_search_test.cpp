@@ -87,7 +87,8 @@ TEST_CASE("compact searches do as those of 64 bits do, whatever was searched bef
 }
 
 TEST_CASE("a stretch of diagonal steps ends where it can no longer be cheaper than the path that was found") {
-  // The walls of a chequer leave hardly anything but diagonals, and along those f rises by less than a bucket is wide when h is weak.
+  // The walls of a chequer leave hardly anything but diagonals, and along those f rises by less than a bucket is wide when h is weak:
+  // by so much once, so that it is the builds that take short stretches too (WebAssembly) which have to look.
   Dice dice(67);
   const AlgorithmInfo& info = *find_algorithm("canonical-astar");
   Options options(info);
