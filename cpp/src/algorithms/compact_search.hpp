@@ -28,6 +28,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   using Base = CellSearch<CompactSearch, NullTrace, std::uint32_t, CompactNodes>;
   using Word = CompactNodes::Word;
   static constexpr bool is_pruned = !std::is_same_v<Successors, AllMoves>;
+  /// Processors foresee the end of a long stretch of single successors better than those of many short ones; engines of WebAssembly
+  /// write the successor that is kept to memory, so that short ones pay there too.
 #if defined(__wasm__)
   static constexpr bool takes_short_stretches = true;
 #else
@@ -203,8 +205,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       std::uint32_t bits = place.bits_without_direction();
       if constexpr (is_pruned) {
         // Where the only way is straight on to a new cell of this bucket, that is the next one: expanded at once, and the cells of a
-        // stretch need not wait for what was read of those before. Processors foresee the end of a long stretch better than those of many
-        // short ones; engines of WebAssembly write what is kept to memory, and gain from these too.
+        // stretch need not wait for what was read of those before.
         const unsigned d = place.direction();
         if ((takes_short_stretches || was_kept) && moves == 1u << d) {
           const Neighbour ahead = neighbours_[d];
