@@ -8,12 +8,15 @@ import { framePolicy, pagePolicy } from './tools/policy.mjs';
 
 const web = dirname(fileURLToPath(import.meta.url));
 const project = resolve(web, '..');
-const solver = resolve(project, 'build/wasm/solver.wasm');
-/** Empty, which asks for none, until the solver is built. */
-const integrity = existsSync(solver) ? `sha256-${createHash('sha256').update(readFileSync(solver)).digest('base64')}` : '';
+/** Of a file that the build wrote; empty, which asks for none, until it is there. */
+function integrityOf(name: string): string {
+  const file = resolve(project, 'build/wasm', name);
+  return existsSync(file) ? `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}` : '';
+}
 
 /** What is asked for seldom, or by frames alone. */
 const seldom = [
+  'core/finderProgram',
   'exports/',
   'formats/',
   'scenarios/(?!crew)',
@@ -45,7 +48,7 @@ export const sources = {
   base: './',
   worker: { format: 'es' as const },
   resolve: { alias: { '#solver': resolve(project, 'build/wasm/solver.mjs') } },
-  define: { __SOLVER_INTEGRITY__: JSON.stringify(integrity) },
+  define: { __SOLVER_INTEGRITY__: JSON.stringify(integrityOf('solver.wasm')), __FINDER_INTEGRITY__: JSON.stringify(integrityOf('finder.wasm')) },
 };
 
 export default defineConfig({

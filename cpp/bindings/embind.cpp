@@ -184,6 +184,7 @@ class WebSession {
     const ParameterInfo* info = find_parameter(id);
     return info != nullptr && session_.set_option(clamp(lane), *info, value);
   }
+  void use_fastest_options(int lane) { session_.use_fastest_options(clamp(lane)); }
   std::string verdict(int lane) {
     const Verdict verdict = session_.verdict(clamp(lane));
     JsonWriter json;
@@ -206,20 +207,30 @@ class WebSession {
   void continue_without_history(int i) { lane(i).continue_without_history(); }
   bool has_history(int i) { return recorder(i).keeps_history(); }
   int status(int i) { return static_cast<int>(lane(i).status()); }
-  int step(int i) { return static_cast<int>(recorder(i).cursor()); }
-  int recorded_steps(int i) { return static_cast<int>(recorder(i).steps()); }
+  void set_recorded(int lane, bool recorded) { session_.set_recorded(clamp(lane), recorded); }
+  int step(int i) { return static_cast<int>(lane(i).cursor()); }
+  int recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
   void seek(int i, int step) { lane(i).seek(static_cast<std::uint32_t>(std::max(step, 0))); }
 
   // --- reports
   val counters(int i) {
-    const Recorder& recorder = this->recorder(i);
+    const Lane& lane = this->lane(i);
+    Metrics counts = lane.metrics();
+    if (lane.is_recorded()) {
+      const Recorder& recorder = lane.recorder();
+      counts.expanded = recorder.count_both(EventKind::Close);
+      counts.generated = recorder.count_both(EventKind::Open);
+      counts.relaxed = recorder.count_both(EventKind::Relax);
+      counts.reopened = recorder.count_both(EventKind::Reopen);
+      counts.open = recorder.open_cells();
+    }
     numbers_.assign(counter::count, 0);
-    numbers_[counter::Expanded] = static_cast<double>(recorder.count_both(EventKind::Close));
-    numbers_[counter::Generated] = static_cast<double>(recorder.count_both(EventKind::Open));
-    numbers_[counter::Relaxed] = static_cast<double>(recorder.count_both(EventKind::Relax));
-    numbers_[counter::Reopened] = static_cast<double>(recorder.count_both(EventKind::Reopen));
-    numbers_[counter::Open] = recorder.open_cells();
-    numbers_[counter::LargestOpen] = static_cast<double>(lane(i).metrics().largest_open);
+    numbers_[counter::Expanded] = static_cast<double>(counts.expanded);
+    numbers_[counter::Generated] = static_cast<double>(counts.generated);
+    numbers_[counter::Relaxed] = static_cast<double>(counts.relaxed);
+    numbers_[counter::Reopened] = static_cast<double>(counts.reopened);
+    numbers_[counter::Open] = static_cast<double>(counts.open);
+    numbers_[counter::LargestOpen] = static_cast<double>(counts.largest_open);
     return view(numbers_);
   }
   double path_cost(int i) { return lane(i).shown_cost(); }
@@ -554,9 +565,11 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("setAlgorithm", &WebSession::set_algorithm)
       .function("option", &WebSession::option)
       .function("setOption", &WebSession::set_option)
+      .function("useFastestOptions", &WebSession::use_fastest_options)
       .function("verdict", &WebSession::verdict)
       .function("makeReady", &WebSession::make_ready)
       .function("restart", &WebSession::restart)
+      .function("setRecorded", &WebSession::set_recorded)
       .function("advance", &WebSession::advance)
       .function("continueWithoutHistory", &WebSession::continue_without_history)
       .function("hasHistory", &WebSession::has_history)

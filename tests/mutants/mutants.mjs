@@ -458,4 +458,20 @@ export const mutants = [
     after: 'set_base(top - std::int64_t{range_} * 2);',
     law: 'unit: compact searches do as*',
   },
+  {
+    name: 'what-is-left-out-does-not-count',
+    meaning: 'where a table is kept, a step of a search that is not recorded is another one than of one that is',
+    file: 'cpp/src/session/lane.cpp',
+    before: 'passed_over_ += passed_over;',
+    after: '',
+    law: 'unit: a search that is not recorded*',
+  },
+  {
+    name: 'recorded-to-the-next-pause-only',
+    meaning: 'what outgrows a history is recorded up to there, and not as far as it was searched',
+    file: 'cpp/src/session/lane.cpp',
+    before: 'if (status_ == Status::Capacity) continue_without_history();\n    advance(was',
+    after: 'if (status_ == Status::Capacity) break;\n    advance(was',
+    law: 'unit: what is longer than a history*',
+  },
 ];

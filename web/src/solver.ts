@@ -10,7 +10,7 @@ export type { CellEdit, CellReport, MapRules, PathSession } from './session/path
 export type { FullQuery, Query } from './session/query';
 
 export interface SessionOptions {
-  /** The solver, compiled already: for places that cannot fetch it themselves. It is the package's solver.wasm. */
+  /** The solver, compiled already: for places that cannot fetch it themselves. It is the package's finder.wasm. */
   module?: WebAssembly.Module | undefined;
 }
 

@@ -2,7 +2,7 @@
 import { bundlePackage, bundleSite } from './bundle.mjs';
 import { buildPreset } from './cmake.mjs';
 
-buildPreset('wasm', 'solver');
+buildPreset('wasm', 'solver', 'finder');
 await bundleSite();
 await bundlePackage();
 console.log('build: dist/ and lib/ are ready');

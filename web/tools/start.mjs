@@ -5,7 +5,7 @@ import { buildPreset } from './cmake.mjs';
 import { root } from './environment.mjs';
 
 console.log('start: building the solver (WebAssembly)');
-buildPreset('wasm', 'solver');
+buildPreset('wasm', 'solver', 'finder');
 const port = Number(process.env.PORT ?? 5173);
 const server = await createServer({ configFile: join(root, 'web/vite.config.ts'), server: { port } });
 await server.listen();

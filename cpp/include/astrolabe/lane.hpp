@@ -5,6 +5,7 @@
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -42,6 +43,13 @@ class Lane {
   const Options& options() const noexcept { return options_; }
   /// Takes effect at the next restart().
   void set_options(const Options& options);
+  /// Whether searches are recorded, as at first they are. Takes effect at the next restart(). One that is not has a recording of no
+  /// steps and takes a fraction of the time, in builds that have searches without a trace; in others all are recorded.
+  void set_recorded(bool recorded) noexcept { wants_recording_ = recorded; }
+  bool is_recorded() const noexcept { return is_recorded_; }
+  /// Records what was searched so far, by searching it again, and all that follows. The cursor is at the live end then, and where
+  /// that is further than a history reaches, there is none.
+  void record();
 
   /// On a large map, a part of what restart() would take; true when that takes little now. Nobody has to call it, but in between
   /// nothing else is asked.
@@ -59,10 +67,13 @@ class Lane {
 
   Status status() const noexcept { return status_; }
   bool finished() const noexcept { return status_ != Status::Running && status_ != Status::Capacity; }
-  const Metrics& metrics() const noexcept { return search_->metrics(); }
+  /// How many were searched, and how many of them the cursor shows.
+  std::uint32_t steps() const noexcept { return is_recorded_ ? recorder_.steps() : unrecorded_steps(); }
+  std::uint32_t cursor() const noexcept { return is_recorded_ ? recorder_.cursor() : unrecorded_steps(); }
+  const Metrics& metrics() const noexcept { return search().metrics(); }
   const Recorder& recorder() const noexcept { return recorder_; }
   Recorder& recorder() noexcept { return recorder_; }
-  const Search& search() const noexcept { return *search_; }
+  const Search& search() const noexcept { return *made_[is_recorded_].search; }
   const Problem& problem() const noexcept { return problem_; }
 
   /// Empty unless Found, and for Measure::Euclid.
@@ -83,15 +94,26 @@ class Lane {
   void opened_now(std::vector<Cell>& cells) const;
 
  private:
+  struct Made {
+    std::unique_ptr<Search> search;
+    const AlgorithmInfo* algorithm = nullptr;
+    bool is_wide = false;
+  };
+
   void take(Problem problem);
   void make_search();
+  Search& searching() noexcept { return *made_[is_recorded_].search; }
+  std::uint32_t unrecorded_steps() const noexcept { return static_cast<std::uint32_t>(metrics().expanded + metrics().prepared) + passed_over_; }
   bool is_refused() const noexcept;
   void settle(Status status);
 
   Options options_;
   Recorder recorder_;
-  std::unique_ptr<Search> search_;
-  const AlgorithmInfo* made_for_ = nullptr;
+  /// One without a recording, and one with: who takes turns with both makes neither of them again.
+  std::array<Made, 2> made_;
+  bool wants_recording_ = true;
+  bool is_recorded_ = true;
+  std::uint32_t passed_over_ = 0;  ///< steps that the search leaves out, as far as they were counted
   Problem problem_{};
   std::vector<Cell> path_;
   std::vector<HalfPoint> line_;

@@ -36,6 +36,7 @@ inline constexpr std::array status_ids{
 struct Metrics {
   std::uint64_t expanded = 0;      ///< cells taken from an open list, the goal included, and those of a path that is refined
   std::uint64_t prepared = 0;      ///< steps that expanded nothing: preparation, repair of tables, refinement of a path
+  std::uint64_t left_out = 0;      ///< steps of preparation that an untraced search spares itself, because what they make is kept
   std::uint64_t generated = 0;     ///< cells that entered the open list for the first time, the start included
   std::uint64_t relaxed = 0;       ///< improvements of cells in the open list
   std::uint64_t reopened = 0;      ///< closed cells that entered the open list again
@@ -132,7 +133,8 @@ void path_corners(Size size, const std::vector<Cell>& path, std::vector<HalfPoin
 /// The corners of the path that a search found, in half cells, and as the answer what people call its cost.
 double read_line(const Map& map, const Query& query, const Search& search, Measure measure, std::vector<HalfPoint>& line);
 
-/// Makes a search with one of the three traces. `wide` asks for 64-bit costs, after Status::CostOverflow.
+/// Makes a search with one of the three traces; the first two are null in builds without. `wide` asks for 64-bit costs, after
+/// Status::CostOverflow.
 struct SearchFactory {
   std::unique_ptr<Search> (*untraced)(bool wide) = nullptr;
   std::unique_ptr<Search> (*counted)(bool wide, Counting& trace) = nullptr;

@@ -116,10 +116,15 @@ class Session {
   void set_options(int lane, const Options& options);
   /// Another algorithm. Options that were set before, under whichever algorithm, hold for this one as well.
   void set_algorithm(int lane, const AlgorithmInfo& algorithm);
+  /// Those with which the lane's algorithm is fastest under the query's moves, whatever was set before.
+  void use_fastest_options(int lane);
   /// False when the algorithm does not read the parameter or the value is out of range.
   bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
   const Options& options(int lane) const noexcept { return lanes_[lane].lane->options(); }
   void restart(int lane) { lanes_[lane].stale = true; }
+  /// Whether the searches of this lane are recorded. One that was not is, from its first step on; one that was stays so until it
+  /// starts again.
+  void set_recorded(int lane, bool recorded);
   Verdict verdict(int lane);
 
   // --- links

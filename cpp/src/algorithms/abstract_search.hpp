@@ -2,7 +2,7 @@
 // A* over a graph that is much smaller than the grid, then the cells of the path that it found. The nodes of a *graph* are cells;
 // it is made, or mended, in pieces before the search:
 //
-//   void set_up(problem, steps, watched) sizes its tables; keeps what still holds
+//   uint32 set_up(problem, steps, watched)  sizes its tables; keeps what still holds; says how many pieces of that it leaves out
 //   bool ready(), void prepare()         whether no piece is left; the next one, work for less than a millisecond. What is kept
 //                                        takes as many, so that step k of a link shows the same frame always; where nobody
 //                                        watches it may take fewer
@@ -59,7 +59,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     path_.clear();
     done_ = 0;
     preparation_.reset();
-    graph_.set_up(problem_, steps_, Base::is_watched);
+    metrics_.left_out = graph_.set_up(problem_, steps_, Base::is_watched);
   }
 
   void open_ends() noexcept {

@@ -17,18 +17,20 @@ std::unique_ptr<Search> make_search(bool wide, TraceT& trace) {
 }
 
 /// The factory of a search that is a template over trace and cost type: Family::Of<TraceT, CostT>. A family is a struct, not an
-/// alias template, because compilers give aliases of the same name in two unnamed namespaces the same symbols. Where all searches
-/// are watched, the other two makers are null.
+/// alias template, because compilers give aliases of the same name in two unnamed namespaces the same symbols. Makers that a build
+/// has no use for are null.
 template <class Family>
 constexpr SearchFactory factory_of() noexcept {
   SearchFactory factory{
       .recorded = [](bool wide, Recorder& trace) { return make_search<Family>(wide, trace); },
   };
-#if !ASTROLABE_RECORDED_ONLY
+#if ASTROLABE_UNTRACED
   factory.untraced = [](bool wide) {
     static NullTrace none;
     return make_search<Family>(wide, none);
   };
+#endif
+#if ASTROLABE_COUNTED
   factory.counted = [](bool wide, Counting& trace) { return make_search<Family>(wide, trace); };
 #endif
   return factory;

@@ -23,7 +23,8 @@ namespace astrolabe {
 
 class GoalBounds {
  public:
-  void begin(const Problem& problem, bool watched) {
+  /// As JumpTable::begin().
+  std::uint32_t begin(const Problem& problem, bool watched) {
     const Size size = problem.map->size();
     moves_ = problem.moves;
     successors_ = canonical::Successors(*problem.moves);
@@ -43,7 +44,8 @@ class GoalBounds {
     next_ = is_kept_ ? size.cells() : 0;
     if (!is_kept_) pieces_ = 0;
     // The steps are counted alike, so that a step of a search is the same one always.
-    empty_pieces_ = watched && is_kept_ ? pieces_ : 0;
+    empty_pieces_ = watched ? pieces_ : 0;
+    return pieces_ - empty_pieces_;
   }
 
   bool ready() const noexcept { return next_ == size_.cells() && empty_pieces_ == 0; }

@@ -25,7 +25,7 @@ struct Gate {
 template <class CostT>
 class Clusters {
  public:
-  void set_up(const Problem& problem, const Steps& steps, bool /*watched*/) {
+  std::uint32_t set_up(const Problem& problem, const Steps& steps, bool /*watched*/) {
     problem_ = problem;
     steps_ = steps;
     size_ = problem.map->size();
@@ -38,6 +38,7 @@ class Clusters {
     at_ = {};
     gates_ = measured_ = most_gates_ = 0;
     ends_known_ = false;
+    return 0;
   }
 
   bool ready() const noexcept { return ends_known_; }

@@ -18,7 +18,7 @@ class Scanner {
     const bool has_room = !wants_table(problem) || table_.make_room(problem.map->size());
     return has_room && wide_.see_part(*problem.map, problem.query.movement);
   }
-  void begin(const Problem& problem, bool watched) {
+  std::uint32_t begin(const Problem& problem, bool watched) {
     moves_ = problem.moves;
     rule_ = problem.query.movement;
     size_ = problem.map->size();
@@ -27,7 +27,7 @@ class Scanner {
     has_corners_ = canonical::forces_wide(rule_);
     is_tabled_ = wants_table(problem);
     wide_.see(*problem.map, rule_);
-    if (is_tabled_) table_.begin(problem, watched);
+    return is_tabled_ ? table_.begin(problem, watched) : 0;
   }
 
   bool ready() const noexcept { return !is_tabled_ || table_.ready(); }

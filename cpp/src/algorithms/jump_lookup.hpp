@@ -16,16 +16,16 @@ namespace astrolabe {
 class JumpLookup {
  public:
   bool make_ready(const Problem& problem) { return table_.make_room(problem.map->size()); }
-  void begin(const Problem& problem, bool watched) {
+  std::uint32_t begin(const Problem& problem, bool watched) {
     moves_ = problem.moves;
     rule_ = problem.query.movement;
     size_ = problem.map->size();
     goal_ = size_.point(problem.query.goal);
     prunes_ = prunes(problem);
     has_corners_ = canonical::forces_wide(rule_);
-    table_.begin(problem, watched);
     is_bounded_ = static_cast<GoalBounding>(problem.options->get(parameters::goal_bounds)) == GoalBounding::On;
-    if (is_bounded_) bounds_.begin(problem, watched);
+    const std::uint32_t of_table = table_.begin(problem, watched);
+    return of_table + (is_bounded_ ? bounds_.begin(problem, watched) : 0);
   }
 
   bool ready() const noexcept { return table_.ready() && (!is_bounded_ || bounds_.ready()); }

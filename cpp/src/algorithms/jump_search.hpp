@@ -3,7 +3,7 @@
 // *jumper* follows the ray from a cell to the next one that has more to offer, or says that there is none:
 //
 //   bool make_ready(problem)                 a part of what begin() would take; true when that is little
-//   void begin(problem, watched)             prepares what it needs for this map
+//   uint32 begin(problem, watched)           prepares what it needs for this map; says how many pieces of a table it leaves out
 //   Jump* find(from, ways, jumps)            writes down the jump points in sight along these ways (bits), and where they end
 //
 // and, where it may make a table before the search,
@@ -160,10 +160,10 @@ class Jumping : public Base {
   }
 
   void begin_jumper() noexcept {
-    jumper_.begin(problem_, Base::is_watched);
+    metrics_.left_out = jumper_.begin(problem_, Base::is_watched);
     if constexpr (makes_table<Jumper>) {
       preparation_.reset();
-      prepares_ = !jumper_.ready();
+      prepares_ = metrics_.left_out > 0 || !jumper_.ready();
       if (prepares_) trace_.phase(Phase::Prepare);
     }
   }

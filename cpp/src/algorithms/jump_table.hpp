@@ -45,7 +45,8 @@ class JumpTable {
     return is_there;
   }
 
-  void begin(const Problem& problem, bool watched) {
+  /// The pieces of a table that is kept: where nobody watches they are left out.
+  std::uint32_t begin(const Problem& problem, bool watched) {
     rule_ = problem.query.movement;
     size_ = problem.map->size();
     moves_ = problem.moves;
@@ -58,6 +59,7 @@ class JumpTable {
     is_whole_ = is_kept_;
     key_ = key;
     rows_done_ = is_kept_ && !watched ? rows() : 0;
+    return rows_done_;
   }
 
   bool ready() const noexcept { return rows_done_ == rows(); }

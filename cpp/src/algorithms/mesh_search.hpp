@@ -40,7 +40,8 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
     start_ = centre_of(size_.point(problem_.query.start));
     goal_ = centre_of(size_.point(problem_.query.goal));
     mesh_.begin(map);
-    rows_left_ = !Base::is_watched && mesh_.complete() ? 0 : size_.height;
+    metrics_.left_out = !Base::is_watched && mesh_.complete() ? size_.height : 0;
+    rows_left_ = size_.height - static_cast<std::uint32_t>(metrics_.left_out);
   }
 
   void open_ends() noexcept {

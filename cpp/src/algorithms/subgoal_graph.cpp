@@ -21,7 +21,7 @@ namespace {
 
 class Subgoals {
  public:
-  void set_up(const Problem& problem, const Steps& steps, bool watched) {
+  std::uint32_t set_up(const Problem& problem, const Steps& steps, bool watched) {
     problem_ = problem;
     steps_ = steps;
     size_ = problem.map->size();
@@ -32,7 +32,7 @@ class Subgoals {
     is_kept_ = is_whole_ && key == key_;
     if (is_kept_) {
       if (!watched) piece_ = size_.height + 1;
-      return;
+      return piece_;
     }
     key_ = key;
     is_whole_ = false;
@@ -41,6 +41,7 @@ class Subgoals {
     first_links_.assign(1, 0);
     first_cells_.assign(1, 0);
     most_links_ = 0;
+    return 0;
   }
 
   // One piece for the corners, one for each row of the graph, one for start and goal.

@@ -5,24 +5,32 @@
 #include <algorithm>
 
 namespace astrolabe {
+namespace {
+constexpr std::uint32_t recording_slice = 1u << 20;
+}  // namespace
 
 Lane::Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity) : options_(algorithm), recorder_(capacity) {}
 
 void Lane::set_options(const Options& options) { options_ = options; }
 
 void Lane::make_search() {
-  made_for_ = &options_.algorithm();
-  search_ = made_for_->make.recorded(wide_, recorder_);
+  const AlgorithmInfo* const algorithm = &options_.algorithm();
+  for (Made& made : made_) {
+    if (made.algorithm != algorithm || made.is_wide != wide_) made = {.search = nullptr, .algorithm = algorithm, .is_wide = wide_};
+  }
+  const SearchFactory& make = algorithm->make;
+  is_recorded_ = wants_recording_ || make.untraced == nullptr;
+  std::unique_ptr<Search>& search = made_[is_recorded_].search;
+  if (search == nullptr) search = is_recorded_ ? make.recorded(wide_, recorder_) : make.untraced(wide_);
 }
 
 void Lane::take(Problem problem) {
   // Costs that outgrew 32 bits once do so again, unless something that costs depend on has changed.
   const bool same_costs = problem_.map == problem.map && problem_.query.cost_model == problem.query.cost_model;
-  const bool narrow_again = wide_ && !same_costs;
-  if (narrow_again) wide_ = false;
+  if (!same_costs) wide_ = false;
   problem_ = problem;
   problem_.options = &options_;
-  if (made_for_ != &options_.algorithm() || narrow_again) make_search();
+  make_search();
 }
 
 bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0; }
@@ -34,38 +42,56 @@ bool Lane::make_ready(Problem problem) {
     recorder_.reset(cells);
     return false;
   }
-  return is_refused() || search_->make_ready(problem_);
+  return is_refused() || searching().make_ready(problem_);
 }
 
 void Lane::restart(Problem problem) {
   take(problem);
   recorder_.reset(problem_.map->size().cells());
+  passed_over_ = 0;
   path_.clear();
   line_.clear();
   cost_ = {};
   shown_cost_ = 0;
-  settle(is_refused() ? Status::Refused : search_->begin(problem_));
+  settle(is_refused() ? Status::Refused : searching().begin(problem_));
 }
 
 Status Lane::advance(std::uint32_t work) {
   recorder_.seek(recorder_.steps());
   if (finished()) return status_;
-  settle(search_->advance(work));
+  // What an untraced search leaves out is counted all the same, so that a step is the same one always.
+  const std::uint32_t passed_over = std::min(work, static_cast<std::uint32_t>(metrics().left_out) - passed_over_);
+  passed_over_ += passed_over;
+  if (passed_over < work || work == 0) settle(searching().advance(work - passed_over));
   return status_;
+}
+
+void Lane::record() {
+  wants_recording_ = true;
+  if (is_recorded_) return;
+  const bool was_finished = finished();
+  const std::uint32_t wanted = steps();
+  restart(problem_);
+  // However it is sliced, it is the same search.
+  while (!finished() && (was_finished || steps() < wanted)) {
+    if (status_ == Status::Capacity) continue_without_history();
+    advance(was_finished ? recording_slice : std::min(recording_slice, wanted - steps()));
+  }
 }
 
 void Lane::settle(Status status) {
   if (status == Status::CostOverflow && !wide_) {
     wide_ = true;
+    passed_over_ = 0;
     make_search();
     recorder_.reset(problem_.map->size().cells());
-    status = search_->begin(problem_);
+    status = searching().begin(problem_);
   }
   status_ = status;
   if (status_ == Status::Found) {
-    search_->path(path_);
+    search().path(path_);
     cost_ = path_cost(*problem_.map, path_);
-    shown_cost_ = read_line(*problem_.map, problem_.query, *search_, options_.algorithm().measure, line_);
+    shown_cost_ = read_line(*problem_.map, problem_.query, search(), options_.algorithm().measure, line_);
   }
 }
 
@@ -127,7 +153,7 @@ StepReport Lane::explain() const noexcept {
   for (std::uint32_t i = begin + 1; i < recorder_.step_end(); ++i) {
     ++(forward_kind(recorder_.at(i).kind()) == EventKind::Relax ? report.relaxed : report.opened);
   }
-  const std::uint64_t priority = search_->priority(report.cell, report.g, report.side);
+  const std::uint64_t priority = search().priority(report.cell, report.g, report.side);
   if (priority == no_priority) return report;
   // Who else could have been chosen: cells that were open before this step began, with the g that they had then.
   const std::span<const Reached> states = recorder_.states();
@@ -136,7 +162,7 @@ StepReport Lane::explain() const noexcept {
     std::uint32_t event = recorder_.last_event(Cell{i}, report.side);
     while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side)) event = recorder_.at(event).previous;
     if (event == no_event || recorder_.at(event).after().of(report.side) != CellState::Open) continue;
-    if (search_->priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
+    if (search().priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
   }
   return report;
 }

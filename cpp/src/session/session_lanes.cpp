@@ -116,6 +116,14 @@ bool Session::set_option(int lane, const ParameterInfo& parameter, std::int32_t 
   return true;
 }
 
+void Session::set_recorded(int lane, bool recorded) {
+  const Slot& slot = lanes_[static_cast<std::size_t>(lane)];
+  slot.lane->set_recorded(recorded);
+  if (recorded && !slot.stale) slot.lane->record();
+}
+
+void Session::use_fastest_options(int lane) { set_options(lane, fastest_options(options(lane).algorithm(), query_.movement)); }
+
 Verdict Session::verdict(int lane) { return judge(ground(), query_, options(lane)); }
 
 }  // namespace astrolabe

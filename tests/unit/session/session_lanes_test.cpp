@@ -125,3 +125,26 @@ TEST_CASE("undo gives options back to the lane that had them, not to the one in 
   CHECK(session.undo());
   CHECK(session.options(1).algorithm().id == "dfs");
 }
+
+TEST_CASE("a lane that is not recorded is from the moment that somebody asks for it") {
+  Session session;
+  const AlgorithmInfo& info = *find_algorithm("dijkstra");
+  session.set_algorithm(0, info);
+  session.use_fastest_options(0);
+  CHECK(session.options(0) == fastest_options(info, session.query().movement));
+  session.set_recorded(0, false);
+  session.restart(0);
+  session.lane(0).advance(9);
+  CHECK(session.lane(0).recorder().steps() == 0);
+  session.set_recorded(0, true);
+  CHECK(session.lane(0).recorder().steps() == 9);
+  // What starts again anyway is not searched for that: the map that it knows may be gone.
+  session.set_recorded(0, false);
+  session.restart(0);
+  session.lane(0).advance(9);
+  REQUIRE(session.new_map(5, 4).ok());
+  session.set_recorded(0, true);
+  CHECK(session.lane(0).recorder().steps() == 0);
+  CHECK(session.lane(0).is_recorded());
+  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+}

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import create, { type Session, type SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog, Verdict } from '../../../web/src/core/engine';
-import { ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
+import { CellField, CellState, Counter, ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
 import { exampleIds, examples, openExample } from '../../../web/src/state/examples';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -41,6 +41,30 @@ it('advances step by step without the binding as with it', () => {
   expect(session.step(0)).toBe(6);
   expect(solver._astrolabe_advance(address, 7, -3)).toBe(Status.Running);
   expect(session.step(0)).toBe(6);
+});
+
+describe('the module for answers', () => {
+  const built = (name: string): Buffer => readFileSync(join(project, 'build/wasm', name));
+
+  it('is called by the same script', () => {
+    expect(built('finder.mjs').toString().replaceAll('finder.wasm', 'solver.wasm')).toBe(built('solver.mjs').toString());
+  });
+
+  it('searches without a recording where the page\'s own records all the same', async () => {
+    const finder = await create({ wasmBinary: built('finder.wasm') });
+    const own = new finder.Session();
+    for (const [one, isRecorded] of [[own, false], [session, true]] as const) {
+      one.setRecorded(0, false);
+      one.advance(0, 9);
+      expect([one.step(0), one.recordedSteps(0), one.counters(0)[Counter.Expanded]]).toEqual([9, 9, 9]);
+      expect(one.inspect(0, one.startX(), one.startY())[CellField.State] !== CellState.Unvisited).toBe(isRecorded);
+      one.setRecorded(0, true);
+      expect(one.inspect(0, one.startX(), one.startY())[CellField.State]).toBe(CellState.Closed);
+      one.seek(0, 4);
+      expect([one.step(0), one.recordedSteps(0), one.counters(0)[Counter.Expanded]]).toEqual([4, 9, 4]);
+    }
+    own.delete();
+  });
 });
 
 it('has exactly the functions that solver.d.ts declares', () => {

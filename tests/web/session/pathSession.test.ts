@@ -144,6 +144,49 @@ it('goes step by step, both ways', () => {
   expect(session.facts()).toMatchObject({ paths: '2' });
 });
 
+describe('a search that nobody has looked at yet', () => {
+  const width = 21;
+  const height = 13;
+  const cells = placesOf(width, height).map((_, i) => (((i * 2654435761) >>> 8) % 5 === 0 && i > 0 && i < width * height - 1 ? 0 : 1));
+  const queryOf = (algorithm: string): Query => ({ from: at(0, 0), to: at(width - 1, height - 1), algorithm });
+  const factsOf = (of: PathSession): unknown => ({ ...of.facts(), preparation_ms: null });
+  const everything = (of: PathSession): unknown[] => [of.status, of.step, of.recordedSteps, of.counters, of.answer(), factsOf(of), of.query];
+
+  // A session for each, because some algorithms tell what they kept from an earlier search.
+  it.each([0, 1, 7, 40, 10_000])('says the same by every algorithm as one that is recorded from the beginning, and shows it to who looks after %i steps', async (pause) => {
+    for (const { id } of session.catalog.algorithms) {
+      const [one, recorded] = await Promise.all([createSession(), createSession()]);
+      for (const each of [one, recorded]) {
+        each.setCells(width, height, cells);
+        each.begin(queryOf(id));
+      }
+      recorded.seek(0);
+      if (pause > 0) expect(one.advance(pause)).toBe(recorded.advance(pause));
+      expect(everything(one), id).toEqual(everything(recorded));
+      const look = (of: PathSession): unknown => [placesOf(width, height).map((place) => of.inspect(place)), of.link()];
+      expect(look(one), id).toEqual(look(recorded));
+      for (const each of [one, recorded]) {
+        each.advance(3);
+        each.seek(5);
+      }
+      expect([one.step, one.counters, one.inspect(at(1, 1))]).toEqual([recorded.step, recorded.counters, recorded.inspect(at(1, 1))]);
+      recorded.seek(2 ** 31 - 1);
+      expect(one.find(queryOf(id)), id).toEqual(recorded.answer());
+      expect(['found', 'budget'], id).toContain(recorded.status);
+      for (const each of [one, recorded]) each.dispose();
+    }
+  });
+
+  it('is searched in the order that is fastest, unless the query says another', () => {
+    session.begin(queryOf('astar'));
+    expect(session.query.options).toMatchObject({ 'open-list': 'buckets', heuristic: 'octile' });
+    session.begin({ ...queryOf('astar'), movement: '4-connected' });
+    expect(session.query.options).toMatchObject({ 'open-list': 'buckets', heuristic: 'manhattan' });
+    session.begin({ ...queryOf('astar'), options: { 'open-list': 'heap' } });
+    expect(session.query.options).toMatchObject({ 'open-list': 'heap', heuristic: 'octile' });
+  });
+});
+
 /** Two million steps, on machines that have other things to do. */
 const patience = 30_000;
 
@@ -287,7 +330,9 @@ it('is over when the solver has trapped, and others are not', async () => {
 it('takes a module that somebody compiled, and says when it is none', async () => {
   const module = await WebAssembly.compile(readFileSync(join(project, 'build/wasm/solver.wasm')));
   const own = await createSession({ module });
-  expect(own.find({ from: at(0, 0), to: at(2, 0) }).cost).toBe(2);
+  const query: Query = { from: at(0, 0), to: at(47, 29), algorithm: 'astar' };
+  expect(own.find(query)).toEqual(session.find(query));
+  expect([own.recordedSteps, own.inspect(at(3, 3))]).toEqual([session.recordedSteps, session.inspect(at(3, 3))]);
   own.dispose();
   await expect(createSession({ module: {} as never })).rejects.toMatchObject({ code: 'LoadFailed' });
   (await createSession()).dispose();

@@ -1,8 +1,9 @@
-// The only file that knows the WebAssembly module. It hands out one session and its catalogue, and replaces both when
+// The only file that knows what the WebAssembly modules offer, which is the same for all of them. It hands out one session and its catalogue, and replaces both when
 // the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
 import create, { type Session, type SolverModule } from '#solver';
 import type { Catalog, Verdict } from './catalog';
 import { errorTexts } from './generated';
+import type { Program } from './program';
 
 export type * from './catalog';
 export type { Session };
@@ -17,34 +18,12 @@ export interface EngineError {
   b: number;
 }
 
-/** Hash of the file that the build wrote: half of the bits that may flip on the way would else go unnoticed. */
-declare const __SOLVER_INTEGRITY__: string;
-
-/** Compiled once, whatever number of elements a page has. */
-let compiled: Promise<WebAssembly.Module> | null = null;
-
-/** Written like this because bundlers understand it, and take the file along. */
-const solverAddress = new URL('../../../build/wasm/solver.wasm', import.meta.url);
-
-async function compile(): Promise<WebAssembly.Module> {
-  // Node.js fetches no files. Asked in this way, because an import is something that bundlers for pages stumble over.
-  if (solverAddress.protocol === 'file:' && globalThis.process?.getBuiltinModule) {
-    return WebAssembly.compile(await globalThis.process.getBuiltinModule('node:fs/promises').readFile(solverAddress));
-  }
-  const response = await fetch(solverAddress, { integrity: __SOLVER_INTEGRITY__ });
-  // Some hosts do not know the type of the file, and without it nothing is compiled while it comes.
-  if (response.headers.get('Content-Type')?.startsWith('application/wasm')) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
-function instantiate(own?: WebAssembly.Module): Promise<SolverModule> {
-  if (!own) compiled ??= compile();
-  const module = own ? Promise.resolve(own) : compiled!;
+function instantiate(program: Program): Promise<SolverModule> {
   return new Promise((resolve, reject) => {
     const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object => {
-      module.then((ready) => WebAssembly.instantiate(ready, imports)).then(done).catch((error: unknown) => {
+      program.module().then((ready) => WebAssembly.instantiate(ready, imports)).then(done).catch((error: unknown) => {
         // The next element, or the next try, may have more luck.
-        compiled = null;
+        program.forget();
         reject(error as Error);
       });
       return {};
@@ -62,16 +41,15 @@ export class Engine {
   private address: number;
   private judged: { key: string; verdict: Verdict } | null = null;
 
-  private constructor(module: SolverModule) {
+  private constructor(private readonly program: Program, module: SolverModule) {
     this.module = module;
     this.catalog = JSON.parse(module.catalog()) as Catalog;
     this.live = new module.Session();
     this.address = this.live.address();
   }
 
-  /** With a module that somebody compiled, or the one that lies beside this file. */
-  static async load(module?: WebAssembly.Module): Promise<Engine> {
-    return new Engine(await instantiate(module));
+  static async load(program: Program): Promise<Engine> {
+    return new Engine(program, await instantiate(program));
   }
 
   get session(): Session {
@@ -108,7 +86,7 @@ export class Engine {
 
   /** Forgets the instance without another call into it; its memory goes with the old module. */
   async replace(): Promise<void> {
-    this.module = await instantiate();
+    this.module = await instantiate(this.program);
     this.live = new this.module.Session();
     this.address = this.live.address();
     this.judged = null;

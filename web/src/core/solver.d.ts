@@ -114,11 +114,18 @@ declare module '#solver' {
     /** Options by catalogue id: the index of the choice, or for numbers the value in thousandths (weight 1.5 = 1500). */
     option(lane: number, id: string): number;
     setOption(lane: number, id: string, value: number): boolean;
+    /** Those with which its algorithm is fastest under these moves, whatever was set before. */
+    useFastestOptions(lane: number): void;
     /** JSON, see `Verdict` in engine.ts. */
     verdict(lane: number): string;
 
     /** A part of what the next question to a changed lane takes, for tasks that must not be long; true when nothing is left. */
     makeReady(lane: number): boolean;
+    /**
+     * Whether its searches are recorded, as at first. One that is not has no time line and shows nothing on the map; it takes a fraction of the time with
+     * finder.wasm, and is recorded all the same with solver.wasm. True: what was searched already is recorded as well. False counts from the next search on.
+     */
+    setRecorded(lane: number, recorded: boolean): void;
     /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */
     restart(lane: number): void;
     /** At most `work` expansions from the live end; the cursor goes along. Returns a Status. */
@@ -127,7 +134,7 @@ declare module '#solver' {
     continueWithoutHistory(lane: number): void;
     hasHistory(lane: number): boolean;
     status(lane: number): number;
-    /** Cursor, 0 .. recordedSteps. */
+    /** Cursor, 0 .. recordedSteps; both count the steps of a search that is not recorded too. */
     step(lane: number): number;
     recordedSteps(lane: number): number;
     seek(lane: number, step: number): void;

@@ -3,6 +3,7 @@
 // while the focus is inside it, and its author says by attributes what it shows.
 import { Engine } from '../core/engine';
 import { Status } from '../core/generated';
+import { solverProgram } from '../core/solverProgram';
 import { en } from '../i18n/en';
 import type { Context } from '../panels/context';
 import { dialogs } from '../panels/dialogs';
@@ -188,7 +189,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     await this.whenSeen();
     let engine: Engine;
     try {
-      engine = await Engine.load();
+      engine = await Engine.load(solverProgram);
     } catch {
       if (connection !== this.connection) return;
       this.root.replaceChildren(make('p', { class: 'load-failed', text: strings.toast.loadFailed, attributes: { role: 'alert' } }));

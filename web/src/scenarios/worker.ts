@@ -1,5 +1,6 @@
 // What runs beside the page: gets one job, and tells what it has done until all is done. It is stopped from outside.
 import { Engine } from '../core/engine';
+import { finderProgram } from '../core/finderProgram';
 import { ScenRun, type Job } from './run';
 
 const reportMilliseconds = 100;
@@ -14,7 +15,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Job>) => {
 });
 
 async function work(job: Job): Promise<void> {
-  const { session, catalog } = await Engine.load();
+  const { session, catalog } = await Engine.load(finderProgram);
   const run = new ScenRun(session, catalog, job);
   for (let more = true, from = 0; more; from = run.done) {
     const deadline = performance.now() + reportMilliseconds;

@@ -1,7 +1,9 @@
 // A map and the search that runs on it, for those who want paths and no page.
 import type { Catalog, Verdict } from '../core/catalog';
 import { Engine, type Session } from '../core/engine';
+import { finderProgram } from '../core/finderProgram';
 import { CellField, CellState, Status } from '../core/generated';
+import { Program } from '../core/program';
 import type { Answer, Counters, SearchStatus } from './answer';
 import { readCells } from './cells';
 import { choice, integer, object, onlyKeys, place, text, type Place, type Size } from './checks';
@@ -81,7 +83,7 @@ export class PathSession {
   /** What createSession() calls. */
   static async create(module?: WebAssembly.Module): Promise<PathSession> {
     try {
-      return new PathSession(await Engine.load(module));
+      return new PathSession(await Engine.load(module ? Program.of(module) : finderProgram));
     } catch (cause) {
       throw new AstrolabeError('LoadFailed', 'The solver could not be loaded.', { cause });
     }
@@ -182,6 +184,7 @@ export class PathSession {
       session.setCostModel(wanted.costModel);
       throwIfAny(engine, session.setUnit(wanted.unit.kind, wanted.unit.size));
       if (session.algorithm(lane) !== wanted.algorithm.id) session.setAlgorithm(lane, wanted.algorithm.id);
+      session.useFastestOptions(lane);
       for (const [id, value] of wanted.options) session.setOption(lane, id, value);
       const answer = answerAtOnce(session, wanted);
       clearWaypoints(session);
@@ -191,6 +194,8 @@ export class PathSession {
         for (const { x, y } of wanted.via) session.addWaypoint(x, y);
       }
       session.forgetHistory();
+      // Until somebody looks back, or at a cell: most never do, and it takes a multiple of the time.
+      session.setRecorded(lane, false);
       session.restart(lane);
       this.hasQuery = true;
       return this.statusOf(session);
@@ -200,7 +205,14 @@ export class PathSession {
   /** At most so many steps from the last one that was searched; the cursor goes along. */
   advance(steps = 1): SearchStatus {
     integer(steps, 'steps', 1, most);
-    return this.ask((_, engine) => this.settled?.answer.status ?? statusIds[engine.advance(lane, steps) as Status]);
+    const engine = this.asked();
+    if (this.settled) return this.settled.answer.status;
+    // What ask() does, written out: with a step a call, a closure is a good part of the time.
+    try {
+      return statusIds[engine.advance(lane, steps) as Status];
+    } catch (cause) {
+      throw this.failure(cause);
+    }
   }
 
   /** The cursor to this step, searched already or not, or to the end where that comes first. */
@@ -258,6 +270,7 @@ export class PathSession {
   inspect(at: Place): CellReport {
     const { x, y } = place(at, 'place', { width: this.width, height: this.height });
     return this.ask((session) => {
+      session.setRecorded(lane, true);
       const fields = session.inspect(lane, x, y).slice();
       const read = (field: CellField): number | null => (this.settled || Number.isNaN(fields[field]) ? null : fields[field]!);
       const parent = { x: read(CellField.ParentX), y: read(CellField.ParentY) };
@@ -316,6 +329,7 @@ export class PathSession {
   link(): string {
     return this.ask((session) => {
       if (this.settled) throw new AstrolabeError('NotSearched', 'A link shows a search, and this query needed none.');
+      session.setRecorded(lane, true);
       const writer = session.writeLink(lane, '');
       while (writer.advance(sliceCells));
       const link = writer.takeLink();
@@ -359,18 +373,34 @@ export class PathSession {
 
   /** Every call of the core goes through here: an instance that has trapped is never asked again. */
   private use<T>(work: (session: Session, engine: Engine) => T): T {
-    if (!this.engine) throw this.over!;
+    const engine = this.working();
     try {
-      return work(this.engine.session, this.engine);
+      return work(engine.session, engine);
     } catch (cause) {
-      if (Engine.trapped(cause)) this.end(new AstrolabeError('Trapped', 'The solver failed, mostly for want of memory. Another session works.', { cause }));
-      throw this.over ?? cause;
+      throw this.failure(cause);
     }
   }
 
   private ask<T>(work: (session: Session, engine: Engine) => T): T {
-    if (this.engine && !this.hasQuery) throw new AstrolabeError('NoQuery', 'There is no query for this map yet: begin one.');
+    this.asked();
     return this.use(work);
+  }
+
+  private working(): Engine {
+    if (!this.engine) throw this.over!;
+    return this.engine;
+  }
+
+  private asked(): Engine {
+    const engine = this.working();
+    if (!this.hasQuery) throw new AstrolabeError('NoQuery', 'There is no query for this map yet: begin one.');
+    return engine;
+  }
+
+  /** What to throw instead. */
+  private failure(cause: unknown): unknown {
+    if (Engine.trapped(cause)) this.end(new AstrolabeError('Trapped', 'The solver failed, mostly for want of memory. Another session works.', { cause }));
+    return this.over ?? cause;
   }
 
   /** Nobody undoes it, so nothing is kept for that. */
@@ -409,6 +439,7 @@ function answerAtOnce(session: Session, { from, to, via }: CoreQuery): Answer | 
 }
 
 function seekIn(session: Session, step: number): void {
+  session.setRecorded(lane, true);
   if (!session.hasHistory(lane)) throw new AstrolabeError('NoHistory', 'The search gave its history up.');
   while (session.recordedSteps(lane) < step && session.status(lane) === Status.Running) session.advance(lane, Math.min(step - session.recordedSteps(lane), sliceSteps));
   session.seek(lane, step);

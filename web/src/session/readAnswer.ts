@@ -41,16 +41,30 @@ export function alreadyThere(at: Place): Found {
   return { status: 'found', cost: 0, straight: 0, diagonal: 0, path: [at], corners: [{ ...at }], ...noCounters };
 }
 
+// Loops, because Array.from() goes through the iterator of the view and took longer than many a search.
+function readPath(cells: Uint32Array, width: number): Place[] {
+  const path: Place[] = [];
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]!;
+    const y = Math.floor(cell / width);
+    path.push({ x: cell - y * width, y });
+  }
+  return path;
+}
+
+/** Of numbers in half cells. */
+function readLine(line: Int32Array): Place[] {
+  const corners: Place[] = [];
+  for (let i = 0; i < line.length; i += 2) corners.push({ x: (line[i]! - 1) / 2, y: (line[i + 1]! - 1) / 2 });
+  return corners;
+}
+
 /** Of a search that is over and whose cursor is at its end; null before. */
 export function readAnswer(session: Session, lane: number): Answer | null {
   const status = statusIds[session.status(lane) as Status];
   if (status === 'running' || status === 'capacity') return null;
   const counters = readCounters(session, lane);
   if (status !== 'found') return notFound(status, counters);
-  const width = session.width();
-  const path = Array.from(session.pathView(lane), (cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
-  // In half cells.
-  const line = session.lineView(lane);
-  const corners = Array.from({ length: line.length / 2 }, (_, i) => ({ x: (line[2 * i]! - 1) / 2, y: (line[2 * i + 1]! - 1) / 2 }));
-  return { status, cost: session.pathCost(lane), straight: session.pathStraight(lane), diagonal: session.pathDiagonal(lane), path, corners, ...counters };
+  const path = readPath(session.pathView(lane), session.width());
+  return { status, cost: session.pathCost(lane), straight: session.pathStraight(lane), diagonal: session.pathDiagonal(lane), path, corners: readLine(session.lineView(lane)), ...counters };
 }

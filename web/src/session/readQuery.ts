@@ -12,6 +12,7 @@ export interface CoreQuery {
   movement: number;
   costModel: number;
   unit: { kind: number; size: number };
+  /** That were given; the others are those with which the algorithm is fastest. */
   options: [string, number][];
 }
 
@@ -51,10 +52,7 @@ function readOption(value: unknown, { id, kind, min, max, choices }: OptionInfo)
 function readOptions(value: unknown, algorithm: AlgorithmInfo, { options }: Catalog): [string, number][] {
   const given = value === undefined ? {} : object(value, 'options');
   onlyKeys(given, `options of ${algorithm.id}`, algorithm.parameters.map(({ id }) => id));
-  return algorithm.parameters.map(({ id, default: initial }) => {
-    const info = options.find((option) => option.id === id)!;
-    return [id, given[id] === undefined ? initial : readOption(given[id], info)];
-  });
+  return Object.entries(given).flatMap(([id, option]) => (option === undefined ? [] : [[id, readOption(option, options.find((info) => info.id === id)!)]]));
 }
 
 /** Throws when something in it makes no sense. `initial`: rule for moves and cost model where none is given. */

@@ -1,6 +1,7 @@
 // A film of the search: made again in a session of its own, and painted there by the page's own painter on a sheet of its own, step by
 // step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
 import { Engine } from '../core/engine';
+import { solverProgram } from '../core/solverProgram';
 import { planFilm, type FilmPlan } from '../exports/filmPlan';
 import { PaletteSample } from '../exports/palette256';
 import { approach, followPlan, planSearch, type SearchPlan } from '../exports/searchPlan';
@@ -113,7 +114,7 @@ async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tel
 
 /** In a task of its own: reading the map anew takes a while. */
 async function engineFor(plan: SearchPlan): Promise<Engine> {
-  const engine = await Engine.load();
+  const engine = await Engine.load(solverProgram);
   await nextTask();
   followPlan(engine.session, plan);
   await nextTask();

@@ -1,5 +1,6 @@
 // Two ways to have all rows of a scenario done, which tell the same.
 import { Engine } from '../core/engine';
+import { solverProgram } from '../core/solverProgram';
 import { ScenRun, type Job, type Report } from '../scenarios/run';
 import { nextTask, sliceMilliseconds } from './slices';
 
@@ -44,7 +45,7 @@ export function runBeside(worker: Worker, job: Job, { tell, isWanted }: Wishes):
 
 /** In the page's own time, on an engine of its own. */
 export async function runInSlices(job: Job, { tell, isWanted }: Wishes): Promise<void> {
-  const engine = await Engine.load();
+  const engine = await Engine.load(solverProgram);
   await nextTask();
   const run = new ScenRun(engine.session, engine.catalog, job);
   for (let more = true; more; ) {

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { mapsFolder, root } from '../environment.mjs';
 import { filesOf, launch, serve } from '../host.mjs';
 import { median, short, table } from './tables.mjs';
-import { inChromium } from './wasm-program.mjs';
 
 const loads = 7;
 const sides = [512, 1024, 2048];
@@ -35,11 +34,16 @@ async function sessionFigures({ map, from, to, algorithms }) {
   const steps = {};
   for (const [algorithm, list] of algorithms) {
     const query = { from, to, algorithm, options: { 'open-list': list } };
-    const figures = { one: Infinity, thousand: Infinity };
+    const figures = { one: Infinity, thousand: Infinity, oneUnrecorded: Infinity, thousandUnrecorded: Infinity };
     for (let round = 0; round < 15; round++) {
-      for (const [name, slice] of [['thousand', 1000], ['one', 1]]) {
-        session.begin(query);
-        figures[name] = Math.min(figures[name], nanoseconds(solve(slice)));
+      for (const recorded of [true, false]) {
+        for (const [name, slice] of [['thousand', 1000], ['one', 1]]) {
+          session.begin(query);
+          // Who looks back has it recorded from there on.
+          if (recorded) session.seek(0);
+          const figure = recorded ? name : `${name}Unrecorded`;
+          figures[figure] = Math.min(figures[figure], nanoseconds(solve(slice)));
+        }
       }
     }
     steps[`${algorithm}:${list}`] = { ...figures, steps: session.recordedSteps };
@@ -58,22 +62,13 @@ async function measureSessions(browser) {
   const file = join(mapsFolder(), 'dao/brc202d.map');
   const map = readFileSync(file, 'utf8');
   // The last row of the file is the longest path.
-  const [head, ...rows] = readFileSync(`${file}.scen`, 'utf8').trimEnd().split('\n');
+  const rows = readFileSync(`${file}.scen`, 'utf8').trimEnd().split('\n');
   const ends = rows.at(-1).trim().split(/\s+/).slice(4, 8).map(Number);
   const algorithms = [['astar', 'heap'], ['astar', 'buckets'], ['dijkstra', 'heap'], ['dijkstra', 'buckets'], ['canonical-astar', 'buckets'], ['jps', 'heap']];
   const [from, to] = [{ x: ends[0], y: ends[1] }, { x: ends[2], y: ends[3] }];
   const figures = await page.evaluate(sessionFigures, { map, from, to, algorithms });
   await page.close();
   await host.close();
-  // Untraced, on the same row, in a page of its own.
-  const program = await inChromium();
-  const names = Object.keys(figures.algorithms).map((name) => (name.startsWith('jps') ? `${name}:kept` : name));
-  const untraced = await program.bench(map, `${head}\n${rows.at(-1)}\n`, ['--algorithms', names.join(','), '--queries', '1', '--rounds', '15', '--no-textbook']);
-  for (const [i, of] of Object.values(figures.algorithms).entries()) {
-    const { seconds, expanded } = untraced.contenders[i];
-    of.untraced = (Math.min(...seconds) * 1e9) / expanded;
-  }
-  await program.close();
   return figures;
 }
 
@@ -208,11 +203,13 @@ export function reportPage({ bytes, load, call, algorithms, frames }) {
 | the same with the processor slowed down 4 times | ${short(load[4])} ms |
 | a call into the WebAssembly | ${short(call)} ns |
 
-Recorded on the longest query of brc202d, nanoseconds a step for those who call advance() of the package; untraced beside it, the same open list:
+The longest query of brc202d for those who call advance() of the package, recorded and not, nanoseconds a step:
 
 ${table(
-  ['', 'steps', 'step by step', '1000 steps a call', 'ratio', 'untraced', 'recording costs'],
-  Object.entries(algorithms).map(([name, { steps, one, thousand, untraced }]) => [name, String(steps), short(one), short(thousand), short(one / thousand), short(untraced), `${short(thousand / untraced)} times`]),
+  ['', 'steps', 'recorded, step by step', '1000 steps a call', 'ratio', 'unrecorded, step by step', '1000 steps a call', 'recording costs'],
+  Object.entries(algorithms).map(([name, { steps, one, thousand, oneUnrecorded, thousandUnrecorded }]) => [
+    name, String(steps), short(one), short(thousand), short(one / thousand), short(oneUnrecorded), short(thousandUnrecorded), `${short(thousand / thousandUnrecorded)} times`,
+  ]),
 )}
 
 Script a frame while a search over random walls is recorded and shown, 6 ms of it the search, and from a click on one cell to its repaint:

@@ -2,7 +2,7 @@
 // and then asked for paths; what a package wants anew for every query (pathfinding: a copy of its grid) is not timed.
 //
 // grid: { width, height, walls: Uint8Array of 0 and 1 }. prepare(grid) returns { begin?(), find(x0, y0, x1, y1) }; find returns the cells
-// of the path as [x, y], or null; `length` instead where a package tells no cells.
+// of the path as [x, y] or { x, y }, or null; `length` instead where only that can be compared.
 import EasyStar from 'easystarjs';
 import javascriptAstar from 'javascript-astar';
 import createPlanner from 'l1-path-finder';
@@ -111,13 +111,33 @@ export const straightPeer = {
   },
 };
 
+/** Our own, asked in the same way: one session for each search. `createSession` is that of the package. */
+export async function ownPackage(createSession) {
+  const sessionOf = async (name, kind, query, answer) => {
+    const session = await createSession();
+    return {
+      name: `Astrolabe package, ${name}`,
+      kind,
+      prepare: ({ width, height, walls }) => {
+        session.setCells(width, height, walls.map((wall) => 1 - wall));
+        return { [answer]: (x0, y0, x1, y1) => session.find({ from: { x: x0, y: y0 }, to: { x: x1, y: y1 }, ...query })[answer === 'find' ? 'path' : 'cost'] };
+      },
+    };
+  };
+  return {
+    octile: await Promise.all([['astar', 'astar'], ['canonical-astar', 'astar'], ['jps', 'jps']].map(([algorithm, kind]) => sessionOf(algorithm, kind, { algorithm }, 'find'))),
+    straight: await sessionOf('jps 4-connected', 'straight', { algorithm: 'jps', movement: '4-connected' }, 'length'),
+  };
+}
+
 /** The octile length of a path, null when it leaves the ground; `cuts`: a step passes the corner of a wall. */
 export function judge({ width, walls }, path) {
   let length = 0;
   let cuts = false;
   const free = (x, y) => walls[y * width + x] === 0;
+  const at = (cell) => (Array.isArray(cell) ? cell : [cell.x, cell.y]);
   for (let i = 1; i < path.length; i++) {
-    const [[x0, y0], [x1, y1]] = [path[i - 1], path[i]];
+    const [[x0, y0], [x1, y1]] = [at(path[i - 1]), at(path[i])];
     const [dx, dy] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
     if (dx > 1 || dy > 1 || !free(x1, y1)) return { length: null, cuts };
     if (dx + dy === 2 && !(free(x0, y1) && free(x1, y0))) cuts = true;

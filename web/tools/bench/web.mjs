@@ -8,10 +8,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundlePackage } from '../bundle.mjs';
 import { buildPreset } from '../cmake.mjs';
 import { mapsFolder, root } from '../environment.mjs';
 import { measurePage, reportPage } from './page.mjs';
-import { judge, peers, straightPeer } from './peers.mjs';
+import { judge, ownPackage, peers, straightPeer } from './peers.mjs';
 import { fields, geometricMean, machine, median, short, shortName, table, today, writeSection } from './tables.mjs';
 import { inChromium, inNode } from './wasm-program.mjs';
 
@@ -31,7 +32,7 @@ if (!maps) {
   process.exit(1);
 }
 buildPreset('release', 'astrolabe');
-buildPreset('wasm', 'astrolabe', 'solver');
+buildPreset('wasm', 'astrolabe', 'solver', 'finder');
 
 const fileOf = (field) => join(maps, `${field}.map`);
 const textsOf = (field) => [readFileSync(fileOf(field), 'utf8'), readFileSync(`${fileOf(field)}.scen`, 'utf8')];
@@ -107,12 +108,14 @@ function readField(field) {
 const now = () => performance.now() / 1000;
 
 async function measurePeers(node) {
+  await bundlePackage();
+  const own = await ownPackage((await import(join(root, 'lib/solver.js'))).createSession);
   const results = {};
   for (const field of peerFields) {
     console.error(`bench: packages on ${field}`);
     const { grid, queries } = readField(field);
     const entries = [];
-    for (const peer of [...peers, straightPeer]) {
+    for (const peer of [...own.octile, ...peers, own.straight, straightPeer]) {
       const begun = now();
       const ready = peer.prepare(grid);
       entries.push({ name: peer.name, kind: peer.kind ?? 'straight', ready, prepared: now() - begun, seconds: [], wrong: 0, cuts: 0, total: 0 });
@@ -157,7 +160,8 @@ function reportPeers(results) {
   const of = (field, name) => results[field].entries.find((entry) => entry.name === name);
   const best = (list) => Math.min(...list);
   const ourOf = { astar: 'astar', jps: 'jps' };
-  const rows = peers.map(({ name, kind }) => [
+  const packages = results[peerFields[0]].entries;
+  const rows = packages.filter(({ kind }) => kind !== 'straight').map(({ name, kind }) => [
     name,
     ...peerFields.flatMap((field) => {
       const entry = of(field, name);
@@ -166,16 +170,19 @@ function reportPeers(results) {
   ]);
   const head = ['', ...peerFields.flatMap((field) => [`${shortName(field)}: ms`, 'times ours', 'wrong', 'cut corners'])];
   const ourRows = ['astar', 'canonical-astar', 'jps'].map((name) => [`Astrolabe ${name}`, ...peerFields.flatMap((field) => [milliseconds(best(results[field].ours[name].seconds) / peerQueries), '', '0', '0'])]);
+  const [own] = packages.filter(({ kind }) => kind === 'straight');
   const straightRows = peerFields.map((field) => {
     const entry = of(field, straightPeer.name);
+    const mine = of(field, own.name);
     const ours = results[field].ours['straight jps'];
     return [
       shortName(field),
       milliseconds(best(entry.seconds) / peerQueries),
       milliseconds(best(ours.seconds) / peerQueries),
+      milliseconds(best(mine.seconds) / peerQueries),
       milliseconds(entry.prepared),
       milliseconds(median(ours.prepared)),
-      entry.total === ours.length ? 'yes' : `no: ${entry.total} and ${ours.length}`,
+      entry.total === ours.length && entry.total === mine.total ? 'yes' : `no: ${entry.total}, ${ours.length} and ${mine.total}`,
     ];
   });
   return `### Beside npm packages, in Node.js: milliseconds a query
@@ -184,7 +191,7 @@ ${table(head, [...ourRows, ...rows])}
 
 ### 4-connected: jump point search beside l1-path-finder, in milliseconds
 
-${table(['', 'l1-path-finder', 'Astrolabe jps', 'l1-path-finder prepares', 'Astrolabe prepares', 'same lengths'], straightRows)}
+${table(['', 'l1-path-finder', 'Astrolabe jps', 'Astrolabe package', 'l1-path-finder prepares', 'Astrolabe prepares', 'same lengths'], straightRows)}
 `;
 }
 

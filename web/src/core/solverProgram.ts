@@ -1,0 +1,7 @@
+// What pages load: it watches every search.
+import { Program } from './program';
+
+declare const __SOLVER_INTEGRITY__: string;
+
+/** Written like this because bundlers understand it, and take the file along. */
+export const solverProgram = Program.at(new URL('../../../build/wasm/solver.wasm', import.meta.url), __SOLVER_INTEGRITY__);
