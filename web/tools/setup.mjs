@@ -52,6 +52,8 @@ const needs = [
   { name: 'Chromium', debian: 'chromium', modes: ['test'], present: () => browserPath() !== null },
   // Without it the tests that count instructions say that they were skipped.
   { name: 'Valgrind', debian: 'valgrind', modes: ['test'], optional: true, present: () => versionOf('valgrind') !== '' },
+  // Without it the command of docs/batches.md that calls it is not tried.
+  { name: 'GNU parallel', debian: 'parallel', modes: ['test'], optional: true, present: () => versionOf('parallel').startsWith('GNU') },
   // Without them the tests in other engines say so.
   { name: 'Firefox', debian: 'firefox-esr', modes: ['test'], optional: true, present: () => firefoxPath() !== null },
   { name: 'the driver of WebKitGTK', debian: 'webkit2gtk-driver', modes: ['test'], optional: true, present: () => findOnPath('WebKitWebDriver') !== null },

@@ -109,7 +109,7 @@ class Lane {
 
   Options options_;
   Recorder recorder_;
-  /// One without a recording, and one with: who takes turns with both makes neither of them again.
+  /// One without a recording, and one with: who takes turns with both makes neither of them again, unless the map is huge.
   std::array<Made, 2> made_;
   bool wants_recording_ = true;
   bool is_recorded_ = true;

@@ -7,6 +7,8 @@
 namespace astrolabe {
 namespace {
 constexpr std::uint32_t recording_slice = 1u << 20;
+/// On larger maps the tables of two searches would be more than WebAssembly is given.
+constexpr std::uint32_t cells_for_two_searches = 1u << 20;
 }  // namespace
 
 Lane::Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity) : options_(algorithm), recorder_(capacity) {}
@@ -15,11 +17,13 @@ void Lane::set_options(const Options& options) { options_ = options; }
 
 void Lane::make_search() {
   const AlgorithmInfo* const algorithm = &options_.algorithm();
-  for (Made& made : made_) {
-    if (made.algorithm != algorithm || made.is_wide != wide_) made = {.search = nullptr, .algorithm = algorithm, .is_wide = wide_};
-  }
   const SearchFactory& make = algorithm->make;
   is_recorded_ = wants_recording_ || make.untraced == nullptr;
+  for (Made& made : made_) {
+    const bool is_in_the_way = &made != &made_[is_recorded_] && problem_.map->size().cells() > cells_for_two_searches;
+    if (made.algorithm == algorithm && made.is_wide == wide_ && !is_in_the_way) continue;
+    made = {.search = nullptr, .algorithm = algorithm, .is_wide = wide_};
+  }
   std::unique_ptr<Search>& search = made_[is_recorded_].search;
   if (search == nullptr) search = is_recorded_ ? make.recorded(wide_, recorder_) : make.untraced(wide_);
 }

@@ -144,6 +144,9 @@ it('goes step by step, both ways', () => {
   expect(session.facts()).toMatchObject({ paths: '2' });
 });
 
+/** Millions of steps, on machines that have other things to do. */
+const patience = 30_000;
+
 describe('a search that nobody has looked at yet', () => {
   const width = 21;
   const height = 13;
@@ -177,6 +180,16 @@ describe('a search that nobody has looked at yet', () => {
     }
   });
 
+  it('can be looked at on a huge map, where two tables of jump points would not fit', () => {
+    const side = 2048;
+    session.setCells(side, side, new Uint8Array(side * side).fill(1));
+    const query: Query = { from: at(0, 0), to: at(side - 1, side - 1), algorithm: 'jps-plus' };
+    const answer = session.find(query);
+    expect(session.inspect(at(0, 0))).toMatchObject({ state: 'closed', g: 0 });
+    expect(session.find(query)).toEqual(answer);
+    expect(answer.cost).toBeCloseTo((side - 1) * Math.SQRT2, 6);
+  }, patience);
+
   it('is searched in the order that is fastest, unless the query says another', () => {
     session.begin(queryOf('astar'));
     expect(session.query.options).toMatchObject({ 'open-list': 'buckets', heuristic: 'octile' });
@@ -186,9 +199,6 @@ describe('a search that nobody has looked at yet', () => {
     expect(session.query.options).toMatchObject({ 'open-list': 'heap', heuristic: 'octile' });
   });
 });
-
-/** Two million steps, on machines that have other things to do. */
-const patience = 30_000;
 
 it('goes on where the history ends', () => {
   const side = 190;
