@@ -42,18 +42,30 @@ const withPolicy: Plugin = {
   },
 };
 
+/** The script would find its file by itself, but is always given it, and bundlers take along every file that is named. */
+const withoutAddress: Plugin = {
+  name: 'without-address',
+  transform: (code, id) => {
+    if (!id.endsWith('/build/wasm/solver.mjs')) return null;
+    const address = 'new URL("solver.wasm",import.meta.url).toString()';
+    if (!code.includes(address)) throw new Error('the script of the solver finds its file in another way than it did');
+    return { code: code.replace(address, '""'), map: null };
+  },
+};
+
 /** What the site and the package have in common. */
 export const sources = {
   root: web,
   base: './',
-  worker: { format: 'es' as const },
+  plugins: [withoutAddress],
+  worker: { format: 'es' as const, plugins: () => [withoutAddress] },
   resolve: { alias: { '#solver': resolve(project, 'build/wasm/solver.mjs') } },
   define: { __SOLVER_INTEGRITY__: JSON.stringify(integrityOf('solver.wasm')), __FINDER_INTEGRITY__: JSON.stringify(integrityOf('finder.wasm')) },
 };
 
 export default defineConfig({
   ...sources,
-  plugins: [withPolicy],
+  plugins: [...sources.plugins, withPolicy],
   // Sandboxed frames have the origin "null".
   server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },
   build: {

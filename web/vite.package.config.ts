@@ -24,7 +24,7 @@ export default defineConfig({
         // What both entries need, and what the page alone does.
         codeSplitting: {
           groups: [
-            { name: 'core', test: /\/web\/src\/(core\/|i18n\/fill)|\/build\/wasm\//, priority: 1 },
+            { name: 'core', test: /\/web\/src\/(core\/(?!\w+Program)|i18n\/fill)|\/build\/wasm\//, priority: 1 },
             { name: 'page', test: atOnce },
           ],
         },

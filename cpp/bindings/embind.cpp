@@ -449,9 +449,9 @@ class WebSession {
   }
   Values values_of(const Lane& lane, Cell cell, Side side, bool has_g, std::uint64_t g) const {
     const CostModel& model = session_.query().model();
-    const auto shown = [&](std::uint64_t units) { return shown_units(model, static_cast<double>(units)); };
-    const std::uint64_t priority = has_g ? lane.search().priority(cell, g, side) : no_priority;
-    return {has_g ? shown(g) : absent, shown(lane.search().heuristic(cell, side)), priority == no_priority ? absent : shown(priority)};
+    const auto shown = [&](std::uint64_t units) { return units == no_priority ? absent : shown_units(model, static_cast<double>(units)); };
+    const Search& search = lane.search();
+    return {has_g ? shown(g) : absent, shown(search.heuristic(cell, side)), shown(has_g ? search.priority(cell, g, side) : no_priority)};
   }
 
   Session session_;

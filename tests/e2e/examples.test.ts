@@ -65,6 +65,12 @@ describe('the built-in examples', () => {
     await playground.idle();
     expect((await playground.state()).statusName).toBe('Refused');
     expect(await inspector()).toMatch(/refused[^]*all passable cells must cost the same/i);
+    // The search was never begun, and who points at cells asks what it knows of them.
+    const box = (await playground.page.locator('canvas.map').boundingBox())!;
+    await playground.page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4);
+    await playground.page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5, { steps: 9 });
+    await playground.idle();
+    expect(await playground.state()).toMatchObject({ statusName: 'Refused', toast: null });
     await playground.press('useInstead');
     await playground.toEnd();
     expect(await playground.state()).toMatchObject({ algorithm: 'astar', statusName: 'Found' });

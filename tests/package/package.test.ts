@@ -67,7 +67,11 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
   expect(modules).toEqual(expect.arrayContaining(['lib/astrolabe.js', 'lib/core.js', 'lib/page.js', 'lib/solver.js']));
   expect(paths.filter((name) => !name.startsWith('lib/types/') && !modules.includes(name))).toEqual(['LICENSE', 'README.md', 'lib/finder.wasm', 'lib/licences.md', 'lib/solver.wasm', 'package.json']);
   // Who only wants paths does not load the page.
-  expect(readFileSync(join(consumer.folder, 'node_modules/astrolabe-playground/lib/solver.js'), 'utf8')).not.toContain('page.js');
+  const text = (name: string): string => readFileSync(join(consumer.folder, 'node_modules/astrolabe-playground/lib', name), 'utf8');
+  expect(text('solver.js')).not.toContain('page.js');
+  // And bundlers take along the one WebAssembly file that is named there.
+  const named = ['solver.js', 'core.js', 'page.js'].map((name) => [...text(name).matchAll(/new URL\([^,]*?(\w+\.wasm)/g)].map(([, file]) => file));
+  expect(named).toEqual([['finder.wasm'], [], ['solver.wasm']]);
   const types = paths.filter((name) => name.startsWith('lib/types/'));
   expect(types).toEqual(expect.arrayContaining(['lib/types/astrolabe.d.ts', 'lib/types/solver.d.ts']));
   // What the entries lead to, and nothing of the page.

@@ -62,7 +62,7 @@ class Lane {
   Status advance(std::uint32_t work);
   /// After Status::Capacity: gives the history up and lets the search go on.
   void continue_without_history();
-  /// Ends the search where it is when the cursor is elsewhere: only moves the cursor.
+  /// Ends the search where it is when the cursor is elsewhere: only moves the cursor. Nothing where it is not recorded.
   void seek(std::uint32_t step) noexcept { recorder_.seek(step); }
 
   Status status() const noexcept { return status_; }
@@ -73,7 +73,8 @@ class Lane {
   const Metrics& metrics() const noexcept { return search().metrics(); }
   const Recorder& recorder() const noexcept { return recorder_; }
   Recorder& recorder() noexcept { return recorder_; }
-  const Search& search() const noexcept { return *made_[is_recorded_].search; }
+  /// Where the query was refused, one that knows nothing.
+  const Search& search() const noexcept;
   const Problem& problem() const noexcept { return problem_; }
 
   /// Empty unless Found, and for Measure::Euclid.

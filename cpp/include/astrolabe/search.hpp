@@ -115,7 +115,8 @@ class Search {
   virtual void path(std::vector<Cell>& cells) const = 0;
   /// For Measure::Euclid: the corners of the path from start to goal, both included; empty unless Found.
   virtual void line(std::vector<HalfPoint>& points) const { points.clear(); }
-  /// h (scaled to the map, not weighted), and the priority of a cell that this side reached with cost g; in cost units.
+  /// h (scaled to the map, not weighted), and the priority of a cell that this side reached with cost g; in cost units, or
+  /// no_priority.
   virtual std::uint64_t heuristic(Cell cell, Side side) const noexcept = 0;
   virtual std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept = 0;
   /// Appends what there is to tell now.

@@ -17,6 +17,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
 #include <type_traits>
 #include <vector>
 
@@ -313,19 +314,31 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   StopRule stop_ = StopRule::Expanded;
 };
 
-/// The compact search where it suits the query, else the other.
+/// The compact search where it suits the query, else the other; which also takes over when costs outgrow a word: it expands the same
+/// cells in the same order, and has room for all.
 template <class Compact, class Other>
 class CompactOr final : public Delegating {
  public:
   template <class TraceT>
   explicit CompactOr(TraceT& trace) noexcept : Delegating(other_), compact_(trace), other_(trace) {}
 
+  Status advance(std::uint32_t work) noexcept override {
+    const std::uint64_t wanted = metrics().expanded + work;
+    const Status status = Delegating::advance(work);
+    if (status != Status::CostOverflow || chosen_ != &compact_) return status;
+    chosen_ = &other_;
+    other_.begin(problem_);
+    return other_.advance(static_cast<std::uint32_t>(std::min<std::uint64_t>(wanted, std::numeric_limits<std::uint32_t>::max())));
+  }
+
  private:
   Search& choose(Problem& problem) noexcept override {
+    problem_ = problem;
     if (Compact::suits(problem)) return compact_;
     return other_;
   }
 
+  Problem problem_{};
   Compact compact_;
   Other other_;
 };

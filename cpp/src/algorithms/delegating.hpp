@@ -18,7 +18,7 @@ class Delegating : public Search {
     chosen_ = &choose(own);
     return chosen_->begin(own);
   }
-  Status advance(std::uint32_t work) noexcept final { return chosen_->advance(work); }
+  Status advance(std::uint32_t work) noexcept override { return chosen_->advance(work); }
   const Metrics& metrics() const noexcept final { return chosen_->metrics(); }
   void path(std::vector<Cell>& cells) const final { chosen_->path(cells); }
   void line(std::vector<HalfPoint>& points) const final { chosen_->line(points); }
@@ -32,7 +32,6 @@ class Delegating : public Search {
   /// The one to answer this problem, which it may be asked with other options.
   virtual Search& choose(Problem& problem) noexcept = 0;
 
- private:
   Search* chosen_;
 };
 

@@ -3,12 +3,27 @@
 #include "core/string_pull.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace astrolabe {
 namespace {
-constexpr std::uint32_t recording_slice = 1u << 20;
 /// On larger maps the tables of two searches would be more than WebAssembly is given.
 constexpr std::uint32_t cells_for_two_searches = 1u << 20;
+
+/// In place of a search that would answer wrongly, which was never begun or knows the query before still.
+class NoSearch final : public Search {
+ public:
+  Status begin(const Problem&) noexcept override { return Status::Refused; }
+  Status advance(std::uint32_t) noexcept override { return Status::Refused; }
+  const Metrics& metrics() const noexcept override { return nothing_; }
+  void path(std::vector<Cell>& cells) const override { cells.clear(); }
+  std::uint64_t heuristic(Cell, Side) const noexcept override { return no_priority; }
+  std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
+
+ private:
+  Metrics nothing_;
+};
+const NoSearch no_search;
 }  // namespace
 
 Lane::Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity) : options_(algorithm), recorder_(capacity) {}
@@ -76,11 +91,15 @@ void Lane::record() {
   const bool was_finished = finished();
   const std::uint32_t wanted = steps();
   restart(problem_);
-  // However it is sliced, it is the same search.
   while (!finished() && (was_finished || steps() < wanted)) {
     if (status_ == Status::Capacity) continue_without_history();
-    advance(was_finished ? recording_slice : std::min(recording_slice, wanted - steps()));
+    advance(was_finished ? std::numeric_limits<std::uint32_t>::max() : wanted - steps());
   }
+}
+
+const Search& Lane::search() const noexcept {
+  if (status_ == Status::Refused) return no_search;
+  return *made_[is_recorded_].search;
 }
 
 void Lane::settle(Status status) {

@@ -13,7 +13,7 @@ LinkState Session::state(int lane) const {
 
 LinkWriter Session::write_link(int lane, std::string_view view) {
   LinkState state = this->state(lane);
-  state.step = this->lane(lane).recorder().cursor();
+  state.step = this->lane(lane).cursor();
   state.view = view;
   return {*map_, state};
 }

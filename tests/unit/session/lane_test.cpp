@@ -286,6 +286,28 @@ TEST_CASE("a search that is not recorded answers and counts the same after every
   }
 }
 
+TEST_CASE("a refused query says nothing of the one before") {
+  for (const bool recorded : {false, true}) {
+    World world = strip();
+    Lane lane(*find_algorithm("jps"));
+    lane.set_recorded(recorded);
+    lane.restart(world.problem());
+    REQUIRE(lane.advance(to_the_end) == Status::Found);
+    REQUIRE(lane.metrics().expanded > 0);
+    const std::array edits{Edit{Cell{3}, plain + 1}};
+    std::vector<Change> changes;
+    world.map.apply(edits, changes);
+    lane.restart(world.problem());
+    REQUIRE(lane.status() == Status::Refused);
+    CHECK(lane.metrics().expanded == 0);
+    CHECK(lane.metrics().largest_open == 0);
+    CHECK(lane.steps() == 0);
+    lane.record();
+    CHECK(lane.status() == Status::Refused);
+    CHECK(lane.steps() == 0);
+  }
+}
+
 TEST_CASE("recording begins at the next search, or at once, and stays") {
   const World world = strip();
   Lane lane(*find_algorithm("astar"));

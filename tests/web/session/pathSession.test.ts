@@ -180,6 +180,46 @@ describe('a search that nobody has looked at yet', () => {
     }
   });
 
+  it('that is refused says nothing of the one before', () => {
+    const refused = { status: 'refused', path: [], expanded: 0, generated: 0, largestOpen: 0 };
+    for (const algorithm of ['jps', 'jps-plus', 'navmesh']) {
+      session.setCells(9, 9, new Uint8Array(81).fill(1));
+      const query: Query = { from: at(0, 0), to: at(8, 8), algorithm };
+      expect(session.find(query).expanded).toBeGreaterThan(0);
+      session.edit([{ ...at(4, 4), terrain: 'swamp' }]);
+      for (const looks of [false, true]) {
+        expect(session.find(query)).toMatchObject(refused);
+        if (looks) expect(session.inspect(at(0, 0)).state).toBe('unvisited');
+        expect([session.step, session.recordedSteps, session.facts()]).toEqual([0, 0, {}]);
+      }
+    }
+  });
+
+  it('goes on step by step when costs outgrow the words of the fast search', () => {
+    const side = 161;
+    // A corridor that winds through the whole map.
+    const winding = placesOf(side, side).map(({ x, y }) => (y % 2 === 0 || x === ((y >> 1) % 2 === 0 ? side - 1 : 0) ? 1 : 0));
+    session.setCells(side, side, winding);
+    session.setCosts({ plain: 7 });
+    session.begin({ from: at(0, 0), to: at(side - 1, side - 1), algorithm: 'astar' });
+    for (let steps = 1000; session.advance(1000) === 'running'; steps += 1000) expect([session.step, session.counters.expanded]).toEqual([steps, steps]);
+    expect(session.answer()).toMatchObject({ status: 'found', cost: session.answer()!.straight! });
+    expect(session.step).toBeGreaterThan(12_000);
+  });
+
+  it('is recorded from the beginning once somebody looked, until nobody does', () => {
+    const recorded = vi.spyOn(Object.getPrototypeOf((session as unknown as { engine: Engine }).engine.session) as { setRecorded(lane: number, wanted: boolean): void }, 'setRecorded');
+    const query = queryOf('dijkstra');
+    session.find(query);
+    session.find(query);
+    session.inspect(at(0, 0));
+    session.find(query);
+    session.find(query);
+    session.link();
+    expect(recorded.mock.calls.map(([, wanted]) => wanted)).toEqual([false, false, true, true, false]);
+    recorded.mockRestore();
+  });
+
   it('can be looked at on a huge map, where two tables of jump points would not fit', () => {
     const side = 2048;
     session.setCells(side, side, new Uint8Array(side * side).fill(1));
@@ -195,6 +235,10 @@ describe('a search that nobody has looked at yet', () => {
     expect(session.query.options).toMatchObject({ 'open-list': 'buckets', heuristic: 'octile' });
     session.begin({ ...queryOf('astar'), movement: '4-connected' });
     expect(session.query.options).toMatchObject({ 'open-list': 'buckets', heuristic: 'manhattan' });
+    session.begin({ ...queryOf('astar'), options: { 'tie-break': 'fifo' } });
+    expect(session.query.options).toMatchObject({ 'open-list': 'heap', 'tie-break': 'fifo' });
+    session.begin({ ...queryOf('astar'), options: { 'tie-break': 'fifo', 'open-list': 'buckets' } });
+    expect(session.query.options).toMatchObject({ 'open-list': 'buckets' });
     session.begin({ ...queryOf('astar'), options: { 'open-list': 'heap' } });
     expect(session.query.options).toMatchObject({ 'open-list': 'heap', heuristic: 'octile' });
   });

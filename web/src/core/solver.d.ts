@@ -134,7 +134,7 @@ declare module '#solver' {
     continueWithoutHistory(lane: number): void;
     hasHistory(lane: number): boolean;
     status(lane: number): number;
-    /** Cursor, 0 .. recordedSteps; both count the steps of a search that is not recorded too. */
+    /** Cursor, 0 .. recordedSteps. Of a search that is not recorded both are the steps that it made, and seek() does nothing. */
     step(lane: number): number;
     recordedSteps(lane: number): number;
     seek(lane: number, step: number): void;

@@ -73,6 +73,8 @@ export class PathSession {
   private readonly initial: { movement: number; costModel: number };
   private hasQuery = false;
   private settled: Settled | null = null;
+  /** At the last query, at a cell or back. */
+  private looked = false;
 
   private constructor(engine: Engine) {
     this.engine = engine;
@@ -194,8 +196,9 @@ export class PathSession {
         for (const { x, y } of wanted.via) session.addWaypoint(x, y);
       }
       session.forgetHistory();
-      // Until somebody looks back, or at a cell: most never do, and it takes a multiple of the time.
-      session.setRecorded(lane, false);
+      // Recording takes a multiple of the time, and most never look. Who did is likely to look at this one too.
+      session.setRecorded(lane, this.looked);
+      this.looked = false;
       session.restart(lane);
       this.hasQuery = true;
       return this.statusOf(session);
@@ -219,7 +222,7 @@ export class PathSession {
   seek(step: number): SearchStatus {
     integer(step, 'step', 0, most);
     return this.ask((session) => {
-      if (!this.settled) seekIn(session, step);
+      if (!this.settled) this.seekIn(session, step);
       return this.statusOf(session);
     });
   }
@@ -239,7 +242,7 @@ export class PathSession {
     return this.ask((session) => (this.settled ? 0 : session.step(lane)));
   }
 
-  /** How many were searched. */
+  /** How many were searched, whether they are recorded or not. */
   get recordedSteps(): number {
     return this.ask((session) => (this.settled ? 0 : session.recordedSteps(lane)));
   }
@@ -270,7 +273,7 @@ export class PathSession {
   inspect(at: Place): CellReport {
     const { x, y } = place(at, 'place', { width: this.width, height: this.height });
     return this.ask((session) => {
-      session.setRecorded(lane, true);
+      if (!this.settled) this.look(session);
       const fields = session.inspect(lane, x, y).slice();
       const read = (field: CellField): number | null => (this.settled || Number.isNaN(fields[field]) ? null : fields[field]!);
       const parent = { x: read(CellField.ParentX), y: read(CellField.ParentY) };
@@ -329,7 +332,6 @@ export class PathSession {
   link(): string {
     return this.ask((session) => {
       if (this.settled) throw new AstrolabeError('NotSearched', 'A link shows a search, and this query needed none.');
-      session.setRecorded(lane, true);
       const writer = session.writeLink(lane, '');
       while (writer.advance(sliceCells));
       const link = writer.takeLink();
@@ -351,7 +353,7 @@ export class PathSession {
       session.forgetHistory();
       this.settled = null;
       this.hasQuery = true;
-      seekIn(session, session.linkStep());
+      this.seekIn(session, session.linkStep());
       return this.statusOf(session);
     });
   }
@@ -397,6 +399,19 @@ export class PathSession {
     return engine;
   }
 
+  /** From here on the search is recorded, and what was searched of it already as well. */
+  private look(session: Session): void {
+    this.looked = true;
+    session.setRecorded(lane, true);
+  }
+
+  private seekIn(session: Session, step: number): void {
+    this.look(session);
+    if (!session.hasHistory(lane)) throw new AstrolabeError('NoHistory', 'The search gave its history up.');
+    while (session.recordedSteps(lane) < step && session.status(lane) === Status.Running) session.advance(lane, Math.min(step - session.recordedSteps(lane), sliceSteps));
+    session.seek(lane, step);
+  }
+
   /** What to throw instead. */
   private failure(cause: unknown): unknown {
     if (Engine.trapped(cause)) this.end(new AstrolabeError('Trapped', 'The solver failed, mostly for want of memory. Another session works.', { cause }));
@@ -436,11 +451,4 @@ function answerAtOnce(session: Session, { from, to, via }: CoreQuery): Answer | 
   if (isBlocked(to)) return notFound('goal-blocked');
   if (via.some(isBlocked)) return notFound('waypoint-blocked');
   return isSame(from, to) ? alreadyThere(from) : null;
-}
-
-function seekIn(session: Session, step: number): void {
-  session.setRecorded(lane, true);
-  if (!session.hasHistory(lane)) throw new AstrolabeError('NoHistory', 'The search gave its history up.');
-  while (session.recordedSteps(lane) < step && session.status(lane) === Status.Running) session.advance(lane, Math.min(step - session.recordedSteps(lane), sliceSteps));
-  session.seek(lane, step);
 }

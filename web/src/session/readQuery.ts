@@ -18,6 +18,10 @@ export interface CoreQuery {
 
 const visiting = 'several-goals';
 const picking = 'automatic';
+/** Who says in which order equals are taken means the open list that can: buckets know no other order than their own. */
+const tieBreak = 'tie-break';
+const openList = 'open-list';
+const heap = 'heap';
 /** The core counts numbers in thousandths. */
 const thousandths = 1000;
 
@@ -52,7 +56,9 @@ function readOption(value: unknown, { id, kind, min, max, choices }: OptionInfo)
 function readOptions(value: unknown, algorithm: AlgorithmInfo, { options }: Catalog): [string, number][] {
   const given = value === undefined ? {} : object(value, 'options');
   onlyKeys(given, `options of ${algorithm.id}`, algorithm.parameters.map(({ id }) => id));
-  return Object.entries(given).flatMap(([id, option]) => (option === undefined ? [] : [[id, readOption(option, options.find((info) => info.id === id)!)]]));
+  const wantsHeap = given[tieBreak] !== undefined && given[openList] === undefined && algorithm.parameters.some(({ id }) => id === openList);
+  const wanted = wantsHeap ? { ...given, [openList]: heap } : given;
+  return Object.entries(wanted).flatMap(([id, option]) => (option === undefined ? [] : [[id, readOption(option, options.find((info) => info.id === id)!)]]));
 }
 
 /** Throws when something in it makes no sense. `initial`: rule for moves and cost model where none is given. */
