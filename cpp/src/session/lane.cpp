@@ -76,10 +76,11 @@ void Lane::restart(Problem problem) {
 }
 
 Status Lane::advance(std::uint32_t work) {
-  recorder_.seek(recorder_.steps());
+  // Each step may be a call of its own: what is seldom needed is not asked for.
+  if (recorder_.cursor() != recorder_.steps()) recorder_.seek(recorder_.steps());
   if (finished()) return status_;
   // What an untraced search leaves out is counted all the same, so that a step is the same one always.
-  const std::uint32_t passed_over = std::min(work, static_cast<std::uint32_t>(metrics().left_out) - passed_over_);
+  const std::uint32_t passed_over = is_recorded_ ? 0 : std::min(work, static_cast<std::uint32_t>(metrics().left_out) - passed_over_);
   passed_over_ += passed_over;
   if (passed_over < work || work == 0) settle(searching().advance(work - passed_over));
   return status_;
