@@ -32,6 +32,27 @@ describe('the address', () => {
 });
 
 describe('a tab', () => {
+  it('keeps a link that was pasted, also where neither it nor what was there before is at a step', async () => {
+    const other = await openPage('#ex=maze');
+    await other.key('Home');
+    await other.press('shareLink');
+    await other.key('Escape');
+    const link = await other.hash();
+    await other.close();
+    const playground = await openPage();
+    await playground.key('Home');
+    await playground.page.waitForTimeout(1400);
+    await playground.paste(link);
+    await playground.idle();
+    const pasted = await playground.rows();
+    await playground.page.waitForTimeout(1400);
+    await playground.page.evaluate(() => history.replaceState(null, '', '#'));
+    await reload(playground);
+    expect(await playground.rows()).toEqual(pasted);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('keeps what was drawn in it, whatever link was refused before', async () => {
     const playground = await openPage();
     await playground.key('w');

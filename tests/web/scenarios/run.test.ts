@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { planSearch } from '../../../web/src/exports/searchPlan';
+import { planSearch } from '../../../web/src/core/searchPlan';
 import { ScenCsv } from '../../../web/src/scenarios/csv';
 import { Outcome } from '../../../web/src/scenarios/outcome';
 import { Results } from '../../../web/src/scenarios/results';

@@ -7,6 +7,12 @@ describe('Keeper', () => {
   let deleted: number;
   const session = {
     name: () => 'Rooms',
+    step: () => 7,
+    width: () => 2,
+    height: () => 1,
+    terrainView: () => Uint8Array.of(1, 0),
+    barriersView: () => new Uint8Array(),
+    fields: () => 'alg=bfs',
     writeLink: vi.fn(() => {
       let left = slices;
       return { advance: () => left-- > 0, takeLink: () => 'v=1', delete: () => deleted++ };
@@ -38,7 +44,6 @@ describe('Keeper', () => {
     expect(session.writeLink).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(written).toEqual([{ link: 'v=1', name: 'Rooms' }]);
-    expect(keeper.link).toBe('v=1');
     expect(deleted).toBe(1);
   });
 
@@ -53,6 +58,19 @@ describe('Keeper', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(written).toEqual([{ link: 'v=1', name: 'Rooms' }]);
     expect(deleted).toBe(2);
+  });
+
+  it('makes the state at rest again in a new solver, and gives it up when that fails time after time', async () => {
+    const calls: unknown[] = [];
+    const taken = (name: string, result: unknown) => (...list: unknown[]) => (calls.push([name, ...list]), result);
+    const fresh = { setCells: taken('setCells', 0), setBarriers: taken('setBarriers', true), repeatFields: taken('repeatFields', 0), setName: taken('setName', undefined), forgetHistory: () => undefined } as unknown as Session;
+    expect(keeper.restore(fresh)).toBeNull();
+    keeper.touch();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect([keeper.restore(fresh), keeper.restore(fresh), keeper.restore(fresh), keeper.restore(fresh)]).toEqual([7, 7, 7, null]);
+    expect(calls.slice(0, 4)).toEqual([['setCells', 2, 1, Uint8Array.of(1, 0)], ['setBarriers', new Uint8Array()], ['repeatFields', 'alg=bfs'], ['setName', 'Rooms']]);
+    keeper.save(3);
+    expect(keeper.restore(fresh)).toBe(3);
   });
 
   it('reads what it wrote, and bears storage that is forbidden or holds nonsense', () => {

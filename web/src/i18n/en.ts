@@ -332,6 +332,7 @@ export const en = {
     noHeuristic: (id: string) => `There is no heuristic called ${id}.`,
     mapError: (why: string) => why,
     recovered: 'The solver stopped unexpectedly and was started again from the last map.',
+    recoveredEmpty: 'The solver stopped unexpectedly and was started again. The map is lost.',
     loadFailed: 'The solver could not be loaded. Reload the page; a browser with WebAssembly is needed.',
   },
   /** Links that say which map they mean. */

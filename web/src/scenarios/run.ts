@@ -1,7 +1,7 @@
 // All rows of a scenario, one after the other, on a session of their own: the same in a worker and in slices of the page's own time.
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
-import { followPlan, type SearchPlan } from '../exports/searchPlan';
+import { followPlan, type SearchPlan } from '../core/searchPlan';
 import { askAsPublished, place, readResult, settled } from './question';
 import { Results, type ResultPart } from './results';
 import { rowAt, type ScenRows } from './rows';

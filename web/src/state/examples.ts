@@ -147,6 +147,7 @@ export function openExample(session: Session, catalog: Catalog, lane: number, ex
   session.setAlgorithm(lane, example.algorithm);
   session.setMovement(Math.max(catalog.movements.findIndex(({ id }) => id === example.movement), 0));
   session.setCostModel(0);
+  session.setUnit(0, 1);
   for (const option of catalog.options) {
     const standard = catalog.algorithms.find(({ id }) => id === example.algorithm)?.parameters.find(({ id }) => id === option.id)?.default;
     const wanted = option.choices.findIndex(({ id }) => id === example.options?.[option.id]);

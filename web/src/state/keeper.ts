@@ -1,9 +1,12 @@
-// Keeps the link of the last state that was at rest: from it a solver starts again that had to be replaced, and a page that
-// is loaded again.
+// Keeps the last state that was at rest: as it is, for a solver that has to be replaced, and as a link, for a page that is loaded
+// again. Some maps fit into no link.
 import type { Session } from '../core/engine';
+import { followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
 import { encodeLink } from './share';
 
 const restMilliseconds = 1000;
+/** A state that makes every solver fail is given up at last. */
+const mostRestores = 3;
 const key = 'astrolabe-state';
 
 /** Where a state outlives the page; it ends with the tab. */
@@ -38,8 +41,15 @@ export const keptInTab: Kept = {
   },
 };
 
+interface Backup {
+  plan: SearchPlan;
+  name: string;
+  step: number;
+  restores: number;
+}
+
 export class Keeper {
-  link = '';
+  private backup: Backup | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts changes, so that a link that was overtaken by one is given up. */
   private changes = 0;
@@ -57,13 +67,29 @@ export class Keeper {
     clearTimeout(this.timer);
   }
 
+  /** What a new solver is to begin with, at this step. */
+  save(step: number): void {
+    const session = this.session();
+    this.backup = { plan: planSearch(session, 0), name: session.name(), step, restores: 0 };
+  }
+
+  /** Makes it again in a new solver; the step, or null where there is nothing. */
+  restore(session: Session): number | null {
+    const { backup } = this;
+    if (!backup || backup.restores++ === mostRestores) return null;
+    followPlan(session, backup.plan);
+    session.setName(backup.name);
+    session.forgetHistory();
+    return backup.step;
+  }
+
   private async keep(): Promise<void> {
     const session = this.session();
     const { changes } = this;
+    this.save(session.step(0));
     const name = session.name();
     const link = await encodeLink(session, 0, '', () => changes === this.changes && session === this.session());
     if (link === null) return;
-    this.link = link;
     // An older map would come back as a surprise.
     this.kept?.write(link === '' ? null : { link, name });
   }

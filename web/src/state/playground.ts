@@ -270,6 +270,7 @@ export class Playground {
       this.runner.restarted();
       this.instant = true;
       this.edited();
+      this.keeper.save(0);
       this.scene.camera.setMap(this.session.width(), this.session.height());
       this.scene.camera.fit();
       // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
@@ -388,6 +389,7 @@ export class Playground {
       if (wrong === null) {
         this.stopOpening();
         this.opened();
+        this.keeper.save(this.session.linkStep());
       } else {
         this.runner.runTo(before);
         this.showError(wrong);
@@ -501,6 +503,8 @@ export class Playground {
     if (result.state === 'failed') return this.showError(this.strings.toast.linkError(this.textOf(result.error)));
     this.gesture.cancel();
     this.opened();
+    this.keeper.save(this.session.linkStep());
+    this.keep();
   }
 
   /** The map of a link is there. */
@@ -531,15 +535,24 @@ export class Playground {
     this.runner.stop();
     this.gesture.forget();
     this.editor.forget();
+    this.decoding = false;
+    // Whoever hears of the state from here on must not ask the instance that has trapped of a cell.
+    this.store.set({ hover: null, cursor: null });
     try {
       await this.engine.replace();
       if (this.disposed) return this.engine.dispose();
-      this.decoding = this.keeper.link !== '' && this.session.openLink(this.keeper.link, this.store.get().mapName) === 0;
-      this.store.set({ toast: { kind: 'error', text: this.strings.toast.recovered } });
+      const step = this.keeper.restore(this.session);
+      this.recovering = false;
+      this.guard(() => {
+        this.opened();
+        if (step !== null) this.runner.runTo(step);
+        this.showError(step === null ? this.strings.toast.recoveredEmpty : this.strings.toast.recovered);
+      });
     } catch {
+      // It stays so: there is nothing that could be asked.
       this.showError(this.strings.toast.loadFailed);
     }
-    this.recovering = false;
+    this.settleOpeners();
     this.changed();
   }
 }

@@ -4,7 +4,7 @@ import { Engine } from '../core/engine';
 import { solverProgram } from '../core/solverProgram';
 import { planFilm, type FilmPlan } from '../exports/filmPlan';
 import { PaletteSample } from '../exports/palette256';
-import { approach, followPlan, planSearch, type SearchPlan } from '../exports/searchPlan';
+import { approach, followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
 import { evenSteps } from '../exports/steps';
 import { WebmRecorder } from '../exports/webm';
 import type { FilmJob, FilmKind, UiState } from '../model/ui';

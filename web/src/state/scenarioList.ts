@@ -1,7 +1,7 @@
 // The rows of a scenario that somebody opened, and what has been asked of them: one on the map that is seen, or all in a run beside it.
 import { foreignPart } from '../core/foreignPart';
 import { Status } from '../core/generated';
-import { planSearch } from '../exports/searchPlan';
+import { planSearch } from '../core/searchPlan';
 import { ScenCsv } from '../scenarios/csv';
 import { crew } from '../scenarios/crew';
 import type { Result } from '../scenarios/outcome';

@@ -1,8 +1,8 @@
 // A search that is made again elsewhere is the same, whatever was asked.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { approach, followPlan, planSearch } from '../../../web/src/exports/searchPlan';
-import { loadSolver, type Solver } from './solver';
+import { approach, followPlan, planSearch } from '../../../web/src/core/searchPlan';
+import { loadSolver, type Solver } from '../exports/solver';
 
 let [solver, other]: Solver[] = [];
 beforeEach(async () => void ([solver, other] = await Promise.all([loadSolver(), loadSolver()])));

@@ -1,6 +1,6 @@
 // What has to be known to make the same search again, step by step, in a session of its own: there it disturbs nobody.
-import type { Session } from '../core/engine';
-import { Status } from '../core/generated';
+import type { Session } from './engine';
+import { Status } from './generated';
 
 const lane = 0;
 /** What is done between two looks at the clock. */

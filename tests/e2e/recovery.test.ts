@@ -1,0 +1,70 @@
+// The solver fails, for want of memory or by a fault of ours: another one takes over with the map that was there.
+import { describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
+
+const openPage = usePlaygrounds();
+
+/** Lets the next question about a cell trap, and asks one. */
+async function trap(playground: Playground): Promise<void> {
+  await playground.page.evaluate(() => {
+    const { session } = (document.querySelector('astrolabe-playground') as unknown as { playground: { engine: { session: { inspect: () => void } } } }).playground.engine;
+    session.inspect = () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
+  });
+  const box = (await playground.page.locator('canvas.map').boundingBox())!;
+  await playground.page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+  await playground.page.mouse.move(box.x + box.width * 0.52, box.y + box.height * 0.52);
+  await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } }).getState().toast?.includes('stopped unexpectedly'));
+  await playground.idle();
+}
+
+/** A map by its cells and its query, and that it is where undo ends. */
+async function expectBack(playground: Playground, before: { rows: string[]; state: object }): Promise<void> {
+  expect(await playground.state()).toMatchObject({ ...before.state, canUndo: false, toast: 'The solver stopped unexpectedly and was started again from the last map.' });
+  expect(await playground.rows()).toEqual(before.rows);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}
+
+async function stateOf(playground: Playground): Promise<{ rows: string[]; state: object }> {
+  const { width, height, start, goal, algorithm, step, mapName } = await playground.state();
+  return { rows: await playground.rows(), state: { width, height, start, goal, algorithm, step, mapName } };
+}
+
+describe('after the solver failed', () => {
+  it('the map of a link is there again, at its step, however soon that was', async () => {
+    const playground = await openPage('#ex=terrain&alg=dijkstra&step=40');
+    const before = await stateOf(playground);
+    expect(before.state).toMatchObject({ width: 40, algorithm: 'dijkstra', step: 40 });
+    await trap(playground);
+    await expectBack(playground, before);
+  });
+
+  it('a map from a file is, and what was drawn when it came to rest', async () => {
+    const playground = await openPage();
+    await playground.drop('gap.map', `type octile\nheight 30\nwidth 50\nmap\n${`${'.'.repeat(50)}\n`.repeat(30)}`);
+    await playground.key('w');
+    await playground.drag({ x: 5, y: 5 }, { x: 9, y: 5 });
+    await playground.key('Home');
+    await playground.page.waitForTimeout(1400);
+    const before = await stateOf(playground);
+    expect(before.state).toMatchObject({ width: 50, height: 30, mapName: 'gap', step: 0 });
+    expect(before.rows[5]).toContain('@@@@@');
+    await trap(playground);
+    await expectBack(playground, before);
+  });
+
+  it('it works as before', async () => {
+    const playground = await openPage('#ex=trap');
+    await trap(playground);
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 2, y: 6 });
+    await playground.toEnd();
+    expect(await playground.state()).toMatchObject({ width: 32, statusName: 'Found', canUndo: true, toast: null });
+    await trap(playground);
+    expect((await playground.state()).width).toBe(32);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
