@@ -1,5 +1,6 @@
-// The only file that knows what the WebAssembly modules offer, which is the same for all of them. It hands out one session and its catalogue, and replaces both when
-// the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
+// The only file that knows what a WebAssembly module offers, which is the same for both. It hands out one session and its
+// catalogue, and replaces both when the instance has trapped: after a trap an instance still answers, wrongly, so it must never be
+// asked again.
 import create, { type Session, type SolverModule } from '#solver';
 import type { Catalog, Verdict } from './catalog';
 import { errorTexts } from './generated';

@@ -79,6 +79,7 @@ export class Keeper {
     if (!backup || backup.restores++ === mostRestores) return null;
     followPlan(session, backup.plan);
     session.setName(backup.name);
+    // The name is a step of undo of its own.
     session.forgetHistory();
     return backup.step;
   }

@@ -1,10 +1,10 @@
 // A film of the search: made again in a session of its own, and painted there by the page's own painter on a sheet of its own, step by
 // step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
 import { Engine } from '../core/engine';
+import { approach, followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
 import { solverProgram } from '../core/solverProgram';
 import { planFilm, type FilmPlan } from '../exports/filmPlan';
 import { PaletteSample } from '../exports/palette256';
-import { approach, followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
 import { evenSteps } from '../exports/steps';
 import { WebmRecorder } from '../exports/webm';
 import type { FilmJob, FilmKind, UiState } from '../model/ui';
