@@ -198,11 +198,11 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       auto word = static_cast<std::uint32_t>(entry >> 32);
       // What cannot lead to a cheaper path stays open.
       if (best != CompactNodes::unvisited && static_cast<Word>(word + h(place.x(), place.y())) >= best) continue;
+      unsigned moves = successors(Cell{cell}, place.direction());
+      if constexpr (!is_pruned) moves &= CompactNodes::improving(words + cell, static_cast<Word>(word), width, rises);
       words[cell] = static_cast<Word>(word + 1);
       directions[cell] = static_cast<std::uint8_t>(place.direction());
       --open;
-      unsigned moves = successors(Cell{cell}, place.direction());
-      if constexpr (!is_pruned) moves &= CompactNodes::improving(words + cell, static_cast<Word>(word), width, rises);
       std::uint32_t bits = place.bits_without_direction();
       if constexpr (is_pruned) {
         // Where the only way is straight on to a new cell of this bucket, that is the next one: expanded at once, and the cells of a

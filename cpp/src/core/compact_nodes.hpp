@@ -10,21 +10,20 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <limits>
+#include <utility>
 #include <vector>
 
 namespace astrolabe {
 
 class CompactNodes {
  public:
-  /// Twice g, counted from the base, and one more when the cell is closed. Signed, as vector units compare.
+  /// Twice g, counted from the base, and one more when the cell is closed.
   using Word = std::int32_t;
   static constexpr Word unvisited = std::numeric_limits<Word>::max();
-  using Four [[gnu::vector_size(16)]] = Word;
 
   /// So many words before the first cell and after the last may be read: the neighbours of all cells, on the map or not.
-  static constexpr std::uint32_t margin = max_side + 4;
+  static constexpr std::uint32_t margin = max_side + 1;
   /// Twice this divides every base, so that the lower bits of a word are those of twice its cost.
   static constexpr std::int64_t grain = std::int64_t{1} << 24;
   static constexpr std::uint32_t largest_range = (std::uint32_t{1} << 31) - grain;
@@ -61,35 +60,20 @@ class CompactNodes {
   /// Words from here on are of unvisited cells.
   Word ceiling() const noexcept { return ceiling_; }
 
-  /// What a step adds to the word of a cell, as improving() compares it.
+  /// What a step adds to the word of a cell, as improving() compares it: a closed cell of the same g has one more.
   struct Rises {
-    Rises() = default;
-    Rises(std::uint32_t straight, std::uint32_t diagonal) noexcept {
-      // A closed cell of the same g has one more.
-      const auto s = static_cast<Word>(2 * straight + 1), d = static_cast<Word>(2 * diagonal + 1);
-      outer = Four{d, s, d, 0};
-      inner = Four{s, 0, s, 0};
-    }
-    Four outer{}, inner{};
+    Rises(std::uint32_t straight, std::uint32_t diagonal) noexcept : straight(static_cast<Word>(2 * straight + 1)), diagonal(static_cast<Word>(2 * diagonal + 1)) {}
+    Word straight, diagonal;
   };
   /// The directions of the neighbours that steps from this cell, whose word lies `here`, would improve, whether they lie on the map
-  /// or not. Row by row, without a branch: most of them were reached before, and which ones is hard to foresee.
+  /// or not. Without a branch, as in packed_nodes.hpp, and word by word: many of these were written just now, and a processor that is
+  /// asked for several of them at once has to wait until they have left for the cache.
   static unsigned improving(const Word* here, Word word, std::uint32_t width, const Rises& rises) noexcept {
-    const auto bit = [](Direction d) { return Word{1} << static_cast<int>(d); };
-    const auto row = [here](std::ptrdiff_t first, Four limits, Four bits) {
-      Four words;
-      std::memcpy(&words, here + first, sizeof words);
-      return (words > limits) & bits;
-    };
-    const auto stride = static_cast<std::ptrdiff_t>(width);
-    const Four outer = rises.outer + word, inner = rises.inner + word;
-    const Four found = row(-stride - 1, outer, Four{bit(Direction::NorthWest), bit(Direction::North), bit(Direction::NorthEast), 0}) |
-                       row(-1, inner, Four{bit(Direction::West), 0, bit(Direction::East), 0}) |
-                       row(stride - 1, outer, Four{bit(Direction::SouthWest), bit(Direction::South), bit(Direction::SouthEast), 0});
-    std::array<std::uint64_t, 2> halves;
-    std::memcpy(&halves, &found, sizeof found);
-    const std::uint64_t both = halves[0] | halves[1];
-    return static_cast<unsigned>(both | both >> 32);
+    const auto row = static_cast<std::ptrdiff_t>(width);
+    const std::array limits{static_cast<Word>(word + rises.straight), static_cast<Word>(word + rises.diagonal)};
+    return [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
+      return ((static_cast<unsigned>(here[step_y[d] * row + step_x[d]] > limits[is_diagonal(d) ? 1 : 0]) << d) | ...);
+    }(std::make_integer_sequence<unsigned, direction_count>{});
   }
 
   std::uint32_t g(Cell cell) const noexcept { return g(words_[margin + index(cell)]); }
