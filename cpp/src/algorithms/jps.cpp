@@ -61,7 +61,7 @@ class Scanner {
   Found ray(std::int32_t x, std::int32_t y, std::uint32_t cell) const noexcept {
     if (is_tabled_) return table_.entries()[cell][d];
     const JumpBitmaps::Ray ray = wide_.straight().ray<d>(x, y);
-    return {ray.blocked ? ray.steps - 1 : ray.steps, !ray.blocked};
+    return {ray.steps - static_cast<std::int32_t>(ray.blocked), !ray.blocked};
   }
 
   template <unsigned d>

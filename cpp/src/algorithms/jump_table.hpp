@@ -22,8 +22,8 @@ class Found {
   constexpr Found(std::int32_t steps, bool jump_point) noexcept : bits_(static_cast<std::uint16_t>(steps << 1 | (jump_point ? 1 : 0))) {}
   constexpr std::int32_t steps() const noexcept { return bits_ >> 1; }
   constexpr bool is_jump_point() const noexcept { return (bits_ & 1) != 0; }
-  /// 0 = there is none.
-  constexpr std::int32_t steps_to_jump_point() const noexcept { return is_jump_point() ? steps() : 0; }
+  /// 0 = there is none. Without a branch: which rays find one is hard to foresee.
+  constexpr std::int32_t steps_to_jump_point() const noexcept { return steps() & -static_cast<std::int32_t>(is_jump_point()); }
   constexpr Found one_step_before() const noexcept { return {steps() + 1, is_jump_point()}; }
   friend constexpr bool operator==(Found, Found) = default;
 
