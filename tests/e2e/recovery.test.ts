@@ -27,6 +27,23 @@ async function expectBack(playground: Playground, before: { rows: string[]; stat
   await playground.close();
 }
 
+/** Lets so many of the solvers that come next fail while the map is made again in them. */
+async function failAgain(playground: Playground, times: number): Promise<void> {
+  await playground.page.evaluate((count) => {
+    const { engine } = (document.querySelector('astrolabe-playground') as unknown as { playground: { engine: { replace: () => Promise<void>; session: { setName: () => void } } } }).playground;
+    const replace = engine.replace.bind(engine);
+    let left = count;
+    engine.replace = async () => {
+      await replace();
+      if (left-- > 0) {
+        engine.session.setName = () => {
+          throw new WebAssembly.RuntimeError('unreachable');
+        };
+      }
+    };
+  }, times);
+}
+
 async function stateOf(playground: Playground): Promise<{ rows: string[]; state: object }> {
   const { width, height, start, goal, algorithm, step, mapName } = await playground.state();
   return { rows: await playground.rows(), state: { width, height, start, goal, algorithm, step, mapName } };
@@ -53,6 +70,42 @@ describe('after the solver failed', () => {
     expect(before.rows[5]).toContain('@@@@@');
     await trap(playground);
     await expectBack(playground, before);
+  });
+
+  it('the map is there again also where it made the next solver fail', async () => {
+    const playground = await openPage('#ex=terrain&alg=dijkstra&step=40');
+    const before = await stateOf(playground);
+    await failAgain(playground, 1);
+    await trap(playground);
+    await expectBack(playground, before);
+  });
+
+  it('a map that makes every solver fail is given up, and an empty one is there to work with', async () => {
+    const playground = await openPage('#ex=terrain&alg=dijkstra&step=40');
+    await failAgain(playground, 1000);
+    await trap(playground);
+    expect(await playground.state()).toMatchObject({ toast: 'The solver stopped unexpectedly and was started again. The map is lost.' });
+    await playground.toEnd();
+    expect(await playground.state()).toMatchObject({ statusName: 'Found' });
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('the state can be asked for meanwhile', async () => {
+    const playground = await openPage('#ex=trap');
+    const meanwhile = await playground.page.evaluate(() => {
+      const element = document.querySelector('astrolabe-playground') as unknown as { getState(): { width: number; toast: string | null }; playground: { engine: { session: { step: () => void } } } };
+      element.playground.engine.session.step = () => {
+        throw new WebAssembly.RuntimeError('unreachable');
+      };
+      return [element.getState(), element.getState()].map(({ width }) => width);
+    });
+    expect(meanwhile).toEqual([32, 32]);
+    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } }).getState().toast?.includes('stopped unexpectedly'));
+    await playground.idle();
+    expect(await playground.state()).toMatchObject({ width: 32 });
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
   });
 
   it('it works as before', async () => {

@@ -27,7 +27,8 @@ function readEdits(playground: Playground, value: unknown): { x: number; y: numb
 }
 
 export function stateOf(playground: Playground): PlaygroundState {
-  playground.sync();
+  // While a solver is replaced, it is as it was.
+  playground.guard(() => playground.sync());
   const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();
   const { scale, left, top } = playground.scene.camera;
   return structuredClone({ ...snapshot, statusName: Status[snapshot.status], tool, playing, speed, mapName, dark, toast: toast?.text ?? null, camera: { scale, left, top } });

@@ -539,9 +539,8 @@ export class Playground {
     // Whoever hears of the state from here on must not ask the instance that has trapped of a cell.
     this.store.set({ hover: null, cursor: null });
     try {
-      await this.engine.replace();
+      const step = await this.restore();
       if (this.disposed) return this.engine.dispose();
-      const step = this.keeper.restore(this.session);
       this.recovering = false;
       this.guard(() => {
         this.opened();
@@ -554,5 +553,17 @@ export class Playground {
     }
     this.settleOpeners();
     this.changed();
+  }
+
+  /** A new solver with what was there; another one while that makes it fail as well, and at last one with nothing. */
+  private async restore(): Promise<number | null> {
+    for (;;) {
+      await this.engine.replace();
+      try {
+        return this.keeper.restore(this.session);
+      } catch (error) {
+        if (!Engine.trapped(error)) throw error;
+      }
+    }
   }
 }
