@@ -459,6 +459,14 @@ export const mutants = [
     law: 'unit: compact searches do as*',
   },
   {
+    name: 'compact-improves-what-is-as-cheap',
+    meaning: 'a closed neighbour that can be reached at the same cost is opened again',
+    file: 'cpp/src/core/compact_nodes.hpp',
+    before: 'straight(static_cast<Word>(2 * straight + 1))',
+    after: 'straight(static_cast<Word>(2 * straight))',
+    law: 'unit: compact searches do as*',
+  },
+  {
     name: 'what-is-left-out-does-not-count',
     meaning: 'where a table is kept, a step of a search that is not recorded is another one than of one that is',
     file: 'cpp/src/session/lane.cpp',
