@@ -462,8 +462,8 @@ export const mutants = [
     name: 'compact-improves-what-is-as-cheap',
     meaning: 'a closed neighbour that can be reached at the same cost is opened again',
     file: 'cpp/src/core/compact_nodes.hpp',
-    before: 'straight(static_cast<Word>(2 * straight + 1))',
-    after: 'straight(static_cast<Word>(2 * straight))',
+    before: 'straight(static_cast<Word>(2 * straight_cost + 1))',
+    after: 'straight(static_cast<Word>(2 * straight_cost))',
     law: 'unit: compact searches do as*',
   },
   {

@@ -5,13 +5,12 @@
 // only what outgrows all 31 bits is too dear.
 
 #include "astrolabe/cell.hpp"
+#include "core/neighbours_above.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -62,18 +61,14 @@ class CompactNodes {
 
   /// What a step adds to the word of a cell, as improving() compares it: a closed cell of the same g has one more.
   struct Rises {
-    Rises(std::uint32_t straight, std::uint32_t diagonal) noexcept : straight(static_cast<Word>(2 * straight + 1)), diagonal(static_cast<Word>(2 * diagonal + 1)) {}
+    Rises(std::uint32_t straight_cost, std::uint32_t diagonal_cost) noexcept
+        : straight(static_cast<Word>(2 * straight_cost + 1)), diagonal(static_cast<Word>(2 * diagonal_cost + 1)) {}
     Word straight, diagonal;
   };
   /// The directions of the neighbours that steps from this cell, whose word lies `here`, would improve, whether they lie on the map
-  /// or not. Without a branch, as in packed_nodes.hpp, and word by word: many of these were written just now, and a processor that is
-  /// asked for several of them at once has to wait until they have left for the cache.
+  /// or not.
   static unsigned improving(const Word* here, Word word, std::uint32_t width, const Rises& rises) noexcept {
-    const auto row = static_cast<std::ptrdiff_t>(width);
-    const std::array limits{static_cast<Word>(word + rises.straight), static_cast<Word>(word + rises.diagonal)};
-    return [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
-      return ((static_cast<unsigned>(here[step_y[d] * row + step_x[d]] > limits[is_diagonal(d) ? 1 : 0]) << d) | ...);
-    }(std::make_integer_sequence<unsigned, direction_count>{});
+    return neighbours_above(here, width, static_cast<Word>(word + rises.straight), static_cast<Word>(word + rises.diagonal));
   }
 
   std::uint32_t g(Cell cell) const noexcept { return g(words_[margin + index(cell)]); }

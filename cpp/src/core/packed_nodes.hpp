@@ -6,12 +6,10 @@
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/trace.hpp"
+#include "core/neighbours_above.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -23,15 +21,9 @@ class PackedWords {
   bool improves(Cell cell, std::uint64_t g) const noexcept { return base_ + g < words_[index(cell)] >> meta_bits; }
   /// Reached at g, and not more cheaply since.
   bool is_at(Cell cell, std::uint64_t g) const noexcept { return base_ + g == words_[index(cell)] >> meta_bits; }
-  /// The directions of the neighbours that `straight` and `diagonal` would improve, whether they lie on the map or not. Without a
-  /// branch: most of them were reached before, and which ones is hard to foresee.
+  /// The directions of the neighbours that `straight` and `diagonal` would improve, whether they lie on the map or not.
   unsigned improving(Cell cell, std::uint32_t width, std::uint64_t straight, std::uint64_t diagonal) const noexcept {
-    const std::uint64_t* const here = words_ + index(cell);
-    const auto row = static_cast<std::ptrdiff_t>(width);
-    const std::array limits{(base_ + straight) << meta_bits | meta, (base_ + diagonal) << meta_bits | meta};
-    return [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
-      return ((static_cast<unsigned>(here[step_y[d] * row + step_x[d]] > limits[is_diagonal(d) ? 1 : 0]) << d) | ...);
-    }(std::make_integer_sequence<unsigned, direction_count>{});
+    return neighbours_above(words_ + index(cell), width, (base_ + straight) << meta_bits | meta, (base_ + diagonal) << meta_bits | meta);
   }
   CellState state(Cell cell) const noexcept {
     const std::uint64_t word = words_[index(cell)];

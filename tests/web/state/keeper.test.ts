@@ -67,7 +67,7 @@ describe('Keeper', () => {
     expect(keeper.restore(fresh)).toBeNull();
     keeper.touch();
     await vi.advanceTimersByTimeAsync(1100);
-    expect([keeper.restore(fresh), keeper.restore(fresh), keeper.restore(fresh), keeper.restore(fresh)]).toEqual([7, 7, 7, null]);
+    expect([1, 2, 3, 4, 5].map(() => keeper.restore(fresh))).toEqual([7, 7, 7, null, null]);
     expect(calls.slice(0, 4)).toEqual([['setCells', 2, 1, Uint8Array.of(1, 0)], ['setBarriers', new Uint8Array()], ['repeatFields', 'alg=bfs'], ['setName', 'Rooms']]);
     keeper.save(3);
     expect(keeper.restore(fresh)).toBe(3);

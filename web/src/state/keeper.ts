@@ -76,7 +76,8 @@ export class Keeper {
   /** Makes it again in a new solver; the step, or null where there is nothing. */
   restore(session: Session): number | null {
     const { backup } = this;
-    if (!backup || backup.restores++ === mostRestores) return null;
+    if (!backup || backup.restores === mostRestores) return null;
+    backup.restores++;
     followPlan(session, backup.plan);
     session.setName(backup.name);
     // The name is a step of undo of its own.
