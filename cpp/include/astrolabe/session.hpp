@@ -156,6 +156,10 @@ class Session {
   void swap_map(std::unique_ptr<Map> map, Cell start, Cell goal, const Waypoints& via = {});
   void paint(const std::vector<Cell>& cells, Terrain terrain);
   void edit(std::span<const Edit> edits);
+  /// Gives all cells these classes; those that are taken stay passable.
+  void write(std::vector<Terrain> cells);
+  /// Where more cells change, to note each and to mend what depends on it takes longer than to make all of it anew.
+  std::size_t few_cells() const noexcept { return map_->size().cells() / 16; }
   void set_areas(std::span<const Area> areas);
   bool is_free(Point p) const noexcept;
   bool is_taken(Cell cell) const noexcept;

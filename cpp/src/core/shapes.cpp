@@ -4,6 +4,20 @@
 #include <cstdlib>
 
 namespace astrolabe {
+namespace {
+
+/// Columns from `left` to before `right`, rows from `top` to before `bottom`; outside the map there may be none.
+struct Clipped {
+  std::int32_t left, right, top, bottom;
+};
+Clipped clipped(Size size, Point corner, Point opposite) noexcept {
+  const auto clip = [](std::int32_t value, std::uint32_t end) { return std::clamp(value, -1, static_cast<std::int32_t>(end)); };
+  const auto end = [&](std::int32_t value, std::uint32_t side) { return std::min(clip(value, side) + 1, static_cast<std::int32_t>(side)); };
+  return {std::max(clip(std::min(corner.x, opposite.x), size.width), 0), end(std::max(corner.x, opposite.x), size.width),
+          std::max(clip(std::min(corner.y, opposite.y), size.height), 0), end(std::max(corner.y, opposite.y), size.height)};
+}
+
+}  // namespace
 
 void line_cells(Size size, Point from, Point to, std::vector<Cell>& cells) {
   // Far outside nothing can be drawn, and the walk along the line would be endless.
@@ -31,13 +45,17 @@ void line_cells(Size size, Point from, Point to, std::vector<Cell>& cells) {
 }
 
 void rectangle_cells(Size size, Point corner, Point opposite, std::vector<Cell>& cells) {
-  const auto clip = [](std::int32_t value, std::uint32_t end) { return std::clamp(value, -1, static_cast<std::int32_t>(end)); };
-  const std::int32_t left = std::max(clip(std::min(corner.x, opposite.x), size.width), 0);
-  const std::int32_t right = std::min(clip(std::max(corner.x, opposite.x), size.width) + 1, static_cast<std::int32_t>(size.width));
-  const std::int32_t top = std::max(clip(std::min(corner.y, opposite.y), size.height), 0);
-  const std::int32_t bottom = std::min(clip(std::max(corner.y, opposite.y), size.height) + 1, static_cast<std::int32_t>(size.height));
+  const auto [left, right, top, bottom] = clipped(size, corner, opposite);
   for (std::int32_t y = top; y < bottom; ++y) {
     for (std::int32_t x = left; x < right; ++x) cells.push_back(size.cell({x, y}));
+  }
+}
+
+void fill_rectangle(Size size, Point corner, Point opposite, Terrain with, std::span<Terrain> cells) {
+  const auto [left, right, top, bottom] = clipped(size, corner, opposite);
+  for (std::int32_t y = top; y < bottom; ++y) {
+    Terrain* const row = cells.data() + static_cast<std::size_t>(y) * size.width;
+    std::fill(row + left, row + std::max(left, right), with);
   }
 }
 
@@ -58,6 +76,29 @@ void connected_cells(const Map& map, Cell seed, std::uint32_t limit, std::vector
       if (cells.size() - first == limit) return;
       seen[index(cell)] = true;
       cells.push_back(cell);
+    }
+  }
+}
+
+void fill_connected(Size size, Point seed, Terrain with, std::span<Terrain> cells) {
+  const Terrain kind = cells[index(size.cell(seed))];
+  // A cell of each stretch that is still to be filled; stretches of one row are as long as they can be, so that they are few.
+  std::vector<Cell> waiting{size.cell(seed)};
+  while (!waiting.empty()) {
+    const auto [x, y] = size.point(waiting.back());
+    waiting.pop_back();
+    Terrain* const row = cells.data() + static_cast<std::size_t>(y) * size.width;
+    if (row[x] != kind) continue;
+    std::uint32_t left = static_cast<std::uint32_t>(x), right = left + 1;
+    while (left > 0 && row[left - 1] == kind) --left;
+    while (right < size.width && row[right] == kind) ++right;
+    std::fill(row + left, row + right, with);
+    for (const std::int32_t beside : {y - 1, y + 1}) {
+      if (beside < 0 || beside >= static_cast<std::int32_t>(size.height)) continue;
+      const Terrain* const other = cells.data() + static_cast<std::size_t>(beside) * size.width;
+      for (std::uint32_t i = left; i < right; ++i) {
+        if (other[i] == kind && (i == left || other[i - 1] != kind)) waiting.push_back(size.cell({static_cast<std::int32_t>(i), beside}));
+      }
     }
   }
 }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <utility>
 
 namespace astrolabe {
@@ -38,16 +39,48 @@ void Session::paint_line(Point from, Point to, Terrain terrain) {
 }
 
 void Session::paint_rectangle(Point corner, Point opposite, Terrain terrain) {
-  std::vector<Cell> cells;
-  rectangle_cells(map_->size(), corner, opposite, cells);
-  paint(cells, terrain);
+  if (terrain >= terrain_count) return;
+  const auto side = [](std::int32_t from, std::int32_t to) { return static_cast<std::uint64_t>(std::abs(std::int64_t{to} - from)) + 1; };
+  if (side(corner.x, opposite.x) <= few_cells() / side(corner.y, opposite.y)) {
+    std::vector<Cell> cells;
+    rectangle_cells(map_->size(), corner, opposite, cells);
+    paint(cells, terrain);
+    return;
+  }
+  std::vector<Terrain> cells(map_->terrain().begin(), map_->terrain().end());
+  fill_rectangle(map_->size(), corner, opposite, terrain, cells);
+  write(std::move(cells));
 }
 
 void Session::flood_fill(Point seed, Terrain terrain) {
-  if (!map_->size().contains(seed) || map_->at(map_->size().cell(seed)) == terrain) return;
-  std::vector<Cell> cells;
-  connected_cells(*map_, map_->size().cell(seed), max_cells, cells);
-  paint(cells, terrain);
+  if (terrain >= terrain_count || !map_->size().contains(seed) || map_->at(map_->size().cell(seed)) == terrain) return;
+  std::vector<Terrain> cells(map_->terrain().begin(), map_->terrain().end());
+  fill_connected(map_->size(), seed, terrain, cells);
+  write(std::move(cells));
+}
+
+void Session::write(std::vector<Terrain> cells) {
+  const std::span<const Terrain> before = map_->terrain();
+  const auto keep = [&](Cell cell) {
+    if (cells[index(cell)] == wall) cells[index(cell)] = before[index(cell)];
+  };
+  keep(query_.start);
+  keep(query_.goal);
+  for (const Cell waypoint : query_.via.list()) keep(waypoint);
+  std::size_t changed = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) changed += cells[i] != before[i] ? 1 : 0;
+  if (changed <= few_cells()) {
+    std::vector<Edit> edits;
+    for (std::uint32_t i = 0; i < cells.size(); ++i) {
+      if (cells[i] != before[i]) edits.push_back({Cell{i}, cells[i]});
+    }
+    edit(edits);
+    return;
+  }
+  auto map = std::make_unique<Map>(map_->size(), std::move(cells), std::vector<std::uint8_t>(map_->barriers().begin(), map_->barriers().end()));
+  map->set_multipliers(map_->multipliers());
+  map->set_areas(map_->areas());
+  swap_map(std::move(map), query_.start, query_.goal, query_.via);
 }
 
 void Session::set_passage(Point cell, Direction direction, Passage passage) {

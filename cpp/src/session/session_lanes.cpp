@@ -15,9 +15,9 @@ void Session::restart_all() noexcept {
 }
 
 void Session::mend(std::span<const Change> changes) {
-  // A patch looks at nine cells for each that a unit sees changed, so beyond a point building afresh is cheaper.
+  // A patch looks at nine cells for each that a unit sees changed.
   const std::size_t seen_changes = changes.size() * query_.unit.size * query_.unit.size;
-  if (ground_stale_ || moves_stale_ || seen_changes > map_->size().cells() / 16) {
+  if (ground_stale_ || moves_stale_ || seen_changes > few_cells()) {
     ground_stale_ = moves_stale_ = true;
     return;
   }

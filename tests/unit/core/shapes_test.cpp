@@ -110,7 +110,33 @@ TEST_CASE("a fill does not go diagonally, and stops at its limit") {
 }
 
 TEST_CASE("a fill of the largest map does not recurse") {
-  std::vector<Cell> cells;
-  connected_cells(Map({max_side, max_side}), Cell{0}, max_cells, cells);
-  CHECK(cells.size() == max_cells);
+  std::vector<Terrain> cells(max_cells, plain);
+  fill_connected({max_side, max_side}, {7, 5}, wall, cells);
+  CHECK(std::count(cells.begin(), cells.end(), wall) == max_cells);
+}
+
+TEST_CASE("what is drawn into the classes of all cells is what the lists of cells name") {
+  Dice dice(5);
+  for (int round = 0; round < 2000; ++round) {
+    const Size size{1 + dice.below(12), 1 + dice.below(12)};
+    std::vector<Terrain> drawn(size.cells());
+    for (Terrain& terrain : drawn) terrain = static_cast<Terrain>(dice.below(2));
+    const Map map(size, drawn);
+    const auto anywhere = [&] { return dice.between(-3, 15); };
+    const std::int32_t x = anywhere(), y = anywhere(), right = anywhere(), bottom = anywhere();
+    std::vector<Cell> cells;
+    std::vector<Terrain> wanted = drawn;
+    rectangle_cells(size, {x, y}, {right, bottom}, cells);
+    for (const Cell cell : cells) wanted[index(cell)] = 3;
+    std::vector<Terrain> filled = drawn;
+    fill_rectangle(size, {x, y}, {right, bottom}, 3, filled);
+    REQUIRE(filled == wanted);
+    const Cell seed{dice.below(size.cells())};
+    cells.clear();
+    connected_cells(map, seed, max_cells, cells);
+    wanted = filled = drawn;
+    for (const Cell cell : cells) wanted[index(cell)] = 3;
+    fill_connected(size, size.point(seed), 3, filled);
+    REQUIRE(filled == wanted);
+  }
 }

@@ -94,6 +94,35 @@ TEST_CASE("unknown terrain, and fills outside or of the same kind, change nothin
   CHECK_FALSE(session.can_undo());
 }
 
+TEST_CASE("what fills most of the map leaves all else as it is, and is one step") {
+  for (const bool is_fill : {false, true}) {
+    Session session;
+    session.new_map(20, 10);
+    session.set_multiplier(2, 7);
+    session.set_passage({1, 1}, Direction::East, Passage::ThinWall);
+    session.add_area({.centre = {4, 4}, .radius = 2, .change = 3});
+    session.add_waypoint({9, 9});
+    session.forget_history();
+    const Point start = session.start(), goal = session.goal();
+    const auto fill = [&](Terrain terrain) { is_fill ? session.flood_fill({0, 0}, terrain) : session.paint_rectangle({-3, -3}, {30, 30}, terrain); };
+    fill(2);
+    CHECK(session.map().count(2) == 200);
+    fill(wall);
+    CHECK(session.map().count(wall) == 197);
+    CHECK(session.map().multipliers()[2] == 7);
+    CHECK(session.map().barriers(session.map().size().cell({1, 1})) == 2);
+    CHECK(session.map().areas().size() == 1);
+    CHECK(session.start() == start);
+    CHECK(session.goal() == goal);
+    CHECK(session.query().via.count == 1);
+    CHECK(session.undo());
+    CHECK(session.map().count(2) == 200);
+    CHECK(session.undo());
+    CHECK(session.map().count(plain) == 200);
+    CHECK_FALSE(session.can_undo());
+  }
+}
+
 TEST_CASE("passages: a thin wall, an arrow, and open again; nothing outside the map") {
   Session session;
   session.new_map(5, 4);
