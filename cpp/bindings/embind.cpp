@@ -97,6 +97,21 @@ class WebSession {
     if (error.ok()) session_.replace_map(std::move(map));
     return report(error);
   }
+  void open_map(const val& text, bool swamp_is_blocked, bool water_is_blocked) {
+    map_text_ = content_of(text, max_map_bytes);
+    map_reader_ = MapReader(map_text_, {.swamp_is_blocked = swamp_is_blocked, .water_is_blocked = water_is_blocked});
+  }
+  int continue_map(int cells) {
+    if (map_reader_.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
+    map_text_ = {};
+    return -report(map_reader_.error());
+  }
+  bool take_map() {
+    if (!map_reader_.is_whole()) return false;
+    session_.replace_map(map_reader_.take_map());
+    map_reader_ = {};
+    return true;
+  }
   std::string save_map() const { return write_map(map()); }
 
   // --- edits
@@ -365,10 +380,10 @@ class WebSession {
   // --- drawing
   val palette_view() { return view(raster_.palette()); }
   void palette_changed() { raster_.repaint(); }
-  void render(int i) {
+  bool render(int i) {
     if (drawn_generation_ != session_.map_generation()) raster_.repaint();
     drawn_generation_ = session_.map_generation();
-    raster_.render(map(), lane(i));
+    return raster_.render(map(), lane(i));
   }
   val dirty_rectangles() const {
     const auto rectangles = raster_.rectangles();
@@ -462,6 +477,8 @@ class WebSession {
   bool link_is_of_other_trace_ = false;
   std::string link_view_;
   std::string link_name_;
+  std::string map_text_;
+  MapReader map_reader_;
   ScenTable scen_;
   Error error_;
   // What the last view showed: JavaScript reads it before it calls again.
@@ -519,6 +536,9 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("clear", &WebSession::clear)
       .function("generate", &WebSession::generate)
       .function("loadMap", &WebSession::load_map)
+      .function("openMap", &WebSession::open_map)
+      .function("continueMap", &WebSession::continue_map)
+      .function("takeMap", &WebSession::take_map)
       .function("saveMap", &WebSession::save_map)
       .function("beginEdit", &WebSession::begin_edit)
       .function("revertEdit", &WebSession::revert_edit)

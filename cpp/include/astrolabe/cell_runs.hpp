@@ -28,6 +28,17 @@ class CellRuns {
   void add(const CellRuns& other) noexcept {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
   }
+  /// Hands the first of them over to others of as many cells, until those are so many more; true when that was all.
+  bool move_first(std::uint32_t cells, CellRuns& to) noexcept {
+    std::uint32_t moved = 0;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (words_[i] == 0) continue;
+      if (moved >= cells) return false;
+      moved += static_cast<std::uint32_t>(std::popcount(words_[i])) * run;
+      to.words_[i] |= std::exchange(words_[i], 0);
+    }
+    return true;
+  }
   void clear() noexcept { std::fill(words_.begin(), words_.end(), 0); }
   bool empty() const noexcept {
     return std::all_of(words_.begin(), words_.end(), [](std::uint64_t word) { return word == 0; });

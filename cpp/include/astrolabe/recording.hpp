@@ -84,6 +84,8 @@ class Recorder {
 
   explicit Recorder(std::uint32_t capacity = default_capacity) noexcept : capacity_(capacity) {}
 
+  /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
+  bool make_room(std::uint32_t cells);
   /// Empty planes for a map of this many cells.
   void reset(std::uint32_t cells);
 
@@ -149,6 +151,8 @@ class Recorder {
   const CellRuns& touched() const noexcept { return touched_; }
 
  private:
+  void see_blank_planes();
+
   struct Mark {
     std::uint32_t event;  ///< first event of the step
     std::uint32_t open;   ///< cells in the open list when it began
@@ -190,6 +194,7 @@ class Recorder {
   std::vector<Solution> solutions_;
   std::vector<Reached> state_;
   std::vector<std::uint32_t> last_;
+  std::uint32_t room_for_ = 0;  ///< cells that the planes have, or are to have
   std::array<std::uint64_t, event_kind_count> counts_{};
   CellRuns dirty_;    ///< by events, since the last take_dirty()
   CellRuns touched_;  ///< by events before it, since reset()

@@ -29,6 +29,11 @@ class CellSearch : public Stepwise<Derived, TraceT, CostT> {
  public:
   using Base::Base;
 
+  bool make_ready(const Problem& problem) noexcept override {
+    if constexpr (requires { nodes_.make_room(1); }) return nodes_.make_room(problem.map->size().cells());
+    return true;
+  }
+
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
     if (status_ == Status::Found) trace_back_to(problem_.query.goal, cells);

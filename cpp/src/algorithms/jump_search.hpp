@@ -135,9 +135,7 @@ class Jumping : public Base {
     std::reverse(cells.begin(), cells.end());
   }
 
-  bool make_ready(const Problem& problem) noexcept override {
-    return jumper_.make_ready(problem);
-  }
+  bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && jumper_.make_ready(problem); }
 
   void facts(std::vector<FactValue>& facts) const override {
     if constexpr (makes_table<Jumper>) {

@@ -5,6 +5,7 @@
 // only what outgrows all 31 bits is too dear.
 
 #include "astrolabe/cell.hpp"
+#include "core/grow.hpp"
 #include "core/neighbours_above.hpp"
 
 #include <algorithm>
@@ -27,12 +28,12 @@ class CompactNodes {
   static constexpr std::int64_t grain = std::int64_t{1} << 24;
   static constexpr std::uint32_t largest_range = (std::uint32_t{1} << 31) - grain;
 
+  /// A part of what begin() would take on a large map; true when there is room.
+  bool make_room(std::uint32_t cells) { return grow_part(words_, cells + 2 * margin, unvisited) && grow_part(directions_, cells, std::uint8_t{0}); }
   /// `range`: no cost will reach it, probably.
   void begin(std::uint32_t cells, std::uint64_t range) {
-    if (words_.size() < cells + 2 * margin) {
-      words_.resize(cells + 2 * margin, unvisited);
-      directions_.resize(cells);
-    }
+    if (words_.size() < cells + 2 * margin) words_.resize(cells + 2 * margin, unvisited);
+    if (directions_.size() < cells) directions_.resize(cells);
     range_ = static_cast<std::uint32_t>(std::min<std::uint64_t>((range | (grain - 1)) + 1, largest_range));
     if (base_ - std::int64_t{range_} * 2 < lowest) {
       std::fill(words_.begin(), words_.end(), unvisited);

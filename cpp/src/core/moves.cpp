@@ -39,6 +39,8 @@ constexpr auto make_table() {
 }
 constexpr auto legal_moves = make_table();
 
+constexpr std::uint32_t cells_a_part = 1 << 20;
+
 /// Not part of a longer loop: browsers put faster code in place of a function between two calls.
 [[gnu::noinline]] void build_row(const Map& map, Movement movement, std::uint32_t y, std::uint32_t first, std::uint32_t last, std::uint8_t* masks) {
   const auto [width, height] = map.size();
@@ -95,12 +97,17 @@ void Moves::build_rows(const Map& map, std::uint32_t left, std::uint32_t right, 
   }
 }
 
-void Moves::build(const Map& map, Movement movement) {
+bool Moves::build_part(const Map& map, Movement movement) {
+  if (movement_ != movement || size_ != map.size() || fingerprint_ != map.fingerprint()) rows_built_ = 0;
   movement_ = movement;
   size_ = map.size();
+  fingerprint_ = map.fingerprint();
   reversible_ = !map.has_barriers();
-  masks_.resize(map.size().cells());
-  build_rows(map, 0, size_.width, 0, size_.height);
+  if (masks_.size() < size_.cells()) masks_.resize(size_.cells());
+  const std::uint32_t end = std::min(rows_built_ + std::max(cells_a_part / size_.width, 1u), size_.height);
+  build_rows(map, 0, size_.width, rows_built_, end);
+  rows_built_ = end < size_.height ? end : 0;
+  return rows_built_ == 0;
 }
 
 std::uint8_t Moves::incoming(Cell cell) const noexcept {

@@ -12,7 +12,12 @@ namespace astrolabe {
 
 class Moves {
  public:
-  void build(const Map& map, Movement movement);
+  void build(const Map& map, Movement movement) {
+    while (!build_part(map, movement)) {
+    }
+  }
+  /// The same in parts, between which the map may change; true when all is built.
+  bool build_part(const Map& map, Movement movement);
   /// After `cell` of `map` changed: mends the nine masks that can depend on it.
   void patch(const Map& map, Cell cell);
 
@@ -29,6 +34,8 @@ class Moves {
   void build_rows(const Map& map, std::uint32_t left, std::uint32_t right, std::uint32_t top, std::uint32_t bottom);
 
   std::vector<std::uint8_t> masks_;
+  std::uint32_t rows_built_ = 0;     ///< of a build that is not at its end
+  std::uint64_t fingerprint_ = 0;    ///< of the ground that it is for
   Movement movement_ = Movement::NoCornerCutting;
   Size size_;
   bool reversible_ = true;  ///< no barriers: every move can be made the other way

@@ -4,6 +4,7 @@
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/trace.hpp"
+#include "core/grow.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -19,6 +20,8 @@ class NodeStore {
     std::uint32_t meta;  ///< generation:26 | parent direction:4 | state:2
   };
 
+  /// A part of what begin() would take on a large map; true when there is room.
+  bool make_room(std::uint32_t cells) { return grow_part(nodes_, cells, Node{0, 0}); }
   void begin(std::uint32_t cells) {
     if (nodes_.size() < cells) nodes_.resize(cells, Node{0, 0});
     if (++generation_ == 1u << 26) {

@@ -6,6 +6,7 @@
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/trace.hpp"
+#include "core/grow.hpp"
 #include "core/neighbours_above.hpp"
 
 #include <algorithm>
@@ -55,11 +56,11 @@ class PackedNodes : public PackedWords {
   /// So many words before the first cell and after the last may be read: the neighbours of all cells, on the map or not.
   static constexpr std::uint32_t margin = max_side + 1;
 
+  /// A part of what begin() would take on a large map; true when there is room.
+  bool make_room(std::uint32_t cells) { return grow_part(storage_, cells + 2 * margin, ~std::uint64_t{0}); }
   void begin(std::uint32_t cells) {
-    if (storage_.size() < cells + 2 * margin) {
-      storage_.resize(cells + 2 * margin, ~std::uint64_t{0});
-      words_ = storage_.data() + margin;
-    }
+    if (storage_.size() < cells + 2 * margin) storage_.resize(cells + 2 * margin, ~std::uint64_t{0});
+    words_ = storage_.data() + margin;
     if (base_ < range) {
       std::fill(storage_.begin(), storage_.end(), ~std::uint64_t{0});
       base_ = top;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 
 namespace astrolabe {
 namespace {
@@ -15,6 +16,18 @@ Clipped clipped(Size size, Point corner, Point opposite) noexcept {
   const auto end = [&](std::int32_t value, std::uint32_t side) { return std::min(clip(value, side) + 1, static_cast<std::int32_t>(side)); };
   return {std::max(clip(std::min(corner.x, opposite.x), size.width), 0), end(std::max(corner.x, opposite.x), size.width),
           std::max(clip(std::min(corner.y, opposite.y), size.height), 0), end(std::max(corner.y, opposite.y), size.height)};
+}
+
+/// The first place after `at`, and before `end`, where another class stands than there; else `end`. Eight cells at a time.
+std::uint32_t end_of_stretch(const Terrain* row, std::uint32_t at, std::uint32_t end) noexcept {
+  const Terrain kind = row[at];
+  const std::uint64_t alike = std::uint64_t{kind} * 0x0101010101010101u;
+  for (std::uint64_t eight; at + sizeof eight <= end; at += sizeof eight) {
+    std::memcpy(&eight, row + at, sizeof eight);
+    if (eight != alike) break;
+  }
+  while (at < end && row[at] == kind) ++at;
+  return at;
 }
 
 }  // namespace
@@ -89,15 +102,15 @@ void fill_connected(Size size, Point seed, Terrain with, std::span<Terrain> cell
     waiting.pop_back();
     Terrain* const row = cells.data() + static_cast<std::size_t>(y) * size.width;
     if (row[x] != kind) continue;
-    std::uint32_t left = static_cast<std::uint32_t>(x), right = left + 1;
+    auto left = static_cast<std::uint32_t>(x);
     while (left > 0 && row[left - 1] == kind) --left;
-    while (right < size.width && row[right] == kind) ++right;
+    const std::uint32_t right = end_of_stretch(row, static_cast<std::uint32_t>(x), size.width);
     std::fill(row + left, row + right, with);
     for (const std::int32_t beside : {y - 1, y + 1}) {
       if (beside < 0 || beside >= static_cast<std::int32_t>(size.height)) continue;
       const Terrain* const other = cells.data() + static_cast<std::size_t>(beside) * size.width;
-      for (std::uint32_t i = left; i < right; ++i) {
-        if (other[i] == kind && (i == left || other[i - 1] != kind)) waiting.push_back(size.cell({static_cast<std::int32_t>(i), beside}));
+      for (std::uint32_t i = left; i < right; i = end_of_stretch(other, i, right)) {
+        if (other[i] == kind) waiting.push_back(size.cell({static_cast<std::int32_t>(i), beside}));
       }
     }
   }

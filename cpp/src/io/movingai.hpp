@@ -6,10 +6,12 @@
 #include "astrolabe/result.hpp"
 #include "io/line_reader.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -24,7 +26,34 @@ struct MapRules {
   bool water_is_blocked = true;
 };
 
-/// Reads a .map into `map`, which stays untouched on an error.
+/// Reads a .map, some cells at a time. The text has to outlive it.
+class MapReader {
+ public:
+  MapReader() noexcept : MapReader({}, {}) {}
+  MapReader(std::string_view text, const MapRules& rules) noexcept;
+  /// Reads so many more cells, and the rest of a row; true while there is more to do. Check error() afterwards.
+  bool advance(std::uint32_t cells);
+  const Error& error() const noexcept { return error_; }
+  /// All is read, and there was no error.
+  bool is_whole() const noexcept { return is_whole_; }
+  /// Precondition: is_whole().
+  std::unique_ptr<Map> take_map() { return std::make_unique<Map>(size_, std::move(cells_)); }
+
+ private:
+  Error read_header() noexcept;
+  Error read_rows(std::uint32_t end);
+  Error read_end() noexcept;
+
+  LineReader lines_;
+  std::array<Terrain, 256> symbols_;
+  Size size_;
+  std::vector<Terrain> cells_;
+  std::uint32_t rows_ = 0;
+  bool is_whole_ = false;
+  Error error_;
+};
+
+/// All at once, into `map`, which stays untouched on an error.
 Error read_map(std::string_view text, const MapRules& rules, std::unique_ptr<Map>& map);
 /// Writes a .map; forest is written as F, which is not part of the original format.
 std::string write_map(const Map& map);

@@ -32,81 +32,98 @@ constexpr std::array<Terrain, 256> symbols(const MapRules& rules) {
   return all;
 }
 
-struct Header {
-  std::int64_t width = 0;
-  std::int64_t height = 0;
-};
-
-/// Reads up to and including the line that says "map".
-Error read_header(LineReader& lines, Header& header) {
-  while (lines.next()) {
-    const std::string_view word = lines.word();
-    if (word.empty()) continue;
-    if (word == "map") {
-      if (header.width == 0 || header.height == 0) return {.code = ErrorCode::MapSizeMissing, .line = lines.number()};
-      if (is_valid_size(header.width, header.height)) return {};
-      return {.code = ErrorCode::MapSize, .line = lines.number(), .a = header.width, .b = header.height};
-    }
-    if (word == "type") {
-      if (lines.word() != "octile") return {.code = ErrorCode::MapType, .line = lines.number()};
-    } else if (word == "height" || word == "width") {
-      std::int64_t& side = word == "height" ? header.height : header.width;
-      if (!lines.number(side)) return {.code = ErrorCode::MapNumber, .line = lines.number(), .column = lines.column()};
-      if (side == 0) return {.code = ErrorCode::MapSize, .line = lines.number(), .a = header.width, .b = header.height};
-    } else {
-      return {.code = ErrorCode::MapHeader, .line = lines.number()};
-    }
-  }
-  return {.code = ErrorCode::MapNoGrid, .line = lines.number()};
-}
-
 }  // namespace
 
-Error read_map(std::string_view text, const MapRules& rules, std::unique_ptr<Map>& map) {
-  if (text.size() > max_map_bytes) {
-    return {.code = ErrorCode::FileTooLarge, .a = static_cast<std::int64_t>(text.size()), .b = max_map_bytes};
+MapReader::MapReader(std::string_view text, const MapRules& rules) noexcept
+    // A byte order mark that some editors leave.
+    : lines_(text.starts_with("\xEF\xBB\xBF") ? text.substr(3) : text), symbols_(symbols(rules)) {
+  if (text.size() > max_map_bytes) error_ = {.code = ErrorCode::FileTooLarge, .a = static_cast<std::int64_t>(text.size()), .b = max_map_bytes};
+}
+
+bool MapReader::advance(std::uint32_t cells) {
+  if (!error_.ok() || is_whole_) return false;
+  if (size_.cells() == 0) {
+    error_ = read_header();
+    return error_.ok();
   }
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // A byte order mark that some editors leave.
-  LineReader lines(text);
-  Header header;
-  if (const Error error = read_header(lines, header); !error.ok()) return error;
-  const auto table = symbols(rules);
-  const Size size{static_cast<std::uint32_t>(header.width), static_cast<std::uint32_t>(header.height)};
-  std::vector<Terrain> cells(size.cells());
-  for (std::uint32_t y = 0; y < size.height; ++y) {
-    if (!lines.next() || (lines.line().empty() && lines.only_blank_left())) {
-      return {.code = ErrorCode::MapRowsMissing, .line = lines.number(), .a = y, .b = size.height};
+  error_ = read_rows(std::min(size_.height, rows_ + std::max(cells / size_.width, 1u)));
+  if (!error_.ok()) return false;
+  if (rows_ < size_.height) return true;
+  error_ = read_end();
+  is_whole_ = error_.ok();
+  return false;
+}
+
+/// Up to and including the line that says "map".
+Error MapReader::read_header() noexcept {
+  std::int64_t width = 0, height = 0;
+  while (lines_.next()) {
+    const std::string_view word = lines_.word();
+    if (word.empty()) continue;
+    if (word == "map") {
+      if (width == 0 || height == 0) return {.code = ErrorCode::MapSizeMissing, .line = lines_.number()};
+      if (!is_valid_size(width, height)) return {.code = ErrorCode::MapSize, .line = lines_.number(), .a = width, .b = height};
+      size_ = {static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
+      cells_.resize(size_.cells());
+      return {};
     }
-    const std::string_view row = lines.line();
-    const std::string_view inside = row.substr(0, size.width);
-    if ((read_row(inside, table, cells.data() + std::size_t{y} * size.width) & unknown_bit) != 0) {
-      const auto wrong = std::find_if(inside.begin(), inside.end(), [&](char symbol) { return table[static_cast<unsigned char>(symbol)] == unknown; });
-      return {.code = ErrorCode::MapCharacter, .line = lines.number(), .column = static_cast<std::uint32_t>(wrong - inside.begin()) + 1, .a = static_cast<unsigned char>(*wrong)};
+    if (word == "type") {
+      if (lines_.word() != "octile") return {.code = ErrorCode::MapType, .line = lines_.number()};
+    } else if (word == "height" || word == "width") {
+      std::int64_t& side = word == "height" ? height : width;
+      if (!lines_.number(side)) return {.code = ErrorCode::MapNumber, .line = lines_.number(), .column = lines_.column()};
+      if (side == 0) return {.code = ErrorCode::MapSize, .line = lines_.number(), .a = width, .b = height};
+    } else {
+      return {.code = ErrorCode::MapHeader, .line = lines_.number()};
+    }
+  }
+  return {.code = ErrorCode::MapNoGrid, .line = lines_.number()};
+}
+
+Error MapReader::read_rows(std::uint32_t end) {
+  for (; rows_ < end; ++rows_) {
+    if (!lines_.next() || (lines_.line().empty() && lines_.only_blank_left())) {
+      return {.code = ErrorCode::MapRowsMissing, .line = lines_.number(), .a = rows_, .b = size_.height};
+    }
+    const std::string_view row = lines_.line();
+    const std::string_view inside = row.substr(0, size_.width);
+    if ((read_row(inside, symbols_, cells_.data() + std::size_t{rows_} * size_.width) & unknown_bit) != 0) {
+      const auto wrong = std::find_if(inside.begin(), inside.end(), [&](char symbol) { return symbols_[static_cast<unsigned char>(symbol)] == unknown; });
+      return {.code = ErrorCode::MapCharacter, .line = lines_.number(), .column = static_cast<std::uint32_t>(wrong - inside.begin()) + 1, .a = static_cast<unsigned char>(*wrong)};
     }
     const auto length = static_cast<std::uint32_t>(row.size());
-    if (length < size.width) return {.code = ErrorCode::MapRowShort, .line = lines.number(), .column = length + 1, .a = length, .b = size.width};
+    if (length < size_.width) return {.code = ErrorCode::MapRowShort, .line = lines_.number(), .column = length + 1, .a = length, .b = size_.width};
     // Blanks behind a row are an editor's doing.
-    if (row.find_first_not_of(" \t", size.width) != std::string_view::npos) {
-      return {.code = ErrorCode::MapRowLong, .line = lines.number(), .column = size.width + 1, .a = length, .b = size.width};
+    if (row.find_first_not_of(" \t", size_.width) != std::string_view::npos) {
+      return {.code = ErrorCode::MapRowLong, .line = lines_.number(), .column = size_.width + 1, .a = length, .b = size_.width};
     }
   }
-  if (!lines.only_blank_left()) {
-    do {
-      lines.next();
-    } while (lines.word().empty());
-    return {.code = ErrorCode::MapRowsExtra, .line = lines.number(), .b = size.height};
-  }
-  map = std::make_unique<Map>(size, std::move(cells));
   return {};
+}
+
+Error MapReader::read_end() noexcept {
+  if (lines_.only_blank_left()) return {};
+  do {
+    lines_.next();
+  } while (lines_.word().empty());
+  return {.code = ErrorCode::MapRowsExtra, .line = lines_.number(), .b = size_.height};
+}
+
+Error read_map(std::string_view text, const MapRules& rules, std::unique_ptr<Map>& map) {
+  MapReader reader(text, rules);
+  while (reader.advance(max_cells)) {
+  }
+  if (reader.is_whole()) map = reader.take_map();
+  return reader.error();
 }
 
 std::string write_map(const Map& map) {
   const Size size = map.size();
-  std::string text = "type octile\nheight " + std::to_string(size.height) + "\nwidth " + std::to_string(size.width) + "\nmap\n";
-  text.reserve(text.size() + std::size_t{size.height} * (size.width + 1));
-  for (std::uint32_t y = 0; y < size.height; ++y) {
-    for (std::uint32_t x = 0; x < size.width; ++x) text += terrains[map.at(Cell{y * size.width + x})].symbol;
-    text += '\n';
+  const std::string head = "type octile\nheight " + std::to_string(size.height) + "\nwidth " + std::to_string(size.width) + "\nmap\n";
+  std::string text(head.size() + std::size_t{size.height} * (size.width + 1), '\n');
+  char* place = std::copy(head.begin(), head.end(), text.data());
+  for (std::uint32_t y = 0; y < size.height; ++y, ++place) {
+    for (const Terrain terrain : map.terrain().subspan(std::size_t{y} * size.width, size.width)) *place++ = terrains[terrain].symbol;
   }
   return text;
 }

@@ -56,11 +56,7 @@ bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, probl
 
 bool Lane::make_ready(Problem problem) {
   take(problem);
-  const std::uint32_t cells = problem_.map->size().cells();
-  if (recorder_.states().size() != cells) {
-    recorder_.reset(cells);
-    return false;
-  }
+  if (!recorder_.make_room(problem_.map->size().cells())) return false;
   return is_refused() || searching().make_ready(problem_);
 }
 

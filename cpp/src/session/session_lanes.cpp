@@ -64,7 +64,8 @@ bool Session::make_ready(int i) {
   const Slot& slot = lanes_[static_cast<std::size_t>(i)];
   if (!slot.stale) return true;
   if (ground_stale_ || moves_stale_) {
-    moves();
+    const Map& map = ground();
+    if (moves_stale_ && moves_->build_part(map, query_.movement)) moves_stale_ = false;
     return false;
   }
   if (!slot.lane->make_ready(problem())) return false;

@@ -1,11 +1,31 @@
 #include "astrolabe/recording.hpp"
 
+#include "core/grow.hpp"
+
 #include <algorithm>
 
 namespace astrolabe {
 
+bool Recorder::make_room(std::uint32_t cells) {
+  if (room_for_ != cells) {
+    room_for_ = cells;
+    state_.clear();
+    last_.clear();
+  }
+  const bool had_room = last_.size() == cells;
+  if (!grow_part(state_, cells, Reached{}) || !grow_part(last_, cells, no_event)) return false;
+  if (!had_room) see_blank_planes();
+  return had_room;
+}
+
+void Recorder::see_blank_planes() {
+  const std::uint32_t cells = room_for_;
+  for (CellRuns* runs : {&dirty_, &touched_, &blanked_}) runs->begin(cells);
+  blanked_.add(CellRange{0, cells - 1});
+}
+
 void Recorder::reset(std::uint32_t cells) {
-  if (state_.size() == cells) {
+  if (room_for_ == cells && last_.size() == cells) {
     // Most searches touch a part of the map: only that has to be blanked, and drawn again.
     touched_.add(dirty_);
     touched_.each([this](CellRange run) {
@@ -18,8 +38,8 @@ void Recorder::reset(std::uint32_t cells) {
   } else {
     state_.assign(cells, Reached{});
     last_.assign(cells, no_event);
-    for (CellRuns* runs : {&dirty_, &touched_, &blanked_}) runs->begin(cells);
-    blanked_.add(CellRange{0, cells - 1});
+    room_for_ = cells;
+    see_blank_planes();
   }
   log_.clear();
   g_high_.clear();

@@ -1,5 +1,7 @@
 #include "view/raster.hpp"
 
+#include "core/grow.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -21,15 +23,19 @@ constexpr std::array<std::uint32_t, 6> slot_of{0, PaletteLayout::open, PaletteLa
 
 }  // namespace
 
-void Raster::render(const Map& map, Lane& lane) {
+bool Raster::render(const Map& map, Lane& lane) {
   const Size size = map.size();
   Recorder& recorder = lane.recorder();
   const std::uint32_t scale = age_scale_at(recorder.events_at_cursor());
   if (pixels_.size() != size.cells()) {
-    pixels_.assign(size.cells(), 0);
     everything_ = true;
+    if (pixels_.size() > size.cells()) pixels_.resize(size.cells());
+    if (!grow_part(pixels_, size.cells(), std::uint32_t{0})) {
+      rectangles_.clear();
+      return false;
+    }
   }
-  dirty_.begin(size.cells());
+  if (dirty_.cells() != size.cells()) dirty_.begin(size.cells());
   recorder.take_dirty(dirty_);
   if (everything_ || lane_ != &lane) {
     dirty_.add(CellRange{0, size.cells() - 1});
@@ -48,8 +54,11 @@ void Raster::render(const Map& map, Lane& lane) {
   lane_ = &lane;
   version_ = map.version();
   age_scale_ = scale;
-  dirty_.each([&](CellRange run) { render_run(map, recorder, run); });
+  drawn_.begin(size.cells());
+  const bool is_all = dirty_.move_first(cells_at_once_, drawn_);
+  drawn_.each([&](CellRange run) { render_run(map, recorder, run); });
   find_rectangles(size);
+  return is_all;
 }
 
 /// At most 64, each as wide as what changed in its rows; one where that is alike in all of them.
@@ -57,7 +66,7 @@ void Raster::find_rectangles(Size size) {
   rectangles_.clear();
   const auto width = static_cast<std::int32_t>(size.width);
   const std::int32_t band = std::max(16, static_cast<std::int32_t>(size.height + 63) / 64);
-  dirty_.each([&](CellRange run) {
+  drawn_.each([&](CellRange run) {
     const Point first = size.point(Cell{run.low});
     const Point last = size.point(Cell{run.high});
     for (std::int32_t y = first.y; y <= last.y; ++y) {

@@ -37,9 +37,12 @@ class Raster {
   std::span<std::uint32_t> palette() noexcept { return palette_; }
   void repaint() noexcept { everything_ = true; }
 
-  /// Brings the pixels up to date; what changed lies in rectangles(), few and from top to bottom. After another map took the place
-  /// of the last one, repaint() comes first.
-  void render(const Map& map, Lane& lane);
+  /// `cells_at_once`: so many, and a few more, are as much as one render() brings up to date; more would make a frame late.
+  explicit Raster(std::uint32_t cells_at_once = 1u << 22) noexcept : cells_at_once_(cells_at_once) {}
+
+  /// Brings the pixels up to date, those of a huge map in parts; true when that is all. What changed lies in rectangles(), few and from
+  /// top to bottom. After another map took the place of the last one, repaint() comes first.
+  bool render(const Map& map, Lane& lane);
   std::span<const Rectangle> rectangles() const noexcept { return rectangles_; }
   std::span<const std::uint32_t> pixels() const noexcept { return pixels_; }
 
@@ -54,7 +57,9 @@ class Raster {
   const Lane* lane_ = nullptr;
   std::uint32_t version_ = 0;
   std::uint32_t age_scale_ = 0;
-  CellRuns dirty_;
+  std::uint32_t cells_at_once_;
+  CellRuns dirty_;  ///< still to be drawn
+  CellRuns drawn_;  ///< by the last render()
   std::vector<Rectangle> rectangles_;
   bool everything_ = true;
 };

@@ -27,6 +27,31 @@ TEST_CASE("runs that follow upon each other are one stretch, and the last ends w
   CHECK(stretches(runs).empty());
 }
 
+TEST_CASE("what is handed over in parts is what there was, from the first cell to the last") {
+  Dice dice(9);
+  for (int i = 0; i < 100; ++i) {
+    const std::uint32_t cells = 1 + dice.below(60'000);
+    CellRuns runs, taken;
+    for (CellRuns* const made : {&runs, &taken}) made->begin(cells);
+    for (std::uint32_t n = dice.below(400); n > 0; --n) runs.add(dice.below(cells));
+    const auto all = stretches(runs);
+    const std::uint32_t most = 1 + dice.below(9000);
+    for (bool is_all = false; !is_all;) {
+      CellRuns part;
+      part.begin(cells);
+      is_all = runs.move_first(most, part);
+      CHECK(runs.empty() == is_all);
+      std::uint32_t moved = 0;
+      for (const auto& [low, high] : stretches(part)) moved += high - low + 1;
+      CHECK(moved < most + 4096);
+      CHECK((is_all || moved + 64 > most));
+      if (!stretches(part).empty() && !stretches(taken).empty()) CHECK(stretches(part).front().first > stretches(taken).back().second);
+      taken.add(part);
+    }
+    CHECK(stretches(taken) == all);
+  }
+}
+
 TEST_CASE("a range and another set add every cell of theirs") {
   Dice dice(8);
   for (int i = 0; i < 100; ++i) {

@@ -177,6 +177,40 @@ TEST_CASE("what changed lies in the rectangles, which are few and on the map") {
   }
 }
 
+TEST_CASE("a huge picture is made in parts, and what changes meanwhile comes into it") {
+  Dice dice(11);
+  constexpr std::uint32_t at_once = 10'000;
+  Raster in_parts(at_once);
+  number_palette(in_parts);
+  for (const Size size : {Size{300, 200}, Size{100, 100}, Size{100, 600}}) {
+    Stage stage(random_map({dice, size, {.wall_percent = 25, .with_terrain = true}}));
+    stage.query = {.start = random_free_cell(dice, stage.map), .goal = random_free_cell(dice, stage.map)};
+    stage.restart();
+    in_parts.repaint();
+    int parts = 0;
+    for (int i = 0; i < 200; ++i) {
+      std::vector<Change> changes;
+      const std::array<Edit, 1> edit{{{random_cell(dice, stage.map), static_cast<Terrain>(dice.below(terrain_count))}}};
+      if (dice.chance(20)) stage.map.apply(edit, changes);
+      if (!changes.empty()) stage.restart();
+      stage.lane.advance(dice.below(3000));
+      stage.lane.seek(dice.below(stage.lane.recorder().steps() + 1));
+      if (dice.chance(5)) in_parts.repaint();
+      const bool is_all = in_parts.render(stage.map, stage.lane);
+      CHECK(area(in_parts) <= static_cast<std::int32_t>(at_once + 4096 + 64 * 2 * size.width));
+      if (!is_all) {
+        ++parts;
+        continue;
+      }
+      Raster fresh;
+      number_palette(fresh);
+      CHECK(fresh.render(stage.map, stage.lane));
+      REQUIRE(pixels(in_parts) == pixels(fresh));
+    }
+    CHECK((parts > 0) == (size.cells() > at_once + 4096));
+  }
+}
+
 TEST_CASE("another lane, another size and a new palette render everything") {
   Stage stage(Map({9, 9}));
   stage.raster.render(stage.map, stage.lane);

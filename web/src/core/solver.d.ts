@@ -44,6 +44,12 @@ declare module '#solver' {
     generate(kind: number, seed: number, density: number, width: number, height: number): number;
     /** Reads a Moving AI .map. On an error the open map stays as it was. Undoable. */
     loadMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): number;
+    /** The same in parts: begins to read, and the map that is open stays; one that was being read is given up. */
+    openMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): void;
+    /** Reads so many more cells and the rest of a row; 1: there are more, 0: the map is read, -ErrorCode: it cannot be. */
+    continueMap(cells: number): number;
+    /** Replaces the map by the one that was read; false when there is none. Undoable. */
+    takeMap(): boolean;
     saveMap(): string;
 
     // --- editing. Everything between beginEdit and endEdit is one undo step, new maps included.
@@ -177,8 +183,8 @@ declare module '#solver' {
     // --- drawing: one pixel a cell, colours from the palette (see PaletteLayout in generated.ts)
     paletteView(): Uint32Array;
     paletteChanged(): void;
-    /** Brings the pixels up to date for this lane; what changed lies in dirtyRectangles(). */
-    render(lane: number): void;
+    /** Brings the pixels up to date for this lane, those of a huge map in parts; what changed lies in dirtyRectangles(). True when that is all. */
+    render(lane: number): boolean;
     /** x, y, width and height of each, from top to bottom, at most 64. */
     dirtyRectangles(): Int32Array;
     /** RGBA, width * height * 4 bytes. */

@@ -35,7 +35,7 @@ export function openText(playground: Playground, text: string): void {
   if (hash !== '') return playground.openLink(hash);
   const bytes = new TextEncoder().encode(text);
   if (isScenFile('', bytes)) return playground.work(async () => playground.onScenario(bytes, ''));
-  if (isMapFile('', bytes)) return playground.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked);
+  if (isMapFile('', bytes)) return playground.work(() => playground.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked));
   later(playground, foreign, (part) => part.importText(playground, text));
 }
 

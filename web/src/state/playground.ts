@@ -16,6 +16,7 @@ import { materialOf, type Cell, type UiState } from '../model/ui';
 import { isSlow } from './pacer';
 import { Runner } from './runner';
 import { clearAddress, decodeSlice } from './share';
+import { inSlices } from './slices';
 import { readSnapshot } from './snapshot';
 import type { Store } from './store';
 import { tell } from './story';
@@ -27,6 +28,8 @@ const searchBudget = 12;
 const beginBudget = 6;
 /** In frames. */
 const longestUnready = 16;
+/** Cells of a file that are read between two looks at the clock. */
+const readCells = 1 << 18;
 /** Instead of carrying it; percent encoding may have been applied. */
 const longestName = 8192;
 const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
@@ -74,6 +77,8 @@ export class Playground {
   private readonly keeper: Keeper;
   /** Links that were to be opened; what comes late for one looks whether it is still the last. */
   private links = 0;
+  /** Files whose reading was begun, likewise. */
+  private readings = 0;
 
   constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, readonly standardView: () => boolean, readonly surroundings: Surroundings) {
     this.keeper = new Keeper(() => this.engine.session, (run) => void this.guardAsync(run), surroundings.kept);
@@ -254,17 +259,29 @@ export class Playground {
     this.scene.camera.fit();
   }
 
-  /** A .map, as one undo step. */
-  openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): void {
+  /** Reads a .map in slices, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
+  async readMap(bytes: Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean, isWanted: () => boolean = () => true): Promise<number | null> {
+    const { session, links } = this;
+    const turn = ++this.readings;
+    session.openMap(bytes, swampIsBlocked, waterIsBlocked);
+    let result = 0;
+    const advance = (): boolean => (result = session.continueMap(readCells)) > 0;
+    const isRead = await inSlices(advance, this.whileAlive(() => turn === this.readings && links === this.links && isWanted()));
+    return isRead ? -result : null;
+  }
+
+  /** A .map, as one undo step; part of work(). */
+  async openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
     if (this.isLocked) return;
+    const code = await this.readMap(bytes, this.store.get().swampIsBlocked, waterIsBlocked);
+    if (code === null) return;
+    if (code !== 0) return this.showError(this.strings.toast.fileError(name, this.textOf(this.engine.error(code))));
     this.guard(() => {
-      const { swampIsBlocked } = this.store.get();
       this.gesture.cancel();
       this.session.beginEdit();
-      const code = this.session.loadMap(bytes, swampIsBlocked, waterIsBlocked);
-      if (code === 0) this.session.setName(name);
+      this.session.takeMap();
+      this.session.setName(name);
       this.session.endEdit();
-      if (code !== 0) return this.showError(this.strings.toast.fileError(name, this.textOf(this.engine.error(code))));
       this.stopOpening();
       this.runner.stop();
       this.runner.restarted();
@@ -275,7 +292,7 @@ export class Playground {
       this.scene.camera.fit();
       // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
       const { opened, waterIsWall, makePassable } = this.strings.toast;
-      const offer = { text: makePassable, run: () => this.openMap(bytes, name, false) };
+      const offer = { text: makePassable, run: () => this.work(() => this.openMap(bytes, name, false)) };
       this.store.set({ toast: waterIsBlocked && hasWater(bytes) ? { kind: 'info', text: waterIsWall(name), offer } : { kind: 'info', text: opened(name) } });
     });
   }

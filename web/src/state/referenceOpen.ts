@@ -62,8 +62,10 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
     const fetched = await fetchMap(url, isWanted);
     if (!fetched || !isWanted()) return;
     store.set({ toast: null });
-    if ('bytes' in fetched) openWith(playground, (session) => session.loadMap(fetched.bytes, false, water === 'wall'), name, fields);
-    else playground.showError(words.failures[fetched.failure](name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
+    if ('bytes' in fetched) {
+      const code = await playground.readMap(fetched.bytes, false, water === 'wall', isWanted);
+      if (code !== null) openWith(playground, (session) => (session.takeMap() ? 0 : code), name, fields);
+    } else playground.showError(words.failures[fetched.failure](name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
   };
   if (url.origin === chosenHost) return bring();
   const question = words.mayFetch(name, url.host);

@@ -26,7 +26,7 @@ const typed = (text: string, type: string): Blob => new Blob([text], { type });
 export async function saveSvg(playground: Playground, lane: number): Promise<void> {
   const { session, catalog, store, strings } = playground;
   playground.sync();
-  session.render(lane);
+  if (!(await inSlices(() => !session.render(lane), playground.whileAlive()))) return;
   // What changed was told to this call; the page copies everything when it next paints.
   playground.scene.forget();
   const ui = store.get();

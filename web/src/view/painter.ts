@@ -20,20 +20,24 @@ export class Painter {
     session.paletteChanged();
   }
 
+  /** Whether the last update() made all that has changed; of a huge map it makes parts. */
+  isWhole = true;
+
   /** Where pixels are new, from top to bottom. */
   update(session: Session, lane: number): Rectangle[] {
     const width = session.width();
     const height = session.height();
-    const fresh = this.session !== session || this.canvas.width !== width || this.canvas.height !== height;
-    if (fresh || !this.context) {
+    if (this.session !== session || !this.context || this.canvas.width !== width || this.canvas.height !== height) {
       this.canvas.width = width;
       this.canvas.height = height;
       this.context = this.canvas.getContext('2d', { alpha: false });
       this.session = session;
       this.mipmap.clear();
+      // All of it, though not at once where it is huge.
+      session.paletteChanged();
     }
-    session.render(lane);
-    const changed = fresh ? [{ x: 0, y: 0, width, height }] : rectangles(session.dirtyRectangles());
+    this.isWhole = session.render(lane);
+    const changed = rectangles(session.dirtyRectangles());
     if (!this.context || changed.length === 0) return [];
     const pixels = session.pixelsView();
     const image = new ImageData(new Uint8ClampedArray(pixels.buffer as ArrayBuffer, pixels.byteOffset, width * height * 4), width, height);

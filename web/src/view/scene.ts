@@ -91,7 +91,7 @@ export class Scene {
     drawStand(context, snapshot, this.camera, numbers && snapshot.hasHistory && snapshot.step > 0, this.tokens);
     if (ui.hover) drawFrame(context, ui.hover, this.camera, this.tokens.accent, 2, this.tokens);
     if (ui.cursor) drawFrame(context, ui.cursor, this.camera, this.tokens.goal, 3, this.tokens);
-    return pulsing || drawing || writing || building;
+    return pulsing || drawing || writing || building || !this.painter.isWhole;
   }
 
   private updateLabels(session: Session, lane: number, ui: UiState, rows: Rows, frame: Frame, path: Uint32Array | null): boolean {

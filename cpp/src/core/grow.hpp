@@ -1,0 +1,25 @@
+#pragma once
+// Room for millions of cells, a part at a time: the system clears fresh memory when it is first written, and that is most of what
+// tables of a huge map take before a search.
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace astrolabe {
+
+/// Makes a table longer by a part of what is missing; new places hold `value`, and others may come to. True when it is so long.
+template <class T>
+bool grow_part(std::vector<T>& table, std::size_t size, const T& value) {
+  constexpr std::size_t part = (std::size_t{16} << 20) / sizeof(T);
+  if (table.size() >= size) return true;
+  if (table.capacity() < size) {
+    // What it held need not be copied, so it does not lie beside the new room either.
+    table = {};
+    table.reserve(size);
+  }
+  table.resize(std::min(size, table.size() + part), value);
+  return table.size() == size;
+}
+
+}  // namespace astrolabe
