@@ -7,6 +7,7 @@
 
 #include "astrolabe/lane.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 using namespace astrolabe;
@@ -22,20 +23,16 @@ Map with_thin_wall(Map map) {
   return map;
 }
 
-/// One way round two sides, long enough to be no small map.
-Map large_corner() {
-  Map map({513, 512});
-  std::vector<Edit> edits;
-  for (std::uint32_t y = 1; y < 512; ++y) {
-    for (std::uint32_t x = 0; x < 512; ++x) edits.push_back({map.size().cell({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)}), wall});
-  }
-  std::vector<Change> changes;
-  map.apply(edits, changes);
-  return map;
+/// One way round two sides of so much rock that the map is not small.
+Map large_corner(Size size) {
+  std::vector<Terrain> cells(size.cells(), wall);
+  std::fill_n(cells.begin(), size.width, plain);
+  for (std::uint32_t y = 1; y < size.height; ++y) cells[(y + 1) * size.width - 1] = plain;
+  return Map(size, std::move(cells));
 }
 
-const std::array<Map, 6> worlds{draw({"....", ".@..", "...."}), draw({"SSSS", "S@SS", "SSSS"}), draw({"..S.", ".@..", "...."}), draw({"SF", "WW"}),
-                                with_thin_wall(Map({4, 3})), large_corner()};
+const std::array<Map, 7> worlds{draw({"....", ".@..", "...."}), draw({"SSSS", "S@SS", "SSSS"}), draw({"..S.", ".@..", "...."}), draw({"SF", "WW"}),
+                                with_thin_wall(Map({4, 3})), large_corner({513, 512}), large_corner({1100, 4000})};
 
 /// The needs that a query violates, from what they say in words.
 std::uint32_t violated(const AlgorithmInfo& info, const Map& map, const Query& query) {
@@ -51,6 +48,7 @@ std::uint32_t violated(const AlgorithmInfo& info, const Map& map, const Query& q
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) barred |= map.barriers(Cell{i}) != 0;
   if (barred && (info.needs & bit(Need::PlainMoves)) != 0) bits |= bit(Need::PlainMoves);
   if (map.size().width * map.size().height > 512 * 512 && (info.needs & bit(Need::SmallMap)) != 0) bits |= bit(Need::SmallMap);
+  if (map.size().width * map.size().height > 2048 * 2048 && (info.needs & bit(Need::MediumMap)) != 0) bits |= bit(Need::MediumMap);
   const double ratio = static_cast<double>(query.model().diagonal) / query.model().straight;
   if ((info.movements & bit(query.movement)) == 0) bits |= bit(Need::AcceptedMoves);
   if (!uniform && (info.needs & bit(Need::UniformTerrain)) != 0) bits |= bit(Need::UniformTerrain);

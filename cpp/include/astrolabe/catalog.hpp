@@ -70,16 +70,19 @@ inline constexpr std::array<Choice, 5> conditions{{
 constexpr std::uint32_t bit(Condition condition) noexcept { return 1u << static_cast<unsigned>(condition); }
 
 /// What an algorithm cannot do without. A query that does not fulfil it is refused, never answered wrongly.
-enum class Need : std::uint8_t { UniformTerrain, AcceptedMoves, OctileCosts, PlainMoves, EuclideanCosts, SmallMap };
+enum class Need : std::uint8_t { UniformTerrain, AcceptedMoves, OctileCosts, PlainMoves, EuclideanCosts, SmallMap, MediumMap };
 /// For tables that take the square of the cells in time.
 inline constexpr std::uint32_t most_cells_of_small_map = 1 << 18;
-inline constexpr std::array<Choice, 6> needs{{
+/// For tables of some ten bytes a cell besides the nodes: with those of a larger map there would be more than WebAssembly is given.
+inline constexpr std::uint32_t most_cells_of_medium_map = 1 << 22;
+inline constexpr std::array<Choice, 7> needs{{
     {"uniform-terrain", "all passable cells must cost the same"},
     {"accepted-moves", "it does not work with this rule for moves"},
     {"octile-costs", "a diagonal step must cost more than a straight one and less than two"},
     {"plain-moves", "thin walls and one-way cells are beyond it"},
     {"euclidean-costs", "a diagonal step must cost \xE2\x88\x9A" "2 straight ones: paths of any angle cost their length"},
     {"small-map", "the map must not have more than 262,144 cells"},
+    {"medium-map", "the map must not have more than 4,194,304 cells"},
 }};
 constexpr std::uint32_t bit(Need need) noexcept { return 1u << static_cast<unsigned>(need); }
 constexpr std::uint32_t bit(Movement movement) noexcept { return 1u << static_cast<unsigned>(movement); }

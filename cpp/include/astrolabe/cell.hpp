@@ -20,9 +20,10 @@ struct Point {
   friend constexpr bool operator==(Point, Point) = default;
 };
 
-/// The largest map: 2048 on a side, as in the Grid-Based Path Planning Competition.
-inline constexpr std::uint32_t max_side = 2048;
+/// The largest map. In the Grid-Based Path Planning Competition it is 2048 on a side.
+inline constexpr std::uint32_t max_side = 4000;
 inline constexpr std::uint32_t max_cells = max_side * max_side;
+static_assert(max_cells <= index(no_cell));
 
 /// A rectangle of cells, kept so that only what changed is looked at again.
 struct CellBox {

@@ -147,8 +147,12 @@ class Recorder {
 
   /// Adds the cells whose state changed since the last call. Precondition: `cells` is for the map of this recording.
   void take_dirty(CellRuns& cells) noexcept;
-  /// What an event since reset() was about, as far as it was taken.
-  const CellRuns& touched() const noexcept { return touched_; }
+  /// What an event since reset() was about.
+  CellRuns touched() const {
+    CellRuns touched = touched_;
+    touched.add(dirty_);
+    return touched;
+  }
 
  private:
   void see_blank_planes();

@@ -152,6 +152,7 @@ extern const AlgorithmInfo all_optimal_paths{
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = {},
+    .needs = bit(Need::MediumMap),
     .legend = legend,
     .make = factory_of<Family>(),
 };

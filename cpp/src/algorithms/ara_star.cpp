@@ -208,6 +208,7 @@ extern const AlgorithmInfo ara_star{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .make = factory_of<Family>(),
 };
 

@@ -140,6 +140,7 @@ extern const AlgorithmInfo beam{
     .guarantee = Guarantee::None,
     .conditions = 0,
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .make = factory_of<Family>(),
 };
 

@@ -57,6 +57,7 @@ extern const AlgorithmInfo bidirectional_astar{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .legend = two_sided_legend,
     .make = bidirectional<LeastF>(),
 };

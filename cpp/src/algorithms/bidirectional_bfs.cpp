@@ -51,6 +51,7 @@ extern const AlgorithmInfo bidirectional_bfs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .parameters = {},
+    .needs = bit(Need::MediumMap),
     .legend = two_sided_legend,
     .make = bidirectional<Levels>(),
 };

@@ -47,6 +47,7 @@ extern const AlgorithmInfo bidirectional_dijkstra{
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .legend = two_sided_legend,
     .make = bidirectional<LeastG>(),
 };

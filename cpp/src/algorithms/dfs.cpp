@@ -30,6 +30,7 @@ extern const AlgorithmInfo dfs{
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .make = best_first<Policy>(),
 };
 

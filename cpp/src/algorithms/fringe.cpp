@@ -166,6 +166,7 @@ extern const AlgorithmInfo fringe{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .make = factory_of<Family>(),
 };
 

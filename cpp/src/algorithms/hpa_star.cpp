@@ -346,6 +346,7 @@ extern const AlgorithmInfo hpa_star{
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .legend = legend_entries,
     .make = factory_of<Family>(),
 };

@@ -33,6 +33,7 @@ extern const AlgorithmInfo ida_star{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .make = factory_of<Family>(),
 };
 

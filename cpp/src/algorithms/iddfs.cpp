@@ -30,6 +30,7 @@ extern const AlgorithmInfo iddfs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .parameters = {},
+    .needs = bit(Need::MediumMap),
     .make = factory_of<Family>(),
 };
 

@@ -39,7 +39,10 @@ class Scanner {
   }
 
  private:
-  static bool wants_table(const Problem& problem) noexcept { return static_cast<Rays>(problem.options->get(parameters::rays)) == Rays::Table; }
+  /// The table of a huge map would be more than WebAssembly is given.
+  static bool wants_table(const Problem& problem) noexcept {
+    return static_cast<Rays>(problem.options->get(parameters::rays)) == Rays::Table && problem.map->size().cells() <= most_cells_of_medium_map;
+  }
 
   template <bool four>
   Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {

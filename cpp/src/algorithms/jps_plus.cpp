@@ -23,7 +23,7 @@ extern const AlgorithmInfo jps_plus{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
-    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .make = jump_search<JumpLookup>(),
 };
 

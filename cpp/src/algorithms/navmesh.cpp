@@ -198,7 +198,7 @@ extern const AlgorithmInfo navmesh{
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .parameters = {},
-    .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves),
+    .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
     .legend = legend,

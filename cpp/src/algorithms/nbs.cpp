@@ -86,6 +86,7 @@ extern const AlgorithmInfo nbs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .legend = two_sided_legend,
     .make = bidirectional<LeastPair>(),
 };

@@ -335,7 +335,7 @@ extern const AlgorithmInfo polyanya{
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = {},
-    .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves),
+    .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
     .legend = legend,

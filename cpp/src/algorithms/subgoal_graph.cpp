@@ -229,7 +229,7 @@ extern const AlgorithmInfo subgoal_graph{
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
-    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
+    .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting),
     .legend = legend_entries,
     .make = factory_of<Family>(),

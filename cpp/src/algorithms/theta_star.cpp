@@ -20,7 +20,7 @@ extern const AlgorithmInfo theta_star{
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .parameters = parameter_list,
-    .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts),
+    .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::MediumMap),
     .movements = all_movements & ~bit(Movement::FourConnected),
     .measure = Measure::Euclid,
     .make = factory_of<ThetaFamily<Sight::WhenGenerated>>(),

@@ -176,6 +176,7 @@ extern const AlgorithmInfo waypoints{
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
+    .needs = bit(Need::MediumMap),
     .legend = legend,
     .make = factory_of<Family>(),
 };

@@ -16,6 +16,7 @@ extern const AlgorithmInfo xdp{
     .guarantee = Guarantee::Bounded,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parabolic::parameter_list,
+    .needs = bit(Need::MediumMap),
     .make = best_first<parabolic::Policy<parabolic::xdp>>(),
 };
 

@@ -137,6 +137,7 @@ std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInf
   const bool euclidean = std::abs(std::int64_t{model.diagonal} * model.diagonal - 2 * straight_square) * 1000 < straight_square;
   if ((info.needs & bit(Need::EuclideanCosts)) != 0 && !euclidean) unmet |= bit(Need::EuclideanCosts);
   if ((info.needs & bit(Need::SmallMap)) != 0 && map.size().cells() > most_cells_of_small_map) unmet |= bit(Need::SmallMap);
+  if ((info.needs & bit(Need::MediumMap)) != 0 && map.size().cells() > most_cells_of_medium_map) unmet |= bit(Need::MediumMap);
   return unmet;
 }
 

@@ -32,8 +32,8 @@ class CompactNodes {
   bool make_room(std::uint32_t cells) { return grow_part(words_, cells + 2 * margin, unvisited) && grow_part(directions_, cells, std::uint8_t{0}); }
   /// `range`: no cost will reach it, probably.
   void begin(std::uint32_t cells, std::uint64_t range) {
-    if (words_.size() < cells + 2 * margin) words_.resize(cells + 2 * margin, unvisited);
-    if (directions_.size() < cells) directions_.resize(cells);
+    while (!make_room(cells)) {
+    }
     range_ = static_cast<std::uint32_t>(std::min<std::uint64_t>((range | (grain - 1)) + 1, largest_range));
     if (base_ - std::int64_t{range_} * 2 < lowest) {
       std::fill(words_.begin(), words_.end(), unvisited);

@@ -9,9 +9,10 @@
 namespace astrolabe {
 
 /// Makes a table longer by a part of what is missing; new places hold `value`, and others may come to. True when it is so long.
+/// One function for all searches, of which there are many.
 template <class T>
-bool grow_part(std::vector<T>& table, std::size_t size, const T& value) {
-  constexpr std::size_t part = (std::size_t{16} << 20) / sizeof(T);
+[[gnu::noinline]] bool grow_part(std::vector<T>& table, std::size_t size, const T& value) {
+  constexpr std::size_t part = (std::size_t{8} << 20) / sizeof(T);
   if (table.size() >= size) return true;
   if (table.capacity() < size) {
     // What it held need not be copied, so it does not lie beside the new room either.

@@ -23,7 +23,8 @@ class NodeStore {
   /// A part of what begin() would take on a large map; true when there is room.
   bool make_room(std::uint32_t cells) { return grow_part(nodes_, cells, Node{0, 0}); }
   void begin(std::uint32_t cells) {
-    if (nodes_.size() < cells) nodes_.resize(cells, Node{0, 0});
+    while (!make_room(cells)) {
+    }
     if (++generation_ == 1u << 26) {
       std::fill(nodes_.begin(), nodes_.end(), Node{0, 0});
       generation_ = 1;

@@ -35,7 +35,7 @@ class PackedWords {
   std::uint64_t g(Cell cell) const noexcept { return (words_[index(cell)] >> meta_bits) - base_; }
   unsigned direction(Cell cell) const noexcept { return words_[index(cell)] & 15; }
 
-  /// Precondition: g < 2^46.
+  /// Precondition: g < 2^48.
   void open(Cell cell, std::uint64_t g, unsigned direction) noexcept { words_[index(cell)] = (base_ + g) << meta_bits | direction; }
   void close(Cell cell) noexcept { words_[index(cell)] |= closed; }
 
@@ -43,8 +43,8 @@ class PackedWords {
   static constexpr unsigned meta_bits = 5;
   static constexpr std::uint64_t meta = (1u << meta_bits) - 1;
   static constexpr std::uint64_t closed = 16;
-  // No g reaches it: 4 million cells, entered at 255 times 47321 each.
-  static constexpr std::uint64_t range = std::uint64_t{1} << 46;
+  // No g reaches it: 16 million cells, entered at 255 times 47321 each.
+  static constexpr std::uint64_t range = std::uint64_t{1} << 48;
   static constexpr std::uint64_t top = (std::uint64_t{1} << (64 - meta_bits)) - 1;
 
   std::uint64_t* words_ = nullptr;
@@ -59,7 +59,8 @@ class PackedNodes : public PackedWords {
   /// A part of what begin() would take on a large map; true when there is room.
   bool make_room(std::uint32_t cells) { return grow_part(storage_, cells + 2 * margin, ~std::uint64_t{0}); }
   void begin(std::uint32_t cells) {
-    if (storage_.size() < cells + 2 * margin) storage_.resize(cells + 2 * margin, ~std::uint64_t{0});
+    while (!make_room(cells)) {
+    }
     words_ = storage_.data() + margin;
     if (base_ < range) {
       std::fill(storage_.begin(), storage_.end(), ~std::uint64_t{0});

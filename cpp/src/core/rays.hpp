@@ -11,7 +11,7 @@
 
 namespace astrolabe {
 
-/// A coordinate. On the largest map numerators stay below 2^26 and denominators below 2^13.
+/// A coordinate. On the largest map numerators stay below 2^27 and denominators below 2^13.
 struct Fraction {
   std::int64_t top;
   std::int64_t bottom = 1;  ///< positive
@@ -19,7 +19,7 @@ struct Fraction {
   friend constexpr bool operator==(Fraction a, Fraction b) noexcept { return a.top * b.bottom == b.top * a.bottom; }
 };
 
-/// Lengths are counted in units of 2^-unit_bits cells: the longest path on the largest map takes 62 bits.
+/// Lengths are counted in units of 2^-unit_bits cells: the longest path over 4 million cells takes 62 bits.
 inline constexpr int unit_bits = 40;
 
 /// sqrt(square) / divisor half cells. Squares stay below 2^53, where doubles are exact.

@@ -16,7 +16,7 @@
 
 namespace astrolabe {
 
-inline constexpr std::size_t max_map_bytes = std::size_t{8} << 20;
+inline constexpr std::size_t max_map_bytes = std::size_t{16} << 20;
 inline constexpr std::size_t max_scen_bytes = std::size_t{8} << 20;
 inline constexpr std::uint32_t max_scen_rows = 100000;
 
@@ -35,9 +35,9 @@ class MapReader {
   bool advance(std::uint32_t cells);
   const Error& error() const noexcept { return error_; }
   /// All is read, and there was no error.
-  bool is_whole() const noexcept { return is_whole_; }
+  bool is_whole() const noexcept { return map_ != nullptr; }
   /// Precondition: is_whole().
-  std::unique_ptr<Map> take_map() { return std::make_unique<Map>(size_, std::move(cells_)); }
+  std::unique_ptr<Map> take_map() noexcept { return std::move(map_); }
 
  private:
   Error read_header() noexcept;
@@ -49,7 +49,8 @@ class MapReader {
   Size size_;
   std::vector<Terrain> cells_;
   std::uint32_t rows_ = 0;
-  bool is_whole_ = false;
+  bool is_read_ = false;
+  std::unique_ptr<Map> map_;
   Error error_;
 };
 

@@ -41,7 +41,11 @@ MapReader::MapReader(std::string_view text, const MapRules& rules) noexcept
 }
 
 bool MapReader::advance(std::uint32_t cells) {
-  if (!error_.ok() || is_whole_) return false;
+  if (!error_.ok() || is_whole()) return false;
+  if (is_read_) {
+    map_ = std::make_unique<Map>(size_, std::move(cells_));
+    return false;
+  }
   if (size_.cells() == 0) {
     error_ = read_header();
     return error_.ok();
@@ -50,8 +54,8 @@ bool MapReader::advance(std::uint32_t cells) {
   if (!error_.ok()) return false;
   if (rows_ < size_.height) return true;
   error_ = read_end();
-  is_whole_ = error_.ok();
-  return false;
+  is_read_ = error_.ok();
+  return is_read_;
 }
 
 /// Up to and including the line that says "map".

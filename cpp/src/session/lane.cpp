@@ -177,13 +177,15 @@ StepReport Lane::explain() const noexcept {
   if (priority == no_priority) return report;
   // Who else could have been chosen: cells that were open before this step began, with the g that they had then.
   const std::span<const Reached> states = recorder_.states();
-  for (std::uint32_t i = 0; i < states.size(); ++i) {
-    if (states[i].of(report.side) != CellState::Open) continue;
-    std::uint32_t event = recorder_.last_event(Cell{i}, report.side);
-    while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side)) event = recorder_.at(event).previous;
-    if (event == no_event || recorder_.at(event).after().of(report.side) != CellState::Open) continue;
-    if (search().priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
-  }
+  recorder_.touched().each([&](CellRange run) {
+    for (std::uint32_t i = run.low; i <= run.high; ++i) {
+      if (states[i].of(report.side) != CellState::Open) continue;
+      std::uint32_t event = recorder_.last_event(Cell{i}, report.side);
+      while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side)) event = recorder_.at(event).previous;
+      if (event == no_event || recorder_.at(event).after().of(report.side) != CellState::Open) continue;
+      if (search().priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
+    }
+  });
   return report;
 }
 

@@ -65,7 +65,7 @@ TEST_CASE("the integer priorities are less than two below the roots of their equ
 }
 
 TEST_CASE("the largest costs there are do not wrap") {
-  constexpr std::uint64_t most_g = std::uint64_t{max_cells} * 47321 * 255;
+  constexpr std::uint64_t most_g = std::uint64_t{most_cells_of_medium_map} * 47321 * 255;
   constexpr std::uint64_t most_h = std::uint64_t{2 * max_side} * 33461 * 255;
   constexpr unsigned bits = parabolic::key_bits;
   for (const auto& f : {parabolic::xdp, parabolic::xup}) {

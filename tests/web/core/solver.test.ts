@@ -87,7 +87,7 @@ it('has a palette of the promised size and pixels from it', () => {
   palette.forEach((_, i) => (palette[i] = 0xff000000 + i));
   session.paletteChanged();
   session.newMap(4, 3);
-  session.render(0);
+  expect(session.render(0)).toBe(true);
   expect([...session.dirtyRectangles()]).toEqual([0, 0, 4, 3]);
   expect(session.pixelsView().length).toBe(4 * 3 * 4);
   session.render(0);
@@ -111,8 +111,44 @@ it('takes cells as bytes, and says what is wrong with them', () => {
   expect([session.errorA(), session.errorB()]).toEqual([4, 3]);
   expect(session.setCells(2, 1, Uint8Array.from([1, 200]))).toBe(ErrorCode.BadChoice);
   expect([session.width(), session.errorA()]).toEqual([3, 200]);
-  expect(session.setCells(2048, 2048, new Uint8Array(2048 * 2048).fill(1))).toBe(0);
-  expect(session.terrainView().length).toBe(2048 * 2048);
+  const { maxSide, maxCells } = JSON.parse(solver.catalog()).limits;
+  expect(session.setCells(maxSide, maxSide, new Uint8Array(maxCells).fill(1))).toBe(0);
+  expect(session.terrainView().length).toBe(maxCells);
+});
+
+it('reads a .map in parts, and takes it when somebody says so', () => {
+  const text = 'type octile\nheight 3\nwidth 4\nmap\n....\n.@W.\n....\n';
+  const read = (): number => {
+    for (let slices = 0; ; slices++) {
+      const result = session.continueMap(4);
+      if (result <= 0) return result;
+      expect(slices).toBeLessThan(20);
+    }
+  };
+  session.newMap(2, 2);
+  session.forgetHistory();
+  expect(session.takeMap()).toBe(false);
+  session.openMap(new TextEncoder().encode(text), false, true);
+  expect(session.continueMap(4)).toBe(1);
+  expect(session.takeMap()).toBe(false);
+  expect(read()).toBe(0);
+  expect([session.width(), session.height()]).toEqual([2, 2]);
+  expect(session.takeMap()).toBe(true);
+  expect([session.width(), session.height(), ...session.terrainView()]).toEqual([4, 3, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1]);
+  expect(session.takeMap()).toBe(false);
+  expect(session.undo()).toBe(true);
+  expect(session.width()).toBe(2);
+  // One that cannot be read, and one that another takes the place of.
+  session.openMap(text.replace('@', '?'), false, false);
+  expect(read()).toBe(-ErrorCode.MapCharacter);
+  expect([session.errorLine(), session.errorColumn()]).toEqual([6, 2]);
+  expect(session.takeMap()).toBe(false);
+  session.openMap(text, false, true);
+  session.continueMap(4);
+  session.openMap(text, false, false);
+  expect(read()).toBe(0);
+  expect(session.takeMap()).toBe(true);
+  expect(session.terrainView()[6]).toBe(4);
 });
 
 it('takes waypoints, moves them, undoes it and carries them in links', () => {

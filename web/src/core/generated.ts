@@ -21,7 +21,7 @@ export const PaletteLayout = { terrains: 8, slots: 132, wall: 0, buriedWall: 1, 
 /** English texts by ErrorCode; {line}, {column}, {a} and {b} stand for the parts of the error. */
 export const errorTexts = {
   None: '',
-  BadSize: 'A map is 1 to 2048 cells wide and high; {a} x {b} was asked for.',
+  BadSize: 'A map is 1 to 4000 cells wide and high; {a} x {b} was asked for.',
   BadCells: 'A map of {a} cells needs a terrain for each of them; {b} were given.',
   BadMultiplier: 'A terrain cost is a whole number from 1 to 255; {a} was given.',
   BadUnitSize: 'A unit is 1 to 5 cells wide and high; {a} was given.',
@@ -30,7 +30,7 @@ export const errorTexts = {
   MapHeader: 'Line {line}: a header line must be type, height, width or map.',
   MapType: 'Line {line}: only maps of type octile are read.',
   MapNumber: 'Line {line}, column {column}: a whole number was expected.',
-  MapSize: 'Line {line}: a map is 1 to 2048 cells wide and high; this one says {a} x {b}.',
+  MapSize: 'Line {line}: a map is 1 to 4000 cells wide and high; this one says {a} x {b}.',
   MapSizeMissing: 'Line {line}: the header must give height and width before the map.',
   MapNoGrid: 'Line {line}: the file ends before the line that says map.',
   MapCharacter: 'Line {line}, column {column}: this is not a terrain character (code {a}).',

@@ -27,7 +27,7 @@ const dearPicture = 8;
 const searchBudget = 12;
 const beginBudget = 6;
 /** In frames. */
-const longestUnready = 16;
+const longestUnready = 48;
 /** Cells of a file that are read between two looks at the clock. */
 const readCells = 1 << 18;
 /** Instead of carrying it; percent encoding may have been applied. */

@@ -22,6 +22,8 @@ export class Painter {
 
   /** Whether the last update() made all that has changed; of a huge map it makes parts. */
   isWhole = true;
+  /** Nothing of this map is there yet. */
+  isBlank = true;
 
   /** Where pixels are new, from top to bottom. */
   update(session: Session, lane: number): Rectangle[] {
@@ -35,6 +37,7 @@ export class Painter {
       this.mipmap.clear();
       // All of it, though not at once where it is huge.
       session.paletteChanged();
+      this.isBlank = true;
     }
     this.isWhole = session.render(lane);
     const changed = rectangles(session.dirtyRectangles());
@@ -43,6 +46,7 @@ export class Painter {
     const image = new ImageData(new Uint8ClampedArray(pixels.buffer as ArrayBuffer, pixels.byteOffset, width * height * 4), width, height);
     for (const { x, y, width: across, height: down } of changed) this.context.putImageData(image, 0, 0, x, y, across, down);
     this.mipmap.changed(changed);
+    this.isBlank = false;
     return changed;
   }
 

@@ -8,7 +8,7 @@ import { filesOf, launch, serve } from '../host.mjs';
 import { median, short, table } from './tables.mjs';
 
 const loads = 7;
-const sides = [512, 1024, 2048];
+const sides = [512, 1024, 2048, 4000];
 
 /** In the page: how long a bound call takes, and steps for those who use the package. Nanoseconds. */
 async function sessionFigures({ map, from, to, algorithms }) {
