@@ -17,6 +17,21 @@ async function open(id: string): Promise<void> {
 /** What the badge and the reasons of the inspector say. */
 const inspector = (): Promise<string> => playground.page.locator('.inspector').innerText();
 
+it('is the first picture at the same step, however slow the machine is', async () => {
+  const slow = await openPage();
+  const { step, recordedSteps } = await slow.state();
+  await slow.page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() * 20;
+  });
+  await slow.page.reload();
+  await slow.page.evaluate(() => (document.querySelector('astrolabe-playground') as HTMLElement & { ready: Promise<void> }).ready);
+  await slow.idle();
+  expect(await slow.state()).toMatchObject({ step, recordedSteps, statusName: 'Found', atEnd: false });
+  expect(slow.complaints).toEqual([]);
+  await slow.close();
+});
+
 describe('the built-in examples', () => {
   it('have the map of the 10 x 10 tutorial: a path of 14 straight steps', async () => {
     await open('unityTen');

@@ -129,9 +129,9 @@ describe('messages', () => {
     await playground.key('n');
     const field = playground.page.locator('[data-field=width]');
     expect(await field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(true);
-    await field.fill('4000');
+    await field.fill('5000');
     await playground.press('createEmpty');
-    expect(await playground.page.locator('[data-part=problem]').innerText()).toMatch(/Width: a whole number from 1 to 2,048/);
+    expect(await playground.page.locator('[data-part=problem]').innerText()).toMatch(/Width: a whole number from 1 to 4,000/);
     await field.fill('12');
     await playground.press('createEmpty');
     expect(await playground.state()).toMatchObject({ width: 12, toast: null });

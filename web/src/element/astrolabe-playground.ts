@@ -245,7 +245,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   private open(playground: Playground): void {
     playground.openExample(openingExample);
-    playground.runner.solve();
+    // What is shown first is small, and a share of it is a share of all.
+    playground.runner.solve(Infinity);
     playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
     playground.beginAnew();
     const kept = this.ownsPage() ? keptInTab.read() : null;

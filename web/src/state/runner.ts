@@ -101,12 +101,12 @@ export class Runner {
     else if (this.playing) this.tickPlayback(this.pacer.steps(speed, milliseconds), deadline);
   }
 
-  /** Solves at once as far as one frame's budget allows; the rest follows in later frames. */
-  solve(): void {
-    const deadline = this.clock() + frameBudget;
+  /** Solves at once as far as so many milliseconds allow, else one frame's; the rest follows in later frames. */
+  solve(budget = frameBudget): void {
+    const deadline = this.clock() + budget;
     this.playing = false;
     this.target = Infinity;
-    if (this.makeReady(frameBudget)) this.tickTarget(this.target, deadline);
+    if (this.makeReady(budget)) this.tickTarget(this.target, deadline);
   }
 
   atEnd(): boolean {

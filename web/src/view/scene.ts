@@ -71,7 +71,7 @@ export class Scene {
     const { snapshot } = ui;
     const frame = { width: this.width, height: this.height, ratio: this.ratio };
     const changed = this.painter.update(session, lane);
-    if (this.painter.isBlank) return true;
+    if (this.painter.isBlank) return !this.painter.isWhole;
     this.camera.setMap(snapshot.width, snapshot.height);
     this.ground.update(session, this.painter, changed, this.camera, frame, this.tokens);
     context.setTransform(1, 0, 0, 1, 0, 0);
