@@ -4,6 +4,9 @@
 
 #include "core/moves.hpp"
 
+#include <algorithm>
+#include <array>
+
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
@@ -138,4 +141,26 @@ TEST_CASE("the rules differ in what a diagonal makes of a thin wall beside it") 
   const std::array<Edit, 2> lower{{{Cell{2}, 1 << 1, Plane::Barriers}, {Cell{3}, 1 << 3, Plane::Barriers}}};
   map.apply(lower, changes);
   CHECK_FALSE(allows(map, Movement::Always, {0, 0}, down));
+}
+
+TEST_CASE("moves that are built in parts are those that are built at once, whatever is drawn between two parts") {
+  Dice dice(31);
+  Map map = random_map({dice, {1300, 2000}, {.wall_percent = 20, .with_terrain = false}});
+  Moves in_parts, at_once;
+  Movement rule = Movement::NoCornerCutting;
+  int parts = 0;
+  for (int round = 0; round < 6; ++round) {
+    while (!in_parts.build_part(map, rule)) {
+      ++parts;
+      if (dice.chance(60)) continue;
+      std::vector<Change> changes;
+      const Cell cell = random_cell(dice, map);
+      const std::array<Edit, 1> edit{{{cell, map.passable(cell) ? wall : plain}}};
+      if (dice.chance(70)) map.apply(edit, changes);
+      else rule = static_cast<Movement>(dice.below(movements.size()));
+    }
+    at_once.build(map, rule);
+    REQUIRE(std::equal(in_parts.data(), in_parts.data() + map.size().cells(), at_once.data()));
+  }
+  CHECK(parts > 12);
 }

@@ -148,3 +148,33 @@ TEST_CASE("a lane that is not recorded is from the moment that somebody asks for
   CHECK(session.lane(0).is_recorded());
   CHECK(session.lane(0).advance(to_the_end) == Status::Found);
 }
+
+TEST_CASE("a lane that is made ready in parts, with drawing in between, searches as one that was not") {
+  Dice dice(12);
+  for (const char* const id : {"astar", "jps", "canonical-astar", "auto"}) {
+    Session session;
+    session.set_algorithm(0, *find_algorithm(id));
+    session.set_option(0, parameters::open_list, dice.chance(50) ? 1 : 0);
+    session.new_map(1500, 1500);
+    session.set_ends({3, 3}, {1490, 1490});
+    int parts = 0;
+    while (!session.make_ready(0)) {
+      ++parts;
+      const auto point = [&] { return Point{dice.between(0, 1499), dice.between(0, 1499)}; };
+      const Point from = point(), to = point();
+      if (parts % 3 == 0 && parts < 30) session.paint_line(from, to, wall);
+      if (parts == 5) session.undo();
+      if (parts == 2) session.paint_rectangle({100, 100}, {1200, 1200}, wall);
+    }
+    CHECK(parts > 5);
+    Session fresh;
+    fresh.set_algorithm(0, *find_algorithm(id));
+    fresh.set_option(0, parameters::open_list, session.options(0).get(parameters::open_list));
+    REQUIRE(fresh.set_cells(1500, 1500, session.map().terrain()).ok());
+    fresh.set_ends(session.start(), session.goal());
+    INFO(id);
+    CHECK(session.lane(0).advance(to_the_end) == fresh.lane(0).advance(to_the_end));
+    CHECK(session.lane(0).steps() == fresh.lane(0).steps());
+    CHECK(session.lane(0).recorder().hash() == fresh.lane(0).recorder().hash());
+  }
+}

@@ -94,6 +94,48 @@ TEST_CASE("events keep their kind, cell, parent, cost and the event before") {
   CHECK(recorder.at(1).previous == 0);
 }
 
+TEST_CASE("room that is made in parts is blank, whatever was recorded before and whatever size was wanted in between") {
+  constexpr std::uint32_t large = 5'000'000, larger = 9'000'000;
+  Recorder recorder;
+  const auto make_room = [&](std::uint32_t cells, int parts) {
+    while (parts-- > 0 && !recorder.make_room(cells)) {
+    }
+  };
+  const auto is_blank = [&](std::uint32_t cells) {
+    const auto states = recorder.states();
+    const auto events = recorder.last_events();
+    return states.size() == cells && events.size() == cells && std::all_of(states.begin(), states.end(), [](Reached reached) { return reached.unvisited(); }) &&
+           std::all_of(events.begin(), events.end(), [](std::uint32_t event) { return event == no_event; });
+  };
+  recorder.reset(4);
+  record_three_steps(recorder);
+  CHECK_FALSE(recorder.make_room(large));
+  make_room(large, 99);
+  recorder.reset(large);
+  CHECK(is_blank(large));
+  record_three_steps(recorder);
+  make_room(larger, 1);
+  make_room(large, 1);
+  recorder.reset(large);
+  CHECK(is_blank(large));
+  record_three_steps(recorder);
+  make_room(larger, 2);
+  recorder.reset(4);
+  CHECK(is_blank(4));
+  record_three_steps(recorder);
+  make_room(larger, 99);
+  make_room(large, 99);
+  CHECK(recorder.make_room(large));
+  recorder.reset(large);
+  CHECK(is_blank(large));
+  CellRuns dirty;
+  dirty.begin(large);
+  recorder.take_dirty(dirty);
+  std::uint32_t cells = 0;
+  dirty.each([&](CellRange run) { cells += run.high - run.low + 1; });
+  CHECK(cells == large);
+}
+
 TEST_CASE("a step knows its range, and an event its step") {
   Recorder recorder;
   recorder.reset(4);
