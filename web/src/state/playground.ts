@@ -498,7 +498,7 @@ export class Playground {
     return wait;
   }
 
-  /** To begin the search of a huge map and to paint all of it is the work of some frames; of few, though, for somebody who goes on changing it. */
+  /** To begin the search of a huge map is the work of some frames; of no more than these, though, for somebody who goes on changing it. */
   private isReady(): boolean {
     const began = performance.now();
     const budget = this.unready < longestUnready ? beginBudget : Infinity;
