@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const source = resolve(import.meta.dirname, '../../web/src');
@@ -25,4 +25,23 @@ it('imports point downwards only', () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+it('imports form no circle, those of types and of parts that come later among them', () => {
+  const imports = new Map<string, string[]>();
+  for (const file of files(source)) {
+    const named = [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, path]) => `${resolve(dirname(file), path!)}.ts`);
+    imports.set(file, named);
+  }
+  expect(imports.size).toBeGreaterThan(100);
+  const seen = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].map((path) => relative(source, path)).join(' -> '));
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const next of imports.get(file) ?? []) walk(next, [...way, file]);
+  };
+  for (const file of imports.keys()) walk(file, []);
+  expect(circles).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { timeLine } from '../panels/timeLine';
 import { materialBar, toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { createActions, type GroupId } from '../state/actions';
+import { openReference } from '../state/bringIn';
 import { offersChoice, type ThemeChoice, type UiState } from '../model/ui';
 import { keptInTab } from '../state/keeper';
 import { Playground } from '../state/playground';
@@ -205,6 +206,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       address: () => this.address(),
     });
     this.playground = playground;
+    playground.onReference = (...reference) => openReference(playground, ...reference);
     this.cleanups.push(() => playground.dispose());
     const film = new Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }), this.seen);
     this.film = film;

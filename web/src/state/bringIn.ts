@@ -1,4 +1,4 @@
-// What people bring: maps and rows of benchmarks as files, dropped or picked, and as text that is pasted.
+// What people bring: maps and rows of benchmarks as files, dropped or picked, as text that is pasted, and by links that name them.
 import { isMapFile, isScenFile, largestFile, mapNameOf, readBytes } from './files';
 import { later, withPart } from './later';
 import type { Playground } from './playground';
@@ -37,6 +37,11 @@ export function openText(playground: Playground, text: string): void {
   if (isScenFile('', bytes)) return playground.work(async () => playground.onScenario(bytes, ''));
   if (isMapFile('', bytes)) return playground.work(() => playground.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked));
   later(playground, foreign, (part) => part.importText(playground, text));
+}
+
+/** What a link names. */
+export function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): void {
+  later(playground, () => import('./referenceOpen'), (part) => part.openReference(playground, text, chosenHost, isWanted));
 }
 
 /** Asks for a text. */

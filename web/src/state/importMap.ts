@@ -14,15 +14,6 @@ import { nextTask } from './slices';
 /** Pixels that are read in one go. */
 const stripPixels = 1 << 18;
 
-/** What there is to ask about. */
-export interface Importing {
-  name: string;
-  /** It can be changed while it is asked about; null = it was a file. */
-  text: string | null;
-  /** Null while the text cannot be read. */
-  draft: Draft | null;
-}
-
 async function readImage(bytes: Uint8Array<ArrayBuffer>): Promise<Draft | FormatError> {
   let bitmap: ImageBitmap;
   try {

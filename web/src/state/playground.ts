@@ -7,11 +7,10 @@ import { Scene } from '../view/scene';
 import { Editor } from './editor';
 import { examples, openExample, type ExampleId } from './examples';
 import { hasWater } from './files';
-import type { Importing } from './importMap';
+import type { Importing } from './importing';
 import { Frames } from './frames';
 import { refusalText, tourInstead } from './hints';
 import { Keeper, type Kept } from './keeper';
-import { later } from './later';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { isSlow } from './pacer';
 import { Runner } from './runner';
@@ -59,6 +58,8 @@ export class Playground {
   onOpened: () => void = () => undefined;
   /** What the dialog for maps of other programs is about. */
   importing: Importing | null = null;
+  /** Told of a link that names its map instead of holding it, and how to see whether it is still the last that was to be opened. */
+  onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
   /** Told of rows of a benchmark that somebody brings; pasted ones have no name. */
   onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
   private disposed = false;
@@ -368,8 +369,7 @@ export class Playground {
     this.addressed = this.surroundings.ownsAddress && location.hash !== '';
     if (this.store.get().toast?.decline) this.store.set({ toast: null });
     if (text.length <= longestName && namesItsMap.test(text)) {
-      const isWanted = this.whileAlive(() => turn === this.links);
-      return later(this, () => import('./referenceOpen'), (part) => part.openReference(this, text, chosenHost, isWanted));
+      return this.onReference(text, chosenHost, this.whileAlive(() => turn === this.links));
     }
     this.gesture.cancel();
     const code = this.session.openLink(text, name);
