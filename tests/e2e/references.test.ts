@@ -129,7 +129,7 @@ describe('#map=', () => {
       [`${maps.address}/gone.map`, /127\.0\.0\.1:\d+ has no file gone/],
       [`${maps.address}/closed/arena.map`, /does not let other pages read it/],
       [`${maps.address}/away/arena.map`, /does not let other pages read it/],
-      [`${maps.address}/endless/arena.map`, /more than 8 MB/],
+      [`${maps.address}/endless/arena.map`, /more than 16 MB/],
       [`${maps.address}/broken.map`, /broken: Line 8, column 3: .* The open map stays/],
       [`${maps.address}/page.map`, /page: Line 1/],
       [`${maps.address}/arena.map&note=größe&s=2.1`, /“s” does not fit the map arena/],
