@@ -71,6 +71,17 @@ describe('Runner', () => {
     expect(fake.now - before).toBeLessThan(12);
   });
 
+  it('shows a change before it searches on', () => {
+    fake.price = 0.05;
+    runner.solve();
+    const searched = fake.recorded;
+    expect([runner.target, searched > 0]).toEqual([Infinity, true]);
+    runner.tick(0, 16);
+    expect(fake.recorded).toBe(searched);
+    runner.tick(0, 16);
+    expect(fake.recorded).toBeGreaterThan(searched);
+  });
+
   it('lets a search of a huge map begin in parts, and goes where it was to go', () => {
     fake.parts = 5;
     const before = fake.now;

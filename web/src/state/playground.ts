@@ -23,7 +23,7 @@ import { tell } from './story';
 const lane = 0;
 /** In milliseconds: a picture that is painted seldom, the search in a frame that paints none, and what begins a search. */
 const dearPicture = 8;
-const searchBudget = 12;
+const searchBudget = 7;
 const beginBudget = 6;
 /** In frames. */
 const longestUnready = 48;

@@ -13,6 +13,8 @@ export class Runner {
   target: number | null = null;
   /** Search time since the last restart, in milliseconds. */
   elapsed = 0;
+  /** The next frame searches nothing: a change has, and waits to be seen. */
+  private hadItsWork = false;
   private readonly pacer = new Pacer();
   /** Expansions that a millisecond bears, from the last slice. */
   private rate = firstRate;
@@ -96,6 +98,9 @@ export class Runner {
 
   /** One frame's work. */
   tick(speed: number, milliseconds: number, budget = frameBudget): void {
+    const hadItsWork = this.hadItsWork;
+    this.hadItsWork = false;
+    if (hadItsWork && this.target !== null) return;
     const deadline = this.clock() + budget;
     if (this.target !== null) this.tickTarget(this.target, deadline);
     else if (this.playing) this.tickPlayback(this.pacer.steps(speed, milliseconds), deadline);
@@ -107,6 +112,7 @@ export class Runner {
     this.playing = false;
     this.target = Infinity;
     if (this.makeReady(budget)) this.tickTarget(this.target, deadline);
+    this.hadItsWork = this.target !== null;
   }
 
   atEnd(): boolean {
