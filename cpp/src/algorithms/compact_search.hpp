@@ -58,7 +58,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
  private:
   /// The bits of a place below the word that its cell had when it began to wait.
   using Entry = std::uint64_t;
-  static Entry entry_of(Word word, Place place) noexcept { return Entry{static_cast<std::uint32_t>(word)} << 32 | place.bits(); }
+  static Entry entry_of(Word word, Place place) noexcept { return Entry{word} << 32 | place.bits(); }
   /// What a step adds, modulo 2^32, to the cell, to its word, and to the bits of its place without those of the direction. Found by a
   /// shift, which is faster than a multiplication by 12.
   struct alignas(16) Neighbour {
@@ -110,11 +110,11 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   void make_room() noexcept {
     const std::uint64_t needed = ((current_ + 1) << shift_) + rise_;
     if (needed < nodes_.range()) return;
-    const std::uint32_t change = nodes_.widen();
+    const Word change = nodes_.widen();
     for (auto& stack : stacks_) {
       for (Entry* entry = stack.bottom.get(); entry != stack.top; ++entry) *entry += Entry{change} << 32;
     }
-    if (best_ != CompactNodes::unvisited) best_ = static_cast<Word>(static_cast<std::uint32_t>(best_) + change);
+    if (best_ != CompactNodes::unvisited) best_ += change;
     if (needed >= nodes_.range()) status_ = Status::CostOverflow;
   }
 
@@ -176,7 +176,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     Entry* top = stack.top;
     Word best = best_;
     auto open = static_cast<std::uint32_t>(metrics_.open), largest_open = static_cast<std::uint32_t>(metrics_.largest_open);
-    std::uint32_t relaxed = 0, reopened = 0;
+    [[maybe_unused]] std::uint32_t improved = 0;
     const std::uint64_t reopened_before = metrics_.reopened;
     const std::uint32_t open_before = open;
     std::uint32_t work_before = work;
@@ -195,12 +195,12 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       }
       kept = none;
       const Place place(static_cast<std::uint32_t>(entry));
-      auto word = static_cast<std::uint32_t>(entry >> 32);
+      auto word = static_cast<Word>(entry >> 32);
       // What cannot lead to a cheaper path stays open.
-      if (best != CompactNodes::unvisited && static_cast<Word>(word + h(place.x(), place.y())) >= best) continue;
+      if (best != CompactNodes::unvisited && word + h(place.x(), place.y()) >= best) continue;
       unsigned moves = successors(Cell{cell}, place.direction());
-      if constexpr (!is_pruned) moves &= CompactNodes::improving(words + cell, static_cast<Word>(word), width, rises);
-      words[cell] = static_cast<Word>(word + 1);
+      if constexpr (!is_pruned) moves &= CompactNodes::improving(words + cell, word, width, rises);
+      words[cell] = word + 1;
       directions[cell] = static_cast<std::uint8_t>(place.direction());
       --open;
       std::uint32_t bits = place.bits_without_direction();
@@ -213,7 +213,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
           const std::uint32_t bits_ahead = ahead.bits - d;
           do {
             const std::uint32_t next = cell + ahead.offset;
-            const auto reached = static_cast<Word>(word + ahead.word);
+            const Word reached = word + ahead.word;
             const Word before = words[next];
             if (before <= reached + 1) {
               moves = 0;
@@ -221,7 +221,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
             }
             if (before < ceiling || next == goal) break;
             const Place there(bits + bits_ahead);
-            const std::uint32_t priority = static_cast<std::uint32_t>(reached) + h(there.x(), there.y());
+            const Word priority = reached + h(there.x(), there.y());
             const std::uint32_t bucket = priority >> shift & mask;
             if (bucket != here) {
               words[next] = reached;
@@ -230,12 +230,12 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
               moves = 0;
               break;
             }
-            if (static_cast<Word>(priority) >= best || work == 1) break;
-            words[next] = static_cast<Word>(reached + 1);
+            if (priority >= best || work == 1) break;
+            words[next] = reached + 1;
             directions[next] = static_cast<std::uint8_t>(d);
             --work;
             cell = next;
-            word = static_cast<std::uint32_t>(reached);
+            word = reached;
             bits = there.bits();
             moves = successors(Cell{cell}, d);
           } while (moves == 1u << d);
@@ -245,23 +245,25 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
         const auto d = static_cast<unsigned>(std::countr_zero(moves));
         const Neighbour& neighbour = neighbours_[d];
         const std::uint32_t next = cell + neighbour.offset;
-        const auto reached = static_cast<Word>(word + neighbour.word);
+        const Word reached = word + neighbour.word;
         const Word before = words[next];
         if constexpr (is_pruned) {
           if (before <= reached + 1) continue;
         }
         words[next] = reached;
         ++open;
-        // Hardly ever where successors are pruned, else too often to be foreseen.
-        if (!is_pruned || before < ceiling) {
-          const unsigned was_seen = before < ceiling, was_closed = before & 1;
-          if constexpr (is_pruned) {
+        // Hardly ever seen where successors are pruned, else too often to be foreseen; closed in either case hardly ever.
+        const unsigned was_closed = before & 1;
+        if constexpr (is_pruned) {
+          if (before < ceiling) {
             metrics_.reopened += was_closed;
             metrics_.relaxed += was_closed ^ 1;
-          } else {
-            reopened += was_seen & was_closed;
-            relaxed += was_seen & ~was_closed;
+            open -= was_closed ^ 1;
           }
+        } else {
+          ++improved;
+          const unsigned was_seen = before < ceiling;
+          if ((was_seen & was_closed) != 0) [[unlikely]] ++metrics_.reopened;
           open -= was_seen & ~was_closed;
         }
         if (next == goal) [[unlikely]] {
@@ -276,7 +278,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
           continue;
         }
         const Place there(bits + neighbour.bits);
-        const std::uint32_t bucket = (static_cast<std::uint32_t>(reached) + h(there.x(), there.y())) >> shift & mask;
+        const std::uint32_t bucket = (reached + h(there.x(), there.y())) >> shift & mask;
         const Entry waiting = entry_of(reached, there);
         if (bucket != here) {
           stacks[bucket].push(waiting);
@@ -296,9 +298,10 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     best_ = best;
     const std::uint32_t expanded = work_before - work;
     metrics_.expanded += expanded;
-    metrics_.relaxed += relaxed;
-    metrics_.reopened += reopened;
-    metrics_.generated += open - open_before + expanded - static_cast<std::uint32_t>(metrics_.reopened - reopened_before);
+    // For the first time, or again.
+    const std::uint32_t entered = open - open_before + expanded;
+    if constexpr (!is_pruned) metrics_.relaxed += improved - entered;
+    metrics_.generated += entered - static_cast<std::uint32_t>(metrics_.reopened - reopened_before);
     metrics_.open = open;
     metrics_.largest_open = largest_open;
     return work;

@@ -19,13 +19,13 @@ namespace astrolabe {
 class CompactNodes {
  public:
   /// Twice g, counted from the base, and one more when the cell is closed.
-  using Word = std::int32_t;
+  using Word = std::uint32_t;
   static constexpr Word unvisited = std::numeric_limits<Word>::max();
 
   /// So many words before the first cell and after the last may be read: the neighbours of all cells, on the map or not.
   static constexpr std::uint32_t margin = max_side + 1;
   /// Twice this divides every base, so that the lower bits of a word are those of twice its cost.
-  static constexpr std::int64_t grain = std::int64_t{1} << 24;
+  static constexpr std::uint32_t grain = std::uint32_t{1} << 24;
   static constexpr std::uint32_t largest_range = (std::uint32_t{1} << 31) - grain;
 
   /// A part of what begin() would take on a large map; true when there is room.
@@ -35,58 +35,57 @@ class CompactNodes {
     while (!make_room(cells)) {
     }
     range_ = static_cast<std::uint32_t>(std::min<std::uint64_t>((range | (grain - 1)) + 1, largest_range));
-    if (base_ - std::int64_t{range_} * 2 < lowest) {
+    if (base_ < 2 * range_) {
       std::fill(words_.begin(), words_.end(), unvisited);
       base_ = top;
     }
-    set_base(base_ - std::int64_t{range_} * 2);
+    set_base(base_ - 2 * range_);
   }
   /// Makes room for every cost below largest_range. What all words of this search have to be increased by, modulo 2^32.
-  std::uint32_t widen() noexcept {
+  Word widen() noexcept {
     const Word ceiling = this->ceiling();
-    const std::int64_t change = lowest - base_;
-    for (Word& word : words_) word = word >= ceiling ? unvisited : static_cast<Word>(word + change);
+    const Word change = 0 - base_;
+    for (Word& word : words_) word = word >= ceiling ? unvisited : word + change;
     range_ = largest_range;
-    set_base(lowest);
-    return static_cast<std::uint32_t>(change);
+    set_base(0);
+    return change;
   }
 
   std::uint32_t range() const noexcept { return range_; }
   Word* words() noexcept { return words_.data() + margin; }
   std::uint8_t* directions() noexcept { return directions_.data(); }
   /// Of an open cell.
-  Word word(std::uint32_t g) const noexcept { return static_cast<Word>(base_ + std::int64_t{g} * 2); }
-  std::uint32_t g(Word word) const noexcept { return static_cast<std::uint32_t>((word - base_) >> 1); }
+  Word word(std::uint32_t g) const noexcept { return base_ + 2 * g; }
+  std::uint32_t g(Word word) const noexcept { return (word - base_) >> 1; }
   /// Words from here on are of unvisited cells.
   Word ceiling() const noexcept { return ceiling_; }
 
   /// What a step adds to the word of a cell, as improving() compares it: a closed cell of the same g has one more.
   struct Rises {
-    Rises(std::uint32_t straight_cost, std::uint32_t diagonal_cost) noexcept
-        : straight(static_cast<Word>(2 * straight_cost + 1)), diagonal(static_cast<Word>(2 * diagonal_cost + 1)) {}
+    Rises(std::uint32_t straight_cost, std::uint32_t diagonal_cost) noexcept : straight(2 * straight_cost + 1), diagonal(2 * diagonal_cost + 1) {}
     Word straight, diagonal;
   };
   /// The directions of the neighbours that steps from this cell, whose word lies `here`, would improve, whether they lie on the map
   /// or not.
   static unsigned improving(const Word* here, Word word, std::uint32_t width, const Rises& rises) noexcept {
-    return neighbours_above(here, width, static_cast<Word>(word + rises.straight), static_cast<Word>(word + rises.diagonal));
+    return neighbours_above(here, width, word + rises.straight, word + rises.diagonal);
   }
 
   std::uint32_t g(Cell cell) const noexcept { return g(words_[margin + index(cell)]); }
   unsigned direction(Cell cell) const noexcept { return directions_[index(cell)]; }
 
  private:
-  static constexpr std::int64_t lowest = std::numeric_limits<Word>::min(), top = lowest + 2 * std::int64_t{largest_range};
+  static constexpr Word top = 2 * largest_range;
   static_assert(top < unvisited);
 
-  void set_base(std::int64_t base) noexcept {
+  void set_base(Word base) noexcept {
     base_ = base;
-    ceiling_ = static_cast<Word>(base + std::int64_t{range_} * 2);
+    ceiling_ = base + 2 * range_;
   }
 
   std::vector<Word> words_;
   std::vector<std::uint8_t> directions_;
-  std::int64_t base_ = top;
+  Word base_ = top;
   std::uint32_t range_ = 0;
   Word ceiling_ = 0;
 };

@@ -19,9 +19,20 @@ template <class Word>
 [[gnu::always_inline]] inline unsigned neighbours_above(const Word* here, std::uint32_t width, Word straight, Word diagonal) noexcept {
   const auto row = static_cast<std::ptrdiff_t>(width);
   const std::array limits{straight, diagonal};
-  return [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
-    return ((static_cast<unsigned>(here[step_y[d] * row + step_x[d]] > limits[is_diagonal(d) ? 1 : 0]) << d) | ...);
+  unsigned above = 0;
+  const auto put_before = [&above](bool is_above) {
+    auto bit = static_cast<unsigned>(is_above);
+#if defined(__wasm__)
+    // Twice a number and one more is one instruction, and so engines write it; compilers that know the bit make two of it.
+    asm("" : "+r"(bit));
+#endif
+    above += above + bit;
+  };
+  [&]<unsigned... i>(std::integer_sequence<unsigned, i...>) {
+    constexpr auto last = direction_count - 1;
+    (put_before(here[step_y[last - i] * row + step_x[last - i]] > limits[is_diagonal(last - i) ? 1 : 0]), ...);
   }(std::make_integer_sequence<unsigned, direction_count>{});
+  return above;
 }
 
 }  // namespace astrolabe

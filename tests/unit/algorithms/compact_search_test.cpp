@@ -77,6 +77,31 @@ void check_worlds(std::string_view id, std::uint64_t seed) {
   CHECK(suited > 150);
 }
 
+/// On maps so large that cells are opened again: where small rises of f along one way come to hardly more than a large one along another.
+template <class Compact>
+void check_reopening(std::string_view id, std::uint64_t seed) {
+  Dice dice(seed);
+  const AlgorithmInfo& info = *find_algorithm(id);
+  Options options(info);
+  options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+  Compact compact(none);
+  const auto reference = info.make.untraced(true);
+  std::uint64_t reopened = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Size size{60 + dice.below(140), 60 + dice.below(140)};
+    const Map map = random_map({dice, size, {.wall_percent = 5 + dice.below(40), .with_terrain = false}});
+    Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    query.movement = Movement::NoCornerCutting;
+    Moves moves;
+    moves.build(map, query.movement);
+    const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
+    if (refuses(info, map, query) || !Compact::suits(problem)) continue;
+    check_same(dice, compact, *reference, problem);
+    reopened += compact.metrics().reopened;
+  }
+  CHECK(reopened > 20);
+}
+
 }  // namespace
 
 TEST_CASE("compact searches do as those of 64 bits do, whatever was searched before") {
@@ -84,6 +109,11 @@ TEST_CASE("compact searches do as those of 64 bits do, whatever was searched bef
   check_worlds<CompactSearch<AllMoves, false>>("dijkstra", 62);
   check_worlds<CompactSearch<canonical::Successors, true>>("canonical-astar", 63);
   check_worlds<CompactSearch<canonical::Successors, false>>("canonical-dijkstra", 64);
+}
+
+TEST_CASE("compact searches open cells again, and count them, as those of 64 bits do") {
+  check_reopening<CompactSearch<AllMoves, true>>("astar", 68);
+  check_reopening<CompactSearch<canonical::Successors, true>>("canonical-astar", 69);
 }
 
 TEST_CASE("a stretch of diagonal steps ends where it can no longer be cheaper than the path that was found") {
