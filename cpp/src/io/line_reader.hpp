@@ -49,6 +49,8 @@ class LineReader {
   }
 
   static bool is_blank(char c) noexcept { return c == ' ' || c == '\t'; }
+  /// Characters behind the line.
+  std::size_t left() const noexcept { return rest_.size(); }
   /// True when the rest of the text holds nothing but white space.
   bool only_blank_left() const noexcept { return rest_.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 

@@ -68,7 +68,8 @@ Error MapReader::read_header() noexcept {
       if (width == 0 || height == 0) return {.code = ErrorCode::MapSizeMissing, .line = lines_.number()};
       if (!is_valid_size(width, height)) return {.code = ErrorCode::MapSize, .line = lines_.number(), .a = width, .b = height};
       size_ = {static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
-      cells_.resize(size_.cells());
+      // A text has at least a character for each cell; one that claims more than it has gets no room for that.
+      cells_.resize(std::min<std::size_t>(size_.cells(), lines_.left()));
       return {};
     }
     if (word == "type") {

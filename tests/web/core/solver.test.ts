@@ -12,8 +12,10 @@ let solver: SolverModule;
 let catalog: Catalog;
 let session: Session;
 
+const load = (): Promise<SolverModule> => create({ wasmBinary: readFileSync(join(project, 'build/wasm/solver.wasm')) });
+
 beforeAll(async () => {
-  solver = await create({ wasmBinary: readFileSync(join(project, 'build/wasm/solver.wasm')) });
+  solver = await load();
   catalog = JSON.parse(solver.catalog()) as Catalog;
 });
 beforeEach(() => (session = new solver.Session()));
@@ -149,6 +151,20 @@ it('reads a .map in parts, and takes it when somebody says so', () => {
   expect(read()).toBe(0);
   expect(session.takeMap()).toBe(true);
   expect(session.terrainView()[6]).toBe(4);
+});
+
+it('makes no room for rows that a .map claims and does not have', async () => {
+  const fresh = await load();
+  const own = new fresh.Session();
+  const memory = own.terrainView().buffer.byteLength;
+  const claim = 'type octile\nheight 4000\nwidth 4000\nmap\n';
+  expect(own.loadMap(claim, false, false)).toBe(ErrorCode.MapRowsMissing);
+  expect([own.errorLine(), own.errorA(), own.errorB()]).toEqual([5, 0, 4000]);
+  expect(own.loadMap(`${claim}....\n`, false, false)).toBe(ErrorCode.MapRowShort);
+  expect(own.loadMap(`${claim}${'.'.repeat(4000)}\n...`, false, false)).toBe(ErrorCode.MapRowShort);
+  expect([own.errorLine(), own.errorColumn()]).toEqual([6, 4]);
+  expect(own.terrainView().buffer.byteLength).toBe(memory);
+  own.delete();
 });
 
 it('takes waypoints, moves them, undoes it and carries them in links', () => {
