@@ -82,6 +82,42 @@ describe('Runner', () => {
     expect(fake.recorded).toBeGreaterThan(searched);
   });
 
+  it('leaves a search that takes longer than a frame to later ones when something changes', () => {
+    const change = (): number => {
+      fake.restart();
+      runner.restarted();
+      runner.solve();
+      return fake.recorded;
+    };
+    const finish = (): void => {
+      while (runner.busy) runner.tick(0, 16);
+      expect(fake.state).toBe(Status.Found);
+    };
+    fake.price = 0.005;
+    expect(change()).toBe(1000);
+    fake.price = 0.05;
+    // Nothing tells yet how long it will be.
+    expect(change()).toBeGreaterThan(0);
+    finish();
+    expect(change()).toBe(0);
+    runner.tick(0, 16);
+    runner.tick(0, 16);
+    expect(fake.recorded).toBeGreaterThan(0);
+    // Changed again before it is known to have become shorter.
+    expect(change()).toBe(0);
+    fake.price = 0.005;
+    finish();
+    expect(change()).toBe(1000);
+    // Only the first picture is worth any wait.
+    fake.price = 0.05;
+    change();
+    finish();
+    fake.restart();
+    runner.restarted();
+    runner.solve(Infinity);
+    expect(fake.state).toBe(Status.Found);
+  });
+
   it('lets a search of a huge map begin in parts, and goes where it was to go', () => {
     fake.parts = 5;
     const before = fake.now;

@@ -15,6 +15,8 @@ export class Runner {
   elapsed = 0;
   /** The next frame searches nothing: a change has, and waits to be seen. */
   private hadItsWork = false;
+  /** The last search took longer than a frame, as far as that is known. */
+  private isLong = false;
   private readonly pacer = new Pacer();
   /** Expansions that a millisecond bears, from the last slice. */
   private rate = firstRate;
@@ -27,6 +29,7 @@ export class Runner {
 
   /** The map or the query changed: the core has gone back to step 0. */
   restarted(): void {
+    this.isLong ||= this.elapsed > frameBudget;
     this.rate = firstRate;
     this.elapsed = 0;
     this.target = null;
@@ -106,8 +109,11 @@ export class Runner {
     else if (this.playing) this.tickPlayback(this.pacer.steps(speed, milliseconds), deadline);
   }
 
-  /** Solves at once as far as so many milliseconds allow, else one frame's; the rest follows in later frames. */
-  solve(budget = frameBudget): void {
+  /**
+   * Solves at once as far as so many milliseconds allow, else one frame's; the rest follows in later frames. All of it does where a
+   * frame was not enough the last time: what is changed is seen at once then, however much is taken back for it.
+   */
+  solve(budget = this.isLong ? 0 : frameBudget): void {
     const deadline = this.clock() + budget;
     this.playing = false;
     this.target = Infinity;
@@ -131,6 +137,7 @@ export class Runner {
     const dry = recorded > 0 && session.status(this.lane) === Status.Running && session.counters(this.lane)[Counter.Open] === 0;
     if (dry) this.advance(1);
     this.target = null;
+    if (session.status(this.lane) !== Status.Running) this.isLong = this.elapsed > frameBudget;
     const wanted = Math.min(target, session.recordedSteps(this.lane));
     if (wanted !== session.step(this.lane)) this.seek(wanted);
   }
