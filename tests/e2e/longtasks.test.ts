@@ -240,6 +240,33 @@ it('a map of as many cells as there may be: opened, filled, searched, drawn on, 
   await playground.close();
 }, patience);
 
+it('a stroke on a map of four million cells is seen as it is drawn, though much is taken back for it', async () => {
+  const playground = await openPage('#ex=rooms&alg=dijkstra');
+  const { page } = playground;
+  await playground.drop('huge.map', hugeMap(2048));
+  await playground.idle();
+  // So far that much of the map is searched.
+  await playground.drag((await playground.state()).goal, { x: 1900, y: 1900 });
+  await playground.toEnd();
+  expect((await playground.state()).step).toBeGreaterThan(500_000);
+  await playground.key('w');
+  const next = (): Promise<number> =>
+    page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve((document.querySelector('astrolabe-playground') as unknown as { frame: number }).frame)))));
+  const { x, y } = await playground.at(1000, 1000);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const painted: number[] = [await next()];
+  for (let i = 1; i <= 6; i++) {
+    await page.mouse.move(x + 3 * i, y);
+    painted.push(await next());
+  }
+  await page.mouse.up();
+  console.log(`painted: ${JSON.stringify(painted)}`);
+  expect(painted.every((count, i) => i === 0 || count > painted[i - 1]!)).toBe(true);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);
+
 it('choosing algorithms, undo and redo on a map of four million cells', async () => {
   const playground = await openPage();
   const longTasks = await watch(playground);

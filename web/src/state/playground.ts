@@ -472,8 +472,8 @@ export class Playground {
         return;
       }
       const before = this.store.get();
-      // Pictures of huge maps are dear: while a run to the end is under way most frames only search.
-      const sparing = this.runner.target !== null && this.paintCost > dearPicture;
+      // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
+      const sparing = this.runner.target !== null && this.paintCost > dearPicture && !this.runner.hasChanged;
       const due = now - this.paintedAt >= this.paintCost * 4;
       if (sparing && !due && !decoding) {
         this.runner.tick(before.speed, milliseconds, searchBudget);

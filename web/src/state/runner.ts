@@ -13,8 +13,8 @@ export class Runner {
   target: number | null = null;
   /** Search time since the last restart, in milliseconds. */
   elapsed = 0;
-  /** The next frame searches nothing: a change has, and waits to be seen. */
-  private hadItsWork = false;
+  /** A change that is being searched waits to be seen: the next frame does not search on. */
+  hasChanged = false;
   /** The last search took longer than a frame, as far as that is known. */
   private isLong = false;
   private readonly pacer = new Pacer();
@@ -101,9 +101,9 @@ export class Runner {
 
   /** One frame's work. */
   tick(speed: number, milliseconds: number, budget = frameBudget): void {
-    const hadItsWork = this.hadItsWork;
-    this.hadItsWork = false;
-    if (hadItsWork && this.target !== null) return;
+    const { hasChanged } = this;
+    this.hasChanged = false;
+    if (hasChanged && this.target !== null) return;
     const deadline = this.clock() + budget;
     if (this.target !== null) this.tickTarget(this.target, deadline);
     else if (this.playing) this.tickPlayback(this.pacer.steps(speed, milliseconds), deadline);
@@ -118,7 +118,7 @@ export class Runner {
     this.playing = false;
     this.target = Infinity;
     if (this.makeReady(budget)) this.tickTarget(this.target, deadline);
-    this.hadItsWork = this.target !== null;
+    this.hasChanged = this.target !== null;
   }
 
   atEnd(): boolean {
