@@ -250,8 +250,10 @@ it('a stroke on a map of four million cells is seen as it is drawn, though much 
   await playground.toEnd();
   expect((await playground.state()).step).toBeGreaterThan(500_000);
   await playground.key('w');
-  const next = (): Promise<number> =>
-    page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve((document.querySelector('astrolabe-playground') as unknown as { frame: number }).frame)))));
+  const next = async (): Promise<number> => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    return playground.frames();
+  };
   const { x, y } = await playground.at(1000, 1000);
   await page.mouse.move(x, y);
   await page.mouse.down();
