@@ -4,6 +4,7 @@
 
 #include "support/catch.hpp"
 #include "support/oracle.hpp"
+#include "support/planes.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -28,8 +29,8 @@ struct Planes {
 
 Planes planes_of(const Recorder& recorder) {
   Planes planes;
-  planes.states.assign(recorder.states().begin(), recorder.states().end());
-  planes.last.assign(recorder.last_events().begin(), recorder.last_events().end());
+  planes.states = reached_cells(recorder);
+  planes.last = last_events(recorder);
   for (int kind = 0; kind < event_kind_count; ++kind) planes.counts[kind] = recorder.count(static_cast<EventKind>(kind));
   planes.open = recorder.open_cells();
   planes.events = recorder.events_at_cursor();
@@ -79,9 +80,9 @@ bool parents_hold(const Lane& lane, const Oracle& oracle, Side side, Cell root) 
     std::uint32_t event = recorder.last_event(Cell{i}, side);
     if (event == no_event) continue;
     std::uint32_t length = 0;
-    while (recorder.at(event).parent() != no_cell) {
+    while (recorder.at(event).parent != no_cell) {
       const Cell cell = recorder.at(event).cell();
-      const Cell parent = recorder.at(event).parent();
+      const Cell parent = recorder.at(event).parent;
       // The backward side's arrows are walked from the cell to its parent.
       const std::uint64_t cost = legs == Legs::Anything ? 0
                                  : side == Side::Forward ? cost_of_line(oracle, map, rule, legs, parent, cell)
@@ -134,7 +135,7 @@ void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {
   // Before the first step there are only the ends that the search grows from, and they are open.
   std::uint32_t ends = 0;
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-    const Reached reached = recorder.states()[i];
+    const Reached reached = recorder.reached(Cell{i});
     if (reached.unvisited()) continue;
     ends += reached.open();
     CHECK((reached.of(Side::Forward) == CellState::Unvisited || Cell{i} == lane.problem().query.start));

@@ -3,6 +3,7 @@
 
 #include "support/catch.hpp"
 #include "support/oracle.hpp"
+#include "support/planes.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -146,10 +147,10 @@ TEST_CASE("waypoints: legs can be rewound, and what they reopened is told once")
       Lane lane(*find_algorithm("waypoints"));
       lane.set_options(in_order(visit));
       lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-      std::vector<std::vector<Reached>> seen{{lane.recorder().states().begin(), lane.recorder().states().end()}};
+      std::vector<std::vector<Reached>> seen{reached_cells(lane.recorder())};
       while (!lane.finished()) {
         lane.advance(1);
-        if (lane.recorder().cursor() == seen.size()) seen.emplace_back(lane.recorder().states().begin(), lane.recorder().states().end());
+        if (lane.recorder().cursor() == seen.size()) seen.push_back(reached_cells(lane.recorder()));
         CHECK(lane.recorder().open_cells() == lane.metrics().open);
       }
       CHECK(lane.recorder().steps() == lane.metrics().expanded + lane.metrics().prepared);
@@ -160,7 +161,7 @@ TEST_CASE("waypoints: legs can be rewound, and what they reopened is told once")
       reopened += lane.metrics().reopened;
       for (std::uint32_t step = lane.recorder().steps() + 1; step-- > 0;) {
         lane.seek(step);
-        CHECK(std::equal(seen[step].begin(), seen[step].end(), lane.recorder().states().begin()));
+        CHECK(reached_cells(lane.recorder()) == seen[step]);
       }
     }
   }

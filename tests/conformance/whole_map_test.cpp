@@ -29,7 +29,7 @@ class Run {
   const Lane& lane() const { return lane_; }
   bool reached(Cell cell, Side side) const { return lane_.recorder().last_event(cell, side) != no_event; }
   std::uint64_t g(Cell cell, Side side) const { return lane_.recorder().g(lane_.recorder().last_event(cell, side)); }
-  Cell parent(Cell cell, Side side) const { return lane_.recorder().at(lane_.recorder().last_event(cell, side)).parent(); }
+  Cell parent(Cell cell, Side side) const { return lane_.recorder().at(lane_.recorder().last_event(cell, side)).parent; }
   std::string fact(Fact wanted) const {
     std::vector<FactValue> facts;
     lane_.search().facts(facts);
@@ -96,7 +96,7 @@ void check_all_paths(const Map& map, const Query& query, Oracle& oracle) {
   CHECK(run.fact(Fact::Paths) == std::to_string(paths));
   CHECK(run.fact(Fact::CellsOnPaths) == std::to_string(std::count(on_path.begin(), on_path.end(), true)));
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-    const CellState state = run.lane().recorder().states()[i].of(Side::Backward);
+    const CellState state = run.lane().recorder().reached(Cell{i}).of(Side::Backward);
     CHECK(state == (on_path[i] ? CellState::Closed : CellState::Unvisited));
   }
 }

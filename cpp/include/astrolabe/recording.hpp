@@ -1,39 +1,31 @@
 #pragma once
 // The recording of a search: an append-only log of events that can be rewound. The recording is rewound, never the search.
 //
-// Each event names the previous event on its cell and the state before it, and a plane names the last one, so that an event
-// can be undone. State, g, parent and age of every cell at the cursor, on both sides, follow from the plane and the log.
+// Each event holds what the plane said of its cell before it, so that it can be undone. State, g, parent and age of every cell
+// at the cursor, on both sides, follow from the plane and the log.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/cell_runs.hpp"
+#include "astrolabe/event_plane.hpp"
 #include "astrolabe/trace.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <vector>
 
 namespace astrolabe {
 
-inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
-
 /// 16 bytes. Costs of 64 bits keep their upper half in a log of its own, which is empty for nearly every search.
 struct Event {
-  std::uint32_t cell_kind;   ///< cell:24 | kind:8
-  std::uint32_t parent_before;  ///< parent:24 | what both sides had done with the cell before: 8
+  std::uint32_t cell_kind;  ///< cell:24 | kind:8
+  Cell parent;
   std::uint32_t g_low;
-  std::uint32_t previous;    ///< the event before this one on the same cell, or no_event
+  EventPlane::Word before;  ///< of its cell
 
   Cell cell() const noexcept { return Cell{cell_kind & 0xFFFFFF}; }
   EventKind kind() const noexcept { return static_cast<EventKind>(cell_kind >> 24); }
-  Cell parent() const noexcept { return Cell{parent_before & 0xFFFFFF}; }
-  Reached before() const noexcept { return Reached::of_bits(static_cast<std::uint8_t>(parent_before >> 24)); }
-  Reached after() const noexcept {
-    Reached reached = before();
-    reached.set(side_of[static_cast<int>(kind())], state_after[static_cast<int>(kind())]);
-    return reached;
-  }
 };
 static_assert(sizeof(Event) == 16);
 
@@ -82,11 +74,11 @@ class Recorder {
   /// Events that one recording holds at most (64 MiB of log).
   static constexpr std::uint32_t default_capacity = 1u << 22;
 
-  explicit Recorder(std::uint32_t capacity = default_capacity) noexcept : capacity_(capacity) {}
+  explicit Recorder(std::uint32_t capacity = default_capacity) noexcept : capacity_(std::min(capacity, EventPlane::last_number)) {}
 
   /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
   bool make_room(std::uint32_t cells);
-  /// Empty planes for a map of this many cells.
+  /// An empty recording for a map of this many cells; takes no longer when the one before was long.
   void reset(std::uint32_t cells);
 
   // --- Trace
@@ -102,13 +94,13 @@ class Recorder {
   void solution(std::uint64_t cost, std::uint32_t bound) { solutions_.push_back({cursor_step_, bound, cost}); }
   bool full(std::uint32_t events) const noexcept { return keeps_history_ && written_ + events > capacity_; }
 
-  // --- Timeline. Step s shows the planes after the first s expansions; step 0 those after begin().
+  // --- Timeline. Step s shows the plane after the first s expansions; step 0 the one after begin().
   std::uint32_t cursor() const noexcept { return cursor_step_; }
   std::uint32_t steps() const noexcept { return keeps_history_ ? marks_.size() : cursor_step_; }
   bool keeps_history() const noexcept { return keeps_history_; }
   /// To any step from 0 to steps(); 3 to 5 ns an event. Without a history it does nothing.
   void seek(std::uint32_t step) noexcept;
-  /// Frees the log and goes on with planes only; seek() no longer works. Precondition: the cursor is at the end.
+  /// Frees the log and goes on with the plane only; seek() no longer works. Precondition: the cursor is at the end.
   void drop_history() noexcept;
   /// The events of the step at the cursor, as a range of the log; at step 0 those of begin().
   std::uint32_t step_begin() const noexcept { return cursor_step_ == 0 ? 0 : marks_[cursor_step_ - 1].event; }
@@ -124,9 +116,9 @@ class Recorder {
   /// How many solutions were known, in order solution(0), solution(1), ...
   std::uint32_t solutions() const noexcept;
   const Solution& solution(std::uint32_t i) const noexcept { return solutions_[i]; }
-  std::span<const Reached> states() const noexcept { return state_; }
-  /// The last event on each cell, or no_event. Grows with time: also the age of the cell's state.
-  std::span<const std::uint32_t> last_events() const noexcept { return last_; }
+  Reached reached(Cell cell) const noexcept { return plane_.reached(plane_.word(index(cell))); }
+  /// Of all cells; events grow with time and so tell the age of a state as well.
+  const EventPlane& plane() const noexcept { return plane_; }
   std::uint64_t count(EventKind kind) const noexcept { return counts_[static_cast<int>(kind)]; }
   /// Of both sides; `kind` is one of the forward side.
   std::uint64_t count_both(EventKind kind) const noexcept { return count(kind) + count(kind_on(Side::Backward, kind)); }
@@ -137,6 +129,10 @@ class Recorder {
   /// Events up to the cursor, also without a history.
   std::uint32_t events_at_cursor() const noexcept { return cursor_event_; }
   const Event& at(std::uint32_t i) const noexcept { return log_[i]; }
+  /// The event before this one on the same cell, or no_event.
+  std::uint32_t previous(std::uint32_t i) const noexcept { return plane_.event(log_[i].before); }
+  /// What both sides had done with its cell after the event.
+  Reached reached_after(std::uint32_t i) const noexcept { return after(log_[i].kind(), plane_.reached(log_[i].before)); }
   std::uint64_t g(std::uint32_t i) const noexcept {
     return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0);
   }
@@ -155,7 +151,7 @@ class Recorder {
   }
 
  private:
-  void see_blank_planes();
+  void see_blank_plane(std::uint32_t cells);
 
   struct Mark {
     std::uint32_t event;  ///< first event of the step
@@ -165,25 +161,26 @@ class Recorder {
     std::uint32_t step;  ///< steps before the phase
     Phase phase;
   };
+  static Reached after(EventKind kind, Reached reached) noexcept {
+    reached.set(side_of[static_cast<int>(kind)], state_after[static_cast<int>(kind)]);
+    return reached;
+  }
   // Once for all searches, of which there are many.
   template <EventKind kind>
   [[gnu::noinline]] void append(Cell cell, Cell parent, std::uint64_t g) {
-    constexpr Side side = side_of[static_cast<int>(kind)];
-    constexpr CellState after = state_after[static_cast<int>(kind)];
     const std::uint32_t i = index(cell);
-    Reached state = state_[i];
+    const EventPlane::Word word = plane_.word(i);
+    const Reached before = plane_.reached(word);
     if (keeps_history_) {
       // Zero upper halves are written only once a cost needs one: most recordings never pay for them.
       if (g >> 32 != 0 || g_high_.size() != 0) [[unlikely]] {
         while (g_high_.size() < written_) g_high_.push(0);
         g_high_.push(static_cast<std::uint32_t>(g >> 32));
       }
-      log_.push({i | static_cast<std::uint32_t>(kind) << 24, index(parent) | std::uint32_t{state.bits()} << 24, static_cast<std::uint32_t>(g), last_[i]});
+      log_.push({i | static_cast<std::uint32_t>(kind) << 24, parent, static_cast<std::uint32_t>(g), word});
     }
-    open_ += (after == CellState::Open) - (state.of(side) == CellState::Open);
-    state.set(side, after);
-    state_[i] = state;
-    last_[i] = written_;
+    plane_.set(i, written_, after(kind, before));
+    open_ += (state_after[static_cast<int>(kind)] == CellState::Open) - (before.of(side_of[static_cast<int>(kind)]) == CellState::Open);
     ++counts_[static_cast<int>(kind)];
     cursor_event_ = ++written_;
     dirty_.add(i);
@@ -196,9 +193,7 @@ class Recorder {
   ChunkedLog<Mark, 16> marks_;
   std::vector<PhaseMark> phases_;
   std::vector<Solution> solutions_;
-  std::vector<Reached> state_;
-  std::vector<std::uint32_t> last_;
-  std::uint32_t room_for_ = 0;  ///< cells that the planes have, or are to have
+  EventPlane plane_;
   std::array<std::uint64_t, event_kind_count> counts_{};
   CellRuns dirty_;    ///< by events, since the last take_dirty()
   CellRuns touched_;  ///< by events before it, since reset()

@@ -55,7 +55,7 @@ void PosthocWriter::write(std::string_view type, std::uint32_t event) {
   text_ += ',';
   write_end(type, entry.cell());
   text_.pop_back();
-  text_ += R"(,"pId":)" + (entry.parent() == no_cell ? std::string{"null"} : std::to_string(index(entry.parent())));
+  text_ += R"(,"pId":)" + (entry.parent == no_cell ? std::string{"null"} : std::to_string(index(entry.parent)));
   text_ += R"(,"g":)" + shown(g) + R"(,"h":)" + shown(lane_.search().heuristic(entry.cell(), side));
   if (priority != no_priority) text_ += R"(,"f":)" + shown(priority);
   if (side == Side::Backward) text_ += R"(,"side":"backward")";

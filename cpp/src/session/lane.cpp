@@ -127,7 +127,7 @@ void Lane::flying(std::vector<HalfPoint>& points) const {
 void Lane::path_at_cursor(std::vector<Cell>& cells) const {
   cells.clear();
   if (recorder_.solutions() == 0 || !recorder_.keeps_history()) return;
-  for (Cell cell = problem_.query.goal; cell != no_cell; cell = recorder_.at(recorder_.last_event(cell, Side::Forward)).parent()) cells.push_back(cell);
+  for (Cell cell = problem_.query.goal; cell != no_cell; cell = recorder_.at(recorder_.last_event(cell, Side::Forward)).parent) cells.push_back(cell);
   std::reverse(cells.begin(), cells.end());
 }
 
@@ -140,16 +140,16 @@ void Lane::continue_without_history() {
 
 CellReport Lane::inspect(Cell cell) const noexcept {
   CellReport report;
-  const Reached reached = recorder_.states()[index(cell)];
+  const Reached reached = recorder_.reached(cell);
   report.state = shown(reached);
   report.side = reached.of(Side::Forward) == CellState::Unvisited && !reached.unvisited() ? Side::Backward : Side::Forward;
   const std::uint32_t last = recorder_.last_event(cell, report.side);
   if (last == no_event) return report;
   report.has_g = true;
   report.g = recorder_.g(last);
-  report.parent = recorder_.at(last).parent();
+  report.parent = recorder_.at(last).parent;
   if (reached.of(report.side) == CellState::Closed) report.closed_step = recorder_.step_of(last);
-  for (std::uint32_t event = last; event != no_event; event = recorder_.at(event).previous) {
+  for (std::uint32_t event = last; event != no_event; event = recorder_.previous(event)) {
     if (side_of[static_cast<int>(recorder_.at(event).kind())] == report.side) report.opened_step = recorder_.step_of(event);
   }
   if (report.state == ShownState::Met) {
@@ -176,13 +176,12 @@ StepReport Lane::explain() const noexcept {
   const std::uint64_t priority = search().priority(report.cell, report.g, report.side);
   if (priority == no_priority) return report;
   // Who else could have been chosen: cells that were open before this step began, with the g that they had then.
-  const std::span<const Reached> states = recorder_.states();
   recorder_.touched().each([&](CellRange run) {
     for (std::uint32_t i = run.low; i <= run.high; ++i) {
-      if (states[i].of(report.side) != CellState::Open) continue;
+      if (recorder_.reached(Cell{i}).of(report.side) != CellState::Open) continue;
       std::uint32_t event = recorder_.last_event(Cell{i}, report.side);
-      while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side)) event = recorder_.at(event).previous;
-      if (event == no_event || recorder_.at(event).after().of(report.side) != CellState::Open) continue;
+      while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side)) event = recorder_.previous(event);
+      if (event == no_event || recorder_.reached_after(event).of(report.side) != CellState::Open) continue;
       if (search().priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
     }
   });

@@ -1,46 +1,33 @@
 #include "astrolabe/recording.hpp"
 
-#include "core/grow.hpp"
-
 #include <algorithm>
 
 namespace astrolabe {
 
 bool Recorder::make_room(std::uint32_t cells) {
-  if (room_for_ != cells) {
-    room_for_ = cells;
-    state_.clear();
-    last_.clear();
-  }
-  const bool had_room = last_.size() == cells;
-  if (!grow_part(state_, cells, Reached{}) || !grow_part(last_, cells, no_event)) return false;
-  if (!had_room) see_blank_planes();
+  const bool had_room = plane_.has_room(cells);
+  if (!plane_.make_room(cells)) return false;
+  if (!had_room) see_blank_plane(cells);
   return had_room;
 }
 
-void Recorder::see_blank_planes() {
-  const std::uint32_t cells = room_for_;
+void Recorder::see_blank_plane(std::uint32_t cells) {
   for (CellRuns* runs : {&dirty_, &touched_, &blanked_}) runs->begin(cells);
   blanked_.add(CellRange{0, cells - 1});
 }
 
 void Recorder::reset(std::uint32_t cells) {
-  if (room_for_ == cells && last_.size() == cells) {
-    // Most searches touch a part of the map: only that has to be blanked, and drawn again.
+  if (plane_.has_room(cells)) {
+    // Most searches touch a part of the map: only that has to be drawn again.
     touched_.add(dirty_);
-    touched_.each([this](CellRange run) {
-      std::fill(state_.begin() + run.low, state_.begin() + run.high + 1, Reached{});
-      std::fill(last_.begin() + run.low, last_.begin() + run.high + 1, no_event);
-    });
     blanked_.add(touched_);
     dirty_.clear();
     touched_.clear();
   } else {
-    state_.assign(cells, Reached{});
-    last_.assign(cells, no_event);
-    room_for_ = cells;
-    see_blank_planes();
+    see_blank_plane(cells);
   }
+  // Without a history more events may have been written than can be counted.
+  plane_.reset(cells, keeps_history_ ? written_ : EventPlane::last_number);
   log_.clear();
   g_high_.clear();
   marks_.clear();
@@ -54,9 +41,8 @@ void Recorder::reset(std::uint32_t cells) {
 void Recorder::undo(std::uint32_t i) noexcept {
   const Event& event = log_[i];
   const std::uint32_t cell = index(event.cell());
-  last_[cell] = event.previous;
-  state_[cell] = event.before();
-  open_ -= event.after().open() - event.before().open();
+  open_ -= plane_.reached(plane_.word(cell)).open() - plane_.reached(event.before).open();
+  plane_.set(cell, event.before);
   --counts_[static_cast<int>(event.kind())];
   dirty_.add(cell);
 }
@@ -64,9 +50,9 @@ void Recorder::undo(std::uint32_t i) noexcept {
 void Recorder::redo(std::uint32_t i) noexcept {
   const Event& event = log_[i];
   const std::uint32_t cell = index(event.cell());
-  last_[cell] = i;
-  state_[cell] = event.after();
-  open_ += event.after().open() - event.before().open();
+  const Reached before = plane_.reached(event.before), reached = after(event.kind(), before);
+  plane_.set(cell, i, reached);
+  open_ += reached.open() - before.open();
   ++counts_[static_cast<int>(event.kind())];
   dirty_.add(cell);
 }
@@ -125,14 +111,14 @@ std::uint32_t Recorder::solutions() const noexcept {
 
 std::uint32_t Recorder::last_event(Cell cell, Side side) const noexcept {
   if (!keeps_history_) return no_event;
-  std::uint32_t event = last_[index(cell)];
-  while (event != no_event && side_of[static_cast<int>(log_[event].kind())] != side) event = log_[event].previous;
+  std::uint32_t event = plane_.event(plane_.word(index(cell)));
+  while (event != no_event && side_of[static_cast<int>(log_[event].kind())] != side) event = previous(event);
   return event;
 }
 
 std::uint64_t Recorder::hash() const noexcept {
   TraceHash hash;
-  for (std::uint32_t i = 0; i < log_.size(); ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent(), g(i));
+  for (std::uint32_t i = 0; i < log_.size(); ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
   return hash.value();
 }
 

@@ -26,7 +26,7 @@ constexpr std::array<std::uint32_t, 6> slot_of{0, PaletteLayout::open, PaletteLa
 bool Raster::render(const Map& map, Lane& lane) {
   const Size size = map.size();
   Recorder& recorder = lane.recorder();
-  const std::uint32_t scale = age_scale_at(recorder.events_at_cursor());
+  const std::uint32_t scale = age_scale_at(std::min(recorder.events_at_cursor(), EventPlane::last_number));
   if (pixels_.size() != size.cells()) {
     everything_ = true;
     if (pixels_.size() > size.cells()) pixels_.resize(size.cells());
@@ -105,8 +105,8 @@ void Raster::render_run(const Map& map, const Recorder& recorder, CellRange run)
 void Raster::render_row(const Map& map, const Recorder& recorder, std::uint32_t y, std::uint32_t first, std::uint32_t last) {
   const auto [width, height] = map.size();
   const Terrain* const here = map.terrain().data() + std::size_t{y} * width;
-  const Reached* const states = recorder.states().data() + std::size_t{y} * width;
-  const std::uint32_t* const events = recorder.last_events().data() + std::size_t{y} * width;
+  const EventPlane& plane = recorder.plane();
+  const std::uint32_t row = y * width;
   std::uint32_t* const pixels = pixels_.data() + std::size_t{y} * width;
   // 64-bit fixed point instead of a division a cell.
   const std::uint64_t shades_per_event = (std::uint64_t{PaletteLayout::shades} << 32) / age_scale_;
@@ -122,9 +122,10 @@ void Raster::render_row(const Map& map, const Recorder& recorder, std::uint32_t 
     const Terrain terrain = here[x];
     // Only a wall can have nothing passable about it and on it.
     std::uint32_t slot = (before | at | after) == 0 ? 1 : 0;
-    if (!states[x].unvisited() && terrain != wall) {
-      slot = slot_of[static_cast<int>(shown(states[x]))];
-      if (slot >= PaletteLayout::closed_oldest) slot += std::min(static_cast<std::uint32_t>(events[x] * shades_per_event >> 32), std::uint32_t{PaletteLayout::shades - 1});
+    const EventPlane::Word word = plane.word(row + x);
+    if (const Reached reached = plane.reached(word); !reached.unvisited() && terrain != wall) {
+      slot = slot_of[static_cast<int>(shown(reached))];
+      if (slot >= PaletteLayout::closed_oldest) slot += std::min(static_cast<std::uint32_t>(plane.event(word) * shades_per_event >> 32), std::uint32_t{PaletteLayout::shades - 1});
     }
     pixels[x] = palette_[terrain * PaletteLayout::slots + slot];
     before = at;

@@ -47,7 +47,7 @@ TEST_CASE("a closed cell that is reached more cheaply is opened again, until not
     oracle.see(map, query.movement, query.model());
     oracle.spread_from(start);
     for (std::uint32_t c = 0; c < map.size().cells(); ++c) {
-      const std::uint32_t last = recorder.last_events()[c];
+      const std::uint32_t last = recorder.last_event(Cell{c}, Side::Forward);
       CHECK((last == no_event ? Oracle::unreachable : recorder.g(last)) == oracle.distance(Cell{c}));
     }
   }

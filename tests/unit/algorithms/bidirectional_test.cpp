@@ -19,7 +19,7 @@ Answer ask(std::string_view id, const Map& map, const Query& query) { return sol
 std::uint64_t first_meeting(const Recorder& recorder) {
   for (std::uint32_t i = 0; i < recorder.events(); ++i) {
     const Side side = side_of[static_cast<int>(recorder.at(i).kind())];
-    for (std::uint32_t before = recorder.at(i).previous; before != no_event; before = recorder.at(before).previous) {
+    for (std::uint32_t before = recorder.previous(i); before != no_event; before = recorder.previous(before)) {
       if (side_of[static_cast<int>(recorder.at(before).kind())] != side) return recorder.g(i) + recorder.g(before);
     }
   }
@@ -104,7 +104,7 @@ TEST_CASE("each side knows true distances of what it closed: the backward one th
       for (const Side side : {Side::Forward, Side::Backward}) {
         side == Side::Forward ? oracle.spread_from(query.start) : oracle.spread_to(query.goal);
         for (std::uint32_t c = 0; c < map.size().cells(); ++c) {
-          if (lane.recorder().states()[c].of(side) != CellState::Closed) continue;
+          if (lane.recorder().reached(Cell{c}).of(side) != CellState::Closed) continue;
           CHECK(lane.recorder().g(lane.recorder().last_event(Cell{c}, side)) == oracle.distance(Cell{c}));
           ++seen;
         }

@@ -129,7 +129,7 @@ TEST_CASE("after refinement the parents of the goal are the path, at its costs")
     ++found;
     std::vector<Cell> path, parents;
     search->path(path);
-    for (Cell cell = query.goal; cell != no_cell; cell = recorder.at(recorder.last_event(cell, Side::Forward)).parent()) parents.push_back(cell);
+    for (Cell cell = query.goal; cell != no_cell; cell = recorder.at(recorder.last_event(cell, Side::Forward)).parent) parents.push_back(cell);
     std::reverse(parents.begin(), parents.end());
     INFO(describe_query(query, options));
     CHECK(parents == path);

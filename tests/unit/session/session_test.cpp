@@ -224,7 +224,7 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
     // The moves, the recording, two kinds of bitmaps or a table, what Automatic sees of the map, and the beginning.
     const int parts = id == "auto" ? 6 : id == "jps" ? 5 : id == "jps-plus" ? 4 : 3;
     CHECK(make_ready() == parts);
-    CHECK(session.lane(0).recorder().states().size() == 60 * 90);
+    CHECK(session.lane(0).recorder().plane().has_room(60 * 90));
     CHECK(session.lane(0).status() == Status::Running);
     // What changes on the way is seen.
     REQUIRE(session.undo());

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/planes.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -87,11 +88,11 @@ TEST_CASE("the later a cell was closed the newer its shade, from the oldest to t
   Stage stage(Map({40, 40}));
   while (!stage.lane.finished()) stage.lane.advance(1000);
   stage.raster.render(stage.map, stage.lane);
-  const auto last = stage.lane.recorder().last_events();
+  const auto last = last_events(stage.lane.recorder());
   std::uint32_t oldest = ~0u, newest = 0;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> shades;
   for (std::uint32_t i = 0; i < stage.map.size().cells(); ++i) {
-    if (stage.lane.recorder().states()[i].of(Side::Forward) != CellState::Closed) continue;
+    if (stage.lane.recorder().reached(Cell{i}).of(Side::Forward) != CellState::Closed) continue;
     shades.push_back({last[i], stage.raster.pixels()[i]});
     oldest = std::min(oldest, stage.raster.pixels()[i]);
     newest = std::max(newest, stage.raster.pixels()[i]);

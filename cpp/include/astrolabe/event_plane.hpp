@@ -1,0 +1,54 @@
+#pragma once
+// What a recording knows of each cell, in one word: the number of its last event, and what both sides had done with the cell after it.
+//
+// Numbers go on from one recording to the next, and words below the first number of the present one count as blank. So a new
+// recording begins without touching the cells, however many were seen.
+
+#include "astrolabe/cell.hpp"
+#include "astrolabe/trace.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe {
+
+inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
+
+class EventPlane {
+ public:
+  /// number of the event: 28 | bits of Reached: 4. Of use to the plane that gave it, until its next reset().
+  using Word = std::uint32_t;
+  /// Later events of a recording count as this one.
+  static constexpr std::uint32_t last_number = (1u << 27) - 1;
+
+  std::uint32_t cells() const noexcept { return static_cast<std::uint32_t>(words_.size()); }
+  bool has_room(std::uint32_t cells) const noexcept { return room_for_ == cells && words_.size() == cells; }
+  /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
+  bool make_room(std::uint32_t cells);
+  /// All blank, for a map of this many cells. `events`: those numbered since the last reset().
+  void reset(std::uint32_t cells, std::uint32_t events);
+
+  Word word(std::uint32_t cell) const noexcept { return words_[cell]; }
+  Reached reached(Word word) const noexcept { return Reached::of_bits(word < first_ ? 0 : static_cast<std::uint8_t>(word & reached_mask)); }
+  /// At most last_number, or no_event.
+  std::uint32_t event(Word word) const noexcept { return word < first_ ? no_event : (word - first_) >> reached_bits; }
+
+  void set(std::uint32_t cell, std::uint32_t event, Reached reached) noexcept {
+    words_[cell] = first_ + (std::min(event, last_number) << reached_bits) + reached.bits();
+  }
+  /// Back to what word() told before.
+  void set(std::uint32_t cell, Word word) noexcept { words_[cell] = word; }
+
+ private:
+  static constexpr unsigned reached_bits = 4;
+  static constexpr Word reached_mask = (1u << reached_bits) - 1;
+  static constexpr Word blank = 0;
+  static constexpr Word least_first = 1u << reached_bits;
+
+  std::vector<Word> words_;
+  Word first_ = least_first;    ///< of event 0
+  std::uint32_t room_for_ = 0;  ///< cells that there are words for, or are to be
+};
+
+}  // namespace astrolabe

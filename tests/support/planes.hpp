@@ -1,0 +1,24 @@
+#pragma once
+// What a recording shows of all cells at its cursor.
+
+#include "astrolabe/recording.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe::testing {
+
+inline std::vector<Reached> reached_cells(const Recorder& recorder) {
+  std::vector<Reached> reached;
+  for (std::uint32_t i = 0; i < recorder.plane().cells(); ++i) reached.push_back(recorder.reached(Cell{i}));
+  return reached;
+}
+
+inline std::vector<std::uint32_t> last_events(const Recorder& recorder) {
+  const EventPlane& plane = recorder.plane();
+  std::vector<std::uint32_t> events;
+  for (std::uint32_t i = 0; i < plane.cells(); ++i) events.push_back(plane.event(plane.word(i)));
+  return events;
+}
+
+}  // namespace astrolabe::testing
