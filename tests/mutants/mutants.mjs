@@ -515,6 +515,14 @@ export const mutants = [
     law: 'unit: a plane is blank after every reset*',
   },
   {
+    name: 'edits-put-the-picture-off',
+    meaning: 'the rest of a picture that waits as long as somebody edits',
+    file: 'cpp/src/view/raster.cpp',
+    before: ' && !puts_off_ && ',
+    after: ' && ',
+    law: 'unit: where much has changed*',
+  },
+  {
     name: 'parts-of-a-picture-forgotten',
     meaning: 'what a frame could not draw of a huge picture is never drawn',
     file: 'cpp/src/view/raster.cpp',

@@ -30,6 +30,9 @@ struct CellBox {
   Point low{0x7FFFFFFF, 0x7FFFFFFF};  ///< upper left
   Point high{-1, -1};                 ///< lower right, inside
   constexpr bool empty() const noexcept { return low.x > high.x; }
+  constexpr std::uint32_t cells() const noexcept {
+    return empty() ? 0 : static_cast<std::uint32_t>(high.x - low.x + 1) * static_cast<std::uint32_t>(high.y - low.y + 1);
+  }
   constexpr void add(Point p) noexcept {
     low = {p.x < low.x ? p.x : low.x, p.y < low.y ? p.y : low.y};
     high = {p.x > high.x ? p.x : high.x, p.y > high.y ? p.y : high.y};

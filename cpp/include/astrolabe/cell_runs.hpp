@@ -43,6 +43,12 @@ class CellRuns {
   bool empty() const noexcept {
     return std::all_of(words_.begin(), words_.end(), [](std::uint64_t word) { return word == 0; });
   }
+  /// How many cells the runs have that hold one; a run that the map ends in counts as a whole one.
+  std::uint32_t count() const noexcept {
+    std::uint32_t runs = 0;
+    for (const std::uint64_t word : words_) runs += static_cast<std::uint32_t>(std::popcount(word));
+    return runs * run;
+  }
 
   /// f(CellRange) for the runs that hold a cell, in order and those that follow upon each other together.
   template <class F>

@@ -21,6 +21,16 @@ std::uint32_t age_scale_at(std::uint32_t events) noexcept {
 constexpr std::array<std::uint32_t, 6> slot_of{0, PaletteLayout::open, PaletteLayout::closed_oldest, PaletteLayout::open_backward,
                                                PaletteLayout::closed_backward_oldest, PaletteLayout::met};
 
+/// What looks different since then. Whether a wall lies deep inside rock depends on the cells around it.
+CellBox edits_since(const Map& map, std::uint32_t version) noexcept {
+  CellBox box = map.changed_since(version);
+  if (box.empty()) return box;
+  const Point last = map.size().box().high;
+  box.low = {std::max(box.low.x - 1, 0), std::max(box.low.y - 1, 0)};
+  box.high = {std::min(box.high.x + 1, last.x), std::min(box.high.y + 1, last.y)};
+  return box;
+}
+
 }  // namespace
 
 bool Raster::render(const Map& map, Lane& lane) {
@@ -42,20 +52,19 @@ bool Raster::render(const Map& map, Lane& lane) {
   } else if (age_scale_ != scale) {
     dirty_.add(recorder.touched());
   }
-  if (const CellBox edited = map.changed_since(version_); !edited.empty()) {
-    // Whether a wall lies deep inside rock depends on the cells around it.
-    const CellBox all = size.box();
-    const std::int32_t left = std::max(edited.low.x - 1, 0), right = std::min(edited.high.x + 1, all.high.x);
-    for (std::int32_t y = std::max(edited.low.y - 1, 0); y <= std::min(edited.high.y + 1, all.high.y); ++y) {
-      dirty_.add(CellRange{index(size.cell({left, y})), index(size.cell({right, y}))});
-    }
+  const CellBox edited = edits_since(map, version_);
+  const std::uint32_t few = cells_at_once_ / 16;
+  const bool is_small = edited.cells() <= few;
+  puts_off_ = !edited.empty() && is_small && !everything_ && !puts_off_ && dirty_.count() > few;
+  drawn_.begin(size.cells());
+  for (std::int32_t y = edited.low.y; y <= edited.high.y; ++y) {
+    (is_small ? drawn_ : dirty_).add(CellRange{index(size.cell({edited.low.x, y})), index(size.cell({edited.high.x, y}))});
   }
   everything_ = false;
   lane_ = &lane;
   version_ = map.version();
   age_scale_ = scale;
-  drawn_.begin(size.cells());
-  const bool is_all = dirty_.move_first(cells_at_once_, drawn_);
+  const bool is_all = !puts_off_ && dirty_.move_first(cells_at_once_, drawn_);
   drawn_.each([&](CellRange run) { render_run(map, recorder, run); });
   find_rectangles(size);
   return is_all;

@@ -208,8 +208,74 @@ TEST_CASE("a huge picture is made in parts, and what changes meanwhile comes int
       CHECK(fresh.render(stage.map, stage.lane));
       REQUIRE(pixels(in_parts) == pixels(fresh));
     }
-    CHECK((parts > 0) == (size.cells() > at_once + 4096));
+    CHECK((parts > 0 || size.cells() <= at_once + 4096));
   }
+}
+
+TEST_CASE("where much has changed an edit is drawn first and at once, and the rest with the next call, whatever is edited meanwhile") {
+  constexpr std::uint32_t at_once = 16 * 1000;
+  constexpr Size size{200, 120};
+  Stage stage{Map(size)};
+  Raster raster(at_once);
+  number_palette(raster);
+  const auto edit = [&](Cell cell, Terrain terrain) {
+    std::vector<Change> changes;
+    stage.map.apply(std::array<Edit, 1>{{{cell, terrain}}}, changes);
+    stage.restart();
+  };
+  const auto is_whole = [&] {
+    Raster fresh;
+    number_palette(fresh);
+    fresh.render(stage.map, stage.lane);
+    return pixels(raster) == pixels(fresh);
+  };
+  const auto draw = [&] {
+    while (!raster.render(stage.map, stage.lane)) {
+    }
+  };
+  const auto search = [&](std::uint32_t steps) {
+    stage.lane.advance(steps);
+    draw();
+  };
+  stage.query = {.start = Cell{0}, .goal = Cell{size.cells() - 1}};
+  stage.restart();
+  draw();
+  // Little was searched: all in one.
+  search(100);
+  edit(Cell{5000}, wall);
+  CHECK(raster.render(stage.map, stage.lane));
+  CHECK(is_whole());
+  // Much was.
+  search(12'000);
+  edit(Cell{6000}, wall);
+  CHECK_FALSE(raster.render(stage.map, stage.lane));
+  CHECK(area(raster) <= 4 * static_cast<std::int32_t>(size.width));
+  CHECK(raster.pixels()[6000] == slot(wall, 0));
+  CHECK_FALSE(is_whole());
+  // A second edit puts nothing off again.
+  edit(Cell{7000}, wall);
+  raster.render(stage.map, stage.lane);
+  CHECK(area(raster) > 1000);
+  CHECK(raster.pixels()[7000] == slot(wall, 0));
+  draw();
+  CHECK(is_whole());
+  // Nor does one of many cells, nor one beside new colours.
+  search(12'000);
+  std::vector<Edit> many;
+  for (std::uint32_t cell = 200; cell < 16'000; ++cell) many.push_back({Cell{cell}, Terrain{3}});
+  std::vector<Change> changes;
+  stage.map.apply(many, changes);
+  stage.restart();
+  raster.render(stage.map, stage.lane);
+  CHECK(area(raster) > 10'000);
+  draw();
+  search(12'000);
+  edit(Cell{8000}, wall);
+  raster.repaint();
+  raster.render(stage.map, stage.lane);
+  CHECK(area(raster) > 10'000);
+  draw();
+  CHECK(is_whole());
 }
 
 TEST_CASE("another lane, another size and a new palette render everything") {
