@@ -43,10 +43,11 @@ Answer solve(const Map& map, const Query& query, const Options& options) {
   std::unique_ptr<Search> search = make(false);
   Answer answer;
   answer.status = run_to_end(search, {.map = &map, .moves = &moves, .query = query, .options = &options}, make);
-  search->path(answer.path);
+  const Measure measure = options.algorithm().measure;
+  read_path(map.size(), *search, measure, answer.path, answer.line);
   pull_string(map, moves, answer.path, answer.corners);
   answer.cost = path_cost(map, answer.path);
-  answer.shown_cost = read_line(map, query, *search, options.algorithm().measure, answer.line);
+  answer.shown_cost = shown_cost_of(map, query, measure, answer.path, answer.line);
   search->facts(answer.facts);
   answer.metrics = search->metrics();
   answer.trace = trace.hash();

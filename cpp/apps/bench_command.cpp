@@ -26,10 +26,16 @@ double seconds_so_far() {
 #endif
 }
 
-/// Whatever answers a row: the length that it found, negative for none.
+/// A path of cells, or of corners where it may have any angle; neither where there is none.
+struct Answer {
+  std::vector<Cell> cells;
+  std::vector<HalfPoint> line;
+};
+
+/// Whatever answers a row, as a whole path.
 struct Contender {
   std::string name;
-  std::function<double(const ScenRow&)> solve;
+  std::function<void(const ScenRow&, Answer&)> solve;
   std::function<std::uint64_t()> expanded;  ///< so far
   std::vector<double> seconds;  ///< of processor time, a round each
   double prepared = 0;          ///< seconds for what is made once for a map: what a first query takes more than the same one again
@@ -38,22 +44,24 @@ struct Contender {
   std::uint64_t expanded_before = 0;  ///< the first round
 
   void warm_up(const ScenRow& row) {
+    Answer answer;
     const double begin = seconds_so_far();
-    solve(row);
+    solve(row, answer);
     const double middle = seconds_so_far();
-    solve(row);
+    solve(row, answer);
     prepared = std::max(0.0, middle - begin - (seconds_so_far() - middle));
     expanded_before = expanded();
   }
 
-  void run(const std::vector<ScenRow>& rows, std::vector<double>& lengths) {
-    lengths.clear();
+  /// What the answers cost is seen when the clock has stopped. `answers`: one a row; their memory is used again.
+  void run(const Map& map, const Query& base, const std::vector<ScenRow>& rows, std::vector<Answer>& answers) {
     const double begin = seconds_so_far();
-    for (const ScenRow& row : rows) lengths.push_back(solve(row));
+    for (std::size_t i = 0; i < rows.size(); ++i) solve(rows[i], answers[i]);
     seconds.push_back(seconds_so_far() - begin);
     length = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      const double found = std::max(lengths[i], 0.0);
+      const auto& [cells, line] = answers[i];
+      const double found = shown_cost_of(map, base, line.empty() ? Measure::Moves : Measure::Euclid, cells, line);
       length += found;
       if (!agrees(found, rows[i])) ++mismatches;
     }
@@ -86,19 +94,18 @@ Contender untraced(std::string name, const Query& base, const Options& options, 
   struct State {
     Options options;
     std::unique_ptr<Search> search;
-    std::vector<HalfPoint> line;
     std::uint64_t expanded = 0;
   };
-  const auto state = std::make_shared<State>(State{.options = options, .search = options.algorithm().make.untraced(false), .line = {}});
-  const auto solve = [state, base, &map, &moves](const ScenRow& row) {
+  const auto state = std::make_shared<State>(State{.options = options, .search = options.algorithm().make.untraced(false)});
+  const auto solve = [state, base, &map, &moves](const ScenRow& row, Answer& answer) {
     Query query = base;
     query.start = map.size().cell(row.start);
     query.goal = map.size().cell(row.goal);
     const auto make = [&](bool wide) { return state->options.algorithm().make.untraced(wide); };
-    const Status status = run_to_end(state->search, {.map = &map, .moves = &moves, .query = query, .options = &state->options}, make);
+    run_to_end(state->search, {.map = &map, .moves = &moves, .query = query, .options = &state->options}, make);
     state->expanded += state->search->metrics().expanded;
-    if (status != Status::Found) return -1.0;
-    return read_line(map, query, *state->search, state->options.algorithm().measure, state->line);
+    state->search->path(answer.cells);
+    state->search->line(answer.line);
   };
   Contender contender;
   contender.name = std::move(name);
@@ -111,7 +118,10 @@ Contender textbook(const Map& map) {
   const auto search = std::make_shared<TextbookAstar>(map);
   Contender contender;
   contender.name = "textbook";
-  contender.solve = [search, &map](const ScenRow& row) { return search->solve(map.size().cell(row.start), map.size().cell(row.goal)); };
+  contender.solve = [search, &map](const ScenRow& row, Answer& answer) {
+    search->solve(map.size().cell(row.start), map.size().cell(row.goal), answer.cells);
+    answer.line.clear();
+  };
   contender.expanded = [search] { return search->expanded(); };
   return contender;
 }
@@ -167,10 +177,9 @@ int bench_command(Arguments& arguments) {
   // Tables and memory are there before the clock starts.
   for (Contender& contender : contenders) contender.warm_up(sample.front());
   // One after the other in each round, so that whatever else the machine does falls on all of them.
-  std::vector<double> lengths;
-  lengths.reserve(sample.size());
+  std::vector<Answer> answers(sample.size());
   for (std::int64_t round = 0; round < rounds; ++round) {
-    for (Contender& contender : contenders) contender.run(sample, lengths);
+    for (Contender& contender : contenders) contender.run(*map, base, sample, answers);
   }
   print_results(contenders, queries);
   return 0;

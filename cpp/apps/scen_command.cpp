@@ -32,6 +32,8 @@ std::vector<RowResult> run_rows(const Map& map, const Query& base, const Options
   moves.build(map, base.movement);
   const auto make = [&](bool wide) { return options.algorithm().make.untraced(wide); };
   std::unique_ptr<Search> search = make(false);
+  const Measure measure = options.algorithm().measure;
+  std::vector<Cell> path;
   std::vector<HalfPoint> line;
   std::vector<RowResult> results;
   for (const ScenRow& row : rows) {
@@ -43,7 +45,10 @@ std::vector<RowResult> run_rows(const Map& map, const Query& base, const Options
     const std::chrono::duration<double> time = Clock::now() - begin;
     RowResult result{.line = row.line, .status = status, .published = row.length, .expanded = search->metrics().expanded,
                      .generated = search->metrics().generated, .seconds = time.count()};
-    if (status == Status::Found) result.length = read_line(map, query, *search, options.algorithm().measure, line);
+    if (status == Status::Found) {
+      read_path(map.size(), *search, measure, path, line);
+      result.length = shown_cost_of(map, query, measure, path, line);
+    }
     if (status != Status::Budget) result.agrees = agrees_with(row, result, options.algorithm());
     results.push_back(result);
   }

@@ -23,12 +23,12 @@ double TextbookAstar::heuristic(std::int32_t x, std::int32_t y) const {
   return std::max(dx, dy) + (std::sqrt(2.0) - 1) * std::min(dx, dy);
 }
 
-double TextbookAstar::solve(Cell start, Cell goal) {
+void TextbookAstar::solve(Cell start, Cell goal, std::vector<Cell>& path) {
   const std::size_t cells = map_.size().cells();
   g_.assign(cells, std::numeric_limits<double>::infinity());
   parent_.assign(cells, -1);
   closed_.assign(cells, false);
-  path_.clear();
+  path.clear();
   goal_ = map_.size().point(goal);
   using Entry = std::pair<double, std::uint32_t>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
@@ -42,9 +42,9 @@ double TextbookAstar::solve(Cell start, Cell goal) {
     closed_[cell] = true;
     ++expanded_;
     if (cell == index(goal)) {
-      for (auto at = static_cast<std::int32_t>(cell); at >= 0; at = parent_[static_cast<std::size_t>(at)]) path_.push_back(Cell{static_cast<std::uint32_t>(at)});
-      std::reverse(path_.begin(), path_.end());
-      return g_[cell];
+      for (auto at = static_cast<std::int32_t>(cell); at >= 0; at = parent_[static_cast<std::size_t>(at)]) path.push_back(Cell{static_cast<std::uint32_t>(at)});
+      std::reverse(path.begin(), path.end());
+      return;
     }
     const Point p = map_.size().point(Cell{cell});
     for (std::int32_t dy = -1; dy <= 1; ++dy) {
@@ -61,7 +61,6 @@ double TextbookAstar::solve(Cell start, Cell goal) {
       }
     }
   }
-  return -1;
 }
 
 }  // namespace astrolabe::app

@@ -14,9 +14,8 @@ namespace astrolabe::app {
 class TextbookAstar {
  public:
   explicit TextbookAstar(const Map& map);
-  /// The length of a shortest path in cells, negative when there is none; path() has it then.
-  double solve(Cell start, Cell goal);
-  const std::vector<Cell>& path() const noexcept { return path_; }
+  /// A shortest path, empty when there is none.
+  void solve(Cell start, Cell goal, std::vector<Cell>& path);
   std::uint64_t expanded() const noexcept { return expanded_; }
 
  private:
@@ -30,7 +29,6 @@ class TextbookAstar {
   std::vector<double> g_;
   std::vector<std::int32_t> parent_;
   std::vector<bool> closed_;
-  std::vector<Cell> path_;
   std::uint64_t expanded_ = 0;
 };
 

@@ -74,8 +74,7 @@ inline Answer solve(const Map& map, const Query& query, const Options& options) 
       answer.wide = true;
       continue;
     }
-    search->path(answer.path);
-    if (answer.status == Status::Found) read_line(map, query, *search, options.algorithm().measure, answer.line);
+    read_path(map.size(), *search, options.algorithm().measure, answer.path, answer.line);
     answer.metrics = search->metrics();
     answer.hash = trace.hash();
     for (int kind = 0; kind < event_kind_count; ++kind) answer.events += trace.count(static_cast<EventKind>(kind));

@@ -131,8 +131,11 @@ PathCost path_cost(const Map& map, const std::vector<Cell>& path) noexcept;
 /// The centres of its ends and of the cells where it turns, in half cells.
 void path_corners(Size size, const std::vector<Cell>& path, std::vector<HalfPoint>& corners);
 
-/// The corners of the path that a search found, in half cells, and as the answer what people call its cost.
-double read_line(const Map& map, const Query& query, const Search& search, Measure measure, std::vector<HalfPoint>& line);
+/// The path that a search found: its cells, none for Measure::Euclid, and the corners that people see, in half cells.
+void read_path(Size size, const Search& search, Measure measure, std::vector<Cell>& cells, std::vector<HalfPoint>& line);
+
+/// What people call the cost of such a path.
+double shown_cost_of(const Map& map, const Query& query, Measure measure, const std::vector<Cell>& cells, const std::vector<HalfPoint>& line) noexcept;
 
 /// Makes a search with one of the three traces; the first two are null in builds without. `wide` asks for 64-bit costs, after
 /// Status::CostOverflow.

@@ -51,15 +51,17 @@ void path_corners(Size size, const std::vector<Cell>& path, std::vector<HalfPoin
   if (!path.empty()) corners.push_back(centre_of(size.point(path.back())));
 }
 
-double read_line(const Map& map, const Query& query, const Search& search, Measure measure, std::vector<HalfPoint>& line) {
-  if (measure == Measure::Euclid) {
-    line.clear();
-    search.line(line);
-    return line_length(line) * map.cheapest() * query.model().shown_straight;
-  }
-  std::vector<Cell> cells;
+void read_path(Size size, const Search& search, Measure measure, std::vector<Cell>& cells, std::vector<HalfPoint>& line) {
   search.path(cells);
-  path_corners(map.size(), cells, line);
+  if (measure == Measure::Euclid) {
+    search.line(line);
+  } else {
+    path_corners(size, cells, line);
+  }
+}
+
+double shown_cost_of(const Map& map, const Query& query, Measure measure, const std::vector<Cell>& cells, const std::vector<HalfPoint>& line) noexcept {
+  if (measure == Measure::Euclid) return line_length(line) * map.cheapest() * query.model().shown_straight;
   return path_cost(map, cells).shown(query.model());
 }
 

@@ -109,9 +109,10 @@ void Lane::settle(Status status) {
   }
   status_ = status;
   if (status_ == Status::Found) {
-    search().path(path_);
+    const Measure measure = options_.algorithm().measure;
+    read_path(problem_.map->size(), search(), measure, path_, line_);
     cost_ = path_cost(*problem_.map, path_);
-    shown_cost_ = read_line(*problem_.map, problem_.query, search(), options_.algorithm().measure, line_);
+    shown_cost_ = shown_cost_of(*problem_.map, problem_.query, measure, path_, line_);
   }
 }
 
