@@ -7,7 +7,7 @@ export const mutants = [
   {
     name: 'manhattan-in-jps',
     meaning: 'jump point search with the Manhattan distance, which overestimates where diagonals are legal',
-    file: 'cpp/src/algorithms/jump_search.hpp',
+    file: 'cpp/src/algorithms/jumping.hpp',
     before: 'this->read_heuristic(problem_.options->get(parameters::weight));',
     after: 'this->heuristic_ = Heuristic(HeuristicKind::Manhattan, 1000, *problem_.map, problem_.query);',
     law: 'random worlds: every*',
@@ -87,7 +87,7 @@ export const mutants = [
   {
     name: 'euclidean-successor-cost-in-jps',
     meaning: 'a jump costs the straight distance between its ends instead of its steps',
-    file: 'cpp/src/algorithms/jump_search.hpp',
+    file: 'cpp/src/algorithms/jumping.hpp',
     before: 'cost_of(wide_cost_, jump->wide)',
     after: 'integer_square_root(2 * cost_of(steps_.least_cost(0), jump->wide) * cost_of(steps_.least_cost(0), jump->wide))',
     law: 'random worlds: open*',
@@ -225,7 +225,7 @@ export const mutants = [
   {
     name: 'jump-past-the-goal',
     meaning: 'a straight ray that does not see the goal in its way',
-    file: 'cpp/src/algorithms/jump_search.hpp',
+    file: 'cpp/src/algorithms/jumper.hpp',
     before: 'if (ahead > 0 && ahead <= found.steps()) return ahead;',
     after: '',
     law: '*always',
@@ -233,10 +233,18 @@ export const mutants = [
   {
     name: 'pruned-turn-lost',
     meaning: 'a pruned jump point whose second turn is forgotten',
-    file: 'cpp/src/algorithms/jps.cpp',
-    before: 'jumps = put_straight(here, turns[1], found[1].steps_to_jump_point(), steps, jumps);',
-    after: '',
+    file: 'cpp/src/algorithms/jumper.hpp',
+    before: 'for (unsigned i = 0; i < 2; ++i) jumps = put_straight(here, turns_of<d>[i]',
+    after: 'for (unsigned i = 0; i < 1; ++i) jumps = put_straight(here, turns_of<d>[i]',
     law: '*no corner cutting',
+  },
+  {
+    name: 'jumps-from-where-nothing-is-cheaper',
+    meaning: 'jump point search that goes on, where nobody watches, from cells that cannot lead to a cheaper path',
+    file: 'cpp/src/algorithms/jump_search.hpp',
+    before: 'if (!words.is_at(cell, g) || (best != Base::unknown && g + h(place.x(), place.y()) >= best)) continue;',
+    after: 'if (!words.is_at(cell, g)) continue;',
+    law: 'steps: *',
   },
   {
     name: 'chain-goes-on-in-the-bucket-before',

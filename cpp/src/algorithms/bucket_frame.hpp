@@ -104,7 +104,7 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
     }
   }
 
- private:
+ protected:
   void finish() noexcept {
     if (best_ == unknown) {
       status_ = Status::NoPath;

@@ -12,19 +12,14 @@
 namespace astrolabe::algorithms {
 namespace {
 
-class Scanner {
+class Scanner : JumperBase {
  public:
   bool make_ready(const Problem& problem) {
     const bool has_room = !wants_table(problem) || table_.make_room(problem.map->size());
     return has_room && wide_.see_part(*problem.map, problem.query.movement);
   }
   std::uint32_t begin(const Problem& problem, bool watched) {
-    moves_ = problem.moves;
-    rule_ = problem.query.movement;
-    size_ = problem.map->size();
-    goal_ = size_.point(problem.query.goal);
-    prunes_ = prunes(problem);
-    has_corners_ = canonical::forces_wide(rule_);
+    JumperBase::begin(problem);
     is_tabled_ = wants_table(problem);
     wide_.see(*problem.map, rule_);
     return is_tabled_ ? table_.begin(problem, watched) : 0;
@@ -34,6 +29,9 @@ class Scanner {
   void prepare() noexcept { table_.prepare(); }
   std::uint64_t bytes() const noexcept { return wide_.bytes() + (is_tabled_ ? table_.bytes() : 0); }
 
+  void prefetch(Cell cell) const noexcept {
+    if (is_tabled_) table_.prefetch(cell);
+  }
   Jump* find(Place from, unsigned ways, Jump* jumps) const noexcept {
     return rule_ == Movement::FourConnected ? each<true>(from, ways, jumps) : each<false>(from, ways, jumps);
   }
@@ -68,9 +66,6 @@ class Scanner {
   }
 
   template <unsigned d>
-  static constexpr auto turns_of = canonical::turns(d < 4 ? Movement::FourConnected : Movement::Always, d);
-
-  template <unsigned d>
   Jump* along_wide(Place from, std::uint32_t cell, Jump* jumps) const noexcept {
     constexpr std::array turns = turns_of<d>;
     const std::uint8_t* const moves = moves_->data();
@@ -91,36 +86,13 @@ class Scanner {
       }
       steps = next;
       const Place here = from.neighbour(d, steps);
-      const std::array found{ray<turns[0]>(here.x(), here.y(), cell), ray<turns[1]>(here.x(), here.y(), cell)};
-      if (has_corners_ | (steps == across) | (steps == down)) {
-        if (stop({here, steps, 0}, cell, found, jumps)) return jumps;
-      } else if (!prunes_) {
-        *jumps++ = {here, steps, 0};
-        return jumps;
-      } else {
-        jumps = put_straight(here, turns[0], found[0].steps_to_jump_point(), steps, jumps);
-        jumps = put_straight(here, turns[1], found[1].steps_to_jump_point(), steps, jumps);
-      }
+      if (turn<d>(here, steps, cell, {ray<turns[0]>(here.x(), here.y(), cell), ray<turns[1]>(here.x(), here.y(), cell)}, (steps == across) | (steps == down), jumps)) return jumps;
     }
-  }
-
-  /// Where cells may be more than intermediate jump points. True when the ray ends here.
-  [[gnu::noinline]] bool stop(const Jump& here, std::uint32_t cell, std::array<Found, 2> found, Jump*& jumps) const noexcept {
-    const unsigned d = here.to.direction();
-    const bool is_goal = goal_ == here.to.point();
-    const bool is_forced = has_corners_ && canonical::forced(rule_, d, (*moves_)[Cell{cell}]) != 0;
-    return put_wide(goal_, here, is_goal || is_forced, prunes_, canonical::turns(rule_, d), found, jumps);
   }
 
   WideStops wide_;
   JumpTable<4> table_;
-  const Moves* moves_ = nullptr;
-  Movement rule_ = Movement::NoCornerCutting;
-  Size size_;
-  Point goal_;
   bool is_tabled_ = false;
-  bool prunes_ = false;
-  bool has_corners_ = false;  ///< any cell of a wide ray may have forced successors
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0},

@@ -1,6 +1,7 @@
 // JPS+: jump point search over a table of all rays (jump_lookup.hpp).
 
 #include "algorithms/jump_lookup.hpp"
+#include "algorithms/jump_search.hpp"
 
 #include <array>
 

@@ -1,6 +1,7 @@
 // JPS+BB: JPS+ with goal bounds (jump_lookup.hpp).
 
 #include "algorithms/jump_lookup.hpp"
+#include "algorithms/jump_search.hpp"
 
 #include <array>
 

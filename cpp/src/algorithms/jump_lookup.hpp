@@ -5,24 +5,19 @@
 // begins are left out. None of them is on any shortest path, so every one that JPS+ may find is found still.
 
 #include "algorithms/goal_bounds.hpp"
-#include "algorithms/jump_search.hpp"
 #include "algorithms/jump_table.hpp"
+#include "algorithms/jumper.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace astrolabe {
 
-class JumpLookup {
+class JumpLookup : JumperBase {
  public:
   bool make_ready(const Problem& problem) { return table_.make_room(problem.map->size()); }
   std::uint32_t begin(const Problem& problem, bool watched) {
-    moves_ = problem.moves;
-    rule_ = problem.query.movement;
-    size_ = problem.map->size();
-    goal_ = size_.point(problem.query.goal);
-    prunes_ = prunes(problem);
-    has_corners_ = canonical::forces_wide(rule_);
+    JumperBase::begin(problem);
     is_bounded_ = static_cast<GoalBounding>(problem.options->get(parameters::goal_bounds)) == GoalBounding::On;
     const std::uint32_t of_table = table_.begin(problem, watched);
     return of_table + (is_bounded_ ? bounds_.begin(problem, watched) : 0);
@@ -32,6 +27,7 @@ class JumpLookup {
   void prepare() noexcept { table_.ready() ? bounds_.prepare() : table_.prepare(); }
   std::uint64_t bytes() const noexcept { return table_.bytes() + (is_bounded_ ? bounds_.bytes() : 0); }
 
+  void prefetch(Cell cell) const noexcept { table_.prefetch(cell); }
   Jump* find(Place from, unsigned ways, Jump* jumps) const noexcept {
     if (is_bounded_) ways &= bounds_.ways(from.cell(size_.width));
     return rule_ == Movement::FourConnected ? each<true>(from, ways, jumps) : each<false>(from, ways, jumps);
@@ -54,8 +50,7 @@ class JumpLookup {
     if constexpr (!canonical::is_wide(kind, d)) {
       return put_straight(from, d, before_goal(goal_, from, d, here[d]), 0, jumps);
     } else {
-      constexpr std::array turns = canonical::turns(kind, d);
-      const bool has_corners = has_corners_;
+      constexpr std::array turns = turns_of<d>;
       const auto offset = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
       // Where it comes level with the goal: only there can a ray from here meet it.
       const std::int32_t down = (goal_.y - from.y()) * step_y[d];
@@ -72,8 +67,7 @@ class JumpLookup {
         const Place there = from.neighbour(d, steps);
         const Entry& aside = table_.entries()[cell];
         found = aside[d];
-        const bool is_forced = has_corners && canonical::forced(rule_, d, (*moves_)[Cell{cell}]) != 0;
-        if (put_wide(goal_, {there, steps, 0}, is_forced || goal_ == there.point(), prunes_, turns, {aside[turns[0]], aside[turns[1]]}, jumps)) return jumps;
+        if (turn<d>(there, steps, cell, {aside[turns[0]], aside[turns[1]]}, steps == across || steps == down, jumps)) return jumps;
       }
     }
   }
@@ -82,12 +76,6 @@ class JumpLookup {
   JumpTable<8> table_;
   GoalBounds bounds_;
   bool is_bounded_ = false;
-  const Moves* moves_ = nullptr;
-  Movement rule_ = Movement::NoCornerCutting;
-  Size size_;
-  Point goal_;
-  bool prunes_ = false;
-  bool has_corners_ = false;  ///< any cell of a wide ray may have forced successors
 };
 
 }  // namespace astrolabe

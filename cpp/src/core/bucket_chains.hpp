@@ -37,6 +37,13 @@ class BucketChains : BucketRing {
     ++count_;
   }
 
+  /// What will be taken next unless something is pushed before it; null where that takes longer to find out.
+  const Entry* next() const noexcept {
+    const std::size_t place = current_ & mask_;
+    const std::uint64_t rest = occupied_[place / 64] >> place % 64;
+    return rest == 0 ? nullptr : &links_[heads_[place + static_cast<std::size_t>(std::countr_zero(rest))]].entry;
+  }
+
   /// Takes an entry of the first bucket; false when nothing is left whose priority may lie below the limit.
   bool pop_below(std::uint64_t limit, Entry& entry) noexcept {
     if (count_ == 0) return false;

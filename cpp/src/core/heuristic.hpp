@@ -62,6 +62,8 @@ class Heuristic {
     return (change * weight_ + 1999) / 1000;
   }
 
+  /// Neither weighted nor Euclidean: as_linear() says the same.
+  bool is_linear() const noexcept { return is_linear_; }
   std::uint64_t unweighted(std::int32_t x, std::int32_t y) const noexcept { return euclidean_ == 0 ? linear(x, y) : straight_line(x, y); }
 
  private:
