@@ -35,6 +35,11 @@ function faults(playground: Playground): Promise<string[]> {
   });
 }
 
+/** The class of what lies there. */
+function topmost(playground: Playground, { x, y }: { x: number; y: number }): Promise<string | undefined> {
+  return playground.page.evaluate(([px, py]) => document.querySelector('astrolabe-playground')!.shadowRoot!.elementFromPoint(px!, py!)?.className, [x, y]);
+}
+
 describe.each(sizes)('a window of %i x %i', (width, height) => {
   it('shows every card and button whole, folded or not, with every tool', async () => {
     const playground = await openPage('', { viewport: { width, height } });
@@ -58,11 +63,20 @@ describe.each(sizes)('a window of %i x %i', (width, height) => {
     const playground = await openPage('', { viewport: { width, height } });
     const { start, goal } = await playground.state();
     for (const end of [start, goal]) {
-      const { x, y } = await playground.at(end.x, end.y);
-      expect(await playground.page.evaluate(([px, py]) => document.querySelector('astrolabe-playground')!.shadowRoot!.elementFromPoint(px!, py!)?.className, [x, y])).toBe('map');
+      expect(await topmost(playground, await playground.at(end.x, end.y))).toBe('map');
     }
     await playground.close();
   });
+});
+
+it.each([[768, 1024], [390, 844], [320, 640]] as const)('a message lies on the sheet and leaves the map free in a window of %i x %i', async (width, height) => {
+  const playground = await openPage('#ex=nothing-of-that-name', { viewport: { width, height } });
+  const { toast, ...state } = await playground.state();
+  expect(toast).toContain('nothing-of-that-name');
+  for (const [x, y] of [[0, 0], [state.width - 1, 0], [0, state.height - 1], [state.width - 1, state.height - 1]] as const) {
+    expect(await topmost(playground, await playground.at(x, y))).toBe('map');
+  }
+  await playground.close();
 });
 
 describe('the window changes', () => {
