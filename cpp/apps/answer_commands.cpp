@@ -47,7 +47,7 @@ Answer solve(const Map& map, const Query& query, const Options& options) {
   read_path(map.size(), *search, measure, answer.path, answer.line);
   pull_string(map, moves, answer.path, answer.corners);
   answer.cost = path_cost(map, answer.path);
-  answer.shown_cost = shown_cost_of(map, query, measure, answer.path, answer.line);
+  answer.shown_cost = shown_cost_of(map, query, measure, answer.cost, answer.line);
   search->facts(answer.facts);
   answer.metrics = search->metrics();
   answer.trace = trace.hash();

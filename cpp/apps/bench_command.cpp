@@ -37,6 +37,7 @@ constexpr std::size_t answers_at_once = 32;
 /// Whatever answers a row, as a whole path.
 struct Contender {
   std::string name;
+  Measure measure = Measure::Moves;
   std::function<void(const ScenRow&, Answer&)> solve;
   std::function<std::uint64_t()> expanded;  ///< so far
   std::vector<double> seconds;  ///< of processor time, a round each
@@ -66,7 +67,7 @@ struct Contender {
       sum += seconds_so_far() - begin;
       for (std::size_t i = 0; i < count; ++i) {
         const auto& [cells, line] = answers[i];
-        const double found = shown_cost_of(map, base, line.empty() ? Measure::Moves : Measure::Euclid, cells, line);
+        const double found = shown_cost_of(map, base, measure, path_cost(map, cells), line);
         length += found;
         if (!agrees(found, rows[first + i])) ++mismatches;
       }
@@ -115,6 +116,7 @@ Contender untraced(std::string name, const Query& base, const Options& options, 
   };
   Contender contender;
   contender.name = std::move(name);
+  contender.measure = options.algorithm().measure;
   contender.solve = solve;
   contender.expanded = [state] { return state->expanded; };
   return contender;
@@ -126,7 +128,6 @@ Contender textbook(const Map& map) {
   contender.name = "textbook";
   contender.solve = [search, &map](const ScenRow& row, Answer& answer) {
     search->solve(map.size().cell(row.start), map.size().cell(row.goal), answer.cells);
-    answer.line.clear();
   };
   contender.expanded = [search] { return search->expanded(); };
   return contender;

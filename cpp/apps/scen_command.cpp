@@ -47,7 +47,7 @@ std::vector<RowResult> run_rows(const Map& map, const Query& base, const Options
                      .generated = search->metrics().generated, .seconds = time.count()};
     if (status == Status::Found) {
       read_path(map.size(), *search, measure, path, line);
-      result.length = shown_cost_of(map, query, measure, path, line);
+      result.length = shown_cost_of(map, query, measure, path_cost(map, path), line);
     }
     if (status != Status::Budget) result.agrees = agrees_with(row, result, options.algorithm());
     results.push_back(result);

@@ -134,8 +134,8 @@ void path_corners(Size size, const std::vector<Cell>& path, std::vector<HalfPoin
 /// The path that a search found: its cells, none for Measure::Euclid, and the corners that people see, in half cells.
 void read_path(Size size, const Search& search, Measure measure, std::vector<Cell>& cells, std::vector<HalfPoint>& line);
 
-/// What people call the cost of such a path.
-double shown_cost_of(const Map& map, const Query& query, Measure measure, const std::vector<Cell>& cells, const std::vector<HalfPoint>& line) noexcept;
+/// What people call the cost of such a path: that of its cells, or for Measure::Euclid the length of its line.
+double shown_cost_of(const Map& map, const Query& query, Measure measure, const PathCost& cells, const std::vector<HalfPoint>& line) noexcept;
 
 /// Makes a search with one of the three traces; the first two are null in builds without. `wide` asks for 64-bit costs, after
 /// Status::CostOverflow.

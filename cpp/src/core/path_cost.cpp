@@ -60,9 +60,9 @@ void read_path(Size size, const Search& search, Measure measure, std::vector<Cel
   }
 }
 
-double shown_cost_of(const Map& map, const Query& query, Measure measure, const std::vector<Cell>& cells, const std::vector<HalfPoint>& line) noexcept {
+double shown_cost_of(const Map& map, const Query& query, Measure measure, const PathCost& cells, const std::vector<HalfPoint>& line) noexcept {
   if (measure == Measure::Euclid) return line_length(line) * map.cheapest() * query.model().shown_straight;
-  return path_cost(map, cells).shown(query.model());
+  return cells.shown(query.model());
 }
 
 double line_length(const std::vector<HalfPoint>& line) noexcept {

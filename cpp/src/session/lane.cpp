@@ -112,7 +112,7 @@ void Lane::settle(Status status) {
     const Measure measure = options_.algorithm().measure;
     read_path(problem_.map->size(), search(), measure, path_, line_);
     cost_ = path_cost(*problem_.map, path_);
-    shown_cost_ = shown_cost_of(*problem_.map, problem_.query, measure, path_, line_);
+    shown_cost_ = shown_cost_of(*problem_.map, problem_.query, measure, cost_, line_);
   }
 }
 

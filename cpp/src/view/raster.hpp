@@ -41,8 +41,8 @@ class Raster {
   explicit Raster(std::uint32_t cells_at_once = 1u << 22) noexcept : cells_at_once_(cells_at_once) {}
 
   /// Brings the pixels up to date, those of a huge map in parts; true when that is all. Where much has changed the cells that were
-  /// edited come first: who edits sees that at once, and what was searched before goes with the next call. What changed lies in rectangles(), few and from top to
-  /// bottom. After another map took the place of the last one, repaint() comes first.
+  /// edited come first: who edits sees that at once, and what was searched before goes with the next call. What changed lies in
+  /// rectangles(), few and from top to bottom. After another map took the place of the last one, repaint() comes first.
   bool render(const Map& map, Lane& lane);
   std::span<const Rectangle> rectangles() const noexcept { return rectangles_; }
   std::span<const std::uint32_t> pixels() const noexcept { return pixels_; }
