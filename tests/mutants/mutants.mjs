@@ -239,6 +239,14 @@ export const mutants = [
     law: '*no corner cutting',
   },
   {
+    name: 'goal-is-level-too-late',
+    meaning: 'a goal that is looked for where a wide ray comes level with it only after it lies behind',
+    file: 'cpp/src/algorithms/jumper.hpp',
+    before: 'const std::int32_t steps = std::min(across, down);',
+    after: 'const std::int32_t steps = std::max(across, down);',
+    law: 'random worlds: every*',
+  },
+  {
     name: 'jumps-from-where-nothing-is-cheaper',
     meaning: 'jump point search that goes on, where nobody watches, from cells that cannot lead to a cheaper path',
     file: 'cpp/src/algorithms/jump_search.hpp',

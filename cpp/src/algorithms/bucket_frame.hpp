@@ -16,27 +16,15 @@
 #include "core/place.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstring>
 
 namespace astrolabe {
 
-/// What waits in a bucket, in 12 bytes: a 64-bit member would make it 16.
-class Waiting {
- public:
-  Waiting() = default;
-  Waiting(std::uint64_t g, Place place) noexcept : place_(place) { std::memcpy(g_.data(), &g, sizeof g); }
-  std::uint64_t g() const noexcept {
-    std::uint64_t g;
-    std::memcpy(&g, g_.data(), sizeof g);
-    return g;
-  }
-  Place place() const noexcept { return place_; }
-
- private:
-  std::array<std::uint32_t, 2> g_;
-  Place place_;
+/// What waits in a bucket, in 12 bytes: aligned as a 64-bit number is, it would take 16.
+struct Waiting {
+  std::uint64_t g [[gnu::packed]];
+  Place place;
 };
+static_assert(sizeof(Waiting) == 12);
 
 template <class Derived, Trace TraceT, class Nodes = PackedNodes, class Buckets = BucketStacks<Waiting>>
 class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
@@ -63,19 +51,21 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
     const std::uint64_t largest_step = std::uint64_t{std::max(model.straight, model.diagonal)} * problem_.map->dearest();
     open_.begin(bucket_bits(cheapest), longest * (largest_step + heuristic_.largest_change()), self().order(0, place));
     reach(start, place, no_cell, 0);
+    see_largest_open(metrics_);
   }
 
   void step() noexcept {
     for (Waiting next; open_.pop_below(best_, next);) {
-      const Place place = next.place();
-      const std::uint64_t g = next.g();
+      const Place place = next.place;
+      const std::uint64_t g = next.g;
       const Cell cell = place.cell(width_);
       // Reached more cheaply since it began to wait.
       if (!nodes_.is_at(cell, g)) continue;
       // What cannot lead to a cheaper path stays open.
       if (best_ != unknown && self().order(g, place) >= best_) continue;
       this->close(cell, g);
-      return self().expand(cell, place, g);
+      self().expand(cell, place, g);
+      return see_largest_open(metrics_);
     }
     finish();
   }

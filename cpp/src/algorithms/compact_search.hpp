@@ -98,6 +98,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     nodes_.words()[index(start)] = word;
     nodes_.directions()[index(start)] = no_direction;
     count_opened(CellState::Unvisited, metrics_);
+    see_largest_open(metrics_);
     if (start == problem_.query.goal) {
       best_ = word;
       if (stop_ == StopRule::Generated) status_ = Status::Found;

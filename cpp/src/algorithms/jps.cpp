@@ -7,6 +7,7 @@
 #include "algorithms/jump_table.hpp"
 #include "algorithms/wide_stops.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace astrolabe::algorithms {
@@ -70,23 +71,19 @@ class Scanner : JumperBase {
     constexpr std::array turns = turns_of<d>;
     const std::uint8_t* const moves = moves_->data();
     const auto offset = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
-    // Only where it comes level with the goal can a ray from here meet it.
-    const std::int32_t down = (goal_.y - from.y()) * step_y[d];
-    const std::int32_t across = d < 4 ? down : (goal_.x - from.x()) * step_x[d];
+    std::int32_t level = steps_to_level<d>(from);
     auto stops = wide_.from<d>(from.x(), from.y());
-    std::int32_t next_stop = stops.next();
-    for (std::int32_t steps = 0;;) {
-      std::int32_t next = next_stop;
-      if (across > steps && across < next) next = across;
-      if (down > steps && down < next) next = down;
-      cell += offset * static_cast<std::uint32_t>(next - steps);
-      if (next == next_stop) {
-        if ((moves[cell - offset] >> d & 1) == 0) return jumps;
-        next_stop = stops.next();
+    for (std::int32_t stop = stops.next();;) {
+      const std::int32_t steps = std::min(stop, level);
+      const std::uint32_t here = cell + offset * static_cast<std::uint32_t>(steps);
+      if (steps == stop) {
+        if ((moves[here - offset] >> d & 1) == 0) return jumps;
+        stop = stops.next();
       }
-      steps = next;
-      const Place here = from.neighbour(d, steps);
-      if (turn<d>(here, steps, cell, {ray<turns[0]>(here.x(), here.y(), cell), ray<turns[1]>(here.x(), here.y(), cell)}, (steps == across) | (steps == down), jumps)) return jumps;
+      const bool is_level = steps == level;
+      if (is_level) level = never;
+      const Place place = from.neighbour(d, steps);
+      if (turn<d>(place, steps, here, {ray<turns[0]>(place.x(), place.y(), here), ray<turns[1]>(place.x(), place.y(), here)}, is_level, jumps)) return jumps;
     }
   }
 

@@ -52,26 +52,21 @@ class JumpLookup : JumperBase {
     } else {
       constexpr std::array turns = turns_of<d>;
       const auto offset = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
-      // Where it comes level with the goal: only there can a ray from here meet it.
-      const std::int32_t down = (goal_.y - from.y()) * step_y[d];
-      const std::int32_t across = four ? down : (goal_.x - from.x()) * step_x[d];
+      std::int32_t level = steps_to_level<d>(from);
       Found found = here[d];
       for (std::int32_t steps = 0;;) {
-        const std::int32_t open = steps + found.steps();
-        std::int32_t next = found.is_jump_point() ? open : none;
-        if (across > steps && across <= open && across < next) next = across;
-        if (down > steps && down <= open && down < next) next = down;
-        if (next == none) return jumps;
-        cell += offset * static_cast<std::uint32_t>(next - steps);
-        steps = next;
-        const Place there = from.neighbour(d, steps);
-        const Entry& aside = table_.entries()[cell];
+        const std::int32_t end = steps + found.steps();
+        if (!found.is_jump_point() && level > end) return jumps;
+        steps = std::min(end, level);
+        const bool is_level = steps == level;
+        if (is_level) level = never;
+        const std::uint32_t next = cell + offset * static_cast<std::uint32_t>(steps);
+        const Entry& aside = table_.entries()[next];
         found = aside[d];
-        if (turn<d>(there, steps, cell, {aside[turns[0]], aside[turns[1]]}, steps == across || steps == down, jumps)) return jumps;
+        if (turn<d>(from.neighbour(d, steps), steps, next, {aside[turns[0]], aside[turns[1]]}, is_level, jumps)) return jumps;
       }
     }
   }
-  static constexpr std::int32_t none = max_side + 1;
 
   JumpTable<8> table_;
   GoalBounds bounds_;

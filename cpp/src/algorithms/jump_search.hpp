@@ -137,13 +137,13 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
       Waiting waiting;
       is_over = !open_.pop_below(best, waiting);
       if (is_over) break;
-      const Place place = waiting.place();
-      const std::uint64_t g = waiting.g();
+      const Place place = waiting.place;
+      const std::uint64_t g = waiting.g;
       const Cell cell = place.cell(width);
       if (!words.is_at(cell, g) || (best != Base::unknown && g + h(place.x(), place.y()) >= best)) continue;
       if (const Waiting* const next = open_.next()) {
-        words.prefetch(next->place().cell(width));
-        this->prefetch(next->place().cell(width));
+        words.prefetch(next->place.cell(width));
+        this->prefetch(next->place.cell(width));
       }
       words.close(cell);
       ++metrics.expanded;
@@ -162,6 +162,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
           open_.push(total + h(to.x(), to.y()), {total, to});
         }
       });
+      see_largest_open(metrics);
     }
     best_ = best;
     metrics_ = metrics;

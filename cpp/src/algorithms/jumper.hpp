@@ -24,6 +24,7 @@
 #include "astrolabe/search.hpp"
 #include "core/place.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
@@ -74,22 +75,30 @@ class JumperBase {
     goal_ = size_.point(problem.query.goal);
     prunes_ = prunes(problem);
     has_corners_ = canonical::forces_wide(rule_);
+    is_plain_ = prunes_ && !has_corners_;
   }
 
   /// The two straight directions that a wide one turns into.
   template <unsigned d>
   static constexpr auto turns_of = canonical::turns(d < 4 ? Movement::FourConnected : Movement::Always, d);
 
+  /// Steps to the one cell of a wide ray from which a turn may meet the goal: where it comes level with it, before the goal lies behind.
+  /// Farther than any ray when there is none.
+  template <unsigned d>
+  std::int32_t steps_to_level(Place from) const noexcept {
+    const std::int32_t down = (goal_.y - from.y()) * step_y[d];
+    const std::int32_t across = d < 4 ? down : (goal_.x - from.x()) * step_x[d];
+    const std::int32_t steps = std::min(across, down);
+    return steps > 0 ? steps : never;
+  }
+  static constexpr std::int32_t never = 2 * max_side;
+
   /// On a wide ray in direction d, so many steps behind its beginning: `found` by the rays along the turns, and this is a jump point, or
-  /// `is_level` with the goal in x or in y. Writes down the cell, or when it is intermediate and pruned, what lies behind its turns.
+  /// `is_level` with the goal. Writes down the cell, or when it is intermediate and pruned, what lies behind its turns.
   /// True when the ray ends here.
   template <unsigned d>
   bool turn(Place here, std::int32_t steps, std::uint32_t cell, std::array<Found, 2> found, bool is_level, Jump*& jumps) const noexcept {
-    if (has_corners_ | is_level) return turn_with_care({here, steps, 0}, cell, found, jumps);
-    if (!prunes_) {
-      *jumps++ = {here, steps, 0};
-      return true;
-    }
+    if (is_level | !is_plain_) return turn_with_care({here, steps, 0}, cell, found, jumps);
     for (unsigned i = 0; i < 2; ++i) jumps = put_straight(here, turns_of<d>[i], found[i].steps_to_jump_point(), steps, jumps);
     return false;
   }
@@ -98,11 +107,9 @@ class JumperBase {
   Movement rule_ = Movement::NoCornerCutting;
   Size size_;
   Point goal_;
-  bool prunes_ = false;
-  bool has_corners_ = false;  ///< any cell of a wide ray may have forced successors
 
  private:
-  /// Where the goal may be in sight, or the cell may be more than an intermediate jump point.
+  /// Where the goal may be in sight, or the cell may be more than an intermediate jump point, or these are kept.
   [[gnu::noinline]] bool turn_with_care(const Jump& here, std::uint32_t cell, std::array<Found, 2> found, Jump*& jumps) const noexcept {
     const unsigned d = here.to.direction();
     const std::array turns = canonical::turns(rule_, d);
@@ -116,6 +123,10 @@ class JumperBase {
     *jumps++ = here;
     return true;
   }
+
+  bool prunes_ = false;
+  bool has_corners_ = false;  ///< any cell of a wide ray may have forced successors
+  bool is_plain_ = false;     ///< where a wide ray only turns, nothing but what lies behind the turns counts
 };
 
 }  // namespace astrolabe

@@ -46,31 +46,36 @@ class WideStops {
   template <unsigned d>
   class Walk {
    public:
-    Walk(const std::uint64_t* line, std::uint32_t from) noexcept : line_(line), from_(from), word_(on(from) / 64) {
-      bits_ = line_[word_] & (ahead ? ~std::uint64_t{0} << on(from) % 64 : ~std::uint64_t{0} >> (63 - on(from) % 64));
+    Walk(const std::uint64_t* line, std::uint32_t from) noexcept : word_(line + on(from) / 64) {
+      const std::uint32_t first = on(from) % 64;
+      bits_ = *word_ & (ahead ? ~std::uint64_t{0} << first : ~std::uint64_t{0} >> (63 - first));
+      steps_ = 1 - static_cast<std::int32_t>(ahead ? first : 63 - first);
     }
     /// Steps from where the ray begins. Not to be called again at a cell that the ray cannot enter.
     std::int32_t next() noexcept {
-      while (bits_ == 0) bits_ = line_[word_ = on(word_)];
-      const auto bit = static_cast<std::uint32_t>(ahead ? std::countr_zero(bits_) : 63 - std::countl_zero(bits_));
-      bits_ &= ~(std::uint64_t{1} << bit);
-      return static_cast<std::int32_t>(ahead ? word_ * 64 + bit - from_ : from_ - word_ * 64 - bit);
+      while (bits_ == 0) {
+        bits_ = *(word_ += ahead ? 1 : -1);
+        steps_ += 64;
+      }
+      const int skipped = ahead ? std::countr_zero(bits_) : std::countl_zero(bits_);
+      bits_ &= ahead ? bits_ - 1 : ~(highest >> skipped);
+      return steps_ + skipped;
     }
 
    private:
     static constexpr bool ahead = step_y[d] > 0;
+    static constexpr std::uint64_t highest = std::uint64_t{1} << 63;
     static constexpr std::uint32_t on(std::uint32_t n) noexcept { return ahead ? n + 1 : n - 1; }
 
-    const std::uint64_t* line_;
-    std::uint32_t from_;
-    std::uint32_t word_;
-    std::uint64_t bits_;
+    const std::uint64_t* word_;
+    std::uint64_t bits_;  ///< of the word, those that were not told yet
+    std::int32_t steps_;  ///< to the bit of the word that the ray comes to first
   };
 
   /// The ray in the wide direction d from (x, y), which is passable.
   template <unsigned d>
   Walk<d> from(std::int32_t x, std::int32_t y) const noexcept {
-    return {stops_[d % 4].line(x + 1, y + 1), static_cast<std::uint32_t>(y + 1)};
+    return {stops_[d % 4].line<skew_of(d)>(x + 1, y + 1), static_cast<std::uint32_t>(y + 1)};
   }
 
   std::uint64_t bytes() const noexcept {
@@ -83,6 +88,7 @@ class WideStops {
  private:
   using Part = JumpBitmaps::Part;
 
+  static constexpr std::int32_t skew_of(unsigned d) noexcept { return step_x[d] * step_y[d]; }
   static constexpr std::array<unsigned, 6> wide{0, 2, 4, 5, 6, 7};
   std::span<const unsigned> directions() const noexcept { return rule_ == Movement::FourConnected ? std::span(wide).first(2) : std::span(wide).last(4); }
   /// What forces successors where corners may be cut is a blocked cell beside this one; else one beside the cell before.
@@ -95,7 +101,7 @@ class WideStops {
     const std::uint32_t line_words = straight_.column_words();
     // The border sees nothing and stops everything. All bitmaps whatever the rule, so that another rule allocates nothing.
     for (std::vector<std::uint64_t>& sees : sees_) sees.assign(std::size_t{row_words_} * line_words * 64, 0);
-    for (unsigned d = 0; d < 4; ++d) stops_[d].begin(row_words_, line_words, rule == Movement::FourConnected ? 0 : step_x[d + 4] * step_y[d + 4]);
+    for (unsigned d = 0; d < 4; ++d) stops_[d].begin(row_words_, line_words, skew_of(rule == Movement::FourConnected ? d : d + 4));
   }
 
   /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed.

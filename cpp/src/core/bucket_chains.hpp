@@ -45,7 +45,7 @@ class BucketChains : BucketRing {
   }
 
   /// Takes an entry of the first bucket; false when nothing is left whose priority may lie below the limit.
-  bool pop_below(std::uint64_t limit, Entry& entry) noexcept {
+  [[gnu::always_inline]] bool pop_below(std::uint64_t limit, Entry& entry) noexcept {
     if (count_ == 0) return false;
     std::size_t place = current_ & mask_;
     if (const std::uint64_t rest = occupied_[place / 64] >> place % 64; (rest & 1) == 0) {

@@ -57,14 +57,15 @@ void count_opened(Metrics& metrics) noexcept {
   }
 }
 
-/// The same by what the cell was before; without a branch, for searches where that is hard to foresee.
+/// The same by what the cell was before; without a branch, for searches where that is hard to foresee. The open list is largest at the
+/// end of a step: see_largest_open() then.
 inline void count_opened(CellState before, Metrics& metrics) noexcept {
   metrics.generated += before == CellState::Unvisited;
   metrics.relaxed += before == CellState::Open;
   metrics.reopened += before == CellState::Closed;
   metrics.open += before != CellState::Open;
-  metrics.largest_open = std::max(metrics.largest_open, metrics.open);
 }
+inline void see_largest_open(Metrics& metrics) noexcept { metrics.largest_open = std::max(metrics.largest_open, metrics.open); }
 
 /// Takes cells from an open list until one is open still: entries of cells that were closed since are left over from before a
 /// cheaper way was found. no_cell: none is open.

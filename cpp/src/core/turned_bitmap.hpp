@@ -49,9 +49,10 @@ class TurnedBitmap {
     }
   }
 
-  /// The line through a bit, whose place on it is the row; as it was when it was turned last.
+  /// The line through a bit, whose place on it is the row; as it was when it was turned last. Precondition: it began with this skew.
+  template <std::int32_t skew>
   const std::uint64_t* line(std::int32_t column, std::int32_t row) const noexcept {
-    const std::int32_t number = column - skew_ * row + (skew_ > 0 ? 64 * static_cast<std::int32_t>(line_words_) : 0);
+    const std::int32_t number = column - skew * row + (skew > 0 ? 64 * static_cast<std::int32_t>(line_words_) : 0);
     return lines_.data() + static_cast<std::size_t>(number) * line_words_;
   }
 
