@@ -83,6 +83,31 @@ TEST_CASE("steps: slices and traces change nothing") {
   }
 }
 
+TEST_CASE("steps: the last one tells the end, or nothing is open any more") {
+  Dice dice(7);
+  for (int i = 0; i < 200; ++i) {
+    const Map map = random_map({dice, random_size(dice, 12), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    Moves moves;
+    moves.build(map, query.movement);
+    for (const AlgorithmInfo* info : catalog()) {
+      if (refuses(*info, map, query)) continue;
+      const Options options = random_options(dice, *info);
+      INFO(describe_query(query, options));
+      Counting counts;
+      const auto search = info->make.counted(true, counts);
+      Status status = search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+      while (status == Status::Running) {
+        const std::uint64_t before = counts.steps();
+        const bool is_dry = search->metrics().open == 0;
+        status = search->advance(1);
+        // A link holds no more than the number of the step.
+        if (counts.steps() == before) CHECK(is_dry);
+      }
+    }
+  }
+}
+
 TEST_CASE("steps: 32-bit and 64-bit costs give the same events") {
   Dice dice(6);
   for (int i = 0; i < 200; ++i) {

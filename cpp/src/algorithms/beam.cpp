@@ -37,7 +37,10 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
     number_ = 0;
   }
 
-  void open_ends() noexcept { enter<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0); }
+  void open_ends() noexcept {
+    enter<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0);
+    begin_layer();
+  }
 
   struct Candidate {
     std::uint64_t f;
@@ -65,14 +68,10 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
     for (auto dropped = layer_.begin() + kept; dropped != layer_.end(); ++dropped) layer_of_[index(dropped->cell)] = 0;
     layer_.erase(layer_.begin() + kept, layer_.end());
     done_ = 0;
+    if (layer_.empty()) status_ = Status::NoPath;
   }
 
   void step() noexcept {
-    if (done_ == layer_.size()) begin_layer();
-    if (layer_.empty()) {
-      status_ = Status::NoPath;
-      return;
-    }
     const Cell cell = layer_[done_++].cell;
     const std::uint64_t g = this->close(cell);
     if (cell == problem_.query.goal) {
@@ -85,6 +84,7 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
       reach(next, cell, d, g + steps_.cost(d, next));
       if (status_ != Status::Running) return;
     }
+    if (done_ == layer_.size()) begin_layer();
   }
 
   void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {

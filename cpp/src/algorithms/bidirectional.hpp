@@ -129,17 +129,22 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
   void open_ends() noexcept {
     generate<Side::Forward, EventKind::Open>(problem_.query.start, no_cell, no_direction, 0);
     if (status_ == Status::Running) generate<Side::Backward, EventKind::Open>(problem_.query.goal, no_cell, no_direction, 0);
+    if (status_ == Status::Running) choose();
   }
 
   void step() noexcept {
-    const auto [side, cell] = strategy_.next(sides_);
-    if (cell == no_cell) {
-      status_ = sides_.best == unknown_cost ? Status::NoPath : Status::Found;
-    } else if (side == Side::Forward) {
-      expand<Side::Forward>(cell);
+    if (next_.side == Side::Forward) {
+      expand<Side::Forward>(next_.cell);
     } else {
-      expand<Side::Backward>(cell);
+      expand<Side::Backward>(next_.cell);
     }
+    if (status_ == Status::Running) choose();
+  }
+
+  /// At the end of the step before, which so tells when it was the last.
+  void choose() noexcept {
+    next_ = strategy_.next(sides_);
+    if (next_.cell == no_cell) status_ = sides_.best == unknown_cost ? Status::NoPath : Status::Found;
   }
 
   template <Side side>
@@ -203,6 +208,7 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
   Method strategy_;
   Both<Heuristic> heuristic_;
   Steps steps_;
+  Expansion next_;
   Cell meeting_ = no_cell;  ///< on the cheapest path so far, where both sides reached it
 };
 

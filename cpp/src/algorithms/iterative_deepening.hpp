@@ -79,15 +79,6 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
   }
 
   void step() noexcept {
-    if (stack_.empty()) {
-      // Nothing was cut off, or there would be another iteration.
-      status_ = Status::NoPath;
-      return;
-    }
-    if (metrics_.expanded >= budget_) {
-      status_ = Status::Budget;
-      return;
-    }
     const Cell cell = stack_.pop();
     const Way here{this->close(cell), visits_[index(cell)].moves};
     if (cell == problem_.query.goal) {
@@ -102,7 +93,15 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
       reach(next, cell, d, {here.g + steps_.cost(d, next), here.moves + 1});
       if (status_ != Status::Running) return;
     }
-    if (stack_.empty() && next_bound_ != nothing) begin_iteration<EventKind::Reopen>();
+    if (stack_.empty()) {
+      // Nothing was cut off: there is nothing more to be found.
+      if (next_bound_ == nothing) {
+        status_ = Status::NoPath;
+        return;
+      }
+      begin_iteration<EventKind::Reopen>();
+    }
+    if (metrics_.expanded >= budget_) status_ = Status::Budget;
   }
 
   void reach(Cell next, Cell parent, unsigned direction, Way way) noexcept {
