@@ -218,6 +218,7 @@ class WebSession {
   }
   bool make_ready(int lane) { return session_.make_ready(clamp(lane)); }
   void restart(int lane) { session_.restart(clamp(lane)); }
+  bool is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
   int advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
   void continue_without_history(int i) { lane(i).continue_without_history(); }
   bool has_history(int i) { return recorder(i).keeps_history(); }
@@ -589,6 +590,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("verdict", &WebSession::verdict)
       .function("makeReady", &WebSession::make_ready)
       .function("restart", &WebSession::restart)
+      .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)
       .function("advance", &WebSession::advance)
       .function("continueWithoutHistory", &WebSession::continue_without_history)

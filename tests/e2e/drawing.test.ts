@@ -61,6 +61,36 @@ describe('drawing', () => {
     expect(filled[0]!.slice(4, 10)).toBe('......');
   });
 
+  it('draws nothing with the buttons that lead through the history of the browser', async () => {
+    const before = await playground.rows();
+    const { x, y } = await playground.at(24, 5);
+    await playground.page.evaluate(([clientX, clientY]) => {
+      const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map')!;
+      const event = { clientX: clientX!, clientY: clientY!, pointerId: 1, pointerType: 'mouse', bubbles: true };
+      for (const button of [3, 4]) {
+        canvas.dispatchEvent(new PointerEvent('pointerdown', { ...event, button, buttons: 2 ** button }));
+        canvas.dispatchEvent(new PointerEvent('pointerup', { ...event, button }));
+      }
+    }, [x, y]);
+    await playground.idle();
+    expect(await playground.rows()).toEqual(before);
+  });
+
+  it('leaves the frame as it is where a click changes nothing', async () => {
+    await playground.follow('ex=rooms');
+    await playground.idle();
+    await playground.toEnd();
+    await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { seek(step: number): void }).seek(100));
+    await playground.press('erase');
+    const before = await playground.rows();
+    const { x, y } = await playground.at(5, 25);
+    await playground.page.mouse.click(x, y);
+    await playground.idle();
+    expect((await playground.state()).step).toBe(100);
+    expect(await playground.rows()).toEqual(before);
+    await playground.press('wall');
+  });
+
   it('stops painting when the pointer leaves and comes back without a button', async () => {
     await playground.key('w');
     const from = await playground.at(2, 2);

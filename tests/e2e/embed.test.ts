@@ -160,6 +160,16 @@ describe('an element in another page', () => {
     await page.context().close();
   });
 
+  it('leaves its time line room where it is narrow', async () => {
+    const { page, complaints } = await visitForeign(withElement(`${size} link="${mapLink}"`));
+    await ready(page);
+    await page.evaluate(() => Object.assign((document.querySelector('astrolabe-playground') as unknown as HTMLElement).style, { display: 'block', width: '300px', height: '240px' }));
+    const scrubber = page.locator('[role=slider]').first();
+    expect((await scrubber.boundingBox())!.width).toBeGreaterThan(64);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('says in which language its texts are: English, but for what its author wrote', async () => {
     const { page, complaints } = await visitForeign(withElement('caption="Ein Labyrinth"', '<main lang="de">'));
     const languages = (): Promise<string[]> => page.evaluate(async () => {

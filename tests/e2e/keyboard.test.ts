@@ -27,6 +27,21 @@ describe('the keyboard alone', () => {
     expect((await playground.state()).playing).toBe(false);
   });
 
+  it('draws again after the space bar was let go over a dialog', async () => {
+    const { page } = playground;
+    await page.locator('canvas.map').focus();
+    await page.keyboard.down(' ');
+    await playground.key('n');
+    await page.keyboard.up(' ');
+    await playground.key('Escape');
+    await playground.key('w');
+    const { camera } = (await playground.state()) as unknown as { camera: object };
+    await playground.drag({ x: 2, y: 25 }, { x: 6, y: 25 });
+    expect(await playground.state()).toMatchObject({ camera, canUndo: true, playing: false });
+    await playground.key('Control+z');
+    expect((await playground.state()).canUndo).toBe(false);
+  });
+
   it('draws with a cursor', async () => {
     await playground.key('Home');
     await playground.key('w');

@@ -79,7 +79,42 @@ it.each([[768, 1024], [390, 844], [320, 640]] as const)('a message lies on the s
   await playground.close();
 });
 
+describe('a narrow window', () => {
+  it.each([360, 390, 430])('of %i pixels shows every entry of the menu whole', async (width) => {
+    const playground = await openPage('', { viewport: { width, height: 780 } });
+    await playground.press('menu');
+    const cut = await playground.page.evaluate(() => {
+      const dialog = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('dialog[open]')!;
+      const { left, right } = dialog.getBoundingClientRect();
+      return [...dialog.querySelectorAll('button')].filter((button) => button.checkVisibility() && (button.scrollWidth > button.clientWidth || button.getBoundingClientRect().left < left || button.getBoundingClientRect().right > right)).map(({ textContent }) => textContent);
+    });
+    expect(cut).toEqual([]);
+    await playground.close();
+  });
+});
+
 describe('the window changes', () => {
+  it('and the map is never blank', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    await page.evaluate(() => {
+      const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
+      const seen: number[] = [];
+      // What is on the canvas when the page has followed the new size is what the next frame shows.
+      new ResizeObserver(() => seen.push(canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[0]!)).observe(document.documentElement);
+      Object.assign(window, { seen });
+    });
+    for (const width of [1300, 1200, 1100]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      await playground.idle();
+    }
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).not.toContain(0);
+    await playground.close();
+  });
+
   it('and the cell in the middle of a zoomed map stays there', async () => {
     const playground = await openPage();
     const place = await playground.at(24, 15);

@@ -301,3 +301,41 @@ it('choosing algorithms, undo and redo on a map of four million cells', async ()
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, patience);
+
+it('an abstract graph of a million cells, while somebody looks around', async () => {
+  const playground = await openPage();
+  const { page } = playground;
+  await playground.drop('large.map', hugeMap(1024));
+  const found: Record<string, number[]> = {};
+  for (const id of ['subgoal-graph', 'navmesh']) {
+    await page.evaluate((algorithm) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', algorithm), id);
+    await page.locator('canvas.map').focus();
+    await playground.key('End');
+    await playground.idle();
+    expect(await playground.state()).toMatchObject({ algorithm: id, atEnd: true });
+    const longTasks = await watch(playground);
+    const { x, y } = await playground.at(500, 500);
+    for (let i = 0; i < 8; i++) {
+      await page.mouse.move(x + 20 * i, y);
+      await playground.idle();
+    }
+    for (let i = 0; i < 4; i++) {
+      await page.mouse.wheel(0, -100);
+      await playground.idle();
+    }
+    await playground.drag({ x: 500, y: 500 }, { x: 520, y: 520 });
+    await playground.idle();
+    await playground.key('0');
+    await playground.idle();
+    found[id] = await longTasks();
+    const pixels = await playground.pixels();
+    await page.mouse.move(x, y);
+    await page.mouse.move(700, 5);
+    await playground.idle();
+    expect(await playground.pixels(), 'the same picture when it is drawn again').toBe(pixels);
+  }
+  console.log(`tasks of more than 50 ms: ${JSON.stringify(found)}`);
+  expect(Object.values(found).flat().filter((duration) => duration > 100).length).toBeLessThanOrEqual(1);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);

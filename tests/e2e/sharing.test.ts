@@ -43,6 +43,34 @@ describe('links', () => {
     await playground.close();
   });
 
+  it('restore the last frame of a search from both ends, with its path', async () => {
+    const playground = await openPage('#ex=rooms&alg=nbs');
+    await playground.toEnd();
+    await expectSameFrame(playground);
+    const { step } = await playground.state();
+    const other = await openPage(`#ex=rooms&alg=nbs&step=${step}`);
+    expect(await other.state()).toMatchObject({ step, statusName: 'Found', atEnd: true });
+    await other.close();
+    await playground.close();
+  });
+
+  it('that are damaged are forgotten when the page is loaded again, and the open map is there', async () => {
+    const playground = await openPage();
+    await playground.drop('mine.map', 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@@.\n.....\n');
+    // It is kept once it is at rest.
+    await playground.page.waitForTimeout(1500);
+    for (const link of ['v=1&broken', 'ex=nonsense']) {
+      await playground.follow(link);
+      await playground.idle();
+      expect((await playground.state()).toast).not.toBe(null);
+      await playground.page.reload();
+      await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+      expect(await playground.state()).toMatchObject({ mapName: 'mine', width: 5, height: 3 });
+    }
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('restore a published map with its search', async () => {
     const maps = mapsFolder();
     if (!maps) return console.log('skipped: the benchmark maps are absent (ASTROLABE_MAPS)');

@@ -44,7 +44,9 @@ describe('a phone', () => {
     await playground.press('wall');
   });
 
-  it('zooms with two fingers and draws nothing meanwhile', async () => {
+  it('zooms with two fingers, draws nothing and stays at its step meanwhile', async () => {
+    await playground.follow('ex=rooms&step=100');
+    await playground.idle();
     const { mapVersion, camera } = (await playground.state()) as unknown as { mapVersion: number; camera: { scale: number } };
     const centre = await playground.at(24, 15);
     const finger = (dx: number): Point => ({ x: centre.x + dx, y: centre.y });
@@ -53,10 +55,26 @@ describe('a phone', () => {
     for (let i = 1; i <= 6; i++) await touch('touchMove', finger(-30 - 10 * i), finger(30 + 10 * i));
     await touch('touchEnd');
     await playground.idle();
-    const after = (await playground.state()) as unknown as { canRedo: boolean; camera: { scale: number } };
+    const after = (await playground.state()) as unknown as { mapVersion: number; step: number; camera: { scale: number } };
     expect(after.camera.scale).toBeGreaterThan(camera.scale * 2);
-    // Whatever the first finger began was taken back.
-    expect(after.canRedo, `map version was ${mapVersion}`).toBe(true);
+    expect(after).toMatchObject({ mapVersion, step: 100 });
+    expect(await playground.hash()).toBe('#ex=rooms&step=100');
+    await playground.key('0');
+  });
+
+  it('takes back what the first of two fingers drew, and is where it was', async () => {
+    const { step } = await playground.state();
+    const before = await playground.rows();
+    const at = await playground.at(24, 15);
+    await touch('touchStart', at);
+    for (let i = 1; i <= 3; i++) await touch('touchMove', { x: at.x + 12 * i, y: at.y });
+    await playground.idle();
+    expect((await playground.state()).step).not.toBe(step);
+    await touch('touchStart', { x: at.x + 36, y: at.y }, { x: at.x, y: at.y + 90 });
+    await touch('touchEnd');
+    await playground.idle();
+    expect((await playground.state()).step).toBe(step);
+    expect(await playground.rows()).toEqual(before);
   });
 
   it('begins a new stroke after the system took the finger away', async () => {

@@ -24,8 +24,8 @@ export const mutants = [
     name: 'stop-at-first-meeting',
     meaning: 'a search from both ends that stops as soon as its sides have met',
     file: 'cpp/src/algorithms/bidirectional.hpp',
-    before: 'if (cell == no_cell) {',
-    after: 'if (cell == no_cell || sides_.best != unknown_cost) {',
+    before: 'if (next_.cell == no_cell)',
+    after: 'if (next_.cell == no_cell || sides_.best != unknown_cost)',
     law: 'random worlds: every*',
   },
   {

@@ -122,6 +122,8 @@ class Session {
   bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
   const Options& options(int lane) const noexcept { return lanes_[lane].lane->options(); }
   void restart(int lane) { lanes_[lane].stale = true; }
+  /// What is to be searched changed since the lane began its search.
+  bool is_stale(int lane) const noexcept { return lanes_[lane].stale; }
   /// Whether the searches of this lane are recorded. One that was not is, from its first step on; one that was stays so until it
   /// starts again.
   void set_recorded(int lane, bool recorded);

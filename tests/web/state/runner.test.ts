@@ -20,11 +20,14 @@ function fakeSession(total: number, price: number) {
     },
     /** Parts that are left to make before the search begins. */
     parts: 0,
+    stale: false,
+    isStale: () => fake.stale,
     makeReady: () => {
+      fake.stale = false;
       if (fake.parts > 0) fake.now += 3;
       return fake.parts-- <= 0;
     },
-    restart() { fake.cursor = fake.recorded = 0; fake.state = Status.Running; },
+    restart() { fake.cursor = fake.recorded = 0; fake.state = Status.Running; fake.stale = true; },
     seek(_lane: number, step: number) { fake.cursor = step; },
     step: () => fake.cursor,
     recordedSteps: () => fake.recorded,
@@ -233,6 +236,44 @@ describe('Runner', () => {
       for (let i = 0; i < 3; i++) editor.apply(() => fake.restart());
       editor.end();
       expect(fake.state).toBe(Status.Found);
+    });
+
+    it('moves nothing for what changes nothing', () => {
+      runner.solve();
+      while (runner.busy) runner.tick(0, 16);
+      runner.seek(100);
+      editor.begin();
+      editor.apply(() => undefined);
+      editor.end();
+      editor.once(() => undefined);
+      expect([fake.cursor, fake.state, runner.busy]).toEqual([100, Status.Found, false]);
+    });
+
+    it('goes back to the step that it left for a gesture that is taken back', () => {
+      const untilIdle = (): void => {
+        while (runner.busy) runner.tick(0, 16);
+      };
+      runner.solve();
+      untilIdle();
+      runner.seek(100);
+      editor.begin();
+      editor.apply(() => fake.restart());
+      untilIdle();
+      expect(fake.cursor).toBe(1000);
+      editor.cancel();
+      untilIdle();
+      expect(fake.cursor).toBe(100);
+    });
+
+    it('goes on playing after a gesture that is taken back', () => {
+      runner.play();
+      runner.tick(6, 100);
+      const before = fake.cursor;
+      editor.begin();
+      editor.apply(() => fake.restart());
+      editor.cancel();
+      runner.tick(6, 0);
+      expect([fake.cursor, runner.playing, before > 0]).toEqual([before, true, true]);
     });
   });
 });

@@ -134,6 +134,8 @@ declare module '#solver' {
     setRecorded(lane: number, recorded: boolean): void;
     /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */
     restart(lane: number): void;
+    /** What is to be searched changed since the lane began its search. */
+    isStale(lane: number): boolean;
     /** At most `work` expansions from the live end; the cursor goes along. Returns a Status. */
     advance(lane: number, work: number): number;
     /** After Status.Capacity: drops the history and lets the search go on; seek() then no longer works. */

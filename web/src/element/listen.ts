@@ -14,22 +14,29 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
   // Space is play, unless it is held while the pointer drags the map; so it acts when it is let go.
   const onSpace = (event: Event): void => {
     const { key, type, repeat } = event as KeyboardEvent;
+    if (key !== ' ') return;
+    const wasHeld = space;
+    // It is let go whatever has been opened or entered meanwhile.
+    if (type === 'keyup') space = false;
     const target = event.composedPath()[0] as HTMLElement | undefined;
-    if (key !== ' ' || blocked() || isTyping(target) || target?.tagName === 'BUTTON') return;
+    if (blocked() || isTyping(target) || target?.tagName === 'BUTTON') return;
     event.preventDefault();
     if (type === 'keydown' && !repeat) {
       space = true;
       spaceUsed = false;
-    } else if (type === 'keyup' && space) {
-      space = false;
-      if (!spaceUsed) run('playPause');
+    } else if (type === 'keyup' && wasHeld && !spaceUsed) {
+      run('playPause');
     }
   };
+  // In another window it is let go unseen.
+  const onBlur = (): void => void (space = false);
   source.addEventListener('keydown', onSpace);
   source.addEventListener('keyup', onSpace);
+  window.addEventListener('blur', onBlur);
   const forgetSpace = (): void => {
     source.removeEventListener('keydown', onSpace);
     source.removeEventListener('keyup', onSpace);
+    window.removeEventListener('blur', onBlur);
   };
   const onPaste = (event: Event): void => {
     const data = (event as ClipboardEvent).clipboardData;

@@ -8,7 +8,7 @@ import { visibleRegion } from '../view/marks';
 import { enginePalette, type Tokens } from '../view/palette';
 import { corners, drawFlying, drawPath, places } from '../view/path';
 import { drawStand } from '../view/stand';
-import { Structure } from '../view/structure';
+import { drawStrokes } from '../view/strokes';
 import { CellRuns } from './cellRuns';
 import { stageFor } from './stage';
 import { SvgPen } from './svgPen';
@@ -44,7 +44,7 @@ export class SvgWriter {
     this.below = pen.take();
     drawAreas(pen, session, this.camera, tokens);
     drawBarriers(pen, session, this.camera, region, tokens);
-    new Structure().draw(pen, session, lane, snapshot, this.camera, this.stage, 0, tokens);
+    drawStrokes(pen, session.structureView(lane).slice(), this.camera, this.stage, tokens);
     this.drawLine(pen, session, lane, flying);
     drawStand(pen, snapshot, this.camera, false, tokens);
     this.above = pen.take();

@@ -1,5 +1,5 @@
 // Mouse, pen and touch on the canvas. One pointer uses the tool, two move and zoom the map, the wheel zooms, the middle
-// button or Space pans.
+// button or Space pans. A finger uses the tool as soon as it moves or is lifted: until then another may come beside it.
 import type { Camera } from '../view/camera';
 import type { Cell } from '../model/ui';
 import type { Choice, End, Gesture } from './tools';
@@ -26,6 +26,8 @@ interface Place {
   y: number;
 }
 
+/** In pixels, before a finger counts as moved. */
+const slack = 6;
 const reach = { mouse: 9, pen: 12, touch: 20 };
 
 /** Start or goal under the pointer. Small cells would be hard to hit, so a little reach is added. */
@@ -44,6 +46,8 @@ export function listenToPointers(host: PointerHost): () => void {
   const { canvas, camera, gesture } = host;
   const pointers = new Map<number, Place>();
   let active: number | null = null;
+  /** A finger that may be the first of two: where it is, and what it begins otherwise. */
+  let waiting: { at: Place; begin: () => void } | null = null;
   let last: Place = { x: 0, y: 0 };
   let distance = 0;
   let forcedPan = false;
@@ -62,14 +66,17 @@ export function listenToPointers(host: PointerHost): () => void {
   };
 
   const down = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && event.button === 2) return;
+    // Other buttons are those of the menu and of the browser's history.
+    if (event.pointerType === 'mouse' && event.button !== 0 && event.button !== 1) return;
     if (event.pointerType === 'touch' && !host.isActive()) return;
     const at = place(event);
     pointers.set(event.pointerId, at);
     canvas.setPointerCapture(event.pointerId);
     if (pointers.size === 2) {
       // The first finger only began a pinch: what it drew is taken back.
+      waiting = null;
       gesture.cancel();
+      host.hover(null);
       active = null;
       ({ centre: last, distance } = middle());
       return;
@@ -80,8 +87,16 @@ export function listenToPointers(host: PointerHost): () => void {
     forcedPan = event.button === 1 || host.spaceHeld();
     canvas.classList.toggle('panning', forcedPan || host.choice().tool === 'move');
     if (forcedPan) return;
-    gesture.down(camera.cellAt(at.x, at.y), host.choice(), host.isLocked() ? null : grabbedEnd(at, camera, host.ends(), event.pointerType), camera.placeAt(at.x, at.y));
+    const begin = (): void =>
+      gesture.down(camera.cellAt(at.x, at.y), host.choice(), host.isLocked() ? null : grabbedEnd(at, camera, host.ends(), event.pointerType), camera.placeAt(at.x, at.y));
+    if (event.pointerType === 'touch') waiting = { at, begin };
+    else begin();
     hoverAt(at);
+  };
+
+  const beginWaiting = (): void => {
+    waiting?.begin();
+    waiting = null;
   };
 
   const move = (event: PointerEvent): void => {
@@ -101,6 +116,8 @@ export function listenToPointers(host: PointerHost): () => void {
       return;
     }
     if (event.pointerId !== active) return;
+    if (waiting && Math.hypot(at.x - waiting.at.x, at.y - waiting.at.y) < slack) return;
+    beginWaiting();
     // A release that happened outside the window was never told.
     if (event.pointerType === 'mouse' && event.buttons === 0) return up(event);
     if (forcedPan) {
@@ -125,6 +142,8 @@ export function listenToPointers(host: PointerHost): () => void {
       active = null;
       forcedPan = false;
       canvas.classList.remove('panning');
+      if (event.type === 'pointerup') beginWaiting();
+      waiting = null;
       gesture.up();
       if (event.pointerType === 'touch' && host.choice().tool !== 'move') host.hover(null);
     }

@@ -1,61 +1,78 @@
 // Changes of map and query. Each of them makes the core start its search anew; the rule of what is shown then stands here:
-// a playback goes on from step 0, a run that was finished is solved again at once, and anything else waits at step 0.
+// a playback goes on from step 0, a run that was finished is solved again at once, and anything else waits at step 0. What changed
+// nothing, or was taken back before it was done, moves nothing.
 import type { Session } from '../core/engine';
 import { Status } from '../core/generated';
 import type { Runner } from './runner';
 
 type Phase = 'playing' | 'solved' | 'waiting';
 
+/** A gesture that is under way. */
+interface Gesture {
+  phase: Phase;
+  /** Where the search was, or was on its way to. */
+  step: number;
+  hasChanged: boolean;
+}
+
 export class Editor {
-  /** Set while a gesture is under way. */
-  private phase: Phase | null = null;
+  private gesture: Gesture | null = null;
 
   constructor(private readonly session: () => Session, private readonly runner: Runner, private readonly lane: number, private readonly changed: () => void) {}
 
   get editing(): boolean {
-    return this.phase !== null;
+    return this.gesture !== null;
   }
 
   /** A change that is one undo step by itself. */
   once<T>(change: (session: Session) => T): T {
-    const phase = this.phase ?? this.currentPhase();
+    const phase = this.gesture?.phase ?? this.currentPhase();
     const result = change(this.session());
-    this.resume(phase);
+    if (this.session().isStale(this.lane)) this.resume(phase);
+    this.changed();
     return result;
   }
 
   begin(): void {
-    if (this.phase !== null) this.end();
-    this.phase = this.currentPhase();
+    if (this.gesture !== null) this.end();
+    this.gesture = { phase: this.currentPhase(), step: this.runner.target ?? this.session().step(this.lane), hasChanged: false };
     this.session().beginEdit();
   }
 
   /** Part of a gesture. */
   apply(change: (session: Session) => void): void {
-    if (this.phase === null) return;
+    if (this.gesture === null) return;
     change(this.session());
-    this.resume(this.phase);
+    if (!this.session().isStale(this.lane)) return;
+    this.gesture.hasChanged = true;
+    this.resume(this.gesture.phase);
+    this.changed();
   }
 
   end(): void {
-    if (this.phase === null) return;
+    if (this.gesture === null) return;
     this.session().endEdit();
-    this.phase = null;
+    this.gesture = null;
     this.changed();
   }
 
   cancel(): void {
-    if (this.phase === null) return;
-    const phase = this.phase;
+    if (this.gesture === null) return;
+    const { phase, step, hasChanged } = this.gesture;
     this.session().revertEdit();
     this.session().endEdit();
-    this.phase = null;
-    this.resume(phase);
+    this.gesture = null;
+    if (hasChanged) {
+      this.runner.restarted();
+      this.runner.runTo(step);
+      this.runner.playing = phase === 'playing';
+    }
+    this.changed();
   }
 
   /** The session that the gesture changed is gone. */
   forget(): void {
-    this.phase = null;
+    this.gesture = null;
   }
 
   private currentPhase(): Phase {
@@ -72,6 +89,5 @@ export class Editor {
     this.runner.restarted();
     if (phase === 'solved') this.runner.solve();
     else if (phase === 'playing') this.runner.playing = true;
-    this.changed();
   }
 }

@@ -373,10 +373,19 @@ export class Playground {
     }
     this.gesture.cancel();
     const code = this.session.openLink(text, name);
-    if (code !== 0) return this.showError(this.strings.toast.linkError(this.textOf(this.engine.error(code))));
+    if (code !== 0) return this.refuseLink(this.strings.toast.linkError(this.textOf(this.engine.error(code))));
     this.runner.stop();
     this.decoding = true;
     this.changed();
+  }
+
+  /** The map that is open stays. Where it is worth keeping, the address does not name what cannot be opened: the page would begin with that. */
+  refuseLink(text: string): void {
+    if (this.addressed && this.isWorthKeeping) {
+      clearAddress();
+      this.addressed = false;
+    }
+    this.showError(text);
   }
 
   /** What was just opened is not to be replaced by a link that was on its way before. */
@@ -409,7 +418,7 @@ export class Playground {
         this.keeper.save(this.session.linkStep());
       } else {
         this.runner.runTo(before);
-        this.showError(wrong);
+        this.refuseLink(wrong);
       }
       this.keep();
       this.changed();
@@ -517,7 +526,7 @@ export class Playground {
     if (result.state === 'more') return;
     this.decoding = false;
     this.settleOpeners();
-    if (result.state === 'failed') return this.showError(this.strings.toast.linkError(this.textOf(result.error)));
+    if (result.state === 'failed') return this.refuseLink(this.strings.toast.linkError(this.textOf(result.error)));
     this.gesture.cancel();
     this.opened();
     this.keeper.save(this.session.linkStep());

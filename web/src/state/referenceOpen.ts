@@ -17,7 +17,7 @@ const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').sli
 function makesSense(playground: Playground, fields: string): boolean {
   const { session, strings } = playground;
   if (session.checkFields(fields) === 0) return true;
-  playground.showError(strings.reference.wrongField(shown(fieldAt(fields, session.errorColumn()))));
+  playground.refuseLink(strings.reference.wrongField(shown(fieldAt(fields, session.errorColumn()))));
   return false;
 }
 
@@ -35,7 +35,7 @@ function openWith(playground: Playground, draw: (session: Session) => number, na
 function openExample(playground: Playground, target: string, wanted: Reference['fields']): void {
   const { catalog, strings: { reference, examplesDialog } } = playground;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
-  if (!id) return playground.showError(reference.noExample(shown(target), Object.keys(exampleNames).join(', ')));
+  if (!id) return playground.refuseLink(reference.noExample(shown(target), Object.keys(exampleNames).join(', ')));
   const { start, goal, algorithm, movement, options = {} } = examples[id];
   // Another algorithm may not read what goes with that of the example.
   const chosen = wanted.get('alg') ?? algorithm;
@@ -51,9 +51,9 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
   const { store, strings } = playground;
   const words = strings.reference;
   const url = mapUrl(target);
-  if (!url) return playground.showError(words.notAnAddress(shown(target)));
+  if (!url) return playground.refuseLink(words.notAnAddress(shown(target)));
   const water = wanted.get('water') ?? 'wall';
-  if (water !== 'wall' && water !== 'passable') return playground.showError(words.wrongField(shown(`water=${water}`)));
+  if (water !== 'wall' && water !== 'passable') return playground.refuseLink(words.wrongField(shown(`water=${water}`)));
   const fields = fieldsText(wanted);
   if (!makesSense(playground, fields)) return;
   const name = mapNameOf(shown(decoded(url.pathname)));
@@ -65,7 +65,7 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
     if ('bytes' in fetched) {
       const code = await playground.readMap(fetched.bytes, false, water === 'wall', isWanted);
       if (code !== null) openWith(playground, (session) => (session.takeMap() ? 0 : code), name, fields);
-    } else playground.showError(words.failures[fetched.failure](name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
+    } else playground.refuseLink(words.failures[fetched.failure](name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
   };
   if (url.origin === chosenHost) return bring();
   const question = words.mayFetch(name, url.host);
@@ -76,7 +76,7 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
 export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
-  if (!reference) return playground.showError(playground.strings.toast.linkError(errorTexts.LinkForeign));
+  if (!reference) return playground.refuseLink(playground.strings.toast.linkError(errorTexts.LinkForeign));
   const { kind, target, fields } = reference;
   if (kind === 'ex') openExample(playground, target, fields);
   else await openAddress(playground, target, fields, chosenHost, isWanted);

@@ -42,15 +42,18 @@ export class Scene {
 
   layout(width: number, height: number, insets: Insets, ratio = window.devicePixelRatio || 1): void {
     this.ratio = ratio;
-    const pixelsAcross = Math.max(1, Math.round(width * this.ratio));
-    const pixelsDown = Math.max(1, Math.round(height * this.ratio));
-    if (this.canvas.width !== pixelsAcross || this.canvas.height !== pixelsDown) {
-      this.canvas.width = pixelsAcross;
-      this.canvas.height = pixelsDown;
-    }
     this.width = width;
     this.height = height;
     this.camera.layout(width, height, insets, this.ratio);
+  }
+
+  /** It is blank then, and so only before it is painted. */
+  private fitCanvas(): void {
+    const pixelsAcross = Math.max(1, Math.round(this.width * this.ratio));
+    const pixelsDown = Math.max(1, Math.round(this.height * this.ratio));
+    if (this.canvas.width === pixelsAcross && this.canvas.height === pixelsDown) return;
+    this.canvas.width = pixelsAcross;
+    this.canvas.height = pixelsDown;
   }
 
   setTheme(session: Session, dark: boolean): void {
@@ -74,13 +77,14 @@ export class Scene {
     if (this.painter.isBlank) return !this.painter.isWhole;
     this.camera.setMap(snapshot.width, snapshot.height);
     this.ground.update(session, this.painter, changed, this.camera, frame, this.tokens);
+    this.fitCanvas();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     drawAreas(context, session, this.camera, this.tokens);
     drawBarriers(context, session, this.camera, visibleRegion(this.camera, this.width, this.height, snapshot.width, snapshot.height), this.tokens);
     const pulsing = this.drawPulse(context, session, lane, ui, now, options);
-    const building = this.structure.draw(context, session, lane, snapshot, this.camera, this, now, this.tokens);
+    const building = this.structure.show(context, session, lane, snapshot, this.camera, frame, now, this.tokens);
     const path = snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;
     const numbers = showsNumbers(this.camera);
     const writing = this.updateLabels(session, lane, ui, rowsOf(changed), frame, numbers ? path : null);

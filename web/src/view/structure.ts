@@ -1,58 +1,48 @@
-// What an algorithm built over the grid (clusters, a mesh, gates, abstract links), as thin lines above the cells.
+// What an algorithm built over the grid (clusters, a mesh, gates, abstract links), as thin lines above the cells: read from the core
+// when it may have changed, and drawn at once where it is little, else a part in each frame.
 import type { Session } from '../core/engine';
 import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
+import type { Frame } from './ground';
 import type { Tokens } from './palette';
-import type { Pen } from './pen';
+import { drawStrokes, strokeCount } from './strokes';
+import { StrokesLayer } from './strokesLayer';
 
-/** Numbers of one stroke: x, y, x, y, kind. */
-const fields = 5;
-const styles: readonly { colour: keyof Tokens; width: number; alpha: number; dash: readonly number[] }[] = [
-  { colour: 'ink', width: 1, alpha: 0.38, dash: [] },
-  { colour: 'danger', width: 2, alpha: 0.7, dash: [] },
-  { colour: 'accent', width: 1.25, alpha: 0.55, dash: [4, 3] },
-];
-/** While a search builds it, the core is asked this often. */
+/** So many are drawn in every frame. */
+const fewStrokes = 4000;
+/** While a search builds it, the core is asked this often; less often where an answer takes long. */
 const milliseconds = 120;
+const shareOfTime = 0.1;
 
 export class Structure {
   private strokes = new Int32Array(0);
-  private key = '';
-  private read = -Infinity;
+  private readonly layer = new StrokesLayer();
+  /** What it belongs to, and how far it was built. */
+  private origin = '';
+  private steps = -1;
+  private readAgain = -Infinity;
+
+  /** As much of it as a frame bears; true while there is more to come. */
+  show(context: CanvasRenderingContext2D, session: Session, lane: number, snapshot: Snapshot, camera: Camera, frame: Frame, now: number, tokens: Tokens): boolean {
+    const isStale = this.update(session, lane, snapshot, now);
+    if (strokeCount(this.strokes) > fewStrokes) return this.layer.draw(context, this.strokes, snapshot, camera, frame, tokens) || isStale;
+    drawStrokes(context, this.strokes, camera, frame, tokens);
+    return isStale;
+  }
 
   /** True when it may have grown since it was read. */
   private update(session: Session, lane: number, { mapVersion, algorithm, options, recordedSteps, movement }: Snapshot, now: number): boolean {
-    const key = JSON.stringify([mapVersion, algorithm, options, movement, recordedSteps]);
-    if (key === this.key) return false;
-    if (now - this.read < milliseconds) return true;
-    this.key = key;
-    this.read = now;
+    const origin = JSON.stringify([mapVersion, algorithm, options, movement]);
+    const isOther = origin !== this.origin;
+    if (!isOther && recordedSteps === this.steps) return false;
+    // What is half drawn comes to its end first.
+    if (now < this.readAgain || (this.layer.isBusy && !isOther)) return true;
+    const began = performance.now();
     this.strokes = session.structureView(lane).slice();
+    this.readAgain = now + Math.max(milliseconds, (performance.now() - began) / shareOfTime);
+    if (isOther) this.layer.forget();
+    this.origin = origin;
+    this.steps = recordedSteps;
     return false;
-  }
-
-  draw(context: Pen, session: Session, lane: number, snapshot: Snapshot, camera: Camera, view: { width: number; height: number }, now: number, tokens: Tokens): boolean {
-    const stale = this.update(session, lane, snapshot, now);
-    const { strokes } = this;
-    const x = (half: number): number => camera.left + (half / 2) * camera.scale;
-    const y = (half: number): number => camera.top + (half / 2) * camera.scale;
-    for (const [kind, { colour, width, alpha, dash }] of styles.entries()) {
-      context.beginPath();
-      for (let i = 0; i < strokes.length; i += fields) {
-        if (strokes[i + 4] !== kind) continue;
-        const [x0, y0, x1, y1] = [x(strokes[i]!), y(strokes[i + 1]!), x(strokes[i + 2]!), y(strokes[i + 3]!)];
-        if (Math.max(x0, x1) < 0 || Math.max(y0, y1) < 0 || Math.min(x0, x1) > view.width || Math.min(y0, y1) > view.height) continue;
-        context.moveTo(x0, y0);
-        context.lineTo(x1, y1);
-      }
-      context.strokeStyle = tokens[colour];
-      context.lineWidth = Math.min(width, Math.max(0.5, camera.scale * 0.2));
-      context.globalAlpha = alpha;
-      context.setLineDash([...dash]);
-      context.stroke();
-    }
-    context.globalAlpha = 1;
-    context.setLineDash([]);
-    return stale;
   }
 }
