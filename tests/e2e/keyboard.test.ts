@@ -27,6 +27,24 @@ describe('the keyboard alone', () => {
     expect((await playground.state()).playing).toBe(false);
   });
 
+  it('keeps the focus on a button when the one that was pressed cannot be pressed again', async () => {
+    const focused = (): Promise<string | undefined> => playground.page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement | null)?.dataset['action']);
+    await playground.key('Home');
+    await playground.page.locator('[data-action="toEnd"]').focus();
+    await playground.key('Enter');
+    expect((await playground.state()).atEnd).toBe(true);
+    expect(await focused()).toBe('playPause');
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 25 }, { x: 4, y: 25 });
+    await playground.page.locator('[data-action="undo"]').focus();
+    await playground.key('Enter');
+    expect(await focused()).toBe('redo');
+    await playground.key('Enter');
+    expect(await focused()).toBe('undo');
+    await playground.key('Enter');
+    await playground.page.locator('canvas.map').focus();
+  });
+
   it('draws again after the space bar was let go over a dialog', async () => {
     const { page } = playground;
     await page.locator('canvas.map').focus();

@@ -126,6 +126,19 @@ describe('all rows', () => {
     await playground.close();
   });
 
+  it('keep the row that was chosen, and say when the map changed after them', async () => {
+    const playground = await openRows(scen(...Array.from({ length: 6 }, () => right)));
+    await playground.page.locator('.row-list [data-row="3"]').click();
+    await playground.idle();
+    await runAll(playground);
+    expect(await playground.page.locator('.row-list [aria-selected="true"]').getAttribute('data-row')).toBe('3');
+    await playground.drag({ x: 2, y: 3 }, { x: 3, y: 3 });
+    await playground.idle();
+    expect(await state(playground)).toMatch(/^The map changed after the run\. A\*: 6 solved/);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('can be cancelled, and stop when the map is edited', async () => {
     const playground = await openRows(scen(...Array.from({ length: 100_000 }, () => right)));
     const run = playground.page.locator('[data-action="runAll"]');

@@ -204,7 +204,7 @@ export const en = {
     unlimited: 'as fast as it goes',
   },
 
-  help: { title: 'Keyboard', intro: 'Start and goal can be dragged with every tool. Two fingers, the wheel, or Space and drag move the map.' },
+  help: { title: 'Keyboard', intro: 'Start and goal can be dragged with every tool. Two fingers, or Space and drag, move the map; the wheel zooms.' },
   keys: {
     Space: 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', Enter: 'Enter',
     Home: 'Home', End: 'End', Ctrl: 'Ctrl', Shift: 'Shift',
@@ -276,7 +276,7 @@ export const en = {
     to: 'To step',
     make: { gif: 'Make the GIF', webm: 'Make the video' },
     cancel: 'Cancel',
-    plan: (frames: string, seconds: string, width: number, height: number) => `${frames} frames, ${seconds} s, ${width} × ${height} pixels`,
+    plan: (frames: string, seconds: string, width: number, height: number) => `${frames} ${frames === '1' ? 'frame' : 'frames'}, ${seconds} s, ${width} × ${height} pixels`,
     recorded: 'A video is recorded as long as it lasts.',
     wrong: (most: string) => `Whole steps from 0 to ${most}, the first before the last.`,
     progress: 'Frames made',

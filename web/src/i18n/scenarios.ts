@@ -42,6 +42,7 @@ export const scenarioWords = {
   stopped: {
     cancelled: 'Cancelled.',
     edited: 'The map changed, so the run was stopped.',
+    outdated: 'The map changed after the run.',
     failed: 'The run stopped unexpectedly.',
   },
   obstacles: {

@@ -31,6 +31,13 @@ export function setValue(control: HTMLInputElement | HTMLSelectElement | HTMLTex
   if (control.value !== value) control.value = value;
 }
 
+/** What has the focus gives it to `next` when it cannot be used any more: the browser would take it away. */
+export function setDisabled(button: HTMLButtonElement, disabled: boolean, next: HTMLElement): void {
+  const gives = disabled && button.matches(':focus');
+  button.disabled = disabled;
+  if (gives) next.focus();
+}
+
 /** A click with the mouse leaves the focus where it was, so that Space goes on meaning play. */
 export function keepFocus(event: Event): void {
   event.preventDefault();

@@ -2,7 +2,7 @@
 import { count } from '../i18n/en';
 import { maxSpeed, speedAt } from '../state/pacer';
 import { actionButton, tooltip, type Context } from './context';
-import { make, releaseFocus, setAttribute, setText, setValue } from './dom';
+import { make, releaseFocus, setAttribute, setDisabled, setText, setValue } from './dom';
 import { icon } from './icons';
 import { scrubber, stepText } from './scrubber';
 
@@ -45,9 +45,9 @@ export function timeLine(context: Context): HTMLElement {
     const wanted = busy ? 'pause' : 'play';
     if ((play.firstElementChild as SVGElement).dataset['icon'] !== wanted) play.replaceChildren(icon(wanted));
     setAttribute(play, 'aria-label', busy ? strings.actions.pause : strings.actions.play);
-    back.disabled = snapshot.step === 0 || !snapshot.hasHistory;
-    forward.disabled = snapshot.atEnd;
-    toEnd.disabled = snapshot.atEnd;
+    setDisabled(back, snapshot.step === 0 || !snapshot.hasHistory, play);
+    setDisabled(forward, snapshot.atEnd, play);
+    setDisabled(toEnd, snapshot.atEnd, play);
     setText(where, stepText(context, snapshot));
     setText(openList, snapshot.largestOpen > 0 ? strings.time.openListMost(count(snapshot.largestOpen)) : strings.time.openList);
   });

@@ -1,5 +1,5 @@
 import { actionButton, tooltip, type Context } from './context';
-import { make, setAttribute, setText } from './dom';
+import { make, setAttribute, setDisabled, setText } from './dom';
 import { icon } from './icons';
 
 export function topBar(context: Context): HTMLElement {
@@ -33,8 +33,11 @@ export function topBar(context: Context): HTMLElement {
   context.watch((ui) => {
     setText(name, ui.mapName);
     setText(size, strings.unitSeparator + strings.mapSize(ui.snapshot.width, ui.snapshot.height));
-    undo.disabled = !ui.snapshot.canUndo;
-    redo.disabled = !ui.snapshot.canRedo;
+    const { canUndo, canRedo } = ui.snapshot;
+    // Of two that change places, the one that takes the focus has to be able to.
+    undo.disabled &&= !canUndo;
+    setDisabled(redo, !canRedo, undo);
+    setDisabled(undo, !canUndo, redo);
     if ((theme.firstElementChild as SVGElement).dataset['icon'] !== ui.theme) theme.replaceChildren(icon(ui.theme));
     setAttribute(theme, 'aria-label', strings.themes[ui.theme]);
   });

@@ -17,8 +17,8 @@ import { inSlices } from './slices';
 
 const lane = 0;
 
-/** idle: nothing asked of all rows. edited: the map changed, so the run was given up. */
-export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'failed';
+/** idle: nothing asked of all rows. edited: the map changed, so the run was given up. outdated: it changed after the run. */
+export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'outdated' | 'failed';
 
 /** Why nothing can be asked. */
 export type Obstacle = 'size' | 'foreign';
@@ -74,9 +74,9 @@ export class ScenarioList {
     playground.edit(() => {
       askAsPublished(session, catalog);
       place(session, row);
+      // A run asks the same of the terrain, whatever it costs on the map that is seen.
+      this.mapVersion = session.mapVersion();
     });
-    // A run asks the same of the terrain, whatever it costs on the map that is seen.
-    this.mapVersion = session.mapVersion();
     playground.toEnd();
     this.look();
     this.changed();
@@ -159,6 +159,7 @@ export class ScenarioList {
       if (session.mapVersion() !== this.mapVersion) {
         this.mapVersion = session.mapVersion();
         if (this.state === 'running') this.enter('edited');
+        else if (this.state === 'done') this.enter('outdated');
       }
       this.settle();
     });
