@@ -221,6 +221,11 @@ it('a map of as many cells as there may be: opened, filled, searched, drawn on, 
   await playground.toEnd();
   expect((await playground.state()).pathCost).toBe(pathCost);
   expect(await playground.pixels()).toBe(pixels);
+  await change('with an area', async () => {
+    await playground.key('c');
+    await playground.drag({ x: 1900, y: 1200 }, { x: 1960, y: 1200 });
+  });
+  await change('without it', () => playground.key('Control+z'));
   await change('filled', async () => {
     await playground.key('f');
     const { x, y } = await playground.at(2000, 1000);

@@ -231,6 +231,14 @@ export const mutants = [
     law: '*always',
   },
   {
+    name: 'area-that-went-still-counts',
+    meaning: 'costs that keep what an area changed after it was taken away',
+    file: 'cpp/src/core/ground.cpp',
+    before: 'for (const Area& area : gone) sum_area(size, area, -1, note);',
+    after: '',
+    law: 'edits: a search after*',
+  },
+  {
     name: 'pruned-turn-lost',
     meaning: 'a pruned jump point whose second turn is forgotten',
     file: 'cpp/src/algorithms/jumper.hpp',

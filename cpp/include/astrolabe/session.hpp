@@ -182,6 +182,7 @@ class Session {
   std::unique_ptr<Ground> ground_;
   const Map* seen_ = nullptr;
   bool ground_stale_ = true;
+  bool areas_stale_ = false;  ///< nothing but the areas changed since the ground was seen
   std::unique_ptr<Moves> moves_;
   bool moves_stale_ = true;
   std::uint32_t map_generation_ = 0;

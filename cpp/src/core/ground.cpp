@@ -26,25 +26,28 @@ void for_square(Size size, Point corner, std::int32_t side, const Visit& visit) 
 
 }  // namespace
 
-void Ground::sum_areas(const Map& map) {
-  area_sums_.assign(map.areas().empty() ? 0 : map.size().cells(), 0);
-  for (const Area& area : map.areas()) {
-    const std::int32_t r = area.radius;
-    for_square(map.size(), {area.centre.x - r, area.centre.y - r}, 2 * r + 1, [&](Cell cell) {
-      const Point p = map.size().point(cell);
-      const std::int32_t dx = p.x - area.centre.x, dy = p.y - area.centre.y;
-      if (dx * dx + dy * dy <= r * r) area_sums_[index(cell)] = static_cast<std::int16_t>(area_sums_[index(cell)] + area.change);
-    });
-  }
+template <class Visit>
+void Ground::sum_area(Size size, const Area& area, int sign, const Visit& visit) {
+  const std::int32_t r = area.radius;
+  for_square(size, {area.centre.x - r, area.centre.y - r}, 2 * r + 1, [&](Cell cell) {
+    const Point p = size.point(cell);
+    const std::int32_t dx = p.x - area.centre.x, dy = p.y - area.centre.y;
+    if (dx * dx + dy * dy > r * r) return;
+    area_sums_[index(cell)] = static_cast<std::int16_t>(area_sums_[index(cell)] + sign * area.change);
+    visit(cell);
+  });
+}
+
+std::uint8_t Ground::cost_of(const Map& map, Terrain terrain, int change) const noexcept {
+  const std::uint8_t cost = unit_kinds[unit_.kind].costs[terrain];
+  if (cost == 0) return 0;
+  const int multiplier = cost == as_on_map ? map.multipliers()[terrain] : cost;
+  return static_cast<std::uint8_t>(std::clamp(multiplier + change, 1, static_cast<int>(max_multiplier)));
 }
 
 std::uint8_t Ground::multiplier_at(const Map& map, Cell cell) const noexcept {
-  const Terrain terrain = map.at(cell);
-  const std::uint8_t cost = unit_kinds[unit_.kind].costs[terrain];
-  if (cost == 0 || (unit_.size > 1 && clearance_.at(cell) < unit_.size)) return 0;
-  const int multiplier = cost == as_on_map ? map.multipliers()[terrain] : cost;
-  const int change = area_sums_.empty() ? 0 : area_sums_[index(cell)];
-  return static_cast<std::uint8_t>(std::clamp(multiplier + change, 1, static_cast<int>(max_multiplier)));
+  if (unit_.size > 1 && clearance_.at(cell) < unit_.size) return 0;
+  return cost_of(map, map.at(cell), area_sums_.empty() ? 0 : area_sums_[index(cell)]);
 }
 
 std::uint8_t Ground::barriers_at(const Map& map, Cell cell) const noexcept {
@@ -57,10 +60,19 @@ const Map& Ground::see(const Map& map, Unit unit) {
   if (is_map_itself(map, unit)) return map;
   unit_ = unit;
   if (unit.size > 1) clearance_.build(map, unit_kinds[unit.kind]);
-  sum_areas(map);
   const Size size = map.size();
+  areas_.assign(map.areas().begin(), map.areas().end());
+  area_sums_.assign(areas_.empty() ? 0 : size.cells(), 0);
+  // Most cells lie in no area, and what they cost follows from their class alone.
+  Multipliers costs{};
+  for (Terrain t = 0; t < terrain_count; ++t) costs[t] = cost_of(map, t, 0);
   std::vector<Terrain> classes(size.cells());
-  for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = multiplier_at(map, Cell{i});
+  const Terrain* const terrain = map.terrain().data();
+  for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = costs[terrain[i]];
+  if (unit.size > 1) {
+    for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = clearance_.at(Cell{i}) < unit.size ? wall : classes[i];
+  }
+  for (const Area& area : areas_) sum_area(size, area, 1, [&](Cell cell) { classes[index(cell)] = multiplier_at(map, cell); });
   std::vector<std::uint8_t> barriers(map.has_barriers() ? size.cells() : 0);
   for (std::uint32_t i = 0; i < barriers.size(); ++i) {
     // Most cells have none, so those that have hand theirs to all squares that they belong to.
@@ -72,6 +84,26 @@ const Map& Ground::see(const Map& map, Unit unit) {
   own_ = std::make_unique<Map>(size, std::move(classes), std::move(barriers));
   own_->set_multipliers(own_multipliers);
   return *own_;
+}
+
+void Ground::see_areas(const Map& map) {
+  const Size size = map.size();
+  if (area_sums_.empty()) area_sums_.assign(size.cells(), 0);
+  std::vector<Area> gone, come(map.areas().begin(), map.areas().end());
+  for (const Area& area : areas_) {
+    const auto same = std::find(come.begin(), come.end(), area);
+    same != come.end() ? void(come.erase(same)) : gone.push_back(area);
+  }
+  std::vector<Cell> cells;
+  const auto note = [&cells](Cell cell) { cells.push_back(cell); };
+  for (const Area& area : gone) sum_area(size, area, -1, note);
+  for (const Area& area : come) sum_area(size, area, 1, note);
+  std::vector<Edit> edits;
+  edits.reserve(cells.size());
+  for (const Cell cell : cells) edits.push_back({cell, multiplier_at(map, cell)});
+  std::vector<Change> changes;
+  own_->apply(edits, changes);
+  areas_.assign(map.areas().begin(), map.areas().end());
 }
 
 void Ground::patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own) {

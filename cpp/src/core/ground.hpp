@@ -20,16 +20,23 @@ class Ground {
 
   /// The map for this unit to search: `map` itself, or one that is valid until the next see().
   const Map& see(const Map& map, Unit unit);
+  /// After a map that is not seen as it is got other areas: mends what was seen. Whether a cell can be entered does not depend on them.
+  void see_areas(const Map& map);
   /// After these changes of a map that is not seen as it is: mends what was seen, and appends what changed there.
   void patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own);
 
  private:
+  /// What the unit pays for a cell of this class that lies in areas which change so much together; 0 where it may not enter.
+  std::uint8_t cost_of(const Map& map, Terrain terrain, int change) const noexcept;
   std::uint8_t multiplier_at(const Map& map, Cell cell) const noexcept;
   std::uint8_t barriers_at(const Map& map, Cell cell) const noexcept;
-  void sum_areas(const Map& map);
+  /// Adds what an area changes to the sums of its cells, or takes it away; visit(cell) for each of them.
+  template <class Visit>
+  void sum_area(Size size, const Area& area, int sign, const Visit& visit);
 
   Unit unit_;
   Clearance clearance_;
+  std::vector<Area> areas_;              ///< that were seen
   std::vector<std::int16_t> area_sums_;  ///< what the areas change together, by cell; empty when there is none
   std::unique_ptr<Map> own_;
 };

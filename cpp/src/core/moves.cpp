@@ -125,6 +125,7 @@ std::uint8_t Moves::incoming(Cell cell) const noexcept {
 
 void Moves::patch(const Map& map, Cell cell) {
   reversible_ = !map.has_barriers();
+  fingerprint_ = map.fingerprint();
   const auto [width, height] = map.size();
   const auto [x, y] = map.size().point(cell);
   const auto first_x = static_cast<std::uint32_t>(std::max(x - 1, 0));

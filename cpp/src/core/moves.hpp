@@ -21,6 +21,11 @@ class Moves {
   /// After `cell` of `map` changed: mends the nine masks that can depend on it.
   void patch(const Map& map, Cell cell);
 
+  /// True when they are those of this ground, so that nothing is to be built.
+  bool are_for(const Map& map, Movement movement) const noexcept {
+    return rows_built_ == 0 && movement_ == movement && size_ == map.size() && fingerprint_ == map.fingerprint() && !masks_.empty();
+  }
+
   Movement movement() const noexcept { return movement_; }
   /// Bit d is set when Direction d is legal. Walls have no moves.
   std::uint8_t operator[](Cell cell) const noexcept { return masks_[index(cell)]; }

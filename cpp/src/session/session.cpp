@@ -81,8 +81,10 @@ void Session::restore(const Scene& scene) {
   moves_stale_ |= scene.query.movement != query_.movement;
   const std::uint32_t version = map_->version();
   map_->set_multipliers(scene.multipliers);
+  const std::uint32_t version_with_costs = map_->version();
   map_->set_areas(scene.areas);
-  ground_stale_ |= map_->version() != version || !(scene.query.unit == query_.unit);
+  ground_stale_ |= version_with_costs != version || !(scene.query.unit == query_.unit);
+  areas_stale_ |= map_->version() != version_with_costs;
   query_ = scene.query;
   // Lanes that came since keep what they have.
   for (const LaneOptions& then : scene.options) {

@@ -152,7 +152,7 @@ bool Session::remove_area(std::size_t index) {
 void Session::set_areas(std::span<const Area> areas) {
   const EditScope scope(*this);
   map_->set_areas(areas);
-  ground_stale_ = true;
+  areas_stale_ = true;
   restart_all();
 }
 

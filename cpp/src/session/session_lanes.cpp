@@ -30,10 +30,17 @@ void Session::mend(std::span<const Change> changes) {
 }
 
 const Map& Session::ground() {
+  if (std::exchange(areas_stale_, false) && !ground_stale_) {
+    if (seen_ != map_.get() && !Ground::is_map_itself(*map_, query_.unit)) {
+      ground_->see_areas(*map_);
+    } else {
+      ground_stale_ = true;
+    }
+  }
   if (ground_stale_) {
-    const Map* const before = std::exchange(seen_, &ground_->see(*map_, query_.unit));
-    // Costs alone leave the moves of the map itself as they are.
-    moves_stale_ |= seen_ != before || seen_ != map_.get();
+    seen_ = &ground_->see(*map_, query_.unit);
+    // Costs alone leave the moves as they are.
+    moves_stale_ |= !moves_->are_for(*seen_, query_.movement);
     ground_stale_ = false;
   }
   return *seen_;
@@ -63,7 +70,7 @@ Problem Session::problem() { return {.map = &ground(), .moves = &moves(), .query
 bool Session::make_ready(int i) {
   const Slot& slot = lanes_[static_cast<std::size_t>(i)];
   if (!slot.stale) return true;
-  if (ground_stale_ || moves_stale_) {
+  if (ground_stale_ || areas_stale_ || moves_stale_) {
     const Map& map = ground();
     if (moves_stale_ && moves_->build_part(map, query_.movement)) moves_stale_ = false;
     return false;

@@ -113,6 +113,37 @@ TEST_CASE("areas are circles with their rim, add up, and never make a step free 
   CHECK(ground.see(map, {}).cheapest() == 255);
 }
 
+TEST_CASE("a ground that is told of other areas sees what a fresh one does") {
+  Dice dice(17);
+  for (int world = 0; world < 60; ++world) {
+    Map map = random_map({dice, random_size(dice, 24), {.wall_percent = dice.below(30), .with_terrain = true}});
+    // Never seen as it is.
+    const Unit unit{1, static_cast<std::uint8_t>(1 + dice.below(3))};
+    Ground ground;
+    const Map& seen = ground.see(map, unit);
+    std::vector<Area> areas;
+    for (int round = 0; round < 12; ++round) {
+      if (!areas.empty() && dice.chance(40)) areas.erase(areas.begin() + dice.below(static_cast<std::uint32_t>(areas.size())));
+      if (dice.chance(70)) areas.push_back(random_area(dice, map.size()));
+      // The same one twice counts twice.
+      if (!areas.empty() && dice.chance(20)) areas.push_back(areas.front());
+      map.set_areas(areas);
+      std::vector<Change> changes, own;
+      if (dice.chance(30)) map.apply(std::array{Edit{Cell{dice.below(map.size().cells())}, static_cast<Terrain>(dice.below(3))}}, changes);
+      // In either order.
+      const bool first = dice.chance(50);
+      if (first) ground.see_areas(map);
+      ground.patch(map, changes, own);
+      if (!first) ground.see_areas(map);
+      Ground fresh;
+      const Map& expected = fresh.see(map, unit);
+      CAPTURE(world, round, areas.size());
+      REQUIRE(std::equal(seen.terrain().begin(), seen.terrain().end(), expected.terrain().begin(), expected.terrain().end()));
+      REQUIRE(std::pair(seen.cheapest(), seen.dearest()) == std::pair(expected.cheapest(), expected.dearest()));
+    }
+  }
+}
+
 TEST_CASE("a large unit pays for its upper left cell and stands where all of it fits") {
   const Map map = draw({".S.",
                         "...",
