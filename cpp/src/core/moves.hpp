@@ -23,7 +23,7 @@ class Moves {
 
   /// True when they are those of this ground, so that nothing is to be built.
   bool are_for(const Map& map, Movement movement) const noexcept {
-    return rows_built_ == 0 && movement_ == movement && size_ == map.size() && fingerprint_ == map.fingerprint() && !masks_.empty();
+    return rows_built_ == 0 && movement_ == movement && size_ == map.size() && fingerprint_ == map.fingerprint();
   }
 
   Movement movement() const noexcept { return movement_; }
