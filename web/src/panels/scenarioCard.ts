@@ -153,8 +153,10 @@ class ScenarioCard {
 
   private startOrCancel(): void {
     if (this.list.state === 'running') return this.list.cancel();
-    if (this.listed) this.rows.reset(this.list.count);
-    this.listed = null;
+    if (this.listed) {
+      this.listed = null;
+      this.rows.reset(this.list.count);
+    }
     this.context.playground.work(async () => this.tell(await this.list.runAll()));
   }
 
