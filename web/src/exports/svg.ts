@@ -44,7 +44,7 @@ export class SvgWriter {
     this.below = pen.take();
     drawAreas(pen, session, this.camera, tokens);
     drawBarriers(pen, session, this.camera, region, tokens);
-    drawStrokes(pen, session.structureView(lane).slice(), this.camera, this.stage, tokens);
+    drawStrokes(pen, session.structureView(lane), this.camera, this.stage, tokens);
     this.drawLine(pen, session, lane, flying);
     drawStand(pen, snapshot, this.camera, false, tokens);
     this.above = pen.take();

@@ -3,6 +3,7 @@
 import type { Session } from '../core/engine';
 import type { Camera } from './camera';
 import { drawNoRoom, hatching } from './features';
+import { fitCanvas, viewKey, type Frame } from './frame';
 import { drawGlyphs, drawGrid, visibleRegion, type Region } from './marks';
 import type { Painter } from './painter';
 import type { Tokens } from './palette';
@@ -12,17 +13,6 @@ import type { Rectangle } from './rectangles';
 const gridScale = 6;
 const glyphScale = 11;
 const roomScale = 3;
-
-export interface Frame {
-  width: number;
-  height: number;
-  ratio: number;
-}
-
-/** What a kept picture depends on besides the cells. */
-export function viewKey(camera: Camera, { width, height, ratio }: Frame, tokens: Tokens): string {
-  return [camera.scale, camera.left, camera.top, width, height, ratio, tokens.background].join();
-}
 
 export class Ground {
   readonly canvas = document.createElement('canvas');
@@ -36,12 +26,8 @@ export class Ground {
     // Where a unit has room depends on cells far from those that changed.
     const key = `${viewKey(camera, frame, tokens)} ${unit}`;
     const parts = key === this.key ? changed : [{ x: 0, y: 0, width: session.width(), height: session.height() }];
-    const across = Math.max(1, Math.round(width * ratio));
-    const down = Math.max(1, Math.round(height * ratio));
-    if (this.canvas.width !== across || this.canvas.height !== down) {
-      this.canvas.width = across;
-      this.canvas.height = down;
-    }
+    fitCanvas(this.canvas, frame);
+    const { width: across, height: down } = this.canvas;
     for (const part of parts) {
       const box = key === this.key ? deviceBox(part, camera, ratio) : { left: 0, top: 0, right: across, bottom: down };
       // How a smoothed row rounds depends on where it begins: always at the same place, or the same frame could look different.

@@ -4,11 +4,12 @@
 import type { Session } from '../core/engine';
 import { CellState, LabelField } from '../core/generated';
 import type { Camera } from './camera';
-import { viewKey, type Frame } from './ground';
+import { viewKey, type Frame } from './frame';
 import { arrowScale, drawCells, numberScale, readCell, type LabelledCell } from './labelText';
 import type { Region } from './marks';
 import type { Rows } from './rectangles';
 import type { Tokens } from './palette';
+import { Sheets } from './sheets';
 
 const fields = 6;
 /** In milliseconds. Where the camera still moves most of it would be in vain. */
@@ -16,20 +17,8 @@ const budget = 5;
 const movingBudget = 2;
 const portion = 24;
 
-interface Sheet {
-  canvas: HTMLCanvasElement;
-  scale: number;
-  left: number;
-  top: number;
-}
-
-const blank = (): Sheet => ({ canvas: document.createElement('canvas'), scale: 1, left: 0, top: 0 });
-
 export class Labels {
-  private sheet = blank();
-  /** The last complete one, while the other is being written for a new camera. */
-  private before: Sheet | null = null;
-  private spare = blank();
+  private readonly sheets = new Sheets();
   private key = '';
   private region: Region = { left: 0, top: 0, right: 0, bottom: 0 };
   private known = new Float32Array(0);
@@ -43,7 +32,7 @@ export class Labels {
 
   clear(): void {
     this.key = '';
-    this.before = null;
+    this.sheets.forgetBefore();
   }
 
   /** `path`: cells that the found path runs through. True when cells are left for the next frame. */
@@ -56,33 +45,24 @@ export class Labels {
     const fresh = key !== this.key;
     if (fresh) this.begin(key, camera, frame, region);
     this.compare(session, lane, fresh ? region : { top: Math.max(rows.top, region.top), bottom: Math.min(rows.bottom, region.bottom) }, path, camera, frame.ratio, fresh);
-    this.write(camera, frame.ratio, tokens, this.before && fresh ? movingBudget : budget);
+    this.write(camera, frame.ratio, tokens, this.sheets.hasBefore && fresh ? movingBudget : budget);
     if (this.count > 0) return true;
-    this.before = null;
+    this.sheets.forgetBefore();
     return false;
   }
 
   /** The context is scaled to CSS pixels. */
-  draw(context: CanvasRenderingContext2D, camera: Camera, frame: Frame): void {
+  draw(context: CanvasRenderingContext2D, camera: Camera): void {
     if (this.key === '') return;
-    const { canvas, scale, left, top } = this.before ?? this.sheet;
-    const grown = camera.scale / scale;
-    if (grown < 0.5 || grown > 2) return;
-    context.imageSmoothingEnabled = this.before !== null;
-    context.drawImage(canvas, camera.left - left * grown, camera.top - top * grown, frame.width * grown, frame.height * grown);
+    const { shown } = this.sheets;
+    const grown = shown.growth(camera);
+    if (grown >= 0.5 && grown <= 2) shown.draw(context, camera);
   }
 
-  private begin(key: string, camera: Camera, { width, height, ratio }: Frame, region: Region): void {
-    if (this.key !== '' && this.count === 0) {
-      this.before = this.sheet;
-      this.sheet = this.spare;
-      this.spare = this.before;
-    }
+  private begin(key: string, camera: Camera, frame: Frame, region: Region): void {
+    this.sheets.begin(camera, frame, this.key !== '' && this.count === 0);
     this.key = key;
     this.region = region;
-    this.sheet.canvas.width = Math.max(1, Math.round(width * ratio));
-    this.sheet.canvas.height = Math.max(1, Math.round(height * ratio));
-    Object.assign(this.sheet, { scale: camera.scale, left: camera.left, top: camera.top });
     const cells = (region.right - region.left) * (region.bottom - region.top);
     this.known = new Float32Array(cells * fields).fill(-1);
     this.onPath = new Uint8Array(cells);
@@ -98,7 +78,7 @@ export class Labels {
     const changed = rows.bottom > rows.top ? session.labels(lane, left, rows.top, across, rows.bottom - rows.top).slice() : new Float32Array(0);
     const changedCells = changed.length / fields;
     const width = session.width();
-    const context = this.sheet.canvas.getContext('2d');
+    const context = this.sheets.current.canvas.getContext('2d');
     context?.setTransform(1, 0, 0, 1, 0, 0);
     for (let i = 0; i < this.waiting.length; i++) {
       const on = path.has((top + Math.floor(i / across)) * width + left + (i % across)) ? 1 : 0;
@@ -124,7 +104,7 @@ export class Labels {
   }
 
   private write(camera: Camera, ratio: number, tokens: Tokens, milliseconds: number): void {
-    const context = this.sheet.canvas.getContext('2d');
+    const context = this.sheets.current.canvas.getContext('2d');
     if (!context || this.count === 0) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const deadline = this.clock() + milliseconds;

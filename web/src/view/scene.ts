@@ -3,7 +3,8 @@
 import type { Session } from '../core/engine';
 import type { UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
-import { Ground, type Frame } from './ground';
+import { fitCanvas, type Frame } from './frame';
+import { Ground } from './ground';
 import { Labels, showsNumbers } from './labels';
 import { drawAreas, drawBarriers } from './features';
 import { visibleRegion } from './marks';
@@ -47,15 +48,6 @@ export class Scene {
     this.camera.layout(width, height, insets, this.ratio);
   }
 
-  /** It is blank then, and so only before it is painted. */
-  private fitCanvas(): void {
-    const pixelsAcross = Math.max(1, Math.round(this.width * this.ratio));
-    const pixelsDown = Math.max(1, Math.round(this.height * this.ratio));
-    if (this.canvas.width === pixelsAcross && this.canvas.height === pixelsDown) return;
-    this.canvas.width = pixelsAcross;
-    this.canvas.height = pixelsDown;
-  }
-
   setTheme(session: Session, dark: boolean): void {
     this.tokens = themes[dark ? 'dark' : 'light'];
     this.session = session;
@@ -77,7 +69,8 @@ export class Scene {
     if (this.painter.isBlank) return !this.painter.isWhole;
     this.camera.setMap(snapshot.width, snapshot.height);
     this.ground.update(session, this.painter, changed, this.camera, frame, this.tokens);
-    this.fitCanvas();
+    // It may be blank then, and so only now.
+    fitCanvas(this.canvas, frame);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
@@ -88,11 +81,11 @@ export class Scene {
     const path = snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;
     const numbers = showsNumbers(this.camera);
     const writing = this.updateLabels(session, lane, ui, rowsOf(changed), frame, numbers ? path : null);
-    if (!numbers) this.labels.draw(context, this.camera, frame);
+    if (!numbers) this.labels.draw(context, this.camera);
     const drawing = this.drawFoundPath(context, session, lane, ui, now, options);
     const inspected = ui.hover ?? ui.cursor;
     if (inspected && !ui.playing && !ui.running && snapshot.step > 0) drawTrail(context, parentsOf(session, lane, inspected), this.camera, this.tokens);
-    if (numbers) this.labels.draw(context, this.camera, frame);
+    if (numbers) this.labels.draw(context, this.camera);
     drawStand(context, snapshot, this.camera, numbers && snapshot.hasHistory && snapshot.step > 0, this.tokens);
     if (ui.hover) drawFrame(context, ui.hover, this.camera, this.tokens.accent, 2, this.tokens);
     if (ui.cursor) drawFrame(context, ui.cursor, this.camera, this.tokens.goal, 3, this.tokens);

@@ -1,10 +1,10 @@
-// Many strokes: a picture of them is made beside what is seen, a part in each frame. Until it is whole the one before stands in, moved
-// and scaled as the map was since; and the new one itself where there is none.
+// Many strokes: a picture of them is made beside what is seen, a part in each frame.
 import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
-import { viewKey, type Frame } from './ground';
+import { viewKey, type Frame } from './frame';
 import { visibleRegion } from './marks';
 import type { Tokens } from './palette';
+import { Sheets } from './sheets';
 import { drawStrokes, strokeCount } from './strokes';
 
 /** Strokes that one frame draws, and looks through for those that are in view. */
@@ -15,67 +15,52 @@ const mostDrawn = 45_000;
 /** From so many on they are not told apart. */
 const mostDashed = 6000;
 
-interface Picture {
-  canvas: HTMLCanvasElement;
-  left: number;
-  top: number;
-  scale: number;
-}
-
 export class StrokesLayer {
-  private whole: Picture | null = null;
-  private coming: Picture | null = null;
+  private readonly sheets = new Sheets();
   private strokes: Int32Array = new Int32Array(0);
   private key = '';
-  /** The first stroke that the coming picture is without. */
+  /** The first stroke that the sheet is without. */
   private next = 0;
 
+  /** The sheet is not complete. */
   get isBusy(): boolean {
-    return this.coming !== null;
+    return this.next < strokeCount(this.strokes);
   }
 
   /** What comes has nothing to do with what was. */
   forget(): void {
-    this.whole = this.coming = null;
+    this.sheets.forgetBefore();
     this.key = '';
+    this.strokes = new Int32Array(0);
+    this.next = 0;
   }
 
   /** True while there is more to come. */
   draw(context: CanvasRenderingContext2D, strokes: Int32Array, { width, height }: Snapshot, camera: Camera, frame: Frame, tokens: Tokens): boolean {
     const key = viewKey(camera, frame, tokens);
-    if (key !== this.key || strokes !== this.strokes) this.begin(strokes, camera, frame, key);
-    if (this.coming) this.goOn(this.coming, width, height, camera, frame, tokens);
-    const shown = this.whole ?? this.coming;
-    if (shown) {
-      const zoom = camera.scale / shown.scale;
-      context.drawImage(shown.canvas, camera.left - shown.left * zoom, camera.top - shown.top * zoom, (shown.canvas.width / frame.ratio) * zoom, (shown.canvas.height / frame.ratio) * zoom);
+    if (key !== this.key || strokes !== this.strokes) {
+      this.sheets.begin(camera, frame, this.key !== '' && !this.isBusy);
+      this.strokes = strokes;
+      this.key = key;
+      this.next = 0;
     }
+    if (this.isBusy) this.goOn(width, height, camera, frame, tokens);
+    this.sheets.shown.draw(context, camera);
     return this.isBusy;
   }
 
-  private begin(strokes: Int32Array, camera: Camera, frame: Frame, key: string): void {
-    const canvas = this.coming?.canvas ?? document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(frame.width * frame.ratio));
-    canvas.height = Math.max(1, Math.round(frame.height * frame.ratio));
-    this.coming = { canvas, left: camera.left, top: camera.top, scale: camera.scale };
-    this.strokes = strokes;
-    this.key = key;
-    this.next = 0;
-  }
-
-  private goOn(coming: Picture, width: number, height: number, camera: Camera, frame: Frame, tokens: Tokens): void {
-    const context = coming.canvas.getContext('2d');
+  private goOn(width: number, height: number, camera: Camera, frame: Frame, tokens: Tokens): void {
+    const context = this.sheets.current.canvas.getContext('2d');
     if (!context) return;
     const { left, top, right, bottom } = visibleRegion(camera, frame.width, frame.height, width, height);
-    const share = Math.max((Math.max(right - left, 0) * Math.max(bottom - top, 0)) / (width * height), 1 / strokeCount(this.strokes));
-    const inView = strokeCount(this.strokes) * share;
+    const all = strokeCount(this.strokes);
+    const share = Math.max((Math.max(right - left, 0) * Math.max(bottom - top, 0)) / (width * height), 1 / all);
+    const inView = all * share;
     const every = Math.ceil(inView / mostDrawn);
-    const end = Math.min(this.next + Math.min(seenAtOnce, Math.ceil(drawnAtOnce / share)) * every, strokeCount(this.strokes));
+    const end = Math.min(this.next + Math.min(seenAtOnce, Math.ceil(drawnAtOnce / share)) * every, all);
     context.setTransform(frame.ratio, 0, 0, frame.ratio, 0, 0);
     drawStrokes(context, this.strokes, camera, frame, tokens, { first: this.next, end, every, dashed: inView <= mostDashed });
     this.next = end;
-    if (end < strokeCount(this.strokes)) return;
-    this.whole = coming;
-    this.coming = null;
+    if (!this.isBusy) this.sheets.forgetBefore();
   }
 }

@@ -3,7 +3,7 @@
 import type { Session } from '../core/engine';
 import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
-import type { Frame } from './ground';
+import type { Frame } from './frame';
 import type { Tokens } from './palette';
 import { drawStrokes, strokeCount } from './strokes';
 import { StrokesLayer } from './strokesLayer';
