@@ -234,8 +234,8 @@ export const mutants = [
     name: 'area-that-went-still-counts',
     meaning: 'costs that keep what an area changed after it was taken away',
     file: 'cpp/src/core/ground.cpp',
-    before: 'for (const Area& area : gone) sum_area(size, area, -1, note);',
-    after: '',
+    before: 'std::vector<Area> either = before;',
+    after: 'std::vector<Area> either;',
     law: 'edits: a search after*',
   },
   {

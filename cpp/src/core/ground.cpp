@@ -24,19 +24,21 @@ void for_square(Size size, Point corner, std::int32_t side, const Visit& visit) 
   }
 }
 
-}  // namespace
+bool covers(const Area& area, Point p) noexcept {
+  const std::int32_t dx = p.x - area.centre.x, dy = p.y - area.centre.y;
+  return dx * dx + dy * dy <= area.radius * area.radius;
+}
 
+/// Calls `visit(cell)` for each cell of the map in the area.
 template <class Visit>
-void Ground::sum_area(Size size, const Area& area, int sign, const Visit& visit) {
+void for_area(Size size, const Area& area, const Visit& visit) {
   const std::int32_t r = area.radius;
   for_square(size, {area.centre.x - r, area.centre.y - r}, 2 * r + 1, [&](Cell cell) {
-    const Point p = size.point(cell);
-    const std::int32_t dx = p.x - area.centre.x, dy = p.y - area.centre.y;
-    if (dx * dx + dy * dy > r * r) return;
-    area_sums_[index(cell)] = static_cast<std::int16_t>(area_sums_[index(cell)] + sign * area.change);
-    visit(cell);
+    if (covers(area, size.point(cell))) visit(cell);
   });
 }
+
+}  // namespace
 
 std::uint8_t Ground::cost_of(const Map& map, Terrain terrain, int change) const noexcept {
   const std::uint8_t cost = unit_kinds[unit_.kind].costs[terrain];
@@ -47,7 +49,10 @@ std::uint8_t Ground::cost_of(const Map& map, Terrain terrain, int change) const 
 
 std::uint8_t Ground::multiplier_at(const Map& map, Cell cell) const noexcept {
   if (unit_.size > 1 && clearance_.at(cell) < unit_.size) return 0;
-  return cost_of(map, map.at(cell), area_sums_.empty() ? 0 : area_sums_[index(cell)]);
+  const Point p = map.size().point(cell);
+  int change = 0;
+  for (const Area& area : areas_) change += covers(area, p) ? area.change : 0;
+  return cost_of(map, map.at(cell), change);
 }
 
 std::uint8_t Ground::barriers_at(const Map& map, Cell cell) const noexcept {
@@ -62,7 +67,6 @@ const Map& Ground::see(const Map& map, Unit unit) {
   if (unit.size > 1) clearance_.build(map, unit_kinds[unit.kind]);
   const Size size = map.size();
   areas_.assign(map.areas().begin(), map.areas().end());
-  area_sums_.assign(areas_.empty() ? 0 : size.cells(), 0);
   // Most cells lie in no area, and what they cost follows from their class alone.
   Multipliers costs{};
   for (Terrain t = 0; t < terrain_count; ++t) costs[t] = cost_of(map, t, 0);
@@ -72,7 +76,7 @@ const Map& Ground::see(const Map& map, Unit unit) {
   if (unit.size > 1) {
     for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = clearance_.at(Cell{i}) < unit.size ? wall : classes[i];
   }
-  for (const Area& area : areas_) sum_area(size, area, 1, [&](Cell cell) { classes[index(cell)] = multiplier_at(map, cell); });
+  for (const Area& area : areas_) for_area(size, area, [&](Cell cell) { classes[index(cell)] = multiplier_at(map, cell); });
   std::vector<std::uint8_t> barriers(map.has_barriers() ? size.cells() : 0);
   for (std::uint32_t i = 0; i < barriers.size(); ++i) {
     // Most cells have none, so those that have hand theirs to all squares that they belong to.
@@ -87,23 +91,17 @@ const Map& Ground::see(const Map& map, Unit unit) {
 }
 
 void Ground::see_areas(const Map& map) {
-  const Size size = map.size();
-  if (area_sums_.empty()) area_sums_.assign(size.cells(), 0);
-  std::vector<Area> gone, come(map.areas().begin(), map.areas().end());
-  for (const Area& area : areas_) {
-    const auto same = std::find(come.begin(), come.end(), area);
-    same != come.end() ? void(come.erase(same)) : gone.push_back(area);
-  }
-  std::vector<Cell> cells;
-  const auto note = [&cells](Cell cell) { cells.push_back(cell); };
-  for (const Area& area : gone) sum_area(size, area, -1, note);
-  for (const Area& area : come) sum_area(size, area, 1, note);
+  const std::vector<Area> before = std::exchange(areas_, {map.areas().begin(), map.areas().end()});
+  const auto times = [](const std::vector<Area>& areas, const Area& area) { return std::count(areas.begin(), areas.end(), area); };
+  std::vector<Area> either = before;
+  either.insert(either.end(), areas_.begin(), areas_.end());
   std::vector<Edit> edits;
-  edits.reserve(cells.size());
-  for (const Cell cell : cells) edits.push_back({cell, multiplier_at(map, cell)});
+  for (const Area& area : either) {
+    if (times(before, area) == times(areas_, area)) continue;
+    for_area(map.size(), area, [&](Cell cell) { edits.push_back({cell, multiplier_at(map, cell)}); });
+  }
   std::vector<Change> changes;
   own_->apply(edits, changes);
-  areas_.assign(map.areas().begin(), map.areas().end());
 }
 
 void Ground::patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own) {

@@ -30,14 +30,10 @@ class Ground {
   std::uint8_t cost_of(const Map& map, Terrain terrain, int change) const noexcept;
   std::uint8_t multiplier_at(const Map& map, Cell cell) const noexcept;
   std::uint8_t barriers_at(const Map& map, Cell cell) const noexcept;
-  /// Adds what an area changes to the sums of its cells, or takes it away; visit(cell) for each of them.
-  template <class Visit>
-  void sum_area(Size size, const Area& area, int sign, const Visit& visit);
 
   Unit unit_;
   Clearance clearance_;
-  std::vector<Area> areas_;              ///< that were seen
-  std::vector<std::int16_t> area_sums_;  ///< what the areas change together, by cell; empty when there is none
+  std::vector<Area> areas_;  ///< that were seen
   std::unique_ptr<Map> own_;
 };
 
