@@ -557,9 +557,9 @@ export const mutants = [
   {
     name: 'fill-downwards-only',
     meaning: 'a fill that goes from row to row in one direction only',
-    file: 'cpp/src/core/shapes.cpp',
-    before: 'for (const std::int32_t beside : {y - 1, y + 1}) {',
-    after: 'for (const std::int32_t beside : {y + 1}) {',
-    law: 'unit: what is drawn into the classes*',
+    file: 'cpp/src/core/flood_fill.cpp',
+    before: 'reach(at - across_, filled);',
+    after: '',
+    law: 'unit: a fill writes the cells*',
   },
 ];

@@ -11,9 +11,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <vector>
 
 namespace astrolabe {
@@ -144,18 +142,7 @@ class JumpBitmaps {
       std::uint64_t* const line = rows_.data() + (static_cast<std::size_t>(y) + 1) * row_words_;
       std::fill(line, line + row_words_, 0);
       std::uint32_t x = 0;
-      if constexpr (std::endian::native == std::endian::little) {
-        for (; x + 8 <= width; x += 8) {
-          std::uint64_t eight;
-          std::memcpy(&eight, cells + x, 8);
-          // The lowest bit of each byte becomes whether any is set; the product gathers them.
-          static_assert(wall == 0);
-          eight |= eight >> 4;
-          eight |= eight >> 2;
-          eight |= eight >> 1;
-          put(line, x + 1, (eight & 0x0101010101010101u) * 0x0102040810204080u >> 56);
-        }
-      }
+      for (; x + 8 <= width; x += 8) put(line, x + 1, bit_lines::equal(cells + x, wall) ^ 0xff);
       for (; x < width; ++x) put(line, x + 1, cells[x] != wall ? 1 : 0);
     }
   }

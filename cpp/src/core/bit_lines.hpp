@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace astrolabe::bit_lines {
 
@@ -46,6 +47,29 @@ constexpr std::uint64_t spread(std::uint64_t bits, std::uint64_t passable) noexc
   }
   return bits;
 }
+
+constexpr std::uint64_t in_each_byte(std::uint64_t byte) noexcept { return byte * 0x0101010101010101u; }
+
+/// Which of eight bytes have this value: bit i is that of byte i.
+inline std::uint64_t equal(const std::uint8_t* bytes, std::uint8_t value) noexcept {
+  std::uint64_t eight;
+  std::memcpy(&eight, bytes, sizeof eight);
+  eight ^= in_each_byte(value);
+  // The highest bit of a byte becomes whether any is set, and no carry leaves it; the product gathers them.
+  const std::uint64_t differ = (((eight & in_each_byte(0x7f)) + in_each_byte(0x7f)) | eight) >> 7;
+  return (~differ & in_each_byte(1)) * 0x0102040810204080u >> 56;
+}
+
+/// Gives those of eight bytes this value whose bits are set.
+inline void write(std::uint8_t* bytes, std::uint8_t bits, std::uint8_t value) noexcept {
+  std::uint64_t eight;
+  std::memcpy(&eight, bytes, sizeof eight);
+  // Bit i alone is left in byte i, and carries into the highest one.
+  const std::uint64_t chosen = ((in_each_byte(bits) & 0x8040201008040201u) + 0x00406070787C7E7Fu) >> 7 & in_each_byte(1);
+  eight ^= (eight ^ in_each_byte(value)) & chosen * 0xff;
+  std::memcpy(bytes, &eight, sizeof eight);
+}
+static_assert(std::endian::native == std::endian::little, "byte i of a word is its bits from 8 i on");
 
 /// Bit i of word j becomes bit j of word i, by swapping ever smaller squares (Warren, Hacker's Delight).
 inline void transpose(std::array<std::uint64_t, 64>& block) noexcept {

@@ -1,14 +1,25 @@
 #include "core/clearance.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace astrolabe {
 namespace {
+
+constexpr std::uint8_t all_sides = (1u << max_unit_size) - 1;
 
 /// True when the edge between a cell and its neighbour is barred both ways.
 bool thin_wall(const Map& map, Cell cell, Cell neighbour, Direction direction) noexcept {
   const auto d = static_cast<unsigned>(direction);
   return (map.barriers(cell) >> d & map.barriers(neighbour) >> (d + 2) % 4 & 1) != 0;
+}
+
+/// True when a thin wall runs through the square of two cells' side with this upper left corner.
+bool is_divided(const Map& map, Cell corner) noexcept {
+  const std::uint32_t width = map.size().width;
+  const Cell right{index(corner) + 1}, below{index(corner) + width}, across{index(corner) + width + 1};
+  return thin_wall(map, corner, right, Direction::East) || thin_wall(map, corner, below, Direction::South) ||
+         thin_wall(map, right, across, Direction::South) || thin_wall(map, below, across, Direction::East);
 }
 
 }  // namespace
@@ -17,30 +28,31 @@ bool thin_wall(const Map& map, Cell cell, Cell neighbour, Direction direction) n
 /// to the right, below, and at both. Walls inside the square lie inside one of those, unless it is two cells wide.
 void Clearance::measure(const Map& map, const UnitKind& kind, Point from, Point to) {
   const auto [width, height] = map.size();
+  std::array<std::uint8_t, terrain_count> enterable;
+  for (int t = 0; t < terrain_count; ++t) enterable[t] = kind.costs[t] != 0 ? all_sides : 0;
+  const auto begin = static_cast<std::uint32_t>(from.x), end = static_cast<std::uint32_t>(to.x) + 1;
   for (std::int32_t y = to.y; y >= from.y; --y) {
-    for (std::int32_t x = to.x; x >= from.x; --x) {
-      const std::uint32_t i = static_cast<std::uint32_t>(y) * width + static_cast<std::uint32_t>(x);
-      std::uint8_t& side = sides_[i];
-      if (kind.costs[map.at(Cell{i})] == 0) {
-        side = 0;
-        continue;
-      }
-      side = 1;
-      if (static_cast<std::uint32_t>(x) + 1 == width || static_cast<std::uint32_t>(y) + 1 == height) continue;
-      const std::uint32_t right = i + 1, below = i + width, across = i + width + 1;
-      if (map.has_barriers() && (thin_wall(map, Cell{i}, Cell{right}, Direction::East) || thin_wall(map, Cell{i}, Cell{below}, Direction::South) ||
-                                 thin_wall(map, Cell{right}, Cell{across}, Direction::South) || thin_wall(map, Cell{below}, Cell{across}, Direction::East))) {
-        continue;
-      }
-      const int least = std::min({sides_[right], sides_[below], sides_[across]});
-      side = static_cast<std::uint8_t>(std::min(least + 1, max_unit_size));
+    const std::uint32_t first = static_cast<std::uint32_t>(y) * width;
+    const Terrain* const row = map.terrain().data() + first;
+    std::uint8_t* const fits = fits_.data() + first;
+    const std::uint8_t* const below = fits + width;
+    // No branch: where cells can be entered is hard to foresee.
+    unsigned right = end < width ? fits[end] : 0, across = end < width ? below[end] : 0;
+    for (std::uint32_t x = end; x-- > begin;) {
+      unsigned parts = right & below[x] & across;
+      if (map.has_barriers() && parts != 0 && is_divided(map, Cell{first + x})) parts = 0;
+      across = below[x];
+      right = (parts << 1 | 1) & enterable[row[x]];
+      fits[x] = static_cast<std::uint8_t>(right);
     }
   }
 }
 
 void Clearance::build(const Map& map, const UnitKind& kind) {
   const auto [width, height] = map.size();
-  sides_.resize(map.size().cells());
+  // No square has a part below the last row.
+  fits_.resize(map.size().cells() + width);
+  std::fill(fits_.end() - width, fits_.end(), 0);
   measure(map, kind, {0, 0}, {static_cast<std::int32_t>(width) - 1, static_cast<std::int32_t>(height) - 1});
 }
 

@@ -17,13 +17,13 @@ class Clearance {
   /// After `cell` of `map` changed: mends the squares that it can belong to.
   void patch(const Map& map, const UnitKind& kind, Cell cell);
 
-  /// At most max_unit_size, because nobody is larger; 0 where the kind cannot stand.
-  std::uint8_t at(Cell cell) const noexcept { return sides_[index(cell)]; }
+  /// True when the clearance of the cell is at least this. Precondition: 1 <= side <= max_unit_size, because nobody is larger.
+  bool fits(Cell cell, int side) const noexcept { return (fits_[index(cell)] >> (side - 1) & 1) != 0; }
 
  private:
   void measure(const Map& map, const UnitKind& kind, Point from, Point to);
 
-  std::vector<std::uint8_t> sides_;
+  std::vector<std::uint8_t> fits_;  ///< by cell, and a row of zeros; bit k - 1: a square of side k fits
 };
 
 }  // namespace astrolabe

@@ -48,7 +48,7 @@ std::uint8_t Ground::cost_of(const Map& map, Terrain terrain, int change) const 
 }
 
 std::uint8_t Ground::multiplier_at(const Map& map, Cell cell) const noexcept {
-  if (unit_.size > 1 && clearance_.at(cell) < unit_.size) return 0;
+  if (unit_.size > 1 && !clearance_.fits(cell, unit_.size)) return 0;
   const Point p = map.size().point(cell);
   int change = 0;
   for (const Area& area : areas_) change += covers(area, p) ? area.change : 0;
@@ -74,7 +74,7 @@ const Map& Ground::see(const Map& map, Unit unit) {
   const Terrain* const terrain = map.terrain().data();
   for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = costs[terrain[i]];
   if (unit.size > 1) {
-    for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = clearance_.at(Cell{i}) < unit.size ? wall : classes[i];
+    for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = static_cast<Terrain>(classes[i] & -int{clearance_.fits(Cell{i}, unit.size)});
   }
   for (const Area& area : areas_) for_area(size, area, [&](Cell cell) { classes[index(cell)] = multiplier_at(map, cell); });
   std::vector<std::uint8_t> barriers(map.has_barriers() ? size.cells() : 0);

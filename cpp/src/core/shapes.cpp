@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <cstring>
 
 namespace astrolabe {
 namespace {
@@ -16,18 +15,6 @@ Clipped clipped(Size size, Point corner, Point opposite) noexcept {
   const auto end = [&](std::int32_t value, std::uint32_t side) { return std::min(clip(value, side) + 1, static_cast<std::int32_t>(side)); };
   return {std::max(clip(std::min(corner.x, opposite.x), size.width), 0), end(std::max(corner.x, opposite.x), size.width),
           std::max(clip(std::min(corner.y, opposite.y), size.height), 0), end(std::max(corner.y, opposite.y), size.height)};
-}
-
-/// The first place after `at`, and before `end`, where another class stands than there; else `end`. Eight cells at a time.
-std::uint32_t end_of_stretch(const Terrain* row, std::uint32_t at, std::uint32_t end) noexcept {
-  const Terrain kind = row[at];
-  const std::uint64_t alike = std::uint64_t{kind} * 0x0101010101010101u;
-  for (std::uint64_t eight; at + sizeof eight <= end; at += sizeof eight) {
-    std::memcpy(&eight, row + at, sizeof eight);
-    if (eight != alike) break;
-  }
-  while (at < end && row[at] == kind) ++at;
-  return at;
 }
 
 }  // namespace
@@ -89,29 +76,6 @@ void connected_cells(const Map& map, Cell seed, std::uint32_t limit, std::vector
       if (cells.size() - first == limit) return;
       seen[index(cell)] = true;
       cells.push_back(cell);
-    }
-  }
-}
-
-void fill_connected(Size size, Point seed, Terrain with, std::span<Terrain> cells) {
-  const Terrain kind = cells[index(size.cell(seed))];
-  // A cell of each stretch that is still to be filled; stretches of one row are as long as they can be, so that they are few.
-  std::vector<Cell> waiting{size.cell(seed)};
-  while (!waiting.empty()) {
-    const auto [x, y] = size.point(waiting.back());
-    waiting.pop_back();
-    Terrain* const row = cells.data() + static_cast<std::size_t>(y) * size.width;
-    if (row[x] != kind) continue;
-    auto left = static_cast<std::uint32_t>(x);
-    while (left > 0 && row[left - 1] == kind) --left;
-    const std::uint32_t right = end_of_stretch(row, static_cast<std::uint32_t>(x), size.width);
-    std::fill(row + left, row + right, with);
-    for (const std::int32_t beside : {y - 1, y + 1}) {
-      if (beside < 0 || beside >= static_cast<std::int32_t>(size.height)) continue;
-      const Terrain* const other = cells.data() + static_cast<std::size_t>(beside) * size.width;
-      for (std::uint32_t i = left; i < right; i = end_of_stretch(other, i, right)) {
-        if (other[i] == kind) waiting.push_back(size.cell({static_cast<std::int32_t>(i), beside}));
-      }
     }
   }
 }

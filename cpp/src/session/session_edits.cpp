@@ -2,6 +2,7 @@
 
 #include "astrolabe/session.hpp"
 
+#include "core/flood_fill.hpp"
 #include "core/shapes.hpp"
 #include "session/edit_scope.hpp"
 
@@ -67,13 +68,11 @@ void Session::write(std::vector<Terrain> cells) {
   keep(query_.start);
   keep(query_.goal);
   for (const Cell waypoint : query_.via.list()) keep(waypoint);
-  std::size_t changed = 0;
-  for (std::size_t i = 0; i < cells.size(); ++i) changed += cells[i] != before[i] ? 1 : 0;
-  if (changed <= few_cells()) {
-    std::vector<Edit> edits;
-    for (std::uint32_t i = 0; i < cells.size(); ++i) {
-      if (cells[i] != before[i]) edits.push_back({Cell{i}, cells[i]});
-    }
+  std::vector<Edit> edits;
+  for (std::uint32_t i = 0; i < cells.size() && edits.size() <= few_cells(); ++i) {
+    if (cells[i] != before[i]) edits.push_back({Cell{i}, cells[i]});
+  }
+  if (edits.size() <= few_cells()) {
     edit(edits);
     return;
   }

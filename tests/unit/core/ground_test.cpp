@@ -32,7 +32,11 @@ std::string sides_of(const Map& map, std::string_view kind) {
   Clearance clearance;
   clearance.build(map, unit_kinds[unit_of(kind, 1).kind]);
   std::string text;
-  for (std::uint32_t i = 0; i < map.size().cells(); ++i) text += static_cast<char>('0' + clearance.at(Cell{i}));
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    int side = 0;
+    while (side < max_unit_size && clearance.fits(Cell{i}, side + 1)) ++side;
+    text += static_cast<char>('0' + side);
+  }
   return text;
 }
 
