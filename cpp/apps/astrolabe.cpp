@@ -27,7 +27,7 @@ constexpr std::string_view usage =
     "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"
     "         --area x,y,radius,change (any number of them)\n"
     "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
-    "         --open-list ID  --intermediate ID  --rays ID  --reach N  --order ID  --cluster N  --inflation W  --inflation-step W\n"
+    "         --open-list ID  --intermediate ID  --rays ID  --goal-bounds ID  --reach N  --order ID  --cluster N  --inflation W  --inflation-step W\n"
     "\n"
     "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths, and lets cells wait in\n"
     "buckets and prunes intermediate jump points where the algorithm can.\n";
@@ -52,4 +52,8 @@ int main(int count, char** values) {
 
 }  // namespace astrolabe::app
 
-int main(int count, char** values) { return astrolabe::app::main(count, values); }
+int main(int count, char** values) {
+  const int code = astrolabe::app::main(count, values);
+  // A full disk is no success.
+  return std::fflush(stdout) == 0 && std::ferror(stdout) == 0 ? code : astrolabe::app::fail("standard output cannot be written");
+}

@@ -13,8 +13,10 @@ export interface Run {
   err: string;
 }
 
+export const program = join(project, 'build/release/astrolabe');
+
 export function astrolabe(...args: string[]): Run {
-  const done = spawnSync(join(project, 'build/release/astrolabe'), args, { encoding: 'utf8' });
+  const done = spawnSync(program, args, { encoding: 'utf8' });
   return { code: done.status, out: done.stdout, err: done.stderr };
 }
 

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { astrolabe, file, mapFile } from './program';
+import { astrolabe, file, mapFile, program } from './program';
 
 const open = mapFile('open.map', '.....', '.@@@.', '.....');
 const swamp = mapFile('swamp.map', '...', '.S.', '...');
@@ -21,6 +23,21 @@ describe('astrolabe run', () => {
     expect(cost('8-no-corner-cutting')).toBe(6);
     expect(cost('8-at-most-one-obstacle')).toBeCloseTo(2 + 2 * Math.SQRT2, 7);
     expect(cost('8-always')).toBeCloseTo(2 + 2 * Math.SQRT2, 7);
+  });
+
+  it('says where places on the way are not read', () => {
+    const run = (algorithm: string) => astrolabe('run', '--map', open, '--from', '0,0', '--to', '4,0', '--via', '2,2', '--algorithm', algorithm, '--json');
+    expect(run('dijkstra')).toMatchObject({ code: 0, err: 'astrolabe: note: dijkstra does not read --via\n' });
+    expect(JSON.parse(run('dijkstra').out).cost).toBe(4);
+    expect(run('waypoints')).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(run('waypoints').out).cost).toBeGreaterThan(6);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('fails where its answer cannot be written (skipped where there is no /dev/full)', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(program, ['run', '--map', open, '--from', '0,1', '--to', '4,1'], { encoding: 'utf8', stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    expect([status, stderr]).toEqual([2, 'astrolabe: standard output cannot be written\n']);
   });
 
   it('counts terrain by its multiplier', () => {

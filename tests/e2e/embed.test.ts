@@ -74,6 +74,12 @@ async function frameOf(page: Page): Promise<Frame> {
 
 const stateIn = (frame: Frame | Page): Promise<ReturnType<Element['getState']>> => frame.evaluate(() => (document.querySelector('astrolabe-playground') as Element).getState());
 
+const set = (page: Page, name: 'src' | 'link' | 'heuristic', value: string): Promise<void> => page.evaluate(async ([key, text]) => {
+  const figure = document.querySelector('astrolabe-playground') as Element;
+  figure[key as 'src'] = text!;
+  await figure.whenIdle();
+}, [name, value]);
+
 describe.each([['plain', ''], ['sandboxed', 'sandbox="allow-scripts"']])('a %s frame', (_, sandbox) => {
   it('shows the step of its link, plays, steps and edits, without a word on the console', async () => {
     const { page, complaints } = await visitForeign(`<iframe ${sandbox} width="640" height="400" src="${host.address}embed.html?theme=dark&speed=20#${mapLink}"></iframe>`);
@@ -266,6 +272,77 @@ describe('an element in another page', () => {
     await page.context().close();
   });
 
+  it('has reached the step of a link when load ends, and goes on from there', async () => {
+    const { page, complaints } = await visitForeign(withElement(`${size} link="${mapLink}"`));
+    await ready(page);
+    const steps = await page.evaluate(async () => {
+      const element = document.querySelector('astrolabe-playground') as Element;
+      const told: number[] = [];
+      for (const act of [() => undefined, () => element.step(1), () => element.step(-1), () => element.edit([{ x: 0, y: 0, terrain: 'wall' }])]) {
+        await element.load('ex=trap&step=60');
+        act();
+        told.push(element.getState().step);
+      }
+      // Nor does it depend on whether a frame has passed.
+      await element.load('ex=trap&step=40');
+      element.seek(60);
+      element.edit([{ x: 0, y: 0, terrain: 'wall' }]);
+      await element.whenIdle();
+      return [...told, element.getState().step, element.getPath().length];
+    });
+    expect(steps).toEqual([60, 61, 59, 0, 0, 0]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('never goes beyond the last step of its film, ignores an empty one, and lets go of it where somebody scrubs', async () => {
+    const { page, complaints } = await visitForeign(withElement(`${size} link="ex=trap" to="195" speed="20" autoplay`));
+    const film = (attributes: Record<string, string>): Promise<{ furthest: number; step: number; done: number }> => page.evaluate(async (wanted) => {
+      const old = document.querySelector('astrolabe-playground') as Element;
+      const element = document.createElement('astrolabe-playground') as Element;
+      for (const [name, value] of Object.entries(wanted)) element.setAttribute(name, value);
+      let furthest = 0, done = 0;
+      element.addEventListener('astrolabe-step', ({ detail }) => (furthest = Math.max(furthest, detail.step)));
+      element.addEventListener('astrolabe-done', () => done++);
+      old.replaceWith(element);
+      await element.ready;
+      element.play();
+      await element.whenIdle();
+      return { furthest, step: element.getState().step, done };
+    }, attributes);
+    expect(await film({ link: 'ex=trap', to: '195', speed: '20' })).toEqual({ furthest: 195, step: 195, done: 0 });
+    expect(await film({ link: 'ex=trap', from: '30', to: '10', speed: '20' })).toEqual({ furthest: 200, step: 200, done: 1 });
+    await film({ link: 'ex=trap', from: '150', to: '170', speed: '20', loop: '' });
+    await page.locator('[data-part="scrubber"]').press('PageDown');
+    const { step } = await stateIn(page);
+    await page.waitForTimeout(2500);
+    expect(await stateIn(page)).toMatchObject({ step, playing: false });
+    expect(step).toBeLessThan(170);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says what is wrong with its first link, takes a whole address, and shows nothing else instead', async () => {
+    const { page, complaints } = await visitForeign(withElement(`${size} link="ex=trap"`));
+    await ready(page);
+    const told = await page.evaluate(async () => {
+      const events: string[] = [];
+      const element = document.createElement('astrolabe-playground') as Element;
+      for (const name of ['ready', 'step', 'done', 'error'] as const) element.addEventListener(`astrolabe-${name}`, () => events.push(name));
+      element.setAttribute('link', 'hello');
+      document.querySelector('astrolabe-playground')!.replaceWith(element);
+      await element.ready;
+      await element.whenIdle();
+      return events;
+    });
+    expect(told).toEqual(['error', 'ready']);
+    expect(await stateIn(page)).toMatchObject({ mapName: 'New map', step: 0, canUndo: false });
+    await set(page, 'link', 'https://example.org/anywhere#ex=trap&step=5');
+    expect(await stateIn(page)).toMatchObject({ step: 5, toast: null });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('plays from a step to another, and again', async () => {
     const { page, complaints } = await visitForeign(withElement(`${size} link="${mapLink}" from="5" to="30" autoplay loop speed="8"`));
     await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState?.().step === 30);
@@ -341,11 +418,6 @@ describe('a figure of a map that is named', () => {
     await figure.ready;
     await figure.whenIdle();
   });
-  const set = (page: Page, name: 'src' | 'link' | 'heuristic', value: string): Promise<void> => page.evaluate(async ([key, text]) => {
-    const figure = document.querySelector('astrolabe-playground') as Element;
-    figure[key as 'src'] = text!;
-    await figure.whenIdle();
-  }, [name, value]);
   const heuristicOf = async (page: Page): Promise<unknown> => (await stateIn(page)).options['heuristic'];
 
   it('opens an example in a frame, in an element and by its method, with the heuristic that its author chose', async () => {
@@ -384,13 +456,14 @@ describe('a figure of a map that is named', () => {
   it('gives back with undo what somebody drew while its file was on its way', async () => {
     const { page, complaints } = await beside(element('src="held/arena.map" algorithm="dijkstra"'));
     await page.waitForFunction(() => document.querySelector('astrolabe-playground')?.shadowRoot?.querySelector('canvas.map'));
-    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().mapName === 'Rooms');
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().mapName === 'New map');
     const drawn = await page.evaluate(() => {
       const figure = document.querySelector('astrolabe-playground') as Element;
-      figure.edit([{ x: 20, y: 14, terrain: 'water' }]);
+      figure.edit([{ x: 2, y: 3, terrain: 'water' }]);
       return figure.getState();
     });
-    expect(drawn).toMatchObject({ width: 48, canUndo: true });
+    const { width } = drawn;
+    expect(drawn).toMatchObject({ mapName: 'New map', canUndo: true });
     maps.release();
     await ready(page);
     expect(await stateIn(page)).toMatchObject({ width: 8, mapName: 'arena', algorithm: 'dijkstra', canUndo: true });
@@ -401,10 +474,10 @@ describe('a figure of a map that is named', () => {
     });
     await undo();
     if ((await stateIn(page)).width === 8) await undo();
-    expect(await stateIn(page)).toMatchObject({ width: 48, mapName: 'Rooms', algorithm: 'astar', canUndo: true });
+    expect(await stateIn(page)).toMatchObject({ width, mapName: 'New map', algorithm: 'astar', canUndo: true });
     await undo();
-    // The drawing was one step, and the example is where undoing ends.
-    expect(await stateIn(page)).toMatchObject({ width: 48, canUndo: false });
+    // The drawing was one step, and the empty map is where undoing ends.
+    expect(await stateIn(page)).toMatchObject({ width, canUndo: false });
     expect(complaints).toEqual([]);
     await page.context().close();
   });

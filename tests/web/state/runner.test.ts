@@ -201,6 +201,37 @@ describe('Runner', () => {
     expect([runner.playing, fake.cursor]).toEqual([false, 5]);
   });
 
+  it('steps and plays from a step that is still searched for', () => {
+    const untilThere = (): void => {
+      while (runner.target !== null) runner.tick(20, 16);
+    };
+    runner.runTo(60);
+    runner.stepBy(10);
+    untilThere();
+    expect(fake.cursor).toBe(70);
+    runner.runTo(160);
+    runner.stepBy(-1);
+    untilThere();
+    expect(fake.cursor).toBe(159);
+    runner.runTo(260);
+    runner.play();
+    untilThere();
+    expect([fake.cursor, runner.playing]).toEqual([260, true]);
+    runner.tick(20, 1000);
+    expect(fake.cursor).toBeGreaterThan(260);
+  });
+
+  it('plays no further than to the step that somebody chose, but on from there', () => {
+    make(200, 0.0001);
+    runner.playsTo = () => 195;
+    runner.play();
+    while (runner.playing) runner.tick(maxSpeed, 1000);
+    expect([fake.cursor, fake.state]).toEqual([195, Status.Running]);
+    runner.play();
+    while (runner.playing) runner.tick(maxSpeed, 1000);
+    expect([fake.cursor, fake.state]).toEqual([200, Status.Found]);
+  });
+
   describe('Editor', () => {
     let editor: Editor;
     beforeEach(() => (editor = new Editor(() => fake as unknown as Session, runner, 0, () => undefined)));
@@ -217,6 +248,12 @@ describe('Runner', () => {
     it('leaves a run that was part way at step 0', () => {
       runner.runTo(10);
       while (runner.busy) runner.tick(0, 16);
+      edit();
+      expect([fake.cursor, runner.busy]).toEqual([0, false]);
+    });
+
+    it('does not take the way to a step for one to the end', () => {
+      runner.runTo(10);
       edit();
       expect([fake.cursor, runner.busy]).toEqual([0, false]);
     });

@@ -30,7 +30,7 @@ import { Film } from './film';
 import { listen } from './listen';
 import { absolute, homeLink, webAddress } from './homeLink';
 import { beginsFolded, layoutOf, measureInsets, type Cards, type Layout } from './layout';
-import { ArgumentError, call, stateOf, type MethodName } from './methods';
+import { ArgumentError, call, linkText, stateOf, type MethodName } from './methods';
 import { sheets } from './styles';
 import type { AstrolabeElement, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './types';
 
@@ -220,12 +220,14 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       if (begins) playground.session.forgetHistory();
       isUntouched = false;
     };
-    playground.guard(() => this.open(playground));
-    playground.onEdit = () => (isUntouched = false);
+    let isReady = false;
     this.cleanups.push(store.subscribe((ui, before) => {
       film.see(ui, before);
-      for (const [event, detail] of eventsBetween(ui, before, Status)) this.tell(event, detail);
+      // What comes before the first frame is no event, but for what could not be opened.
+      for (const [event, detail] of eventsBetween(ui, before, Status)) if (isReady || event === 'astrolabe-error') this.tell(event, detail);
     }));
+    playground.guard(() => this.open(playground));
+    playground.onEdit = () => (isUntouched = false);
     await playground.whenIdle();
     if (connection !== this.connection) return;
     isUntouched = false;
@@ -234,6 +236,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       film.cancel();
       this.tell('astrolabe-edit', null);
     };
+    isReady = true;
     this.readiness.open();
     this.tell('astrolabe-ready', null);
     if (connection === this.connection) film.begin();
@@ -246,10 +249,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   }
 
   private open(playground: Playground): void {
-    playground.openExample(openingExample);
-    // What is shown first is small, and a share of it is a share of all.
-    playground.runner.solve(Infinity);
-    playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
+    // What its author chose may take a while, or not come: nothing else is shown for it.
+    if (this.hasChosen()) playground.clear();
+    else this.openFirst(playground);
     playground.beginAnew();
     const kept = this.ownsPage() ? keptInTab.read() : null;
     if (this.ownsPage() && location.hash.length > 1) playground.openLink(location.hash.slice(1));
@@ -257,13 +259,24 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     else if (!this.openChosen(playground)) playground.onOpened();
   }
 
+  private openFirst(playground: Playground): void {
+    playground.openExample(openingExample);
+    // What is shown first is small, and a share of it is a share of all.
+    playground.runner.solve(Infinity);
+    playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
+  }
+
+  private hasChosen(): boolean {
+    return !this.ownsPage() && (this.setting('src') !== '' || this.setting('link') !== '');
+  }
+
   /** What link and src say together; false where they say nothing. Nobody is asked about a map that lies where the page does. */
   private openChosen(playground: Playground): boolean {
-    if (this.ownsPage()) return false;
-    const [src, link] = [this.setting('src'), this.setting('link')];
-    if (src !== '') playground.openLink(`map=${encodeURIComponent(absolute(src))}&${link.replace(/^#/, '').replace(/(^|&)[mc]=[^&]*/g, '')}`, strings.shared, self.origin);
-    else if (link !== '') playground.openLink(link);
-    return src !== '' || link !== '';
+    if (!this.hasChosen()) return false;
+    const [src, link] = [this.setting('src'), linkText(this.setting('link'))];
+    if (src !== '') playground.openLink(`map=${encodeURIComponent(absolute(src))}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, strings.shared, self.origin);
+    else playground.openLink(link);
+    return true;
   }
 
   /** What the author chose instead of what the link says. */
@@ -299,8 +312,12 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       this.film?.cancel();
       playground.guard(() => action.run());
     };
+    const seek = (step: number): void => {
+      this.film?.cancel();
+      playground.guard(() => playground.seek(step));
+    };
     const watch: Context['watch'] = (listener) => void this.cleanups.push(store.subscribe(listener));
-    const context: Context = { playground, strings, actions, root: this.root, watch, run };
+    const context: Context = { playground, strings, actions, root: this.root, watch, run, seek };
     const { canvas } = scene;
     canvas.className = 'map';
     canvas.tabIndex = 0;

@@ -38,7 +38,7 @@ export const attributes = {
   autoplay: flag('Plays as soon as it is seen, unless somebody asked their system for less motion.'),
   loop: flag('Begins again a moment after the end.'),
   from: number('Step at which it begins.', [0, longestRecording]),
-  to: number('Step at which playing ends.', [0, longestRecording]),
+  to: number('Step at which playing ends, where that is after `from`.', [0, longestRecording]),
   speed: number(`From 0, a step a second, to ${maxSpeed}, as fast as it can; each level doubles it. ${defaultSpeed} where none is given.`, [0, maxSpeed]),
   caption: text('A line of text above the map.'),
   lang: text('Language of the caption. All other texts are English.'),

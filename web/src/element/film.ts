@@ -16,7 +16,15 @@ export class Film {
   /** Counts what was asked, so that a start that waits for a frame knows that it was overtaken. */
   private turn = 0;
 
-  constructor(private readonly playground: Playground, private readonly wishes: () => Wishes, private visible: boolean) {}
+  constructor(private readonly playground: Playground, private readonly wishes: () => Wishes, private visible: boolean) {
+    playground.runner.playsTo = () => this.to ?? Infinity;
+  }
+
+  /** Where it ends; nowhere of its own where nothing would be left to play. */
+  private get to(): number | null {
+    const { from, to } = this.wishes();
+    return to !== null && to > (from ?? 0) ? to : null;
+  }
 
   /** Once the map is open. */
   begin(): void {
@@ -27,18 +35,11 @@ export class Film {
   }
 
   see(ui: UiState, before: UiState): void {
-    const { loop, to } = this.wishes();
-    const [step, stepBefore] = [ui.snapshot.step, before.snapshot.step];
-    if (to !== null && ui.playing && !before.playing && stepBefore >= to) {
-      // Play at the end means from the beginning, as it does without an end of its own.
-      this.rewind();
-    } else if (to !== null && ui.playing && step >= to && stepBefore < to) {
-      this.playground.pause();
-      this.playground.seek(to);
-      if (loop) this.rest();
-    } else if (loop && before.playing && !ui.playing && ui.snapshot.atEnd) {
-      this.rest();
-    }
+    const { to } = this;
+    const begins = ui.playing && !before.playing, ends = before.playing && !ui.playing;
+    // Play at the end means from the beginning, as it does without an end of its own.
+    if (to !== null && begins && before.snapshot.step >= to) this.rewind();
+    else if (this.wishes().loop && ends && (ui.snapshot.step === to || ui.snapshot.atEnd)) this.rest();
   }
 
   /** What nobody sees waits. */

@@ -7,6 +7,9 @@ import type { CellEdit, Place, PlaygroundState } from './types';
 const lane = 0;
 const mostEdits = 100_000;
 
+/** What stands behind the # of an address, or all where there is none. */
+export const linkText = (link: string): string => link.replace(/^[^#]*#/, '');
+
 export class ArgumentError extends Error {}
 
 function integer(value: unknown, what: string): number {
@@ -48,7 +51,7 @@ export const methods = {
     about: 'Opens what stands behind the # of a link, and ends when it is open. The map that was open can be had back with undo.',
     run: (playground, link) => {
       if (typeof link !== 'string') throw new ArgumentError('load takes the text of a link');
-      playground.openLink(link.replace(/^[^#]*#/, ''));
+      playground.openLink(linkText(link));
       return playground.whenOpened();
     },
   },
@@ -65,6 +68,7 @@ export const methods = {
   getPath: {
     about: 'The cells of the path that was found, from start to goal; none before, and none for paths of any angle.',
     run: (playground): Place[] => {
+      if (!stateOf(playground).atEnd) return [];
       const width = playground.session.width();
       return [...playground.session.pathView(lane)].map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
     },

@@ -13,6 +13,8 @@ export interface Context {
   root: HTMLElement;
   watch(listener: (ui: UiState, before: UiState) => void): void;
   run(id: string): void;
+  /** Like run, to a step. */
+  seek(step: number): void;
 }
 
 /** "Ctrl+Z" is two keys, "+" is one. */

@@ -32,7 +32,7 @@ export function scrubber(context: Context): HTMLElement {
     const box = slider.getBoundingClientRect();
     const { snapshot } = playground.store.get();
     const share = Math.min(Math.max((event.clientX - box.left) / Math.max(box.width, 1), 0), 1);
-    playground.guard(() => playground.seek(Math.min(Math.round(share * axisOf(snapshot)), snapshot.recordedSteps)));
+    context.seek(Math.min(Math.round(share * axisOf(snapshot)), snapshot.recordedSteps));
   };
   slider.addEventListener('pointerdown', (event) => {
     slider.setPointerCapture(event.pointerId);
@@ -49,7 +49,7 @@ export function scrubber(context: Context): HTMLElement {
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    playground.guard(() => playground.seek(Math.min(Math.max(target, 0), recordedSteps)));
+    context.seek(Math.min(Math.max(target, 0), recordedSteps));
   });
 
   const drawChart = (ui: UiState): void => {

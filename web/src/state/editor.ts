@@ -77,7 +77,8 @@ export class Editor {
 
   private currentPhase(): Phase {
     if (this.runner.playing) return 'playing';
-    if (this.runner.target !== null) return 'solved';
+    if (this.runner.target === Infinity) return 'solved';
+    if (this.runner.isOnItsWay) return 'waiting';
     const session = this.session();
     const status = session.status(this.lane);
     if (status === Status.Running) return 'waiting';

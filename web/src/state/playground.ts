@@ -348,10 +348,10 @@ export class Playground {
     return () => !this.disposed && !this.recovering && session === this.session && condition();
   }
 
-  /** Resolves when no link is being opened. */
+  /** Resolves when no link is being opened, and its step is there. */
   async whenOpened(): Promise<void> {
     await this.working;
-    return this.decoding && !this.disposed ? new Promise((resolve) => this.openers.push(resolve)) : Promise.resolve();
+    return (this.decoding || this.runner.isOnItsWay) && !this.disposed ? new Promise((resolve) => this.openers.push(resolve)) : Promise.resolve();
   }
 
   get isOpening(): boolean {
@@ -503,6 +503,7 @@ export class Playground {
       this.paintCost = this.paintedAt - began;
       wait = moving || this.decoding ? 0 : this.runner.wait(ui.speed);
       if (ui.snapshot.step !== before.snapshot.step) this.keep();
+      if (!this.decoding && !this.runner.isOnItsWay) this.settleOpeners();
     });
     return wait;
   }
@@ -525,7 +526,6 @@ export class Playground {
     const result = decodeSlice(this.engine);
     if (result.state === 'more') return;
     this.decoding = false;
-    this.settleOpeners();
     if (result.state === 'failed') return this.refuseLink(this.strings.toast.linkError(this.textOf(result.error)));
     this.gesture.cancel();
     this.opened();

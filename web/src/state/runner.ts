@@ -15,6 +15,8 @@ export class Runner {
   elapsed = 0;
   /** A change that is being searched waits to be seen: the next frame does not search on. */
   hasChanged = false;
+  /** The step at which playing stops by itself, where somebody chose one. */
+  playsTo: () => number = () => Infinity;
   /** The last search took longer than a frame, as far as that is known. */
   private isLong = false;
   private readonly pacer = new Pacer();
@@ -25,6 +27,15 @@ export class Runner {
 
   get busy(): boolean {
     return this.playing || this.target !== null;
+  }
+
+  /** A step that is still searched for; the end of the search is none. */
+  private get wantedStep(): number | null {
+    return this.target === Infinity ? null : this.target;
+  }
+
+  get isOnItsWay(): boolean {
+    return this.wantedStep !== null;
   }
 
   /** The map or the query changed: the core has gone back to step 0. */
@@ -39,7 +50,8 @@ export class Runner {
     // A full history is no end: somebody has to decide how to go on.
     if (this.session().status(this.lane) === Status.Capacity && this.atEnd()) return;
     if (this.atEnd()) this.toStart();
-    this.target = null;
+    // From a step that is still searched for as soon as it is there.
+    this.target = this.wantedStep;
     this.playing = true;
     this.pacer.begin();
   }
@@ -78,9 +90,9 @@ export class Runner {
   }
 
   stepBy(count: number): void {
-    this.stop();
     const session = this.session();
-    const step = session.step(this.lane) + count;
+    const step = (this.wantedStep ?? session.step(this.lane)) + count;
+    this.stop();
     const recorded = session.recordedSteps(this.lane);
     if (step <= recorded) this.seek(Math.max(step, 0));
     else if (session.status(this.lane) !== Status.Running) this.seek(recorded);
@@ -144,7 +156,9 @@ export class Runner {
 
   private tickPlayback(steps: number, deadline: number): void {
     const session = this.session();
-    let owed = steps;
+    const wanted = this.playsTo();
+    const last = session.step(this.lane) < wanted ? wanted : Infinity;
+    let owed = Math.min(steps, last - session.step(this.lane));
     const replay = Math.min(session.recordedSteps(this.lane) - session.step(this.lane), owed);
     if (replay > 0) {
       this.seek(session.step(this.lane) + replay);
@@ -155,7 +169,7 @@ export class Runner {
       this.slice(owed, deadline);
       owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
     }
-    if (this.atEnd()) this.playing = false;
+    if (this.atEnd() || session.step(this.lane) === last) this.playing = false;
   }
 
   /** As much as fits before the deadline, by the speed of the last slice. */
