@@ -190,7 +190,7 @@ int run_command(Arguments& arguments) {
   const Wish wish = wish_arguments(arguments);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   if (query.via.count > 0 && options.algorithm().family != "several-goals") {
-    std::fprintf(stderr, "astrolabe: note: %s does not read --via\n", std::string{options.algorithm().id}.c_str());
+    note_unread(options.algorithm(), "via");
   }
   return answer_query(*map, query, options, wish);
 }

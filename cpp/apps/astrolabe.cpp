@@ -27,7 +27,8 @@ constexpr std::string_view usage =
     "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"
     "         --area x,y,radius,change (any number of them)\n"
     "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
-    "         --open-list ID  --intermediate ID  --rays ID  --goal-bounds ID  --reach N  --order ID  --cluster N  --inflation W  --inflation-step W\n"
+    "         --open-list ID  --intermediate ID  --rays ID  --goal-bounds ID  --reach N\n"
+    "         --order ID  --cluster N  --inflation W  --inflation-step W\n"
     "\n"
     "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths, and lets cells wait in\n"
     "buckets and prunes intermediate jump points where the algorithm can.\n";

@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace astrolabe::app {
@@ -30,6 +31,9 @@ std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRo
 Options algorithm_arguments(Arguments& arguments);
 /// The same with the fastest defaults for this rule of movement, where nobody looks.
 Options algorithm_arguments(Arguments& arguments, Movement movement);
+
+/// Notes on standard error that the argument of this name changes nothing.
+void note_unread(const AlgorithmInfo& algorithm, std::string_view name);
 
 /// --moves, --cost-model, --unit and --size.
 Query query_arguments(Arguments& arguments);

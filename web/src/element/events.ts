@@ -3,7 +3,7 @@ import type { UiState } from '../model/ui';
 import type { AstrolabeEvents } from './types';
 
 export const events = {
-  'astrolabe-ready': 'The first frame is painted.',
+  'astrolabe-ready': 'The first frame is painted; nothing but errors is told before.',
   'astrolabe-step': 'Another step is shown: { step, expanded }.',
   'astrolabe-done': 'The end of the search is shown: { status, cost, expanded }.',
   'astrolabe-edit': 'The map, its ends or the query changed.',

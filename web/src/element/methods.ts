@@ -68,7 +68,7 @@ export const methods = {
   getPath: {
     about: 'The cells of the path that was found, from start to goal; none before, and none for paths of any angle.',
     run: (playground): Place[] => {
-      if (!stateOf(playground).atEnd) return [];
+      if (!playground.runner.atEnd()) return [];
       const width = playground.session.width();
       return [...playground.session.pathView(lane)].map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
     },
