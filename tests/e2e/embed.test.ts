@@ -343,6 +343,43 @@ describe('an element in another page', () => {
     await page.context().close();
   });
 
+  it('says why it shows no path where no inspector does, and tells no cost then', async () => {
+    const { page, complaints } = await visitForeign(withElement(`controls="mini" caption="A short caption" home="${host.address}" link="ex=terrain&amp;alg=jps"`));
+    const resize = (side: number): Promise<void> => page.evaluate((pixels) => {
+      const { style } = document.querySelector('astrolabe-playground') as HTMLElement;
+      style.width = style.height = `${pixels}px`;
+    }, side);
+    await ready(page);
+    await resize(240);
+    const reason = page.locator('[data-part="no-path"]');
+    expect(await reason.isVisible()).toBe(true);
+    expect(await reason.textContent()).toContain('all passable cells must cost the same');
+    const told = (wall: number): Promise<unknown> => page.evaluate(async (x) => {
+      const element = document.querySelector('astrolabe-playground') as Element;
+      await element.load('ex=trap');
+      element.edit(Array.from({ length: element.getState().height! }, (_, y) => ({ x, y, terrain: 'wall' })));
+      element.addEventListener('astrolabe-done', ({ detail }) => element.setAttribute('data-told', JSON.stringify(detail)), { once: true });
+      element.seek(100_000);
+      await element.whenIdle();
+      return JSON.parse(element.getAttribute('data-told')!) as unknown;
+    }, wall);
+    expect(await told(0)).toMatchObject({ status: 'Found', cost: expect.closeTo(29.3848, 4) as number });
+    expect(await reason.isVisible()).toBe(false);
+    expect(await told(16)).toMatchObject({ status: 'NoPath', cost: null });
+    expect(await reason.textContent()).toContain('The goal cannot be reached');
+    // Small figures have room for the caption, the step and a scrubber.
+    const [caption, labels, scrubber] = await Promise.all(['.caption', '[data-part="step"]', '[data-part="scrubber"]'].map((part) => page.locator(part).boundingBox()));
+    expect(caption!.height).toBeLessThan(32);
+    expect(labels!.height).toBeLessThan(20);
+    expect(scrubber!.width).toBeGreaterThan(60);
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('controls', 'full'));
+    expect(await reason.isVisible()).toBe(false);
+    await resize(420);
+    await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('.inspector .algorithm')!.getBoundingClientRect().width > 100);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('plays from a step to another, and again', async () => {
     const { page, complaints } = await visitForeign(withElement(`${size} link="${mapLink}" from="5" to="30" autoplay loop speed="8"`));
     await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState?.().step === 30);

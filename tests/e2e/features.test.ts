@@ -87,7 +87,7 @@ describe('thin walls', () => {
     await playground.page.locator('[data-option="algorithm"]').selectOption({ label: 'Jump point search' });
     await playground.idle();
     expect(await answer()).toBe('Refused');
-    expect(await playground.page.locator('.why').textContent()).toContain('thin walls');
+    expect(await playground.page.locator('.story').textContent()).toContain('thin walls');
     await playground.press('useInstead');
     expect(await answer()).toBe('11.00');
   });

@@ -16,6 +16,7 @@ const catalog = {
     { id: 'queue', priority: '', parameters: [] },
   ],
   phases: [{ id: 'search', text: 'Searching' }, { id: 'prepare', text: 'Preparing tables' }],
+  needs: [{ id: 'one-cost', text: 'all cells cost the same' }, { id: 'no-edges', text: 'there are no thin walls' }, { id: 'no-areas', text: 'there are no areas' }],
   options: [{ id: 'tie-break', choices: [{ id: 'larger-g', name: 'larger g first' }, { id: 'lifo', name: 'last in, first out' }] }],
 } as unknown as Catalog;
 
@@ -59,6 +60,11 @@ describe('the sentence', () => {
     expect(story({ atEnd: true, status: Status.Found, pathCost: 91.0833, pathCells: 78, expanded: 649, elapsed: 2 })).toBe('Goal reached: cost 91.083, 78 cells, 649 expanded, 2.0 ms.');
     expect(story({ atEnd: true, status: Status.Found, pathCost: 7.25, pathCells: 0, corners: 4, expanded: 9, elapsed: 2 })).toBe('Goal reached: length 7.25, 2 turns, 9 expanded, 2.0 ms.');
     expect(story({ atEnd: true, status: Status.NoPath, expanded: 212 })).toBe('The goal cannot be reached: 212 cells explored.');
+  });
+
+  it('tells all that an algorithm lacks where it refuses', () => {
+    const verdict = { ...emptySnapshot.verdict, unmet: ['no-areas', 'one-cost'] };
+    expect(story({ atEnd: true, status: Status.Refused, verdict })).toBe('It does not run here: all cells cost the same, and there are no areas.');
   });
 
   it('has words for every status', () => {

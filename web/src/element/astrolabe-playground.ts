@@ -2,13 +2,13 @@
 // keys="page" it is the page: it takes the keyboard, the address and the memory of the tab. Else it starts when it is seen, listens
 // while the focus is inside it, and its author says by attributes what it shows.
 import { Engine } from '../core/engine';
-import { Status } from '../core/generated';
 import { solverProgram } from '../core/solverProgram';
 import { en } from '../i18n/en';
 import type { Context } from '../panels/context';
 import { dialogs } from '../panels/dialogs';
 import { make } from '../panels/dom';
 import { inspector } from '../panels/inspector';
+import { noPath } from '../panels/noPath';
 import { notices } from '../panels/notices';
 import { scenarioPlace } from '../panels/scenarioPlace';
 import { timeLine } from '../panels/timeLine';
@@ -224,7 +224,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.cleanups.push(store.subscribe((ui, before) => {
       film.see(ui, before);
       // What comes before the first frame is no event, but for what could not be opened.
-      for (const [event, detail] of eventsBetween(ui, before, Status)) if (isReady || event === 'astrolabe-error') this.tell(event, detail);
+      for (const [event, detail] of eventsBetween(ui, before)) if (isReady || event === 'astrolabe-error') this.tell(event, detail);
     }));
     playground.guard(() => this.open(playground));
     playground.onEdit = () => (isUntouched = false);
@@ -332,7 +332,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
     this.homeButton = homeLink(playground, strings, () => this.address());
-    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, this.homeButton, ...notice.elements, dialogs(context));
+    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, noPath(context), this.homeButton, ...notice.elements, dialogs(context));
     for (const name of ['readonly', 'controls', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {
       canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));

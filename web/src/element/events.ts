@@ -1,11 +1,12 @@
 // What an element tells the page around it: one list, for the element itself, for frames, and for docs/embedding.md.
+import { Status } from '../core/generated';
 import type { UiState } from '../model/ui';
 import type { AstrolabeEvents } from './types';
 
 export const events = {
   'astrolabe-ready': 'The first frame is painted; nothing but errors is told before.',
   'astrolabe-step': 'Another step is shown: { step, expanded }.',
-  'astrolabe-done': 'The end of the search is shown: { status, cost, expanded }.',
+  'astrolabe-done': 'The end of the search is shown: { status, cost, expanded }; without a path, cost is null.',
   'astrolabe-edit': 'The map, its ends or the query changed.',
   'astrolabe-error': 'Something could not be done: { message }, for people.',
 } as const satisfies Record<keyof AstrolabeEvents, string>;
@@ -16,13 +17,13 @@ export const eventNames = Object.keys(events) as EventName[];
 type Told = { [K in EventName]: [K, AstrolabeEvents[K]] }[EventName];
 
 /** What happened between two states. */
-export function eventsBetween(now: UiState, before: UiState, statusNames: Readonly<Record<number, string>>): Told[] {
+export function eventsBetween(now: UiState, before: UiState): Told[] {
   const told: Told[] = [];
   const { step, expanded, atEnd, status, pathCost } = now.snapshot;
   if (step !== before.snapshot.step) told.push(['astrolabe-step', { step, expanded }]);
   // An edit may have solved it again within the same frame.
   const sameEnd = before.snapshot.atEnd && status === before.snapshot.status && pathCost === before.snapshot.pathCost && expanded === before.snapshot.expanded;
-  if (atEnd && !sameEnd) told.push(['astrolabe-done', { status: statusNames[status] ?? '', cost: pathCost, expanded }]);
+  if (atEnd && !sameEnd) told.push(['astrolabe-done', { status: Status[status] ?? '', cost: status === Status.Found ? pathCost : null, expanded }]);
   if (now.toast !== before.toast && now.toast?.kind === 'error') told.push(['astrolabe-error', { message: now.toast.text }]);
   return told;
 }

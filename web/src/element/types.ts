@@ -44,7 +44,8 @@ export interface PlaygroundState extends Counters {
 export interface AstrolabeEvents {
   'astrolabe-ready': null;
   'astrolabe-step': { step: number; expanded: number };
-  'astrolabe-done': { status: string; cost: number; expanded: number };
+  /** `cost` is null where no path was found. */
+  'astrolabe-done': { status: string; cost: number | null; expanded: number };
   'astrolabe-edit': null;
   'astrolabe-error': { message: string };
 }

@@ -18,11 +18,10 @@ function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
     const words = strings.guarantee;
     const text = unmet.length > 0 ? words.refused : level === 'optimal' ? words.optimal : level === 'bounded' ? words.bounded(decimal(bound / 1000)) : level === 'complete' ? words.notOptimal : words.none;
     setText(element, text);
-    element.dataset['level'] = level;
+    element.dataset['level'] = unmet.length > 0 ? 'refused' : level;
     const texts = reasons.map((id) => playground.catalog.reasons.find((reason) => reason.id === id)?.text).filter((each) => each !== undefined);
-    const lacks = unmet.map((id) => playground.catalog.needs.find((need) => need.id === id)?.text).filter((each) => each !== undefined);
     // A bound is left where nothing but the weight stands between the heuristic and an optimal path.
-    const sentence = lacks.length > 0 ? strings.refusedBecause(lacks.join(strings.and)) : level === 'bounded' ? words.weighted(decimal(bound / 1000)) : texts.length > 0 ? strings.because(texts.join(strings.and)) : '';
+    const sentence = unmet.length > 0 ? '' : level === 'bounded' ? words.weighted(decimal(bound / 1000)) : texts.length > 0 ? strings.because(texts.join(strings.and)) : '';
     why.hidden = sentence === '';
     setText(why, sentence);
   });

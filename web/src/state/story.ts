@@ -15,6 +15,11 @@ function unitName({ unitKind, unitSize }: Snapshot, catalog: Catalog, strings: S
   return unitSize > 1 ? `${kind} (${strings.sizeOf(unitSize)})` : kind;
 }
 
+/** What this map or this query has that the algorithm cannot work with. */
+function lacks({ verdict }: Snapshot, { needs }: Catalog, { and }: Strings): string {
+  return needs.filter(({ id }) => verdict.unmet.includes(id)).map(({ text }) => text).join(and);
+}
+
 export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, catalog: Catalog, strings: Strings): string {
   const { snapshot } = ui;
   const { story } = strings;
@@ -25,7 +30,7 @@ export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, cata
   }
   const blocked = status === Status.StartBlocked ? strings.ends.start : status === Status.GoalBlocked ? strings.ends.goal : null;
   if (blocked && (snapshot.unitKind !== 0 || snapshot.unitSize > 1)) return story.noRoom(blocked, unitName(snapshot, catalog, strings));
-  if (snapshot.atEnd && status !== Status.Running && status !== Status.Found) return story.status[status](count(snapshot.expanded));
+  if (snapshot.atEnd && status !== Status.Running && status !== Status.Found) return story.status[status](count(snapshot.expanded), lacks(snapshot, catalog, strings));
   const phase = catalog.phases[snapshot.phase];
   if (snapshot.step > 0 && !explain && phase && phase.id !== 'search') return story.phase(phase.text, count(snapshot.step));
   if (ui.running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
