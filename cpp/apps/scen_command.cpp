@@ -102,6 +102,7 @@ int scen_command(Arguments& arguments) {
   Ground ground;
   const Map& seen = ground.see(*map, query.unit);
   if (const std::string reason = refusal(seen, query, options); !reason.empty()) return fail(reason);
+  if (rows.empty()) return fail("the scenario has no rows");
   rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(std::min(skip, rows.size())));
   if (rows.size() > limit) rows.resize(limit);
 

@@ -22,6 +22,14 @@ describe('astrolabe scen', () => {
     expect(run.err).toContain('line 2: published 4.42');
   });
 
+  it('does not call it a success where there was nothing to compare', () => {
+    for (const [name, text, problem] of [['empty.scen', '', 'version'], ['rowless.scen', 'version 1\n', 'no rows']] as const) {
+      const run = astrolabe('scen', '--map', map, '--scen', file(name, text));
+      expect([run.code, run.out], name).toEqual([2, '']);
+      expect(run.err, name).toContain(problem);
+    }
+  });
+
   it('takes --limit and --repeat', () => {
     const good = scen('limit.scen', row('0\t0', '3\t2', '4.41421356'), row('0\t0', '0\t4', '0'));
     expect(JSON.parse(astrolabe('scen', '--map', map, '--scen', good, '--limit', '1', '--repeat', '3', '--json').out).queries).toBe(1);

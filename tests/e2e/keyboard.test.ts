@@ -72,6 +72,25 @@ describe('the keyboard alone', () => {
     expect(await playground.state()).toMatchObject({ canUndo: false, canRedo: true });
   });
 
+  it('says what each key did, for those who do not see it', async () => {
+    const said = (): Promise<string | null> => playground.page.locator('[data-part="live"]').textContent();
+    const press = async (...keys: string[]): Promise<string | null> => {
+      for (const key of keys) await playground.key(key);
+      return said();
+    };
+    await press('Escape', 'End', 'w', 'Shift+ArrowRight', 'Shift+ArrowDown');
+    const [, x, y] = /^Cell (\d+), (\d+): Plain/.exec((await said())!)!.map(Number) as [number, number, number];
+    expect(await press('Enter')).toBe(`Wall pencil, cell ${x}, ${y}: now Wall.`);
+    expect(await press('Enter')).toBe(`Wall pencil, cell ${x}, ${y}: now Plain.`);
+    expect(await press('r', 'Enter')).toBe(`Rectangle from ${x}, ${y}. Enter ends it at another cell.`);
+    expect(await press('Shift+ArrowRight', 'Enter')).toBe(`Rectangle, cell ${x + 1}, ${y}: now Wall.`);
+    expect(await press('s', 'Enter')).toMatch(/cannot stand on a wall/);
+    expect(await press('.', 'Home')).toContain('Press');
+    expect(await press('[', ']')).toMatch(/steps? . (second|frame)/);
+    for (let edits = 0; edits < 3; edits++) await playground.key('Control+z');
+    await press('Escape', 'w');
+  });
+
   it('opens the list of keys and closes it', async () => {
     await playground.key('?');
     const dialog = playground.page.locator('dialog[open], [role=dialog]:visible').first();

@@ -42,7 +42,10 @@ ScenReader::ScenReader(std::string_view text, Size size) noexcept : lines_(text)
 
 bool ScenReader::advance(std::uint32_t lines, std::vector<ScenRow>& rows) {
   for (; lines > 0 && error_.ok(); --lines) {
-    if (!lines_.next()) return false;
+    if (!lines_.next()) {
+      if (!has_version_) error_ = {.code = ErrorCode::ScenVersion, .line = lines_.number()};
+      return false;
+    }
     error_ = read_line(rows);
   }
   return error_.ok();

@@ -355,6 +355,8 @@ export const en = {
   spoken: {
     tool: (name: string) => `Tool: ${name}.`,
     cell: (x: number, y: number, terrain: string) => `Cell ${x}, ${y}: ${terrain}.`,
+    used: (tool: string, x: number, y: number, terrain: string) => `${tool}, cell ${x}, ${y}: now ${terrain}.`,
+    begun: (tool: string, x: number, y: number) => `${tool} from ${x}, ${y}. Enter ends it at another cell.`,
   },
 
 };

@@ -1,6 +1,7 @@
 // Time: transport buttons, the scrubber over the size of the open list, and speed.
 import { count } from '../i18n/en';
-import { maxSpeed, speedAt } from '../state/pacer';
+import { maxSpeed } from '../state/pacer';
+import { speedWords } from '../state/speedWords';
 import { actionButton, tooltip, type Context } from './context';
 import { make, releaseFocus, setAttribute, setDisabled, setText, setValue } from './dom';
 import { icon } from './icons';
@@ -15,12 +16,9 @@ function speedControl(context: Context): HTMLElement {
   slider.addEventListener('input', () => playground.store.set({ speed: Number(slider.value) }));
   releaseFocus(slider);
   context.watch((ui) => {
-    const speed = speedAt(ui.speed);
-    const words = speed.unit === 'unlimited' ? [time.unlimitedValue, time.unlimited]
-      : speed.unit === 'second' ? [time.stepsValue(count(speed.steps)), time.perSecond(speed.steps)]
-      : [time.framesValue(count(speed.steps)), time.perFrame(speed.steps)];
-    setText(value, words[0]!);
-    setText(unit, words[1]!);
+    const words = speedWords(ui.speed, strings);
+    setText(value, words[0]);
+    setText(unit, words[1]);
     setValue(slider, String(ui.speed));
     setAttribute(slider, 'aria-valuetext', words.join(' '));
   });

@@ -5,6 +5,7 @@ import { pickFile } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
 import { maxSpeed } from './pacer';
 import type { Playground } from './playground';
+import { speedWords } from './speedWords';
 import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace, share } from './takeAway';
 import type { KeyBinding } from '../input/keyboard';
 
@@ -23,11 +24,16 @@ export function createActions(playground: Playground): Action[] {
   const { store, strings, runner, scene, gesture } = playground;
   const labels = strings.actions;
   const action = (id: keyof Strings['actions'], group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id], group, keys, run });
-  const faster = (by: number): void => store.set({ speed: Math.min(Math.max(store.get().speed + by, 0), maxSpeed) });
+  const faster = (by: number): void => {
+    const speed = Math.min(Math.max(store.get().speed + by, 0), maxSpeed);
+    store.set({ speed, announcement: speedWords(speed, strings).join(' ') });
+  };
   const look = (move: () => void) => () => {
     move();
     playground.changed();
   };
+
+  const terrainName = (cell: Cell): string => playground.catalog.terrains[playground.terrainAt(cell) ?? 1]?.name ?? '';
 
   const moveCursor = (dx: number, dy: number) => () => {
     const { cursor, snapshot } = store.get();
@@ -35,17 +41,20 @@ export function createActions(playground: Playground): Action[] {
     const to = { x: Math.min(Math.max(from.x + dx, 0), snapshot.width - 1), y: Math.min(Math.max(from.y + dy, 0), snapshot.height - 1) };
     scene.camera.reveal(to);
     if (gesture.waits) gesture.move(to);
-    const terrain = playground.catalog.terrains[playground.terrainAt(to) ?? 1]?.name ?? '';
-    store.set({ cursor: to, announcement: strings.spoken.cell(to.x, to.y, terrain) });
+    store.set({ cursor: to, announcement: strings.spoken.cell(to.x, to.y, terrainName(to)) });
     playground.changed();
   };
 
   const useTool = (): void => {
-    const { cursor } = store.get();
+    const { cursor, tool, announcement } = store.get();
     if (!cursor) return moveCursor(0, 0)();
-    if (gesture.waits) return gesture.up();
-    gesture.down(cursor, playground.choice(), null);
-    if (!gesture.waits) gesture.up();
+    const ends = gesture.waits;
+    if (!ends) gesture.down(cursor, playground.choice(), null);
+    const isHalf = !ends && gesture.waits;
+    if (!isHalf) gesture.up();
+    // Why it could not be done says more.
+    if (store.get().announcement !== announcement) return;
+    playground.announce((isHalf ? strings.spoken.begun : strings.spoken.used)(strings.tools[tool], cursor.x, cursor.y, terrainName(cursor)));
   };
 
   const escape = (): void => {

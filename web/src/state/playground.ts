@@ -197,6 +197,8 @@ export class Playground {
   toStart(): void {
     this.runner.stop();
     this.runner.toStart();
+    this.sync();
+    this.announce(tell(this.store.get(), this.catalog, this.strings));
     this.moved(true);
   }
 
