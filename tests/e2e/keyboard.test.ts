@@ -85,6 +85,7 @@ describe('the keyboard alone', () => {
     expect(await press('r', 'Enter')).toBe(`Rectangle from ${x}, ${y}. Enter ends it at another cell.`);
     expect(await press('Shift+ArrowRight', 'Enter')).toBe(`Rectangle, cell ${x + 1}, ${y}: now Wall.`);
     expect(await press('s', 'Enter')).toMatch(/cannot stand on a wall/);
+    expect(await press('Enter')).toMatch(/cannot stand on a wall/);
     expect(await press('.', 'Home')).toContain('Press');
     expect(await press('[', ']')).toMatch(/steps? . (second|frame)/);
     for (let edits = 0; edits < 3; edits++) await playground.key('Control+z');
