@@ -206,7 +206,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       address: () => this.address(),
     });
     this.playground = playground;
-    playground.onReference = (...reference) => openReference(playground, ...reference);
+    playground.opening.onReference = (...reference) => openReference(playground, ...reference);
     this.cleanups.push(() => playground.dispose());
     const film = new Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }), this.seen);
     this.film = film;
@@ -214,7 +214,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.build(playground);
     // What the author chose is where undoing ends, unless somebody drew something while it was on its way.
     let isUntouched = !this.ownsPage();
-    playground.onOpened = () => {
+    playground.opening.onOpened = () => {
       const begins = isUntouched;
       this.choose(playground);
       if (begins) playground.session.forgetHistory();
@@ -226,7 +226,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       // What comes before the first frame is no event, but for what could not be opened.
       for (const [event, detail] of eventsBetween(ui, before)) if (isReady || event === 'astrolabe-error') this.tell(event, detail);
     }));
-    playground.guard(() => this.open(playground));
+    playground.guard.run(() => this.open(playground));
     playground.onEdit = () => (isUntouched = false);
     await playground.whenIdle();
     if (connection !== this.connection) return;
@@ -254,9 +254,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     else this.openFirst(playground);
     playground.beginAnew();
     const kept = this.ownsPage() ? keptInTab.read() : null;
-    if (this.ownsPage() && location.hash.length > 1) playground.openLink(location.hash.slice(1));
-    else if (kept) playground.openLink(kept.link, kept.name);
-    else if (!this.openChosen(playground)) playground.onOpened();
+    if (this.ownsPage() && location.hash.length > 1) playground.opening.openLink(location.hash.slice(1));
+    else if (kept) playground.opening.openLink(kept.link, kept.name);
+    else if (!this.openChosen(playground)) playground.opening.onOpened();
   }
 
   private openFirst(playground: Playground): void {
@@ -274,8 +274,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private openChosen(playground: Playground): boolean {
     if (!this.hasChosen()) return false;
     const [src, link] = [this.setting('src'), linkText(this.setting('link'))];
-    if (src !== '') playground.openLink(`map=${encodeURIComponent(absolute(src))}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, strings.shared, self.origin);
-    else playground.openLink(link);
+    if (src !== '') playground.opening.openLink(`map=${encodeURIComponent(absolute(src))}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, strings.shared, self.origin);
+    else playground.opening.openLink(link);
     return true;
   }
 
@@ -288,10 +288,10 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   /** What an attribute says now. */
   private follow(name: AttributeName, playground: Playground): void {
     const { store } = playground;
-    if ((name === 'link' || name === 'src') && this.setting(name) !== '') playground.guard(() => void this.openChosen(playground));
+    if ((name === 'link' || name === 'src') && this.setting(name) !== '') playground.guard.run(() => void this.openChosen(playground));
     // Of a link that is being opened it is the algorithm as soon as that is there.
-    if (name === 'algorithm' && this.setting(name) !== '' && !playground.isOpening) playground.guard(() => playground.chooseAlgorithm(this.setting('algorithm')));
-    if (name === 'heuristic' && this.setting(name) !== '' && !playground.isOpening) playground.guard(() => playground.chooseHeuristic(this.setting('heuristic')));
+    if (name === 'algorithm' && this.setting(name) !== '' && !playground.opening.isUnderWay) playground.guard.run(() => playground.chooseAlgorithm(this.setting('algorithm')));
+    if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay) playground.guard.run(() => playground.chooseHeuristic(this.setting('heuristic')));
     if (name === 'home') this.homeButton.hidden = this.setting(name) === '';
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') store.set({ speed: this.setting(name) ?? defaultSpeed });
@@ -310,11 +310,11 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       const action = actions.find((each) => each.id === id);
       if (!action || (playground.isLocked && !isHarmless(action.group, id))) return;
       this.film?.cancel();
-      playground.guard(() => action.run());
+      playground.guard.run(() => action.run());
     };
     const seek = (step: number): void => {
       this.film?.cancel();
-      playground.guard(() => playground.seek(step));
+      playground.guard.run(() => playground.seek(step));
     };
     const watch: Context['watch'] = (listener) => void this.cleanups.push(store.subscribe(listener));
     const context: Context = { playground, strings, actions, root: this.root, watch, run, seek };
@@ -344,7 +344,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (!this.ownsPage()) return;
     const onHash = (): void => {
       const text = location.hash.slice(1);
-      if (text !== '') playground.guard(() => playground.openLink(text));
+      if (text !== '') playground.guard.run(() => playground.opening.openLink(text));
     };
     window.addEventListener('hashchange', onHash);
     this.cleanups.push(() => window.removeEventListener('hashchange', onHash));

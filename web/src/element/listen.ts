@@ -44,7 +44,7 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
     const [file, text] = [data.files[0], data.getData('text/plain')];
     if (!file && text === '') return;
     event.preventDefault();
-    playground.guard(() => (file ? openFile(playground, file) : openText(playground, text)));
+    playground.guard.run(() => (file ? openFile(playground, file) : openText(playground, text)));
   };
   source.addEventListener('paste', onPaste);
   const forgetPaste = (): void => source.removeEventListener('paste', onPaste);
@@ -67,7 +67,7 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
       spaceUsed = space;
       return space;
     },
-    guard: (work) => playground.guard(work),
+    guard: (work) => playground.guard.run(work),
     isLocked: () => playground.isLocked,
     isActive,
   });

@@ -31,7 +31,7 @@ function readEdits(playground: Playground, value: unknown): { x: number; y: numb
 
 export function stateOf(playground: Playground): PlaygroundState {
   // While a solver is replaced, it is as it was.
-  playground.guard(() => playground.sync());
+  playground.guard.run(() => playground.sync());
   const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();
   const { scale, left, top } = playground.scene.camera;
   return structuredClone({ ...snapshot, statusName: Status[snapshot.status], tool, playing, speed, mapName, dark, toast: toast?.text ?? null, camera: { scale, left, top } });
@@ -51,8 +51,8 @@ export const methods = {
     about: 'Opens what stands behind the # of a link, and ends when it is open. The map that was open can be had back with undo.',
     run: (playground, link) => {
       if (typeof link !== 'string') throw new ArgumentError('load takes the text of a link');
-      playground.openLink(linkText(link));
-      return playground.whenOpened();
+      playground.opening.openLink(linkText(link));
+      return playground.opening.whenDone();
     },
   },
   edit: {
@@ -90,6 +90,6 @@ export type MethodName = keyof typeof methods;
 export function call(playground: Playground, name: MethodName, argument?: unknown): unknown {
   const { run }: Method = methods[name];
   let result: unknown;
-  playground.guard(() => (result = run(playground, argument)));
+  playground.guard.run(() => (result = run(playground, argument)));
   return result;
 }

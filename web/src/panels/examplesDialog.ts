@@ -23,7 +23,7 @@ export function examplesDialog({ strings, playground }: Context): DialogContent 
       on: {
         click: () => {
           playground.store.set({ dialog: null });
-          playground.guard(() => {
+          playground.guard.run(() => {
             playground.pause();
             playground.openExample(id);
             playground.toEnd();

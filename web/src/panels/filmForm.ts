@@ -91,7 +91,7 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
   /** A film goes on when its dialog is closed; one that was not begun is forgotten. */
   const leave = (film: FilmJob): void => {
     if (film.total === 0) store.set({ film: null });
-    else store.set({ toast: { kind: 'info', text: words.goesOn, offer: { text: words.cancel, run: stopFilm } } });
+    else playground.messages.show(words.goesOn, { offer: { text: words.cancel, run: stopFilm } });
   };
   return section;
 }

@@ -136,12 +136,12 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   open.addEventListener('click', () => {
     const chosen = grid;
     if (!chosen || playground.isLocked) return;
-    playground.guard(() => {
+    playground.guard.run(() => {
       const name = playground.importing?.name || words.pasted;
       const wrong = openGrid(playground, name, chosen);
       if (wrong) return tell(errorText(wrong));
       close();
-      store.set({ toast: { kind: 'info', text: strings.toast.opened(name) } });
+      playground.messages.show(strings.toast.opened(name));
     });
   });
 

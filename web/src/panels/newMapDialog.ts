@@ -44,7 +44,7 @@ export function newMapDialog(context: Context): DialogContent {
   const close = (): void => store.set({ dialog: null });
   const sizeOf = (): [number, number] => [Number(width.input.value), Number(height.input.value)];
   const button = (text: string, id: string, run: () => void, look = ''): HTMLButtonElement =>
-    make('button', { class: `button outlined ${look}`, text, attributes: { type: 'button', 'data-action': id }, on: { click: () => playground.guard(run) } });
+    make('button', { class: `button outlined ${look}`, text, attributes: { type: 'button', 'data-action': id }, on: { click: () => playground.guard.run(run) } });
 
   const empty = (): void => {
     if (!usable(width, height)) return;

@@ -125,7 +125,7 @@ class ScenarioCard {
   private button(action: string, text: string, look: string, click: () => void): HTMLButtonElement {
     return make('button', {
       class: `button ${look}`, text, attributes: { type: 'button', 'data-action': action },
-      on: { click: () => this.context.playground.guard(click), mousedown: keepFocus },
+      on: { click: () => this.context.playground.guard.run(click), mousedown: keepFocus },
     });
   }
 
@@ -148,7 +148,7 @@ class ScenarioCard {
   }
 
   private choose(index: number): void {
-    this.context.playground.guard(() => this.tell(this.list.ask(index)));
+    this.context.playground.guard.run(() => this.tell(this.list.ask(index)));
   }
 
   private startOrCancel(): void {
@@ -157,7 +157,7 @@ class ScenarioCard {
       this.listed = null;
       this.rows.reset(this.list.count);
     }
-    this.context.playground.work(async () => this.tell(await this.list.runAll()));
+    this.context.playground.guard.work(async () => this.tell(await this.list.runAll()));
   }
 
   private tell(obstacle: Obstacle | null): void {
@@ -220,7 +220,7 @@ export async function openScenario(context: Context, place: HTMLElement, bytes: 
   const { engine, session } = playground;
   const name = fileName || words.pasted;
   const size = [session.width(), session.height()];
-  const wanted = playground.whileAlive(isWanted);
+  const wanted = playground.guard.whileAlive(isWanted);
   if (!wanted()) return null;
   let answer = 0;
   session.openScen(bytes);
@@ -231,7 +231,7 @@ export async function openScenario(context: Context, place: HTMLElement, bytes: 
   if (size[0] !== session.width() || size[1] !== session.height()) return openScenario(context, place, bytes, fileName, isWanted);
   const rows = takeRows(session);
   if (answer < 0) {
-    playground.showError(strings.toast.fileError(name, playground.textOf(engine.error(-answer))));
+    playground.messages.showError(strings.toast.fileError(name, playground.messages.textOf(engine.error(-answer))));
     return null;
   }
   addStyle(context.root.getRootNode());

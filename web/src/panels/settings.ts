@@ -48,7 +48,7 @@ function heuristicTag({ strings, watch }: Context, list: HTMLSelectElement): HTM
 
 function optionRow(context: Context, option: OptionInfo): { element: HTMLElement; show(value: number): void } {
   const { playground, strings } = context;
-  const set = (value: number): void => context.playground.guard(() => playground.edit((session) => void session.setOption(0, option.id, value)));
+  const set = (value: number): void => context.playground.guard.run(() => playground.edit((session) => void session.setOption(0, option.id, value)));
   if (option.kind === 'choice') {
     const list = select(strings, option.id, option.name, option.choices, set);
     const tag = option.id === 'heuristic' ? heuristicTag(context, list) : null;
@@ -86,7 +86,7 @@ function flyingRow({ strings, playground, watch }: Context): HTMLElement {
 export function settings(context: Context): HTMLElement {
   const { playground, strings } = context;
   const { catalog } = playground;
-  const guard = (run: () => void): void => playground.guard(run);
+  const guard = (run: () => void): void => playground.guard.run(run);
   const movement = select(strings, 'movement', strings.movement, catalog.movements, (index) => guard(() => playground.edit((session) => session.setMovement(index))));
   const costModel = select(strings, 'costModel', strings.costModel, catalog.costModels, (index) => guard(() => playground.edit((session) => session.setCostModel(index))));
   const setUnit = (change: { kind?: number; size?: number }): void => guard(() => playground.edit((session) => session.setUnit(change.kind ?? session.unitKind(), change.size ?? session.unitSize())));

@@ -18,11 +18,11 @@ export function terrainCosts({ strings, playground, watch }: Context): HTMLEleme
       input.disabled = own !== null;
       input.title = own === null ? terrain.name : strings.unitCosts(unit.name.toLowerCase());
     };
-    input.addEventListener('change', () => playground.guard(() => {
+    input.addEventListener('change', () => playground.guard.run(() => {
       const value = Number(input.value);
       // The core takes whole numbers; what it would have rounded off is not dropped silently.
       if (Number.isInteger(value)) playground.edit((session) => session.setMultiplier(index, value));
-      else playground.showError(strings.wholeCosts(catalog.limits.maxMultiplier));
+      else playground.messages.showError(strings.wholeCosts(catalog.limits.maxMultiplier));
       show();
     }));
     releaseFocus(input);

@@ -47,7 +47,7 @@ function areaChoice(context: Context): HTMLElement {
   strength.addEventListener('change', () => {
     const value = Number(strength.value);
     if (Number.isInteger(value) && value >= 1 && value <= most) store.set({ change: Math.sign(store.get().change) * value });
-    else playground.showError(strings.areas.wrong(most));
+    else playground.messages.showError(strings.areas.wrong(most));
     show();
   });
   releaseFocus(strength);

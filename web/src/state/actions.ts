@@ -48,14 +48,14 @@ export function createActions(playground: Playground): Action[] {
   const useTool = (): void => {
     const { cursor, tool } = store.get();
     if (!cursor) return moveCursor(0, 0)();
-    playground.announce('');
+    playground.messages.announce('');
     const ends = gesture.waits;
     if (!ends) gesture.down(cursor, playground.choice(), null);
     const isHalf = !ends && gesture.waits;
     if (!isHalf) gesture.up();
     // Why it could not be done says more.
     if (store.get().announcement !== '') return;
-    playground.announce((isHalf ? strings.spoken.begun : strings.spoken.used)(strings.tools[tool], cursor.x, cursor.y, terrainName(cursor)));
+    playground.messages.announce((isHalf ? strings.spoken.begun : strings.spoken.used)(strings.tools[tool], cursor.x, cursor.y, terrainName(cursor)));
   };
 
   const escape = (): void => {

@@ -10,12 +10,12 @@ const foreign = (): Promise<typeof import('./importMap')> => import('./importMap
 
 export function openFile(playground: Playground, file: File): void {
   if (playground.isLocked) return;
-  playground.work(async () => {
+  playground.guard.work(async () => {
     const name = mapNameOf(file.name);
     const bytes = await readBytes(file);
-    if (!bytes) return playground.showError(playground.strings.toast.fileUnreadable(name));
+    if (!bytes) return playground.messages.showError(playground.strings.toast.fileUnreadable(name));
     if (isScenFile(file.name, bytes)) return playground.onScenario(bytes, name);
-    if (isMapFile(file.name, bytes)) return playground.openMap(bytes, name, playground.store.get().waterIsBlocked);
+    if (isMapFile(file.name, bytes)) return playground.opening.openMap(bytes, name, playground.store.get().waterIsBlocked);
     await withPart(playground, foreign, (part) => part.importFile(playground, file.name, name, bytes));
   });
 }
@@ -30,12 +30,12 @@ function hashOf(text: string): string {
 /** A link, a .map, a .scen or a map of another program. */
 export function openText(playground: Playground, text: string): void {
   if (playground.isLocked) return;
-  if (text.length > largestFile) return playground.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
+  if (text.length > largestFile) return playground.messages.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
   const hash = hashOf(text);
-  if (hash !== '') return playground.openLink(hash);
+  if (hash !== '') return playground.opening.openLink(hash);
   const bytes = new TextEncoder().encode(text);
-  if (isScenFile('', bytes)) return playground.work(async () => playground.onScenario(bytes, ''));
-  if (isMapFile('', bytes)) return playground.work(() => playground.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked));
+  if (isScenFile('', bytes)) return playground.guard.work(async () => playground.onScenario(bytes, ''));
+  if (isMapFile('', bytes)) return playground.guard.work(() => playground.opening.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked));
   later(playground, foreign, (part) => part.importText(playground, text));
 }
 

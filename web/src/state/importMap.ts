@@ -55,9 +55,8 @@ export function openGrid(playground: Playground, name: string, grid: Grid): Form
     return 0;
   });
   if (!opened) return null;
-  playground.stopOpening();
-  playground.scene.camera.setMap(grid.width, grid.height);
-  playground.scene.camera.fit();
+  playground.opening.stop();
+  playground.opening.show('');
   return null;
 }
 
@@ -65,14 +64,14 @@ export function openGrid(playground: Playground, name: string, grid: Grid): Form
 async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
   const { store, strings: { toast } } = playground;
   const grid = failed(draft) || draft.questions.length > 0 ? null : await made(draft.grid({}));
-  playground.guard(() => {
+  playground.guard.run(() => {
     if (grid) {
       const wrong = failed(grid) ? grid : openGrid(playground, name, grid);
-      if (wrong) playground.showError(toast.fileError(name, errorText(wrong)));
-      else store.set({ toast: { kind: 'info', text: toast.opened(name) } });
+      if (wrong) playground.messages.showError(toast.fileError(name, errorText(wrong)));
+      else playground.messages.show(toast.opened(name));
       return;
     }
-    if (failed(draft) && !text?.trim().includes('\n')) return playground.showError(toast.fileError(name, errorText(draft)));
+    if (failed(draft) && !text?.trim().includes('\n')) return playground.messages.showError(toast.fileError(name, errorText(draft)));
     playground.importing = { name, text, draft: failed(draft) ? null : draft };
     // It may stand open with something else.
     store.set({ dialog: null });

@@ -49,6 +49,8 @@ interface Backup {
 }
 
 export class Keeper {
+  /** There is something that anybody would want back in this tab, which may hold something better. */
+  isWanted = true;
   private backup: Backup | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts changes, so that a link that was overtaken by one is given up. */
@@ -58,8 +60,15 @@ export class Keeper {
 
   /** Something changed: the link is made once nothing changes any more. */
   touch(): void {
+    if (!this.isWanted) return;
     this.stop();
     this.timer = setTimeout(() => this.guard(() => this.keep()), restMilliseconds);
+  }
+
+  /** Nothing is shown yet that anybody would want back. */
+  beginAnew(): void {
+    this.stop();
+    this.isWanted = false;
   }
 
   stop(): void {

@@ -6,10 +6,10 @@ export async function withPart<Part>(playground: Playground, load: () => Promise
   const part = await load().catch(() => null);
   if (part) return run(part);
   lacking?.();
-  playground.showError(playground.strings.toast.notLoaded);
+  playground.messages.showError(playground.strings.toast.notLoaded);
 }
 
 /** The same as work of its own. `lacking`: what has to be put right where it does not come. */
 export function later<Part>(playground: Playground, load: () => Promise<Part>, run: (part: Part) => Promise<void> | void, lacking?: () => void): void {
-  playground.work(() => withPart(playground, load, run, lacking));
+  playground.guard.work(() => withPart(playground, load, run, lacking));
 }

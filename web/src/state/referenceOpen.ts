@@ -17,15 +17,15 @@ const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').sli
 function makesSense(playground: Playground, fields: string): boolean {
   const { session, strings } = playground;
   if (session.checkFields(fields) === 0) return true;
-  playground.refuseLink(strings.reference.wrongField(shown(fieldAt(fields, session.errorColumn()))));
+  playground.opening.refuse(strings.reference.wrongField(shown(fieldAt(fields, session.errorColumn()))));
   return false;
 }
 
 function openWith(playground: Playground, draw: (session: Session) => number, name: string, fields: string): void {
   const { engine, strings: { reference, toast } } = playground;
-  playground.openAs((session) => {
+  playground.opening.openAs((session) => {
     const code = draw(session);
-    if (code !== 0) return toast.fileError(name, playground.textOf(engine.error(code)));
+    if (code !== 0) return toast.fileError(name, playground.messages.textOf(engine.error(code)));
     session.setName(name);
     if (session.openFields(fields) === 0) return null;
     return reference.misfit(fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, name);
@@ -35,7 +35,7 @@ function openWith(playground: Playground, draw: (session: Session) => number, na
 function openExample(playground: Playground, target: string, wanted: Reference['fields']): void {
   const { catalog, strings: { reference, examplesDialog } } = playground;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
-  if (!id) return playground.refuseLink(reference.noExample(shown(target), Object.keys(exampleNames).join(', ')));
+  if (!id) return playground.opening.refuse(reference.noExample(shown(target), Object.keys(exampleNames).join(', ')));
   const { start, goal, algorithm, movement, options = {} } = examples[id];
   // Another algorithm may not read what goes with that of the example.
   const chosen = wanted.get('alg') ?? algorithm;
@@ -48,35 +48,34 @@ function openExample(playground: Playground, target: string, wanted: Reference['
 
 /** `chosenHost`: the origin that the page's author may name without a question. */
 function openAddress(playground: Playground, target: string, wanted: Reference['fields'], chosenHost: string, isWanted: () => boolean): Promise<void> | void {
-  const { store, strings } = playground;
+  const { store, strings, messages } = playground;
   const words = strings.reference;
   const url = mapUrl(target);
-  if (!url) return playground.refuseLink(words.notAnAddress(shown(target)));
+  if (!url) return playground.opening.refuse(words.notAnAddress(shown(target)));
   const water = wanted.get('water') ?? 'wall';
-  if (water !== 'wall' && water !== 'passable') return playground.refuseLink(words.wrongField(shown(`water=${water}`)));
+  if (water !== 'wall' && water !== 'passable') return playground.opening.refuse(words.wrongField(shown(`water=${water}`)));
   const fields = fieldsText(wanted);
   if (!makesSense(playground, fields)) return;
   const name = mapNameOf(shown(decoded(url.pathname)));
   const bring = async (): Promise<void> => {
-    store.set({ toast: { kind: 'info', text: words.fetching(name, url.host) }, announcement: words.fetching(name, url.host) });
+    messages.tell(words.fetching(name, url.host));
     const fetched = await fetchMap(url, isWanted);
     if (!fetched || !isWanted()) return;
     store.set({ toast: null });
     if ('bytes' in fetched) {
-      const code = await playground.readMap(fetched.bytes, false, water === 'wall', isWanted);
+      const code = await playground.opening.readMap(fetched.bytes, false, water === 'wall', isWanted);
       if (code !== null) openWith(playground, (session) => (session.takeMap() ? 0 : code), name, fields);
-    } else playground.refuseLink(words.failures[fetched.failure](name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
+    } else playground.opening.refuse(words.failures[fetched.failure](name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
   };
   if (url.origin === chosenHost) return bring();
-  const question = words.mayFetch(name, url.host);
-  const offer = { text: words.fetch, run: () => isWanted() && playground.work(bring) };
-  store.set({ toast: { kind: 'info', text: question, offer, decline: words.doNotFetch }, announcement: question });
+  const offer = { text: words.fetch, run: () => isWanted() && playground.guard.work(bring) };
+  messages.tell(words.mayFetch(name, url.host), { offer, decline: words.doNotFetch });
 }
 
 export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
-  if (!reference) return playground.refuseLink(playground.strings.toast.linkError(errorTexts.LinkForeign));
+  if (!reference) return playground.opening.refuse(playground.strings.toast.linkError(errorTexts.LinkForeign));
   const { kind, target, fields } = reference;
   if (kind === 'ex') openExample(playground, target, fields);
   else await openAddress(playground, target, fields, chosenHost, isWanted);

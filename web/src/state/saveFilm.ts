@@ -128,7 +128,7 @@ export async function saveFilm(playground: Playground, shown: number, kind: Film
   const search = planSearch(session, shown);
   let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: true };
   store.set({ film: job });
-  const isWanted = playground.whileAlive(() => store.get().film?.isWanted === true);
+  const isWanted = playground.guard.whileAlive(() => store.get().film?.isWanted === true);
   const tell = (done: number): void => {
     if (store.get().film === job) store.set({ film: (job = { ...job, done }) });
   };
@@ -139,11 +139,11 @@ export async function saveFilm(playground: Playground, shown: number, kind: Film
     film = await (kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell));
     engine.dispose();
   } catch {
-    return playground.showError(strings.toast.noFilm);
+    return playground.messages.showError(strings.toast.noFilm);
   } finally {
     store.set({ film: null });
   }
-  if (!film) return store.set({ toast: { kind: 'info', text: strings.toast.filmCancelled } });
+  if (!film) return playground.messages.show(strings.toast.filmCancelled);
   const name = fileName(ui.mapName, `.${kind}`);
   download(film, name);
   tellSaved(playground, name);

@@ -17,8 +17,8 @@ function currentGrid({ session, catalog }: Playground): Grid {
 async function save(playground: Playground, writing: Generator<void, string[] | FormatError>, suffix: string): Promise<void> {
   const name = fileName(playground.store.get().mapName, suffix);
   const content = await made(writing);
-  playground.guard(() => {
-    if (failed(content)) return playground.showError(errorText(content));
+  playground.guard.run(() => {
+    if (failed(content)) return playground.messages.showError(errorText(content));
     download(new Blob(content, { type: 'application/json' }), name);
     tellSavedMap(playground, name);
   });

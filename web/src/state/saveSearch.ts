@@ -26,7 +26,7 @@ const typed = (text: string, type: string): Blob => new Blob([text], { type });
 export async function saveSvg(playground: Playground, lane: number): Promise<void> {
   const { session, catalog, store, strings } = playground;
   playground.sync();
-  if (!(await inSlices(() => !session.render(lane), playground.whileAlive()))) return;
+  if (!(await inSlices(() => !session.render(lane), playground.guard.whileAlive()))) return;
   // What changed was told to this call; the page copies everything when it next paints.
   playground.scene.forget();
   const ui = store.get();
@@ -37,18 +37,18 @@ export async function saveSvg(playground: Playground, lane: number): Promise<voi
     description: strings.svgDescription(snapshot.width, snapshot.height, algorithm, tell(ui, catalog, strings)),
   };
   const writer = new SvgWriter(session, lane, snapshot, flying, themes[dark ? 'dark' : 'light'], words);
-  if (await inSlices(() => writer.advance(), playground.whileAlive())) save(playground, typed(writer.take(), 'image/svg+xml'), '.svg');
+  if (await inSlices(() => writer.advance(), playground.guard.whileAlive())) save(playground, typed(writer.take(), 'image/svg+xml'), '.svg');
 }
 
 /** The cursor walks through the recording, and is back where it was whenever others look. */
 export async function saveCsv(playground: Playground, lane: number): Promise<void> {
   const { session, strings } = playground;
   const lack = lacksSteps(playground, lane);
-  if (lack) return playground.showError(lack);
+  if (lack) return playground.messages.showError(lack);
   const steps = session.recordedSteps(lane);
   const writer = new CsvWriter(steps);
   const key = recordingKey(playground, lane);
-  const isWanted = playground.whileAlive(() => recordingKey(playground, lane) === key && session.recordedSteps(lane) >= steps);
+  const isWanted = playground.guard.whileAlive(() => recordingKey(playground, lane) === key && session.recordedSteps(lane) >= steps);
   const advance = (): boolean => {
     const cursor = session.step(lane);
     const deadline = performance.now() + rowMilliseconds;
@@ -56,9 +56,9 @@ export async function saveCsv(playground: Playground, lane: number): Promise<voi
     session.seek(lane, cursor);
     return more;
   };
-  if (!(await inSlices(advance, isWanted))) return playground.showError(strings.toast.searchChanged);
+  if (!(await inSlices(advance, isWanted))) return playground.messages.showError(strings.toast.searchChanged);
   const name = save(playground, typed(writer.take(), 'text/csv'), '.csv');
-  if (writer.rows < steps) playground.store.set({ toast: { kind: 'info', text: strings.toast.savedRows(name, count(writer.rows), count(steps)) } });
+  if (writer.rows < steps) playground.messages.show(strings.toast.savedRows(name, count(writer.rows), count(steps)));
 }
 
 export function savePath(playground: Playground, lane: number): void {
@@ -72,6 +72,6 @@ export function saveScen(playground: Playground, lane: number): void {
   const { session, catalog, store, strings } = playground;
   const { snapshot, mapName } = store.get();
   const obstacle = scenObstacle(session, catalog, snapshot);
-  if (obstacle) return playground.showError(strings.scenObstacles[obstacle]);
+  if (obstacle) return playground.messages.showError(strings.scenObstacles[obstacle]);
   save(playground, scenRow(session, lane, fileName(mapName, mapFileSuffix), snapshot), `${mapFileSuffix}.scen`);
 }

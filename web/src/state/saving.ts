@@ -3,14 +3,14 @@ import { foreignPart } from '../core/foreignPart';
 import type { Playground } from './playground';
 
 export function tellSaved(playground: Playground, name: string): void {
-  playground.store.set({ toast: { kind: 'info', text: playground.strings.toast.saved(name) } });
+  playground.messages.show(playground.strings.toast.saved(name));
 }
 
 /** Of the map alone: links hold more than any format of files. */
 export function tellSavedMap(playground: Playground, name: string): void {
-  const { session, store, strings } = playground;
+  const { session, messages, strings } = playground;
   if (foreignPart(session) === null) tellSaved(playground, name);
-  else store.set({ toast: { kind: 'info', text: strings.toast.savedWithout(name) } });
+  else messages.show(strings.toast.savedWithout(name));
 }
 
 /** Why no steps can be shown or listed; null when they can. */

@@ -128,8 +128,8 @@ export class ScenarioList {
   saveCsv(): void {
     const { playground } = this;
     const writer = new ScenCsv(this.rows, this.results);
-    playground.work(async () => {
-      if (!(await inSlices(() => writer.advance(), playground.whileAlive()))) return;
+    playground.guard.work(async () => {
+      if (!(await inSlices(() => writer.advance(), playground.guard.whileAlive()))) return;
       const name = fileName(this.name.replace(/(\.map)?\.scen$/i, ''), `${scenFileSuffix}.csv`);
       download(new Blob([writer.take()], { type: 'text/csv' }), name);
       tellSaved(playground, name);
@@ -154,7 +154,7 @@ export class ScenarioList {
 
   /** Something happened on the page: an edit, or the end of the search that was asked for. */
   private look(): void {
-    this.playground.guard(() => {
+    this.playground.guard.run(() => {
       const { session } = this.playground;
       if (session.mapVersion() !== this.mapVersion) {
         this.mapVersion = session.mapVersion();
@@ -177,7 +177,7 @@ export class ScenarioList {
     }
     const status = session.status(lane) as Status;
     // Nobody waits for the history of a row; its answer is what was asked for.
-    if (status === Status.Capacity) return void queueMicrotask(() => playground.guard(() => playground.goOnWithoutHistory()));
+    if (status === Status.Capacity) return void queueMicrotask(() => playground.guard.run(() => playground.goOnWithoutHistory()));
     if (status === Status.Running) return;
     this.answer = readResult(session, catalog, row);
     this.results.set(asked, this.answer);

@@ -4,7 +4,7 @@ import { download, fileName, mapFileSuffix } from './files';
 import { later, withPart } from './later';
 import type { Playground } from './playground';
 import { lacksSteps, tellSaved, tellSavedMap } from './saving';
-import { copyText, encodeLink, encodeTrace, viewText, writeAddress } from './share';
+import { copyText, encodeLink, encodeTrace, viewText } from './share';
 
 const lane = 0;
 
@@ -19,7 +19,7 @@ export function savePicture(playground: Playground): void {
   const { scene, store, strings } = playground;
   const name = fileName(store.get().mapName, '.png');
   scene.canvas.toBlob((picture) => {
-    if (!picture) return playground.showError(strings.toast.noPicture);
+    if (!picture) return playground.messages.showError(strings.toast.noPicture);
     download(picture, name);
     tellSaved(playground, name);
   });
@@ -29,13 +29,13 @@ export function savePicture(playground: Playground): void {
 export function saveTrace(playground: Playground): void {
   const { session, store, strings, runner } = playground;
   const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
-  const isWanted = playground.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);
+  const isWanted = playground.guard.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);
   const name = fileName(store.get().mapName, '.trace.json');
   runner.stop();
   playground.changed();
-  playground.work(async () => {
+  playground.guard.work(async () => {
     const text = await encodeTrace(session, lane, isWanted);
-    if (text === '') return playground.showError(strings.toast.noTrace);
+    if (text === '') return playground.messages.showError(strings.toast.noTrace);
     if (text === null) return;
     download(text, name);
     tellSaved(playground, name);
@@ -57,7 +57,7 @@ export const saveMatrix = (playground: Playground): void => later(playground, fo
 export function chooseFilm(playground: Playground, kind: FilmKind): void {
   const { store } = playground;
   const lack = lacksSteps(playground, lane);
-  if (lack) return playground.showError(lack);
+  if (lack) return playground.messages.showError(lack);
   if (store.get().dialog !== 'share') share(playground);
   if (!store.get().film?.total) store.set({ film: { kind, done: 0, total: 0, isWanted: true } });
 }
@@ -67,7 +67,7 @@ export function makeFilm(playground: Playground, kind: FilmKind, from: number, t
   // One film at a time, from the moment that somebody asks for it.
   const asked = { kind, done: 0, total: 1, isWanted: true };
   store.set({ film: asked });
-  playground.work(async () => {
+  playground.guard.work(async () => {
     await withPart(playground, () => import('./saveFilm'), (part) => part.saveFilm(playground, lane, kind, from, to));
     if (store.get().film === asked) store.set({ film: null });
   });
@@ -78,15 +78,14 @@ export function share(playground: Playground): void {
   const view = viewText(scene.camera, playground.standardView());
   playground.changed();
   store.set({ dialog: 'share', link: 'making' });
-  playground.work(async () => {
-    const hash = await encodeLink(playground.session, lane, view, playground.whileAlive(() => store.get().dialog === 'share'));
+  playground.guard.work(async () => {
+    const hash = await encodeLink(playground.session, lane, view, playground.guard.whileAlive(() => store.get().dialog === 'share'));
     if (!hash) return store.set({ link: null });
     const url = `${surroundings.address()}#${hash}`;
     const link = { url, copied: 'pending' } as const;
     store.set({ link });
     if (surroundings.ownsAddress) {
-      writeAddress(url);
-      playground.addressed = true;
+      playground.opening.writeAddress(url);
     }
     void copyText(url).then((copied) => {
       // Unless something else is about to be copied by now.
@@ -98,8 +97,8 @@ export function share(playground: Playground): void {
 /** The hash of what is shown now; null when it does not fit into a link. */
 export async function linkNow(playground: Playground): Promise<string | null> {
   let hash: string | null = null;
-  await playground.guardAsync(async () => {
-    hash = (await encodeLink(playground.session, lane, '', playground.whileAlive())) || null;
+  await playground.guard.runAsync(async () => {
+    hash = (await encodeLink(playground.session, lane, '', playground.guard.whileAlive())) || null;
   });
   return hash;
 }

@@ -1,0 +1,45 @@
+// What is said of what was done: a line over the map that goes away, and words for those who hear the page.
+import type { EngineError } from '../core/engine';
+import { fill } from '../i18n/en';
+import type { UiState } from '../model/ui';
+import type { Store } from './store';
+
+type Answers = Pick<NonNullable<UiState['toast']>, 'offer' | 'decline'>;
+
+export class Messages {
+  constructor(private readonly store: Store<UiState>) {}
+
+  /** To those who hear the page, who see no map. */
+  announce(announcement: string): void {
+    this.store.set({ announcement });
+  }
+
+  /** `answers`: what may be done about it. */
+  show(text: string, answers: Answers = {}): void {
+    this.store.set({ toast: { kind: 'info', text, ...answers } });
+  }
+
+  /** What nobody sees coming is read out as well. */
+  tell(text: string, answers: Answers = {}): void {
+    this.show(text, answers);
+    this.announce(text);
+  }
+
+  showError(text: string): void {
+    this.store.set({ toast: { kind: 'error', text }, announcement: text });
+  }
+
+  /** What went wrong before is over. */
+  clearError(): void {
+    if (this.store.get().toast?.kind === 'error') this.store.set({ toast: null });
+  }
+
+  /** Nobody fetches any more what was asked about. */
+  withdrawQuestion(): void {
+    if (this.store.get().toast?.decline) this.store.set({ toast: null });
+  }
+
+  textOf({ template, line, column, a, b }: EngineError): string {
+    return fill(template, { line, column, a, b });
+  }
+}

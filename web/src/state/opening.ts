@@ -1,0 +1,242 @@
+// Opens maps: links, of which a frame decodes as much as it bears, files of benchmarks, and what is drawn or fetched for links that
+// name their map. Only what was asked for last is opened, and what cannot be opened leaves the map that is there.
+import type { Engine, Session } from '../core/engine';
+import type { Strings } from '../i18n/en';
+import type { Gesture } from '../input/tools';
+import type { UiState } from '../model/ui';
+import type { Scene } from '../view/scene';
+import { hasWater } from './files';
+import type { Keeper } from './keeper';
+import type { Messages } from './messages';
+import type { Runner } from './runner';
+import { clearAddress, decodeSlice, writeAddress } from './share';
+import { inSlices } from './slices';
+import type { SolverGuard } from './solverGuard';
+import type { Store } from './store';
+
+const lane = 0;
+/** Cells of a file that are read between two looks at the clock. */
+const readCells = 1 << 18;
+/** Instead of carrying it; percent encoding may have been applied. */
+const longestName = 8192;
+const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
+
+/** Where maps are opened, and who is told. */
+export interface Stage {
+  readonly engine: Engine;
+  readonly store: Store<UiState>;
+  readonly strings: Strings;
+  readonly messages: Messages;
+  readonly guard: SolverGuard;
+  readonly keeper: Keeper;
+  readonly runner: Runner;
+  readonly gesture: Gesture;
+  readonly scene: Scene;
+  /** The address of the tab is its own, to be read and written. */
+  readonly ownsAddress: boolean;
+  readonly isLocked: boolean;
+  /** Another map is there. */
+  replaced(): void;
+  /** Something may look different now. */
+  changed(): void;
+  /** Map or query are others. */
+  onEdit(): void;
+  /** The same as something that somebody did here. */
+  edited(): void;
+}
+
+export class Opening {
+  /** Told when the map of a link is there, before it goes to its step. */
+  onOpened: () => void = () => undefined;
+  /** Told of a link that names its map instead of holding it, and how to see whether it is still the last that was to be opened. */
+  onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
+  /** The address holds the link of what is shown, or was shown before the last edit. */
+  private addressed = false;
+  private decoding = false;
+  private waiting: (() => void)[] = [];
+  /** Links that were to be opened; what comes late for one looks whether it is still the last. */
+  private links = 0;
+  /** Files whose reading was begun, likewise. */
+  private readings = 0;
+
+  constructor(private readonly stage: Stage) {}
+
+  private get session(): Session {
+    return this.stage.engine.session;
+  }
+
+  get isUnderWay(): boolean {
+    return this.decoding;
+  }
+
+  /** Resolves when no link is being opened, and its step is there. */
+  async whenDone(): Promise<void> {
+    const { guard, runner } = this.stage;
+    await guard.whenWorked();
+    return (this.decoding || runner.isOnItsWay) && !guard.isDisposed ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+  }
+
+  /** Whoever waits need not wait any longer, unless a link or its step is still on the way. */
+  settle(): void {
+    if (!this.decoding && !this.stage.runner.isOnItsWay) this.release();
+  }
+
+  /** Whoever waits need not wait any longer. */
+  release(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  // --- links
+
+  /** `chosenHost`: the origin of maps that a link may name without a question. */
+  openLink(text: string, name = this.stage.strings.shared, chosenHost = ''): void {
+    const { engine, guard, messages, strings } = this.stage;
+    const turn = ++this.links;
+    // Whatever becomes of it, the first edit makes the address tell something else.
+    this.readAddress();
+    messages.withdrawQuestion();
+    if (text.length <= longestName && namesItsMap.test(text)) {
+      return this.onReference(text, chosenHost, guard.whileAlive(() => turn === this.links));
+    }
+    this.stage.gesture.cancel();
+    const code = this.session.openLink(text, name);
+    if (code !== 0) return this.refuse(strings.toast.linkError(messages.textOf(engine.error(code))));
+    this.stage.runner.stop();
+    this.decoding = true;
+    this.stage.changed();
+  }
+
+  /** As much of a link as one frame bears. */
+  advance(): void {
+    const { engine, keeper, messages, strings } = this.stage;
+    const result = decodeSlice(engine);
+    if (result.state === 'more') return;
+    this.decoding = false;
+    if (result.state === 'failed') return this.refuse(strings.toast.linkError(messages.textOf(result.error)));
+    this.stage.gesture.cancel();
+    this.opened();
+    keeper.save(this.session.linkStep());
+    keeper.touch();
+  }
+
+  /** The map that is open stays. Where it is worth keeping, the address does not name what cannot be opened: the page would begin with that. */
+  refuse(text: string): void {
+    if (this.stage.keeper.isWanted) this.leaveAddress();
+    this.stage.messages.showError(text);
+  }
+
+  /** What was just opened is not to be replaced by a link that was on its way before. */
+  stop(): void {
+    this.decoding = false;
+    this.release();
+  }
+
+  /** What was decoded so far is gone with its solver. */
+  forget(): void {
+    this.decoding = false;
+  }
+
+  /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. */
+  openAs(change: (session: Session) => string | null): void {
+    const { stage, session } = this;
+    stage.guard.run(() => {
+      stage.gesture.cancel();
+      stage.runner.stop();
+      const before = session.step(lane);
+      session.beginEdit();
+      const wrong = change(session);
+      if (wrong !== null) session.revertEdit();
+      session.endEdit();
+      if (wrong === null) {
+        this.stop();
+        this.opened();
+        stage.keeper.save(session.linkStep());
+      } else {
+        stage.runner.runTo(before);
+        this.refuse(wrong);
+      }
+      stage.keeper.touch();
+      stage.changed();
+    });
+  }
+
+  /** The map of a link is there, or that of a solver that had to be replaced. */
+  opened(): void {
+    const { stage, session } = this;
+    stage.keeper.isWanted = true;
+    stage.messages.clearError();
+    this.readAddress();
+    this.show(session.linkView());
+    stage.replaced();
+    this.onOpened();
+    stage.runner.runTo(session.linkStep());
+    stage.onEdit();
+    stage.store.set({ hover: null, cursor: null });
+    if (session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
+  }
+
+  // --- files
+
+  /** Reads a .map in slices, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
+  async readMap(bytes: Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean, isWanted: () => boolean = () => true): Promise<number | null> {
+    const { session, links } = this;
+    const turn = ++this.readings;
+    session.openMap(bytes, swampIsBlocked, waterIsBlocked);
+    let result = 0;
+    const advance = (): boolean => (result = session.continueMap(readCells)) > 0;
+    const isRead = await inSlices(advance, this.stage.guard.whileAlive(() => turn === this.readings && links === this.links && isWanted()));
+    return isRead ? -result : null;
+  }
+
+  /** A .map, as one undo step; part of work(). */
+  async openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
+    const { engine, guard, keeper, messages, strings: { toast }, runner, gesture, store } = this.stage;
+    if (this.stage.isLocked) return;
+    const code = await this.readMap(bytes, store.get().swampIsBlocked, waterIsBlocked);
+    if (code === null) return;
+    if (code !== 0) return messages.showError(toast.fileError(name, messages.textOf(engine.error(code))));
+    guard.run(() => {
+      const { session } = this;
+      gesture.cancel();
+      session.beginEdit();
+      session.takeMap();
+      session.setName(name);
+      session.endEdit();
+      this.stop();
+      runner.stop();
+      this.stage.replaced();
+      this.stage.edited();
+      keeper.save(0);
+      this.show('');
+      // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
+      if (!waterIsBlocked || !hasWater(bytes)) return messages.show(toast.opened(name));
+      const offer = { text: toast.makePassable, run: () => guard.work(() => this.openMap(bytes, name, false)) };
+      messages.show(toast.waterIsWall(name), { offer });
+    });
+  }
+
+  // --- where it is shown
+
+  /** By the view of a link; all of it without one. */
+  show(view: string): void {
+    const { camera } = this.stage.scene;
+    camera.setMap(this.session.width(), this.session.height());
+    if (!camera.fromText(view)) camera.fit();
+  }
+
+  private readAddress(): void {
+    this.addressed = this.stage.ownsAddress && location.hash !== '';
+  }
+
+  /** Somebody has just shared what is shown. */
+  writeAddress(url: string): void {
+    writeAddress(url);
+    this.addressed = true;
+  }
+
+  /** It names a state that is no longer shown. */
+  leaveAddress(): void {
+    if (this.addressed) clearAddress();
+    this.addressed = false;
+  }
+}
