@@ -134,8 +134,10 @@ void print_answer(const Map& map, const Query& query, const Options& options, co
 
 /// Start and goal from --from and --to, which must lie on the map.
 void ends_arguments(Arguments& arguments, const Map& map, Query& query) {
-  const Point from = arguments.point("from");
-  const Point to = arguments.point("to");
+  const std::optional<Point> start = arguments.point("from");
+  const std::optional<Point> goal = arguments.point("to");
+  if (!start || !goal) return arguments.fail("--from x,y and --to x,y are needed");
+  const Point from = *start, to = *goal;
   for (const auto& [name, p] : {std::pair{"--from", from}, std::pair{"--to", to}}) {
     if (!map.size().contains(p)) arguments.fail(std::string{name} + " " + std::to_string(p.x) + "," + std::to_string(p.y) + " is outside the map");
   }
@@ -189,9 +191,7 @@ int run_command(Arguments& arguments) {
   }
   const Wish wish = wish_arguments(arguments);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
-  if (query.via.count > 0 && options.algorithm().family != "several-goals") {
-    note_unread(options.algorithm(), "via");
-  }
+  if (query.via.count > 0 && options.algorithm().family != "several-goals") note_unread(options.algorithm(), "via");
   return answer_query(*map, query, options, wish);
 }
 

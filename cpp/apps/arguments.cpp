@@ -71,7 +71,10 @@ Point Arguments::to_point(std::string_view name, std::string_view text) {
   return {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
 }
 
-Point Arguments::point(std::string_view name) { return to_point(name, value(name)); }
+std::optional<Point> Arguments::point(std::string_view name) {
+  const std::string_view text = value(name);
+  return text.empty() ? std::nullopt : std::optional{to_point(name, text)};
+}
 
 std::vector<Point> Arguments::points(std::string_view name) {
   std::vector<Point> points;
@@ -86,7 +89,9 @@ std::vector<Point> Arguments::points(std::string_view name) {
 std::string Arguments::problem() const {
   if (!problem_.empty()) return problem_;
   for (const Item& item : items_) {
-    if (!item.used) return "unknown argument '" + std::string{item.text} + "'";
+    if (item.used) continue;
+    const bool is_again = std::any_of(items_.begin(), items_.end(), [&](const Item& other) { return other.used && other.text == item.text; });
+    return is_again && item.text.starts_with("--") ? std::string{item.text} + " is given twice" : "unknown argument '" + std::string{item.text} + "'";
   }
   return {};
 }

@@ -5,6 +5,7 @@
 #include "astrolabe/cell.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,8 @@ class Arguments {
   std::string_view word();
   /// --name as a whole number from min to max; `fallback` when it is absent.
   std::int64_t number(std::string_view name, std::int64_t min, std::int64_t max, std::int64_t fallback);
-  /// --name as "x,y".
-  Point point(std::string_view name);
+  /// --name as "x,y"; none when it is absent.
+  std::optional<Point> point(std::string_view name);
   /// --name as "x,y;x,y"; empty when it is absent.
   std::vector<Point> points(std::string_view name);
 

@@ -121,6 +121,8 @@ describe('astrolabe run', () => {
   it.each([
     [['run'], '--map FILE is needed'],
     [['run', '--map', '/nowhere'], "cannot read '/nowhere'"],
+    [['run', '--map', open, '--from', '0,0'], '--from x,y and --to x,y are needed'],
+    [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--via', '1,1', '--via', '2,0'], '--via is given twice'],
     [['run', '--map', open, '--from', '0,0', '--to', '9,0'], '--to 9,0 is outside the map'],
     [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--via', '1,1;9,0'], '--via 9,0 is outside the map'],
     [['run', '--map', open, '--from', '0,0', '--to', '1,0', '--via', '1,0;;2,0'], '--via takes a place as x,y'],

@@ -80,6 +80,15 @@ it.each([[768, 1024], [390, 844], [320, 640]] as const)('a message lies on the s
 });
 
 describe('a narrow window', () => {
+  it.each([[390, 844], [320, 640], [768, 1024]] as const)('of %i x %i shows a refusal and what to do about it whole', async (width, height) => {
+    const playground = await openPage('#ex=terrain&alg=jps', { viewport: { width, height } });
+    expect(await playground.page.locator('[data-action="useInstead"]').isVisible()).toBe(true);
+    expect(await faults(playground)).toEqual([]);
+    const hidden = await playground.page.locator('.inspector-body').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+    await playground.close();
+  });
+
   it.each([360, 390, 430])('of %i pixels shows every entry of the menu whole', async (width) => {
     const playground = await openPage('', { viewport: { width, height: 780 } });
     await playground.press('menu');

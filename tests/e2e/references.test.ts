@@ -126,7 +126,7 @@ describe('#map=', () => {
       [`${maps.address}/arena.map&note=größe&size=9&step=1`, /“size=9”, which makes no sense/],
     ];
     const asked: [string, RegExp][] = [
-      [`${maps.address}/gone.map`, /127\.0\.0\.1:\d+ has no file gone/],
+      [`${maps.address}/gone.map`, /127\.0\.0\.1:\d+ has no file gone\.map at/],
       [`${maps.address}/closed/arena.map`, /does not let other pages read it/],
       [`${maps.address}/away/arena.map`, /does not let other pages read it/],
       [`${maps.address}/endless/arena.map`, /more than 16 MB/],

@@ -60,13 +60,15 @@ bool MapReader::advance(std::uint32_t cells) {
 
 /// Up to and including the line that says "map".
 Error MapReader::read_header() noexcept {
-  std::int64_t width = 0, height = 0;
+  constexpr std::int64_t missing = -1;
+  std::int64_t width = missing, height = missing;
+  std::uint32_t wrong = 0;  // the first line with a side that no map has
   while (lines_.next()) {
     const std::string_view word = lines_.word();
     if (word.empty()) continue;
     if (word == "map") {
-      if (width == 0 || height == 0) return {.code = ErrorCode::MapSizeMissing, .line = lines_.number()};
-      if (!is_valid_size(width, height)) return {.code = ErrorCode::MapSize, .line = lines_.number(), .a = width, .b = height};
+      if (width == missing || height == missing) return {.code = ErrorCode::MapSizeMissing, .line = lines_.number()};
+      if (!is_valid_size(width, height)) return {.code = ErrorCode::MapSize, .line = wrong, .a = width, .b = height};
       size_ = {static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
       // A text has at least a character for each cell; one that claims more than it has gets no room for that.
       cells_.resize(std::min<std::size_t>(size_.cells(), lines_.left()));
@@ -77,7 +79,7 @@ Error MapReader::read_header() noexcept {
     } else if (word == "height" || word == "width") {
       std::int64_t& side = word == "height" ? height : width;
       if (!lines_.number(side)) return {.code = ErrorCode::MapNumber, .line = lines_.number(), .column = lines_.column()};
-      if (side == 0) return {.code = ErrorCode::MapSize, .line = lines_.number(), .a = width, .b = height};
+      if (wrong == 0 && !is_valid_size(side, side)) wrong = lines_.number();
     } else {
       return {.code = ErrorCode::MapHeader, .line = lines_.number()};
     }

@@ -102,12 +102,13 @@ TEST_CASE("errors of the header name their line") {
 }
 
 TEST_CASE("sizes: one below the cap, at it, one above, and none at all") {
-  check_error(header(max_side + 1, 1) + ".\n", ErrorCode::MapSize, 4, 0, max_side + 1, 1);
-  check_error(header(1, max_side + 1) + ".\n", ErrorCode::MapSize, 4, 0, 1, max_side + 1);
-  check_error(header(60000, 60000) + ".\n", ErrorCode::MapSize, 4, 0, 60000, 60000);
-  check_error(header(999999999, 999999999), ErrorCode::MapSize, 4, 0, 999999999, 999999999);
-  check_error("type octile\nheight 0\nwidth 3\nmap\n", ErrorCode::MapSize, 2, 0, 0, 0);
+  check_error(header(max_side + 1, 1) + ".\n", ErrorCode::MapSize, 3, 0, max_side + 1, 1);
+  check_error(header(1, max_side + 1) + ".\n", ErrorCode::MapSize, 2, 0, 1, max_side + 1);
+  check_error(header(60000, 60000) + ".\n", ErrorCode::MapSize, 2, 0, 60000, 60000);
+  check_error(header(999999999, 999999999), ErrorCode::MapSize, 2, 0, 999999999, 999999999);
+  check_error("type octile\nheight 0\nwidth 3\nmap\n", ErrorCode::MapSize, 2, 0, 3, 0);
   check_error("type octile\nheight 3\nwidth 0\nmap\n", ErrorCode::MapSize, 3, 0, 0, 3);
+  check_error("type octile\nheight 0\nmap\n", ErrorCode::MapSizeMissing, 3, 0);
   for (const std::uint32_t side : {1u, max_side - 1, max_side}) {
     CHECK(read(header(side, 1) + std::string(side, '.') + "\n")->size() == Size{side, 1});
     std::string rows;

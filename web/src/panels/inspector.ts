@@ -16,12 +16,13 @@ function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
   context.watch(({ snapshot }) => {
     const { level, bound, reasons, unmet } = snapshot.verdict;
     const words = strings.guarantee;
-    const text = unmet.length > 0 ? words.refused : level === 'optimal' ? words.optimal : level === 'bounded' ? words.bounded(decimal(bound / 1000)) : level === 'complete' ? words.notOptimal : words.none;
+    const isRefused = unmet.length > 0;
+    const text = isRefused ? words.refused : level === 'optimal' ? words.optimal : level === 'bounded' ? words.bounded(decimal(bound / 1000)) : level === 'complete' ? words.notOptimal : words.none;
     setText(element, text);
-    element.dataset['level'] = unmet.length > 0 ? 'refused' : level;
+    element.dataset['level'] = isRefused ? 'refused' : level;
     const texts = reasons.map((id) => playground.catalog.reasons.find((reason) => reason.id === id)?.text).filter((each) => each !== undefined);
     // A bound is left where nothing but the weight stands between the heuristic and an optimal path.
-    const sentence = unmet.length > 0 ? '' : level === 'bounded' ? words.weighted(decimal(bound / 1000)) : texts.length > 0 ? strings.because(texts.join(strings.and)) : '';
+    const sentence = isRefused ? '' : level === 'bounded' ? words.weighted(decimal(bound / 1000)) : texts.length > 0 ? strings.because(texts.join(strings.and)) : '';
     why.hidden = sentence === '';
     setText(why, sentence);
   });
@@ -56,13 +57,15 @@ export function inspector(context: Context): HTMLElement {
     setValue(algorithm, String(index));
     algorithm.style.setProperty('--letters', String(algorithm.selectedOptions[0]?.text.length ?? 0));
     // Why there is no better promise matters more than what the algorithm is.
-    summary.hidden = snapshot.verdict.reasons.length > 0 || snapshot.verdict.unmet.length > 0;
+    const isRefused = snapshot.verdict.unmet.length > 0;
+    summary.hidden = isRefused || snapshot.verdict.reasons.length > 0;
     setText(summary, catalog.algorithms[index]?.summary ?? '');
     setText(story, tell(ui, catalog, strings));
     goOn.hidden = !(snapshot.status === Status.Capacity && snapshot.hasHistory);
-    instead.hidden = snapshot.verdict.unmet.length === 0;
+    instead.hidden = !isRefused;
     setText(instead, strings.useInstead(catalog.algorithms.find(({ id }) => id === snapshot.verdict.instead)?.name ?? ''));
     panel.classList.toggle('folded', ui.folded);
+    panel.classList.toggle('refused', isRefused);
     // Folded, the inspected cell takes the place of the story.
     panel.classList.toggle('inspecting', ui.tool === 'move' && ui.hover !== null);
     setAttribute(fold, 'aria-expanded', String(!ui.folded));

@@ -231,7 +231,7 @@ export async function openScenario(context: Context, place: HTMLElement, bytes: 
   if (size[0] !== session.width() || size[1] !== session.height()) return openScenario(context, place, bytes, fileName, isWanted);
   const rows = takeRows(session);
   if (answer < 0) {
-    playground.messages.showError(strings.toast.fileError(name, playground.messages.textOf(engine.error(-answer))));
+    playground.opening.tellUnopened(strings.toast.fileError(name, playground.messages.textOf(engine.error(-answer))));
     return null;
   }
   addStyle(context.root.getRootNode());

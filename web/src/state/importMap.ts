@@ -67,11 +67,11 @@ async function take(playground: Playground, name: string, text: string | null, d
   playground.guard.run(() => {
     if (grid) {
       const wrong = failed(grid) ? grid : openGrid(playground, name, grid);
-      if (wrong) playground.messages.showError(toast.fileError(name, errorText(wrong)));
+      if (wrong) playground.opening.tellUnopened(toast.fileError(name, errorText(wrong)));
       else playground.messages.show(toast.opened(name));
       return;
     }
-    if (failed(draft) && !text?.trim().includes('\n')) return playground.messages.showError(toast.fileError(name, errorText(draft)));
+    if (failed(draft) && !text?.trim().includes('\n')) return playground.opening.tellUnopened(toast.fileError(name, errorText(draft)));
     playground.importing = { name, text, draft: failed(draft) ? null : draft };
     // It may stand open with something else.
     store.set({ dialog: null });

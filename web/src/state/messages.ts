@@ -4,14 +4,28 @@ import { fill } from '../i18n/en';
 import type { UiState } from '../model/ui';
 import type { Store } from './store';
 
+/** What was said so many milliseconds ago may not have been heard to its end. */
+const hearing = 1000;
+
 type Answers = Pick<NonNullable<UiState['toast']>, 'offer' | 'decline'>;
 
 export class Messages {
-  constructor(private readonly store: Store<UiState>) {}
+  private announced = '';
+  private announcedAt = -Infinity;
+
+  constructor(private readonly store: Store<UiState>, private readonly clock: () => number = () => performance.now()) {}
 
   /** To those who hear the page, who see no map. */
   announce(announcement: string): void {
+    this.announced = announcement;
+    this.announcedAt = this.clock();
     this.store.set({ announcement });
+  }
+
+  /** How the search ended, behind what was just announced of the edit that led to it. */
+  announceOutcome(text: string): void {
+    const goesOn = this.announced !== text && this.clock() - this.announcedAt < hearing;
+    this.store.set({ announcement: goesOn ? `${this.announced} ${text}`.trim() : text });
   }
 
   /** `answers`: what may be done about it. */
@@ -26,7 +40,8 @@ export class Messages {
   }
 
   showError(text: string): void {
-    this.store.set({ toast: { kind: 'error', text }, announcement: text });
+    this.store.set({ toast: { kind: 'error', text } });
+    this.announce(text);
   }
 
   /** What went wrong before is over. */

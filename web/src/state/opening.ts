@@ -90,7 +90,7 @@ export class Opening {
 
   /** `chosenHost`: the origin of maps that a link may name without a question. */
   openLink(text: string, name = this.stage.strings.shared, chosenHost = ''): void {
-    const { engine, guard, messages, strings } = this.stage;
+    const { engine, guard, messages } = this.stage;
     const turn = ++this.links;
     // Whatever becomes of it, the first edit makes the address tell something else.
     this.readAddress();
@@ -100,7 +100,7 @@ export class Opening {
     }
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
-    if (code !== 0) return this.refuse(strings.toast.linkError(messages.textOf(engine.error(code))));
+    if (code !== 0) return this.refuse(messages.textOf(engine.error(code)));
     this.stage.runner.stop();
     this.decoding = true;
     this.stage.changed();
@@ -108,21 +108,27 @@ export class Opening {
 
   /** As much of a link as one frame bears. */
   advance(): void {
-    const { engine, keeper, messages, strings } = this.stage;
+    const { engine, keeper, messages } = this.stage;
     const result = decodeSlice(engine);
     if (result.state === 'more') return;
     this.decoding = false;
-    if (result.state === 'failed') return this.refuse(strings.toast.linkError(messages.textOf(result.error)));
+    if (result.state === 'failed') return this.refuse(messages.textOf(result.error));
     this.stage.gesture.cancel();
     this.opened();
     keeper.save(this.session.linkStep());
     keeper.touch();
   }
 
-  /** The map that is open stays. Where it is worth keeping, the address does not name what cannot be opened: the page would begin with that. */
+  /** Of a link. Where the map that is open is worth keeping, the address does not name what cannot be opened: the page would begin with that. */
   refuse(text: string): void {
     if (this.stage.keeper.isWanted) this.leaveAddress();
-    this.stage.messages.showError(text);
+    this.tellUnopened(text);
+  }
+
+  /** Whoever has a map open hears that it is still there. */
+  tellUnopened(text: string): void {
+    const { keeper, messages, strings } = this.stage;
+    messages.showError(keeper.isWanted ? `${text} ${strings.toast.mapStays}` : text);
   }
 
   /** What was just opened is not to be replaced by a link that was on its way before. */
@@ -194,7 +200,7 @@ export class Opening {
     if (this.stage.isLocked) return;
     const code = await this.readMap(bytes, store.get().swampIsBlocked, waterIsBlocked);
     if (code === null) return;
-    if (code !== 0) return messages.showError(toast.fileError(name, messages.textOf(engine.error(code))));
+    if (code !== 0) return this.tellUnopened(toast.fileError(name, messages.textOf(engine.error(code))));
     guard.run(() => {
       const { session } = this;
       gesture.cancel();

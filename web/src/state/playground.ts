@@ -219,7 +219,7 @@ export class Playground {
       return result;
     });
     if (!code) return true;
-    this.messages.showError(this.strings.toast.mapError(this.messages.textOf(this.engine.error(code))));
+    this.messages.showError(this.messages.textOf(this.engine.error(code)));
     return false;
   }
 
@@ -378,6 +378,6 @@ export class Playground {
 
   private tellOutcome(before: UiState): void {
     const now = this.store.get();
-    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing) this.messages.announce(tell(now, this.catalog, this.strings));
+    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing) this.messages.announceOutcome(tell(now, this.catalog, this.strings));
   }
 }

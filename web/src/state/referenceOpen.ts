@@ -56,7 +56,8 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
   if (water !== 'wall' && water !== 'passable') return playground.opening.refuse(words.wrongField(shown(`water=${water}`)));
   const fields = fieldsText(wanted);
   if (!makesSense(playground, fields)) return;
-  const name = mapNameOf(shown(decoded(url.pathname)));
+  const file = shown(decoded(url.pathname).replace(/^.*\//, ''));
+  const name = mapNameOf(file);
   const bring = async (): Promise<void> => {
     messages.tell(words.fetching(name, url.host));
     const fetched = await fetchMap(url, isWanted);
@@ -65,7 +66,7 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
     if ('bytes' in fetched) {
       const code = await playground.opening.readMap(fetched.bytes, false, water === 'wall', isWanted);
       if (code !== null) openWith(playground, (session) => (session.takeMap() ? 0 : code), name, fields);
-    } else playground.opening.refuse(words.failures[fetched.failure](name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
+    } else playground.opening.refuse(words.failures[fetched.failure](file || name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
   };
   if (url.origin === chosenHost) return bring();
   const offer = { text: words.fetch, run: () => isWanted() && playground.guard.work(bring) };
@@ -75,7 +76,7 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
 export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
-  if (!reference) return playground.opening.refuse(playground.strings.toast.linkError(errorTexts.LinkForeign));
+  if (!reference) return playground.opening.refuse(errorTexts.LinkForeign);
   const { kind, target, fields } = reference;
   if (kind === 'ex') openExample(playground, target, fields);
   else await openAddress(playground, target, fields, chosenHost, isWanted);
