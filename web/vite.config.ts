@@ -14,20 +14,21 @@ function integrityOf(name: string): string {
   return existsSync(file) ? `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}` : '';
 }
 
-/** What is asked for seldom, or by frames alone. */
-const seldom = [
+/** What is asked for seldom, by frames alone, or ahead of all else. */
+const apart = [
   'core/finderProgram',
+  'core/(program|solverProgram)',
   'exports/',
   'formats/',
   'scenarios/(?!crew)',
   'session/',
   'i18n/(figures|formats|scenarios)',
-  'state/(importMap|made|recordingKey|reference|save|scenario)',
-  'panels/(filmForm|importForm|scenarioCard|virtualList)',
+  'state/(importMap|made|shareForms|recordingKey|reference|save|scenario)',
+  'panels/(dialogs|\\w+Dialog|filmForm|importForm|lateStyle|qrView|scenarioCard|thumbnail|virtualList)',
   'element/bridge',
 ];
-const isSeldom = new RegExp(`/web/src/(${seldom.join('|')})`);
-export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isSeldom.test(id);
+const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
+export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not while somebody works on them: the server of that time writes scripts and styles into them. */
 const withPolicy: Plugin = {
@@ -38,6 +39,21 @@ const withPolicy: Plugin = {
     handler: (_, { path }) => {
       const content = path.endsWith('embed.html') ? framePolicy : pagePolicy;
       return [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }];
+    },
+  },
+};
+
+/** A script that asks for the solver before the rest has come. Not in frames: they ask for it when somebody sees them. */
+const withAhead: Plugin = {
+  name: 'ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { path, bundle = {} }) => {
+      if (!path.endsWith('index.html')) return [];
+      const ahead = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'ahead');
+      if (!ahead) throw new Error('the script that asks for the solver is missing');
+      return [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src: `./${ahead.fileName}` }, injectTo: 'head-prepend' }];
     },
   },
 };
@@ -65,7 +81,7 @@ export const sources = {
 
 export default defineConfig({
   ...sources,
-  plugins: [...sources.plugins, withPolicy],
+  plugins: [...sources.plugins, withAhead, withPolicy],
   // Sandboxed frames have the origin "null".
   server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },
   build: {
@@ -77,12 +93,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      input: { index: resolve(web, 'index.html'), embed: resolve(web, 'embed.html'), figures: resolve(web, 'figures.html'), astrolabe: resolve(web, 'src/astrolabe.ts') },
+      input: { index: resolve(web, 'index.html'), embed: resolve(web, 'embed.html'), figures: resolve(web, 'figures.html'), ahead: resolve(web, 'src/ahead.ts'), astrolabe: resolve(web, 'src/astrolabe.ts') },
       // The element for other pages: an address that stays.
       output: {
         entryFileNames: ({ name }) => (name === 'astrolabe' ? 'astrolabe.js' : 'assets/[name]-[hash].js'),
         // What is loaded later shares code with the page: that stays in one file, as the page alone would have it.
-        codeSplitting: { groups: [{ name: 'astrolabe-playground', test: atOnce }] },
+        codeSplitting: { groups: [{ name: 'solverProgram', test: /\/core\/(program|solverProgram)\./, priority: 1 }, { name: 'astrolabe-playground', test: atOnce }] },
       },
       preserveEntrySignatures: 'allow-extension',
     },

@@ -73,6 +73,10 @@ export function worksEverywhere(name: string, isThere: boolean, launch: () => Pr
   it(`${name} opens the playground, which plays, steps and shares`, async () => {
     const visit = await Visit.to(browser, site.address);
     expect(await visit.frames()).toBeGreaterThan(0);
+    // What the page fetches ahead of its scripts is what they take.
+    const fetched = site.takeAsked().filter((path) => path.startsWith('/assets/'));
+    expect(fetched.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+    expect(fetched).toEqual([...new Set(fetched)]);
     const { step, recordedSteps } = await visit.state();
     expect(step).toBeGreaterThan(0);
     await visit.press('playPause');

@@ -14,6 +14,8 @@ export interface Site {
   show(body: string): string;
   /** What was reported since it was asked last. */
   takeReports(): string[];
+  /** The same of the paths that the playground's host was asked for. */
+  takeAsked(): string[];
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function openSite(front: Front): Promise<Site> {
   return {
     address: host.address,
     show: (body) => foreign.show(front ? `<script src="${host.address}${front}"></script>${body}` : body),
+    takeAsked: () => host.asked.splice(0),
     takeReports: () => [...host.reports.splice(0), ...foreign.reports.splice(0)],
     close: async () => {
       await host.close();

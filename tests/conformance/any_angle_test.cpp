@@ -221,7 +221,7 @@ TEST_CASE("any angle: on published maps the optimum is shortest, and at most the
         sums[k] += lengths[k];
         if (all[k].options.algorithm().guarantee == Guarantee::Optimal) CHECK(is_near(lengths[k], least));
       }
-      CHECK(is_at_most(least, rows[i].length + 1e-6));
+      CHECK(is_at_most(least, rows[i].length + tolerance(rows[i])));
       moved += rows[i].length;
     }
     std::printf("any angle, %s: lengths of moves", name);

@@ -11,7 +11,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
 const spare = 32;
 
 /** Bytes with brotli, by kind of file. */
-const limits: Record<string, number> = { '.wasm': 143_965, '.js': 60_251, '.css': 86, '.html': 455, '.svg': 204 };
+const limits: Record<string, number> = { '.wasm': 143_965, '.js': 57_470, '.css': 86, '.html': 497, '.svg': 204 };
 
 /** Scripts that the page asks for by itself; what it asks for when somebody wants it is not among them. */
 function scriptsAtOnce(): Set<string> {

@@ -9,7 +9,7 @@ const openPage = usePlaygrounds();
 const dialog = (playground: Playground, part: string) => playground.page.locator(`[data-dialog="import"] [data-part="${part}"]`);
 const summary = (playground: Playground): Promise<string | null> => dialog(playground, 'import-summary').textContent();
 const question = (playground: Playground, id: string) => playground.page.locator(`[data-dialog="import"] [data-question="${id}"]`);
-const isOpen = (playground: Playground): Promise<boolean> => playground.page.locator('[data-dialog="import"]').evaluate((element) => (element as HTMLDialogElement).open);
+const isOpen = (playground: Playground): Promise<boolean> => playground.page.locator('[data-dialog="import"]').isVisible();
 
 async function save(playground: Playground, action: string): Promise<{ name: string; content: string }> {
   const [saved] = await Promise.all([playground.page.waitForEvent('download'), playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`).click()]);

@@ -11,6 +11,7 @@ const share = async ({ page }: Playground, selector: string): Promise<void> => {
 };
 
 it.each([
+  ['dialogs', (playground: Playground) => playground.press('newMap')],
   ['importForm', async (playground: Playground) => {
     await playground.press('newMap');
     await playground.page.locator('[data-action="pasteMap"]:visible').first().click();
@@ -35,6 +36,11 @@ it.each([
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await playground.key('ArrowRight');
   expect((await playground.state()).step).toBe(state.step + 1);
+  if (part === 'dialogs') {
+    await page.unroute(`**/${part}-*.js`);
+    await playground.press('newMap');
+    expect(await page.locator('[data-dialog="new"]').isVisible()).toBe(true);
+  }
   expect(playground.complaints.filter((text) => !text.includes(part) && !text.includes('net::ERR_FAILED'))).toEqual([]);
   await playground.close();
 });

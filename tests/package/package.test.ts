@@ -63,7 +63,7 @@ async function expectResults(address: string): Promise<void> {
 it('holds what is needed to run and nothing else, in few bytes', () => {
   const { files, size } = consumer.packed;
   const paths = files.map((file) => file.path).sort();
-  const modules = paths.filter((name) => /^lib\/\w+\.js$/.test(name));
+  const modules = paths.filter((name) => /^lib\/[\w-]+\.js$/.test(name));
   expect(modules).toEqual(expect.arrayContaining(['lib/astrolabe.js', 'lib/core.js', 'lib/page.js', 'lib/solver.js']));
   expect(paths.filter((name) => !name.startsWith('lib/types/') && !modules.includes(name))).toEqual(['LICENSE', 'README.md', 'lib/finder.wasm', 'lib/licences.md', 'lib/solver.wasm', 'package.json']);
   // Who only wants paths does not load the page.
@@ -77,7 +77,7 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
   // What the entries lead to, and nothing of the page.
   for (const name of types) expect(name).toMatch(/^lib\/types\/(core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|solver)\.d\.ts$/);
   expect(types.length).toBeLessThan(20);
-  expect(size).toBeLessThan(570_000);
+  expect(size).toBeLessThan(573_000);
 });
 
 it('names no file in its package.json that is not there', () => {

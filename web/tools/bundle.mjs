@@ -17,7 +17,8 @@ function copyTypes(from, to, entries) {
   const waiting = [...entries];
   const seen = new Set(waiting);
   for (let path = waiting.pop(); path; path = waiting.pop()) {
-    const text = readFileSync(join(from, `${path}.d.ts`), 'utf8').replace(/(from |import\()(['"])(\.[^'"]+)\2/g, (_, before, quote, target) => {
+    // What is imported for its effect alone has no types.
+    const text = readFileSync(join(from, `${path}.d.ts`), 'utf8').replace(/^import '[^']+';\n/gm, '').replace(/(from |import\()(['"])(\.[^'"]+)\2/g, (_, before, quote, target) => {
       const next = posix.join(posix.dirname(path), target);
       if (!seen.has(next)) waiting.push(next);
       seen.add(next);

@@ -6,6 +6,8 @@ export interface Host {
   bytes: Map<string, number>;
   /** What came so far. */
   reports: string[];
+  /** Paths that were asked for so far. */
+  asked: string[];
   close(): Promise<void>;
 }
 export const reportPath: string;

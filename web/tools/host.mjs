@@ -53,14 +53,17 @@ export async function serve(files, quality = 11, isPlain = false) {
   const bytes = new Map([...contents].map(([path, { body }]) => [path, body.length]));
   contents.set('/empty.html', { type: types['.html'], body: compress('<!doctype html><title>empty</title>') });
   const reports = [];
+  const asked = [];
   const server = createServer((request, response) => {
     if (takeReport(request, response, reports)) return;
-    const content = contents.get(new URL(request.url ?? '/', 'http://host').pathname);
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    asked.push(path);
+    const content = contents.get(path);
     if (content) response.writeHead(200, { ...(isPlain ? plainHeaders : headers(`http://${request.headers.host}`)), 'Content-Type': content.type }).end(content.body);
     else response.writeHead(404).end();
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  return { address: `http://127.0.0.1:${server.address().port}/`, bytes, reports, close: () => new Promise((done) => server.close(() => done())) };
+  return { address: `http://127.0.0.1:${server.address().port}/`, bytes, reports, asked, close: () => new Promise((done) => server.close(() => done())) };
 }
 
 export function launch() {

@@ -87,6 +87,23 @@ describe('a solver that has trapped', () => {
   });
 });
 
+it('whoever waits for work waits for what it began as well', async () => {
+  const said: string[] = [];
+  const nothing = (): void => undefined;
+  const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+  const guard = new SolverGuard({} as Engine, {} as Keeper, { begin: nothing, done: nothing, fail: nothing, report: nothing });
+  guard.work(async () => {
+    await later();
+    guard.work(async () => {
+      await later();
+      said.push('second');
+    });
+    said.push('first');
+  });
+  await guard.whenWorked();
+  expect(said).toEqual(['first', 'second']);
+});
+
 describe('what goes wrong in another way', () => {
   it('is thrown at once, and reported from longer work', async () => {
     const said: unknown[] = [];

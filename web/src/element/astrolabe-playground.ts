@@ -5,7 +5,7 @@ import { Engine } from '../core/engine';
 import { solverProgram } from '../core/solverProgram';
 import { en } from '../i18n/en';
 import type { Context } from '../panels/context';
-import { dialogs } from '../panels/dialogs';
+import { dialogPlace } from '../panels/dialogPlace';
 import { make } from '../panels/dom';
 import { inspector } from '../panels/inspector';
 import { noPath } from '../panels/noPath';
@@ -332,7 +332,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
     this.homeButton = homeLink(playground, strings, () => this.address());
-    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, noPath(context), this.homeButton, ...notice.elements, dialogs(context));
+    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, noPath(context), this.homeButton, ...notice.elements, dialogPlace(context));
     for (const name of ['readonly', 'controls', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {
       canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));

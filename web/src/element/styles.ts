@@ -2,7 +2,6 @@
 import base from './base.css?inline';
 import bars from './bars.css?inline';
 import cell from './cell.css?inline';
-import dialogs from './dialogs.css?inline';
 import inspector from './inspector.css?inline';
 import embedded from './embedded.css?inline';
 import line from './line.css?inline';
@@ -15,7 +14,7 @@ import time from './time.css?inline';
 let made: CSSStyleSheet[] | null = null;
 
 export function sheets(): CSSStyleSheet[] {
-  made ??= [base, bars, inspector, cell, time, notices, dialogs, tight, sheet, low, line, embedded].map((text) => {
+  made ??= [base, bars, inspector, cell, time, notices, tight, sheet, low, line, embedded].map((text) => {
     const style = new CSSStyleSheet();
     style.replaceSync(text);
     return style;

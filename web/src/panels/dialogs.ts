@@ -6,9 +6,11 @@ import { examplesDialog } from './examplesDialog';
 import { helpDialog } from './helpDialog';
 import { importDialog } from './importDialog';
 import { icon } from './icons';
+import { addStyle } from './lateStyle';
 import { menuDialog } from './menuDialog';
 import { newMapDialog } from './newMapDialog';
 import { shareDialog } from './shareDialog';
+import style from './dialogs.css?inline';
 
 /** The close button comes first in the dialog, and is what is wanted last. A finger is not met with a keyboard. */
 function focusFirst(dialog: HTMLElement): void {
@@ -18,7 +20,8 @@ function focusFirst(dialog: HTMLElement): void {
   if (first instanceof HTMLInputElement) first.select();
 }
 
-export function dialogs(context: Context): HTMLElement {
+/** Puts them all into their place, of which the one that is asked for opens. */
+export function fillDialogs(context: Context, place: HTMLElement): void {
   const { strings, playground } = context;
   const contents: Record<DialogId, DialogContent> = {
     help: helpDialog(context),
@@ -29,7 +32,8 @@ export function dialogs(context: Context): HTMLElement {
     menu: menuDialog(context),
   };
   const close = (): void => playground.store.set({ dialog: null });
-  const all = Object.entries(contents).map(([id, { title, body, opened }]) => {
+  addStyle(context.root, style);
+  for (const [id, { title, body, opened }] of Object.entries(contents)) {
     const titleId = `title-${id}`;
     const button = make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': strings.actions.close, title: strings.actions.close, 'data-action': 'close' }, on: { click: close } }, icon('close'));
     const dialog = make('dialog', { class: `dialog dialog-${id}`, attributes: { 'aria-labelledby': titleId, 'data-dialog': id } },
@@ -44,6 +48,7 @@ export function dialogs(context: Context): HTMLElement {
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog) close();
     });
+    place.append(dialog);
     context.watch((ui) => {
       if (ui.dialog === id && !dialog.open && dialog.isConnected) {
         dialog.showModal();
@@ -51,7 +56,5 @@ export function dialogs(context: Context): HTMLElement {
         focusFirst(dialog);
       } else if (ui.dialog !== id && dialog.open) dialog.close();
     });
-    return dialog;
-  });
-  return make('div', { class: 'dialogs' }, ...all);
+  }
 }

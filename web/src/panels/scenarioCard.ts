@@ -8,6 +8,7 @@ import { inSlices } from '../state/slices';
 import type { Context } from './context';
 import { keepFocus, make, setAttribute, setText } from './dom';
 import { icon } from './icons';
+import { addStyle } from './lateStyle';
 import style from './scenarioCard.css?inline';
 import { VirtualList } from './virtualList';
 
@@ -17,17 +18,6 @@ const stride = 10;
 const linesAtOnce = 1000;
 /** Milliseconds between two looks at the rows of a run. */
 const drawMilliseconds = 150;
-
-let sheet: CSSStyleSheet | null = null;
-
-function addStyle(root: Node): void {
-  if (!(root instanceof ShadowRoot)) return;
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-}
 
 /** As published: few digits where there were few. */
 const lengthText = (length: number): string => String(Number(length.toFixed(4)));
@@ -234,7 +224,7 @@ export async function openScenario(context: Context, place: HTMLElement, bytes: 
     playground.opening.tellUnopened(strings.toast.fileError(name, playground.messages.textOf(engine.error(-answer))));
     return null;
   }
-  addStyle(context.root.getRootNode());
+  addStyle(context.root, style);
   // What was said of the file before would lie on the rows.
   playground.store.set({ toast: null });
   return new ScenarioCard(context, place, name, rows);

@@ -51,9 +51,11 @@ export class SolverGuard {
     this.working = this.runAsync(run).catch((error: unknown) => this.replacing.report(error));
   }
 
-  /** Resolves when what was begun last is done. */
-  whenWorked(): Promise<void> {
-    return this.working;
+  /** Resolves when what was begun is done, and what that began. */
+  async whenWorked(): Promise<void> {
+    let last: Promise<void>;
+    do await (last = this.working);
+    while (last !== this.working);
   }
 
   /** True as long as the solver that was asked is the one that runs, and nothing else speaks against it. */

@@ -73,15 +73,26 @@ async function measureSessions(browser) {
   return figures;
 }
 
+/** What people load the page with. */
+const loadConditions = {
+  here: { slowdown: 1 },
+  slow: { slowdown: 4 },
+  far: { slowdown: 4, network: { kilobits: 1600, milliseconds: 150 } },
+};
+
 /** Milliseconds from the request to the first frame that can be used, with nothing in the cache, and what was fetched for it. */
-async function measureLoad(browser, address, throttle) {
+async function measureLoad(browser, address, { slowdown, network }) {
   const times = [];
   const fetched = new Set();
   for (let i = 0; i < loads; i++) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    if (network) {
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', { offline: false, latency: network.milliseconds, downloadThroughput: network.kilobits * 125, uploadThroughput: network.kilobits * 125 });
+    }
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.goto(address);
     times.push(
@@ -195,9 +206,9 @@ export async function measurePage() {
   console.error('bench: calls and steps');
   Object.assign(result, await measureSessions(browser));
   console.error('bench: loading');
-  for (const throttle of [1, 4]) {
-    const { time, fetched } = await measureLoad(browser, host.address, throttle);
-    result.load[throttle] = time;
+  for (const [name, conditions] of Object.entries(loadConditions)) {
+    const { time, fetched } = await measureLoad(browser, host.address, conditions);
+    result.load[name] = time;
     for (const path of fetched) result.bytes[path] = host.bytes.get(path) ?? 0;
   }
   for (const side of sides) {
@@ -217,8 +228,9 @@ export function reportPage({ bytes, load, call, algorithms, frames }) {
 | --- | ---: |
 | everything needed, kB with brotli | ${sum(() => true)} |
 | of it WebAssembly | ${sum((address) => address.endsWith('.wasm'))} |
-| first frame that can be used, cold, from this machine | ${short(load[1])} ms |
-| the same with the processor slowed down 4 times | ${short(load[4])} ms |
+| first frame that can be used, cold, from this machine | ${short(load.here)} ms |
+| the same with the processor slowed down 4 times | ${short(load.slow)} ms |
+| and over a line of 1.6 Mbit/s that answers after 150 ms | ${short(load.far)} ms |
 | a call into the WebAssembly | ${short(call)} ns |
 
 The longest query of brc202d for those who call advance() of the package, recorded and not, nanoseconds a step:

@@ -1,0 +1,5 @@
+// The solver is on its way while the scripts of the page still are.
+import { solverProgram } from './core/solverProgram';
+
+// Whoever asks for it hears of a failure.
+solverProgram.module().catch(() => undefined);

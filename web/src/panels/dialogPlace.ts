@@ -1,0 +1,25 @@
+// Where the dialogs stand. They come when somebody opens one, and are fetched when somebody comes near.
+import { later } from '../state/later';
+import type { Context } from './context';
+import { make } from './dom';
+
+const load = (): Promise<typeof import('./dialogs')> => import('./dialogs');
+
+/** Whoever opens a dialog hears of a failure. */
+const fetchAhead = (): void => void load().catch(() => undefined);
+
+export function dialogPlace(context: Context): HTMLElement {
+  const { playground, root, watch } = context;
+  const place = make('div', { class: 'dialogs' });
+  let asked = false;
+  watch(({ dialog }) => {
+    if (dialog === null || asked) return;
+    asked = true;
+    later(playground, load, (part) => part.fillDialogs(context, place), () => {
+      asked = false;
+      playground.store.set({ dialog: null });
+    });
+  });
+  for (const event of ['pointerover', 'focusin']) root.addEventListener(event, fetchAhead, { once: true });
+  return place;
+}
