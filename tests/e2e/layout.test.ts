@@ -79,7 +79,7 @@ it.each([[768, 1024], [390, 844], [320, 640]] as const)('a message lies on the s
   await playground.close();
 });
 
-describe('a narrow window', () => {
+describe('a small window', () => {
   it.each([[390, 844], [320, 640], [768, 1024]] as const)('of %i x %i shows a refusal and what to do about it whole', async (width, height) => {
     const playground = await openPage('#ex=terrain&alg=jps', { viewport: { width, height } });
     expect(await playground.page.locator('[data-action="useInstead"]').isVisible()).toBe(true);
@@ -89,13 +89,17 @@ describe('a narrow window', () => {
     await playground.close();
   });
 
-  it.each([360, 390, 430])('of %i pixels shows every entry of the menu whole', async (width) => {
-    const playground = await openPage('', { viewport: { width, height: 780 } });
+  it.each([[360, 780], [390, 780], [430, 780], [844, 390]] as const)('of %i x %i shows every entry of the menu whole', async (width, height) => {
+    const playground = await openPage('', { viewport: { width, height } });
     await playground.press('menu');
     const cut = await playground.page.evaluate(() => {
       const dialog = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('dialog[open]')!;
-      const { left, right } = dialog.getBoundingClientRect();
-      return [...dialog.querySelectorAll('button')].filter((button) => button.checkVisibility() && (button.scrollWidth > button.clientWidth || button.getBoundingClientRect().left < left || button.getBoundingClientRect().right > right)).map(({ textContent }) => textContent);
+      const frame = dialog.getBoundingClientRect();
+      const isCut = (button: HTMLElement): boolean => {
+        const { left, right, bottom } = button.getBoundingClientRect();
+        return button.scrollWidth > button.clientWidth || left < frame.left || right > frame.right || bottom > frame.bottom;
+      };
+      return [...dialog.querySelectorAll('button')].filter((button) => button.checkVisibility() && isCut(button)).map(({ textContent }) => textContent);
     });
     expect(cut).toEqual([]);
     await playground.close();
