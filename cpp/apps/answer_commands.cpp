@@ -191,7 +191,7 @@ int run_command(Arguments& arguments) {
   }
   const Wish wish = wish_arguments(arguments);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
-  if (query.via.count > 0 && options.algorithm().family != "several-goals") note_unread(options.algorithm(), "via");
+  if (query.via.count > 0 && options.algorithm().family != "several-goals") note_unread(arguments, options.algorithm(), "via");
   return answer_query(*map, query, options, wish);
 }
 
@@ -256,7 +256,7 @@ int link_command(Arguments& arguments) {
   const auto map = reader.take_map();
   map->set_multipliers(state.multipliers);
   map->set_areas(state.areas);
-  if (state.is_of_other_trace()) std::fputs("astrolabe: note: the link was made by another version, which may have searched in another order\n", stderr);
+  if (state.is_of_other_trace()) arguments.note("the link was made by another version, which may have searched in another order");
   if (verb == "run") return answer_query(*map, state.query, state.options, wish);
   print(write_map(*map));
   return 0;

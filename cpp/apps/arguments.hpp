@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace astrolabe::app {
@@ -29,6 +30,9 @@ class Arguments {
   std::vector<Point> points(std::string_view name);
 
   void fail(std::string problem);
+  /// Something that the user may want to know of an answer. Told after it, so that a failure stays one line.
+  void note(std::string text) { notes_.push_back(std::move(text)); }
+  const std::vector<std::string>& notes() const noexcept { return notes_; }
   /// The first problem, or the first argument that nobody asked for; empty when all is well.
   std::string problem() const;
 
@@ -41,6 +45,7 @@ class Arguments {
   };
   std::vector<Item> items_;
   std::string problem_;
+  std::vector<std::string> notes_;
 };
 
 /// All of `text` as a whole number; false when it is none.

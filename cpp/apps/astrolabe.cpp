@@ -1,9 +1,11 @@
 // The command-line program. Output goes to standard output; a bad argument or file gives one line on standard error and exit
-// code 2. Exit code 1 means that the answer is bad news: a mismatch with published lengths.
+// code 2. Exit code 1 means that the answer is bad news: a mismatch with published lengths. An answer may have notes, on standard error.
 
 #include "command.hpp"
 
 #include <algorithm>
+#include <cstdio>
+#include <string>
 #include <string_view>
 
 namespace astrolabe::app {
@@ -33,11 +35,7 @@ constexpr std::string_view usage =
     "`astrolabe catalog` lists the ids. scen counts all passable terrain as 1, like the published lengths, and lets cells wait in\n"
     "buckets and prunes intermediate jump points where the algorithm can.\n";
 
-}  // namespace
-
-int main(int count, char** values) {
-  const std::string_view command = count > 1 ? values[1] : "";
-  Arguments arguments(std::max(count - 2, 0), values + 2);
+int run(std::string_view command, Arguments& arguments) {
   if (command == "run") return run_command(arguments);
   if (command == "scen") return scen_command(arguments);
   if (command == "bench") return bench_command(arguments);
@@ -49,6 +47,17 @@ int main(int count, char** values) {
   }
   return fail(command.empty() ? "a command is needed: run, scen, bench, catalog or link (astrolabe help says more)"
                               : "unknown command '" + std::string{command} + "' (astrolabe help says more)");
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+  Arguments arguments(std::max(count - 2, 0), values + 2);
+  const int code = run(count > 1 ? values[1] : "", arguments);
+  if (code != failed) {
+    for (const std::string& note : arguments.notes()) std::fprintf(stderr, "astrolabe: note: %s\n", note.c_str());
+  }
+  return code;
 }
 
 }  // namespace astrolabe::app

@@ -8,7 +8,7 @@ namespace astrolabe::app {
 
 int fail(const std::string& problem) {
   std::fprintf(stderr, "astrolabe: %s\n", problem.c_str());
-  return 2;
+  return failed;
 }
 
 void print(const std::string& text) {

@@ -22,6 +22,7 @@ int bench_command(Arguments& arguments);
 /// `catalog`: what there is to choose from.
 int catalog_command(Arguments& arguments);
 
+inline constexpr int failed = 2;
 /// One line on standard error, and the exit code of bad arguments.
 int fail(const std::string& problem);
 /// Text on standard output, which ends with a line.

@@ -159,8 +159,8 @@ std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRo
   return map;
 }
 
-void note_unread(const AlgorithmInfo& algorithm, std::string_view name) {
-  std::fprintf(stderr, "astrolabe: note: %s does not read --%s\n", std::string{algorithm.id}.c_str(), std::string{name}.c_str());
+void note_unread(Arguments& arguments, const AlgorithmInfo& algorithm, std::string_view name) {
+  arguments.note(std::string{algorithm.id} + " does not read --" + std::string{name});
 }
 
 namespace {
@@ -195,7 +195,7 @@ Options read_options(Arguments& arguments, Options options) {
                               : "a number from " + std::to_string(parameter->min / 1000) + " to " + std::to_string(parameter->max / 1000) + " with at most three decimals";
       arguments.fail("--" + std::string{parameter->id} + " takes " + range + ", not '" + std::string{text} + "'");
     } else if (!options.set(*parameter, static_cast<std::int32_t>(value))) {
-      note_unread(options.algorithm(), parameter->id);
+      note_unread(arguments, options.algorithm(), parameter->id);
     }
   }
   return options;

@@ -27,13 +27,13 @@ std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multi
 std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRow>& rows);
 
 /// --algorithm and every option of the catalogue, with the classic defaults: somebody may look at each step. An option that this
-/// algorithm does not read is noted on standard error.
+/// algorithm does not read is noted.
 Options algorithm_arguments(Arguments& arguments);
 /// The same with the fastest defaults for this rule of movement, where nobody looks.
 Options algorithm_arguments(Arguments& arguments, Movement movement);
 
-/// Notes on standard error that the argument of this name changes nothing.
-void note_unread(const AlgorithmInfo& algorithm, std::string_view name);
+/// Notes that the argument of this name changes nothing.
+void note_unread(Arguments& arguments, const AlgorithmInfo& algorithm, std::string_view name);
 
 /// --moves, --cost-model, --unit and --size.
 Query query_arguments(Arguments& arguments);

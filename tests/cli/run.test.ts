@@ -33,6 +33,21 @@ describe('astrolabe run', () => {
     expect(JSON.parse(run('waypoints').out).cost).toBeGreaterThan(6);
   });
 
+  it('fails in one line, whatever else there was to note', () => {
+    const notes = ['--reach', '3', '--rays', 'table', '--via', '2,2'];
+    const ends = ['--from', '0,0', '--to', '4,0'];
+    const line = /^astrolabe: (?!note)[^\n]+\n$/;
+    for (const failing of [
+      ['run', '--map', '/nowhere.map', ...ends],
+      ['run', '--map', open, ...ends, '--weight', 'x'],
+      ['run', '--map', swamp, '--from', '0,0', '--to', '2,0', '--algorithm', 'jps'],
+      ['link', 'encode', '--map', open, '--step', '-1'],
+    ]) {
+      const { code, err } = astrolabe(...failing, ...notes);
+      expect([failing.join(' '), code, err]).toEqual([failing.join(' '), 2, expect.stringMatching(line)]);
+    }
+  });
+
   it.skipIf(!existsSync('/dev/full'))('fails where its answer cannot be written (skipped where there is no /dev/full)', () => {
     const full = openSync('/dev/full', 'w');
     const { status, stderr } = spawnSync(program, ['run', '--map', open, '--from', '0,1', '--to', '4,1'], { encoding: 'utf8', stdio: ['ignore', full, 'pipe'] });
