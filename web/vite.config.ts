@@ -8,22 +8,23 @@ import { framePolicy, pagePolicy } from './tools/policy.mjs';
 
 const web = dirname(fileURLToPath(import.meta.url));
 const project = resolve(web, '..');
+const built = (name: string): string => resolve(project, 'build/wasm', name);
 /** Of a file that the build wrote; empty, which asks for none, until it is there. */
 function integrityOf(name: string): string {
-  const file = resolve(project, 'build/wasm', name);
+  const file = built(name);
   return existsSync(file) ? `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}` : '';
 }
 
 /** What is asked for seldom, by frames alone, or ahead of all else. */
 const apart = [
   'core/finderProgram',
-  'core/(program|solverProgram)',
+  'core/(program|splitProgram|solverProgram|fetchNow)',
   'exports/',
   'formats/',
   'scenarios/(?!crew)',
   'session/',
   'i18n/(figures|formats|scenarios)',
-  'state/(importMap|made|shareForms|recordingKey|reference|save|scenario)',
+  'state/(examples|importMap|made|shareForms|recordingKey|reference|save|scenario)',
   'panels/(dialogs|\\w+Dialog|filmForm|importForm|lateStyle|qrView|scenarioCard|thumbnail|virtualList)',
   'element/bridge',
 ];
@@ -75,12 +76,16 @@ export const sources = {
   base: './',
   plugins: [withoutAddress],
   worker: { format: 'es' as const, plugins: () => [withoutAddress] },
-  resolve: { alias: { '#solver': resolve(project, 'build/wasm/solver.mjs') } },
-  define: { __SOLVER_INTEGRITY__: JSON.stringify(integrityOf('solver.wasm')), __FINDER_INTEGRITY__: JSON.stringify(integrityOf('finder.wasm')) },
+  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('catalog.json'), '#program': resolve(web, 'src/core/solverProgram.ts') } },
+  define: Object.fromEntries(
+    Object.entries({ SOLVER: 'solver', FIRST: 'solver-first', REST: 'solver-rest', FINDER: 'finder' }).map(([name, file]) => [`__${name}_INTEGRITY__`, JSON.stringify(integrityOf(`${file}.wasm`))]),
+  ),
 };
 
 export default defineConfig({
   ...sources,
+  // Visitors of the site see the first frame before all of the solver is there.
+  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('page-catalog.json'), '#program': resolve(web, 'src/core/splitProgram.ts') } },
   plugins: [...sources.plugins, withAhead, withPolicy],
   // Sandboxed frames have the origin "null".
   server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },
@@ -98,7 +103,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'astrolabe' ? 'astrolabe.js' : 'assets/[name]-[hash].js'),
         // What is loaded later shares code with the page: that stays in one file, as the page alone would have it.
-        codeSplitting: { groups: [{ name: 'solverProgram', test: /\/core\/(program|solverProgram)\./, priority: 1 }, { name: 'astrolabe-playground', test: atOnce }] },
+        codeSplitting: { groups: [{ name: 'solverProgram', test: /\/core\/(program|splitProgram|fetchNow)\./, priority: 1 }, { name: 'astrolabe-playground', test: atOnce }] },
       },
       preserveEntrySignatures: 'allow-extension',
     },

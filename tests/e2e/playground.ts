@@ -50,9 +50,11 @@ export class Playground {
     page.on('requestfailed', (request) => request.url().endsWith('/favicon.svg') || this.complaints.push(`request: ${request.url()}`));
   }
 
-  static async open(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Playground> {
+  /** `prepare`: what the page is given before it loads. */
+  static async open(browser: Browser, address: string, options: BrowserContextOptions = {}, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<Playground> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
     const playground = new Playground(await context.newPage());
+    await prepare(playground.page);
     await playground.page.goto(address);
     await playground.page.evaluate(() => customElements.whenDefined('astrolabe-playground'));
     await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as PlaygroundElement).ready);
@@ -167,7 +169,7 @@ export class Playground {
 }
 
 /** Serves the bundle and starts a browser around the tests of a file; the function opens the page, at a link when one is given. */
-export function usePlaygrounds(): (hash?: string, options?: BrowserContextOptions) => Promise<Playground> {
+export function usePlaygrounds(): (hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) => Promise<Playground> {
   let host: Host;
   let browser: Browser;
   beforeAll(async () => {
@@ -179,5 +181,5 @@ export function usePlaygrounds(): (hash?: string, options?: BrowserContextOption
     await browser.close();
     await host.close();
   });
-  return (hash = '', options = {}) => Playground.open(browser, host.address + hash, options);
+  return (hash = '', options = {}, prepare) => Playground.open(browser, host.address + hash, options, prepare);
 }

@@ -1,5 +1,5 @@
 // The solver is on its way while the scripts of the page still are.
-import { solverProgram } from './core/solverProgram';
+import { solverProgram } from '#program';
 
 // Whoever asks for it hears of a failure.
-solverProgram.module().catch(() => undefined);
+solverProgram.fetch().catch(() => undefined);

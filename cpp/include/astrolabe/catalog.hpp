@@ -4,6 +4,7 @@
 
 #include "astrolabe/query.hpp"
 #include "astrolabe/search.hpp"
+#include "astrolabe/words.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -17,7 +18,7 @@ enum class ParameterKind : std::uint8_t { Choice, Number };
 /// An option that algorithms may read. Numbers are in thousandths (weight 1.5 = 1500), choices are indices.
 struct ParameterInfo {
   std::string_view id;
-  std::string_view name;
+  Words name;
   ParameterKind kind;
   std::int32_t min;
   std::int32_t max;
@@ -93,7 +94,7 @@ enum class Mark : std::uint8_t { Open, Closed, OpenBackward, ClosedBackward, Met
 inline constexpr std::array<std::string_view, 9> mark_ids{"open", "closed", "open-backward", "closed-backward", "met", "arrow", "border", "gate", "link"};
 struct LegendEntry {
   Mark mark;
-  std::string_view text;
+  Words text;
 };
 inline constexpr std::array<LegendEntry, 2> default_legend{{
     {Mark::Open, "open: waiting"},
@@ -110,12 +111,12 @@ inline constexpr std::array<LegendEntry, 5> two_sided_legend{{
 
 struct AlgorithmInfo {
   std::string_view id;          ///< stable: command line, links
-  std::string_view name;
+  Words name;
   std::string_view family;
-  std::string_view summary;     ///< one line
-  std::string_view paper;
-  std::string_view complexity;
-  std::string_view priority;    ///< what orders the open list: "g", "h", "g + h" (h times weight), another formula, or nothing
+  Words summary;                ///< one line
+  Words paper;
+  Words complexity;
+  Words priority;               ///< what orders the open list: "g", "h", "g + h" (h times weight), another formula, or nothing
   Guarantee guarantee;
   std::uint32_t conditions;     ///< bits of Condition under which `guarantee` holds
   std::span<const Parameter> parameters;
@@ -165,7 +166,9 @@ struct Verdict {
 };
 Verdict judge(const Map& map, const Query& query, const Options& options) noexcept;
 
+#if ASTROLABE_HAS_WORDS
 /// The whole catalogue as JSON: algorithms, options, movements, cost models, terrains, generators, limits.
 std::string catalog_json();
+#endif
 
 }  // namespace astrolabe

@@ -5,6 +5,8 @@
 // convergent of the continued fraction of sqrt 2, and no fraction with a smaller denominator lies between the two, so sums
 // in these units order exactly as a + b * sqrt 2 while their counts of diagonals differ by less than 33461.
 
+#include "astrolabe/words.hpp"
+
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -13,7 +15,7 @@ namespace astrolabe {
 
 struct CostModel {
   std::string_view id;
-  std::string_view name;
+  Words name;
   std::uint32_t straight;  ///< units of one straight step over terrain with multiplier 1
   std::uint32_t diagonal;  ///< units of one diagonal step over terrain with multiplier 1
   double shown_straight;   ///< what people call the cost of one straight step

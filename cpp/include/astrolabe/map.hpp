@@ -4,6 +4,7 @@
 // that it is stale.
 
 #include "astrolabe/cell.hpp"
+#include "astrolabe/words.hpp"
 
 #include <array>
 #include <cstdint>
@@ -17,7 +18,7 @@ using Terrain = std::uint8_t;
 
 struct TerrainInfo {
   std::string_view id;
-  std::string_view name;
+  Words name;
   char symbol;                ///< in .map files
   std::uint8_t multiplier;    ///< default cost of entering such a cell, in plain cells; 0 = not passable
 };

@@ -4,6 +4,7 @@
 #include "astrolabe/cell.hpp"
 #include "astrolabe/cost.hpp"
 #include "astrolabe/unit.hpp"
+#include "astrolabe/words.hpp"
 
 #include <array>
 #include <cstddef>
@@ -15,7 +16,7 @@ namespace astrolabe {
 
 struct Choice {
   std::string_view id;
-  std::string_view name;
+  Words name;
 };
 
 /// Which moves are legal. All rules need the entered cell to be passable; they differ in when a diagonal is allowed.

@@ -6,6 +6,7 @@
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 #include "astrolabe/trace.hpp"
+#include "astrolabe/words.hpp"
 
 #include <array>
 #include <cstdint>
@@ -79,7 +80,7 @@ enum class Fact : std::uint8_t {
 };
 struct FactInfo {
   std::string_view id;
-  std::string_view text;
+  Words text;
 };
 inline constexpr std::array fact_infos{
 #define ASTROLABE_FACT(name, id, text) FactInfo{id, text},

@@ -3,6 +3,7 @@
 // and fires the event afterwards, and the event carries that state.
 
 #include "astrolabe/cell.hpp"
+#include "astrolabe/words.hpp"
 
 #include <array>
 #include <concepts>
@@ -90,7 +91,7 @@ enum class Phase : std::uint8_t {
 
 struct PhaseInfo {
   std::string_view id;
-  std::string_view text;
+  Words text;
 };
 inline constexpr std::array phases{
 #define ASTROLABE_PHASE(name, id, text) PhaseInfo{id, text},

@@ -2,6 +2,7 @@
 // Who searches: what it may enter, at what cost, and how large it is.
 
 #include "astrolabe/map.hpp"
+#include "astrolabe/words.hpp"
 
 #include <array>
 #include <cstdint>
@@ -14,7 +15,7 @@ inline constexpr std::uint8_t as_on_map = 255;
 
 struct UnitKind {
   std::string_view id;
-  std::string_view name;
+  Words name;
   std::array<std::uint8_t, terrain_count> costs;  ///< of entering each terrain, in plain cells; 0 = cannot
 };
 

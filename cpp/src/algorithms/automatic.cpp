@@ -69,7 +69,7 @@ class Auto final : public Delegating {
   }
 
   void facts(std::vector<FactValue>& facts) const override {
-    facts.push_back({reason_, std::string{name_}});
+    facts.push_back({reason_, std::string{picked_}});
     Delegating::facts(facts);
   }
 
@@ -81,7 +81,7 @@ class Auto final : public Delegating {
     // A blocked end is the searches' to tell.
     if (map.passable(query.start) && map.passable(query.goal) && !survey_.may_connect(query.start, query.goal)) {
       reason_ = Fact::PickedUnreachable;
-      name_ = "no search";
+      picked_ = "no search";
       return unreachable_;
     }
     if (const std::uint32_t unmet = unmet_needs(map, query, jps); unmet != 0) {
@@ -100,7 +100,7 @@ class Auto final : public Delegating {
     if (search == nullptr) search = make(info, sizeof(CostT) == sizeof(std::uint64_t), trace_);
     options_ = fastest_options(info, problem.query.movement);
     problem.options = &options_;
-    name_ = info.name;
+    picked_ = info.id;
     return *search;
   }
 
@@ -109,7 +109,7 @@ class Auto final : public Delegating {
   Unreachable<TraceT, CostT> unreachable_;
   std::unique_ptr<Search> astar_, canonical_, jump_points_;
   Options options_{astar};  ///< of the one that was picked
-  std::string_view name_;
+  std::string_view picked_;
   Fact reason_ = Fact::PickedUnreachable;
 };
 

@@ -2,10 +2,10 @@
 // What making tables beforehand took: the time of its steps, measured here and read by no search.
 
 #include "astrolabe/search.hpp"
+#include "core/decimals.hpp"
 
 #include <chrono>
 #include <cstdint>
-#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -24,9 +24,7 @@ class PreparationTime {
 
   /// `bytes`: what the tables take.
   void tell(std::uint64_t bytes, std::vector<FactValue>& facts) const {
-    char milliseconds[32];
-    std::snprintf(milliseconds, sizeof milliseconds, "%.2f", std::chrono::duration<double, std::milli>(spent_).count());
-    facts.push_back({Fact::PreparationTime, milliseconds});
+    facts.push_back({Fact::PreparationTime, decimals(std::chrono::duration<double, std::milli>(spent_).count(), 2)});
     facts.push_back({Fact::PreparationMemory, std::to_string(bytes)});
   }
 

@@ -191,6 +191,7 @@ Verdict judge(const Map& map, const Query& query, const Options& options) noexce
   return verdict;
 }
 
+#if ASTROLABE_HAS_WORDS
 namespace {
 
 void write_choices(JsonWriter& json, std::string_view name, std::span<const Choice> choices) {
@@ -273,5 +274,6 @@ std::string catalog_json() {
   json.end_object().end_object();
   return json.take();
 }
+#endif
 
 }  // namespace astrolabe

@@ -61,8 +61,7 @@ std::uint8_t Ground::barriers_at(const Map& map, Cell cell) const noexcept {
   return barriers;
 }
 
-const Map& Ground::see(const Map& map, Unit unit) {
-  if (is_map_itself(map, unit)) return map;
+const Map& Ground::make(const Map& map, Unit unit) {
   unit_ = unit;
   if (unit.size > 1) clearance_.build(map, unit_kinds[unit.kind]);
   const Size size = map.size();

@@ -19,13 +19,14 @@ class Ground {
   static bool is_map_itself(const Map& map, Unit unit) noexcept { return unit == Unit{} && map.areas().empty(); }
 
   /// The map for this unit to search: `map` itself, or one that is valid until the next see().
-  const Map& see(const Map& map, Unit unit);
+  const Map& see(const Map& map, Unit unit) { return is_map_itself(map, unit) ? map : make(map, unit); }
   /// After a map that is not seen as it is got other areas: mends what was seen. Whether a cell can be entered does not depend on them.
   void see_areas(const Map& map);
   /// After these changes of a map that is not seen as it is: mends what was seen, and appends what changed there.
   void patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own);
 
  private:
+  const Map& make(const Map& map, Unit unit);
   /// What the unit pays for a cell of this class that lies in areas which change so much together; 0 where it may not enter.
   std::uint8_t cost_of(const Map& map, Terrain terrain, int change) const noexcept;
   std::uint8_t multiplier_at(const Map& map, Cell cell) const noexcept;

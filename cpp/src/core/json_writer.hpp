@@ -76,9 +76,10 @@ class JsonWriter {
         text_ += '\\';
         text_ += c;
       } else if (static_cast<unsigned char>(c) < 0x20) {
-        char buffer[8];
-        std::snprintf(buffer, sizeof buffer, "\\u%04x", static_cast<unsigned>(c));
-        text_ += buffer;
+        constexpr std::string_view digits = "0123456789abcdef";
+        text_ += "\\u00";
+        text_ += digits[static_cast<unsigned char>(c) >> 4];
+        text_ += digits[static_cast<unsigned char>(c) & 15];
       } else {
         text_ += c;
       }

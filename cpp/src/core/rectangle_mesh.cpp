@@ -1,7 +1,8 @@
 #include "core/rectangle_mesh.hpp"
 
+#include "core/decimals.hpp"
+
 #include <algorithm>
-#include <cstdio>
 
 namespace astrolabe {
 
@@ -64,11 +65,10 @@ void RectangleMesh::draw(std::vector<Stroke>& strokes) const {
 }
 
 void RectangleMesh::tell(std::vector<FactValue>& facts) const {
-  char ratio[32];
-  std::snprintf(ratio, sizeof ratio, "%.1f", rectangles_.empty() ? 0.0 : static_cast<double>(cells_) / static_cast<double>(rectangles_.size()));
+  const double ratio = rectangles_.empty() ? 0.0 : static_cast<double>(cells_) / static_cast<double>(rectangles_.size());
   facts.push_back({Fact::Polygons, std::to_string(rectangles_.size())});
   facts.push_back({Fact::Gates, std::to_string(gates_.size())});
-  facts.push_back({Fact::CellsPerPolygon, ratio});
+  facts.push_back({Fact::CellsPerPolygon, decimals(ratio, 1)});
   const std::size_t bytes = rectangles_.size() * sizeof(Rectangle) + gates_.size() * sizeof(Gate) + size_.cells() * sizeof(std::uint32_t);
   facts.push_back({Fact::PreparationMemory, std::to_string(bytes)});
 }

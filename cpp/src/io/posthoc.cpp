@@ -1,8 +1,9 @@
 #include "io/posthoc.hpp"
 
+#include "core/decimals.hpp"
+
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 namespace astrolabe {
 namespace {
@@ -20,13 +21,6 @@ constexpr std::array<std::string_view, 4> types = [] {
   names[static_cast<int>(EventKind::Reopen)] = "generating";
   return names;
 }();
-
-/// As short as it can be said.
-std::string number(double value) {
-  char buffer[32];
-  std::snprintf(buffer, sizeof buffer, "%.10g", value);
-  return buffer;
-}
 
 }  // namespace
 
@@ -49,7 +43,7 @@ void PosthocWriter::write(std::string_view type, std::uint32_t event) {
   const Event& entry = recorder.at(event);
   const Side side = side_of[static_cast<int>(entry.kind())];
   const CostModel& model = lane_.problem().query.model();
-  const auto shown = [&](std::uint64_t units) { return number(shown_units(model, static_cast<double>(units))); };
+  const auto shown = [&](std::uint64_t units) { return ten_digits(shown_units(model, static_cast<double>(units))); };
   const std::uint64_t g = recorder.g(event);
   const std::uint64_t priority = lane_.search().priority(entry.cell(), g, side);
   text_ += ',';

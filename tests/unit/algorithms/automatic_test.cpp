@@ -57,13 +57,13 @@ TEST_CASE("auto picks by map and query, and says what and why") {
     CHECK(picked.fact.value == name);
   };
   const Query query{.start = Cell{0}, .goal = Cell{29}};
-  says(walls, query, Fact::PickedWalls, "Jump point search");
-  says(rubble, query, Fact::PickedRubble, "Canonical A*");
-  says(draw({".....S", "......", "......", "......", "......"}), query, Fact::PickedTerrain, "A*");
-  says(with_thin_wall(Map({6, 5})), query, Fact::PickedBarriers, "A*");
+  says(walls, query, Fact::PickedWalls, "jps");
+  says(rubble, query, Fact::PickedRubble, "canonical-astar");
+  says(draw({".....S", "......", "......", "......", "......"}), query, Fact::PickedTerrain, "astar");
+  says(with_thin_wall(Map({6, 5})), query, Fact::PickedBarriers, "astar");
   Query equal_steps = query;
   while (equal_steps.model().straight != equal_steps.model().diagonal) ++equal_steps.cost_model;
-  says(walls, equal_steps, Fact::PickedCosts, "A*");
+  says(walls, equal_steps, Fact::PickedCosts, "astar");
   says(draw({"..@...", "..@...", "..@...", "..@...", "..@..."}), query, Fact::PickedUnreachable, "no search");
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("auto is step by step what it picked, whatever it ran before") {
       CHECK(picked.expanded == 1);
       continue;
     }
-    const auto info = std::find_if(catalog().begin(), catalog().end(), [&](const AlgorithmInfo* other) { return other->name == picked.fact.value; });
+    const auto info = std::find_if(catalog().begin(), catalog().end(), [&](const AlgorithmInfo* other) { return other->id == picked.fact.value; });
     REQUIRE(info != catalog().end());
     const Answer alone = solve(map, query, fastest_options(**info, query.movement));
     CHECK(alone.status == picked.status);
@@ -92,5 +92,5 @@ TEST_CASE("auto is step by step what it picked, whatever it ran before") {
     const bool is_free = map.passable(query.start) && map.passable(query.goal);
     CHECK((picked.status == Status::Found) == is_free);
   }
-  for (const char* name : {"A*", "Canonical A*", "Jump point search", "no search"}) CHECK(seen[name] > 20);
+  for (const char* name : {"astar", "canonical-astar", "jps", "no search"}) CHECK(seen[name] > 20);
 }

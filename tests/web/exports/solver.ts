@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import create from '#solver';
-import type { Catalog, Engine, Session, Verdict } from '../../../web/src/core/engine';
+import { catalog, type Catalog, type Verdict } from '../../../web/src/core/catalog';
+import type { Engine, Session } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
-import { examples, openExample, type ExampleId } from '../../../web/src/state/examples';
+import { openExample, type ExampleId } from '../../../web/src/state/example';
+import { examples } from '../../../web/src/state/examples';
 
 const wasm = readFileSync(resolve(import.meta.dirname, '../../../build/wasm/solver.wasm'));
 
@@ -21,7 +23,6 @@ export interface Solver {
 export async function loadSolver(): Promise<Solver> {
   const module = await create({ wasmBinary: wasm });
   const session = new module.Session();
-  const catalog = JSON.parse(module.catalog()) as Catalog;
   const engine = { session, catalog, verdict: (lane: number) => JSON.parse(session.verdict(lane)) as Verdict } as unknown as Engine;
   return {
     session, catalog, engine,

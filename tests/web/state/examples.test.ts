@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleIds, examples, terrainOf } from '../../../web/src/state/examples';
+import { terrainOf } from '../../../web/src/state/example';
+import { exampleIds, examples } from '../../../web/src/state/examples';
 
 /** Four-connected flood from the start: no shared code with the core. */
 function reachable(rows: readonly string[], from: { x: number; y: number }): Set<string> {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../web/src/core/generated';
-import { drawExample, examples, exampleIds } from '../../../web/src/state/examples';
+import { drawExample } from '../../../web/src/state/example';
+import { examples, exampleIds } from '../../../web/src/state/examples';
 import { exampleNames, fieldAt, fieldsText, readReference } from '../../../web/src/state/reference';
 import { loadSolver, type Solver } from '../exports/solver';
 

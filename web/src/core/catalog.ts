@@ -1,4 +1,5 @@
-// What the core says of itself, once as a catalogue and then of a search: its JSON as types.
+// What the core says of itself, once as a catalogue, a file that the build writes, and then of a search: its JSON as types.
+import written from '#catalog';
 
 export interface NamedChoice {
   id: string;
@@ -53,6 +54,8 @@ export interface Catalog {
   facts: { id: string; text: string }[];
   limits: { maxSide: number; maxCells: number; maxMultiplier: number; maxWaypoints: number; maxUnitSize: number; maxAreas: number; maxAreaRadius: number; maxAreaChange: number };
 }
+
+export const catalog = written as Catalog;
 
 export type GuaranteeLevel = 'optimal' | 'bounded' | 'complete' | 'none';
 

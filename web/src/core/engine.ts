@@ -1,8 +1,7 @@
-// The only file that knows what a WebAssembly module offers, which is the same for both. It hands out one session and its
-// catalogue, and replaces both when the instance has trapped: after a trap an instance still answers, wrongly, so it must never be
-// asked again.
+// The only file that knows what a WebAssembly module offers, which is the same for both. It hands out one session, and replaces it when
+// the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
 import create, { type Session, type SolverModule } from '#solver';
-import type { Catalog, Verdict } from './catalog';
+import { catalog, type Catalog, type Verdict } from './catalog';
 import { errorTexts } from './generated';
 import type { Program } from './program';
 
@@ -19,38 +18,54 @@ export interface EngineError {
   b: number;
 }
 
-function instantiate(program: Program): Promise<SolverModule> {
+interface Instantiated {
+  module: SolverModule;
+  complete(): Promise<void>;
+}
+
+function instantiate(program: Program): Promise<Instantiated> {
   return new Promise((resolve, reject) => {
+    let complete: () => Promise<void>;
     const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object => {
-      program.module().then((ready) => WebAssembly.instantiate(ready, imports)).then(done).catch((error: unknown) => {
-        // The next element, or the next try, may have more luck.
-        program.forget();
-        reject(error as Error);
-      });
+      program.start(imports).then((started) => {
+        ({ complete } = started);
+        done(started.instance);
+      }).catch(reject);
       return {};
     };
-    create({ instantiateWasm }).then(resolve, reject);
+    create({ instantiateWasm }).then((module) => resolve({ module, complete }), reject);
   });
 }
 
 const errors: readonly [string, string][] = Object.entries(errorTexts);
 
 export class Engine {
-  readonly catalog: Catalog;
-  private module: SolverModule;
+  readonly catalog: Catalog = catalog;
+  private instantiated: Instantiated;
   private live: Session;
   private address: number;
   private judged: { key: string; verdict: Verdict } | null = null;
 
-  private constructor(private readonly program: Program, module: SolverModule) {
-    this.module = module;
-    this.catalog = JSON.parse(module.catalog()) as Catalog;
-    this.live = new module.Session();
+  private constructor(private readonly program: Program, instantiated: Instantiated) {
+    this.instantiated = instantiated;
+    this.live = new instantiated.module.Session();
     this.address = this.live.address();
   }
 
-  static async load(program: Program): Promise<Engine> {
+  /** As soon as it can be asked, though the first time of some calls may take long until it is complete. */
+  static async begin(program: Program): Promise<Engine> {
     return new Engine(program, await instantiate(program));
+  }
+
+  static async load(program: Program): Promise<Engine> {
+    const engine = await Engine.begin(program);
+    await engine.complete();
+    return engine;
+  }
+
+  /** Resolves when nothing of the program is missing. */
+  complete(): Promise<void> {
+    return this.instantiated.complete();
   }
 
   get session(): Session {
@@ -59,7 +74,7 @@ export class Engine {
 
   /** The same as session.advance, for those who go step by step: a call of the session takes as long as three expansions. */
   advance(lane: number, work: number): number {
-    return this.module._astrolabe_advance(this.address, lane, work);
+    return this.instantiated.module._astrolabe_advance(this.address, lane, work);
   }
 
   /** Judging reads the whole map, so it is asked again only when `key` says that something changed. */
@@ -87,8 +102,10 @@ export class Engine {
 
   /** Forgets the instance without another call into it; its memory goes with the old module. */
   async replace(): Promise<void> {
-    this.module = await instantiate(this.program);
-    this.live = new this.module.Session();
+    const instantiated = await instantiate(this.program);
+    await instantiated.complete();
+    this.instantiated = instantiated;
+    this.live = new instantiated.module.Session();
     this.address = this.live.address();
     this.judged = null;
   }

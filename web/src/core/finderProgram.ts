@@ -3,4 +3,4 @@ import { Program } from './program';
 
 declare const __FINDER_INTEGRITY__: string;
 
-export const finderProgram = Program.at(new URL('../../../build/wasm/finder.wasm', import.meta.url), __FINDER_INTEGRITY__);
+export const finderProgram = Program.at({ address: new URL('../../../build/wasm/finder.wasm', import.meta.url), integrity: __FINDER_INTEGRITY__ });

@@ -1,28 +1,90 @@
-// A WebAssembly file on its way to a module: fetched and compiled once, however many sessions a page has.
+// A WebAssembly program on its way to an instance: fetched and compiled once, however many sessions a page has. One that comes in two
+// parts runs with the first of them alone, as far as that goes, and is whole as soon as both are there.
+import { fetchNow } from './fetchNow';
 
-export class Program {
+/** A file by its address; `integrity` is its hash, because half of the bits that may flip on the way would else go unnoticed. */
+export interface ProgramFile {
+  address: URL;
+  integrity: string;
+}
+
+export interface Started {
+  instance: WebAssembly.Instance;
+  /** Resolves when nothing is missing. The same promise each time, until it fails. */
+  complete(): Promise<void>;
+}
+
+/** Fetched and compiled once, unless that fails. */
+class Part {
   private compiled: Promise<WebAssembly.Module> | null = null;
 
-  private constructor(private readonly compile: () => Promise<WebAssembly.Module>) {}
+  constructor(private readonly compile: () => Promise<WebAssembly.Module>) {}
 
-  /** The file at an address; `integrity` is its hash, because half of the bits that may flip on the way would else go unnoticed. */
-  static at(address: URL, integrity: string): Program {
-    return new Program(() => compileFile(address, integrity));
+  static of({ address, integrity }: ProgramFile): Part {
+    return new Part(() => compileFile(address, integrity));
+  }
+
+  module(): Promise<WebAssembly.Module> {
+    this.compiled ??= this.compile().catch((error: unknown) => {
+      // The next element, or the next try, may have more luck.
+      this.compiled = null;
+      throw error;
+    });
+    return this.compiled;
+  }
+}
+
+export class Program {
+  private constructor(private readonly first: Part, private readonly rest: { part: Part; address: URL } | null = null) {}
+
+  static at(file: ProgramFile): Program {
+    return new Program(Part.of(file));
+  }
+
+  /** One that was cut in two by web/tools/split.mjs. */
+  static inParts(first: ProgramFile, rest: ProgramFile): Program {
+    return new Program(Part.of(first), { part: Part.of(rest), address: rest.address });
   }
 
   /** One that somebody else compiled. */
   static of(module: WebAssembly.Module): Program {
-    return new Program(() => Promise.resolve(module));
+    return new Program(new Part(() => Promise.resolve(module)));
   }
 
-  module(): Promise<WebAssembly.Module> {
-    return (this.compiled ??= this.compile());
+  /** What is needed to begin, so that it is on its way. */
+  async fetch(): Promise<void> {
+    await this.first.module();
   }
 
-  /** The next one who asks has it fetched again. */
-  forget(): void {
-    this.compiled = null;
+  async start(imports: WebAssembly.Imports): Promise<Started> {
+    const module = await this.first.module();
+    const { rest } = this;
+    if (!rest) return { instance: await WebAssembly.instantiate(module, imports), complete: () => Promise.resolve() };
+    let isWhole = false;
+    // Functions of the second part take their places in the table that both share.
+    const join = (part: WebAssembly.Module): void => {
+      if (!isWhole) new WebAssembly.Instance(part, { f: instance.exports });
+      isWhole = true;
+    };
+    // Until then each is stood in for by one that brings them all, and everything waits meanwhile: somebody was faster than the line.
+    const standIn = (place: string) => (...values: unknown[]): unknown => {
+      if (!isWhole) join(new WebAssembly.Module(fetchNow(rest.address)));
+      return tableOf(instance).get(Number(place))(...values);
+    };
+    const l = new Proxy({}, { get: (_, place) => standIn(String(place)) }) as WebAssembly.ModuleImports;
+    const instance = await WebAssembly.instantiate(module, { ...imports, l });
+    let completing: Promise<void> | null = null;
+    const complete = (): Promise<void> =>
+      (completing ??= rest.part.module().then(join).catch((error: unknown) => {
+        completing = null;
+        throw error;
+      }));
+    return { instance, complete };
   }
+}
+
+function tableOf({ exports }: WebAssembly.Instance): WebAssembly.Table {
+  return Object.values(exports).find((value) => value instanceof WebAssembly.Table)!;
 }
 
 async function compileFile(address: URL, integrity: string): Promise<WebAssembly.Module> {

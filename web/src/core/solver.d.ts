@@ -40,7 +40,7 @@ declare module '#solver' {
     resize(width: number, height: number): number;
     /** Makes every cell plain ground. Undoable. */
     clear(): void;
-    /** A new map of this size. kind: index into catalog().generators. density: per cent of walls (random only). Undoable. */
+    /** A new map of this size. kind: index into the catalogue's generators. density: per cent of walls (random only). Undoable. */
     generate(kind: number, seed: number, density: number, width: number, height: number): number;
     /** Reads a Moving AI .map. On an error the open map stays as it was. Undoable. */
     loadMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): number;
@@ -252,8 +252,6 @@ declare module '#solver' {
 
   export interface SolverModule {
     Session: new () => Session;
-    /** JSON, see `Catalog` in engine.ts. */
-    catalog(): string;
     /** Sessions alive, for the test that counts them. */
     liveSessions(): number;
     /** Session.advance for those who go step by step: the binding of a call takes as long as three expansions. */
@@ -266,4 +264,10 @@ declare module '#solver' {
     instantiateWasm?: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
   }) => Promise<SolverModule>;
   export default create;
+}
+
+/** The catalogue, as the build writes it: see `Catalog` in catalog.ts. */
+declare module '#catalog' {
+  const written: unknown;
+  export default written;
 }

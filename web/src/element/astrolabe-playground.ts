@@ -2,7 +2,7 @@
 // keys="page" it is the page: it takes the keyboard, the address and the memory of the tab. Else it starts when it is seen, listens
 // while the focus is inside it, and its author says by attributes what it shows.
 import { Engine } from '../core/engine';
-import { solverProgram } from '../core/solverProgram';
+import { solverProgram } from '#program';
 import { en } from '../i18n/en';
 import type { Context } from '../panels/context';
 import { dialogPlace } from '../panels/dialogPlace';
@@ -16,6 +16,7 @@ import { materialBar, toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { createActions, type GroupId } from '../state/actions';
 import { openReference } from '../state/bringIn';
+import { firstExample } from '../state/example';
 import { offersChoice, type ThemeChoice, type UiState } from '../model/ui';
 import { keptInTab } from '../state/keeper';
 import { Playground } from '../state/playground';
@@ -35,7 +36,6 @@ import { sheets } from './styles';
 import type { AstrolabeElement, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './types';
 
 const strings = en;
-const openingExample = 'rooms';
 /** The share of the opening search that is shown, so that the page tells at once what it is for. */
 const openingShare = 0.58;
 
@@ -190,7 +190,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     await this.whenSeen();
     let engine: Engine;
     try {
-      engine = await Engine.load(solverProgram);
+      engine = await Engine.begin(solverProgram);
+      if (!this.opensExample()) await engine.complete();
     } catch {
       if (connection !== this.connection) return;
       this.root.replaceChildren(make('p', { class: 'load-failed', text: strings.toast.loadFailed, attributes: { role: 'alert' } }));
@@ -239,6 +240,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     isReady = true;
     this.readiness.open();
     this.tell('astrolabe-ready', null);
+    // After all that waits for the first frame. Whoever needs it before it is there fetches it, and hears of a failure.
+    setTimeout(() => engine.complete().catch(() => undefined));
     if (connection === this.connection) film.begin();
   }
 
@@ -259,8 +262,14 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     else if (!this.openChosen(playground)) playground.opening.onOpened();
   }
 
+  /** Nobody asks for anything else. */
+  private opensExample(): boolean {
+    const isOwn = this.ownsPage() && (location.hash.length > 1 || keptInTab.read() !== null);
+    return !isOwn && !this.hasChosen() && this.setting('algorithm') === '' && this.setting('heuristic') === '';
+  }
+
   private openFirst(playground: Playground): void {
-    playground.openExample(openingExample);
+    playground.openExample(firstExample);
     // What is shown first is small, and a share of it is a share of all.
     playground.runner.solve(Infinity);
     playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));

@@ -14,8 +14,9 @@ function facts({ playground, watch }: Context): HTMLElement {
     if (key === shown) return;
     shown = key;
     list.hidden = snapshot.facts.length === 0;
-    list.replaceChildren(...snapshot.facts.map(({ id, value }) =>
-      make('div', {}, make('dt', { text: playground.catalog.facts.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: /^\d+$/.test(value) ? count(Number(value)) : value }))));
+    const { algorithms, facts: names } = playground.catalog;
+    const said = (value: string): string => (/^\d+$/.test(value) ? count(Number(value)) : (algorithms.find((info) => info.id === value)?.name ?? value));
+    list.replaceChildren(...snapshot.facts.map(({ id, value }) => make('div', {}, make('dt', { text: names.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: said(value) }))));
   });
   list.hidden = true;
   return list;

@@ -1,4 +1,5 @@
-import { exampleIds, examples, terrainOf, type ExampleId } from '../state/examples';
+import { terrainOf, type ExampleId } from '../state/example';
+import { exampleIds, examples } from '../state/examples';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
 import { drawThumbnail } from './thumbnail';
@@ -25,7 +26,7 @@ export function examplesDialog({ strings, playground }: Context): DialogContent 
           playground.store.set({ dialog: null });
           playground.guard.run(() => {
             playground.pause();
-            playground.openExample(id);
+            playground.openExample(examples[id]);
             playground.toEnd();
           });
         },

@@ -5,7 +5,7 @@ import { steps, type Edge } from '../input/edges';
 import { Gesture, type Choice, type End } from '../input/tools';
 import { Scene } from '../view/scene';
 import { Editor } from './editor';
-import { examples, openExample, type ExampleId } from './examples';
+import { openExample, type Example } from './example';
 import type { Importing } from './importing';
 import { Frames } from './frames';
 import { refusalText, tourInstead } from './hints';
@@ -237,11 +237,10 @@ export class Playground {
     if (this.session.option(lane, option) !== choice) this.edit((session) => void session.setOption(lane, option, choice));
   }
 
-  openExample(id: ExampleId): void {
-    const example = examples[id];
+  openExample(example: Example): void {
     this.edit((session) => {
       openExample(session, this.catalog, lane, example);
-      session.setName(this.strings.examplesDialog.names[id]);
+      session.setName(this.strings.examplesDialog.names[example.id]);
     });
     this.opening.show('');
   }

@@ -1,5 +1,5 @@
 // Links that do not carry their map but say which it is: ex=<name of an example>, or map=<address of a .map>. docs/formats/link.md.
-import type { ExampleId } from './examples';
+import type { ExampleId } from './example';
 
 /** Names that stand in links: once given, they stay. */
 export const exampleNames: Readonly<Record<string, ExampleId>> = {

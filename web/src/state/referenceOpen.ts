@@ -1,7 +1,8 @@
 // Opens what a link names: an example, or a map of somebody's host, which is asked about first.
 import type { Session } from '../core/engine';
 import { errorTexts } from '../core/generated';
-import { drawExample, examples } from './examples';
+import { drawExample } from './example';
+import { examples } from './examples';
 import { mapNameOf } from './files';
 import type { Playground } from './playground';
 import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';

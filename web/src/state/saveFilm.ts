@@ -2,7 +2,7 @@
 // step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
 import { Engine } from '../core/engine';
 import { approach, followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
-import { solverProgram } from '../core/solverProgram';
+import { solverProgram } from '#program';
 import { planFilm, type FilmPlan } from '../exports/filmPlan';
 import { PaletteSample } from '../exports/palette256';
 import { evenSteps } from '../exports/steps';

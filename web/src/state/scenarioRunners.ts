@@ -1,6 +1,6 @@
 // Two ways to have all rows of a scenario done, which tell the same.
 import { Engine } from '../core/engine';
-import { solverProgram } from '../core/solverProgram';
+import { solverProgram } from '#program';
 import { ScenRun, type Job, type Report } from '../scenarios/run';
 import { nextTask, sliceMilliseconds } from './slices';
 

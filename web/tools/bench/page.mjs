@@ -80,7 +80,7 @@ const loadConditions = {
   far: { slowdown: 4, network: { kilobits: 1600, milliseconds: 150 } },
 };
 
-/** Milliseconds from the request to the first frame that can be used, with nothing in the cache, and what was fetched for it. */
+/** Milliseconds from the request to the first frame that can be used, with nothing in the cache, and what had been asked for by then. */
 async function measureLoad(browser, address, { slowdown, network }) {
   const times = [];
   const fetched = new Set();
@@ -93,17 +93,19 @@ async function measureLoad(browser, address, { slowdown, network }) {
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', { offline: false, latency: network.milliseconds, downloadThroughput: network.kilobits * 125, uploadThroughput: network.kilobits * 125 });
     }
-    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.goto(address);
-    times.push(
-      await page.evaluate(async () => {
-        await customElements.whenDefined('astrolabe-playground');
-        const playground = document.querySelector('astrolabe-playground');
-        await playground.ready;
-        await playground.whenIdle();
-        return performance.now();
-      }),
-    );
+    const { time, asked } = await page.evaluate(async () => {
+      await customElements.whenDefined('astrolabe-playground');
+      const playground = document.querySelector('astrolabe-playground');
+      await playground.ready;
+      // The first frame is there; what comes for later is asked for from here on.
+      const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+      const begun = performance.now();
+      await playground.whenIdle();
+      return { time: performance.now(), asked: entries.filter(({ startTime }) => startTime < begun).map(({ name }) => name) };
+    });
+    times.push(time);
+    for (const name of asked) fetched.add(new URL(name).pathname);
     await context.close();
   }
   return { time: median(times), fetched };

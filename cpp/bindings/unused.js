@@ -1,0 +1,25 @@
+// What the binding library offers every program, and ours asks of none: texts of wide characters, copies of handles, handles that are
+// deleted later, classes that scripts derive, functions of one name, and names of types that nobody has bound. 0.9 kB with brotli of what a
+// page waits for. Whether all types are bound shows at once: a call would fail in the first test that makes it.
+mergeInto(LibraryManager.library, {
+  _embind_register_std_wstring__deps: [],
+  _embind_register_std_wstring: function() {},
+
+  $init_ClassHandle__deps: ['$ClassHandle_delete'],
+  $init_ClassHandle: function() {
+    ClassHandle.prototype['delete'] = ClassHandle_delete;
+  },
+
+  $init_embind__deps: [],
+  $init_embind: function() {},
+
+  $ensureOverloadTable__deps: ['$throwBindingError'],
+  $ensureOverloadTable: function(proto, methodName) {
+    throwBindingError(methodName + ' is bound twice');
+  },
+
+  $throwUnboundTypeError__deps: ['$throwBindingError'],
+  $throwUnboundTypeError: function(message) {
+    throwBindingError(message);
+  },
+});

@@ -1,0 +1,81 @@
+// The page can be used before all of the solver is there: it begins with the first part and fetches the rest once its first frame is
+// painted. Whoever is faster than the line waits, and whoever has no line hears of it.
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { usePlaygrounds } from './playground';
+
+const openPage = usePlaygrounds();
+
+/** Lets the page ask for the rest as it does, in the background, and answers as `handle` does; what it asks for at once is answered. */
+const withRest = (handle: (route: Route) => Promise<void>) => async (page: Page): Promise<void> => {
+  await page.route('**/solver-rest-*.wasm', (route) => (route.request().resourceType() === 'xhr' ? route.continue() : handle(route)));
+};
+
+const isSynchronous = async (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'xmlhttprequest').length);
+
+it('shows its first frame, plays and steps with the first part alone', async () => {
+  let asked = 0;
+  const waiting: (() => void)[] = [];
+  const playground = await openPage('', {}, withRest((route) => {
+    asked++;
+    return new Promise((resolve) => waiting.push(() => resolve(route.continue())));
+  }));
+  expect(asked).toBe(1);
+  expect(await playground.frames()).toBeGreaterThan(0);
+  const { step, recordedSteps } = await playground.state();
+  expect(step).toBeGreaterThan(0);
+  await playground.key('ArrowRight');
+  expect(await playground.state()).toMatchObject({ step: step + 1, atEnd: false });
+  await playground.key('End');
+  expect(await playground.state()).toMatchObject({ step: recordedSteps, atEnd: true, statusName: 'Found' });
+  await playground.key('Home');
+  expect(await playground.state()).toMatchObject({ step: 0 });
+  await playground.press('playPause');
+  await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { step: number } }).getState().step > 3);
+  expect(await isSynchronous(playground.page)).toBe(0);
+  // When it comes, nothing is seen of that.
+  for (const go of waiting) go();
+  await playground.page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => /solver-rest/.test(entry.name)));
+  await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });
+  await playground.idle();
+  expect(await playground.state()).toMatchObject({ algorithm: 'jps', toast: null });
+  expect(await isSynchronous(playground.page)).toBe(0);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('waits for the rest where somebody is faster than the line', async () => {
+  const playground = await openPage('', {}, withRest(() => new Promise(() => undefined)));
+  expect(await isSynchronous(playground.page)).toBe(0);
+  await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });
+  await playground.key('End');
+  expect(await playground.state()).toMatchObject({ algorithm: 'jps', atEnd: true, statusName: 'Found', toast: null });
+  expect(await isSynchronous(playground.page)).toBe(1);
+  const before = await playground.state();
+  await playground.drag({ x: 2, y: 2 }, { x: 2, y: 6 });
+  expect((await playground.state()).canUndo).toBe(true);
+  await playground.key('Control+z');
+  expect(await playground.state()).toMatchObject({ pathCost: before.pathCost });
+  expect(await isSynchronous(playground.page)).toBe(1);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('says so where the rest cannot be fetched', async () => {
+  const playground = await openPage('', {}, async (page) => void (await page.route('**/solver-rest-*.wasm', (route) => route.abort())));
+  expect((await playground.state()).step).toBeGreaterThan(0);
+  await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });
+  await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } }).getState().toast);
+  expect((await playground.state()).toast).toBe('The solver could not be loaded. Reload the page; a browser with WebAssembly is needed.');
+  expect(playground.complaints.filter((text) => !/solver-rest|Failed to load resource/.test(text))).toEqual([]);
+  await playground.close();
+});
+
+it('opens links with all of it at once', async () => {
+  const playground = await openPage('#ex=terrain&alg=dijkstra&step=40');
+  expect(await playground.state()).toMatchObject({ algorithm: 'dijkstra', step: 40 });
+  expect(await isSynchronous(playground.page)).toBe(0);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
