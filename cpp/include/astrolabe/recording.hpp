@@ -35,31 +35,37 @@ class ChunkedLog {
  public:
   static constexpr std::uint32_t chunk_size = 1u << chunk_bits;
 
-  std::uint32_t size() const noexcept { return size_; }
+  std::uint32_t size() const noexcept { return (filled_ << chunk_bits) - static_cast<std::uint32_t>(end_ - next_); }
   const T& operator[](std::uint32_t i) const noexcept { return chunks_[i >> chunk_bits][i & (chunk_size - 1)]; }
+  /// Whether there is no room for another value before make_room().
+  bool is_at_end() const noexcept { return next_ == end_; }
+  [[gnu::noinline]] void make_room() {
+    if (filled_ == chunks_.size()) chunks_.push_back(std::make_unique<T[]>(chunk_size));
+    next_ = chunks_[filled_++].get();
+    end_ = next_ + chunk_size;
+  }
+  /// Precondition: there is room.
+  void put(const T& value) noexcept { *next_++ = value; }
   void push(const T& value) {
-    const std::uint32_t place = size_ & (chunk_size - 1);
-    if (place == 0) [[unlikely]] next_chunk();
-    last_[place] = value;
-    ++size_;
+    if (is_at_end()) [[unlikely]] make_room();
+    put(value);
   }
   /// Forgets the values, keeps the memory.
-  void clear() noexcept { size_ = 0; }
+  void clear() noexcept {
+    next_ = end_ = nullptr;
+    filled_ = 0;
+  }
   void release() noexcept {
+    clear();
     chunks_.clear();
     chunks_.shrink_to_fit();
-    size_ = 0;
   }
 
  private:
-  void next_chunk() {
-    if (size_ == chunks_.size() << chunk_bits) chunks_.push_back(std::make_unique<T[]>(chunk_size));
-    last_ = chunks_[size_ >> chunk_bits].get();
-  }
-
   std::vector<std::unique_ptr<T[]>> chunks_;
-  T* last_ = nullptr;  ///< the chunk that is being filled
-  std::uint32_t size_ = 0;
+  T* next_ = nullptr;         ///< in the chunk that is being filled
+  T* end_ = nullptr;          ///< of it
+  std::uint32_t filled_ = 0;  ///< chunks, with this one
 };
 
 /// A path that was known after so many steps.
@@ -100,11 +106,11 @@ class Recorder {
   bool keeps_history() const noexcept { return keeps_history_; }
   /// To any step from 0 to steps(); 3 to 5 ns an event. Without a history it does nothing.
   void seek(std::uint32_t step) noexcept;
-  /// Frees the log and goes on with the plane only; seek() no longer works. Precondition: the cursor is at the end.
+  /// Frees the log but for a chunk, and goes on with the plane only; seek() no longer works. Precondition: the cursor is at the end.
   void drop_history() noexcept;
   /// The events of the step at the cursor, as a range of the log; at step 0 those of begin().
   std::uint32_t step_begin() const noexcept { return cursor_step_ == 0 ? 0 : marks_[cursor_step_ - 1].event; }
-  std::uint32_t step_end() const noexcept { return cursor_event_; }
+  std::uint32_t step_end() const noexcept { return events_at_cursor(); }
   /// The step in which an event of the log happened.
   std::uint32_t step_of(std::uint32_t event) const noexcept;
   /// The largest open list seen at the beginnings of the steps first .. last-1, both at most steps().
@@ -119,15 +125,18 @@ class Recorder {
   Reached reached(Cell cell) const noexcept { return plane_.reached(plane_.word(index(cell))); }
   /// Of all cells; events grow with time and so tell the age of a state as well.
   const EventPlane& plane() const noexcept { return plane_; }
-  std::uint64_t count(EventKind kind) const noexcept { return counts_[static_cast<int>(kind)]; }
+  std::uint64_t count(EventKind kind) const noexcept {
+    note();
+    return counts_[static_cast<int>(kind)];
+  }
   /// Of both sides; `kind` is one of the forward side.
   std::uint64_t count_both(EventKind kind) const noexcept { return count(kind) + count(kind_on(Side::Backward, kind)); }
   std::uint32_t open_cells() const noexcept { return open_; }
 
   // --- The log
-  std::uint32_t events() const noexcept { return log_.size(); }
+  std::uint32_t events() const noexcept { return keeps_history_ ? written_ : 0; }
   /// Events up to the cursor, also without a history.
-  std::uint32_t events_at_cursor() const noexcept { return cursor_event_; }
+  std::uint32_t events_at_cursor() const noexcept { return written_ - undone_; }
   const Event& at(std::uint32_t i) const noexcept { return log_[i]; }
   /// The event before this one on the same cell, or no_event.
   std::uint32_t previous(std::uint32_t i) const noexcept { return plane_.event(log_[i].before); }
@@ -145,6 +154,7 @@ class Recorder {
   void take_dirty(CellRuns& cells) noexcept;
   /// What an event since reset() was about.
   CellRuns touched() const {
+    note();
     CellRuns touched = touched_;
     touched.add(dirty_);
     return touched;
@@ -165,26 +175,25 @@ class Recorder {
     reached.set(side_of[static_cast<int>(kind)], state_after[static_cast<int>(kind)]);
     return reached;
   }
-  // Once for all searches, of which there are many.
+  // Once for all searches, of which there are many. As little as can be: what follows from the log is found out when somebody asks for it.
   template <EventKind kind>
   [[gnu::noinline]] void append(Cell cell, Cell parent, std::uint64_t g) {
+    if (log_.is_at_end() || g >> 32 != 0) [[unlikely]] prepare_append(g);
     const std::uint32_t i = index(cell);
     const EventPlane::Word word = plane_.word(i);
     const Reached before = plane_.reached(word);
-    if (keeps_history_) {
-      // Zero upper halves are written only once a cost needs one: most recordings never pay for them.
-      if (g >> 32 != 0 || g_high_.size() != 0) [[unlikely]] {
-        while (g_high_.size() < written_) g_high_.push(0);
-        g_high_.push(static_cast<std::uint32_t>(g >> 32));
-      }
-      log_.push({i | static_cast<std::uint32_t>(kind) << 24, parent, static_cast<std::uint32_t>(g), word});
-    }
+    log_.put({i | static_cast<std::uint32_t>(kind) << 24, parent, static_cast<std::uint32_t>(g), word});
     plane_.set(i, written_, after(kind, before));
     open_ += (state_after[static_cast<int>(kind)] == CellState::Open) - (before.of(side_of[static_cast<int>(kind)]) == CellState::Open);
-    ++counts_[static_cast<int>(kind)];
-    cursor_event_ = ++written_;
-    dirty_.add(i);
+    ++written_;
   }
+  /// Room for the next event, and what else it needs. Without a history the log is one chunk, over and over again.
+  void prepare_append(std::uint64_t g);
+  /// Counts the events that were appended since the last time, and which cells they were about.
+  void note() const noexcept {
+    if (noted_ != written_) note_appended();
+  }
+  void note_appended() const noexcept;
   void undo(std::uint32_t i) noexcept;
   void redo(std::uint32_t i) noexcept;
 
@@ -194,15 +203,18 @@ class Recorder {
   std::vector<PhaseMark> phases_;
   std::vector<Solution> solutions_;
   EventPlane plane_;
-  std::array<std::uint64_t, event_kind_count> counts_{};
-  CellRuns dirty_;    ///< by events, since the last take_dirty()
+  // Of the events before noted_, and of those at the cursor where it was moved.
+  mutable std::array<std::uint64_t, event_kind_count> counts_{};
+  mutable CellRuns dirty_;  ///< by events, since the last take_dirty()
+  mutable std::uint32_t noted_ = 0;
   CellRuns touched_;  ///< by events before it, since reset()
   CellRuns blanked_;  ///< by reset(), since the last take_dirty()
   std::uint32_t capacity_;
   std::uint32_t written_ = 0;
   std::uint32_t open_ = 0;
-  std::uint32_t cursor_event_ = 0;
+  std::uint32_t undone_ = 0;  ///< events of the log behind the cursor
   std::uint32_t cursor_step_ = 0;
+  std::uint32_t dropped_ = 0;  ///< events before the first of the log
   bool keeps_history_ = true;
 };
 

@@ -14,9 +14,36 @@ bool Recorder::make_room(std::uint32_t cells) {
 void Recorder::see_blank_plane(std::uint32_t cells) {
   for (CellRuns* runs : {&dirty_, &touched_, &blanked_}) runs->begin(cells);
   blanked_.add(CellRange{0, cells - 1});
+  // That was all there is to know, and cells of the log may lie beyond these.
+  noted_ = written_;
+}
+
+void Recorder::prepare_append(std::uint64_t g) {
+  if (log_.is_at_end()) {
+    if (!keeps_history_) {
+      note();
+      log_.clear();
+      dropped_ = written_;
+    }
+    log_.make_room();
+  }
+  if (g >> 32 != 0 && keeps_history_) {
+    // Upper halves that are zero are written only where one follows that is not: most recordings never pay for them.
+    while (g_high_.size() < written_) g_high_.push(0);
+    g_high_.push(static_cast<std::uint32_t>(g >> 32));
+  }
+}
+
+void Recorder::note_appended() const noexcept {
+  for (; noted_ < written_; ++noted_) {
+    const Event& event = log_[noted_ - dropped_];
+    ++counts_[static_cast<int>(event.kind())];
+    dirty_.add(index(event.cell()));
+  }
 }
 
 void Recorder::reset(std::uint32_t cells) {
+  note();
   if (plane_.has_room(cells)) {
     // Most searches touch a part of the map: only that has to be drawn again.
     touched_.add(dirty_);
@@ -34,7 +61,7 @@ void Recorder::reset(std::uint32_t cells) {
   phases_.clear();
   solutions_.clear();
   counts_ = {};
-  written_ = open_ = cursor_event_ = cursor_step_ = 0;
+  written_ = noted_ = dropped_ = open_ = undone_ = cursor_step_ = 0;
   keeps_history_ = true;
 }
 
@@ -59,16 +86,21 @@ void Recorder::redo(std::uint32_t i) noexcept {
 
 void Recorder::seek(std::uint32_t step) noexcept {
   if (!keeps_history_) return;
+  note();
   step = std::min(step, steps());
   // A step ends where the next one begins.
   const std::uint32_t target = step == steps() ? written_ : marks_[step].event;
-  while (cursor_event_ > target) undo(--cursor_event_);
-  while (cursor_event_ < target) redo(cursor_event_++);
+  std::uint32_t event = events_at_cursor();
+  while (event > target) undo(--event);
+  while (event < target) redo(event++);
+  undone_ = written_ - event;
   cursor_step_ = step;
 }
 
 void Recorder::drop_history() noexcept {
+  note();
   log_.release();
+  dropped_ = written_;
   g_high_.release();
   marks_.release();
   keeps_history_ = false;
@@ -118,11 +150,12 @@ std::uint32_t Recorder::last_event(Cell cell, Side side) const noexcept {
 
 std::uint64_t Recorder::hash() const noexcept {
   TraceHash hash;
-  for (std::uint32_t i = 0; i < log_.size(); ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
+  for (std::uint32_t i = 0; i < events(); ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
   return hash.value();
 }
 
 void Recorder::take_dirty(CellRuns& cells) noexcept {
+  note();
   cells.add(dirty_);
   cells.add(blanked_);
   touched_.add(dirty_);

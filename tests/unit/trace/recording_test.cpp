@@ -145,6 +145,49 @@ TEST_CASE("room that is made in parts is blank, whatever was recorded before and
   CHECK(cells == large);
 }
 
+TEST_CASE("what was not asked for yet is forgotten with a recording, also where there is room for fewer cells now") {
+  Recorder recorder;
+  recorder.reset(100'000);
+  for (std::uint32_t i = 90'000; i < 90'100; ++i) recorder.event<EventKind::Open>(Cell{i}, no_cell, 0);
+  while (!recorder.make_room(64)) {
+  }
+  recorder.reset(64);
+  CHECK(recorder.count(EventKind::Open) == 0);
+  recorder.event<EventKind::Open>(Cell{1}, no_cell, 0);
+  CHECK(recorder.count(EventKind::Open) == 1);
+  CHECK(taken(recorder) == std::vector<std::uint32_t>{0});
+}
+
+TEST_CASE("without a history events are counted and drawn however many they are") {
+  constexpr std::uint32_t cells = 200'000;
+  Recorder recorder;
+  recorder.reset(cells);
+  for (std::uint32_t i = 0; i < 10; ++i) recorder.event<EventKind::Open>(Cell{i}, no_cell, 0);
+  recorder.drop_history();
+  for (std::uint32_t i = 10; i < cells; ++i) {
+    // Costs of any size.
+    recorder.event<EventKind::Open>(Cell{i}, Cell{0}, std::uint64_t{i} << 30);
+    if (i == 70'000) CHECK(recorder.count(EventKind::Open) == 70'001);
+  }
+  for (std::uint32_t i = 0; i < 1'000; ++i) recorder.event<EventKind::Close>(Cell{i}, Cell{0}, 1);
+  CHECK(recorder.count(EventKind::Open) == cells);
+  CHECK(recorder.count(EventKind::Close) == 1'000);
+  CHECK(recorder.open_cells() == cells - 1'000);
+  CHECK(recorder.events_at_cursor() == cells + 1'000);
+  CHECK(recorder.events() == 0);
+  CellRuns dirty;
+  dirty.begin(cells);
+  recorder.take_dirty(dirty);
+  CHECK(dirty.count() == cells);
+  CHECK(recorder.reached(Cell{999}).of(Side::Forward) == CellState::Closed);
+  recorder.reset(cells);
+  CHECK(recorder.keeps_history());
+  CHECK(recorder.count(EventKind::Close) == 0);
+  for (std::uint32_t i = 0; i < 100'000; ++i) recorder.event<EventKind::Open>(Cell{i}, no_cell, i);
+  CHECK(recorder.events() == 100'000);
+  CHECK(recorder.g(99'999) == 99'999);
+}
+
 TEST_CASE("a step knows its range, and an event its step") {
   Recorder recorder;
   recorder.reset(4);

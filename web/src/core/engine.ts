@@ -41,14 +41,16 @@ const errors: readonly [string, string][] = Object.entries(errorTexts);
 
 export class Engine {
   readonly catalog: Catalog = catalog;
-  private instantiated: Instantiated;
+  private module: SolverModule;
+  private whole: () => Promise<void>;
   private live: Session;
   private address: number;
   private judged: { key: string; verdict: Verdict } | null = null;
 
   private constructor(private readonly program: Program, instantiated: Instantiated) {
-    this.instantiated = instantiated;
-    this.live = new instantiated.module.Session();
+    this.module = instantiated.module;
+    this.whole = instantiated.complete;
+    this.live = new this.module.Session();
     this.address = this.live.address();
   }
 
@@ -65,7 +67,7 @@ export class Engine {
 
   /** Resolves when nothing of the program is missing. */
   complete(): Promise<void> {
-    return this.instantiated.complete();
+    return this.whole();
   }
 
   get session(): Session {
@@ -74,7 +76,7 @@ export class Engine {
 
   /** The same as session.advance, for those who go step by step: a call of the session takes as long as three expansions. */
   advance(lane: number, work: number): number {
-    return this.instantiated.module._astrolabe_advance(this.address, lane, work);
+    return this.module._astrolabe_advance(this.address, lane, work);
   }
 
   /** Judging reads the whole map, so it is asked again only when `key` says that something changed. */
@@ -104,8 +106,9 @@ export class Engine {
   async replace(): Promise<void> {
     const instantiated = await instantiate(this.program);
     await instantiated.complete();
-    this.instantiated = instantiated;
-    this.live = new instantiated.module.Session();
+    this.module = instantiated.module;
+    this.whole = instantiated.complete;
+    this.live = new this.module.Session();
     this.address = this.live.address();
     this.judged = null;
   }
