@@ -72,8 +72,19 @@ it('says so where the rest cannot be fetched', async () => {
   await playground.close();
 });
 
-it('opens links with all of it at once', async () => {
-  const playground = await openPage('#ex=terrain&alg=dijkstra&step=40');
+it('opens links with all of it at once, and fetches both parts side by side then', async () => {
+  let restAsked = (): void => undefined;
+  const rest = new Promise<void>((resolve) => (restAsked = resolve));
+  const playground = await openPage('#ex=terrain&alg=dijkstra&step=40', {}, async (page) => {
+    await page.route('**/solver-rest-*.wasm', (route) => {
+      restAsked();
+      return route.continue();
+    });
+    await page.route('**/solver-first-*.wasm', async (route) => {
+      await rest;
+      await route.continue();
+    });
+  });
   expect(await playground.state()).toMatchObject({ algorithm: 'dijkstra', step: 40 });
   expect(await isSynchronous(playground.page)).toBe(0);
   expect(playground.complaints).toEqual([]);

@@ -51,9 +51,9 @@ export class Program {
     return new Program(new Part(() => Promise.resolve(module)));
   }
 
-  /** What is needed to begin, so that it is on its way. */
-  async fetch(): Promise<void> {
-    await this.first.module();
+  /** All of it, or what is needed to begin, so that it is on its way. */
+  async fetch(all: boolean): Promise<void> {
+    await Promise.all([this.first.module(), all && this.rest?.part.module()]);
   }
 
   async start(imports: WebAssembly.Imports): Promise<Started> {

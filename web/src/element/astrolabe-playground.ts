@@ -190,8 +190,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     await this.whenSeen();
     let engine: Engine;
     try {
-      engine = await Engine.begin(solverProgram);
-      if (!this.opensExample()) await engine.complete();
+      engine = await (this.opensExample() ? Engine.begin(solverProgram) : Engine.load(solverProgram));
     } catch {
       if (connection !== this.connection) return;
       this.root.replaceChildren(make('p', { class: 'load-failed', text: strings.toast.loadFailed, attributes: { role: 'alert' } }));
