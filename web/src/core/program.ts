@@ -66,9 +66,17 @@ export class Program {
       if (!isWhole) new WebAssembly.Instance(part, { f: instance.exports });
       isWhole = true;
     };
-    // Until then each is stood in for by one that brings them all, and everything waits meanwhile: somebody was faster than the line.
+    // Until then each is stood in for by one that brings them all, and everything waits meanwhile: somebody was faster than the line. Where
+    // that fails, so has the solver, in the middle of a call.
+    const joinNow = (): void => {
+      try {
+        join(new WebAssembly.Module(fetchNow(rest.address)));
+      } catch (error) {
+        throw new WebAssembly.RuntimeError(String(error));
+      }
+    };
     const standIn = (place: string) => (...values: unknown[]): unknown => {
-      if (!isWhole) join(new WebAssembly.Module(fetchNow(rest.address)));
+      if (!isWhole) joinNow();
       return tableOf(instance).get(Number(place))(...values);
     };
     const l = new Proxy({}, { get: (_, place) => standIn(String(place)) }) as WebAssembly.ModuleImports;
