@@ -395,6 +395,14 @@ export const mutants = [
     law: 'rewind: any seek*',
   },
   {
+    name: 'dropped-before-it-was-counted',
+    meaning: 'a log that is dropped before its events were counted',
+    file: 'cpp/src/trace/recording.cpp',
+    before: '  note();\n  log_.release();',
+    after: '  log_.release();',
+    law: 'unit: full comes before*',
+  },
+  {
     name: 'patch-misses-a-column',
     meaning: 'an edit that leaves the moves of the cells west of it as they were',
     file: 'cpp/src/core/moves.cpp',

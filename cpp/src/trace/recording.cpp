@@ -65,6 +65,7 @@ void Recorder::reset(std::uint32_t cells) {
   keeps_history_ = true;
 }
 
+// Events that were not counted yet may be undone: they count when that is made up for.
 void Recorder::undo(std::uint32_t i) noexcept {
   const Event& event = log_[i];
   const std::uint32_t cell = index(event.cell());
@@ -86,7 +87,6 @@ void Recorder::redo(std::uint32_t i) noexcept {
 
 void Recorder::seek(std::uint32_t step) noexcept {
   if (!keeps_history_) return;
-  note();
   step = std::min(step, steps());
   // A step ends where the next one begins.
   const std::uint32_t target = step == steps() ? written_ : marks_[step].event;
