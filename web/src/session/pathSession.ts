@@ -296,7 +296,7 @@ export class PathSession {
     return this.ask((session) => JSON.parse(session.verdict(lane)) as Verdict);
   }
 
-  /** What the algorithm tells besides the counters, by ids of catalog.facts. */
+  /** What the algorithm tells besides the counters, by ids of catalog.facts; an algorithm that it names is one of catalog.algorithms by its id. */
   facts(): Record<string, string> {
     return this.ask((session) => {
       const facts = this.settled ? [] : (JSON.parse(session.facts(lane)) as { id: string; value: string }[]);
