@@ -53,6 +53,9 @@ TEST_CASE("capacity: a full recording pauses and can be given up") {
       lane.seek(0);
       CHECK(lane.recorder().cursor() == free.recorder().cursor());
       CHECK(reached_cells(lane.recorder()) == reached_cells(free.recorder()));
+      // What a step did is not known any more.
+      CHECK(lane.explain().cell == no_cell);
+      CHECK(lane.explain().opened == 0);
 
       // A new search has a history again.
       lane.restart(problem);

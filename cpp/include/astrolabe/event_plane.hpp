@@ -15,19 +15,13 @@ namespace astrolabe {
 
 inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
 
-class EventPlane {
+/// The words of one recording: two registers, for loops that would else read them again after each write.
+class EventWords {
  public:
   /// number of the event: 28 | bits of Reached: 4. Of use to the plane that gave it, until its next reset().
   using Word = std::uint32_t;
   /// Later events of a recording count as this one.
   static constexpr std::uint32_t last_number = (1u << 27) - 1;
-
-  std::uint32_t cells() const noexcept { return static_cast<std::uint32_t>(words_.size()); }
-  bool has_room(std::uint32_t cells) const noexcept { return room_for_ == cells && words_.size() == cells; }
-  /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
-  bool make_room(std::uint32_t cells);
-  /// All blank, for a map of this many cells. `events`: those numbered since the last reset().
-  void reset(std::uint32_t cells, std::uint32_t events);
 
   Word word(std::uint32_t cell) const noexcept { return words_[cell]; }
   Reached reached(Word word) const noexcept { return Reached::of_bits(word < first_ ? 0 : static_cast<std::uint8_t>(word & reached_mask)); }
@@ -40,14 +34,28 @@ class EventPlane {
   /// Back to what word() told before.
   void set(std::uint32_t cell, Word word) noexcept { words_[cell] = word; }
 
- private:
+ protected:
   static constexpr unsigned reached_bits = 4;
   static constexpr Word reached_mask = (1u << reached_bits) - 1;
-  static constexpr Word blank = 0;
   static constexpr Word least_first = 1u << reached_bits;
 
-  std::vector<Word> words_;
-  Word first_ = least_first;    ///< of event 0
+  Word* words_ = nullptr;
+  Word first_ = least_first;  ///< of event 0
+};
+
+class EventPlane : public EventWords {
+ public:
+  std::uint32_t cells() const noexcept { return static_cast<std::uint32_t>(storage_.size()); }
+  bool has_room(std::uint32_t cells) const noexcept { return room_for_ == cells && storage_.size() == cells; }
+  /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
+  bool make_room(std::uint32_t cells);
+  /// All blank, for a map of this many cells. `events`: those numbered since the last reset().
+  void reset(std::uint32_t cells, std::uint32_t events);
+
+ private:
+  static constexpr Word blank = 0;
+
+  std::vector<Word> storage_;
   std::uint32_t room_for_ = 0;  ///< cells that there are words for, or are to be
 };
 

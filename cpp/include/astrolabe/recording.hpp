@@ -1,11 +1,13 @@
 #pragma once
 // The recording of a search: an append-only log of events that can be rewound. The recording is rewound, never the search.
 //
-// Each event holds what the plane said of its cell before it, so that it can be undone. State, g, parent and age of every cell
-// at the cursor, on both sides, follow from the plane and the log.
+// A search only writes events down. Each holds what the plane said of its cell before it, so that it can be undone; that, and what
+// else follows from the log, is found out when somebody asks. State, g, parent and age of every cell at the cursor, on both sides,
+// follow from the plane and the log.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/cell_runs.hpp"
+#include "astrolabe/chunked_log.hpp"
 #include "astrolabe/event_plane.hpp"
 #include "astrolabe/trace.hpp"
 
@@ -22,51 +24,12 @@ struct Event {
   std::uint32_t cell_kind;  ///< cell:24 | kind:8
   Cell parent;
   std::uint32_t g_low;
-  EventPlane::Word before;  ///< of its cell
+  mutable EventPlane::Word before;  ///< of its cell; known once somebody asked
 
   Cell cell() const noexcept { return Cell{cell_kind & 0xFFFFFF}; }
   EventKind kind() const noexcept { return static_cast<EventKind>(cell_kind >> 24); }
 };
 static_assert(sizeof(Event) == 16);
-
-/// A growing list in chunks of fixed size: appending never copies what is there (one growing vector cost a 20 ms frame).
-template <class T, std::uint32_t chunk_bits>
-class ChunkedLog {
- public:
-  static constexpr std::uint32_t chunk_size = 1u << chunk_bits;
-
-  std::uint32_t size() const noexcept { return (filled_ << chunk_bits) - static_cast<std::uint32_t>(end_ - next_); }
-  const T& operator[](std::uint32_t i) const noexcept { return chunks_[i >> chunk_bits][i & (chunk_size - 1)]; }
-  /// Whether there is no room for another value before make_room().
-  bool is_at_end() const noexcept { return next_ == end_; }
-  [[gnu::noinline]] void make_room() {
-    if (filled_ == chunks_.size()) chunks_.push_back(std::make_unique<T[]>(chunk_size));
-    next_ = chunks_[filled_++].get();
-    end_ = next_ + chunk_size;
-  }
-  /// Precondition: there is room.
-  void put(const T& value) noexcept { *next_++ = value; }
-  void push(const T& value) {
-    if (is_at_end()) [[unlikely]] make_room();
-    put(value);
-  }
-  /// Forgets the values, keeps the memory.
-  void clear() noexcept {
-    next_ = end_ = nullptr;
-    filled_ = 0;
-  }
-  void release() noexcept {
-    clear();
-    chunks_.clear();
-    chunks_.shrink_to_fit();
-  }
-
- private:
-  std::vector<std::unique_ptr<T[]>> chunks_;
-  T* next_ = nullptr;         ///< in the chunk that is being filled
-  T* end_ = nullptr;          ///< of it
-  std::uint32_t filled_ = 0;  ///< chunks, with this one
-};
 
 /// A path that was known after so many steps.
 struct Solution {
@@ -84,7 +47,7 @@ class Recorder {
 
   /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
   bool make_room(std::uint32_t cells);
-  /// An empty recording for a map of this many cells; takes no longer when the one before was long.
+  /// An empty recording for a map of this many cells. What nobody asked for of the one before takes 1 ns an event.
   void reset(std::uint32_t cells);
 
   // --- Trace
@@ -94,22 +57,48 @@ class Recorder {
   }
   void step() {
     if (keeps_history_) marks_.push({written_, open_});
-    ++cursor_step_;
+    ++steps_;
   }
-  void phase(Phase phase) { phases_.push_back({cursor_step_, phase}); }
-  void solution(std::uint64_t cost, std::uint32_t bound) { solutions_.push_back({cursor_step_, bound, cost}); }
+  void phase(Phase phase) { phases_.push_back({steps_, phase}); }
+  void solution(std::uint64_t cost, std::uint32_t bound) { solutions_.push_back({steps_, bound, cost}); }
   bool full(std::uint32_t events) const noexcept { return keeps_history_ && written_ + events > capacity_; }
 
+  // --- For searches of one side that write all steps so, many at once. Each is one expansion, and begins with a Close.
+  struct Room {
+    Event* next;
+    Event* end;  ///< a step has to begin before it: at `next`, when the recording is full
+  };
+  Room room();
+  /// At `next`, which goes on. g is less than 2^32.
+  [[gnu::always_inline]] static void write(Event*& next, EventKind kind, Cell cell, Cell parent, std::uint32_t g) {
+    next->cell_kind = index(cell) | static_cast<std::uint32_t>(kind) << 24;
+    next->parent = parent;
+    next->g_low = g;
+    ++next;
+  }
+  /// Up to `next`, so many steps. They are not part of the recording before they are shown, which without a history is at once.
+  void wrote(Event* next, std::uint32_t steps);
+  /// Steps that were written and not shown.
+  std::uint32_t ahead() const noexcept { return ahead_; }
+  /// Precondition: the cursor is at the end, and so many are ahead.
+  void show(std::uint32_t steps) noexcept {
+    ahead_ -= steps;
+    steps_ += steps;
+  }
+  /// Events that were written, shown or not.
+  std::uint32_t written() const noexcept { return dropped_ + log_.size(); }
+
   // --- Timeline. Step s shows the plane after the first s expansions; step 0 the one after begin().
-  std::uint32_t cursor() const noexcept { return cursor_step_; }
-  std::uint32_t steps() const noexcept { return keeps_history_ ? marks_.size() : cursor_step_; }
+  std::uint32_t cursor() const noexcept { return steps_ - steps_behind_; }
+  std::uint32_t steps() const noexcept { return steps_; }
   bool keeps_history() const noexcept { return keeps_history_; }
   /// To any step from 0 to steps(); 3 to 5 ns an event. Without a history it does nothing.
   void seek(std::uint32_t step) noexcept;
-  /// Frees the log but for a chunk, and goes on with the plane only; seek() no longer works. Precondition: the cursor is at the end.
+  /// Frees the log but for a chunk, and goes on with the plane only; seek() no longer works. Precondition: the cursor is at the end, and
+  /// nothing is ahead of it.
   void drop_history() noexcept;
-  /// The events of the step at the cursor, as a range of the log; at step 0 those of begin().
-  std::uint32_t step_begin() const noexcept { return cursor_step_ == 0 ? 0 : marks_[cursor_step_ - 1].event; }
+  /// The events of the step at the cursor, as a range of the log; at step 0 those of begin(). Without a history, those of all steps.
+  std::uint32_t step_begin() const noexcept;
   std::uint32_t step_end() const noexcept { return events_at_cursor(); }
   /// The step in which an event of the log happened.
   std::uint32_t step_of(std::uint32_t event) const noexcept;
@@ -122,26 +111,36 @@ class Recorder {
   /// How many solutions were known, in order solution(0), solution(1), ...
   std::uint32_t solutions() const noexcept;
   const Solution& solution(std::uint32_t i) const noexcept { return solutions_[i]; }
-  Reached reached(Cell cell) const noexcept { return plane_.reached(plane_.word(index(cell))); }
+  Reached reached(Cell cell) const noexcept { return plane().reached(plane_.word(index(cell))); }
   /// Of all cells; events grow with time and so tell the age of a state as well.
-  const EventPlane& plane() const noexcept { return plane_; }
+  const EventPlane& plane() const noexcept {
+    follow();
+    return plane_;
+  }
   std::uint64_t count(EventKind kind) const noexcept {
     note();
     return counts_[static_cast<int>(kind)];
   }
   /// Of both sides; `kind` is one of the forward side.
   std::uint64_t count_both(EventKind kind) const noexcept { return count(kind) + count(kind_on(Side::Backward, kind)); }
-  std::uint32_t open_cells() const noexcept { return open_; }
+  std::uint32_t open_cells() const noexcept {
+    follow();
+    return open_;
+  }
 
   // --- The log
-  std::uint32_t events() const noexcept { return keeps_history_ ? written_ : 0; }
+  std::uint32_t events() const noexcept {
+    follow();
+    return keeps_history_ ? written_ : 0;
+  }
   /// Events up to the cursor, also without a history.
-  std::uint32_t events_at_cursor() const noexcept { return written_ - undone_; }
+  std::uint32_t events_at_cursor() const noexcept;
+  /// Events after events() as well, where there are any.
   const Event& at(std::uint32_t i) const noexcept { return log_[i]; }
   /// The event before this one on the same cell, or no_event.
-  std::uint32_t previous(std::uint32_t i) const noexcept { return plane_.event(log_[i].before); }
+  std::uint32_t previous(std::uint32_t i) const noexcept;
   /// What both sides had done with its cell after the event.
-  Reached reached_after(std::uint32_t i) const noexcept { return after(log_[i].kind(), plane_.reached(log_[i].before)); }
+  Reached reached_after(std::uint32_t i) const noexcept;
   std::uint64_t g(std::uint32_t i) const noexcept {
     return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0);
   }
@@ -171,11 +170,11 @@ class Recorder {
     std::uint32_t step;  ///< steps before the phase
     Phase phase;
   };
-  static Reached after(EventKind kind, Reached reached) noexcept {
+  static constexpr Reached after(EventKind kind, Reached reached) noexcept {
     reached.set(side_of[static_cast<int>(kind)], state_after[static_cast<int>(kind)]);
     return reached;
   }
-  // Once for all searches, of which there are many. As little as can be: what follows from the log is found out when somebody asks for it.
+  // Once for all searches, of which there are many.
   template <EventKind kind>
   [[gnu::noinline]] void append(Cell cell, Cell parent, std::uint64_t g) {
     if (log_.is_at_end() || g >> 32 != 0) [[unlikely]] prepare_append(g);
@@ -187,34 +186,44 @@ class Recorder {
     open_ += (state_after[static_cast<int>(kind)] == CellState::Open) - (before.of(side_of[static_cast<int>(kind)]) == CellState::Open);
     ++written_;
   }
-  /// Room for the next event, and what else it needs. Without a history the log is one chunk, over and over again.
+  /// Room for the next event, and what else it needs.
   void prepare_append(std::uint64_t g);
-  /// Counts the events that were appended since the last time, and which cells they were about.
-  void note() const noexcept {
-    if (noted_ != written_) note_appended();
+  /// Room for more events. Without a history the log is one chunk, over and over again.
+  void add_chunk();
+  /// Finds out what the plane and the marks say after all that was written and shown.
+  void follow() const noexcept {
+    if (is_batched_) [[unlikely]] note();
   }
-  void note_appended() const noexcept;
+  /// The same, and how many events there were of each kind, and which cells they were about.
+  [[gnu::noinline]] void note() const noexcept;
+  void note_batches() const noexcept;
   void undo(std::uint32_t i) noexcept;
   void redo(std::uint32_t i) noexcept;
 
-  ChunkedLog<Event, 16> log_;
+  ChunkedLog<Event, 16, events_of_expansion> log_;
   ChunkedLog<std::uint32_t, 16> g_high_;
-  ChunkedLog<Mark, 16> marks_;
   std::vector<PhaseMark> phases_;
   std::vector<Solution> solutions_;
-  EventPlane plane_;
-  // Of the events before noted_, and of those at the cursor where it was moved.
+  // What follows from the events before written_, or from those at the cursor where it was moved.
+  mutable EventPlane plane_;
+  mutable ChunkedLog<Mark, 16> marks_;
+  mutable std::uint32_t written_ = 0;
+  mutable std::uint32_t marked_ = 0;  ///< steps among them, where they were written many at once
+  mutable std::uint32_t open_ = 0;
+  // And from those before noted_.
   mutable std::array<std::uint64_t, event_kind_count> counts_{};
   mutable CellRuns dirty_;  ///< by events, since the last take_dirty()
   mutable std::uint32_t noted_ = 0;
   CellRuns touched_;  ///< by events before it, since reset()
   CellRuns blanked_;  ///< by reset(), since the last take_dirty()
   std::uint32_t capacity_;
-  std::uint32_t written_ = 0;
-  std::uint32_t open_ = 0;
-  std::uint32_t undone_ = 0;  ///< events of the log behind the cursor
-  std::uint32_t cursor_step_ = 0;
+  std::uint32_t steps_ = 0;
+  std::uint32_t ahead_ = 0;
+  // Behind the cursor.
+  std::uint32_t undone_ = 0;  ///< events of the log
+  std::uint32_t steps_behind_ = 0;
   std::uint32_t dropped_ = 0;  ///< events before the first of the log
+  bool is_batched_ = false;    ///< the latest events were written many at once
   bool keeps_history_ = true;
 };
 

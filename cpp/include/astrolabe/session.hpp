@@ -170,6 +170,8 @@ class Session {
   void take_state(const LinkState& state);
   void apply_cells(const std::vector<Change>& cells, bool back);
   void travel(HistoryStep& step, bool back);
+  /// Apart from lane(), so that a step a call need not make room for what it calls.
+  [[gnu::noinline]] void begin(Slot& slot);
   void restart_all() noexcept;
   void mend(std::span<const Change> changes);
   const Moves& moves();

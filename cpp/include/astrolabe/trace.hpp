@@ -112,6 +112,9 @@ concept Trace = requires(T& trace, Cell cell, std::uint64_t g, std::uint32_t bou
   { trace.full(bound) } -> std::same_as<bool>;
 };
 
+/// Events of one expansion at most: itself and all its neighbours, with room to spare for rules that fire more than once.
+inline constexpr std::uint32_t events_of_expansion = 32;
+
 class NullTrace {
  public:
   template <EventKind>

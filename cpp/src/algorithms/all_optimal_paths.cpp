@@ -46,7 +46,7 @@ template <class TraceT, class CostT>
 class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<AllOptimalPaths, Side::Forward, TraceT, CostT>;
   friend Base;
-  friend Stepwise<AllOptimalPaths, TraceT, CostT>;
+  friend typename Base::Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:

@@ -158,11 +158,10 @@ template <class Policy>
 struct BestFirstFamily<Policy> {
   static_assert(Policy::priority(3, 5) == (Policy::uses_heuristic ? 8 : 3));
   template <class TraceT, class CostT>
-  using Buckets = std::conditional_t<std::is_same_v<TraceT, NullTrace> && std::is_same_v<CostT, std::uint32_t>,
-                                     CompactOr<CompactSearch<typename SuccessorsOf<Policy>::Type, Policy::uses_heuristic>, BucketSearch<Policy, TraceT>>,
-                                     BucketSearch<Policy, TraceT>>;
+  using Compact = std::conditional_t<!std::is_same_v<TraceT, Counting> && std::is_same_v<CostT, std::uint32_t>,
+                                     CompactSearch<typename SuccessorsOf<Policy>::Type, Policy::uses_heuristic, TraceT>, void>;
   template <class TraceT, class CostT>
-  using Of = EitherOpenList<BestFirst<Policy, TraceT, CostT>, Buckets<TraceT, CostT>>;
+  using Of = EitherOpenList<TraceT, BestFirst<Policy, TraceT, CostT>, BucketSearch<Policy, TraceT>, Compact<TraceT, CostT>>;
 };
 
 /// The factory of a policy, for AlgorithmInfo::make.

@@ -20,14 +20,15 @@
 
 namespace astrolabe {
 
-template <class Derived, Trace TraceT, class CostT, class Nodes = NodeStore<CostT>>
-class CellSearch : public Stepwise<Derived, TraceT, CostT> {
+template <Trace TraceT, class CostT, class Nodes>
+class CellSearchState : public SearchState<TraceT, CostT> {
+  using State = SearchState<TraceT, CostT>;
+
  protected:
-  using Base = Stepwise<Derived, TraceT, CostT>;
-  using Base::fits, Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+  using State::metrics_, State::problem_, State::status_, State::trace_;
 
  public:
-  using Base::Base;
+  using State::State;
 
   bool make_ready(const Problem& problem) noexcept override {
     if constexpr (requires { nodes_.make_room(1); }) return nodes_.make_room(problem.map->size().cells());
@@ -94,6 +95,15 @@ class CellSearch : public Stepwise<Derived, TraceT, CostT> {
   Steps steps_;
   Heuristic heuristic_;
   std::uint32_t width_ = 0;
+};
+
+template <class Derived, Trace TraceT, class CostT, class Nodes = NodeStore<CostT>>
+class CellSearch : public Stepwise<Derived, TraceT, CostT, CellSearchState<TraceT, CostT, Nodes>> {
+ protected:
+  using Base = Stepwise<Derived, TraceT, CostT, CellSearchState<TraceT, CostT, Nodes>>;
+
+ public:
+  using Base::Base;
 };
 
 }  // namespace astrolabe

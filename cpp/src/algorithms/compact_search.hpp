@@ -1,12 +1,13 @@
 #pragma once
 // The search over buckets (see bucket_frame.hpp) as fast as it gets, for the queries that nearly everybody asks: every cell costs
-// the same, h never falls by more than a step costs, and nobody watches. It expands the same cells in the same order, and counts
-// the same. What makes it faster: five bytes a cell and eight for each that waits, and a loop that keeps what it needs in
-// registers, the last successor of the same bucket among them, which would be the next to be taken from it.
+// the same, and h never falls by more than a step costs. It expands the same cells in the same order, and counts the same. What makes
+// it faster: five bytes a cell and eight for each that waits, and a loop that keeps what it needs in registers, the last successor of
+// the same bucket among them, which would be the next to be taken from it.
 
+#include "algorithms/ahead.hpp"
 #include "algorithms/cell_search.hpp"
-#include "algorithms/delegating.hpp"
 #include "astrolabe/catalog.hpp"
+#include "astrolabe/recording.hpp"
 #include "core/bucket_ring.hpp"
 #include "core/compact_nodes.hpp"
 #include "core/place.hpp"
@@ -17,16 +18,15 @@
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
-#include <limits>
 #include <type_traits>
 #include <vector>
 
 namespace astrolabe {
 
-/// Successors is AllMoves or prunes. The priority is g + h; without a heuristic, h is 0.
-template <class Successors, bool uses_heuristic>
-class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heuristic>, NullTrace, std::uint32_t, CompactNodes>, BucketRing {
-  using Base = CellSearch<CompactSearch, NullTrace, std::uint32_t, CompactNodes>;
+/// Successors is AllMoves or prunes. The priority is g + h; without a heuristic, h is 0. TraceT is NullTrace or Recorder.
+template <class Successors, bool uses_heuristic, class TraceT>
+class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heuristic, TraceT>, TraceT, std::uint32_t, CompactNodes>, BucketRing {
+  using Base = CellSearch<CompactSearch, TraceT, std::uint32_t, CompactNodes>;
   using Word = CompactNodes::Word;
   static constexpr bool is_pruned = !std::is_same_v<Successors, AllMoves>;
   /// Processors foresee the end of a long stretch of single successors better than those of many short ones; engines of WebAssembly
@@ -38,10 +38,18 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
 #endif
   friend Base;
   friend typename Base::Base;
-  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::width_;
+  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::width_;
 
  public:
   using Base::Base;
+  static constexpr bool is_recorded = Base::is_watched;
+
+  const Metrics& metrics() const noexcept override {
+    if constexpr (is_recorded) {
+      if (trace_.ahead() != 0) return ahead_.metrics(trace_);
+    }
+    return metrics_;
+  }
 
   static bool suits(const Problem& problem) noexcept {
     const Map& map = *problem.map;
@@ -77,6 +85,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     Base::set_up(std::uint64_t{straight} * static_cast<std::uint64_t>(512 + 8 * (std::abs(start.x - goal.x) + std::abs(start.y - goal.y))));
     if constexpr (uses_heuristic) this->read_heuristic();
     successors_ = Successors(*moves);
+    ahead_ = {};
     stop_ = static_cast<StopRule>(options->get(parameters::stop));
     best_ = CompactNodes::unvisited;
     for (unsigned d = 0; d < direction_count; ++d) {
@@ -98,6 +107,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     nodes_.words()[index(start)] = word;
     nodes_.directions()[index(start)] = no_direction;
     count_opened(CellState::Unvisited, metrics_);
+    trace_.template event<EventKind::Open>(start, no_cell, 0);
     see_largest_open(metrics_);
     if (start == problem_.query.goal) {
       best_ = word;
@@ -120,14 +130,28 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   }
 
   Status run(std::uint32_t work) noexcept {
+    if constexpr (is_recorded) {
+      return ahead_.run(work, trace_, metrics_, status_, [this](std::uint32_t steps) { return search(steps); });
+    } else {
+      search(work);
+      return status_;
+    }
+  }
+
+  /// Until so many steps are done, the search ends, or the log is full; how many are left then.
+  std::uint32_t search(std::uint32_t work) noexcept {
     while (work > 0 && status_ == Status::Running) {
+      if constexpr (is_recorded) {
+        log_ = trace_.room();
+        if (log_.next == log_.end) return work;
+      }
       if (!stacks_[current_ & mask_].empty()) {
         work = empty_bucket(work);
       } else if (!go_on()) {
-        finish();
+        work = finish(work);
       }
     }
-    return status_;
+    return work;
   }
 
   /// To the next bucket; false when none is left that may hold a priority below the best.
@@ -142,11 +166,17 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     return false;
   }
 
-  void finish() noexcept {
+  std::uint32_t finish(std::uint32_t work) noexcept {
     status_ = best_ == CompactNodes::unvisited ? Status::NoPath : Status::Found;
-    if (status_ == Status::NoPath) return;
+    if (status_ == Status::NoPath) return work;
     ++metrics_.expanded;
     --metrics_.open;
+    if constexpr (is_recorded) {
+      const Cell goal = problem_.query.goal;
+      Recorder::write(log_.next, EventKind::Close, goal, this->parent_of(goal), nodes_.g(best_));
+      trace_.wrote(log_.next, 1);
+    }
+    return work - 1;
   }
 
   /// On a stack whose top is kept elsewhere. Always inlined: a top that a called function may change would have to lie in memory.
@@ -177,6 +207,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     Entry* top = stack.top;
     Word best = best_;
     auto open = static_cast<std::uint32_t>(metrics_.open), largest_open = static_cast<std::uint32_t>(metrics_.largest_open);
+    [[maybe_unused]] Event* log = log_.next;
     [[maybe_unused]] std::uint32_t improved = 0;
     const std::uint64_t reopened_before = metrics_.reopened;
     const std::uint32_t open_before = open;
@@ -204,6 +235,10 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       words[cell] = word + 1;
       directions[cell] = static_cast<std::uint8_t>(place.direction());
       --open;
+      if constexpr (is_recorded) {
+        const unsigned d = place.direction();
+        Recorder::write(log, EventKind::Close, Cell{cell}, d == no_direction ? no_cell : Cell{cell - neighbours_[d].offset}, nodes_.g(word));
+      }
       std::uint32_t bits = place.bits_without_direction();
       if constexpr (is_pruned) {
         // Where the only way is straight on to a new cell of this bucket, that is the next one: expanded at once, and the cells of a
@@ -227,11 +262,17 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
             if (bucket != here) {
               words[next] = reached;
               ++open;
+              if constexpr (is_recorded) Recorder::write(log, EventKind::Open, Cell{next}, Cell{cell}, nodes_.g(reached));
               stacks[bucket].push(entry_of(reached, Place(there.bits() | d)));
               moves = 0;
               break;
             }
             if (priority >= best || work == 1) break;
+            if constexpr (is_recorded) {
+              if (log + 1 >= log_.end) break;
+              Recorder::write(log, EventKind::Open, Cell{next}, Cell{cell}, nodes_.g(reached));
+              Recorder::write(log, EventKind::Close, Cell{next}, Cell{cell}, nodes_.g(reached));
+            }
             words[next] = reached + 1;
             directions[next] = static_cast<std::uint8_t>(d);
             --work;
@@ -267,6 +308,10 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
           if ((was_seen & was_closed) != 0) [[unlikely]] ++metrics_.reopened;
           open -= was_seen & ~was_closed;
         }
+        if constexpr (is_recorded) {
+          const EventKind kind = before >= ceiling ? EventKind::Open : was_closed != 0 ? EventKind::Reopen : EventKind::Relax;
+          Recorder::write(log, kind, Cell{next}, Cell{cell}, nodes_.g(reached));
+        }
         if (next == goal) [[unlikely]] {
           best = reached;
           directions[next] = static_cast<std::uint8_t>(d);
@@ -290,7 +335,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
         kept = next;
       }
       largest_open = std::max(largest_open, open);
-      if (--work == 0) [[unlikely]] {
+      if (--work == 0 || (is_recorded && log >= log_.end)) [[unlikely]] {
         if (kept != none) push(stack, top, entry);
         break;
       }
@@ -305,6 +350,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     metrics_.generated += entered - static_cast<std::uint32_t>(metrics_.reopened - reopened_before);
     metrics_.open = open;
     metrics_.largest_open = largest_open;
+    if constexpr (is_recorded) trace_.wrote(log, expanded);
     return work;
   }
 
@@ -316,35 +362,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   std::uint64_t rise_ = 0;                ///< of priorities by one step, at most
   Word best_ = CompactNodes::unvisited;   ///< of the cheapest path so far
   StopRule stop_ = StopRule::Expanded;
-};
-
-/// The compact search where it suits the query, else the other; which also takes over when costs outgrow a word: it expands the same
-/// cells in the same order, and has room for all.
-template <class Compact, class Other>
-class CompactOr final : public Delegating {
- public:
-  template <class TraceT>
-  explicit CompactOr(TraceT& trace) noexcept : Delegating(other_), compact_(trace), other_(trace) {}
-
-  Status advance(std::uint32_t work) noexcept override {
-    const std::uint64_t wanted = metrics().expanded + work;
-    const Status status = Delegating::advance(work);
-    if (status != Status::CostOverflow || chosen_ != &compact_) return status;
-    chosen_ = &other_;
-    other_.begin(problem_);
-    return other_.advance(static_cast<std::uint32_t>(std::min<std::uint64_t>(wanted, std::numeric_limits<std::uint32_t>::max())));
-  }
-
- private:
-  Search& choose(Problem& problem) noexcept override {
-    problem_ = problem;
-    if (Compact::suits(problem)) return compact_;
-    return other_;
-  }
-
-  Problem problem_{};
-  Compact compact_;
-  Other other_;
+  Recorder::Room log_{};  ///< of one that is recorded
+  Ahead ahead_;
 };
 
 }  // namespace astrolabe

@@ -12,7 +12,7 @@ template <class TraceT, class CostT>
 class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, TraceT, CostT> {
   using Base = Flood<FlowField, Side::Backward, TraceT, CostT>;
   friend Base;
-  friend Stepwise<FlowField, TraceT, CostT>;
+  friend typename Base::Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_;
 
  public:

@@ -181,7 +181,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
 template <class Jumper>
 struct JumpSearchFamily {
   template <class TraceT, class CostT>
-  using Of = EitherOpenList<JumpSearch<Jumper, TraceT, CostT>, BucketJumpSearch<Jumper, TraceT>>;
+  using Of = EitherOpenList<TraceT, JumpSearch<Jumper, TraceT, CostT>, BucketJumpSearch<Jumper, TraceT>>;
 };
 
 /// The factory of a jumper, for AlgorithmInfo::make.

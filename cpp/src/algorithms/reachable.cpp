@@ -13,7 +13,7 @@ template <class TraceT, class CostT>
 class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<Reachable, Side::Forward, TraceT, CostT>;
   friend Base;
-  friend Stepwise<Reachable, TraceT, CostT>;
+  friend typename Base::Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:

@@ -17,40 +17,18 @@
 
 namespace astrolabe {
 
-template <class Derived, Trace TraceT, class CostT>
-class Stepwise : public Search {
+/// What a search has whatever it does. Apart from Stepwise, and so are the states that derive from it, because it need not be compiled
+/// for each of the searches.
+template <Trace TraceT, class CostT>
+class SearchState : public Search {
  public:
-  explicit Stepwise(TraceT& trace) noexcept : trace_(trace) {}
+  explicit SearchState(TraceT& trace) noexcept : trace_(trace) {}
 
-  Status begin(const Problem& problem) noexcept final {
-    problem_ = problem;
-    metrics_ = {};
-    self().set_up();
-    status_ = check_ends(problem_);
-    if (status_ == Status::Running) self().open_ends();
-    return status_;
-  }
-
-  Status advance(std::uint32_t work) noexcept final { return self().run(work); }
-
-  const Metrics& metrics() const noexcept final { return metrics_; }
+  const Metrics& metrics() const noexcept override { return metrics_; }
 
  protected:
-  /// Step by step; a search that has a faster way hides it.
-  Status run(std::uint32_t work) noexcept {
-    while (work > 0 && status_ == Status::Running) {
-      if (trace_.full(self().largest_step())) return Status::Capacity;
-      self().step();
-      --work;
-    }
-    return status_;
-  }
-
   /// Somebody may look at each step.
   static constexpr bool is_watched = !std::is_same_v<TraceT, NullTrace>;
-
-  /// One expansion: itself and all its neighbours, with room to spare for rules that fire more than once.
-  static constexpr std::uint32_t largest_step() noexcept { return 32; }
 
   /// Sums never wrap: a search that outgrows its cost type says so and changes nothing.
   bool fits(std::uint64_t cost) noexcept {
@@ -59,12 +37,42 @@ class Stepwise : public Search {
     return false;
   }
 
-  Derived& self() noexcept { return static_cast<Derived&>(*this); }
-
   TraceT& trace_;
   Problem problem_{};
   Metrics metrics_;
   Status status_ = Status::Running;
+};
+
+template <class Derived, Trace TraceT, class CostT, class State = SearchState<TraceT, CostT>>
+class Stepwise : public State {
+ public:
+  using State::State;
+
+  Status begin(const Problem& problem) noexcept final {
+    this->problem_ = problem;
+    this->metrics_ = {};
+    self().set_up();
+    this->status_ = check_ends(this->problem_);
+    if (this->status_ == Status::Running) self().open_ends();
+    return this->status_;
+  }
+
+  Status advance(std::uint32_t work) noexcept final { return self().run(work); }
+
+ protected:
+  /// Step by step; a search that has a faster way hides it.
+  Status run(std::uint32_t work) noexcept {
+    while (work > 0 && this->status_ == Status::Running) {
+      if (this->trace_.full(self().largest_step())) return Status::Capacity;
+      self().step();
+      --work;
+    }
+    return this->status_;
+  }
+
+  static constexpr std::uint32_t largest_step() noexcept { return events_of_expansion; }
+
+  Derived& self() noexcept { return static_cast<Derived&>(*this); }
 };
 
 }  // namespace astrolabe

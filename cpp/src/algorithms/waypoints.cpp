@@ -16,7 +16,7 @@ template <class TraceT, class CostT>
 class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<Tour, Side::Forward, TraceT, CostT>;
   friend Base;
-  friend Stepwise<Tour, TraceT, CostT>;
+  friend typename Base::Base::Base;
   using Base::begin_round, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:

@@ -74,6 +74,10 @@ void Lane::restart(Problem problem) {
 Status Lane::advance(std::uint32_t work) {
   // Each step may be a call of its own: what is seldom needed is not asked for.
   if (recorder_.cursor() != recorder_.steps()) recorder_.seek(recorder_.steps());
+  if (recorder_.ahead() > work) {
+    recorder_.show(work);
+    return status_;
+  }
   if (finished()) return status_;
   // What an untraced search leaves out is counted all the same, so that a step is the same one always.
   const std::uint32_t passed_over = is_recorded_ ? 0 : std::min(work, static_cast<std::uint32_t>(metrics().left_out) - passed_over_);
@@ -177,9 +181,10 @@ StepReport Lane::explain() const noexcept {
   const std::uint64_t priority = search().priority(report.cell, report.g, report.side);
   if (priority == no_priority) return report;
   // Who else could have been chosen: cells that were open before this step began, with the g that they had then.
+  const EventPlane& plane = recorder_.plane();
   recorder_.touched().each([&](CellRange run) {
     for (std::uint32_t i = run.low; i <= run.high; ++i) {
-      if (recorder_.reached(Cell{i}).of(report.side) != CellState::Open) continue;
+      if (plane.reached(plane.word(i)).of(report.side) != CellState::Open) continue;
       std::uint32_t event = recorder_.last_event(Cell{i}, report.side);
       while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side)) event = recorder_.previous(event);
       if (event == no_event || recorder_.reached_after(event).of(report.side) != CellState::Open) continue;

@@ -82,11 +82,13 @@ bool Session::make_ready(int i) {
 
 Lane& Session::lane(int i) {
   Slot& slot = lanes_[static_cast<std::size_t>(i)];
-  if (slot.stale) {
-    slot.lane->restart(problem());
-    slot.stale = false;
-  }
+  if (slot.stale) [[unlikely]] begin(slot);
   return *slot.lane;
+}
+
+void Session::begin(Slot& slot) {
+  slot.lane->restart(problem());
+  slot.stale = false;
 }
 
 void Session::Slot::set(const Options& options) {

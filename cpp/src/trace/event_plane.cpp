@@ -9,9 +9,9 @@ namespace astrolabe {
 bool EventPlane::make_room(std::uint32_t cells) {
   if (room_for_ != cells) {
     room_for_ = cells;
-    words_.clear();
+    storage_.clear();
   }
-  return grow_part(words_, cells, blank);
+  return grow_part(storage_, cells, blank);
 }
 
 void EventPlane::reset(std::uint32_t cells, std::uint32_t events) {
@@ -19,13 +19,14 @@ void EventPlane::reset(std::uint32_t cells, std::uint32_t events) {
   constexpr Word latest_first = std::numeric_limits<Word>::max() - (last_number << reached_bits | reached_mask);
   const std::uint64_t first = first_ + ((std::uint64_t{std::min(events, last_number)} + 1) << reached_bits);
   if (room_for_ == cells && first <= latest_first) {
-    words_.resize(cells, blank);
+    storage_.resize(cells, blank);
     first_ = static_cast<Word>(first);
   } else {
-    words_.assign(cells, blank);
+    storage_.assign(cells, blank);
     first_ = least_first;
     room_for_ = cells;
   }
+  words_ = storage_.data();
 }
 
 }  // namespace astrolabe

@@ -45,6 +45,7 @@ export class Engine {
   private whole: () => Promise<void>;
   private live: Session;
   private address: number;
+  private step = this.firstStep;
   private judged: { key: string; verdict: Verdict } | null = null;
 
   private constructor(private readonly program: Program, instantiated: Instantiated) {
@@ -78,7 +79,7 @@ export class Engine {
 
   /** The same as session.advance, for those who go step by step: a call of the session takes as long as three expansions. */
   advance(lane: number, work: number): number {
-    return this.module._astrolabe_advance(this.address, lane, work);
+    return this.step(this.address, lane, work);
   }
 
   /** Judging reads the whole map, so it is asked again only when `key` says that something changed. */
@@ -104,11 +105,19 @@ export class Engine {
     return error instanceof WebAssembly.RuntimeError;
   }
 
+  /** The first call of the module's own puts the function of the instance in its place, which takes half the time when it is at hand. */
+  private firstStep(address: number, lane: number, work: number): number {
+    const status = this.module._astrolabe_advance(address, lane, work);
+    this.step = this.module._astrolabe_advance;
+    return status;
+  }
+
   /** Forgets the instance without another call into it; its memory goes with the old module. */
   async replace(): Promise<void> {
     const instantiated = await instantiate(this.program);
     await instantiated.complete();
     this.module = instantiated.module;
+    this.step = this.firstStep;
     this.whole = instantiated.complete;
     this.live = new this.module.Session();
     this.address = this.live.address();

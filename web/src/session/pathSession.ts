@@ -196,7 +196,7 @@ export class PathSession {
         for (const { x, y } of wanted.via) session.addWaypoint(x, y);
       }
       session.forgetHistory();
-      // Recording takes a multiple of the time, and most never look. Who did is likely to look at this one too.
+      // Recording takes time and memory, and most never look. Who did is likely to look at this one too.
       session.setRecorded(lane, this.looked);
       this.looked = false;
       session.restart(lane);

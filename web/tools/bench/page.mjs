@@ -27,24 +27,23 @@ async function sessionFigures({ map, from, to, algorithms }) {
   bound.delete();
   const session = await (await import('/lib/solver.js')).createSession();
   session.loadMap(map);
-  const solve = (slice) => () => {
+  const solve = (slice, looks) => () => {
     while (session.advance(slice) === 'running');
+    // What follows from the recording is found out when somebody asks.
+    if (looks) void session.counters;
     return session.recordedSteps;
   };
   const steps = {};
   for (const [algorithm, list] of algorithms) {
     const query = { from, to, algorithm, options: { 'open-list': list } };
-    const figures = { one: Infinity, thousand: Infinity, oneUnrecorded: Infinity, thousandUnrecorded: Infinity };
+    const figures = {};
     for (let round = 0; round < 15; round++) {
-      for (const recorded of [true, false]) {
-        for (const [name, slice] of [['thousand', 1000], ['one', 1]]) {
-          // Who looks back has it recorded, and the next query too, unless one in between is not looked at.
-          session.begin(query);
-          if (recorded) session.seek(0);
-          else session.begin(query);
-          const figure = recorded ? name : `${name}Unrecorded`;
-          figures[figure] = Math.min(figures[figure], nanoseconds(solve(slice)));
-        }
+      for (const [name, slice, recorded, looks] of [['thousand', 1000, true], ['one', 1, true], ['looked', 1000, true, true], ['thousandUnrecorded', 1000, false], ['oneUnrecorded', 1, false]]) {
+        // Who looks back has it recorded, and the next query too, unless one in between is not looked at.
+        session.begin(query);
+        if (recorded) session.seek(0);
+        else session.begin(query);
+        figures[name] = Math.min(figures[name] ?? Infinity, nanoseconds(solve(slice, looks)));
       }
     }
     steps[`${algorithm}:${list}`] = { ...figures, steps: session.recordedSteps };
@@ -235,12 +234,13 @@ export function reportPage({ bytes, load, call, algorithms, frames }) {
 | and over a line of 1.6 Mbit/s that answers after 150 ms | ${short(load.far)} ms |
 | a call into the WebAssembly | ${short(call)} ns |
 
-The longest query of brc202d for those who call advance() of the package, recorded and not, nanoseconds a step:
+The longest query of brc202d for those who call advance() of the package, recorded and not, nanoseconds a step. What follows from the events of a recording is
+found out when somebody asks, as the page does at every frame: looked at says what it takes with counters read at the end.
 
 ${table(
-  ['', 'steps', 'recorded, step by step', '1000 steps a call', 'ratio', 'unrecorded, step by step', '1000 steps a call', 'recording costs'],
-  Object.entries(algorithms).map(([name, { steps, one, thousand, oneUnrecorded, thousandUnrecorded }]) => [
-    name, String(steps), short(one), short(thousand), short(one / thousand), short(oneUnrecorded), short(thousandUnrecorded), `${short(thousand / thousandUnrecorded)} times`,
+  ['', 'steps', 'recorded, step by step', '1000 steps a call', 'ratio', 'unrecorded, step by step', '1000 steps a call', 'recording costs', 'looked at'],
+  Object.entries(algorithms).map(([name, { steps, one, thousand, looked, oneUnrecorded, thousandUnrecorded }]) => [
+    name, String(steps), short(one), short(thousand), short(one / thousand), short(oneUnrecorded), short(thousandUnrecorded), `${short(thousand / thousandUnrecorded)} times`, `${short(looked / thousandUnrecorded)} times`,
   ]),
 )}
 
