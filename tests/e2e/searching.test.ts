@@ -99,7 +99,13 @@ describe('a search in the page', () => {
     await playground.press('shareLink');
     await playground.key('Escape');
     expect(await playground.hash()).toContain('buckets');
+    // Buckets break no ties, so nobody is told that they do.
+    await playground.key('ArrowLeft');
+    await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.whenIdle());
+    expect(await playground.page.locator('[data-part="story"]').textContent()).toContain('the latest in the lowest bucket');
+    expect(await playground.page.locator('[data-option="tie-break"]').isVisible()).toBe(false);
     await playground.press('undo');
+    expect(await playground.page.locator('[data-option="tie-break"]').isVisible()).toBe(true);
   });
 
   it('left no complaint', () => expect(playground.complaints).toEqual([]));

@@ -14,10 +14,15 @@ const catalog = {
     { id: 'by-h', priority: 'h', parameters: ties },
     { id: 'own-formula', priority: '(g + h) / 2', parameters: ties },
     { id: 'queue', priority: '', parameters: [] },
+    { id: 'by-f-in-either', priority: 'g + h', parameters: [...ties, { id: 'open-list', default: 0 }] },
+    { id: 'by-g-in-either', priority: 'g', parameters: [...ties, { id: 'open-list', default: 0 }] },
   ],
   phases: [{ id: 'search', text: 'Searching' }, { id: 'prepare', text: 'Preparing tables' }],
   needs: [{ id: 'one-cost', text: 'all cells cost the same' }, { id: 'no-edges', text: 'there are no thin walls' }, { id: 'no-areas', text: 'there are no areas' }],
-  options: [{ id: 'tie-break', choices: [{ id: 'larger-g', name: 'larger g first' }, { id: 'lifo', name: 'last in, first out' }] }],
+  options: [
+    { id: 'tie-break', choices: [{ id: 'larger-g', name: 'larger g first' }, { id: 'lifo', name: 'last in, first out' }] },
+    { id: 'open-list', choices: [{ id: 'heap', name: 'heap' }, { id: 'buckets', name: 'buckets' }] },
+  ],
 } as unknown as Catalog;
 
 const story = (patch: Partial<Snapshot>, running = false): string => tell({ snapshot: { ...emptySnapshot, ...patch }, playing: false, running }, catalog, en);
@@ -48,6 +53,16 @@ describe('the sentence', () => {
   it('names no rule that cannot have decided', () => {
     expect(story({ ...step, algorithm: 'by-g' })).toMatch(/equal g\.$/);
     expect(story({ ...step, algorithm: 'by-g', options: { 'tie-break': 1 } })).toMatch(/equal g by last in, first out\.$/);
+  });
+
+  it('claims no order that buckets do not keep', () => {
+    const buckets = { 'open-list': 1 };
+    expect(story({ ...step, algorithm: 'by-f-in-either' })).toMatch(/ by larger g first\.$/);
+    expect(story({ ...step, algorithm: 'by-f-in-either', options: buckets })).toBe('Expanded (25, 58): f = 89.91 = 65.11 + 24.80, the latest in the lowest bucket.');
+    expect(story({ ...step, algorithm: 'by-g-in-either' })).toBe('Expanded (25, 58): g = 65.11, the least, chosen over 3 others with equal g.');
+    expect(story({ ...step, algorithm: 'by-g-in-either', options: buckets })).toBe('Expanded (25, 58): g = 65.11, the latest in the lowest bucket.');
+    // What another algorithm was told.
+    expect(story({ ...step, options: buckets })).toMatch(/ by larger g first\.$/);
   });
 
   it('shows numbers that add up', () => {

@@ -1,6 +1,7 @@
 // The options of the search, made from the catalogue, and what they mean for the heuristic.
 import type { NamedChoice, OptionInfo } from '../core/engine';
 import { decimal, type Strings } from '../i18n/en';
+import { reads } from '../model/reads';
 import type { Context } from './context';
 import { make, releaseFocus, setAttribute, setText, setValue } from './dom';
 import { terrainCosts } from './terrainCosts';
@@ -99,9 +100,8 @@ export function settings(context: Context): HTMLElement {
     setValue(costModel, String(snapshot.costModel));
     setValue(unit, String(snapshot.unitKind));
     setValue(size, String(snapshot.unitSize - 1));
-    const read = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.parameters ?? [];
     for (const { option, element, show } of options) {
-      element.hidden = !read.some(({ id }) => id === option.id);
+      element.hidden = !reads(catalog, snapshot, option.id);
       show(snapshot.options[option.id] ?? 0);
     }
   });

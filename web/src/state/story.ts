@@ -2,12 +2,12 @@
 import type { Catalog } from '../core/engine';
 import { Status } from '../core/generated';
 import { count, decimal, duration, fixed, type Strings } from '../i18n/en';
+import { reads, waitsInBuckets } from '../model/reads';
 import type { Explanation, Snapshot, UiState } from '../model/ui';
 
 function tieRule(snapshot: Snapshot, catalog: Catalog): string | null {
   const option = catalog.options.find(({ id }) => id === 'tie-break');
-  const reads = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.parameters.some(({ id }) => id === 'tie-break');
-  return reads ? (option?.choices[snapshot.options['tie-break'] ?? 0]?.name.toLowerCase() ?? null) : null;
+  return reads(catalog, snapshot, 'tie-break') ? (option?.choices[snapshot.options['tie-break'] ?? 0]?.name.toLowerCase() ?? null) : null;
 }
 
 function unitName({ unitKind, unitSize }: Snapshot, catalog: Catalog, strings: Strings): string {
@@ -39,7 +39,8 @@ export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, cata
   const rule = explain.ties > 0 && by !== '' ? tieRule(snapshot, catalog) : null;
   // Where g orders the list, cells of equal priority have equal g as well.
   const rested = by === 'g' && rule?.includes(' g ') ? '' : rule;
-  return `${(explain.backward ? story.expandedBackward : story.expanded)(explain.cell.x, explain.cell.y)}${numbers}${rule ? story.ties(explain.ties, by, rested ?? '') : ''}.${best(snapshot, strings)}`;
+  const choice = waitsInBuckets(catalog, snapshot) ? story.fromBucket : rule ? story.ties(explain.ties, by, rested ?? '') : '';
+  return `${(explain.backward ? story.expandedBackward : story.expanded)(explain.cell.x, explain.cell.y)}${numbers}${choice}.${best(snapshot, strings)}`;
 }
 
 /** What a search that goes on to better paths knew at the cursor. */
@@ -53,7 +54,7 @@ function priorityOf(explain: Explanation, snapshot: Snapshot, catalog: Catalog, 
   const { story } = strings;
   const { g, h, f } = explain;
   const priority = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.priority ?? '';
-  if (priority === 'g') return { numbers: story.byG(fixed(g)), by: 'g' };
+  if (priority === 'g') return { numbers: story.byG(fixed(g), !waitsInBuckets(catalog, snapshot)), by: 'g' };
   if (priority === 'h') return { numbers: story.byH(fixed(h), fixed(g)), by: 'h' };
   if (priority === '') return { numbers: story.byOrder(fixed(g)), by: '' };
   // A formula of its own does not add up from g and h, so they are only named.
