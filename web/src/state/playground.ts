@@ -21,13 +21,9 @@ import type { Store } from './store';
 import { tell } from './story';
 
 const lane = 0;
-/** In milliseconds: a picture that is not painted in every frame, the same while somebody draws and wants to see it more than the search, how
- * long two of those are apart at least, the search in a frame that paints none, a frame that paints one, and what begins a search. */
-const dearPicture = 2;
-const dearWhileDrawing = 8;
-const betweenDear = 25;
+/** In milliseconds: a picture that is painted seldom, the search in a frame that paints none, and what begins a search. */
+const dearPicture = 8;
 const searchBudget = 7;
-const paintedFrame = 7.5;
 const beginBudget = 6;
 /** In frames. */
 const longestUnready = 48;
@@ -343,17 +339,15 @@ export class Playground {
         return;
       }
       const before = this.store.get();
-      // Pictures of huge maps are dear: while a run to the end is under way many frames only search, and the others as long as the picture
-      // leaves time for it. A change is shown in any case.
-      const isDear = this.paintCost > (this.editor.editing ? dearWhileDrawing : dearPicture);
-      const sparing = this.runner.target !== null && isDear && !this.runner.hasChanged;
-      const due = now - this.paintedAt >= Math.max(this.paintCost * 4, betweenDear);
+      // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
+      const sparing = this.runner.target !== null && this.paintCost > dearPicture && !this.runner.hasChanged;
+      const due = now - this.paintedAt >= this.paintCost * 4;
       if (sparing && !due && !decoding) {
         this.runner.tick(before.speed, milliseconds, searchBudget);
         wait = 0;
         return;
       }
-      if (!decoding) this.runner.tick(before.speed, milliseconds, sparing ? Math.max(paintedFrame - this.paintCost, 0) : undefined);
+      if (!sparing && !decoding) this.runner.tick(before.speed, milliseconds);
       const began = performance.now();
       this.sync();
       if (this.guard.isDisposed) return;

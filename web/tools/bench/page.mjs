@@ -244,9 +244,9 @@ ${table(
   ]),
 )}
 
-Script a frame while A* from corner to corner of random walls is recorded and shown, until it ends or its history is full. The search is given 6 ms of it; where a
-picture takes more than 2, 7 in frames without one and what is left of 7.5 in the others. And from a click on one cell to its repaint, at the first step and after
-that search, which is taken back then and begun anew: at once where 6 ms are enough for all of it, else in later frames:
+Script a frame while A* from corner to corner of random walls is recorded and shown, until it ends or its history is full; the search is given 6 ms of it, or
+7 without a picture, where that takes more than 8. And from a click on one cell to its repaint, at the first step and after that search, which is taken back
+then and begun anew: at once where 6 ms are enough for all of it, else in later frames:
 
 ${table(
   ['map', 'pixels a cell', 'steps', 'frames', 'median', 'worst', 'one-cell edit', 'after that search'],
