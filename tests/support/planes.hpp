@@ -21,4 +21,14 @@ inline std::vector<std::uint32_t> last_events(const Recorder& recorder) {
   return events;
 }
 
+/// The stretches that have to be drawn again, by their first cells.
+inline std::vector<std::uint32_t> taken(Recorder& recorder) {
+  CellRuns dirty;
+  dirty.begin(recorder.plane().cells());
+  recorder.take_dirty(dirty);
+  std::vector<std::uint32_t> runs;
+  dirty.each([&](CellRange run) { runs.push_back(run.low); });
+  return runs;
+}
+
 }  // namespace astrolabe::testing

@@ -1,9 +1,9 @@
 #pragma once
 // The recording of a search: an append-only log of events that can be rewound. The recording is rewound, never the search.
 //
-// A search only writes events down. Each holds what the plane said of its cell before it, so that it can be undone; that, and what
-// else follows from the log, is found out when somebody asks. State, g, parent and age of every cell at the cursor, on both sides,
-// follow from the plane and the log.
+// Each event holds what the plane said of its cell before it, so that it can be undone. State, g, parent and age of every cell
+// at the cursor, on both sides, follow from the plane and the log. Where a search writes many steps at once, the plane itself follows
+// from the log, and is found out when somebody asks.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/cell_runs.hpp"
@@ -24,7 +24,7 @@ struct Event {
   std::uint32_t cell_kind;  ///< cell:24 | kind:8
   Cell parent;
   std::uint32_t g_low;
-  mutable EventPlane::Word before;  ///< of its cell; known once somebody asked
+  mutable EventPlane::Word before;  ///< of its cell; where many are written at once, known when somebody asked
 
   Cell cell() const noexcept { return Cell{cell_kind & 0xFFFFFF}; }
   EventKind kind() const noexcept { return static_cast<EventKind>(cell_kind >> 24); }
@@ -47,7 +47,7 @@ class Recorder {
 
   /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
   bool make_room(std::uint32_t cells);
-  /// An empty recording for a map of this many cells. What nobody asked for of the one before takes 1 ns an event.
+  /// An empty recording for a map of this many cells. Of the one before, events that nobody asked for are read once more.
   void reset(std::uint32_t cells);
 
   // --- Trace
@@ -68,6 +68,7 @@ class Recorder {
     Event* next;
     Event* end;  ///< a step has to begin before it: at `next`, when the recording is full
   };
+  /// For the next steps.
   Room room();
   /// At `next`, which goes on. g is less than 2^32.
   [[gnu::always_inline]] static void write(Event*& next, EventKind kind, Cell cell, Cell parent, std::uint32_t g) {

@@ -74,6 +74,7 @@ void Lane::restart(Problem problem) {
 Status Lane::advance(std::uint32_t work) {
   // Each step may be a call of its own: what is seldom needed is not asked for.
   if (recorder_.cursor() != recorder_.steps()) recorder_.seek(recorder_.steps());
+  // The search did these before, and more.
   if (recorder_.ahead() > work) {
     recorder_.show(work);
     return status_;

@@ -1,5 +1,4 @@
 #include "support/catch.hpp"
-#include "support/dice.hpp"
 #include "support/planes.hpp"
 
 #include "astrolabe/recording.hpp"
@@ -35,16 +34,6 @@ std::vector<CellState> states(const Recorder& recorder, Side side = Side::Forwar
 bool is_blank(const Recorder& recorder, std::uint32_t cells) {
   const auto all = [](const auto& values, auto value) { return std::all_of(values.begin(), values.end(), [&](auto other) { return other == value; }); };
   return recorder.plane().has_room(cells) && all(reached_cells(recorder), Reached{}) && all(last_events(recorder), no_event);
-}
-
-/// The stretches that have to be drawn again, by their first cells.
-std::vector<std::uint32_t> taken(Recorder& recorder) {
-  CellRuns dirty;
-  dirty.begin(recorder.plane().cells());
-  recorder.take_dirty(dirty);
-  std::vector<std::uint32_t> runs;
-  dirty.each([&](CellRange run) { runs.push_back(run.low); });
-  return runs;
 }
 
 constexpr CellState U = CellState::Unvisited, O = CellState::Open, C = CellState::Closed;
@@ -302,95 +291,6 @@ TEST_CASE("full comes before the next step might not fit") {
   CHECK(recorder.cursor() == 4);
   CHECK(recorder.events_at_cursor() == 10);
   CHECK(states(recorder)[3] == C);
-}
-
-TEST_CASE("steps that are written many at once are those that are told one by one, as far as they are shown") {
-  // More events than a chunk of the log has, of steps that end anywhere in it.
-  constexpr std::uint32_t cells = 5'000, steps = 60'000;
-  Dice dice(71);
-  struct Step {
-    std::uint32_t closed;
-    std::vector<std::uint32_t> reached;
-  };
-  for (const std::uint32_t capacity : {Recorder::default_capacity, 100'000u}) {
-    Recorder told(capacity), written(capacity);
-    for (int round = 0; round < 2; ++round) {
-      std::vector<CellState> state(cells, U);
-      told.reset(cells);
-      written.reset(cells);
-      CHECK(written.ahead() == 0);
-      for (Recorder* recorder : {&told, &written}) recorder->event<EventKind::Open>(Cell{0}, no_cell, 0);
-      state[0] = O;
-      std::vector<Step> waiting;  // written, not shown
-      for (std::uint32_t done = 0; done < steps;) {
-        Recorder::Room room = written.room();
-        if (waiting.empty()) REQUIRE((room.next == room.end) == told.full(events_of_expansion));
-        if (room.next == room.end) {
-          told.drop_history();
-          written.drop_history();
-          continue;
-        }
-        std::uint32_t batch = 0;
-        for (const std::uint32_t wanted = 1 + dice.below(dice.chance(90) ? 20 : 20'000); batch < wanted && room.next < room.end; ++batch) {
-          const auto write = [&](EventKind kind, std::uint32_t cell, Cell parent) {
-            Recorder::write(room.next, kind, Cell{cell}, parent, done + batch);
-            state[cell] = state_after[static_cast<int>(kind)];
-          };
-          // There is one: each step leaves one.
-          Step step{dice.below(cells), {}};
-          while (state[step.closed] != O) step.closed = (step.closed + 1) % cells;
-          write(EventKind::Close, step.closed, no_cell);
-          for (std::uint32_t n = 1 + dice.below(8); n > 0; --n) {
-            const std::uint32_t next = dice.below(cells);
-            step.reached.push_back(next | static_cast<std::uint32_t>(state[next]) << 24);
-            write(static_cast<EventKind>(state[next]), next, Cell{step.closed});
-          }
-          waiting.push_back(step);
-        }
-        written.wrote(room.next, batch);
-        REQUIRE(written.ahead() == (written.keeps_history() ? waiting.size() : 0));
-        // One that becomes full is shown all of it each time, as it has to be before the history is dropped.
-        auto shown = static_cast<std::uint32_t>(waiting.size());
-        if (capacity == Recorder::default_capacity) shown = dice.below(shown + 1);
-        if (written.keeps_history()) written.show(shown);
-        for (std::uint32_t k = 0; k < shown; ++k) {
-          const Step& step = waiting[k];
-          told.step();
-          told.event<EventKind::Close>(Cell{step.closed}, no_cell, told.steps() - 1);
-          for (const std::uint32_t reached : step.reached) {
-            const Cell cell{reached & 0xFFFFFF};
-            switch (static_cast<EventKind>(reached >> 24)) {
-              case EventKind::Open: told.event<EventKind::Open>(cell, Cell{step.closed}, told.steps() - 1); break;
-              case EventKind::Relax: told.event<EventKind::Relax>(cell, Cell{step.closed}, told.steps() - 1); break;
-              default: told.event<EventKind::Reopen>(cell, Cell{step.closed}, told.steps() - 1);
-            }
-          }
-        }
-        waiting.erase(waiting.begin(), waiting.begin() + shown);
-        done += batch;
-        REQUIRE(written.steps() == told.steps());
-        REQUIRE(written.ahead() == waiting.size());
-        if (!dice.chance(3)) continue;
-        const std::uint32_t step = dice.below(told.steps() + 1);
-        for (Recorder* recorder : {&told, &written}) recorder->seek(step);
-        REQUIRE(written.cursor() == told.cursor());
-        REQUIRE(written.events() == told.events());
-        REQUIRE(written.events_at_cursor() == told.events_at_cursor());
-        REQUIRE(written.open_cells() == told.open_cells());
-        REQUIRE(written.hash() == told.hash());
-        for (const EventKind kind : {EventKind::Open, EventKind::Relax, EventKind::Reopen, EventKind::Close}) REQUIRE(written.count(kind) == told.count(kind));
-        REQUIRE(reached_cells(written) == reached_cells(told));
-        REQUIRE(last_events(written) == last_events(told));
-        REQUIRE(taken(written) == taken(told));
-        REQUIRE(written.step_begin() == told.step_begin());
-        if (told.keeps_history()) {
-          REQUIRE(written.largest_open(0, told.steps()) == told.largest_open(0, told.steps()));
-          if (told.events() > 0) REQUIRE(written.step_of(told.events() - 1) == told.step_of(told.events() - 1));
-        }
-        for (Recorder* recorder : {&told, &written}) recorder->seek(recorder->steps());
-      }
-    }
-  }
 }
 
 TEST_CASE("a log of many chunks keeps every value") {

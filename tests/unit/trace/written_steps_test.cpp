@@ -1,0 +1,100 @@
+// Steps that a search writes into the log many at once, beside the same ones told one by one.
+#include "support/catch.hpp"
+#include "support/dice.hpp"
+#include "support/planes.hpp"
+
+#include "astrolabe/recording.hpp"
+
+#include <vector>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+TEST_CASE("steps that are written many at once are those that are told one by one, as far as they are shown") {
+  // More events than a chunk of the log has, of steps that end anywhere in it.
+  constexpr std::uint32_t cells = 5'000, steps = 60'000;
+  Dice dice(71);
+  struct Step {
+    std::uint32_t closed;
+    std::vector<std::uint32_t> reached;
+  };
+  for (const std::uint32_t capacity : {Recorder::default_capacity, 100'000u}) {
+    Recorder told(capacity), written(capacity);
+    for (int round = 0; round < 2; ++round) {
+      std::vector<CellState> state(cells, CellState::Unvisited);
+      told.reset(cells);
+      written.reset(cells);
+      CHECK(written.ahead() == 0);
+      for (Recorder* recorder : {&told, &written}) recorder->event<EventKind::Open>(Cell{0}, no_cell, 0);
+      state[0] = CellState::Open;
+      std::vector<Step> waiting;  // written, not shown
+      for (std::uint32_t done = 0; done < steps;) {
+        Recorder::Room room = written.room();
+        if (waiting.empty()) REQUIRE((room.next == room.end) == told.full(events_of_expansion));
+        if (room.next == room.end) {
+          told.drop_history();
+          written.drop_history();
+          continue;
+        }
+        std::uint32_t batch = 0;
+        for (const std::uint32_t wanted = 1 + dice.below(dice.chance(90) ? 20 : 20'000); batch < wanted && room.next < room.end; ++batch) {
+          const auto write = [&](EventKind kind, std::uint32_t cell, Cell parent) {
+            Recorder::write(room.next, kind, Cell{cell}, parent, done + batch);
+            state[cell] = state_after[static_cast<int>(kind)];
+          };
+          // There is one: each step leaves one.
+          Step step{dice.below(cells), {}};
+          while (state[step.closed] != CellState::Open) step.closed = (step.closed + 1) % cells;
+          write(EventKind::Close, step.closed, no_cell);
+          for (std::uint32_t n = 1 + dice.below(8); n > 0; --n) {
+            const std::uint32_t next = dice.below(cells);
+            step.reached.push_back(next | static_cast<std::uint32_t>(state[next]) << 24);
+            write(static_cast<EventKind>(state[next]), next, Cell{step.closed});
+          }
+          waiting.push_back(step);
+        }
+        written.wrote(room.next, batch);
+        REQUIRE(written.ahead() == (written.keeps_history() ? waiting.size() : 0));
+        // One that becomes full is shown all of it each time, as it has to be before the history is dropped.
+        auto shown = static_cast<std::uint32_t>(waiting.size());
+        if (capacity == Recorder::default_capacity) shown = dice.below(shown + 1);
+        if (written.keeps_history()) written.show(shown);
+        for (std::uint32_t k = 0; k < shown; ++k) {
+          const Step& step = waiting[k];
+          told.step();
+          told.event<EventKind::Close>(Cell{step.closed}, no_cell, told.steps() - 1);
+          for (const std::uint32_t reached : step.reached) {
+            const Cell cell{reached & 0xFFFFFF};
+            switch (static_cast<EventKind>(reached >> 24)) {
+              case EventKind::Open: told.event<EventKind::Open>(cell, Cell{step.closed}, told.steps() - 1); break;
+              case EventKind::Relax: told.event<EventKind::Relax>(cell, Cell{step.closed}, told.steps() - 1); break;
+              default: told.event<EventKind::Reopen>(cell, Cell{step.closed}, told.steps() - 1);
+            }
+          }
+        }
+        waiting.erase(waiting.begin(), waiting.begin() + shown);
+        done += batch;
+        REQUIRE(written.steps() == told.steps());
+        REQUIRE(written.ahead() == waiting.size());
+        if (!dice.chance(3)) continue;
+        const std::uint32_t step = dice.below(told.steps() + 1);
+        for (Recorder* recorder : {&told, &written}) recorder->seek(step);
+        REQUIRE(written.cursor() == told.cursor());
+        REQUIRE(written.events() == told.events());
+        REQUIRE(written.events_at_cursor() == told.events_at_cursor());
+        REQUIRE(written.open_cells() == told.open_cells());
+        REQUIRE(written.hash() == told.hash());
+        for (const EventKind kind : {EventKind::Open, EventKind::Relax, EventKind::Reopen, EventKind::Close}) REQUIRE(written.count(kind) == told.count(kind));
+        REQUIRE(reached_cells(written) == reached_cells(told));
+        REQUIRE(last_events(written) == last_events(told));
+        REQUIRE(taken(written) == taken(told));
+        REQUIRE(written.step_begin() == told.step_begin());
+        if (told.keeps_history()) {
+          REQUIRE(written.largest_open(0, told.steps()) == told.largest_open(0, told.steps()));
+          if (told.events() > 0) REQUIRE(written.step_of(told.events() - 1) == told.step_of(told.events() - 1));
+        }
+        for (Recorder* recorder : {&told, &written}) recorder->seek(recorder->steps());
+      }
+    }
+  }
+}
