@@ -1,5 +1,6 @@
 #pragma once
-// Which parts of a map changed, in runs of 64 cells in reading order: noting a cell is one bit, and nobody has to ask for its row.
+// Which parts of a map changed, in runs of 64 cells in reading order, so that nobody has to ask for a row. Each run is a byte: noting a
+// cell writes one and reads nothing, so cells that follow upon each other in a run do not wait for each other.
 
 #include "astrolabe/cell.hpp"
 
@@ -16,11 +17,11 @@ class CellRuns {
   /// None of so many cells.
   void begin(std::uint32_t cells) {
     cells_ = cells;
-    words_.assign((cells + run * run - 1) / (run * run), 0);
+    words_.assign((cells + run * in_word - 1) / (run * in_word), 0);
   }
   std::uint32_t cells() const noexcept { return cells_; }
 
-  void add(std::uint32_t cell) noexcept { words_[cell / (run * run)] |= std::uint64_t{1} << cell / run % run; }
+  void add(std::uint32_t cell) noexcept { reinterpret_cast<std::uint8_t*>(words_.data())[cell / run] = 1; }
   void add(CellRange range) noexcept {
     for (std::uint32_t i = range.low / run; !range.empty() && i <= range.high / run; ++i) add(i * run);
   }
@@ -56,7 +57,7 @@ class CellRuns {
     CellRange stretch;
     for (std::uint32_t i = 0; i < words_.size(); ++i) {
       for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
-        const std::uint32_t low = (i * run + static_cast<std::uint32_t>(std::countr_zero(word))) * run;
+        const std::uint32_t low = (i * in_word + static_cast<std::uint32_t>(std::countr_zero(word)) / 8) * run;
         if (!stretch.empty() && stretch.high + 1 != low) f(std::exchange(stretch, {}));
         stretch.add(CellRange{low, std::min(low + run, cells_) - 1});
       }
@@ -66,8 +67,10 @@ class CellRuns {
 
  private:
   static constexpr std::uint32_t run = 64;
+  static constexpr std::uint32_t in_word = 8;
+  static_assert(std::endian::native == std::endian::little);
 
-  std::vector<std::uint64_t> words_;
+  std::vector<std::uint64_t> words_;  ///< of eight runs, the first in the lowest byte: 1 where it holds such a cell
   std::uint32_t cells_ = 0;
 };
 
