@@ -83,6 +83,11 @@ constexpr EventKind kind_on(Side side, EventKind forward) noexcept {
 }
 static_assert(event_kind_count == 8 && kind_on(Side::Backward, EventKind::Close) == EventKind::CloseBackward);
 
+/// How a cell enters the open list, by what the side had done with it; reckoned, for loops that cannot foresee it.
+constexpr EventKind entering(unsigned was_seen, unsigned was_closed) noexcept { return static_cast<EventKind>(was_seen << was_closed); }
+static_assert(entering(0, 0) == EventKind::Open && entering(0, 1) == EventKind::Open);
+static_assert(entering(1, 0) == EventKind::Relax && entering(1, 1) == EventKind::Reopen);
+
 enum class Phase : std::uint8_t {
 #define ASTROLABE_PHASE(name, id, text) name,
 #include "astrolabe/phases.def"

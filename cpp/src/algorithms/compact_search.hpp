@@ -296,10 +296,10 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
         ++open;
         // Hardly ever seen where successors are pruned, else too often to be foreseen; closed in either case hardly ever.
         const unsigned was_closed = before & 1;
-        [[maybe_unused]] unsigned kind = 0;  // an Open; 1 is a Relax and 2 a Reopen
+        [[maybe_unused]] EventKind kind = EventKind::Open;
         if constexpr (is_pruned) {
           if (before < ceiling) {
-            kind = 1 + was_closed;
+            kind = entering(1, was_closed);
             metrics_.reopened += was_closed;
             metrics_.relaxed += was_closed ^ 1;
             open -= was_closed ^ 1;
@@ -307,12 +307,12 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
         } else {
           ++improved;
           const unsigned was_seen = before < ceiling;
-          kind = was_seen << was_closed;
+          kind = entering(was_seen, was_closed);
           if ((was_seen & was_closed) != 0) [[unlikely]] ++metrics_.reopened;
           open -= was_seen & ~was_closed;
         }
         if constexpr (is_recorded) {
-          Recorder::write(log, static_cast<EventKind>(kind), Cell{next}, Cell{cell}, nodes_.g(reached));
+          Recorder::write(log, kind, Cell{next}, Cell{cell}, nodes_.g(reached));
         }
         if (next == goal) [[unlikely]] {
           best = reached;

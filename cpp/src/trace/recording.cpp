@@ -67,6 +67,9 @@ void Recorder::wrote(Event* next, std::uint32_t steps) {
 // Engines of WebAssembly branch where one of two values is chosen as well.
 void Recorder::note_batches() const noexcept {
   constexpr std::uint8_t opened = after(EventKind::Open, {}).bits();
+  // The kinds of one side, as the loop reckons with them.
+  static_assert(static_cast<int>(EventKind::Relax) == 1 && static_cast<int>(EventKind::Reopen) == 2 && static_cast<int>(EventKind::Close) == 3);
+  static_assert(after(EventKind::Close, {}).bits() == opened + 1);
   EventWords plane = plane_;
   const std::uint32_t steps = steps_, end = dropped_ + log_.size();
   std::uint32_t open = open_, marked = marked_, i = written_;

@@ -8,7 +8,7 @@ import { filesOf, launch, serve } from '../host.mjs';
 import { median, short, table } from './tables.mjs';
 
 const loads = 7;
-/** Chromium takes some thirty until they take no less. */
+/** In Chromium the first thirty or so take longer. */
 const rounds = 60;
 const sides = [512, 1024, 2048, 4000];
 
