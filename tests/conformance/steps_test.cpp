@@ -12,11 +12,6 @@ using namespace astrolabe::testing;
 
 namespace {
 
-bool same(const Metrics& a, const Metrics& b) {
-  return a.expanded == b.expanded && a.generated == b.generated && a.relaxed == b.relaxed && a.reopened == b.reopened && a.open == b.open &&
-         a.largest_open == b.largest_open;
-}
-
 template <class Slice>
 Status run(Search& search, const Problem& problem, const Slice& slice) {
   Status status = search.begin(problem);

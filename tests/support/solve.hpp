@@ -82,6 +82,12 @@ inline Answer solve(const Map& map, const Query& query, const Options& options) 
   }
 }
 
+/// What searches count, but for preparation: tables that are kept are not made again.
+inline bool same(const Metrics& a, const Metrics& b) {
+  return a.expanded == b.expanded && a.generated == b.generated && a.relaxed == b.relaxed && a.reopened == b.reopened && a.open == b.open &&
+         a.largest_open == b.largest_open;
+}
+
 /// Options as a user might choose them: often the defaults, and weights mostly near 1.
 inline Options random_options(Dice& dice, const AlgorithmInfo& info) {
   Options options(info);

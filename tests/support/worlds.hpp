@@ -57,6 +57,22 @@ inline Map random_map(const MapWish& wish) {
   return map;
 }
 
+struct RoomsWish {
+  Dice& dice;
+  Size size;
+};
+
+/// Rooms of 7 by 7 cells with doors, where nearly everything is out of sight.
+inline Map rooms(const RoomsWish& wish) {
+  auto& [dice, size] = wish;
+  std::vector<Terrain> terrain(size.cells(), plain);
+  for (std::uint32_t i = 0; i < size.cells(); ++i) {
+    const Point p = size.point(Cell{i});
+    if ((p.x % 8 == 0 || p.y % 8 == 0) && !dice.chance(20)) terrain[i] = wall;
+  }
+  return Map(size, terrain);
+}
+
 /// Thin walls and one-way passages on a share of the edges.
 inline void add_barriers(Dice& dice, Map& map, std::uint32_t percent) {
   const Size size = map.size();

@@ -25,6 +25,7 @@ struct ParameterInfo {
   std::int32_t step;
   std::int32_t fallback;  ///< what an algorithm without this parameter behaves like
   std::span<const Choice> choices;
+  bool seen = true;  ///< whoever watches a search sees a difference
 };
 
 namespace parameters {
@@ -42,6 +43,7 @@ extern const ParameterInfo cluster; ///< cells on the side of a cluster
 extern const ParameterInfo open_list;  ///< OpenListKind
 extern const ParameterInfo intermediate;  ///< Intermediate
 extern const ParameterInfo rays;       ///< Rays
+extern const ParameterInfo jumps;      ///< Jumps
 extern const ParameterInfo goal_bounds;  ///< GoalBounding
 }  // namespace parameters
 

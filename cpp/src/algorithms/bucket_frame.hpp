@@ -20,10 +20,12 @@
 namespace astrolabe {
 
 /// What waits in a bucket, in 12 bytes: aligned as a 64-bit number is, it would take 16.
-struct Waiting {
+template <class PlaceT>
+struct WaitingAt {
   std::uint64_t g [[gnu::packed]];
-  Place place;
+  PlaceT place;
 };
+using Waiting = WaitingAt<Place>;
 static_assert(sizeof(Waiting) == 12);
 
 template <class Derived, Trace TraceT, class Nodes = PackedNodes, class Buckets = BucketStacks<Waiting>>
@@ -46,12 +48,16 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
   void open_start(std::uint32_t longest) noexcept {
     const Cell start = problem_.query.start;
     const Place place(problem_.map->size().point(start));
+    begin_buckets(open_, longest, self().order(0, place));
+    reach(start, place, no_cell, 0);
+    see_largest_open(metrics_);
+  }
+  template <class SomeBuckets>
+  void begin_buckets(SomeBuckets& open, std::uint32_t longest, std::uint64_t first) const noexcept {
     const CostModel& model = problem_.query.model();
     const std::uint64_t cheapest = std::uint64_t{model.straight} * problem_.map->cheapest();
     const std::uint64_t largest_step = std::uint64_t{std::max(model.straight, model.diagonal)} * problem_.map->dearest();
-    open_.begin(bucket_bits(cheapest), longest * (largest_step + heuristic_.largest_change()), self().order(0, place));
-    reach(start, place, no_cell, 0);
-    see_largest_open(metrics_);
+    open.begin(bucket_bits(cheapest), longest * (largest_step + heuristic_.largest_change()), first);
   }
 
   void step() noexcept {

@@ -30,6 +30,8 @@ class Scanner : JumperBase {
   void prepare() noexcept { table_.prepare(); }
   std::uint64_t bytes() const noexcept { return wide_.bytes() + (is_tabled_ ? table_.bytes() : 0); }
 
+  std::uint64_t jump_points() const noexcept { return wide_.straight().jump_points(); }
+
   void prefetch(Cell cell) const noexcept {
     if (is_tabled_) table_.prefetch(cell);
   }
@@ -93,7 +95,7 @@ class Scanner : JumperBase {
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0},
-                                    Parameter{&parameters::intermediate, 0}, Parameter{&parameters::rays, 0}};
+                                    Parameter{&parameters::intermediate, 0}, Parameter{&parameters::rays, 0}, Parameter{&parameters::jumps, 0}};
 
 }  // namespace
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -75,6 +76,7 @@ class JumpBitmaps {
       for (std::vector<std::uint64_t>* bitmap : {&rows_, &columns_, &stops_[0], &stops_[1], &stops_[2], &stops_[3]}) {
         if (bitmap->size() < words) bitmap->resize(words);
       }
+      for (Counts* const counts : {&row_counts_, &column_counts_}) counts->assign(std::max(row_words_, column_words_) * 64);
       // The border stays blocked.
       std::fill(rows_.begin(), rows_.end(), 0);
       std::fill(columns_.begin(), columns_.end(), 0);
@@ -86,11 +88,11 @@ class JumpBitmaps {
     const Part down = around(box.low.y, box.high.y, height);
     key_ = key;
     read_rows(map, box);
-    make_stops(rows_, row_words_, down, across, rule, stops_[1], stops_[3]);
+    make_stops(rows_, row_words_, down, across, rule, stops_[1], stops_[3], row_counts_);
     // 4-connected, vertical rays are wide.
     if (rule != Movement::FourConnected) {
       transpose(box);
-      make_stops(columns_, column_words_, across, down, rule, stops_[2], stops_[0]);
+      make_stops(columns_, column_words_, across, down, rule, stops_[2], stops_[0], column_counts_);
     }
     return {down, across, everything};
   }
@@ -120,6 +122,8 @@ class JumpBitmaps {
     const std::size_t word = (static_cast<std::size_t>(y) + 1) * row_words_ + bit / 64;
     return ((stops_[1][word] & rows_[word]) >> bit % 64 & 1) != 0;
   }
+  /// Where straight rays stop at cells that are not blocked, each direction counted.
+  std::uint64_t jump_points() const noexcept { return row_counts_.all + column_counts_.all; }
   /// A line of the bitmap of passable cells. Cell x of row y is bit x + 1 of line y + 1; around the map there is a border of blocked cells.
   const std::uint64_t* passable_row(std::uint32_t line) const noexcept { return rows_.data() + std::size_t{line} * row_words_; }
   /// And of the one that tells where rays east (1) or west (3) stop.
@@ -129,6 +133,21 @@ class JumpBitmaps {
   std::uint64_t bytes() const noexcept { return 6 * rows_.size() * sizeof(std::uint64_t); }
 
  private:
+  /// Of what is set in lines, so that those which are made anew can be counted anew.
+  struct Counts {
+    void assign(std::uint32_t lines) {
+      of_lines.assign(lines, 0);
+      all = 0;
+    }
+    void set(std::uint32_t line, std::uint32_t count) noexcept {
+      all += count;
+      all -= of_lines[line];
+      of_lines[line] = count;
+    }
+    std::vector<std::uint32_t> of_lines;
+    std::uint64_t all = 0;
+  };
+
   /// Of the cells low to high, and of their neighbours, which see them.
   static Part around(std::int32_t low, std::int32_t high, std::uint32_t cells) noexcept {
     return {std::max(static_cast<std::uint32_t>(low), 1u), std::min(static_cast<std::uint32_t>(high) + 2, cells)};
@@ -166,7 +185,7 @@ class JumpBitmaps {
 
   /// Where rays along the lines stop: `forward` towards higher bits, `backward` towards lower ones.
   void make_stops(const std::vector<std::uint64_t>& free, std::uint32_t words, Part lines, Part bits, Movement rule,
-                  std::vector<std::uint64_t>& forward, std::vector<std::uint64_t>& backward) const noexcept {
+                  std::vector<std::uint64_t>& forward, std::vector<std::uint64_t>& backward, Counts& counts) const noexcept {
     const bool corners = rule == Movement::AtMostOneObstacle || rule == Movement::Always;
     // Blocked cells of the border end every ray, so it is looked at as well.
     const std::uint32_t first = (bits.first - 1) / 64;
@@ -197,6 +216,14 @@ class JumpBitmaps {
         forward[std::size_t{line} * words + w] = ahead;
         backward[std::size_t{line} * words + w] = behind;
       }
+      std::uint32_t count = 0;
+      for (std::uint32_t w = 0; w < words; ++w) {
+        // A ray comes from the cell before.
+        const std::uint64_t onwards = forward[std::size_t{line} * words + w] & bit_lines::beside(here, words, w, -1);
+        const std::uint64_t back = backward[std::size_t{line} * words + w] & bit_lines::beside(here, words, w, 1);
+        count += static_cast<std::uint32_t>(std::popcount(here[w] & onwards) + std::popcount(here[w] & back));
+      }
+      counts.set(line, count);
     }
   }
 
@@ -207,6 +234,7 @@ class JumpBitmaps {
   std::vector<std::uint64_t> rows_;     ///< set = passable
   std::vector<std::uint64_t> columns_;
   std::array<std::vector<std::uint64_t>, 4> stops_;  ///< by Direction
+  Counts row_counts_, column_counts_;  ///< of jump points
 };
 
 }  // namespace astrolabe

@@ -1,15 +1,14 @@
 #pragma once
-// A* over jump points: over a heap, or over buckets. Which jump points a cell leads to is the matter of a jumper (jumper.hpp).
+// A* over jump points: over a heap, or over buckets (bucket_jump_search.hpp). Which jump points a cell leads to is the matter of a jumper
+// (jumper.hpp).
 
-#include "algorithms/bucket_frame.hpp"
+#include "algorithms/bucket_jump_search.hpp"
 #include "algorithms/cell_search.hpp"
 #include "algorithms/either_open_list.hpp"
 #include "algorithms/factory.hpp"
 #include "algorithms/jumping.hpp"
-#include "core/bucket_chains.hpp"
 #include "core/open_list.hpp"
 
-#include <algorithm>
 #include <cstdint>
 
 namespace astrolabe {
@@ -83,99 +82,6 @@ class JumpSearch final : public JumpSearchBase<Jumper, TraceT, CostT> {
   }
 
   HeapOpenList<CostT> open_;
-};
-
-template <class Jumper, Trace TraceT>
-class BucketJumpSearch;
-template <class Jumper, Trace TraceT>
-using BucketJumpSearchBase = Jumping<BucketFrame<BucketJumpSearch<Jumper, TraceT>, TraceT, JumpNodes<PackedNodes>, BucketChains<Waiting>>, Jumper>;
-
-template <class Jumper, Trace TraceT>
-class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
-  using Base = BucketJumpSearchBase<Jumper, TraceT>;
-  friend typename Base::Frame;
-  friend typename Base::Frame::Base::Base;
-  using Base::best_, Base::heuristic_, Base::metrics_, Base::nodes_, Base::open_, Base::problem_, Base::status_, Base::stop_, Base::width_;
-
- public:
-  using Base::Base;
-
- private:
-  void open_ends() noexcept {
-    this->begin_jumper();
-    const Size size = problem_.map->size();
-    // Behind a turn, a jump point lies as far as both sides of the map.
-    this->open_start(size.width + size.height);
-  }
-
-  void step() noexcept {
-    if (!this->prepare()) Base::Frame::step();
-  }
-
-  std::uint64_t order(std::uint64_t g, Place place) const noexcept { return g + heuristic_(place.x(), place.y()); }
-
-  Status run(std::uint32_t work) noexcept {
-    if constexpr (!Base::is_watched) {
-      if (heuristic_.is_linear()) return run_unwatched(work);
-    }
-    return Base::run(work);
-  }
-
-  /// What the frame does step by step, in a loop that keeps in registers what it needs, and looks one cell ahead: much of what the next
-  /// one is asked for lies in no near cache, and is on its way by then.
-  Status run_unwatched(std::uint32_t work) noexcept {
-    while (work > 0 && status_ == Status::Running && this->prepare()) --work;
-    const auto h = heuristic_.template as_linear<std::uint64_t>();
-    const std::uint32_t width = width_;
-    const Cell goal = problem_.query.goal;
-    PackedWords words = nodes_;
-    Cell* const parents = nodes_.parents();
-    std::uint64_t best = best_;
-    Metrics metrics = metrics_;
-    bool is_over = false;
-    while (work > 0 && status_ == Status::Running) {
-      Waiting waiting;
-      is_over = !open_.pop_below(best, waiting);
-      if (is_over) break;
-      const Place place = waiting.place;
-      const std::uint64_t g = waiting.g;
-      const Cell cell = place.cell(width);
-      if (!words.is_at(cell, g) || (best != Base::unknown && g + h(place.x(), place.y()) >= best)) continue;
-      if (const Waiting* const next = open_.next()) {
-        words.prefetch(next->place.cell(width));
-        this->prefetch(next->place.cell(width));
-      }
-      words.close(cell);
-      ++metrics.expanded;
-      --metrics.open;
-      --work;
-      this->each_jump(cell, place, g, [&](Place to, std::uint64_t total) {
-        const Cell there = to.cell(width);
-        if (!words.improves(there, total)) return;
-        count_opened(words.state(there), metrics);
-        words.open(there, total, to.direction());
-        parents[index(there)] = cell;
-        if (there == goal) {
-          best = total;
-          if (stop_ == StopRule::Generated) status_ = Status::Found;
-        } else {
-          open_.push(total + h(to.x(), to.y()), {total, to});
-        }
-      });
-      see_largest_open(metrics);
-    }
-    best_ = best;
-    metrics_ = metrics;
-    if (is_over) Base::finish();
-    return status_;
-  }
-
-  void expand(Cell cell, Place place, std::uint64_t g) noexcept {
-    this->each_jump(cell, place, g, [this, cell](Place to, std::uint64_t total) {
-      const Cell next = to.cell(width_);
-      if (nodes_.improves(next, total)) this->reach(next, to, cell, total);
-    });
-  }
 };
 
 template <class Jumper>

@@ -14,6 +14,10 @@
 //                                            watches none
 //   uint64 bytes()                           what it takes
 //
+// and where what it finds may be kept (jump_graph.hpp),
+//
+//   uint64 jump_points()                     on the whole map, each direction counted
+//
 // D. Harabor and A. Grastien (2011). A cell where a wide ray only turns is an *intermediate* jump point: it can be kept like any
 // other, or pruned, which generates what lies behind its turns at once (ICAPS 2014). So the way to a jump point from the one
 // before it is wide first and straight afterwards.

@@ -3,6 +3,7 @@
 // the search, and the path, whose jumps it fills in.
 
 #include "algorithms/canonical.hpp"
+#include "algorithms/jump_graph.hpp"
 #include "algorithms/jumper.hpp"
 #include "algorithms/preparation.hpp"
 #include "astrolabe/search.hpp"
@@ -18,12 +19,19 @@ namespace astrolabe {
 template <class Jumper>
 inline constexpr bool makes_table = requires(Jumper& jumper) { jumper.prepare(); };
 
+template <class Jumper>
+inline constexpr bool counts_jump_points = requires(const Jumper& jumper) { jumper.jump_points(); };
+
 /// Where a parent lies any number of steps back.
 template <class Store>
 class JumpNodes : public Store {
  public:
   void begin(std::uint32_t cells) {
     Store::begin(cells);
+    if (parents_.size() < cells) parents_.resize(cells, no_cell);
+  }
+  void grow(std::uint32_t cells) {
+    Store::grow(cells);
     if (parents_.size() < cells) parents_.resize(cells, no_cell);
   }
   Cell parent(Cell cell) const noexcept { return parents_[index(cell)]; }
@@ -113,10 +121,20 @@ class Jumping : public Base {
     jumper_.prefetch(cell);
   }
 
+  std::uint64_t jump_points() const noexcept { return jumper_.jump_points(); }
+
+  /// On which the jumps of this search depend.
+  JumpGraph::Key key() const noexcept {
+    return {ground_key(*problem_.map, problem_.query.movement), prunes(problem_), steps_.least_cost(0), wide_cost_};
+  }
+
+  /// The canonical ways of a cell.
+  unsigned ways(Cell cell, Place place) const noexcept { return successors_(cell, place.direction()); }
+
   /// f(place, g) for each jump point in sight of a closed cell.
   template <class F>
   void each_jump(Cell cell, Place place, std::uint64_t g, const F& f) noexcept {
-    const Jump* const end = jumper_.find(place, successors_(cell, place.direction()), jumps_.data());
+    const Jump* const end = jumper_.find(place, ways(cell, place), jumps_.data());
     for (const Jump* jump = jumps_.data(); jump != end && status_ == Status::Running; ++jump) {
       f(jump->to, g + cost_of(wide_cost_, jump->wide) + cost_of(steps_.least_cost(0), jump->straight));
     }

@@ -39,6 +39,10 @@ constexpr std::array<Choice, 2> ray_sources{{
     {"bitmaps", "scanned in bitmaps"},
     {"table", "looked up in a table"},
 }};
+constexpr std::array<Choice, 2> jump_keepings{{
+    {"afresh", "looked for afresh"},
+    {"graph", "kept in a graph for later searches"},
+}};
 constexpr std::array<Choice, 2> boundings{{
     {"off", "off, as in JPS+"},
     {"on", "on: no way that leads elsewhere"},
@@ -64,6 +68,7 @@ constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 
 constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
 constexpr ParameterInfo intermediate{"intermediate", "Turns", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
 constexpr ParameterInfo rays{"rays", "Rays", ParameterKind::Choice, 0, 1, 1, 0, ray_sources};
+constexpr ParameterInfo jumps{"jumps", "Jumps", ParameterKind::Choice, 0, 1, 1, 0, jump_keepings, false};
 constexpr ParameterInfo goal_bounds{"goal-bounds", "Goal bounds", ParameterKind::Choice, 0, 1, 1, 0, boundings};
 }  // namespace parameters
 
@@ -71,7 +76,7 @@ std::span<const ParameterInfo* const> all_parameters() noexcept {
   static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
                                                 &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step,
                                                 &parameters::reach,     &parameters::order,  &parameters::cluster,   &parameters::open_list,
-                                                &parameters::intermediate, &parameters::rays, &parameters::goal_bounds};
+                                                &parameters::intermediate, &parameters::rays, &parameters::jumps, &parameters::goal_bounds};
   return all;
 }
 
@@ -116,6 +121,7 @@ Options fastest_options(const AlgorithmInfo& info, Movement movement) noexcept {
   Options options(info);
   options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
   options.set(parameters::intermediate, static_cast<std::int32_t>(Intermediate::Pruned));
+  options.set(parameters::jumps, static_cast<std::int32_t>(Jumps::Graph));
   // Without diagonals, octile distances are far too low.
   constexpr auto octile = static_cast<std::int32_t>(HeuristicKind::Octile);
   if (movement == Movement::FourConnected && options.get(parameters::heuristic) == octile) {
@@ -238,7 +244,7 @@ std::string catalog_json() {
   for (const ParameterInfo* info : all_parameters()) {
     json.begin_object().member("id", info->id).member("name", info->name);
     json.member("kind", info->kind == ParameterKind::Choice ? "choice" : "number");
-    json.member("min", info->min).member("max", info->max).member("step", info->step);
+    json.member("min", info->min).member("max", info->max).member("step", info->step).member("seen", info->seen);
     write_choices(json, "choices", info->choices);
     json.end_object();
   }

@@ -70,6 +70,11 @@ class PackedNodes : public PackedWords {
     }
     base_ -= range;
   }
+  /// Room for more cells in the midst of a search; they are unvisited.
+  void grow(std::uint32_t cells) {
+    if (storage_.size() < cells + 2 * margin) storage_.resize(cells + 2 * margin, ~std::uint64_t{0});
+    words_ = storage_.data() + margin;
+  }
 
  private:
   std::vector<std::uint64_t> storage_;

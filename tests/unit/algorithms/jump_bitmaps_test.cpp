@@ -32,17 +32,20 @@ JumpBitmaps::Ray ray(const JumpBitmaps& bitmaps, Point p, unsigned d) {
 bool agrees(const Map& map, Movement rule, const JumpBitmaps& bitmaps) {
   Moves moves;
   moves.build(map, rule);
+  std::uint64_t jump_points = 0;
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
     if (!map.passable(Cell{i})) continue;
     const Point p = map.size().point(Cell{i});
     for (unsigned d = 0; d < 4; ++d) {
       if (canonical::is_wide(rule, d)) continue;
+      const Point next{p.x + step_x[d], p.y + step_y[d]};
+      if ((moves[Cell{i}] >> d & 1) != 0 && canonical::Successors(moves).forced(map.size().cell(next), d) != 0) ++jump_points;
       const JumpBitmaps::Ray expected = walk(moves, map.size(), p, d);
       const JumpBitmaps::Ray found = ray(bitmaps, p, d);
       if (found.steps != expected.steps || found.blocked != expected.blocked) return false;
     }
   }
-  return true;
+  return bitmaps.jump_points() == jump_points;
 }
 
 }  // namespace

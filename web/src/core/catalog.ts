@@ -37,6 +37,8 @@ export interface OptionInfo extends NamedChoice {
   max: number;
   step: number;
   choices: NamedChoice[];
+  /** Whoever watches a search sees a difference. */
+  seen: boolean;
 }
 
 export interface Catalog {

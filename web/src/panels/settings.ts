@@ -94,7 +94,7 @@ export function settings(context: Context): HTMLElement {
   const unit = select(strings, 'unit', strings.unit, catalog.units, (kind) => setUnit({ kind }));
   const sizes = Array.from({ length: catalog.limits.maxUnitSize }, (_, i) => ({ id: String(i + 1), name: strings.sizeOf(i + 1) }));
   const size = select(strings, 'size', strings.unitSize, sizes, (index) => setUnit({ size: index + 1 }));
-  const options = catalog.options.map((option) => ({ option, ...optionRow(context, option) }));
+  const options = catalog.options.filter(({ seen }) => seen).map((option) => ({ option, ...optionRow(context, option) }));
   context.watch(({ snapshot }) => {
     setValue(movement, String(snapshot.movement));
     setValue(costModel, String(snapshot.costModel));

@@ -44,7 +44,8 @@ const catalog = run('catalog', '--json').algorithms;
 /** As fast as it gets, and as the page shows it where that is something else. */
 function variants({ id, parameters }) {
   const has = (name) => parameters.some((parameter) => parameter.id === name);
-  return [id, ...(has('rays') ? [`${id}:table`] : []), ...(has('open-list') ? [has('intermediate') ? `${id}:heap:kept` : `${id}:heap`] : [])];
+  const jumps = has('rays') ? [id, `${id}:table`] : [id];
+  return [...jumps, ...(has('jumps') ? jumps.map((name) => `${name}:afresh`) : []), ...(has('open-list') ? [has('intermediate') ? `${id}:heap:kept` : `${id}:heap`] : [])];
 }
 const names = values.algorithms?.split(',') ?? catalog.filter(({ id }) => !tooSlow.has(id)).flatMap(variants);
 
