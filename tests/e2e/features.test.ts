@@ -85,6 +85,9 @@ describe('thin walls', () => {
     await playground.key('b');
     await along(6.05, 1.5, 6.05, 1.5);
     await playground.page.locator('[data-option="algorithm"]').selectOption({ label: 'Jump point search' });
+    // Whoever watches sees no difference between jumps that are kept and others.
+    expect(await playground.page.locator('[data-option="rays"]').count()).toBe(1);
+    expect(await playground.page.locator('[data-option="jumps"]').count()).toBe(0);
     await playground.idle();
     expect(await answer()).toBe('Refused');
     expect(await playground.page.locator('.story').textContent()).toContain('thin walls');

@@ -274,7 +274,7 @@ export const mutants = [
     name: 'kept-jumps-of-another-ground',
     meaning: 'jumps that are kept although the ground was edited',
     file: 'cpp/src/algorithms/jump_graph.hpp',
-    before: 'if (key != key_ || is_too_large()) {',
+    before: 'if (key != key_) {',
     after: 'if (key.ground.size != key_.ground.size || key.ground.rule != key_.ground.rule || key.prunes != key_.prunes) {',
     law: 'unit: kept jumps are of one ground*',
   },

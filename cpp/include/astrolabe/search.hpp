@@ -107,7 +107,8 @@ class Search {
 
   /// On a large map, a part of what begin() would take; true when that takes little now. Nobody has to call it.
   virtual bool make_ready(const Problem&) noexcept { return true; }
-  /// Starts afresh; allocates only when the map is larger than any before, or for what is kept on purpose (Jumps::Graph). Generates the ends that it grows from.
+  /// Starts afresh, and generates the ends that it grows from. It and advance() allocate only when the map is larger than any before,
+  /// or for what is kept on purpose (Jumps::Graph).
   virtual Status begin(const Problem& problem) noexcept = 0;
   /// At most `work` steps, expansions or pieces of preparation. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;

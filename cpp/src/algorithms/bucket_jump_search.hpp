@@ -7,6 +7,7 @@
 #include "algorithms/jumping.hpp"
 #include "core/bucket_chains.hpp"
 
+#include <bit>
 #include <cstdint>
 
 namespace astrolabe {
@@ -52,7 +53,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
         if constexpr (may_use_graph) {
           if (uses_graph_) return run_over_graph(work);
         }
-        return run_over(OnMap(*this), open_, work);
+        return run_over_map(work);
       }
     }
     return Base::run(work);
@@ -133,6 +134,13 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     std::uint32_t width;
   };
 
+  Status run_over_map(std::uint32_t work) noexcept {
+    const std::uint64_t before = metrics_.expanded;
+    run_over(OnMap(*this), open_, work);
+    graph_.see_expanded(metrics_.expanded - before);
+    return status_;
+  }
+
   /// Places are nodes of the graph, their cells are its sites, and their jumps are its arcs.
   struct OnGraph {
     using Spot = JumpGraph::Node;
@@ -174,7 +182,8 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     const Place place(problem_.map->size().point(problem_.query.start));
     const JumpGraph::Site start = graph_.site(problem_.query.start);
     goal_site_ = as_cell(graph_.site(problem_.query.goal));
-    sites_.begin(graph_.sites());
+    // More than there are, for a table that must become longer here is made and cleared anew.
+    sites_.begin(std::bit_ceil(graph_.sites()));
     this->begin_buckets(graph_open_, longest, order(0, place));
     sites_.open(as_cell(start), 0, place.direction(), no_cell);
     if (best_ == Base::unknown) graph_open_.push(order(0, place), {0, graph_.node(start, place)});

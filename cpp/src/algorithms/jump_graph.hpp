@@ -36,7 +36,7 @@ class JumpGraph {
   /// Steps along the wide ways of a cell, the most of those that lead into each quadrant.
   using Reach = std::array<std::uint16_t, 4>;
 
-  /// What is known of the ground; anything else that decides where jump points lead or what that costs.
+  /// All that decides where jump points lead and what that costs.
   struct Key {
     GroundKey ground;
     bool prunes = false;
@@ -47,24 +47,30 @@ class JumpGraph {
   /// Where jump points lie so close, a jump is short, and looking again takes no longer than reading what lies in no near cache.
   static bool suits(std::uint64_t jump_points, Size size) noexcept { return jump_points * 3 <= size.cells() && size.cells() <= most_cells_of_medium_map; }
 
-  /// To be asked before each search; true when this one should use the graph. Not the first ones over their ground: of maps that are
-  /// asked little, or edited all the time, nothing is worth keeping. Not where a cost may be too large.
+  /// To be asked before each search; true when this one should use the graph. Not before searches that looked afresh have expanded so
+  /// much on this ground that keeping what they found would have taken no longer: of maps that are asked little, or edited all the
+  /// time, nothing is worth keeping. Not where nodes have many arcs, which are much to read; nor where a cost may be too large for one.
   bool begin(const Key& key, const Moves& moves, Point goal) {
-    if (key != key_ || is_too_large()) {
+    if (key != key_) {
       clear();
       key_ = key;
-      searches_ = 0;
+      expanded_ = 0;
+    } else if (is_too_large()) {
+      clear();
     }
-    if (searches_ < searches_before) ++searches_;
+    const std::size_t cells = key.ground.size.cells();
     const auto [width, height] = key.ground.size;
     const std::uint64_t longest = std::uint64_t{width + height} * std::max(key.straight, key.wide);
-    if (searches_ != searches_before || longest > std::numeric_limits<std::uint32_t>::max()) return false;
+    const bool branches = kept_nodes_ >= least_nodes && kept_arcs_ > most_arcs_a_node * kept_nodes_;
+    if (expanded_ < cells / cells_a_jump_point || branches || longest > std::numeric_limits<std::uint32_t>::max()) return false;
     moves_ = &moves;
     goal_ = goal;
     is_four_ = key.ground.rule == Movement::FourConnected;
-    if (site_of_cell_.size() < key.ground.size.cells()) site_of_cell_.resize(key.ground.size.cells());
+    if (site_of_cell_.size() < cells) site_of_cell_.resize(cells);
     return true;
   }
+  /// A search that did not use it expanded so many jump points.
+  void see_expanded(std::uint64_t jump_points) noexcept { expanded_ += jump_points; }
 
   /// Made where there is none.
   Site site(Cell cell) {
@@ -120,6 +126,7 @@ class JumpGraph {
         data.first = static_cast<std::uint32_t>(kept_arcs_);
         data.count = static_cast<std::uint16_t>(found.end - found.begin);
         kept_arcs_ = arcs_.size();
+        ++kept_nodes_;
       }
     }
     return found;
@@ -127,11 +134,11 @@ class JumpGraph {
 
  private:
   static constexpr std::uint32_t none = ~std::uint32_t{0};
+  static constexpr std::size_t cells_a_jump_point = 64;
+  static constexpr std::size_t least_nodes = 64, most_arcs_a_node = 4;
   /// Arcs of a node. A cell has two turns at each cell of four wide rays, and its straight rays.
   static constexpr std::uint16_t unknown = 0xffff;
   static_assert(8 * max_side + direction_count < unknown);
-  /// What the first search that uses the graph takes more, the next three or four make up for.
-  static constexpr std::uint32_t searches_before = 3;
 
   struct SiteData {
     Cell cell;
@@ -149,12 +156,12 @@ class JumpGraph {
   const NodeData& at(Node node) const noexcept { return nodes_[static_cast<std::uint32_t>(node)]; }
   Site site(Point p) { return site(key_.ground.size.cell(p)); }
 
-  /// Then it is begun anew. Starts and goals are sites as well, so that a few hundred thousand queries make any graph so.
+  /// Then the next search begins it anew. Starts and goals are sites as well, so that a few hundred thousand queries make any graph so.
   bool is_too_large() const noexcept {
     const std::size_t most = std::min<std::size_t>(key_.ground.size.cells() / 2 + 4096, most_nodes);
     return kept_arcs_ > 2 * most || std::max(sites_.size(), nodes_.size()) > most;
   }
-  /// With all that belongs to them, 40 MB.
+  /// With all that belongs to them some 40 MB, twice as much while a table grows.
   static constexpr std::size_t most_nodes = std::size_t{1} << 19;
 
   void clear() noexcept {
@@ -162,6 +169,7 @@ class JumpGraph {
     nodes_.clear();
     arcs_.clear();
     kept_arcs_ = 0;
+    kept_nodes_ = 0;
   }
 
   /// A ray comes level with the goal where it can be seen along a turn: within as many steps as it lies across or down, whichever is
@@ -190,7 +198,7 @@ class JumpGraph {
   }
 
   Key key_;
-  std::uint32_t searches_ = 0;
+  std::uint64_t expanded_ = 0;  ///< on this ground, by searches that looked afresh
   const Moves* moves_ = nullptr;
   Point goal_;
   bool is_four_ = false;
@@ -199,6 +207,7 @@ class JumpGraph {
   std::vector<NodeData> nodes_;
   std::vector<Arc> arcs_;       ///< and behind the kept ones those that were looked at last
   std::size_t kept_arcs_ = 0;
+  std::size_t kept_nodes_ = 0;  ///< whose they are
 };
 
 }  // namespace astrolabe

@@ -41,6 +41,21 @@ void check_same(const Answer& answer, const Answer& expected) {
 
 constexpr JumpGraph::Key key_of(Size size, std::uint64_t fingerprint = 1) { return {{size, fingerprint, Movement::NoCornerCutting}, true, 33461, 47321}; }
 
+/// A graph over open ground that was searched enough for it.
+struct Begun {
+  explicit Begun(Size size) : map(size), key(key_of(size)) {
+    moves.build(map, Movement::NoCornerCutting);
+    begin({0, 0});
+    graph.see_expanded(size.cells());
+  }
+  bool begin(Point goal) { return graph.begin(key, moves, goal); }
+
+  Map map;
+  Moves moves;
+  JumpGraph::Key key;
+  JumpGraph graph;
+};
+
 }  // namespace
 
 TEST_CASE("searches over kept jumps expand, count and answer as those that look afresh") {
@@ -89,18 +104,25 @@ TEST_CASE("kept jumps are of one ground: an edit, other rules and other costs ar
   }
 }
 
-TEST_CASE("a graph is for ground that is asked again, and where costs fit into its arcs") {
-  const Map map({20, 10});
+TEST_CASE("a graph is for ground that is searched much, and where costs fit into its arcs") {
+  const Map map({64, 10});
   Moves moves;
   moves.build(map, Movement::NoCornerCutting);
   JumpGraph graph;
-  const JumpGraph::Key key = key_of(map.size());
-  for (const bool expected : {false, false, true, true}) CHECK(graph.begin(key, moves, {3, 3}) == expected);
-  const JumpGraph::Key edited = key_of(map.size(), 2);
-  for (const bool expected : {false, false, true}) CHECK(graph.begin(edited, moves, {3, 3}) == expected);
-  JumpGraph::Key dear = key;
+  for (const std::uint64_t fingerprint : {1, 2}) {
+    const JumpGraph::Key key = key_of(map.size(), fingerprint);
+    CHECK_FALSE(graph.begin(key, moves, {3, 3}));
+    graph.see_expanded(9);
+    CHECK_FALSE(graph.begin(key, moves, {3, 3}));
+    graph.see_expanded(1);
+    CHECK(graph.begin(key, moves, {3, 3}));
+    CHECK(graph.begin(key, moves, {5, 3}));
+  }
+  JumpGraph::Key dear = key_of(map.size());
   dear.wide = 200'000'000;
-  for (int i = 0; i < 5; ++i) CHECK_FALSE(graph.begin(dear, moves, {3, 3}));
+  CHECK_FALSE(graph.begin(dear, moves, {3, 3}));
+  graph.see_expanded(1000);
+  CHECK_FALSE(graph.begin(dear, moves, {3, 3}));
 }
 
 TEST_CASE("a graph suits ground where jump points are few, and no huge map") {
@@ -111,38 +133,44 @@ TEST_CASE("a graph suits ground where jump points are few, and no huge map") {
 }
 
 TEST_CASE("a graph that has grown too large is begun anew") {
-  const Map map({100, 100});
-  Moves moves;
-  moves.build(map, Movement::NoCornerCutting);
-  JumpGraph graph;
-  const JumpGraph::Key key = key_of(map.size());
-  while (!graph.begin(key, moves, {3, 3})) {
-  }
+  Begun begun({100, 100});
+  JumpGraph& graph = begun.graph;
+  REQUIRE(begun.begin({3, 3}));
   for (std::uint32_t i = 0; i < 9000; ++i) graph.site(Cell{i});
-  CHECK(graph.begin(key, moves, {3, 3}));
+  CHECK(begun.begin({3, 3}));
+  CHECK(graph.sites() == 9000);
   for (std::uint32_t i = 0; i < 10'000; ++i) graph.site(Cell{i});
-  CHECK(graph.sites() == 10'000);
-  for (const bool expected : {false, false, true}) CHECK(graph.begin(key, moves, {3, 3}) == expected);
+  CHECK(begun.begin({3, 3}));
   CHECK(graph.sites() == 0);
-  // The last of the sites before, and where that stands nobody cleared.
+  // Nobody cleared what stands at the cells.
   CHECK(graph.site(Cell{7}) == JumpGraph::Site{0});
   CHECK(graph.site(Cell{0}) == JumpGraph::Site{1});
   CHECK(graph.cell(JumpGraph::Site{0}) == Cell{7});
 }
 
-TEST_CASE("what a node leads to is asked once, unless the goal may be in sight") {
-  const Map map({40, 30});
-  Moves moves;
-  moves.build(map, Movement::NoCornerCutting);
-  JumpGraph graph;
-  const JumpGraph::Key key = key_of(map.size());
-  const auto begin = [&](Point goal) {
-    while (!graph.begin(key, moves, goal)) {
+TEST_CASE("a graph whose nodes have many arcs is given up") {
+  for (const int arcs : {4, 5}) {
+    Begun begun({100, 100});
+    REQUIRE(begun.begin({99, 99}));
+    for (std::int32_t i = 0; i < 64; ++i) {
+      CHECK(begun.begin({99, 99}));
+      const Place place({i, 5}, 1);
+      const JumpGraph::Node node = begun.graph.node(begun.graph.site(begun.map.size().cell(place.point())), place);
+      begun.graph.look(node, 1u << 1, [&](const auto& f) {
+        for (int k = 0; k < arcs; ++k) f(Place({90, k}, 1), 33461);
+      });
+      REQUIRE(begun.graph.knows(node));
     }
-  };
-  begin({39, 20});
+    CHECK(begun.begin({99, 99}) == (arcs == 4));
+  }
+}
+
+TEST_CASE("what a node leads to is asked once, unless the goal may be in sight") {
+  Begun begun({40, 30});
+  JumpGraph& graph = begun.graph;
+  REQUIRE(begun.begin({39, 20}));
   // Entered eastwards, with nothing but the way straight on.
-  const Cell cell = map.size().cell({10, 5});
+  const Cell cell = begun.map.size().cell({10, 5});
   const Place place({10, 5}, 1);
   const JumpGraph::Site site = graph.site(cell);
   const JumpGraph::Node node = graph.node(site, place);
@@ -159,26 +187,26 @@ TEST_CASE("what a node leads to is asked once, unless the goal may be in sight")
   };
   const auto [begin_arc, end_arc] = graph.look(node, 1u << 1, look);
   REQUIRE(end_arc - begin_arc == 1);
-  CHECK(graph.cell(begin_arc->site) == map.size().cell({12, 5}));
+  CHECK(graph.cell(begin_arc->site) == begun.map.size().cell({12, 5}));
   CHECK(begin_arc->cost == 2 * 33461);
   REQUIRE(graph.knows(node));
   CHECK(graph.arcs(node).end - graph.arcs(node).begin == 1);
   // In its row, the goal is one of them perhaps.
-  begin({39, 5});
+  begun.begin({39, 5});
   CHECK_FALSE(graph.knows(node));
-  begin({39, 6});
+  begun.begin({39, 6});
   CHECK(graph.knows(node));
 
   // South-east the ray goes on for 24 steps, so that it comes level with goals which lie as far.
   const JumpGraph::Node wide = graph.node(site, Place({10, 5}, 5));
   const unsigned ways = 1u << 5 | 1u << 1 | 1u << 2;
-  begin({36, 29});
+  begun.begin({36, 29});
   graph.look(wide, ways, look);
   CHECK_FALSE(graph.knows(wide));
-  begin({9, 29});
+  begun.begin({9, 29});
   graph.look(wide, ways, look);
   CHECK(graph.knows(wide));
-  begin({36, 29});
+  begun.begin({36, 29});
   CHECK_FALSE(graph.knows(wide));
   CHECK(asked == 3);
 }
