@@ -221,6 +221,12 @@ class WebSession {
   void restart(int lane) { session_.restart(clamp(lane)); }
   bool is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
   int advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
+  int advance_first(int work) {
+    const int status = advance(0, work);
+    const std::uint32_t ahead = recorder(0).ahead();
+    // The last of them may end the search.
+    return status | static_cast<int>(ahead - std::min(ahead, 1u)) << 8;
+  }
   void continue_without_history(int i) { lane(i).continue_without_history(); }
   bool has_history(int i) { return recorder(i).keeps_history(); }
   int status(int i) { return static_cast<int>(lane(i).status()); }
@@ -508,10 +514,9 @@ std::string catalog_text() {
 /// The one that comes along would print a message, and bring all that prints for it.
 extern "C" void __cxa_pure_virtual() { std::abort(); }
 
-/// For those who go step by step: the same as Session.advance, of which the binding alone takes as long as three expansions.
-extern "C" EMSCRIPTEN_KEEPALIVE int astrolabe_advance(void* session, int lane, int work) {
-  return static_cast<WebSession*>(session)->advance(lane, work);
-}
+/// For those who go step by step: the same as Session.advance for the first lane, of which the binding alone takes as long as three
+/// expansions. The status is in the lowest byte; above it, how many steps more leave it so, because they are searched already.
+extern "C" EMSCRIPTEN_KEEPALIVE int astrolabe_advance(void* session, int work) { return static_cast<WebSession*>(session)->advance_first(work); }
 
 EMSCRIPTEN_BINDINGS(astrolabe) {
   using emscripten::class_;

@@ -207,6 +207,60 @@ describe('a search that nobody has looked at yet', () => {
     expect(session.step).toBeGreaterThan(12_000);
   });
 
+  it.each([[1, 0], [1, 9], [3, 40], [7, 1000], [200, 1000]])('comes to the same by %i steps at a time, looked at every %i steps', async (atOnce, every) => {
+    const side = 50;
+    const other = await createSession();
+    const walls = placesOf(side, side).map((_, i) => (((i * 2654435761) >>> 8) % 6 === 0 && i > 0 && i < side * side - 1 ? 0 : 1));
+    for (const each of [session, other]) each.setCells(side, side, walls);
+    const cell = at(side >> 1, side >> 1);
+    for (const algorithm of ['astar', 'canonical-astar', 'dijkstra', 'jps', 'bfs']) {
+      const query: Query = { from: at(0, 0), to: at(side - 1, side - 1), algorithm };
+      session.begin(query);
+      let steps = 0;
+      for (let status: string = 'running', nextLook = every; status === 'running'; ) {
+        status = session.advance(atOnce);
+        steps += atOnce;
+        if (steps < nextLook || every === 0) continue;
+        nextLook += every;
+        other.begin(query);
+        expect(other.advance(steps)).toBe(status);
+        expect(everything(session)).toEqual(everything(other));
+        if (nextLook % 4 === 0) expect(session.inspect(cell)).toEqual(other.inspect(cell));
+      }
+      expect(session.answer(), algorithm).toEqual(other.find(query));
+      expect(session.step).toBe(other.step);
+      expect(session.advance(atOnce)).toBe('found');
+    }
+    other.dispose();
+  });
+
+  it('is asked for steps by a whole number only, whatever was searched ahead', () => {
+    session.begin(queryOf('astar'));
+    for (let i = 0; i < 3; i++) {
+      expect(session.advance()).toBe('running');
+      for (const wrong of [0, -1, 0.5, NaN, '1', null, [1], 2 ** 32 + 1]) expect(codeOf(() => session.advance(wrong as never)), String(wrong)).toBe('BadArgument');
+    }
+    expect([session.step, session.advance(4), session.step]).toEqual([3, 'running', 7]);
+    session.edit([{ ...at(3, 3), terrain: 'wall' }]);
+    expect(codeOf(() => session.advance())).toBe('NoQuery');
+    session.begin(queryOf('astar'));
+    expect([session.step, session.advance(), session.advance(), session.seek(1), session.step, session.advance(), session.step]).toEqual([0, 'running', 'running', 'running', 1, 'running', 3]);
+  });
+
+  it('is recorded by who takes few steps at a time', () => {
+    const setRecorded = vi.spyOn(Object.getPrototypeOf((session as unknown as { engine: Engine }).engine.session) as { setRecorded(lane: number, wanted: boolean): void }, 'setRecorded');
+    session.begin(queryOf('dijkstra'));
+    session.advance(8);
+    session.advance(1);
+    session.begin(queryOf('dijkstra'));
+    session.advance(7);
+    session.advance(7);
+    session.find(queryOf('dijkstra'));
+    session.advance(1);
+    expect(setRecorded.mock.calls.map(([, wanted]) => wanted)).toEqual([false, false, true, false]);
+    setRecorded.mockRestore();
+  });
+
   it('is recorded from the beginning once somebody looked, until nobody does', () => {
     const recorded = vi.spyOn(Object.getPrototypeOf((session as unknown as { engine: Engine }).engine.session) as { setRecorded(lane: number, wanted: boolean): void }, 'setRecorded');
     const query = queryOf('dijkstra');
@@ -249,6 +303,14 @@ it('goes on where the history ends', () => {
   session.setCells(side, side, new Uint8Array(side * side).fill(1));
   const query: Query = { from: at(0, 0), to: at(side - 1, side - 1), algorithm: 'iddfs' };
   const blind = session.find(query);
+  expect(codeOf(() => session.seek(0))).toBe('NoHistory');
+  // Nor does one that goes on by few steps stop for a history that nobody asked for, at this query or at the last.
+  session.find(query);
+  session.begin(query);
+  session.advance(1);
+  expect(session.advance(2 ** 31 - 1)).toBe('running');
+  expect(session.advance(2 ** 31 - 1)).toBe('found');
+  expect(session.answer()).toEqual(blind);
   expect(codeOf(() => session.seek(0))).toBe('NoHistory');
   session.begin(query);
   expect(session.seek(2 ** 31 - 1)).toBe('capacity');

@@ -2,7 +2,7 @@
 // the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
 import create, { type Session, type SolverModule } from '#solver';
 import { catalog, type Catalog, type Verdict } from './catalog';
-import { errorTexts } from './generated';
+import { errorTexts, type Status } from './generated';
 import type { Program } from './program';
 
 export type * from './catalog';
@@ -39,6 +39,8 @@ function instantiate(program: Program): Promise<Instantiated> {
 
 const errors: readonly [string, string][] = Object.entries(errorTexts);
 
+const firstLane = 0;
+
 export class Engine {
   readonly catalog: Catalog = catalog;
   private module: SolverModule;
@@ -46,6 +48,9 @@ export class Engine {
   private live: Session;
   private address: number;
   private step = this.firstStep;
+  /** Steps that leave the search running, of which some were taken. */
+  private promised = 0;
+  private taken = 0;
   private judged: { key: string; verdict: Verdict } | null = null;
 
   private constructor(private readonly program: Program, instantiated: Instantiated) {
@@ -74,17 +79,40 @@ export class Engine {
   }
 
   get session(): Session {
+    this.catchUp();
     return this.live;
   }
 
-  /** The same as session.advance, for those who go step by step: a call of the session takes as long as three expansions. */
-  advance(lane: number, work: number): number {
-    return this.step(this.address, lane, work);
+  /** The same as session.advance of the first lane, for those who go step by step: a call of the session takes as long as three
+   *  expansions, and one of the module about one. */
+  advance(work: number): Status {
+    this.catchUp();
+    const told = this.step(this.address, work);
+    this.promised = told >> 8;
+    return told & 0xff;
+  }
+
+  /** For advance(), where that would leave the search running: steps that are searched already are only counted. */
+  pass(work: number): boolean {
+    const taken = this.taken + work;
+    // Also where `work` is no number.
+    if ((work | 0) !== work || work < 1 || !(taken <= this.promised)) return false;
+    this.taken = taken;
+    return true;
+  }
+
+  /** Takes the steps that were passed. */
+  private catchUp(): void {
+    const { taken } = this;
+    this.promised = 0;
+    if (taken === 0) return;
+    this.taken = 0;
+    this.live.advance(firstLane, taken);
   }
 
   /** Judging reads the whole map, so it is asked again only when `key` says that something changed. */
   verdict(lane: number, key: string): Verdict {
-    if (this.judged?.key !== key) this.judged = { key, verdict: JSON.parse(this.live.verdict(lane)) as Verdict };
+    if (this.judged?.key !== key) this.judged = { key, verdict: JSON.parse(this.session.verdict(lane)) as Verdict };
     return this.judged.verdict;
   }
 
@@ -106,10 +134,10 @@ export class Engine {
   }
 
   /** The first call of the module's own puts the function of the instance in its place, which takes half the time when it is at hand. */
-  private firstStep(address: number, lane: number, work: number): number {
-    const status = this.module._astrolabe_advance(address, lane, work);
+  private firstStep(address: number, work: number): number {
+    const told = this.module._astrolabe_advance(address, work);
     this.step = this.module._astrolabe_advance;
-    return status;
+    return told;
   }
 
   /** Forgets the instance without another call into it; its memory goes with the old module. */
@@ -118,6 +146,7 @@ export class Engine {
     await instantiated.complete();
     this.module = instantiated.module;
     this.step = this.firstStep;
+    this.promised = this.taken = 0;
     this.whole = instantiated.complete;
     this.live = new this.module.Session();
     this.address = this.live.address();

@@ -254,8 +254,9 @@ declare module '#solver' {
     Session: new () => Session;
     /** Sessions alive, for the test that counts them. */
     liveSessions(): number;
-    /** Session.advance for those who go step by step: the binding of a call takes as long as three expansions. */
-    _astrolabe_advance(address: number, lane: number, work: number): number;
+    /** Session.advance of the first lane for those who go step by step: the binding of a call takes as long as three expansions.
+     *  Status | steps << 8: so many more leave it so, because they are searched already. */
+    _astrolabe_advance(address: number, work: number): number;
   }
 
   /** instantiateWasm: takes over what the module would fetch and compile itself. */

@@ -20,6 +20,8 @@ const most = 2 ** 31 - 1;
 const longestMap = 2 ** 24;
 const longestLink = 2 ** 17;
 const sliceSteps = 1_000_000;
+/** Who takes so few at a time is likely to look at them; and only a recording can be searched ahead of who looks, which saves more than it takes. */
+const fewSteps = 8;
 const sliceCells = 1 << 20;
 
 /** How the characters S and W of a .map are read. */
@@ -75,6 +77,10 @@ export class PathSession {
   private settled: Settled | null = null;
   /** At the last query, at a cell or back. */
   private looked = false;
+  /** At this query or the one before. */
+  private wantsHistory = false;
+  /** No step of the query was taken yet. */
+  private isNew = false;
 
   private constructor(engine: Engine) {
     this.engine = engine;
@@ -164,6 +170,7 @@ export class PathSession {
   find(query: Query): Answer {
     this.begin(query);
     return this.use((session) => {
+      this.isNew = false;
       if (this.settled) return this.settled.answer;
       for (;;) {
         const status = session.advance(lane, sliceSteps) as Status;
@@ -197,22 +204,29 @@ export class PathSession {
       }
       session.forgetHistory();
       // Recording takes time and memory, and most never look. Who did is likely to look at this one too.
-      session.setRecorded(lane, this.looked);
+      this.wantsHistory = this.looked;
+      session.setRecorded(lane, this.wantsHistory);
       this.looked = false;
       session.restart(lane);
       this.hasQuery = true;
+      this.isNew = true;
       return this.statusOf(session);
     });
   }
 
   /** At most so many steps from the last one that was searched; the cursor goes along. */
   advance(steps = 1): SearchStatus {
+    if (this.engine?.pass(steps)) return 'running';
     integer(steps, 'steps', 1, most);
     const engine = this.asked();
     if (this.settled) return this.settled.answer.status;
     // What ask() does, written out: with a step a call, a closure is a good part of the time.
     try {
-      return statusIds[engine.advance(lane, steps) as Status];
+      if (this.isNew) this.start(engine.session, steps);
+      const status = engine.advance(steps);
+      if (status !== Status.Capacity || this.wantsHistory) return statusIds[status];
+      engine.session.continueWithoutHistory(lane);
+      return 'running';
     } catch (cause) {
       throw this.failure(cause);
     }
@@ -401,8 +415,13 @@ export class PathSession {
 
   /** From here on the search is recorded, and what was searched of it already as well. */
   private look(session: Session): void {
-    this.looked = true;
+    this.looked = this.wantsHistory = true;
     session.setRecorded(lane, true);
+  }
+
+  private start(session: Session, steps: number): void {
+    this.isNew = false;
+    if (steps < fewSteps && !this.wantsHistory) session.setRecorded(lane, true);
   }
 
   private seekIn(session: Session, step: number): void {
