@@ -231,6 +231,7 @@ class WebSession {
   bool has_history(int i) { return recorder(i).keeps_history(); }
   int status(int i) { return static_cast<int>(lane(i).status()); }
   void set_recorded(int lane, bool recorded) { session_.set_recorded(clamp(lane), recorded); }
+  bool goes_ahead(int i) { return lane(i).search().goes_ahead(); }
   int step(int i) { return static_cast<int>(lane(i).cursor()); }
   int recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
   void seek(int i, int step) { lane(i).seek(static_cast<std::uint32_t>(std::max(step, 0))); }
@@ -239,7 +240,8 @@ class WebSession {
   val counters(int i) {
     const Lane& lane = this->lane(i);
     Metrics counts = lane.metrics();
-    if (lane.is_recorded()) {
+    // At the live end the search knows.
+    if (lane.cursor() != lane.steps()) {
       const Recorder& recorder = lane.recorder();
       counts.expanded = recorder.count_both(EventKind::Close);
       counts.generated = recorder.count_both(EventKind::Open);
@@ -610,6 +612,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("restart", &WebSession::restart)
       .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)
+      .function("goesAhead", &WebSession::goes_ahead)
       .function("advance", &WebSession::advance)
       .function("continueWithoutHistory", &WebSession::continue_without_history)
       .function("hasHistory", &WebSession::has_history)

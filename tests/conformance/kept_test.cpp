@@ -1,5 +1,5 @@
 // Law: what a search keeps from those before it changes nothing: asked again and again, of the same map, of edited ones and of others, it
-// answers and counts as one that was never asked before.
+// answers and counts as one that was never asked before, and who watches sees the same steps.
 
 #include "support/catch.hpp"
 #include "support/solve.hpp"
@@ -39,6 +39,8 @@ TEST_CASE("kept: a search that was asked before answers as a new one") {
     for (const AlgorithmInfo* info : catalog()) {
       const bool wide = dice.chance(50);
       const auto kept = info->make.untraced(wide);
+      Counting kept_trace;
+      const auto watched = info->make.counted(wide, kept_trace);
       const bool with_terrain = dice.chance(20);
       Options options = dice.chance(50) ? fastest_options(*info, Movement::NoCornerCutting) : random_options(dice, *info);
       const auto any_map = [&] {
@@ -69,6 +71,17 @@ TEST_CASE("kept: a search that was asked before answers as a new one") {
         std::vector<HalfPoint> line, other_line;
         read_path(map.size(), *fresh, info->measure, path, line);
         read_path(map.size(), *kept, info->measure, other, other_line);
+        CHECK(other == path);
+        CHECK(other_line == line);
+
+        kept_trace.reset();
+        Counting trace;
+        const auto seen = info->make.counted(wide, trace);
+        REQUIRE(run(*watched, problem, dice) == run(*seen, problem, dice));
+        CHECK(same(watched->metrics(), seen->metrics()));
+        CHECK(kept_trace.hash() == trace.hash());
+        CHECK(kept_trace.steps() == trace.steps());
+        read_path(map.size(), *watched, info->measure, other, other_line);
         CHECK(other == path);
         CHECK(other_line == line);
       }

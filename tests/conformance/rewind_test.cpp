@@ -1,6 +1,6 @@
 // Law: the recording can be rewound. Undoing all gives blank planes, redoing all the same planes and hash; any seek shows
 // what a linear replay showed at that step. No event touches a wall, and at every step parents lead back to the start by
-// legal moves whose costs add up.
+// legal moves whose costs add up. At its end it counts what the search does.
 
 #include "support/catch.hpp"
 #include "support/oracle.hpp"
@@ -104,6 +104,15 @@ bool parents_hold(const Lane& lane, const Oracle& oracle) {
   return parents_hold(lane, oracle, Side::Forward, first) && parents_hold(lane, oracle, Side::Backward, query.goal);
 }
 
+/// True when the recording says at its end what the search counted.
+bool counts_as_the_search(const Lane& lane) {
+  const Recorder& recorder = lane.recorder();
+  const Metrics& metrics = lane.metrics();
+  return recorder.count_both(EventKind::Close) == metrics.expanded && recorder.count_both(EventKind::Open) == metrics.generated &&
+         recorder.count_both(EventKind::Relax) == metrics.relaxed && recorder.count_both(EventKind::Reopen) == metrics.reopened &&
+         recorder.open_cells() == metrics.open;
+}
+
 void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {
   const Map& map = *lane.problem().map;
   Recorder& recorder = lane.recorder();
@@ -113,6 +122,7 @@ void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {
     // The last call may find that nothing is left, which is no step.
     if (recorder.cursor() == replay.size()) replay.push_back(planes_of(recorder));
     CHECK(parents_hold(lane, oracle));
+    CHECK(counts_as_the_search(lane));
   }
   REQUIRE(replay.size() == recorder.steps() + 1);
   const std::uint64_t hash = recorder.hash();

@@ -106,6 +106,7 @@ class Lane {
   Search& searching() noexcept { return *made_[is_recorded_].search; }
   std::uint32_t unrecorded_steps() const noexcept { return static_cast<std::uint32_t>(metrics().expanded + metrics().prepared) + passed_over_; }
   bool is_refused() const noexcept;
+  Status begin_search();
   void settle(Status status);
 
   Options options_;
@@ -114,7 +115,8 @@ class Lane {
   std::array<Made, 2> made_;
   bool wants_recording_ = true;
   bool is_recorded_ = true;
-  std::uint32_t passed_over_ = 0;  ///< steps that the search leaves out, as far as they were counted
+  std::uint32_t left_out_ = 0;     ///< steps that the search leaves out
+  std::uint32_t passed_over_ = 0;  ///< of them, as far as they were counted
   Problem problem_{};
   std::vector<Cell> path_;
   std::vector<HalfPoint> line_;

@@ -113,6 +113,8 @@ class Search {
   /// At most `work` steps, expansions or pieces of preparation. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;
   virtual const Metrics& metrics() const noexcept = 0;
+  /// Since begin(): whether one that is recorded, of the same problem, goes ahead of who takes single steps (Recorder::ahead).
+  virtual bool goes_ahead() const noexcept { return false; }
   /// Start to goal, cell by cell; empty unless Found, and for Measure::Euclid.
   virtual void path(std::vector<Cell>& cells) const = 0;
   /// For Measure::Euclid: the corners of the path from start to goal, both included; empty unless Found.

@@ -85,13 +85,7 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
       nodes_.open(next, g, place.direction());
     }
     count_opened(before, metrics_);
-    if constexpr (Base::is_watched) {
-      switch (before) {
-        case CellState::Unvisited: trace_.template event<EventKind::Open>(next, parent, g); break;
-        case CellState::Open: trace_.template event<EventKind::Relax>(next, parent, g); break;
-        case CellState::Closed: trace_.template event<EventKind::Reopen>(next, parent, g); break;
-      }
-    }
+    tell_opened(before, next, parent, g);
     if (next == problem_.query.goal) {
       best_ = g;
       if (stop_ == StopRule::Generated) status_ = Status::Found;
@@ -100,7 +94,16 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
     }
   }
 
- protected:
+  void tell_opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
+    if constexpr (Base::is_watched) {
+      switch (before) {
+        case CellState::Unvisited: trace_.template event<EventKind::Open>(next, parent, g); break;
+        case CellState::Open: trace_.template event<EventKind::Relax>(next, parent, g); break;
+        case CellState::Closed: trace_.template event<EventKind::Reopen>(next, parent, g); break;
+      }
+    }
+  }
+
   void finish() noexcept {
     if (best_ == unknown) {
       status_ = Status::NoPath;

@@ -1,6 +1,6 @@
 #pragma once
-// A* over jump points that wait in buckets. Where nobody watches, one tight loop searches either over the map or over a graph of what
-// earlier searches found (jump_graph.hpp): the same jump points in the same order.
+// A* over jump points that wait in buckets. One tight loop searches over the map, where nobody watches, or over a graph of what earlier
+// searches found (jump_graph.hpp): the same jump points in the same order.
 
 #include "algorithms/bucket_frame.hpp"
 #include "algorithms/jump_graph.hpp"
@@ -22,7 +22,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   using Base = BucketJumpSearchBase<Jumper, TraceT>;
   friend typename Base::Frame;
   friend typename Base::Frame::Base::Base;
-  using Base::best_, Base::heuristic_, Base::metrics_, Base::nodes_, Base::open_, Base::problem_, Base::status_, Base::stop_, Base::width_;
+  using Base::best_, Base::heuristic_, Base::metrics_, Base::nodes_, Base::open_, Base::problem_, Base::status_, Base::stop_, Base::trace_, Base::width_;
 
  public:
   using Base::Base;
@@ -47,7 +47,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   std::uint64_t order(std::uint64_t g, Place place) const noexcept { return g + heuristic_(place.x(), place.y()); }
 
   Status run(std::uint32_t work) noexcept {
-    if constexpr (!Base::is_watched) {
+    if constexpr (!Base::is_watched || may_use_graph) {
       if (heuristic_.is_linear()) {
         while (work > 0 && status_ == Status::Running && this->prepare()) --work;
         if constexpr (may_use_graph) {
@@ -66,22 +66,29 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     });
   }
 
-  // --- where nobody watches
+  /// Why the loop ended: the work is done, or the search; nothing is open that may lead to a cheaper path; or the recording is full.
+  enum class End : std::uint8_t { Done, Over, Full };
 
   /// What the frame does step by step, in a loop that keeps in registers what it needs, and looks one ahead: much of what the next one
   /// is asked for lies in no near cache, and is on its way by then. What waits is a place, by whatever Ground knows it.
   template <class Ground, class Buckets>
-  Status run_over(Ground ground, Buckets& open, std::uint32_t work) noexcept {
+  End run_over(Ground ground, Buckets& open, std::uint32_t work) noexcept {
     using Spot = typename Ground::Spot;
     const auto h = heuristic_.template as_linear<std::uint64_t>();
     const Cell goal = ground.goal();
     std::uint64_t best = best_;
-    Metrics metrics = metrics_;
-    bool is_over = false;
+    Metrics& metrics = metrics_;
+    End end = End::Done;
     while (work > 0 && status_ == Status::Running) {
+      if (trace_.full(this->largest_step())) {
+        end = End::Full;
+        break;
+      }
       WaitingAt<Spot> waiting;
-      is_over = !open.pop_below(best, waiting);
-      if (is_over) break;
+      if (!open.pop_below(best, waiting)) {
+        end = End::Over;
+        break;
+      }
       const Spot spot = waiting.place;
       const Place place = ground.place(spot);
       const std::uint64_t g = waiting.g;
@@ -89,15 +96,20 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
       if (!ground.words.is_at(cell, g) || (best != Base::unknown && g + h(place.x(), place.y()) >= best)) continue;
       if (const WaitingAt<Spot>* const next = open.next()) ground.prefetch(next->place);
       ground.words.close(cell);
+      const Cell seen = ground.seen(cell);
+      trace_.step();
+      trace_.template event<EventKind::Close>(seen, ground.seen_parent(cell), g);
       ++metrics.expanded;
       --metrics.open;
       --work;
       ground.each_jump(spot, g, [&](Spot to, Cell there, std::uint64_t total) {
         if (!ground.words.improves(there, total)) return;
-        count_opened(ground.words.state(there), metrics);
+        const CellState before = ground.words.state(there);
+        count_opened(before, metrics);
         const Place to_place = ground.place(to);
         ground.words.open(there, total, to_place.direction());
         ground.parents[index(there)] = cell;
+        this->tell_opened(before, ground.seen(there), seen, total);
         if (there == goal) {
           best = total;
           if (stop_ == StopRule::Generated) status_ = Status::Found;
@@ -108,9 +120,11 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
       see_largest_open(metrics);
     }
     best_ = best;
-    metrics_ = metrics;
-    if (is_over) Base::finish();
-    return status_;
+    return end;
+  }
+  Status after(End end) noexcept {
+    if (end == End::Over) Base::finish();
+    return end == End::Full ? Status::Capacity : status_;
   }
 
   /// Places are cells of the map, and their jumps are looked for.
@@ -120,6 +134,8 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     Cell goal() const noexcept { return search.problem_.query.goal; }
     static Place place(Place spot) noexcept { return spot; }
     Cell cell(Place spot) const noexcept { return spot.cell(width); }
+    static Cell seen(Cell cell) noexcept { return cell; }
+    Cell seen_parent(Cell cell) const noexcept { return parents[index(cell)]; }
     void prefetch(Place spot) const noexcept {
       words.prefetch(cell(spot));
       search.Base::prefetch(cell(spot));
@@ -136,9 +152,9 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
 
   Status run_over_map(std::uint32_t work) noexcept {
     const std::uint64_t before = metrics_.expanded;
-    run_over(OnMap(*this), open_, work);
+    const End end = run_over(OnMap(*this), open_, work);
     graph_.see_expanded(metrics_.expanded - before);
-    return status_;
+    return after(end);
   }
 
   /// Places are nodes of the graph, their cells are its sites, and their jumps are its arcs.
@@ -148,6 +164,9 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     Cell goal() const noexcept { return search.goal_site_; }
     Place place(Spot spot) const noexcept { return graph.place(spot); }
     Cell cell(Spot spot) const noexcept { return as_cell(graph.site(spot)); }
+    /// Of the map, as those who watch know them.
+    Cell seen(Cell site) const noexcept { return search.cell_of(site); }
+    Cell seen_parent(Cell site) const noexcept { return search.cell_of(parents[index(site)]); }
     void prefetch(Spot spot) const noexcept { graph.prefetch(spot); }
     template <class F>
     void each_jump(Spot spot, std::uint64_t g, const F& f) noexcept {
@@ -173,7 +192,8 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   };
   static Cell as_cell(JumpGraph::Site site) noexcept { return Cell{static_cast<std::uint32_t>(site)}; }
 
-  static constexpr bool may_use_graph = !Base::is_watched && counts_jump_points<Jumper>;
+  /// Where a build has searches that nobody watches: others never ask for it.
+  static constexpr bool may_use_graph = (!Base::is_watched || ASTROLABE_UNTRACED) && counts_jump_points<Jumper>;
   bool wants_graph() const noexcept {
     return static_cast<Jumps>(problem_.options->get(parameters::jumps)) == Jumps::Graph && heuristic_.is_linear() &&
            JumpGraph::suits(this->jump_points(), problem_.map->size());
@@ -189,17 +209,17 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     if (best_ == Base::unknown) graph_open_.push(order(0, place), {0, graph_.node(start, place)});
   }
   Status run_over_graph(std::uint32_t work) noexcept {
-    run_over(OnGraph(*this), graph_open_, work);
+    const End end = run_over(OnGraph(*this), graph_open_, work);
     // Paths are read from the map.
-    if (status_ == Status::Found) {
+    if (status_ == Status::Found || (end == End::Over && best_ != Base::unknown)) {
       for (Cell site = goal_site_, parent; site != no_cell; site = parent) {
         parent = sites_.parent(site);
-        nodes_.parents()[index(cell_of(site))] = parent == no_cell ? no_cell : cell_of(parent);
+        nodes_.parents()[index(cell_of(site))] = cell_of(parent);
       }
     }
-    return status_;
+    return after(end);
   }
-  Cell cell_of(Cell site) const noexcept { return graph_.cell(JumpGraph::Site{index(site)}); }
+  Cell cell_of(Cell site) const noexcept { return site == no_cell ? no_cell : graph_.cell(JumpGraph::Site{index(site)}); }
 
   JumpGraph graph_;
   JumpNodes<PackedNodes> sites_;  ///< what is known of them

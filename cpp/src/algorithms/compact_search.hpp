@@ -51,6 +51,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     return metrics_;
   }
 
+  bool goes_ahead() const noexcept override { return true; }
+
   static bool suits(const Problem& problem) noexcept {
     const Map& map = *problem.map;
     if (!map.is_uniform()) return false;

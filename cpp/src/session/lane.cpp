@@ -63,12 +63,19 @@ bool Lane::make_ready(Problem problem) {
 void Lane::restart(Problem problem) {
   take(problem);
   recorder_.reset(problem_.map->size().cells());
-  passed_over_ = 0;
+  left_out_ = passed_over_ = 0;
   path_.clear();
   line_.clear();
   cost_ = {};
   shown_cost_ = 0;
-  settle(is_refused() ? Status::Refused : searching().begin(problem_));
+  settle(is_refused() ? Status::Refused : begin_search());
+}
+
+Status Lane::begin_search() {
+  const Status status = searching().begin(problem_);
+  left_out_ = is_recorded_ ? 0 : static_cast<std::uint32_t>(searching().metrics().left_out);
+  passed_over_ = 0;
+  return status;
 }
 
 Status Lane::advance(std::uint32_t work) {
@@ -81,9 +88,13 @@ Status Lane::advance(std::uint32_t work) {
   }
   if (finished()) return status_;
   // What an untraced search leaves out is counted all the same, so that a step is the same one always.
-  const std::uint32_t passed_over = is_recorded_ ? 0 : std::min(work, static_cast<std::uint32_t>(metrics().left_out) - passed_over_);
-  passed_over_ += passed_over;
-  if (passed_over < work || work == 0) settle(searching().advance(work - passed_over));
+  if (passed_over_ != left_out_) [[unlikely]] {
+    const std::uint32_t passed_over = std::min(work, left_out_ - passed_over_);
+    passed_over_ += passed_over;
+    work -= passed_over;
+    if (passed_over != 0 && work == 0) return status_;
+  }
+  settle(searching().advance(work));
   return status_;
 }
 
@@ -107,10 +118,9 @@ const Search& Lane::search() const noexcept {
 void Lane::settle(Status status) {
   if (status == Status::CostOverflow && !wide_) {
     wide_ = true;
-    passed_over_ = 0;
     make_search();
     recorder_.reset(problem_.map->size().cells());
-    status = searching().begin(problem_);
+    status = begin_search();
   }
   status_ = status;
   if (status_ == Status::Found) {

@@ -94,6 +94,7 @@ export class Engine {
 
   /** For advance(), where that would leave the search running: steps that are searched already are only counted. */
   pass(work: number): boolean {
+    if (this.taken === this.promised) return false;
     const taken = this.taken + work;
     // Also where `work` is no number.
     if ((work | 0) !== work || work < 1 || !(taken <= this.promised)) return false;

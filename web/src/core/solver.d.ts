@@ -132,6 +132,8 @@ declare module '#solver' {
      * finder.wasm, and is recorded all the same with solver.wasm. True: what was searched already is recorded as well. False counts from the next search on.
      */
     setRecorded(lane: number, recorded: boolean): void;
+    /** Whether this search, when it is recorded, goes ahead of who takes single steps. */
+    goesAhead(lane: number): boolean;
     /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */
     restart(lane: number): void;
     /** What is to be searched changed since the lane began its search. */

@@ -421,7 +421,7 @@ export class PathSession {
 
   private start(session: Session, steps: number): void {
     this.isNew = false;
-    if (steps < fewSteps && !this.wantsHistory) session.setRecorded(lane, true);
+    if (steps < fewSteps && !this.wantsHistory && session.goesAhead(lane)) session.setRecorded(lane, true);
   }
 
   private seekIn(session: Session, step: number): void {
