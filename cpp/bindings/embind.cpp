@@ -222,10 +222,11 @@ class WebSession {
   bool is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
   int advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
   int advance_first(int work) {
-    const int status = advance(0, work);
-    const std::uint32_t ahead = recorder(0).ahead();
+    Lane& first = lane(0);
+    const Status status = first.advance(static_cast<std::uint32_t>(std::max(work, 0)));
+    const std::uint32_t ahead = first.recorder().ahead();
     // The last of them may end the search.
-    return status | static_cast<int>(ahead - std::min(ahead, 1u)) << 8;
+    return static_cast<int>(status) | static_cast<int>(ahead - std::min(ahead, 1u)) << 8;
   }
   void continue_without_history(int i) { lane(i).continue_without_history(); }
   bool has_history(int i) { return recorder(i).keeps_history(); }

@@ -94,7 +94,9 @@ Status Lane::advance(std::uint32_t work) {
     work -= passed_over;
     if (passed_over != 0 && work == 0) return status_;
   }
-  settle(searching().advance(work));
+  const Status status = searching().advance(work);
+  // Single steps come here most often, and nothing is to be settled while the search runs.
+  if (status != status_) settle(status);
   return status_;
 }
 

@@ -189,9 +189,11 @@ export class PathSession {
     return this.use((session, engine) => {
       this.settled = null;
       this.hasQuery = false;
+      throwIfAny(engine, session.setUnit(wanted.unit.kind, wanted.unit.size));
+      // One edit, because each by itself notes what could be undone.
+      session.beginEdit();
       session.setMovement(wanted.movement);
       session.setCostModel(wanted.costModel);
-      throwIfAny(engine, session.setUnit(wanted.unit.kind, wanted.unit.size));
       if (session.algorithm(lane) !== wanted.algorithm.id) session.setAlgorithm(lane, wanted.algorithm.id);
       session.useFastestOptions(lane);
       for (const [id, value] of wanted.options) session.setOption(lane, id, value);
@@ -202,6 +204,7 @@ export class PathSession {
         session.setEnds(wanted.from.x, wanted.from.y, wanted.to.x, wanted.to.y);
         for (const { x, y } of wanted.via) session.addWaypoint(x, y);
       }
+      session.endEdit();
       session.forgetHistory();
       // Recording takes time and memory, and most never look. Who did is likely to look at this one too.
       this.wantsHistory = this.looked;
