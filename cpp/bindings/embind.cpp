@@ -232,7 +232,7 @@ class WebSession {
   bool has_history(int i) { return recorder(i).keeps_history(); }
   int status(int i) { return static_cast<int>(lane(i).status()); }
   void set_recorded(int lane, bool recorded) { session_.set_recorded(clamp(lane), recorded); }
-  bool goes_ahead(int i) { return lane(i).search().goes_ahead(); }
+  void go_ahead(int i) { lane(i).go_ahead(); }
   int step(int i) { return static_cast<int>(lane(i).cursor()); }
   int recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
   void seek(int i, int step) { lane(i).seek(static_cast<std::uint32_t>(std::max(step, 0))); }
@@ -517,8 +517,8 @@ std::string catalog_text() {
 /// The one that comes along would print a message, and bring all that prints for it.
 extern "C" void __cxa_pure_virtual() { std::abort(); }
 
-/// For those who go step by step: the same as Session.advance for the first lane, of which the binding alone takes as long as three
-/// expansions. The status is in the lowest byte; above it, how many steps more leave it so, because they are searched already.
+/// For those who go step by step: the same as Session.advance for the first lane, of which the binding takes as long as an
+/// expansion. The status is in the lowest byte; above it, how many steps more leave it so, because they are searched already.
 extern "C" EMSCRIPTEN_KEEPALIVE int astrolabe_advance(void* session, int work) { return static_cast<WebSession*>(session)->advance_first(work); }
 
 EMSCRIPTEN_BINDINGS(astrolabe) {
@@ -613,7 +613,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("restart", &WebSession::restart)
       .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)
-      .function("goesAhead", &WebSession::goes_ahead)
+      .function("goAhead", &WebSession::go_ahead)
       .function("advance", &WebSession::advance)
       .function("continueWithoutHistory", &WebSession::continue_without_history)
       .function("hasHistory", &WebSession::has_history)

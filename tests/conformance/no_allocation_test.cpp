@@ -1,5 +1,5 @@
 // Law: a search that ran once on a map of this size allocates nothing when it runs again: no pause of the allocator can fall
-// into a frame. Of searches that nobody watches and that keep jumps (jumps=graph) it holds until they begin to.
+// into a frame. Of searches that keep jumps (jumps=graph) it holds until they begin to.
 
 #include "support/catch.hpp"
 #include "support/solve.hpp"

@@ -45,11 +45,18 @@ class Lane {
   void set_options(const Options& options);
   /// Whether searches are recorded, as at first they are. Takes effect at the next restart(). One that is not has a recording of no
   /// steps and takes a fraction of the time, in builds that have searches without a trace; in others all are recorded.
-  void set_recorded(bool recorded) noexcept { wants_recording_ = recorded; }
+  void set_recorded(bool recorded) noexcept {
+    wants_recording_ = recorded;
+    is_only_ahead_ = false;
+  }
   bool is_recorded() const noexcept { return is_recorded_; }
   /// Records what was searched so far, by searching it again, and all that follows. The cursor is at the live end then, and where
   /// that is further than a history reaches, there is none.
   void record();
+  /// Before the first step, for those who will take few at a time: records where only that lets the search go ahead of them
+  /// (Search::goes_ahead), and takes nothing from who did not ask for it. Where the history ends it is given up, and where costs outgrow
+  /// 32 bits the recording. Nothing on maps on which there is one search at a time.
+  void go_ahead();
 
   /// On a large map, a part of what restart() would take; true when that takes little now. Nobody has to call it, but in between
   /// nothing else is asked.
@@ -106,6 +113,7 @@ class Lane {
   Search& searching() noexcept { return *made_[is_recorded_].search; }
   std::uint32_t unrecorded_steps() const noexcept { return static_cast<std::uint32_t>(metrics().expanded + metrics().prepared) + passed_over_; }
   bool is_refused() const noexcept;
+  bool is_huge() const noexcept;
   Status begin_search();
   void settle(Status status);
 
@@ -114,6 +122,7 @@ class Lane {
   /// One without a recording, and one with: who takes turns with both makes neither of them again, unless the map is huge.
   std::array<Made, 2> made_;
   bool wants_recording_ = true;
+  bool is_only_ahead_ = false;  ///< nobody asked for the recording
   bool is_recorded_ = true;
   std::uint32_t left_out_ = 0;     ///< steps that the search leaves out
   std::uint32_t passed_over_ = 0;  ///< of them, as far as they were counted

@@ -57,7 +57,7 @@ enum class Intermediate : std::uint8_t { Kept, Pruned };
 /// Where a jump point search looks straight rays up.
 enum class Rays : std::uint8_t { Bitmaps, Table };
 
-/// Whether searches that nobody watches keep what jump points lead to for later ones over the same ground.
+/// Whether searches over buckets keep what jump points lead to for later ones over the same ground.
 enum class Jumps : std::uint8_t { Afresh, Graph };
 
 /// Whether a search leaves out the first steps by which no shortest path leads into the part of the map where the goal lies.

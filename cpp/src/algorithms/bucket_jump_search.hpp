@@ -1,6 +1,6 @@
 #pragma once
-// A* over jump points that wait in buckets. One tight loop searches over the map, where nobody watches, or over a graph of what earlier
-// searches found (jump_graph.hpp): the same jump points in the same order.
+// A* over jump points that wait in buckets. One tight loop searches either over the map or over a graph of what earlier searches found
+// (jump_graph.hpp): the same jump points in the same order.
 
 #include "algorithms/bucket_frame.hpp"
 #include "algorithms/jump_graph.hpp"
@@ -192,7 +192,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   };
   static Cell as_cell(JumpGraph::Site site) noexcept { return Cell{static_cast<std::uint32_t>(site)}; }
 
-  /// Where a build has searches that nobody watches: others never ask for it.
+  /// Not where all are watched, by pages, which offer no choice of jumps.
   static constexpr bool may_use_graph = (!Base::is_watched || ASTROLABE_UNTRACED) && counts_jump_points<Jumper>;
   bool wants_graph() const noexcept {
     return static_cast<Jumps>(problem_.options->get(parameters::jumps)) == Jumps::Graph && heuristic_.is_linear() &&

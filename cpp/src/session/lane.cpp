@@ -35,7 +35,7 @@ void Lane::make_search() {
   const SearchFactory& make = algorithm->make;
   is_recorded_ = wants_recording_ || make.untraced == nullptr;
   for (Made& made : made_) {
-    const bool is_in_the_way = &made != &made_[is_recorded_] && problem_.map->size().cells() > cells_for_two_searches;
+    const bool is_in_the_way = &made != &made_[is_recorded_] && is_huge();
     if (made.algorithm == algorithm && made.is_wide == wide_ && !is_in_the_way) continue;
     made = {.search = nullptr, .algorithm = algorithm, .is_wide = wide_};
   }
@@ -51,6 +51,8 @@ void Lane::take(Problem problem) {
   problem_.options = &options_;
   make_search();
 }
+
+bool Lane::is_huge() const noexcept { return problem_.map->size().cells() > cells_for_two_searches; }
 
 bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0; }
 
@@ -94,14 +96,31 @@ Status Lane::advance(std::uint32_t work) {
     work -= passed_over;
     if (passed_over != 0 && work == 0) return status_;
   }
+  const std::uint32_t wanted = recorder_.steps() + work;
   const Status status = searching().advance(work);
   // Single steps come here most often, and nothing is to be settled while the search runs.
-  if (status != status_) settle(status);
+  if (status == status_) return status_;
+  if (is_only_ahead_ && status == Status::CostOverflow) {
+    set_recorded(false);
+    restart(problem_);
+    return advance(wanted);
+  }
+  settle(status);
+  if (is_only_ahead_ && status == Status::Capacity) {
+    continue_without_history();
+    return advance(wanted - recorder_.steps());
+  }
   return status_;
 }
 
+void Lane::go_ahead() {
+  if (is_recorded_ || finished() || is_huge() || !search().goes_ahead()) return;
+  record();
+  is_only_ahead_ = true;
+}
+
 void Lane::record() {
-  wants_recording_ = true;
+  set_recorded(true);
   if (is_recorded_) return;
   const bool was_finished = finished();
   const std::uint32_t wanted = steps();

@@ -3,6 +3,7 @@
 #include "support/worlds.hpp"
 
 #include "algorithms/jump_graph.hpp"
+#include "astrolabe/lane.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
@@ -57,6 +58,35 @@ struct Begun {
 };
 
 }  // namespace
+
+TEST_CASE("a recording over kept jumps is full where one that looks afresh is, and goes on without a history") {
+  Dice dice(17);
+  const Map map = rooms({dice, {70, 60}});
+  Moves moves;
+  moves.build(map, Movement::NoCornerCutting);
+  constexpr std::uint32_t capacity = 700;  // less what one step may write
+  Lane afresh(*find_algorithm("jps"), capacity), kept(*find_algorithm("jps"), capacity);
+  int full = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map)};
+    for (Lane* lane : {&afresh, &kept}) {
+      Options options = fastest_options(lane->options().algorithm(), query.movement);
+      options.set(parameters::jumps, static_cast<std::int32_t>(lane == &kept ? Jumps::Graph : Jumps::Afresh));
+      lane->set_options(options);
+      lane->restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+    }
+    while (!afresh.finished()) {
+      REQUIRE(kept.advance(40) == afresh.advance(40));
+      REQUIRE(kept.steps() == afresh.steps());
+      CHECK(kept.recorder().hash() == afresh.recorder().hash());
+      full += afresh.status() == Status::Capacity;
+      for (Lane* lane : {&afresh, &kept}) lane->continue_without_history();
+    }
+    CHECK(same(kept.metrics(), afresh.metrics()));
+    CHECK(kept.path() == afresh.path());
+  }
+  CHECK(full > 5);
+}
 
 TEST_CASE("searches over kept jumps expand, count and answer as those that look afresh") {
   Dice dice(91);

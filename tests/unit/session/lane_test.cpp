@@ -286,6 +286,84 @@ TEST_CASE("a search that is not recorded answers and counts the same after every
   }
 }
 
+TEST_CASE("a search that goes ahead of single steps shows the same after each as one that does not") {
+  int ahead = 0;
+  for (const AlgorithmInfo* info : catalog()) {
+    INFO(info->id);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      const World world = scattered(*info, seed);
+      const Options options = fastest_options(*info, world.query.movement);
+      // The small one comes to the end of its history.
+      Lane blind(*info), lane(*info), small(*info, 60);
+      for (Lane* one : {&blind, &lane, &small}) {
+        one->set_options(options);
+        one->set_recorded(false);
+        one->restart(world.problem());
+        if (one != &blind) one->go_ahead();
+      }
+      CHECK(lane.is_recorded() == lane.search().goes_ahead());
+      while (!blind.finished()) {
+        blind.advance(1);
+        CHECK(lane.advance(1) == blind.status());
+        CHECK(small.advance(1) == blind.status());
+        ahead += lane.recorder().ahead() > 0;
+        check_same(lane, blind);
+        check_same(small, blind);
+      }
+      if (lane.is_recorded()) CHECK(small.recorder().keeps_history() == (lane.recorder().events() <= 60 - events_of_expansion));
+      // Who asks for the recording has what there is of it.
+      lane.record();
+      CHECK(lane.recorder().keeps_history());
+      check_same(lane, blind);
+    }
+  }
+  CHECK(ahead > 100);
+}
+
+TEST_CASE("a search that went ahead keeps its steps when costs outgrow its words") {
+  World world(Map({161, 161}));
+  std::vector<Edit> walls;
+  for (std::uint32_t y = 1; y < 161; y += 2) {
+    for (std::uint32_t x = 0; x < 161; ++x) {
+      if (x != (y % 4 == 1 ? 160u : 0u)) walls.push_back({Cell{y * 161 + x}, wall});
+    }
+  }
+  std::vector<Change> changes;
+  world.map.apply(walls, changes);
+  world.map.set_multiplier(plain, 7);
+  world.moves.build(world.map, world.query.movement);
+  world.query.goal = Cell{160 * 161 + 160};
+  Lane blind(*find_algorithm("astar")), lane(blind.options().algorithm());
+  for (Lane* one : {&blind, &lane}) {
+    one->set_options(fastest_options(one->options().algorithm(), world.query.movement));
+    one->set_recorded(false);
+    one->restart(world.problem());
+  }
+  lane.go_ahead();
+  REQUIRE(lane.is_recorded());
+  while (!blind.finished()) {
+    blind.advance(1);
+    REQUIRE(lane.advance(1) == blind.status());
+    REQUIRE(lane.steps() == blind.steps());
+  }
+  CHECK_FALSE(lane.is_recorded());
+  check_same(lane, blind);
+  CHECK(lane.steps() > 12'000);
+}
+
+TEST_CASE("a search of a map on which there is one at a time does not go ahead") {
+  const World world(Map({1025, 1024}));
+  Lane lane(*find_algorithm("astar"));
+  lane.set_options(fastest_options(lane.options().algorithm(), world.query.movement));
+  lane.set_recorded(false);
+  Problem problem = world.problem();
+  problem.query.goal = Cell{1025 * 1024 - 1};
+  lane.restart(problem);
+  lane.go_ahead();
+  REQUIRE(lane.search().goes_ahead());
+  CHECK_FALSE(lane.is_recorded());
+}
+
 TEST_CASE("a refused query says nothing of the one before") {
   for (const bool recorded : {false, true}) {
     World world = strip();

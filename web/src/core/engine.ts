@@ -83,8 +83,7 @@ export class Engine {
     return this.live;
   }
 
-  /** The same as session.advance of the first lane, for those who go step by step: a call of the session takes as long as three
-   *  expansions, and one of the module about one. */
+  /** The same as session.advance of the first lane, for those who go step by step: the binding of a call takes as long as an expansion. */
   advance(work: number): Status {
     this.catchUp();
     const told = this.step(this.address, work);
@@ -94,10 +93,9 @@ export class Engine {
 
   /** For advance(), where that would leave the search running: steps that are searched already are only counted. */
   pass(work: number): boolean {
-    if (this.taken === this.promised) return false;
+    if (this.taken === this.promised || typeof work !== 'number' || (work | 0) !== work || work < 1) return false;
     const taken = this.taken + work;
-    // Also where `work` is no number.
-    if ((work | 0) !== work || work < 1 || !(taken <= this.promised)) return false;
+    if (taken > this.promised) return false;
     this.taken = taken;
     return true;
   }

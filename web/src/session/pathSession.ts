@@ -20,7 +20,7 @@ const most = 2 ** 31 - 1;
 const longestMap = 2 ** 24;
 const longestLink = 2 ** 17;
 const sliceSteps = 1_000_000;
-/** Who takes so few at a time is likely to look at them; and only a recording can be searched ahead of who looks, which saves more than it takes. */
+/** Who takes fewer at a time gains more than a recording costs, ahead of which it can be searched. */
 const fewSteps = 8;
 const sliceCells = 1 << 20;
 
@@ -77,8 +77,6 @@ export class PathSession {
   private settled: Settled | null = null;
   /** At the last query, at a cell or back. */
   private looked = false;
-  /** At this query or the one before. */
-  private wantsHistory = false;
   /** No step of the query was taken yet. */
   private isNew = false;
 
@@ -207,8 +205,7 @@ export class PathSession {
       session.endEdit();
       session.forgetHistory();
       // Recording takes time and memory, and most never look. Who did is likely to look at this one too.
-      this.wantsHistory = this.looked;
-      session.setRecorded(lane, this.wantsHistory);
+      session.setRecorded(lane, this.looked);
       this.looked = false;
       session.restart(lane);
       this.hasQuery = true;
@@ -225,11 +222,9 @@ export class PathSession {
     if (this.settled) return this.settled.answer.status;
     // What ask() does, written out: with a step a call, a closure is a good part of the time.
     try {
-      if (this.isNew) this.start(engine.session, steps);
-      const status = engine.advance(steps);
-      if (status !== Status.Capacity || this.wantsHistory) return statusIds[status];
-      engine.session.continueWithoutHistory(lane);
-      return 'running';
+      if (this.isNew && steps < fewSteps) engine.session.goAhead(lane);
+      this.isNew = false;
+      return statusIds[engine.advance(steps)];
     } catch (cause) {
       throw this.failure(cause);
     }
@@ -418,13 +413,8 @@ export class PathSession {
 
   /** From here on the search is recorded, and what was searched of it already as well. */
   private look(session: Session): void {
-    this.looked = this.wantsHistory = true;
+    this.looked = true;
     session.setRecorded(lane, true);
-  }
-
-  private start(session: Session, steps: number): void {
-    this.isNew = false;
-    if (steps < fewSteps && !this.wantsHistory && session.goesAhead(lane)) session.setRecorded(lane, true);
   }
 
   private seekIn(session: Session, step: number): void {
