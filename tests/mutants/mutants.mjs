@@ -287,6 +287,14 @@ export const mutants = [
     law: 'unit: kept jumps are of one ground*',
   },
   {
+    name: 'watched-jumps-name-sites',
+    meaning: 'a recording over kept jumps whose parents are numbers of the graph, not cells of the map',
+    file: 'cpp/src/algorithms/bucket_jump_search.hpp',
+    before: 'return search.cell_of(parents[index(site)]);',
+    after: 'return parents[index(site)];',
+    law: 'kept: *',
+  },
+  {
     name: 'site-of-another-graph',
     meaning: 'a cell that has the number which it had in a graph before',
     file: 'cpp/src/algorithms/jump_graph.hpp',
@@ -593,6 +601,14 @@ export const mutants = [
     before: 'passed_over_ += passed_over;',
     after: '',
     law: 'unit: a search that is not recorded*',
+  },
+  {
+    name: 'ahead-falls-back-to-the-first-step',
+    meaning: 'a search that went ahead begins anew where costs outgrow 32 bits, as one does whose recording was asked for',
+    file: 'cpp/src/session/lane.cpp',
+    before: 'return advance(wanted);',
+    after: 'return status_;',
+    law: 'unit: a search that went ahead keeps*',
   },
   {
     name: 'recorded-to-the-next-pause-only',
