@@ -256,7 +256,7 @@ export const mutants = [
   },
   {
     name: 'jumps-from-where-nothing-is-cheaper',
-    meaning: 'jump point search that goes on, where nobody watches, from cells that cannot lead to a cheaper path',
+    meaning: 'jump point search that goes on from cells that cannot lead to a cheaper path',
     file: 'cpp/src/algorithms/bucket_jump_search.hpp',
     before: 'if (!ground.words.is_at(cell, g) || (best != Base::unknown && g + h(place.x(), place.y()) >= best)) continue;',
     after: 'if (!ground.words.is_at(cell, g)) continue;',

@@ -73,6 +73,21 @@ inline Map rooms(const RoomsWish& wish) {
   return Map(size, terrain);
 }
 
+/// A corridor that winds over the whole map; its ends are the upper left corner and the last cell of the last row.
+inline Map winding(Size size) {
+  Map map(size);
+  std::vector<Edit> walls;
+  for (std::uint32_t y = 1; y < size.height; y += 2) {
+    const std::uint32_t gap = y % 4 == 1 ? size.width - 1 : 0;
+    for (std::uint32_t x = 0; x < size.width; ++x) {
+      if (x != gap) walls.push_back({Cell{y * size.width + x}, wall});
+    }
+  }
+  std::vector<Change> changes;
+  map.apply(walls, changes);
+  return map;
+}
+
 /// Thin walls and one-way passages on a share of the edges.
 inline void add_barriers(Dice& dice, Map& map, std::uint32_t percent) {
   const Size size = map.size();

@@ -1,6 +1,6 @@
 #pragma once
-// A* over jump points that wait in buckets. One tight loop searches either over the map or over a graph of what earlier searches found
-// (jump_graph.hpp): the same jump points in the same order.
+// A* over jump points that wait in buckets. One tight loop searches over the map, where nobody watches, or over a graph of what earlier
+// searches found (jump_graph.hpp), whoever watches: the same jump points in the same order.
 
 #include "algorithms/bucket_frame.hpp"
 #include "algorithms/jump_graph.hpp"
@@ -47,16 +47,13 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   std::uint64_t order(std::uint64_t g, Place place) const noexcept { return g + heuristic_(place.x(), place.y()); }
 
   Status run(std::uint32_t work) noexcept {
-    if constexpr (!Base::is_watched || may_use_graph) {
-      if (heuristic_.is_linear()) {
-        while (work > 0 && status_ == Status::Running && this->prepare()) --work;
-        if constexpr (may_use_graph) {
-          if (uses_graph_) return run_over_graph(work);
-        }
-        return run_over_map(work);
-      }
+    if constexpr (may_use_graph) {
+      if (uses_graph_) return run_over_graph(left_after_preparing(work));
     }
-    return Base::run(work);
+    const std::uint64_t before = metrics_.expanded;
+    const Status status = run_over_map(work);
+    graph_.see_expanded(metrics_.expanded - before);
+    return status;
   }
 
   void expand(Cell cell, Place place, std::uint64_t g) noexcept {
@@ -122,6 +119,10 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     best_ = best;
     return end;
   }
+  std::uint32_t left_after_preparing(std::uint32_t work) noexcept {
+    while (work > 0 && status_ == Status::Running && this->prepare()) --work;
+    return work;
+  }
   Status after(End end) noexcept {
     if (end == End::Over) Base::finish();
     return end == End::Full ? Status::Capacity : status_;
@@ -150,11 +151,12 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     std::uint32_t width;
   };
 
+  /// Step by step where somebody watches, which pages do: they need not fetch the loop.
   Status run_over_map(std::uint32_t work) noexcept {
-    const std::uint64_t before = metrics_.expanded;
-    const End end = run_over(OnMap(*this), open_, work);
-    graph_.see_expanded(metrics_.expanded - before);
-    return after(end);
+    if constexpr (!Base::is_watched) {
+      if (heuristic_.is_linear()) return after(run_over(OnMap(*this), open_, left_after_preparing(work)));
+    }
+    return Base::run(work);
   }
 
   /// Places are nodes of the graph, their cells are its sites, and their jumps are its arcs.

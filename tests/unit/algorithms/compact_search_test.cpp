@@ -88,21 +88,6 @@ void check_same(Dice& dice, Both& both, const Problem& problem) {
   CHECK(path == expected);
 }
 
-/// A corridor that winds over the whole map; its ends are the upper left corner and the last cell of the last row.
-Map winding(Size size) {
-  Map map(size);
-  std::vector<Edit> walls;
-  for (std::uint32_t y = 1; y < size.height; y += 2) {
-    const std::uint32_t gap = y % 4 == 1 ? size.width - 1 : 0;
-    for (std::uint32_t x = 0; x < size.width; ++x) {
-      if (x != gap) walls.push_back({Cell{y * size.width + x}, wall});
-    }
-  }
-  std::vector<Change> changes;
-  map.apply(walls, changes);
-  return map;
-}
-
 // One of each for all worlds: what a search leaves must not show in the next.
 template <class Both>
 void check_worlds_of(Both&& both, std::string_view id, std::uint64_t seed) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Engine } from '../../../web/src/core/engine';
+import { Engine, type Session } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
 import { statusIds } from '../../../web/src/session/readAnswer';
 import { AstrolabeError, createSession, type Answer, type PathSession, type Place, type Query } from '../../../web/src/solver';
@@ -144,6 +144,9 @@ it('goes step by step, both ways', () => {
   expect(session.facts()).toMatchObject({ paths: '2' });
 });
 
+/** What the sessions of the core inherit their calls from. */
+const coreCalls = (): Session => Object.getPrototypeOf((session as unknown as { engine: Engine }).engine.session) as Session;
+
 /** Millions of steps, on machines that have other things to do. */
 const patience = 30_000;
 
@@ -250,7 +253,7 @@ describe('a search that nobody has looked at yet', () => {
   });
 
   it('goes ahead of who begins with few steps at a time', () => {
-    const goAhead = vi.spyOn(Object.getPrototypeOf((session as unknown as { engine: Engine }).engine.session) as { goAhead(lane: number): void }, 'goAhead');
+    const goAhead = vi.spyOn(coreCalls(), 'goAhead');
     const asks: number[] = [];
     for (const steps of [[8, 1], [7, 7], [1_000_000, 1]]) {
       session.begin(queryOf('dijkstra'));
@@ -264,7 +267,7 @@ describe('a search that nobody has looked at yet', () => {
   });
 
   it('is recorded from the beginning once somebody looked, until nobody does', () => {
-    const recorded = vi.spyOn(Object.getPrototypeOf((session as unknown as { engine: Engine }).engine.session) as { setRecorded(lane: number, wanted: boolean): void }, 'setRecorded');
+    const recorded = vi.spyOn(coreCalls(), 'setRecorded');
     const query = queryOf('dijkstra');
     session.find(query);
     session.find(query);

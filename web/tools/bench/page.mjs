@@ -245,7 +245,7 @@ export function reportPage({ bytes, load, call, algorithms, frames }) {
 | a call into the WebAssembly | ${short(call)} ns |
 
 The longest query of brc202d for those who call advance() of the package, recorded and not, nanoseconds a step, the least of ${rounds}. Who goes
-step by step has it recorded without asking (ADR 13). *writing costs*
+step by step may have it recorded without asking (ADR 13). *writing costs*
 is what a recorded search takes beside an unrecorded one. Over buckets it puts off what follows from its events until somebody asks, as the page does at every
 frame: *recording costs* has all of that in it, asked for once at the end.
 
