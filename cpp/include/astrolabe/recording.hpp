@@ -66,17 +66,20 @@ class Recorder {
   // --- For searches of one side that write all steps so, many at once. Each is one expansion, and begins with a Close.
   struct Room {
     Event* next;
-    Event* end;  ///< a step has to begin before it: at `next`, when the recording is full
+    Event* end;   ///< a step has to begin before it: at `next`, when the recording is full
+    Event* last;  ///< no event has room there; who comes to it within a step goes on after wrote(), which counts that step
   };
-  /// For the next steps.
-  Room room();
-  /// At `next`, which goes on. g is less than 2^32.
+  /// For the next steps, of so many events each at most.
+  Room room(std::uint32_t largest_step = events_of_expansion);
+  /// At `next`, which goes on: the lower half of g.
   [[gnu::always_inline]] static void write(Event*& next, EventKind kind, Cell cell, Cell parent, std::uint32_t g) {
     next->cell_kind = index(cell) | static_cast<std::uint32_t>(kind) << 24;
     next->parent = parent;
     next->g_low = g;
     ++next;
   }
+  /// The upper half, of a g of more than 32 bits: before it is written at `next`.
+  void keep_high(const Event* next, std::uint64_t g);
   /// Up to `next`, so many steps. They are not part of the recording before they are shown, which without a history is at once.
   void wrote(Event* next, std::uint32_t steps);
   /// Steps that were written and not shown.
@@ -189,6 +192,7 @@ class Recorder {
   }
   /// Room for the next event, and what else it needs.
   void prepare_append(std::uint64_t g);
+  void keep_high_at(std::uint32_t event, std::uint64_t g);
   /// Room for more events. Without a history the log is one chunk, over and over again.
   void add_chunk();
   /// Finds out what the plane and the marks say after all that was written and shown.

@@ -10,6 +10,7 @@
 // and calls set_up() and open_start() of the frame.
 
 #include "algorithms/cell_search.hpp"
+#include "algorithms/teller.hpp"
 #include "astrolabe/catalog.hpp"
 #include "core/bucket_stacks.hpp"
 #include "core/packed_nodes.hpp"
@@ -85,22 +86,12 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
       nodes_.open(next, g, place.direction());
     }
     count_opened(before, metrics_);
-    tell_opened(before, next, parent, g);
+    tell_opened(trace_, before, next, parent, g);
     if (next == problem_.query.goal) {
       best_ = g;
       if (stop_ == StopRule::Generated) status_ = Status::Found;
     } else {
       open_.push(self().order(g, place), {g, place});
-    }
-  }
-
-  void tell_opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
-    if constexpr (Base::is_watched) {
-      switch (before) {
-        case CellState::Unvisited: trace_.template event<EventKind::Open>(next, parent, g); break;
-        case CellState::Open: trace_.template event<EventKind::Relax>(next, parent, g); break;
-        case CellState::Closed: trace_.template event<EventKind::Reopen>(next, parent, g); break;
-      }
     }
   }
 

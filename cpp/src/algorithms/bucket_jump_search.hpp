@@ -2,13 +2,17 @@
 // A* over jump points that wait in buckets. One tight loop searches over the map, where nobody watches, or over a graph of what earlier
 // searches found (jump_graph.hpp), whoever watches: the same jump points in the same order.
 
+#include "algorithms/ahead.hpp"
 #include "algorithms/bucket_frame.hpp"
 #include "algorithms/jump_graph.hpp"
 #include "algorithms/jumping.hpp"
+#include "algorithms/teller.hpp"
+#include "astrolabe/recording.hpp"
 #include "core/bucket_chains.hpp"
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 namespace astrolabe {
 
@@ -27,8 +31,18 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
  public:
   using Base::Base;
 
+  const Metrics& metrics() const noexcept override {
+    if constexpr (may_go_ahead) {
+      if (trace_.ahead() != 0) return ahead_.metrics(trace_);
+    }
+    return metrics_;
+  }
+
+  bool goes_ahead() const noexcept override { return uses_graph_; }
+
  private:
   void open_ends() noexcept {
+    ahead_ = {};
     this->begin_jumper();
     const Size size = problem_.map->size();
     // Behind a turn, a jump point lies as far as both sides of the map.
@@ -48,7 +62,14 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
 
   Status run(std::uint32_t work) noexcept {
     if constexpr (may_use_graph) {
-      if (uses_graph_) return run_over_graph(left_after_preparing(work));
+      if (uses_graph_) {
+        work = left_after_preparing(work);
+        if constexpr (may_go_ahead) {
+          return ahead_.run(work, trace_, metrics_, status_, [this](std::uint32_t steps) { return run_over_graph(steps); });
+        }
+        run_over_graph(work);
+        return status_;
+      }
     }
     const std::uint64_t before = metrics_.expanded;
     const Status status = run_over_map(work);
@@ -63,27 +84,21 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     });
   }
 
-  /// Why the loop ended: the work is done, or the search; nothing is open that may lead to a cheaper path; or the recording is full.
-  enum class End : std::uint8_t { Done, Over, Full };
-
   /// What the frame does step by step, in a loop that keeps in registers what it needs, and looks one ahead: much of what the next one
-  /// is asked for lies in no near cache, and is on its way by then. What waits is a place, by whatever Ground knows it.
+  /// is asked for lies in no near cache, and is on its way by then. What waits is a place, by whatever Ground knows it. Until so many steps
+  /// are done, the search ends, or there is no room for what it tells; true when nothing is open any more that may lead to a cheaper path.
   template <class Ground, class Buckets>
-  End run_over(Ground ground, Buckets& open, std::uint32_t work) noexcept {
+  bool run_over(Ground ground, Buckets& open, Teller<TraceT>& teller, std::uint32_t& work) noexcept {
     using Spot = typename Ground::Spot;
     const auto h = heuristic_.template as_linear<std::uint64_t>();
     const Cell goal = ground.goal();
     std::uint64_t best = best_;
     Metrics& metrics = metrics_;
-    End end = End::Done;
-    while (work > 0 && status_ == Status::Running) {
-      if (trace_.full(this->largest_step())) {
-        end = End::Full;
-        break;
-      }
+    bool is_over = false;
+    while (work > 0 && status_ == Status::Running && teller.has_room()) {
       WaitingAt<Spot> waiting;
       if (!open.pop_below(best, waiting)) {
-        end = End::Over;
+        is_over = true;
         break;
       }
       const Spot spot = waiting.place;
@@ -94,8 +109,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
       if (const WaitingAt<Spot>* const next = open.next()) ground.prefetch(next->place);
       ground.words.close(cell);
       const Cell seen = ground.seen(cell);
-      trace_.step();
-      trace_.template event<EventKind::Close>(seen, ground.seen_parent(cell), g);
+      teller.closed(seen, ground.seen_parent(cell), g);
       ++metrics.expanded;
       --metrics.open;
       --work;
@@ -106,7 +120,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
         const Place to_place = ground.place(to);
         ground.words.open(there, total, to_place.direction());
         ground.parents[index(there)] = cell;
-        this->tell_opened(before, ground.seen(there), seen, total);
+        teller.opened(before, ground.seen(there), seen, total);
         if (there == goal) {
           best = total;
           if (stop_ == StopRule::Generated) status_ = Status::Found;
@@ -117,15 +131,11 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
       see_largest_open(metrics);
     }
     best_ = best;
-    return end;
+    return is_over;
   }
   std::uint32_t left_after_preparing(std::uint32_t work) noexcept {
     while (work > 0 && status_ == Status::Running && this->prepare()) --work;
     return work;
-  }
-  Status after(End end) noexcept {
-    if (end == End::Over) Base::finish();
-    return end == End::Full ? Status::Capacity : status_;
   }
 
   /// Places are cells of the map, and their jumps are looked for.
@@ -154,7 +164,12 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   /// Step by step where somebody watches, which pages do: they need not fetch the loop.
   Status run_over_map(std::uint32_t work) noexcept {
     if constexpr (!Base::is_watched) {
-      if (heuristic_.is_linear()) return after(run_over(OnMap(*this), open_, left_after_preparing(work)));
+      if (heuristic_.is_linear()) {
+        work = left_after_preparing(work);
+        Teller<TraceT> teller(trace_, this->largest_step());
+        if (run_over(OnMap(*this), open_, teller, work)) Base::finish();
+        return status_;
+      }
     }
     return Base::run(work);
   }
@@ -196,6 +211,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
 
   /// Not where all are watched, by pages, which offer no choice of jumps.
   static constexpr bool may_use_graph = (!Base::is_watched || ASTROLABE_UNTRACED) && counts_jump_points<Jumper>;
+  static constexpr bool may_go_ahead = may_use_graph && std::is_same_v<TraceT, Recorder>;
   bool wants_graph() const noexcept {
     return static_cast<Jumps>(problem_.options->get(parameters::jumps)) == Jumps::Graph && heuristic_.is_linear() &&
            JumpGraph::suits(this->jump_points(), problem_.map->size());
@@ -210,16 +226,25 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     sites_.open(as_cell(start), 0, place.direction(), no_cell);
     if (best_ == Base::unknown) graph_open_.push(order(0, place), {0, graph_.node(start, place)});
   }
-  Status run_over_graph(std::uint32_t work) noexcept {
-    const End end = run_over(OnGraph(*this), graph_open_, work);
+  /// How many of the steps are left.
+  std::uint32_t run_over_graph(std::uint32_t work) noexcept {
+    Teller<TraceT> teller(trace_, this->largest_step());
+    const bool is_over = run_over(OnGraph(*this), graph_open_, teller, work);
     // Paths are read from the map.
-    if (status_ == Status::Found || (end == End::Over && best_ != Base::unknown)) {
+    if (status_ == Status::Found || (is_over && best_ != Base::unknown)) {
       for (Cell site = goal_site_, parent; site != no_cell; site = parent) {
         parent = sites_.parent(site);
         nodes_.parents()[index(cell_of(site))] = cell_of(parent);
       }
     }
-    return after(end);
+    if (!is_over) return work;
+    status_ = best_ == Base::unknown ? Status::NoPath : Status::Found;
+    if (status_ == Status::NoPath) return work;
+    ++metrics_.expanded;
+    --metrics_.open;
+    const Cell goal = problem_.query.goal;
+    teller.closed(goal, nodes_.parent(goal), best_);
+    return work - 1;
   }
   Cell cell_of(Cell site) const noexcept { return site == no_cell ? no_cell : graph_.cell(JumpGraph::Site{index(site)}); }
 
@@ -228,6 +253,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   BucketChains<WaitingAt<JumpGraph::Node>> graph_open_;
   Cell goal_site_ = no_cell;
   bool uses_graph_ = false;
+  Ahead ahead_;
 };
 
 }  // namespace astrolabe

@@ -29,12 +29,17 @@ void Recorder::add_chunk() {
 
 void Recorder::prepare_append(std::uint64_t g) {
   if (log_.is_at_end()) add_chunk();
-  if (g >> 32 != 0 && keeps_history_) {
-    // Upper halves that are zero are written only where one follows that is not: most recordings never pay for them.
-    while (g_high_.size() < written_) g_high_.push(0);
-    g_high_.push(static_cast<std::uint32_t>(g >> 32));
-  }
+  if (g >> 32 != 0) keep_high_at(written_, g);
 }
+
+// Those that are zero are written only where one follows that is not: most recordings never pay for them.
+void Recorder::keep_high_at(std::uint32_t event, std::uint64_t g) {
+  if (!keeps_history_) return;
+  while (g_high_.size() < event) g_high_.push(0);
+  g_high_.push(static_cast<std::uint32_t>(g >> 32));
+}
+
+void Recorder::keep_high(const Event* next, std::uint64_t g) { keep_high_at(written() + static_cast<std::uint32_t>(next - log_.next()), g); }
 
 void Recorder::note() const noexcept {
   for (; noted_ < written_; ++noted_) {
@@ -45,12 +50,14 @@ void Recorder::note() const noexcept {
   if (is_batched_) note_batches();
 }
 
-Recorder::Room Recorder::room() {
+Recorder::Room Recorder::room(std::uint32_t largest_step) {
+  if (!is_batched_) marked_ = steps_;
   is_batched_ = true;
   if (log_.is_at_end()) add_chunk();
-  if (!keeps_history_) return {log_.next(), log_.end()};
-  const std::uint32_t left = capacity_ - std::min(capacity_, log_.size() + events_of_expansion - 1);
-  return {log_.next(), log_.next() + std::min(left, log_.left())};
+  Event* const last = log_.end() + events_of_expansion;
+  if (!keeps_history_) return {log_.next(), log_.end(), last};
+  const std::uint32_t left = capacity_ - std::min(capacity_, log_.size() + largest_step - 1);
+  return {log_.next(), log_.next() + std::min(left, log_.left()), last};
 }
 
 void Recorder::wrote(Event* next, std::uint32_t steps) {

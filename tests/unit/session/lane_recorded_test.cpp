@@ -77,38 +77,91 @@ TEST_CASE("a search that is not recorded answers and counts the same after every
   }
 }
 
+namespace {
+
+/// Lanes that nobody asked to record, step by step beside each other: one that does not go ahead, and two that do where their search can.
+struct StepByStep {
+  /// The small one comes to the end of its history.
+  StepByStep(const AlgorithmInfo& info, std::uint32_t capacity) : blind(info), lane(info), small(info, capacity) {}
+
+  void ask(const Problem& problem, const Options& options) {
+    for (Lane* one : {&blind, &lane, &small}) {
+      one->set_options(options);
+      one->set_recorded(false);
+      one->restart(problem);
+      if (one == &blind) continue;
+      const bool goes_ahead = !one->finished() && one->search().goes_ahead();
+      one->go_ahead();
+      CHECK(one->is_recorded() == goes_ahead);
+    }
+    while (!blind.finished()) {
+      blind.advance(1);
+      CHECK(lane.advance(1) == blind.status());
+      CHECK(small.advance(1) == blind.status());
+      ahead += lane.recorder().ahead() > 0;
+      check_same(lane, blind);
+      check_same(small, blind);
+    }
+  }
+
+  Lane blind, lane, small;
+  int ahead = 0;
+};
+
+}  // namespace
+
 TEST_CASE("a search that goes ahead of single steps shows the same after each as one that does not") {
   int ahead = 0;
   for (const AlgorithmInfo* info : catalog()) {
     INFO(info->id);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const World world = scattered(*info, seed);
-      const Options options = fastest_options(*info, world.query.movement);
-      // The small one comes to the end of its history.
-      Lane blind(*info), lane(*info), small(*info, 60);
-      for (Lane* one : {&blind, &lane, &small}) {
-        one->set_options(options);
-        one->set_recorded(false);
-        one->restart(world.problem());
-        if (one != &blind) one->go_ahead();
-      }
-      CHECK(lane.is_recorded() == lane.search().goes_ahead());
-      while (!blind.finished()) {
-        blind.advance(1);
-        CHECK(lane.advance(1) == blind.status());
-        CHECK(small.advance(1) == blind.status());
-        ahead += lane.recorder().ahead() > 0;
-        check_same(lane, blind);
-        check_same(small, blind);
-      }
-      if (lane.is_recorded()) CHECK(small.recorder().keeps_history() == (lane.recorder().events() <= 60 - events_of_expansion));
+      StepByStep lanes(*info, 60);
+      lanes.ask(world.problem(), fastest_options(*info, world.query.movement));
+      ahead += lanes.ahead;
+      Lane& lane = lanes.lane;
+      if (lane.is_recorded()) CHECK(lanes.small.recorder().keeps_history() == (lane.recorder().events() <= 60 - events_of_expansion));
       // Who asks for the recording has what there is of it.
       lane.record();
       CHECK(lane.recorder().keeps_history());
-      check_same(lane, blind);
+      check_same(lane, lanes.blind);
     }
   }
   CHECK(ahead > 100);
+}
+
+TEST_CASE("a search over kept jumps goes ahead, once there are some, and its steps may be long") {
+  const AlgorithmInfo& jps = *find_algorithm("jps");
+  for (const Rays rays : {Rays::Bitmaps, Rays::Table}) {
+    Dice dice(31);
+    const Map map = rooms({dice, {90, 70}});
+    Moves moves;
+    moves.build(map, Movement::NoCornerCutting);
+    // Less than two of the longest steps may write.
+    StepByStep lanes(jps, 1000);
+    Lane watched(jps);
+    int small_ones_full = 0;
+    for (int i = 0; i < 30; ++i) {
+      const Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map)};
+      const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
+      Options options = fastest_options(jps, query.movement);
+      options.set(parameters::rays, static_cast<std::int32_t>(rays));
+      const int before = lanes.ahead;
+      lanes.ask(problem, options);
+      if (i == 0) CHECK(lanes.ahead == 0);
+      if (lanes.ahead == before) continue;
+      small_ones_full += !lanes.small.recorder().keeps_history();
+      // As it is told by one that looks afresh.
+      options.set(parameters::jumps, static_cast<std::int32_t>(Jumps::Afresh));
+      watched.set_options(options);
+      watched.restart(problem);
+      watched.advance(to_the_end);
+      check_same(lanes.lane, watched);
+      CHECK(lanes.lane.recorder().hash() == watched.recorder().hash());
+    }
+    CHECK(lanes.ahead > 500);
+    CHECK(small_ones_full > 3);
+  }
 }
 
 TEST_CASE("a search that went ahead keeps its steps when costs outgrow its words") {

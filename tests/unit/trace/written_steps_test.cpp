@@ -11,8 +11,9 @@ using namespace astrolabe;
 using namespace astrolabe::testing;
 
 TEST_CASE("steps that are written many at once are those that are told one by one, as far as they are shown") {
-  // More events than a chunk of the log has, of steps that end anywhere in it.
-  constexpr std::uint32_t cells = 5'000, steps = 60'000;
+  // More events than a chunk of the log has, of steps that end anywhere in it; some write more than it has to spare, and costs outgrow 32 bits.
+  constexpr std::uint32_t cells = 5'000, steps = 60'000, largest_step = 200;
+  const auto g_of = [](std::uint32_t step) { return std::uint64_t{step} << 17; };
   Dice dice(71);
   struct Step {
     std::uint32_t closed;
@@ -27,33 +28,45 @@ TEST_CASE("steps that are written many at once are those that are told one by on
       CHECK(written.ahead() == 0);
       for (Recorder* recorder : {&told, &written}) recorder->event<EventKind::Open>(Cell{0}, no_cell, 0);
       state[0] = CellState::Open;
+      // Preparation, which writes nothing.
+      const std::uint32_t prepared = dice.below(4);
+      for (Recorder* recorder : {&told, &written}) {
+        for (std::uint32_t i = 0; i < prepared; ++i) recorder->step();
+      }
       std::vector<Step> waiting;  // written, not shown
       for (std::uint32_t done = 0; done < steps;) {
-        Recorder::Room room = written.room();
-        if (waiting.empty()) REQUIRE((room.next == room.end) == told.full(events_of_expansion));
+        Recorder::Room room = written.room(largest_step);
+        if (waiting.empty()) REQUIRE((room.next == room.end) == told.full(largest_step));
         if (room.next == room.end) {
           told.drop_history();
           written.drop_history();
           continue;
         }
-        std::uint32_t batch = 0;
+        std::uint32_t batch = 0, told_of = 0;
         for (const std::uint32_t wanted = 1 + dice.below(dice.chance(90) ? 20 : 20'000); batch < wanted && room.next < room.end; ++batch) {
           const auto write = [&](EventKind kind, std::uint32_t cell, Cell parent) {
-            Recorder::write(room.next, kind, Cell{cell}, parent, done + batch);
+            const std::uint64_t g = g_of(done + batch);
+            if (room.next == room.last) {
+              written.wrote(room.next, batch + 1 - told_of);
+              told_of = batch + 1;
+              room = written.room(largest_step);
+            }
+            if (g >> 32 != 0) written.keep_high(room.next, g);
+            Recorder::write(room.next, kind, Cell{cell}, parent, static_cast<std::uint32_t>(g));
             state[cell] = state_after[static_cast<int>(kind)];
           };
           // There is one: each step leaves one.
           Step step{dice.below(cells), {}};
           while (state[step.closed] != CellState::Open) step.closed = (step.closed + 1) % cells;
           write(EventKind::Close, step.closed, no_cell);
-          for (std::uint32_t n = 1 + dice.below(8); n > 0; --n) {
+          for (std::uint32_t n = 1 + dice.below(dice.chance(1) ? largest_step - 1 : 8); n > 0; --n) {
             const std::uint32_t next = dice.below(cells);
             step.reached.push_back(next | static_cast<std::uint32_t>(state[next]) << 24);
             write(static_cast<EventKind>(state[next]), next, Cell{step.closed});
           }
           waiting.push_back(step);
         }
-        written.wrote(room.next, batch);
+        written.wrote(room.next, batch - told_of);
         REQUIRE(written.ahead() == (written.keeps_history() ? waiting.size() : 0));
         // One that becomes full is shown all of it each time, as it has to be before the history is dropped.
         auto shown = static_cast<std::uint32_t>(waiting.size());
@@ -62,13 +75,14 @@ TEST_CASE("steps that are written many at once are those that are told one by on
         for (std::uint32_t k = 0; k < shown; ++k) {
           const Step& step = waiting[k];
           told.step();
-          told.event<EventKind::Close>(Cell{step.closed}, no_cell, told.steps() - 1);
+          const std::uint64_t g = g_of(told.steps() - 1 - prepared);
+          told.event<EventKind::Close>(Cell{step.closed}, no_cell, g);
           for (const std::uint32_t reached : step.reached) {
             const Cell cell{reached & 0xFFFFFF};
             switch (static_cast<EventKind>(reached >> 24)) {
-              case EventKind::Open: told.event<EventKind::Open>(cell, Cell{step.closed}, told.steps() - 1); break;
-              case EventKind::Relax: told.event<EventKind::Relax>(cell, Cell{step.closed}, told.steps() - 1); break;
-              default: told.event<EventKind::Reopen>(cell, Cell{step.closed}, told.steps() - 1);
+              case EventKind::Open: told.event<EventKind::Open>(cell, Cell{step.closed}, g); break;
+              case EventKind::Relax: told.event<EventKind::Relax>(cell, Cell{step.closed}, g); break;
+              default: told.event<EventKind::Reopen>(cell, Cell{step.closed}, g);
             }
           }
         }

@@ -1,0 +1,56 @@
+#include "support/catch.hpp"
+#include "support/dice.hpp"
+
+#include "algorithms/teller.hpp"
+
+#include <vector>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+TEST_CASE("what a loop tells a recording many steps at once is what it tells event by event, however long its steps are") {
+  constexpr std::uint32_t cells = 3'000, largest_step = 400;
+  for (const std::uint32_t capacity : {Recorder::default_capacity, 90'000u}) {
+    Dice dice(54);
+    Recorder recorder(capacity);
+    Counting counting;
+    recorder.reset(cells);
+    std::vector<CellState> state(cells, CellState::Unvisited);
+    std::uint64_t g = 0;
+    while (recorder.steps() + recorder.ahead() < 20'000) {
+      bool is_full = false;
+      {
+        Teller<Recorder> to_recording(recorder, largest_step);
+        Teller<Counting> to_counting(counting, largest_step);
+        for (std::uint32_t step = 1 + dice.below(300); step > 0 && !is_full; --step) {
+          is_full = !to_recording.has_room();
+          if (is_full) break;
+          g += dice.below(1'000'000);
+          const Cell closed{dice.below(cells)};
+          to_recording.closed(closed, no_cell, g);
+          to_counting.closed(closed, no_cell, g);
+          state[index(closed)] = CellState::Closed;
+          for (std::uint32_t many = dice.below(dice.chance(5) ? largest_step : 5); many > 0; --many) {
+            const Cell next{dice.below(cells)};
+            to_recording.opened(state[index(next)], next, closed, g + many);
+            to_counting.opened(state[index(next)], next, closed, g + many);
+            state[index(next)] = CellState::Open;
+          }
+        }
+      }
+      REQUIRE(recorder.steps() + recorder.ahead() == counting.steps());
+      const bool shows_all = is_full || dice.chance(50);
+      recorder.show(shows_all ? recorder.ahead() : dice.below(recorder.ahead() + 1));
+      if (!shows_all || !(is_full || dice.chance(5))) continue;
+      for (int kind = 0; kind < event_kind_count; ++kind) REQUIRE(recorder.count(EventKind(kind)) == counting.count(EventKind(kind)));
+      if (recorder.keeps_history()) REQUIRE(recorder.hash() == counting.hash());
+      if (!is_full) continue;
+      CHECK(recorder.events() + largest_step > capacity);
+      CHECK(recorder.events() <= capacity);
+      recorder.drop_history();
+    }
+    CHECK(recorder.keeps_history() == (capacity == Recorder::default_capacity));
+    CHECK(g >> 32 != 0);
+    CHECK(counting.count(EventKind::Reopen) > 100);
+  }
+}
