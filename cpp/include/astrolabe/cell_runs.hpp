@@ -21,7 +21,21 @@ class CellRuns {
   }
   std::uint32_t cells() const noexcept { return cells_; }
 
-  void add(std::uint32_t cell) noexcept { reinterpret_cast<std::uint8_t*>(words_.data())[cell / run] = 1; }
+  void add(std::uint32_t cell) noexcept { adder().add(cell); }
+  /// For loops, until begin().
+  class Adder {
+   public:
+    void add(std::uint32_t cell) const noexcept { bytes_[cell / run] = 1; }
+
+   private:
+    friend CellRuns;
+    std::uint8_t* bytes_;
+  };
+  Adder adder() noexcept {
+    Adder adder;
+    adder.bytes_ = reinterpret_cast<std::uint8_t*>(words_.data());
+    return adder;
+  }
   void add(CellRange range) noexcept {
     for (std::uint32_t i = range.low / run; !range.empty() && i <= range.high / run; ++i) add(i * run);
   }

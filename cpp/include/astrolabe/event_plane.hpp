@@ -15,36 +15,30 @@ namespace astrolabe {
 
 inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
 
-/// The words of one recording: two registers, for loops that would else read them again after each write.
-class EventWords {
+class EventPlane {
  public:
   /// number of the event: 28 | bits of Reached: 4. Of use to the plane that gave it, until its next reset().
   using Word = std::uint32_t;
   /// Later events of a recording count as this one.
   static constexpr std::uint32_t last_number = (1u << 27) - 1;
+  /// From an event to the next one, without the bits of Reached.
+  static constexpr Word step = 1u << 4;
+  /// Of a cell that the recording knows nothing of.
+  static constexpr Word blank = 0;
 
   Word word(std::uint32_t cell) const noexcept { return words_[cell]; }
   Reached reached(Word word) const noexcept { return Reached::of_bits(word < first_ ? 0 : static_cast<std::uint8_t>(word & reached_mask)); }
   /// At most last_number, or no_event.
   std::uint32_t event(Word word) const noexcept { return word < first_ ? no_event : (word - first_) >> reached_bits; }
 
-  void set(std::uint32_t cell, std::uint32_t event, Reached reached) noexcept {
-    words_[cell] = first_ + (std::min(event, last_number) << reached_bits) + reached.bits();
-  }
+  /// What a cell is given by this event, without the bits of Reached.
+  Word word_of(std::uint32_t event) const noexcept { return first_ + (std::min(event, last_number) << reached_bits); }
+  void set(std::uint32_t cell, std::uint32_t event, Reached reached) noexcept { words_[cell] = word_of(event) + reached.bits(); }
   /// Back to what word() told before.
   void set(std::uint32_t cell, Word word) noexcept { words_[cell] = word; }
+  /// Of all cells, for loops; until the next reset().
+  Word* words() noexcept { return words_; }
 
- protected:
-  static constexpr unsigned reached_bits = 4;
-  static constexpr Word reached_mask = (1u << reached_bits) - 1;
-  static constexpr Word least_first = 1u << reached_bits;
-
-  Word* words_ = nullptr;
-  Word first_ = least_first;  ///< of event 0
-};
-
-class EventPlane : public EventWords {
- public:
   std::uint32_t cells() const noexcept { return static_cast<std::uint32_t>(storage_.size()); }
   bool has_room(std::uint32_t cells) const noexcept { return room_for_ == cells && storage_.size() == cells; }
   /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
@@ -53,9 +47,14 @@ class EventPlane : public EventWords {
   void reset(std::uint32_t cells, std::uint32_t events);
 
  private:
-  static constexpr Word blank = 0;
+  static constexpr unsigned reached_bits = 4;
+  static_assert(step == 1u << reached_bits);
+  static constexpr Word reached_mask = step - 1;
+  static constexpr Word least_first = step;
 
   std::vector<Word> storage_;
+  Word* words_ = nullptr;
+  Word first_ = least_first;    ///< of event 0
   std::uint32_t room_for_ = 0;  ///< cells that there are words for, or are to be
 };
 

@@ -2,12 +2,13 @@
 // The recording of a search: an append-only log of events that can be rewound. The recording is rewound, never the search.
 //
 // Each event holds what the plane said of its cell before it, so that it can be undone. State, g, parent and age of every cell
-// at the cursor, on both sides, follow from the plane and the log. Where a search writes many steps at once, the plane itself follows
-// from the log, and is found out when somebody asks.
+// at the cursor, on both sides, follow from the plane and the log. Where a search has written more steps than were shown, the plane goes
+// back to those that were when somebody asks.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/cell_runs.hpp"
 #include "astrolabe/chunked_log.hpp"
+#include "astrolabe/event_pen.hpp"
 #include "astrolabe/event_plane.hpp"
 #include "astrolabe/trace.hpp"
 
@@ -18,18 +19,6 @@
 #include <vector>
 
 namespace astrolabe {
-
-/// 16 bytes. Costs of 64 bits keep their upper half in a log of its own, which is empty for nearly every search.
-struct Event {
-  std::uint32_t cell_kind;  ///< cell:24 | kind:8
-  Cell parent;
-  std::uint32_t g_low;
-  mutable EventPlane::Word before;  ///< of its cell; where many are written at once, known when somebody asked
-
-  Cell cell() const noexcept { return Cell{cell_kind & 0xFFFFFF}; }
-  EventKind kind() const noexcept { return static_cast<EventKind>(cell_kind >> 24); }
-};
-static_assert(sizeof(Event) == 16);
 
 /// A path that was known after so many steps.
 struct Solution {
@@ -43,11 +32,11 @@ class Recorder {
   /// Events that one recording holds at most (64 MiB of log).
   static constexpr std::uint32_t default_capacity = 1u << 22;
 
-  explicit Recorder(std::uint32_t capacity = default_capacity) noexcept : capacity_(std::min(capacity, EventPlane::last_number)) {}
+  explicit Recorder(std::uint32_t capacity = default_capacity) noexcept : capacity_(std::min(capacity, EventPlane::last_number - most_at_once)) {}
 
   /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
   bool make_room(std::uint32_t cells);
-  /// An empty recording for a map of this many cells. Of the one before, events that nobody asked for are read once more.
+  /// An empty recording for a map of this many cells.
   void reset(std::uint32_t cells);
 
   // --- Trace
@@ -56,32 +45,21 @@ class Recorder {
     append<kind>(cell, parent, g);
   }
   void step() {
-    if (keeps_history_) marks_.push({written_, open_});
+    if (keeps_history_) marks_.push({plane_.word_of(applied_), open_});
     ++steps_;
   }
   void phase(Phase phase) { phases_.push_back({steps_, phase}); }
   void solution(std::uint64_t cost, std::uint32_t bound) { solutions_.push_back({steps_, bound, cost}); }
-  bool full(std::uint32_t events) const noexcept { return keeps_history_ && written_ + events > capacity_; }
+  bool full(std::uint32_t events) const noexcept { return keeps_history_ && applied_ + events > capacity_; }
 
-  // --- For searches of one side that write all steps so, many at once. Each is one expansion, and begins with a Close.
-  struct Room {
-    Event* next;
-    Event* end;   ///< a step has to begin before it: at `next`, when the recording is full
-    Event* last;  ///< no event has room there; who comes to it within a step goes on after wrote(), which counts that step
-  };
+  // --- For searches that write all steps with a pen, many at once.
   /// For the next steps, of so many events each at most.
-  Room room(std::uint32_t largest_step = events_of_expansion);
-  /// At `next`, which goes on: the lower half of g.
-  [[gnu::always_inline]] static void write(Event*& next, EventKind kind, Cell cell, Cell parent, std::uint32_t g) {
-    next->cell_kind = index(cell) | static_cast<std::uint32_t>(kind) << 24;
-    next->parent = parent;
-    next->g_low = g;
-    ++next;
-  }
-  /// The upper half, of a g of more than 32 bits: before it is written at `next`.
-  void keep_high(const Event* next, std::uint64_t g);
-  /// Up to `next`, so many steps. They are not part of the recording before they are shown, which without a history is at once.
-  void wrote(Event* next, std::uint32_t steps);
+  EventPen pen(std::uint32_t largest_step = events_of_expansion);
+  /// The upper half of a cost of more than 32 bits, before its event is written.
+  void keep_high(const EventPen& pen, std::uint64_t g);
+  /// Steps that were written are not part of the recording before they are shown, which without a history is at once. Nobody asks for
+  /// anything while a pen is in use. Precondition: pen.open_cells is up to date.
+  void wrote(const EventPen& pen);
   /// Steps that were written and not shown.
   std::uint32_t ahead() const noexcept { return ahead_; }
   /// Precondition: the cursor is at the end, and so many are ahead.
@@ -122,7 +100,7 @@ class Recorder {
     return plane_;
   }
   std::uint64_t count(EventKind kind) const noexcept {
-    note();
+    count_to(events_at_cursor());
     return counts_[static_cast<int>(kind)];
   }
   /// Of both sides; `kind` is one of the forward side.
@@ -133,21 +111,16 @@ class Recorder {
   }
 
   // --- The log
-  std::uint32_t events() const noexcept {
-    follow();
-    return keeps_history_ ? written_ : 0;
-  }
+  std::uint32_t events() const noexcept { return keeps_history_ ? shown() : 0; }
   /// Events up to the cursor, also without a history.
-  std::uint32_t events_at_cursor() const noexcept;
+  std::uint32_t events_at_cursor() const noexcept { return steps_behind_ == 0 ? shown() : first_event(cursor()); }
   /// Events after events() as well, where there are any.
   const Event& at(std::uint32_t i) const noexcept { return log_[i]; }
   /// The event before this one on the same cell, or no_event.
   std::uint32_t previous(std::uint32_t i) const noexcept;
   /// What both sides had done with its cell after the event.
   Reached reached_after(std::uint32_t i) const noexcept;
-  std::uint64_t g(std::uint32_t i) const noexcept {
-    return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0);
-  }
+  std::uint64_t g(std::uint32_t i) const noexcept { return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0); }
   /// The same as that of a Counting trace.
   std::uint64_t hash() const noexcept;
   /// The last event of this side on the cell, at the cursor; no_event when there is none or the history is gone.
@@ -157,7 +130,6 @@ class Recorder {
   void take_dirty(CellRuns& cells) noexcept;
   /// What an event since reset() was about.
   CellRuns touched() const {
-    note();
     CellRuns touched = touched_;
     touched.add(dirty_);
     return touched;
@@ -166,18 +138,10 @@ class Recorder {
  private:
   void see_blank_plane(std::uint32_t cells);
 
-  struct Mark {
-    std::uint32_t event;  ///< first event of the step
-    std::uint32_t open;   ///< cells in the open list when it began
-  };
   struct PhaseMark {
     std::uint32_t step;  ///< steps before the phase
     Phase phase;
   };
-  static constexpr Reached after(EventKind kind, Reached reached) noexcept {
-    reached.set(side_of[static_cast<int>(kind)], state_after[static_cast<int>(kind)]);
-    return reached;
-  }
   // Once for all searches, of which there are many.
   template <EventKind kind>
   [[gnu::noinline]] void append(Cell cell, Cell parent, std::uint64_t g) {
@@ -186,49 +150,50 @@ class Recorder {
     const EventPlane::Word word = plane_.word(i);
     const Reached before = plane_.reached(word);
     log_.put({i | static_cast<std::uint32_t>(kind) << 24, parent, static_cast<std::uint32_t>(g), word});
-    plane_.set(i, written_, after(kind, before));
+    plane_.set(i, applied_, after(kind, before));
+    dirty_.add(i);
     open_ += (state_after[static_cast<int>(kind)] == CellState::Open) - (before.of(side_of[static_cast<int>(kind)]) == CellState::Open);
-    ++written_;
+    ++applied_;
   }
   /// Room for the next event, and what else it needs.
   void prepare_append(std::uint64_t g);
   void keep_high_at(std::uint32_t event, std::uint64_t g);
   /// Room for more events. Without a history the log is one chunk, over and over again.
   void add_chunk();
-  /// Finds out what the plane and the marks say after all that was written and shown.
+  /// Events of the steps that were shown.
+  std::uint32_t shown() const noexcept { return ahead_ == 0 ? written() : first_event(steps_); }
+  /// The first after so many steps.
+  std::uint32_t first_event(std::uint32_t step) const noexcept { return plane_.event(marks_[step].event); }
   void follow() const noexcept {
-    if (is_batched_) [[unlikely]] note();
+    const std::uint32_t end = events_at_cursor();
+    if (applied_ != end) [[unlikely]] apply_to(end);
   }
-  /// The same, and how many events there were of each kind, and which cells they were about.
-  [[gnu::noinline]] void note() const noexcept;
-  void note_batches() const noexcept;
-  void undo(std::uint32_t i) noexcept;
-  void redo(std::uint32_t i) noexcept;
+  /// What the plane and open_ tell are these events then.
+  [[gnu::noinline]] void apply_to(std::uint32_t end) const noexcept;
+  void count_to(std::uint32_t end) const noexcept;
 
-  ChunkedLog<Event, 16, events_of_expansion> log_;
+  using Log = ChunkedLog<Event, 16, events_of_expansion>;
+  static constexpr std::uint32_t most_at_once = Log::chunk_size + events_of_expansion;
+  Log log_;
   ChunkedLog<std::uint32_t, 16> g_high_;
   std::vector<PhaseMark> phases_;
   std::vector<Solution> solutions_;
-  // What follows from the events before written_, or from those at the cursor where it was moved.
+  ChunkedLog<StepMark, 16> marks_;
+  // What follows from the events before applied_: all that were written, or those at the cursor.
   mutable EventPlane plane_;
-  mutable ChunkedLog<Mark, 16> marks_;
-  mutable std::uint32_t written_ = 0;
-  mutable std::uint32_t marked_ = 0;  ///< steps among them, where they were written many at once
+  mutable std::uint32_t applied_ = 0;
   mutable std::uint32_t open_ = 0;
-  // And from those before noted_.
+  mutable CellRuns dirty_;  ///< by events that were applied or taken back, since the last take_dirty()
+  // And from those before counted_.
   mutable std::array<std::uint64_t, event_kind_count> counts_{};
-  mutable CellRuns dirty_;  ///< by events, since the last take_dirty()
-  mutable std::uint32_t noted_ = 0;
+  mutable std::uint32_t counted_ = 0;
   CellRuns touched_;  ///< by events before it, since reset()
   CellRuns blanked_;  ///< by reset(), since the last take_dirty()
   std::uint32_t capacity_;
   std::uint32_t steps_ = 0;
   std::uint32_t ahead_ = 0;
-  // Behind the cursor.
-  std::uint32_t undone_ = 0;  ///< events of the log
-  std::uint32_t steps_behind_ = 0;
-  std::uint32_t dropped_ = 0;  ///< events before the first of the log
-  bool is_batched_ = false;    ///< the latest events were written many at once
+  std::uint32_t steps_behind_ = 0;  ///< the cursor
+  std::uint32_t dropped_ = 0;       ///< events before the first of the log
   bool keeps_history_ = true;
 };
 

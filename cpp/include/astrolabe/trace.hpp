@@ -76,6 +76,12 @@ inline constexpr std::array side_of{
 #undef ASTROLABE_EVENT
 };
 
+/// What both sides had done with a cell after the event.
+constexpr Reached after(EventKind kind, Reached reached) noexcept {
+  reached.set(side_of[static_cast<int>(kind)], state_after[static_cast<int>(kind)]);
+  return reached;
+}
+
 /// The event of the forward side that this one is like, and the event of a side that is like a forward one.
 constexpr EventKind forward_kind(EventKind kind) noexcept { return static_cast<EventKind>(static_cast<int>(kind) % 4); }
 constexpr EventKind kind_on(Side side, EventKind forward) noexcept {

@@ -142,18 +142,34 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
 
   /// Until so many steps are done, the search ends, or the log is full; how many are left then.
   std::uint32_t search(std::uint32_t work) noexcept {
-    while (work > 0 && status_ == Status::Running) {
-      if constexpr (is_recorded) {
-        log_ = trace_.room();
-        if (log_.next == log_.end) return work;
-      }
+    if constexpr (is_recorded) pen_ = trace_.pen();
+    while (work > 0 && status_ == Status::Running && has_room()) {
       if (!stacks_[current_ & mask_].empty()) {
-        work = empty_bucket(work);
+        std::uint32_t here = work;
+        if constexpr (is_recorded) here = std::min(work, pen_.steps);
+        work -= here - empty_bucket(here);
       } else if (!go_on()) {
         work = finish(work);
       }
     }
+    if constexpr (is_recorded) put_pen_down();
     return work;
+  }
+
+  void put_pen_down() noexcept {
+    pen_.open_cells = static_cast<std::uint32_t>(metrics_.open);
+    trace_.wrote(pen_);
+  }
+
+  /// For what the next step writes down.
+  bool has_room() noexcept {
+    if constexpr (is_recorded) {
+      if (pen_.next < pen_.end && pen_.steps > 0) [[likely]] return true;
+      put_pen_down();
+      pen_ = trace_.pen();
+      return pen_.next < pen_.end;
+    }
+    return true;
   }
 
   /// To the next bucket; false when none is left that may hold a priority below the best.
@@ -175,8 +191,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     --metrics_.open;
     if constexpr (is_recorded) {
       const Cell goal = problem_.query.goal;
-      Recorder::write(log_.next, EventKind::Close, goal, this->parent_of(goal), nodes_.g(best_));
-      trace_.wrote(log_.next, 1);
+      pen_.close(goal, this->parent_of(goal), nodes_.g(best_), *pen_.marks++, static_cast<std::uint32_t>(metrics_.open) + 1);
     }
     return work - 1;
   }
@@ -209,7 +224,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     Entry* top = stack.top;
     Word best = best_;
     auto open = static_cast<std::uint32_t>(metrics_.open), largest_open = static_cast<std::uint32_t>(metrics_.largest_open);
-    [[maybe_unused]] Event* log = log_.next;
+    [[maybe_unused]] EventPen pen = pen_;
+    [[maybe_unused]] StepMark* const last_mark = pen.marks + work;
     [[maybe_unused]] std::uint32_t improved = 0;
     const std::uint64_t reopened_before = metrics_.reopened;
     const std::uint32_t open_before = open;
@@ -239,7 +255,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       --open;
       if constexpr (is_recorded) {
         const unsigned d = place.direction();
-        Recorder::write(log, EventKind::Close, Cell{cell}, d == no_direction ? no_cell : Cell{cell - neighbours_[d].offset}, nodes_.g(word));
+        pen.close(Cell{cell}, d == no_direction ? no_cell : Cell{cell - neighbours_[d].offset}, nodes_.g(word), *(last_mark - work), open + 1);
       }
       std::uint32_t bits = place.bits_without_direction();
       if constexpr (is_pruned) {
@@ -264,16 +280,15 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
             if (bucket != here) {
               words[next] = reached;
               ++open;
-              if constexpr (is_recorded) Recorder::write(log, EventKind::Open, Cell{next}, Cell{cell}, nodes_.g(reached));
+              if constexpr (is_recorded) pen.open_new(Cell{next}, Cell{cell}, nodes_.g(reached));
               stacks[bucket].push(entry_of(reached, Place(there.bits() | d)));
               moves = 0;
               break;
             }
             if (priority >= best || work == 1) break;
             if constexpr (is_recorded) {
-              if (log + 1 >= log_.end) break;
-              Recorder::write(log, EventKind::Open, Cell{next}, Cell{cell}, nodes_.g(reached));
-              Recorder::write(log, EventKind::Close, Cell{next}, Cell{cell}, nodes_.g(reached));
+              if (pen.next + 1 >= pen_.end) break;
+              pen.pass(Cell{next}, Cell{cell}, nodes_.g(reached), *(last_mark - work + 1), open + 1);
             }
             words[next] = reached + 1;
             directions[next] = static_cast<std::uint8_t>(d);
@@ -313,9 +328,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
           if ((was_seen & was_closed) != 0) [[unlikely]] ++metrics_.reopened;
           open -= was_seen & ~was_closed;
         }
-        if constexpr (is_recorded) {
-          Recorder::write(log, kind, Cell{next}, Cell{cell}, nodes_.g(reached));
-        }
+        if constexpr (is_recorded) pen.open(kind, Cell{next}, Cell{cell}, nodes_.g(reached));
         if (next == goal) [[unlikely]] {
           best = reached;
           directions[next] = static_cast<std::uint8_t>(d);
@@ -339,7 +352,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
         kept = next;
       }
       largest_open = std::max(largest_open, open);
-      if (--work == 0 || (is_recorded && log >= log_.end)) [[unlikely]] {
+      if (--work == 0 || (is_recorded && pen.next >= pen_.end)) [[unlikely]] {
         if (kept != none) push(stack, top, entry);
         break;
       }
@@ -354,7 +367,11 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     metrics_.generated += entered - static_cast<std::uint32_t>(metrics_.reopened - reopened_before);
     metrics_.open = open;
     metrics_.largest_open = largest_open;
-    if constexpr (is_recorded) trace_.wrote(log, expanded);
+    if constexpr (is_recorded) {
+      pen_.next = pen.next;
+      pen_.marks += expanded;
+      pen_.steps -= expanded;
+    }
     return work;
   }
 
@@ -366,7 +383,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   std::uint64_t rise_ = 0;                ///< of priorities by one step, at most
   Word best_ = CompactNodes::unvisited;   ///< of the cheapest path so far
   StopRule stop_ = StopRule::Expanded;
-  Recorder::Room log_{};  ///< of one that is recorded
+  EventPen pen_{};  ///< of one that is recorded
   Ahead ahead_;
 };
 

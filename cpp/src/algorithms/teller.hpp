@@ -44,41 +44,46 @@ template <>
 class Teller<Recorder> {
  public:
   Teller(Recorder& recorder, std::uint32_t largest_step) noexcept
-      : recorder_(recorder), largest_step_(largest_step), room_(recorder.room(largest_step)) {}
-  ~Teller() { recorder_.wrote(room_.next, steps_); }
+      : recorder_(recorder), largest_step_(largest_step), pen_(recorder.pen(largest_step)) {}
+  ~Teller() { recorder_.wrote(pen_); }
   Teller(const Teller&) = delete;
   Teller& operator=(const Teller&) = delete;
 
   bool has_room() noexcept {
-    if (room_.next >= room_.end) [[unlikely]] see_room();
-    return room_.next < room_.end;
+    if (pen_.next >= pen_.end || pen_.steps == 0) [[unlikely]] change_pen();
+    return pen_.next < pen_.end;
   }
   void closed(Cell cell, Cell parent, std::uint64_t g) noexcept {
-    ++steps_;
-    write(EventKind::Close, cell, parent, g);
+    keep_high(g);
+    pen_.close(cell, parent, static_cast<std::uint32_t>(g), *pen_.marks++, pen_.open_cells--);
+    --pen_.steps;
   }
-  void opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept { write(opening[static_cast<int>(before)], next, parent, g); }
+  void opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
+    // A long step goes on in the next chunk.
+    if (pen_.next == pen_.last) [[unlikely]] change_pen();
+    keep_high(g);
+    const auto low = static_cast<std::uint32_t>(g);
+    if (before == CellState::Unvisited) {
+      pen_.open_new(next, parent, low);
+    } else {
+      pen_.open(before == CellState::Open ? EventKind::Relax : EventKind::Reopen, next, parent, low);
+    }
+    pen_.open_cells += before != CellState::Open;
+  }
 
  private:
-  static constexpr EventKind opening[]{EventKind::Open, EventKind::Relax, EventKind::Reopen};
-
-  [[gnu::always_inline]] void write(EventKind kind, Cell cell, Cell parent, std::uint64_t g) noexcept {
-    // A long step goes on in the next chunk.
-    if (room_.next == room_.last) [[unlikely]] see_room();
-    if (g >> 32 != 0) [[unlikely]] recorder_.keep_high(room_.next, g);
-    Recorder::write(room_.next, kind, cell, parent, static_cast<std::uint32_t>(g));
+  void keep_high(std::uint64_t g) noexcept {
+    if (g >> 32 != 0) [[unlikely]] recorder_.keep_high(pen_, g);
   }
   // Inlined, so that all of this stays in registers.
-  [[gnu::always_inline]] void see_room() noexcept {
-    recorder_.wrote(room_.next, steps_);
-    steps_ = 0;
-    room_ = recorder_.room(largest_step_);
+  [[gnu::always_inline]] void change_pen() noexcept {
+    recorder_.wrote(pen_);
+    pen_ = recorder_.pen(largest_step_);
   }
 
   Recorder& recorder_;
   std::uint32_t largest_step_;
-  std::uint32_t steps_ = 0;  ///< since wrote()
-  Recorder::Room room_;
+  EventPen pen_;
 };
 
 }  // namespace astrolabe

@@ -6,8 +6,6 @@ namespace astrolabe {
 
 bool Recorder::make_room(std::uint32_t cells) {
   const bool had_room = plane_.has_room(cells);
-  // Cells of the log may lie beyond these, and nobody will ask.
-  if (!had_room) noted_ = written();
   if (!plane_.make_room(cells)) return false;
   if (!had_room) see_blank_plane(cells);
   return had_room;
@@ -20,8 +18,8 @@ void Recorder::see_blank_plane(std::uint32_t cells) {
 
 void Recorder::add_chunk() {
   if (!keeps_history_) {
-    note();
-    dropped_ = written_;
+    count_to(written());
+    dropped_ = written();
     log_.clear();
   }
   log_.make_room();
@@ -29,7 +27,7 @@ void Recorder::add_chunk() {
 
 void Recorder::prepare_append(std::uint64_t g) {
   if (log_.is_at_end()) add_chunk();
-  if (g >> 32 != 0) keep_high_at(written_, g);
+  if (g >> 32 != 0) keep_high_at(applied_, g);
 }
 
 // Those that are zero are written only where one follows that is not: most recordings never pay for them.
@@ -39,82 +37,47 @@ void Recorder::keep_high_at(std::uint32_t event, std::uint64_t g) {
   g_high_.push(static_cast<std::uint32_t>(g >> 32));
 }
 
-void Recorder::keep_high(const Event* next, std::uint64_t g) { keep_high_at(written() + static_cast<std::uint32_t>(next - log_.next()), g); }
+void Recorder::keep_high(const EventPen& pen, std::uint64_t g) { keep_high_at(written() + static_cast<std::uint32_t>(pen.next - log_.next()), g); }
 
-void Recorder::note() const noexcept {
-  for (; noted_ < written_; ++noted_) {
-    const Event& event = log_[noted_ - dropped_];
-    ++counts_[static_cast<int>(event.kind())];
-    dirty_.add(index(event.cell()));
-  }
-  if (is_batched_) note_batches();
-}
-
-Recorder::Room Recorder::room(std::uint32_t largest_step) {
-  if (!is_batched_) marked_ = steps_;
-  is_batched_ = true;
+EventPen Recorder::pen(std::uint32_t largest_step) {
   if (log_.is_at_end()) add_chunk();
-  Event* const last = log_.end() + events_of_expansion;
-  if (!keeps_history_) return {log_.next(), log_.end(), last};
-  const std::uint32_t left = capacity_ - std::min(capacity_, log_.size() + largest_step - 1);
-  return {log_.next(), log_.next() + std::min(left, log_.left()), last};
+  if (!keeps_history_) marks_.clear();
+  if (marks_.is_at_end()) marks_.make_room();
+  if (applied_ != written()) apply_to(written());
+  // Without a history more events may be written than there are numbers; those of one pen are different all the same.
+  const EventPlane::Word number = plane_.word_of(std::min(written(), EventPlane::last_number - most_at_once));
+  EventPen pen{.next = log_.next(),
+               .end = log_.end(),
+               .last = log_.end() + events_of_expansion,
+               .marks = marks_.next(),
+               .steps = marks_.left(),
+               .open_cells = open_,
+               .words = plane_.words(),
+               .bias = number - static_cast<EventPlane::Word>(reinterpret_cast<std::uintptr_t>(log_.next())),
+               .dirty = dirty_.adder()};
+  if (keeps_history_) {
+    const std::uint32_t left = capacity_ - std::min(capacity_, log_.size() + largest_step - 1);
+    pen.end = pen.next + std::min(left, log_.left());
+  }
+  return pen;
 }
 
-void Recorder::wrote(Event* next, std::uint32_t steps) {
+void Recorder::wrote(const EventPen& pen) {
+  const auto steps = static_cast<std::uint32_t>(pen.marks - marks_.next());
   Event* const end = log_.end();
-  log_.take(next);
+  log_.take(pen.next);
+  marks_.take(pen.marks);
+  open_ = pen.open_cells;
   ahead_ += steps;
   if (!keeps_history_) show(steps);
-  if (next <= end) return;
-  add_chunk();
-  log_.put_spare(end, next);
-}
-
-// As fast as it gets, for those who look at every frame: of which kind an event is cannot be foreseen, so nothing branches there.
-// Engines of WebAssembly branch where one of two values is chosen as well.
-void Recorder::note_batches() const noexcept {
-  constexpr std::uint8_t opened = after(EventKind::Open, {}).bits();
-  // The kinds of one side, as the loop reckons with them.
-  static_assert(static_cast<int>(EventKind::Relax) == 1 && static_cast<int>(EventKind::Reopen) == 2 && static_cast<int>(EventKind::Close) == 3);
-  static_assert(after(EventKind::Close, {}).bits() == opened + 1);
-  EventWords plane = plane_;
-  const std::uint32_t steps = steps_, end = dropped_ + log_.size();
-  std::uint32_t open = open_, marked = marked_, i = written_;
-  for (bool goes_on = true; goes_on && i != end;) {
-    if (marks_.is_at_end()) marks_.make_room();
-    Mark* mark = marks_.next();
-    const Event* event = &log_[i - dropped_];
-    const std::uint32_t many = std::min({end - i, log_.left_of_chunk(i - dropped_), marks_.left(), 255u});
-    std::uint64_t kinds = 0;  // how many of each, in a byte
-    for (const Event* const last = event + many; event != last; ++event, ++i) {
-      const auto kind = static_cast<std::uint32_t>(event->kind());
-      const std::uint32_t is_close = kind & kind >> 1;
-      if (marked + is_close > steps) [[unlikely]] {
-        goes_on = false;
-        break;
-      }
-      marked += is_close;
-      *mark = {i, open};
-      mark += is_close;
-      const std::uint32_t cell = index(event->cell());
-      event->before = plane.word(cell);
-      open += (~kind & 1) - is_close;
-      plane.set(cell, i, Reached::of_bits(static_cast<std::uint8_t>(opened + is_close)));
-      kinds += std::uint64_t{1} << 8 * kind;
-      dirty_.add(cell);
-    }
-    for (int kind = 0; kind < event_kind_count; ++kind) counts_[kind] += kinds >> 8 * kind & 255;
-    marks_.take(mark);
-    if (!keeps_history_) marks_.clear();
+  if (pen.next > end) {
+    add_chunk();
+    log_.put_spare(end, pen.next);
   }
-  open_ = open;
-  marked_ = marked;
-  noted_ = written_ = i;
+  applied_ = written();
 }
 
 void Recorder::reset(std::uint32_t cells) {
-  // Of what nobody asked for, only where it was is needed; that the plane knows nothing of it is just as well.
-  for (const std::uint32_t end = written(); noted_ < end; ++noted_) dirty_.add(index(log_[noted_ - dropped_].cell()));
   if (plane_.has_room(cells)) {
     // Most searches touch a part of the map: only that has to be drawn again.
     touched_.add(dirty_);
@@ -125,87 +88,69 @@ void Recorder::reset(std::uint32_t cells) {
     see_blank_plane(cells);
   }
   // Without a history more events may have been written than can be counted.
-  plane_.reset(cells, keeps_history_ ? written_ : EventPlane::last_number);
+  plane_.reset(cells, keeps_history_ ? written() : EventPlane::last_number);
   log_.clear();
   g_high_.clear();
   marks_.clear();
   phases_.clear();
   solutions_.clear();
   counts_ = {};
-  written_ = noted_ = marked_ = open_ = steps_ = ahead_ = undone_ = steps_behind_ = dropped_ = 0;
-  is_batched_ = false;
+  applied_ = counted_ = open_ = steps_ = ahead_ = steps_behind_ = dropped_ = 0;
   keeps_history_ = true;
 }
 
-// Events that were not counted yet may be undone: they count when that is made up for.
-void Recorder::undo(std::uint32_t i) noexcept {
-  const Event& event = log_[i];
-  const std::uint32_t cell = index(event.cell());
-  open_ -= plane_.reached(plane_.word(cell)).open() - plane_.reached(event.before).open();
-  plane_.set(cell, event.before);
-  --counts_[static_cast<int>(event.kind())];
-  dirty_.add(cell);
+void Recorder::apply_to(std::uint32_t end) const noexcept {
+  for (; applied_ > end; --applied_) {
+    const Event& event = log_[applied_ - 1];
+    const std::uint32_t cell = index(event.cell());
+    open_ -= plane_.reached(plane_.word(cell)).open() - plane_.reached(event.before).open();
+    plane_.set(cell, event.before);
+    dirty_.add(cell);
+  }
+  for (; applied_ < end; ++applied_) {
+    const Event& event = log_[applied_];
+    const std::uint32_t cell = index(event.cell());
+    const Reached before = plane_.reached(event.before), reached = after(event.kind(), before);
+    plane_.set(cell, applied_, reached);
+    open_ += reached.open() - before.open();
+    dirty_.add(cell);
+  }
 }
 
-void Recorder::redo(std::uint32_t i) noexcept {
-  const Event& event = log_[i];
-  const std::uint32_t cell = index(event.cell());
-  const Reached before = plane_.reached(event.before), reached = after(event.kind(), before);
-  plane_.set(cell, i, reached);
-  open_ += reached.open() - before.open();
-  ++counts_[static_cast<int>(event.kind())];
-  dirty_.add(cell);
+void Recorder::count_to(std::uint32_t end) const noexcept {
+  for (; keeps_history_ && counted_ > end; --counted_) --counts_[static_cast<int>(log_[counted_ - 1].kind())];
+  // Without a history it only goes on, and numbers begin again after 2^32.
+  for (; counted_ != end; ++counted_) ++counts_[static_cast<int>(log_[counted_ - dropped_].kind())];
 }
 
 void Recorder::seek(std::uint32_t step) noexcept {
   if (!keeps_history_) return;
-  step = std::min(step, steps());
-  std::uint32_t event = events_at_cursor();
-  // A step ends where the next one begins.
-  const std::uint32_t target = step == steps() ? written_ : marks_[step].event;
-  while (event > target) undo(--event);
-  while (event < target) redo(event++);
-  undone_ = written_ - event;
-  steps_behind_ = steps_ - step;
+  steps_behind_ = steps_ - std::min(step, steps_);
+  follow();
 }
 
 void Recorder::drop_history() noexcept {
-  note();
+  count_to(written());
+  dropped_ = written();
   log_.release();
-  dropped_ = written_;
   g_high_.release();
   marks_.release();
   keeps_history_ = false;
 }
 
-std::uint32_t Recorder::step_begin() const noexcept {
-  follow();
-  return cursor() == 0 || !keeps_history_ ? 0 : marks_[cursor() - 1].event;
-}
+std::uint32_t Recorder::step_begin() const noexcept { return cursor() == 0 || !keeps_history_ ? 0 : first_event(cursor() - 1); }
 
-std::uint32_t Recorder::events_at_cursor() const noexcept {
-  follow();
-  return written_ - undone_;
-}
+std::uint32_t Recorder::previous(std::uint32_t i) const noexcept { return plane_.event(log_[i].before); }
 
-std::uint32_t Recorder::previous(std::uint32_t i) const noexcept {
-  follow();
-  return plane_.event(log_[i].before);
-}
-
-Reached Recorder::reached_after(std::uint32_t i) const noexcept {
-  follow();
-  return after(log_[i].kind(), plane_.reached(log_[i].before));
-}
+Reached Recorder::reached_after(std::uint32_t i) const noexcept { return after(log_[i].kind(), plane_.reached(log_[i].before)); }
 
 std::uint32_t Recorder::step_of(std::uint32_t event) const noexcept {
-  follow();
   // The number of steps that began at or before the event.
   std::uint32_t low = 0;
   std::uint32_t high = marks_.size();
   while (low < high) {
     const std::uint32_t middle = low + (high - low) / 2;
-    if (marks_[middle].event <= event) {
+    if (first_event(middle) <= event) {
       low = middle + 1;
     } else {
       high = middle;
@@ -215,9 +160,8 @@ std::uint32_t Recorder::step_of(std::uint32_t event) const noexcept {
 }
 
 std::uint32_t Recorder::largest_open(std::uint32_t first, std::uint32_t last) const noexcept {
-  follow();
   std::uint32_t largest = 0;
-  for (std::uint32_t step = first; step < std::min(last, marks_.size()); ++step) largest = std::max(largest, marks_[step].open);
+  for (std::uint32_t step = first; step < std::min(last, steps_); ++step) largest = std::max(largest, marks_[step].open);
   return largest;
 }
 
@@ -249,7 +193,7 @@ std::uint64_t Recorder::hash() const noexcept {
 }
 
 void Recorder::take_dirty(CellRuns& cells) noexcept {
-  note();
+  follow();
   cells.add(dirty_);
   cells.add(blanked_);
   touched_.add(dirty_);

@@ -5,6 +5,7 @@
 
 #include "astrolabe/recording.hpp"
 
+#include <algorithm>
 #include <vector>
 
 using namespace astrolabe;
@@ -34,25 +35,33 @@ TEST_CASE("steps that are written many at once are those that are told one by on
         for (std::uint32_t i = 0; i < prepared; ++i) recorder->step();
       }
       std::vector<Step> waiting;  // written, not shown
+      std::uint32_t open = 1;
       for (std::uint32_t done = 0; done < steps;) {
-        Recorder::Room room = written.room(largest_step);
-        if (waiting.empty()) REQUIRE((room.next == room.end) == told.full(largest_step));
-        if (room.next == room.end) {
+        EventPen pen = written.pen(largest_step);
+        if (waiting.empty()) REQUIRE((pen.next == pen.end) == told.full(largest_step));
+        if (pen.next == pen.end) {
           told.drop_history();
           written.drop_history();
           continue;
         }
-        std::uint32_t batch = 0, told_of = 0;
-        for (const std::uint32_t wanted = 1 + dice.below(dice.chance(90) ? 20 : 20'000); batch < wanted && room.next < room.end; ++batch) {
+        std::uint32_t batch = 0;
+        for (const std::uint32_t wanted = 1 + dice.below(dice.chance(90) ? 20 : 20'000); batch < wanted && pen.next < pen.end && pen.steps > 0; ++batch) {
           const auto write = [&](EventKind kind, std::uint32_t cell, Cell parent) {
             const std::uint64_t g = g_of(done + batch);
-            if (room.next == room.last) {
-              written.wrote(room.next, batch + 1 - told_of);
-              told_of = batch + 1;
-              room = written.room(largest_step);
+            if (pen.next == pen.last) {
+              pen.open_cells = open;
+              written.wrote(pen);
+              pen = written.pen(largest_step);
             }
-            if (g >> 32 != 0) written.keep_high(room.next, g);
-            Recorder::write(room.next, kind, Cell{cell}, parent, static_cast<std::uint32_t>(g));
+            if (g >> 32 != 0) written.keep_high(pen, g);
+            const auto low = static_cast<std::uint32_t>(g);
+            if (kind == EventKind::Close) {
+              pen.close(Cell{cell}, parent, low, *pen.marks++, open--);
+              --pen.steps;
+            } else {
+              pen.open(kind, Cell{cell}, parent, low);
+              open += state[cell] != CellState::Open;
+            }
             state[cell] = state_after[static_cast<int>(kind)];
           };
           // There is one: each step leaves one.
@@ -66,7 +75,8 @@ TEST_CASE("steps that are written many at once are those that are told one by on
           }
           waiting.push_back(step);
         }
-        written.wrote(room.next, batch - told_of);
+        pen.open_cells = open;
+        written.wrote(pen);
         REQUIRE(written.ahead() == (written.keeps_history() ? waiting.size() : 0));
         // One that becomes full is shown all of it each time, as it has to be before the history is dropped.
         auto shown = static_cast<std::uint32_t>(waiting.size());
@@ -101,7 +111,9 @@ TEST_CASE("steps that are written many at once are those that are told one by on
         for (const EventKind kind : {EventKind::Open, EventKind::Relax, EventKind::Reopen, EventKind::Close}) REQUIRE(written.count(kind) == told.count(kind));
         REQUIRE(reached_cells(written) == reached_cells(told));
         REQUIRE(last_events(written) == last_events(told));
-        REQUIRE(taken(written) == taken(told));
+        // What was ahead when somebody asked before may be among them.
+        const std::vector<std::uint32_t> runs = taken(told), more = taken(written);
+        REQUIRE(std::includes(more.begin(), more.end(), runs.begin(), runs.end()));
         REQUIRE(written.step_begin() == told.step_begin());
         if (told.keeps_history()) {
           REQUIRE(written.largest_open(0, told.steps()) == told.largest_open(0, told.steps()));
