@@ -566,7 +566,7 @@ export const mutants = [
     name: 'a-long-step-leaves-its-chunk',
     meaning: 'a step of more events than a chunk of the log has to spare writes on behind it',
     file: 'cpp/src/algorithms/teller.hpp',
-    before: 'if (pen_.next == pen_.last) [[unlikely]] change_pen();',
+    before: 'if (pen_.next == pen_.last) [[unlikely]] recorder_.renew(pen_, largest_step_);',
     after: '',
     law: 'unit: what a loop tells*',
   },

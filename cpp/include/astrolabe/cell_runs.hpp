@@ -23,19 +23,11 @@ class CellRuns {
 
   void add(std::uint32_t cell) noexcept { adder().add(cell); }
   /// For loops, until begin().
-  class Adder {
-   public:
-    void add(std::uint32_t cell) const noexcept { bytes_[cell / run] = 1; }
-
-   private:
-    friend CellRuns;
-    std::uint8_t* bytes_;
+  struct Adder {
+    void add(std::uint32_t cell) const noexcept { bytes[cell / run] = 1; }
+    std::uint8_t* bytes;
   };
-  Adder adder() noexcept {
-    Adder adder;
-    adder.bytes_ = reinterpret_cast<std::uint8_t*>(words_.data());
-    return adder;
-  }
+  Adder adder() noexcept { return {reinterpret_cast<std::uint8_t*>(words_.data())}; }
   void add(CellRange range) noexcept {
     for (std::uint32_t i = range.low / run; !range.empty() && i <= range.high / run; ++i) add(i * run);
   }

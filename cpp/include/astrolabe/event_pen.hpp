@@ -33,6 +33,8 @@ struct StepMark {
 /// For a search of one side, each of whose steps is one expansion, and begins with a Close. Small enough for the registers of a loop. Costs
 /// are their lower halves.
 struct EventPen {
+  /// For the next step.
+  bool has_room() const noexcept { return next < end && steps != 0; }
   /// Opens a cell that nothing was known of.
   [[gnu::always_inline]] void open_new(Cell cell, Cell parent, std::uint32_t g) noexcept {
     see(cell, word(opened), EventPlane::blank, EventKind::Open, parent, g);

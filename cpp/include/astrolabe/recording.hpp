@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 namespace astrolabe {
@@ -60,6 +59,11 @@ class Recorder {
   /// Steps that were written are not part of the recording before they are shown, which without a history is at once. Nobody asks for
   /// anything while a pen is in use. Precondition: pen.open_cells is up to date.
   void wrote(const EventPen& pen);
+  /// For one that came to the end of a chunk; it has no room where the recording is full.
+  void renew(EventPen& pen, std::uint32_t largest_step = events_of_expansion) {
+    wrote(pen);
+    pen = this->pen(largest_step);
+  }
   /// Steps that were written and not shown.
   std::uint32_t ahead() const noexcept { return ahead_; }
   /// Precondition: the cursor is at the end, and so many are ahead.

@@ -95,13 +95,14 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
     }
   }
 
+  /// Nothing is open any more that may lead to a cheaper path. Where there is one, close(goal, g) is the last step.
+  template <class F>
+  void finish(const F& close) noexcept {
+    status_ = best_ == unknown ? Status::NoPath : Status::Found;
+    if (status_ == Status::Found) close(problem_.query.goal, best_);
+  }
   void finish() noexcept {
-    if (best_ == unknown) {
-      status_ = Status::NoPath;
-      return;
-    }
-    this->close(problem_.query.goal, best_);
-    status_ = Status::Found;
+    finish([this](Cell goal, std::uint64_t g) { this->close(goal, g); });
   }
 
   static constexpr std::uint64_t unknown = ~std::uint64_t{0};

@@ -238,13 +238,13 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
       }
     }
     if (!is_over) return work;
-    status_ = best_ == Base::unknown ? Status::NoPath : Status::Found;
-    if (status_ == Status::NoPath) return work;
-    ++metrics_.expanded;
-    --metrics_.open;
-    const Cell goal = problem_.query.goal;
-    teller.closed(goal, nodes_.parent(goal), best_);
-    return work - 1;
+    Base::finish([&](Cell goal, std::uint64_t g) {
+      ++metrics_.expanded;
+      --metrics_.open;
+      teller.closed(goal, nodes_.parent(goal), g);
+      --work;
+    });
+    return work;
   }
   Cell cell_of(Cell site) const noexcept { return site == no_cell ? no_cell : graph_.cell(JumpGraph::Site{index(site)}); }
 

@@ -152,22 +152,15 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
         work = finish(work);
       }
     }
-    if constexpr (is_recorded) put_pen_down();
+    if constexpr (is_recorded) trace_.wrote(pen_);
     return work;
-  }
-
-  void put_pen_down() noexcept {
-    pen_.open_cells = static_cast<std::uint32_t>(metrics_.open);
-    trace_.wrote(pen_);
   }
 
   /// For what the next step writes down.
   bool has_room() noexcept {
     if constexpr (is_recorded) {
-      if (pen_.next < pen_.end && pen_.steps > 0) [[likely]] return true;
-      put_pen_down();
-      pen_ = trace_.pen();
-      return pen_.next < pen_.end;
+      if (!pen_.has_room()) [[unlikely]] trace_.renew(pen_);
+      return pen_.has_room();
     }
     return true;
   }
@@ -191,7 +184,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     --metrics_.open;
     if constexpr (is_recorded) {
       const Cell goal = problem_.query.goal;
-      pen_.close(goal, this->parent_of(goal), nodes_.g(best_), *pen_.marks++, static_cast<std::uint32_t>(metrics_.open) + 1);
+      pen_.close(goal, this->parent_of(goal), nodes_.g(best_), *pen_.marks++, pen_.open_cells--);
     }
     return work - 1;
   }
@@ -369,6 +362,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     metrics_.largest_open = largest_open;
     if constexpr (is_recorded) {
       pen_.next = pen.next;
+      pen_.open_cells = open;
       pen_.marks += expanded;
       pen_.steps -= expanded;
     }

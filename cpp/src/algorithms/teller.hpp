@@ -50,8 +50,8 @@ class Teller<Recorder> {
   Teller& operator=(const Teller&) = delete;
 
   bool has_room() noexcept {
-    if (pen_.next >= pen_.end || pen_.steps == 0) [[unlikely]] change_pen();
-    return pen_.next < pen_.end;
+    if (!pen_.has_room()) [[unlikely]] recorder_.renew(pen_, largest_step_);
+    return pen_.has_room();
   }
   void closed(Cell cell, Cell parent, std::uint64_t g) noexcept {
     keep_high(g);
@@ -60,7 +60,7 @@ class Teller<Recorder> {
   }
   void opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
     // A long step goes on in the next chunk.
-    if (pen_.next == pen_.last) [[unlikely]] change_pen();
+    if (pen_.next == pen_.last) [[unlikely]] recorder_.renew(pen_, largest_step_);
     keep_high(g);
     const auto low = static_cast<std::uint32_t>(g);
     if (before == CellState::Unvisited) {
@@ -74,11 +74,6 @@ class Teller<Recorder> {
  private:
   void keep_high(std::uint64_t g) noexcept {
     if (g >> 32 != 0) [[unlikely]] recorder_.keep_high(pen_, g);
-  }
-  // Inlined, so that all of this stays in registers.
-  [[gnu::always_inline]] void change_pen() noexcept {
-    recorder_.wrote(pen_);
-    pen_ = recorder_.pen(largest_step_);
   }
 
   Recorder& recorder_;

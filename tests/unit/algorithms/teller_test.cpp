@@ -22,7 +22,7 @@ TEST_CASE("what a loop tells a recording many steps at once is what it tells eve
       {
         Teller<Recorder> to_recording(recorder, largest_step);
         Teller<Counting> to_counting(counting, largest_step);
-        for (std::uint32_t step = 1 + dice.below(300); step > 0 && !is_full; --step) {
+        for (std::uint32_t step = 1 + dice.below(300); step > 0; --step) {
           is_full = !to_recording.has_room();
           if (is_full) break;
           g += dice.below(1'000'000);
@@ -42,7 +42,7 @@ TEST_CASE("what a loop tells a recording many steps at once is what it tells eve
       const bool shows_all = is_full || dice.chance(50);
       recorder.show(shows_all ? recorder.ahead() : dice.below(recorder.ahead() + 1));
       if (!shows_all || !(is_full || dice.chance(5))) continue;
-      for (int kind = 0; kind < event_kind_count; ++kind) REQUIRE(recorder.count(EventKind(kind)) == counting.count(EventKind(kind)));
+      for (int kind = 0; kind < event_kind_count; ++kind) REQUIRE(recorder.count(static_cast<EventKind>(kind)) == counting.count(static_cast<EventKind>(kind)));
       if (recorder.keeps_history()) REQUIRE(recorder.hash() == counting.hash());
       if (!is_full) continue;
       CHECK(recorder.events() + largest_step > capacity);
