@@ -44,3 +44,29 @@ it.each([
   expect(playground.complaints.filter((text) => !text.includes(part) && !text.includes('net::ERR_FAILED'))).toEqual([]);
   await playground.close();
 });
+
+it('a dialog that is on its way can be closed already, and is waited for', async () => {
+  const playground = await openPage();
+  const { page } = playground;
+  let comes = (): void => undefined;
+  const isAllowed = new Promise<void>((resolve) => (comes = resolve));
+  await page.route('**/dialogs-*.js', async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  const button = page.locator('[data-action="shareLink"]:visible').first();
+  await button.click();
+  await page.waitForFunction(() => location.hash !== '');
+  await page.keyboard.press('Escape');
+  comes();
+  await playground.idle();
+  expect(await page.locator('[data-dialog="share"]').count()).toBe(1);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  // And whoever waits for the page finds it open.
+  await button.click();
+  await playground.idle();
+  expect(await page.locator('[data-dialog="share"]').isVisible()).toBe(true);
+  await playground.key('Escape');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await playground.close();
+});

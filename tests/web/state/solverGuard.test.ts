@@ -104,6 +104,20 @@ it('whoever waits for work waits for what it began as well', async () => {
   expect(said).toEqual(['first', 'second']);
 });
 
+it('whoever waits for work waits for all of it, in whatever order it ends', async () => {
+  const said: string[] = [];
+  const nothing = (): void => undefined;
+  const guard = new SolverGuard({} as Engine, {} as Keeper, { begin: nothing, done: nothing, fail: nothing, report: nothing });
+  for (const milliseconds of [10, 1]) {
+    guard.work(async () => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      said.push(`${milliseconds} ms`);
+    });
+  }
+  await guard.whenWorked();
+  expect(said).toEqual(['1 ms', '10 ms']);
+});
+
 describe('what goes wrong in another way', () => {
   it('is thrown at once, and reported from longer work', async () => {
     const said: unknown[] = [];

@@ -49,6 +49,13 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
   source.addEventListener('paste', onPaste);
   const forgetPaste = (): void => source.removeEventListener('paste', onPaste);
   const forgetKeys = listenToKeys(source, actions, blocked, ({ id }) => run(id));
+  // Browsers close a dialog that stands there, but not one that is on its way. After what the key does where there is none.
+  const onEscape = (event: Event): void => {
+    const { key, isComposing } = event as KeyboardEvent;
+    if (key === 'Escape' && !isComposing && !event.defaultPrevented) store.set({ dialog: null });
+  };
+  source.addEventListener('keydown', onEscape);
+  const forgetEscape = (): void => source.removeEventListener('keydown', onEscape);
   const forgetPointers = listenToPointers({
     canvas: scene.canvas,
     camera: scene.camera,
@@ -71,5 +78,5 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
     isLocked: () => playground.isLocked,
     isActive,
   });
-  return [forgetSpace, forgetPaste, forgetKeys, forgetPointers];
+  return [forgetSpace, forgetPaste, forgetKeys, forgetEscape, forgetPointers];
 }

@@ -48,7 +48,9 @@ export class SolverGuard {
 
   /** Work that takes more than one task. */
   work(run: () => Promise<void>): void {
-    this.working = this.runAsync(run).catch((error: unknown) => this.replacing.report(error));
+    const done = this.runAsync(run).catch((error: unknown) => this.replacing.report(error));
+    // What was begun before may take longer.
+    this.working = Promise.all([this.working, done]).then(() => undefined);
   }
 
   /** Resolves when what was begun is done, and what that began. */
