@@ -16,7 +16,6 @@ class ChunkedLog {
 
   std::uint32_t size() const noexcept { return (filled_ << chunk_bits) - static_cast<std::uint32_t>(end_ - next_); }
   const T& operator[](std::uint32_t i) const noexcept { return chunks_[i >> chunk_bits][i & (chunk_size - 1)]; }
-  T& operator[](std::uint32_t i) noexcept { return chunks_[i >> chunk_bits][i & (chunk_size - 1)]; }
   /// Values that there is room for before make_room().
   std::uint32_t left() const noexcept { return static_cast<std::uint32_t>(end_ - next_); }
   /// Whether there is no room for another value before make_room().

@@ -55,7 +55,8 @@ class Lane {
   void record();
   /// Before the first step, for those who will take few at a time: records where only that lets the search go ahead of them
   /// (Search::goes_ahead), and takes nothing from who did not ask for it. Where the history ends it is given up, and where costs outgrow
-  /// 32 bits the recording. Nothing on maps on which there is one search at a time.
+  /// 32 bits the recording. Nothing on maps on which there is one search at a time. The recorded search has tables and kept jumps of its own,
+  /// so the first of these may be recorded and not yet go ahead.
   void go_ahead();
 
   /// On a large map, a part of what restart() would take; true when that takes little now. Nobody has to call it, but in between

@@ -88,7 +88,7 @@ class Recorder {
   std::uint32_t step_end() const noexcept { return events_at_cursor(); }
   /// The step in which an event of the log happened.
   std::uint32_t step_of(std::uint32_t event) const noexcept;
-  /// The largest open list seen at the beginnings of the steps first .. last-1, both at most steps().
+  /// The largest open list seen at the beginnings of the steps first .. last-1, both at most steps(); 0 without a history.
   std::uint32_t largest_open(std::uint32_t first, std::uint32_t last) const noexcept;
 
   // --- At the cursor
@@ -183,7 +183,7 @@ class Recorder {
   std::vector<PhaseMark> phases_;
   std::vector<Solution> solutions_;
   ChunkedLog<StepMark, 16> marks_;
-  // What follows from the events before applied_: all that were written, or those at the cursor.
+  // What follows from the events before applied_: all that were written, or those at the cursor when somebody asked last.
   mutable EventPlane plane_;
   mutable std::uint32_t applied_ = 0;
   mutable std::uint32_t open_ = 0;

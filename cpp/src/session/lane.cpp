@@ -88,7 +88,7 @@ Status Lane::advance(std::uint32_t work) {
     recorder_.show(work);
     return status_;
   }
-  if (finished()) return status_;
+  if (finished() || work == 0) return status_;
   // What an untraced search leaves out is counted all the same, so that a step is the same one always.
   if (passed_over_ != left_out_) [[unlikely]] {
     const std::uint32_t passed_over = std::min(work, left_out_ - passed_over_);
@@ -96,7 +96,8 @@ Status Lane::advance(std::uint32_t work) {
     work -= passed_over;
     if (passed_over != 0 && work == 0) return status_;
   }
-  const std::uint32_t wanted = recorder_.steps() + work;
+  const std::uint32_t steps = recorder_.steps();
+  const std::uint32_t wanted = steps + std::min(work, std::numeric_limits<std::uint32_t>::max() - steps);
   const Status status = searching().advance(work);
   // Single steps come here most often, and nothing is to be settled while the search runs.
   if (status == status_) return status_;

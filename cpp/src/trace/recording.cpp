@@ -130,6 +130,7 @@ void Recorder::seek(std::uint32_t step) noexcept {
 }
 
 void Recorder::drop_history() noexcept {
+  follow();
   count_to(written());
   dropped_ = written();
   log_.release();
@@ -161,6 +162,7 @@ std::uint32_t Recorder::step_of(std::uint32_t event) const noexcept {
 
 std::uint32_t Recorder::largest_open(std::uint32_t first, std::uint32_t last) const noexcept {
   std::uint32_t largest = 0;
+  if (!keeps_history_) return largest;
   for (std::uint32_t step = first; step < std::min(last, steps_); ++step) largest = std::max(largest, marks_[step].open);
   return largest;
 }

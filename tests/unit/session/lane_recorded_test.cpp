@@ -187,6 +187,13 @@ TEST_CASE("a search that went ahead keeps its steps when costs outgrow its words
   CHECK_FALSE(lane.is_recorded());
   check_same(lane, blind);
   CHECK(lane.steps() > 12'000);
+  // However many steps are asked for.
+  lane.restart(world.problem());
+  lane.go_ahead();
+  lane.advance(2);
+  REQUIRE(lane.is_recorded());
+  CHECK(lane.advance(to_the_end) == Status::Found);
+  check_same(lane, blind);
 }
 
 TEST_CASE("a search of a map on which there is one at a time does not go ahead") {

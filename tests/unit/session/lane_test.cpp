@@ -159,6 +159,16 @@ TEST_CASE("giving the history up without being full changes nothing") {
   CHECK(lane.status() == Status::Running);
 }
 
+TEST_CASE("a search that is full stays so when no step is asked for") {
+  const World world = strip();
+  Lane lane(*find_algorithm("all-optimal-paths"), 40);
+  lane.restart(world.problem());
+  REQUIRE(lane.advance(to_the_end) == Status::Capacity);
+  CHECK(lane.advance(0) == Status::Capacity);
+  lane.continue_without_history();
+  CHECK(lane.advance(to_the_end) == Status::Found);
+}
+
 TEST_CASE("the path at the cursor is there from the step that found it, and gone with the history") {
   const World world = strip();
   Lane lane(*find_algorithm("all-optimal-paths"));

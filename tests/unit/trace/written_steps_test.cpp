@@ -124,3 +124,37 @@ TEST_CASE("steps that are written many at once are those that are told one by on
     }
   }
 }
+
+TEST_CASE("a history can be given up whenever all is shown, asked for or not") {
+  Recorder told, written;
+  for (Recorder* recorder : {&told, &written}) {
+    recorder->reset(100);
+    recorder->event<EventKind::Open>(Cell{0}, no_cell, 0);
+  }
+  EventPen pen = written.pen();
+  for (std::uint32_t i = 0; i < 10; ++i) {
+    told.step();
+    told.event<EventKind::Close>(Cell{i}, no_cell, i);
+    told.event<EventKind::Open>(Cell{i + 1}, Cell{i}, i + 1);
+    pen.close(Cell{i}, no_cell, i, *pen.marks++, 1);
+    --pen.steps;
+    pen.open_new(Cell{i + 1}, Cell{i}, i + 1);
+  }
+  pen.open_cells = 1;
+  written.wrote(pen);
+  // The plane is taken back to what was shown, and is not asked again.
+  written.show(3);
+  CHECK(written.open_cells() == 1);
+  written.show(7);
+  for (Recorder* recorder : {&told, &written}) {
+    recorder->drop_history();
+    recorder->step();
+    recorder->event<EventKind::Close>(Cell{10}, Cell{9}, 10);
+  }
+  CHECK(reached_cells(written) == reached_cells(told));
+  CHECK(last_events(written) == last_events(told));
+  CHECK(written.open_cells() == told.open_cells());
+  CHECK(written.count(EventKind::Close) == 11);
+  // Which is not known any more.
+  CHECK(written.largest_open(0, written.steps()) == 0);
+}
