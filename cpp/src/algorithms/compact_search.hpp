@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -99,7 +100,10 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     word_shift_ = shift_ + 1;
     h_ = heuristic_.template as_linear<std::uint32_t>(2);
     if (stacks_.size() < buckets) stacks_.resize(buckets);
-    for (auto& stack : stacks_) stack.clear();
+    for (auto& stack : stacks_) {
+      stack.clear();
+      stack.make_room();
+    }
   }
 
   void open_ends() noexcept {
@@ -189,19 +193,10 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     return work - 1;
   }
 
-  /// On a stack whose top is kept elsewhere. Always inlined: a top that a called function may change would have to lie in memory.
-  [[gnu::always_inline]] static void push(WaitingStack<Entry>& stack, Entry*& top, Entry entry) {
-    if (top == stack.end) [[unlikely]] {
-      stack.top = top;
-      stack.grow();
-      top = stack.top;
-    }
-    *top++ = entry;
-  }
-
   /// Expands the cells of the current bucket, or so many of them; what remains of `work`. Engines of WebAssembly keep few of so many
   /// locals in registers and copy at every turn those that may have changed: so there are no more of these than have to be, none
-  /// of 64 bits, and what seldom changes is changed in memory.
+  /// of 64 bits, what seldom changes is changed in memory, and nothing is called: where a stack has to grow, or nothing is to be expanded
+  /// any more, the steps that are left are put off.
   std::uint32_t empty_bucket(std::uint32_t work) noexcept {
     const auto h = h_;
     const Successors successors = successors_;
@@ -218,11 +213,11 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     Word best = best_;
     auto open = static_cast<std::uint32_t>(metrics_.open), largest_open = static_cast<std::uint32_t>(metrics_.largest_open);
     [[maybe_unused]] EventPen pen = pen_;
-    [[maybe_unused]] StepMark* const last_mark = pen.marks + work;
+    [[maybe_unused]] StepMark* const last_mark = is_recorded ? pen.marks + work : nullptr;
     [[maybe_unused]] std::uint32_t improved = 0;
     const std::uint64_t reopened_before = metrics_.reopened;
     const std::uint32_t open_before = open;
-    std::uint32_t work_before = work;
+    const std::uint32_t work_before = work;
 
     constexpr std::uint32_t none = index(no_cell);
     Entry entry = 0;
@@ -274,7 +269,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
               words[next] = reached;
               ++open;
               if constexpr (is_recorded) pen.open_new(Cell{next}, Cell{cell}, nodes_.g(reached));
-              stacks[bucket].push(entry_of(reached, Place(there.bits() | d)));
+              if (stacks[bucket].push(entry_of(reached, Place(there.bits() | d)))) [[unlikely]] put_off(work);
               moves = 0;
               break;
             }
@@ -327,9 +322,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
           directions[next] = static_cast<std::uint8_t>(d);
           if (stop_ == StopRule::Generated) {
             status_ = Status::Found;
-            // Nothing is expanded after this.
-            work_before -= work - 1;
-            work = 1;
+            put_off(work);
           }
           continue;
         }
@@ -337,22 +330,30 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
         const std::uint32_t bucket = (reached + h(there.x(), there.y())) >> shift & mask;
         const Entry waiting = entry_of(reached, there);
         if (bucket != here) {
-          stacks[bucket].push(waiting);
+          if (stacks[bucket].push(waiting)) [[unlikely]] put_off(work);
           continue;
         }
-        if (kept != none) push(stack, top, entry);
+        if (kept != none) {
+          *top++ = entry;
+          if (top == stack.end) [[unlikely]] put_off(work);
+        }
         entry = waiting;
         kept = next;
       }
       largest_open = std::max(largest_open, open);
       if (--work == 0 || (is_recorded && pen.next >= pen_.end)) [[unlikely]] {
-        if (kept != none) push(stack, top, entry);
+        if (kept != none) *top++ = entry;
         break;
       }
     }
     stack.top = top;
+    // What was kept may have come to the end of the stack as well.
+    stack.make_room();
+    if (std::exchange(has_put_off_, false)) {
+      for (auto& each : stacks_) each.make_room();
+    }
     best_ = best;
-    const std::uint32_t expanded = work_before - work;
+    const std::uint32_t expanded = work_before - work - put_off_;
     metrics_.expanded += expanded;
     // For the first time, or again.
     const std::uint32_t entered = open - open_before + expanded;
@@ -366,7 +367,13 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       pen_.marks += expanded;
       pen_.steps -= expanded;
     }
-    return work;
+    return work + std::exchange(put_off_, 0);
+  }
+  /// Leaves the loop when this cell is expanded.
+  [[gnu::always_inline]] void put_off(std::uint32_t& work) noexcept {
+    put_off_ += work - 1;
+    work = 1;
+    has_put_off_ = true;
   }
 
   std::vector<WaitingStack<Entry>> stacks_;
@@ -377,6 +384,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   std::uint64_t rise_ = 0;                ///< of priorities by one step, at most
   Word best_ = CompactNodes::unvisited;   ///< of the cheapest path so far
   StopRule stop_ = StopRule::Expanded;
+  std::uint32_t put_off_ = 0;             ///< steps, while a bucket is emptied
+  bool has_put_off_ = false;              ///< a stack came to its end, or the search
   EventPen pen_{};  ///< of one that is recorded
   Ahead ahead_;
 };
