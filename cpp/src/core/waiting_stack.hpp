@@ -21,7 +21,9 @@ struct alignas(4 * sizeof(void*)) WaitingStack {
   }
   /// For the successors of one cell.
   void make_room() {
-    if (top < end) return;
+    if (top >= end) grow();
+  }
+  [[gnu::noinline]] void grow() {
     const auto count = static_cast<std::size_t>(top - bottom.get());
     const std::size_t capacity = std::max<std::size_t>(2 * count, 4 * direction_count);
     auto larger = std::make_unique<Entry[]>(capacity);
