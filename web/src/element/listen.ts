@@ -49,10 +49,10 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
   source.addEventListener('paste', onPaste);
   const forgetPaste = (): void => source.removeEventListener('paste', onPaste);
   const forgetKeys = listenToKeys(source, actions, blocked, ({ id }) => run(id));
-  // Browsers close a dialog that stands there, but not one that is on its way. After what the key does where there is none.
+  // Browsers close a dialog that stands there, but not one that is on its way. In a field the key may mean a list or a word that is being composed.
   const onEscape = (event: Event): void => {
-    const { key, isComposing } = event as KeyboardEvent;
-    if (key === 'Escape' && !isComposing && !event.defaultPrevented) store.set({ dialog: null });
+    const isMeant = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented;
+    if (isMeant && !isTyping(event.composedPath()[0] as HTMLElement | undefined)) store.set({ dialog: null });
   };
   source.addEventListener('keydown', onEscape);
   const forgetEscape = (): void => source.removeEventListener('keydown', onEscape);
