@@ -169,6 +169,7 @@ class WebSession {
   bool can_undo() const { return session_.can_undo(); }
   bool can_redo() const { return session_.can_redo(); }
   void forget_history() { session_.forget_history(); }
+  void keep_history(bool kept) { session_.keep_history(kept); }
 
   // --- query
   int movement() const { return static_cast<int>(session_.query().movement); }
@@ -592,6 +593,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("canUndo", &WebSession::can_undo)
       .function("canRedo", &WebSession::can_redo)
       .function("forgetHistory", &WebSession::forget_history)
+      .function("keepHistory", &WebSession::keep_history)
       .function("movement", &WebSession::movement)
       .function("setMovement", &WebSession::set_movement)
       .function("costModel", &WebSession::cost_model)

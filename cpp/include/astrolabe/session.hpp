@@ -98,6 +98,9 @@ class Session {
   bool can_redo() const noexcept;
   /// Nothing that happened so far can be undone any more.
   void forget_history() noexcept;
+  /// Whether changes can be undone; at first they can. Without that, those before are forgotten, edits are never open, and a change takes
+  /// no longer than it does itself: noting what was before takes as long as many a short search.
+  void keep_history(bool kept) noexcept;
   /// Rises whenever another map takes the place of the present one.
   std::uint32_t map_generation() const noexcept { return map_generation_; }
   /// Rises with every change of cells, size or terrain costs, another map included.

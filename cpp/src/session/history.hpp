@@ -79,6 +79,16 @@ class History {
     return done_.back();
   }
 
+  /// Forgets all steps, and the edit that is open.
+  void clear() noexcept {
+    editing = false;
+    edit = {};
+    done_.clear();
+    undone_.clear();
+  }
+
+  /// Whether steps are noted.
+  bool is_kept = true;
   // The edit that is open, if any.
   bool editing = false;
   HistoryStep edit;

@@ -109,7 +109,7 @@ void Session::swap_map(std::unique_ptr<Map> map, Cell start, Cell goal, const Wa
   const EditScope scope(*this);
   versions_before_ += map_->version();
   HistoryStep& edit = history_->edit;
-  if (edit.other) {
+  if (edit.other || !history_->is_kept) {
     // The map that the open edit brought is replaced in turn: undo leads past it.
     edit.cells.clear();
     map_ = std::move(map);
@@ -240,6 +240,7 @@ Error Session::set_unit(std::uint32_t kind, std::int64_t size) {
 
 void Session::begin_edit() {
   end_edit();
+  if (!history_->is_kept) return;
   history_->editing = true;
   history_->edit = {};
   history_->edit.before = scene();
@@ -310,6 +311,10 @@ bool Session::can_undo() const noexcept {
   return history_->editing && (!edit.cells.empty() || edit.other || !(edit.before == scene()));
 }
 bool Session::can_redo() const noexcept { return history_->can_redo(); }
-void Session::forget_history() noexcept { *history_ = {}; }
+void Session::forget_history() noexcept { history_->clear(); }
+void Session::keep_history(bool kept) noexcept {
+  history_->is_kept = kept;
+  if (!kept) forget_history();
+}
 
 }  // namespace astrolabe

@@ -30,6 +30,7 @@ void Session::edit(std::span<const Edit> edits) {
   map_->apply(edits, changes);
   if (changes.size() == first) return;
   mend(std::span(changes).subspan(first));
+  if (!history_->is_kept) changes.clear();
   restart_all();
 }
 

@@ -78,14 +78,15 @@ void Recorder::wrote(const EventPen& pen) {
 }
 
 void Recorder::reset(std::uint32_t cells) {
-  if (plane_.has_room(cells)) {
-    // Most searches touch a part of the map: only that has to be drawn again.
+  if (!plane_.has_room(cells)) {
+    see_blank_plane(cells);
+  } else if (written() != 0) {
+    // Most searches touch a part of the map: only that has to be drawn again. Where nobody records, nothing was touched, and a short
+    // search is over before the runs of a large map are looked through.
     touched_.add(dirty_);
     blanked_.add(touched_);
     dirty_.clear();
     touched_.clear();
-  } else {
-    see_blank_plane(cells);
   }
   // Without a history more events may have been written than can be counted.
   plane_.reset(cells, keeps_history_ ? written() : EventPlane::last_number);

@@ -152,6 +152,39 @@ TEST_CASE("forgetting the history leaves the map, also with an edit open") {
   CHECK(session.map().count(wall) == 8);
 }
 
+TEST_CASE("without a history changes are made as ever, and none can be undone") {
+  Session session;
+  session.new_map(10, 10);
+  session.begin_edit();
+  session.paint_line({0, 0}, {3, 0}, wall);
+  session.keep_history(false);
+  CHECK_FALSE(session.can_undo());
+  CHECK_FALSE(session.end_edit());
+  session.begin_edit();
+  session.paint_line({0, 1}, {3, 1}, wall);
+  session.revert_edit();
+  CHECK(session.map().count(wall) == 8);
+  CHECK_FALSE(session.can_undo());
+  CHECK_FALSE(session.end_edit());
+  session.set_movement(3);
+  session.set_multiplier(2, 9);
+  session.set_algorithm(0, *find_algorithm("bfs"));
+  CHECK(session.set_ends({9, 9}, {5, 5}));
+  session.new_map(12, 12);
+  session.paint_line({2, 2}, {4, 2}, wall);
+  CHECK_FALSE(session.undo());
+  CHECK_FALSE(session.redo());
+  CHECK(session.map().count(wall) == 3);
+  CHECK(session.query().movement == static_cast<Movement>(3));
+  CHECK(session.options(0).algorithm().id == "bfs");
+  // What comes after it is kept again can be undone, and nothing before.
+  session.keep_history(true);
+  session.paint_line({0, 0}, {0, 0}, wall);
+  CHECK(session.undo());
+  CHECK(session.map().count(wall) == 3);
+  CHECK_FALSE(session.undo());
+}
+
 TEST_CASE("rules, costs, options and names come back as well") {
   Session session;
   const Options first = session.options(0);

@@ -331,6 +331,20 @@ describe('links', () => {
     other.dispose();
   });
 
+  it('leave no query to another algorithm than the one that it names', () => {
+    const query = { from: at(0, 0), to: at(5, 5) };
+    session.begin({ ...query, algorithm: 'bfs' });
+    const link = session.link();
+    for (const algorithm of ['astar', 'bfs', 'astar']) {
+      session.begin({ ...query, algorithm });
+      expect(session.query.algorithm).toBe(algorithm);
+      session.open(link);
+      expect(session.query.algorithm).toBe('bfs');
+      session.begin({ ...query, algorithm });
+      expect(session.query.algorithm).toBe(algorithm);
+    }
+  });
+
   it('that are damaged change nothing', () => {
     session.begin({ from: at(0, 0), to: at(5, 5) });
     const link = session.link();

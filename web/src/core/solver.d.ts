@@ -97,6 +97,8 @@ declare module '#solver' {
     canRedo(): boolean;
     /** Nothing that happened so far can be undone any more. */
     forgetHistory(): void;
+    /** Whether changes can be undone; at first they can. Without that, nothing is noted for it, which takes as long as many a short search. */
+    keepHistory(kept: boolean): void;
 
     // --- the query, common to all lanes; numbers are indices into the catalogue's choices. Changes of query and options are undoable.
     movement(): number;

@@ -34,7 +34,6 @@ export class ScenRun {
     askAsPublished(session, catalog);
     // Nobody looks at a row's steps.
     session.setRecorded(lane, false);
-    session.forgetHistory();
   }
 
   /** True while there is more to do. */
@@ -59,8 +58,6 @@ export class ScenRun {
       const known = settled(session, row);
       if (known) return this.results.set(this.done++, known);
       place(session, row);
-      // Nobody undoes here, and what is kept for it would grow.
-      session.forgetHistory();
       session.restart(lane);
       this.searching = true;
     }

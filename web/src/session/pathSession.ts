@@ -79,11 +79,15 @@ export class PathSession {
   private looked = false;
   /** No step of the query was taken yet. */
   private isNew = false;
+  /** That the core was told last, so that it need not be asked; null where a link told it. */
+  private algorithm: string | null = null;
 
   private constructor(engine: Engine) {
     this.engine = engine;
     this.catalog = engine.catalog;
     this.initial = { movement: engine.session.movement(), costModel: engine.session.costModel() };
+    // Nobody undoes anything here.
+    engine.session.keepHistory(false);
   }
 
   /** What createSession() calls. */
@@ -153,12 +157,10 @@ export class PathSession {
       const walls = new Set([...edits].filter(([, terrain]) => terrain === 0).map(([cell]) => cell));
       clearWaypoints(session);
       if (!clearEnds(session, walls)) return this.rebuild(engine, { width, height }, edits);
-      session.beginEdit();
       for (const [cell, terrain] of edits) {
         const [x, y] = [cell % width, Math.floor(cell / width)];
         session.paintLine(x, y, x, y, terrain);
       }
-      session.endEdit();
     });
   }
 
@@ -188,11 +190,10 @@ export class PathSession {
       this.settled = null;
       this.hasQuery = false;
       throwIfAny(engine, session.setUnit(wanted.unit.kind, wanted.unit.size));
-      // One edit, because each by itself notes what could be undone.
-      session.beginEdit();
       session.setMovement(wanted.movement);
       session.setCostModel(wanted.costModel);
-      if (session.algorithm(lane) !== wanted.algorithm.id) session.setAlgorithm(lane, wanted.algorithm.id);
+      if (this.algorithm !== wanted.algorithm.id) session.setAlgorithm(lane, wanted.algorithm.id);
+      this.algorithm = wanted.algorithm.id;
       session.useFastestOptions(lane);
       for (const [id, value] of wanted.options) session.setOption(lane, id, value);
       const answer = answerAtOnce(session, wanted);
@@ -202,8 +203,6 @@ export class PathSession {
         session.setEnds(wanted.from.x, wanted.from.y, wanted.to.x, wanted.to.y);
         for (const { x, y } of wanted.via) session.addWaypoint(x, y);
       }
-      session.endEdit();
-      session.forgetHistory();
       // Recording takes time and memory, and most never look. Who did is likely to look at this one too.
       session.setRecorded(lane, this.looked);
       this.looked = false;
@@ -357,12 +356,12 @@ export class PathSession {
   open(link: string): SearchStatus {
     const hash = text(link, 'link', longestLink).replace(/^[^#]*#/, '');
     return this.use((session, engine) => {
+      this.algorithm = null;
       throwIfAny(engine, session.openLink(hash, ''));
       let result: number;
       do result = session.continueLink(sliceCells);
       while (result === 1);
       throwIfAny(engine, -result);
-      session.forgetHistory();
       this.settled = null;
       this.hasQuery = true;
       this.seekIn(session, session.linkStep());
@@ -430,11 +429,9 @@ export class PathSession {
     return this.over ?? cause;
   }
 
-  /** Nobody undoes it, so nothing is kept for that. */
   private change(work: (session: Session, engine: Engine) => void): void {
     this.use((session, engine) => {
       work(session, engine);
-      session.forgetHistory();
       this.hasQuery = false;
       this.settled = null;
     });
