@@ -4,6 +4,7 @@
 // that it is stale.
 
 #include "astrolabe/cell.hpp"
+#include "astrolabe/cell_boxes.hpp"
 #include "astrolabe/words.hpp"
 
 #include <array>
@@ -104,7 +105,7 @@ class Map {
   std::uint64_t fingerprint() const noexcept { return fingerprint_; }
   /// Where this ground differs from the one that had this fingerprint, by the cells that changed since; all of it when that is too
   /// long ago to know. So what was made for an earlier ground can be patched, whatever version of whichever map it was.
-  CellBox changed_from(std::uint64_t fingerprint) const noexcept;
+  CellBoxes changed_from(std::uint64_t fingerprint) const noexcept;
 
   const Multipliers& multipliers() const noexcept { return multipliers_; }
   /// Precondition: terrain is a passable class, 1 <= value <= max_multiplier.
@@ -147,7 +148,7 @@ class Map {
     CellBox box;
     std::uint64_t fingerprint = 0;
   };
-  std::array<Version, 32> recent_{};  ///< by version modulo the size
+  std::array<Version, 128> recent_{};  ///< by version modulo the size
 };
 
 }  // namespace astrolabe

@@ -5,6 +5,7 @@
 // After D. Harabor, A. Grastien: Improving Jump Point Search (ICAPS 2014), with both conditions combined beforehand.
 
 #include "astrolabe/cell.hpp"
+#include "astrolabe/cell_boxes.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 #include "core/bit_lines.hpp"
@@ -27,7 +28,7 @@ struct GroundKey {
 };
 inline GroundKey ground_key(const Map& map, Movement rule) noexcept { return {map.size(), map.fingerprint(), rule}; }
 /// Where the ground is another one than that of the key: all of it when the size is another too.
-inline CellBox changed_ground(const Map& map, const GroundKey& key) noexcept {
+inline CellBoxes changed_ground(const Map& map, const GroundKey& key) noexcept {
   return key.size == map.size() ? map.changed_from(key.fingerprint) : map.size().box();
 }
 
@@ -41,27 +42,23 @@ class JumpBitmaps {
 
   /// Lines of a bitmap, or bits of a line, both ends inside. The border is none of them.
   struct Part {
-    std::uint32_t first = 1, last = 0;
-    bool empty() const noexcept { return first > last; }
-    /// Both, and what lies between them.
-    void add(Part other) noexcept {
-      if (!other.empty()) *this = empty() ? other : Part{std::min(first, other.first), std::max(last, other.last)};
-    }
+    std::uint32_t first, last;
   };
-  /// What was made anew: these rows and columns, counted as lines of the bitmaps; nothing unless it says so. `everything`: of another
-  /// size or for another rule than before.
+  /// What was made anew: all about these cells, see rows_about() and columns_about(). `everything`: of another size or for another rule than before.
   struct Renewal {
-    Part rows, columns;
+    CellBoxes cells;
     bool everything = false;
 
     /// This, and then that.
     void add(const Renewal& other) noexcept {
       if (other.everything) *this = {};
       everything |= other.everything;
-      rows.add(other.rows);
-      columns.add(other.columns);
+      cells.add(other.cells);
     }
   };
+  /// Those of the cells, and of their neighbours, which see them.
+  Part rows_about(CellBox cells) const noexcept { return about(cells.low.y, cells.high.y, key_.size.height); }
+  Part columns_about(CellBox cells) const noexcept { return about(cells.low.x, cells.high.x, key_.size.width); }
 
   /// Allocates only when the map is larger than before; does nothing when it is the same ground, and little when it is nearly so.
   Renewal see(const Map& map, Movement rule) {
@@ -83,18 +80,20 @@ class JumpBitmaps {
       key_ = {};
       everything = true;
     }
-    const CellBox box = changed_ground(map, key_);
-    const Part across = around(box.low.x, box.high.x, width);
-    const Part down = around(box.low.y, box.high.y, height);
+    CellBoxes changed = changed_ground(map, key_);
+    if (changed.rows() > height || changed.columns() > width) changed = changed.around();
     key_ = key;
-    read_rows(map, box);
-    make_stops(rows_, row_words_, down, across, rule, stops_[1], stops_[3], row_counts_);
     // 4-connected, vertical rays are wide.
-    if (rule != Movement::FourConnected) {
-      transpose(box);
-      make_stops(columns_, column_words_, across, down, rule, stops_[2], stops_[0], column_counts_);
+    const bool has_columns = rule != Movement::FourConnected;
+    for (const CellBox& cells : changed) read_rows(map, cells);
+    for (const CellBox& cells : changed) {
+      if (has_columns) transpose(cells);
     }
-    return {down, across, everything};
+    for (const CellBox& cells : changed) {
+      make_stops(rows_, row_words_, rows_about(cells), columns_about(cells), rule, stops_[1], stops_[3], row_counts_);
+      if (has_columns) make_stops(columns_, column_words_, columns_about(cells), rows_about(cells), rule, stops_[2], stops_[0], column_counts_);
+    }
+    return {changed, everything};
   }
 
   /// Steps from (x, y) straight on to the first cell in direction d (0 to 3) where a ray stops; `blocked` when that is a wall.
@@ -148,8 +147,7 @@ class JumpBitmaps {
     std::uint64_t all = 0;
   };
 
-  /// Of the cells low to high, and of their neighbours, which see them.
-  static Part around(std::int32_t low, std::int32_t high, std::uint32_t cells) noexcept {
+  static Part about(std::int32_t low, std::int32_t high, std::uint32_t cells) noexcept {
     return {std::max(static_cast<std::uint32_t>(low), 1u), std::min(static_cast<std::uint32_t>(high) + 2, cells)};
   }
 

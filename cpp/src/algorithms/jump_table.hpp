@@ -115,12 +115,19 @@ class JumpTable {
 
   /// After an edit of a few cells: straight rays change in their rows and columns and in those beside them, wide ones behind what
   /// changed ahead of them. False when making the table anew is hardly more work.
-  bool patch(CellBox box) noexcept {
+  bool patch(const CellBoxes& changed) noexcept {
+    const auto [width, height] = size_;
+    const std::uint64_t boxes = static_cast<std::uint64_t>(changed.end() - changed.begin());
+    if ((changed.rows() + 2 * boxes) * width + (changed.columns() + 2 * boxes) * height > size_.cells() / 4) return false;
+    // What comes of one is right as far as the others go, and is mended when it is their turn.
+    for (const CellBox& box : changed) patch(box);
+    return true;
+  }
+  void patch(CellBox box) noexcept {
     const auto [width, height] = size_;
     const CellBox near = around(box, 1);
     const auto left = static_cast<std::uint32_t>(near.low.x), right = static_cast<std::uint32_t>(near.high.x) + 1;
     const auto top = static_cast<std::uint32_t>(near.low.y), bottom = static_cast<std::uint32_t>(near.high.y) + 1;
-    if (std::uint64_t{bottom - top} * width + std::uint64_t{right - left} * height > size_.cells() / 4) return false;
     for (std::uint32_t y = top; y < bottom; ++y) {
       for (std::uint32_t x = width; x-- > 0;) refill_straight(x, y, Direction::East);
       for (std::uint32_t x = 0; x < width; ++x) refill_straight(x, y, Direction::West);
@@ -142,7 +149,6 @@ class JumpTable {
         }
       }
     }
-    return true;
   }
   CellBox around(CellBox box, std::int32_t cells) const noexcept {
     const CellBox all = size_.box();

@@ -32,10 +32,14 @@ class WideStops {
   bool see_part(const Map& map, Movement rule) {
     const JumpBitmaps::Renewal renewed = straight_.see(map, rule);
     left_.add(renewed);
-    if (!renewed.rows.empty()) return false;
-    if (left_.rows.empty()) return true;
+    if (!renewed.cells.empty()) return false;
+    if (left_.cells.empty()) return true;
     if (left_.everything) begin(map.size(), rule);
-    renew(left_.rows, {left_.columns.first / 64, left_.columns.last / 64});
+    for (const CellBox& cells : left_.cells) {
+      const Part columns = straight_.columns_about(cells);
+      renew(straight_.rows_about(cells), {columns.first / 64, columns.last / 64});
+    }
+    for (const unsigned d : directions()) stops_[d % 4].turn();
     left_ = {};
     return false;
   }
@@ -104,7 +108,8 @@ class WideStops {
     for (unsigned d = 0; d < 4; ++d) stops_[d].begin(row_words_, line_words, skew_of(rule == Movement::FourConnected ? d : d + 4));
   }
 
-  /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed.
+  /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed; all but the turning. Where
+  /// several parts changed, what comes of one is right as far as the others go, and is mended when it is their turn.
   void renew(Part rows, Part words) noexcept {
     Part changed = rows;
     if (rule_ != Movement::FourConnected) {
@@ -116,7 +121,6 @@ class WideStops {
       if (is_renewed) look_along_row(row);
       make_stops(row, is_renewed ? Part{0, row_words_ - 1} : words);
     }
-    for (const unsigned d : directions()) stops_[d % 4].turn();
   }
 
   std::uint64_t& sees(unsigned d, std::uint32_t row, std::uint32_t word) noexcept { return sees_[d][std::size_t{row} * row_words_ + word]; }

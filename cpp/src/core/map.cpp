@@ -126,12 +126,12 @@ CellBox Map::changed_since(std::uint32_t version) const noexcept {
   return box;
 }
 
-CellBox Map::changed_from(std::uint64_t fingerprint) const noexcept {
-  CellBox box;
+CellBoxes Map::changed_from(std::uint64_t fingerprint) const noexcept {
+  CellBoxes boxes;
   for (std::uint32_t back = 0; back < recent_.size() && back < version_; ++back) {
     const Version& version = recent_[(version_ - back) % recent_.size()];
-    if (version.fingerprint == fingerprint) return box;
-    box.add(version.box);
+    if (version.fingerprint == fingerprint) return boxes;
+    boxes.add(version.box);
   }
   return size_.box();
 }

@@ -12,7 +12,7 @@ constexpr std::array<std::int8_t, 5> corner_of{0, -1, 0, 1, 0};
 constexpr std::array<Point, 8> around{{{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}};
 
 /// More changed cells than this are looked at all anew.
-constexpr std::int64_t most_patched = 4096;
+constexpr std::uint64_t most_patched = 4096;
 constexpr std::uint32_t cells_a_part = 1 << 19;
 
 }  // namespace
@@ -21,7 +21,7 @@ bool Survey::see_part(const Map& map, Movement rule) {
   const bool diagonals_join = rule == Movement::Always;
   const bool same_kind = size_ == map.size() && diagonals_join_ == diagonals_join;
   if (!same_kind || fingerprint_ != map.fingerprint()) {
-    const CellBox changed = map.changed_from(fingerprint_);
+    const CellBoxes changed = map.changed_from(fingerprint_);
     size_ = map.size();
     diagonals_join_ = diagonals_join;
     fingerprint_ = map.fingerprint();
@@ -93,13 +93,15 @@ Survey::Part Survey::new_part() {
   return above_.back();
 }
 
-bool Survey::patch(const Map& map, CellBox changed) {
-  if (changed.empty()) return true;
-  const std::int64_t cells = (std::int64_t{changed.high.x} - changed.low.x + 1) * (changed.high.y - changed.low.y + 1);
+bool Survey::patch(const Map& map, const CellBoxes& changed) {
   // Each cell that becomes free may take a new name; names are made few again by looking at all.
-  if (cells > most_patched || above_.size() > size_.cells()) return false;
-  for (std::int32_t y = changed.low.y; y <= changed.high.y; ++y) {
-    for (std::int32_t x = changed.low.x; x <= changed.high.x; ++x) {
+  if (changed.cells() > most_patched || (!changed.empty() && above_.size() > size_.cells())) return false;
+  return std::all_of(changed.begin(), changed.end(), [&](const CellBox& box) { return patch(map, box); });
+}
+
+bool Survey::patch(const Map& map, const CellBox& box) {
+  for (std::int32_t y = box.low.y; y <= box.high.y; ++y) {
+    for (std::int32_t x = box.low.x; x <= box.high.x; ++x) {
       const Point p{x, y};
       const Cell cell = size_.cell(p);
       Part& part = parts_[index(cell)];

@@ -42,7 +42,8 @@ class Survey {
   void count_row(const Terrain* row, const Terrain* north) noexcept;
   Part new_part();
   /// True when the parts are still known.
-  bool patch(const Map& map, CellBox changed);
+  bool patch(const Map& map, const CellBoxes& changed);
+  bool patch(const Map& map, const CellBox& box);
   bool is_free(Point p) const noexcept { return size_.contains(p) && parts_[index(size_.cell(p))] != no_part; }
   /// Which of the eight cells around this one are free, clockwise from north west.
   unsigned ring(Point p) const noexcept;

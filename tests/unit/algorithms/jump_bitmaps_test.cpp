@@ -66,13 +66,13 @@ TEST_CASE("rays stop where walked ones do, on maps of all shapes") {
 TEST_CASE("bitmaps that were patched after each edit are those of the whole map") {
   Dice dice(76);
   for (int i = 0; i < 60; ++i) {
-    Map map = random_map({dice, random_size(dice, i % 4 == 0 ? 200 : 70), {.wall_percent = dice.below(50), .with_terrain = false}});
+    Map map = random_map({dice, random_size(dice, i % 4 == 0 ? 300 : 70), {.wall_percent = dice.below(50), .with_terrain = false}});
     const auto rule = static_cast<Movement>(i % 4);
     JumpBitmaps bitmaps(StopAt::Forced);
     std::vector<Change> changes;
     for (int edit = 0; edit < 30; ++edit) {
       // Sometimes far more versions go by than the map remembers, and sometimes it comes to be what it was.
-      for (std::uint32_t n = dice.chance(5) ? 60 : 1 + dice.below(4); n > 0; --n) {
+      for (std::uint32_t n = dice.chance(5) ? 200 : 1 + dice.below(4); n > 0; --n) {
         std::vector<Edit> edits;
         const Cell cell = random_cell(dice, map);
         for (std::uint32_t k = 0; k <= dice.below(3); ++k) edits.push_back({k == 0 ? cell : random_cell(dice, map), dice.chance(50) ? wall : plain});

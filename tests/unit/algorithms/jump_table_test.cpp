@@ -34,7 +34,8 @@ int patched_like_new(std::uint32_t seed) {
   Dice dice(seed);
   int patched = 0;
   for (int i = 0; i < 40; ++i) {
-    Map map = random_map({dice, random_size(dice, 60), {.wall_percent = dice.below(45), .with_terrain = false}});
+    // On large maps edits lie so far from each other that each is patched by itself.
+    Map map = random_map({dice, random_size(dice, i % 4 == 0 ? 250 : 60), {.wall_percent = dice.below(45), .with_terrain = false}});
     const Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map), .movement = static_cast<Movement>(i % 4)};
     JumpTable<directions> kept;
     for (int edit = 0; edit < 15; ++edit) {
@@ -49,9 +50,11 @@ int patched_like_new(std::uint32_t seed) {
       INFO(i << ", edit " << edit << ": " << movements[static_cast<int>(query.movement)].id << ", map " << map.size().width << " x " << map.size().height);
       REQUIRE(same(kept, fresh, map, moves, query.movement));
       std::vector<Change> changes;
-      const Cell cell = random_cell(dice, map);
-      const std::array<Edit, 1> one{{{cell, map.passable(cell) ? wall : plain}}};
-      map.apply(one, changes);
+      for (int n = dice.chance(70) ? 1 : 3; n > 0; --n) {
+        const Cell cell = random_cell(dice, map);
+        const std::array<Edit, 1> one{{{cell, map.passable(cell) ? wall : plain}}};
+        map.apply(one, changes);
+      }
     }
   }
   return patched;
@@ -60,6 +63,6 @@ int patched_like_new(std::uint32_t seed) {
 }  // namespace
 
 TEST_CASE("a table that was patched after an edit is the one that is made anew") {
-  CHECK(patched_like_new<4>(77) > 200);
-  CHECK(patched_like_new<8>(78) > 200);
+  CHECK(patched_like_new<4>(77) > 150);
+  CHECK(patched_like_new<8>(78) > 150);
 }

@@ -104,13 +104,13 @@ TEST_CASE("wide rays of lines whose length is near that of a word") {
 TEST_CASE("stops of wide rays that were patched after each edit are those of the whole map") {
   Dice dice(86);
   for (int i = 0; i < 40; ++i) {
-    Map map = random_map({dice, random_size(dice, i % 4 == 0 ? 150 : 70), {.wall_percent = dice.below(50), .with_terrain = false}});
+    Map map = random_map({dice, random_size(dice, i % 4 == 0 ? 200 : 70), {.wall_percent = dice.below(50), .with_terrain = false}});
     const auto rule = static_cast<Movement>(i % 4);
     Watched watched;
     std::vector<Change> changes;
     for (int edit = 0; edit < 25; ++edit) {
       // Sometimes far more versions go by than the map remembers, and sometimes it comes to be what it was.
-      for (std::uint32_t n = dice.chance(5) ? 60 : 1 + dice.below(3); n > 0; --n) {
+      for (std::uint32_t n = dice.chance(5) ? 200 : 1 + dice.below(3); n > 0; --n) {
         const std::array<Edit, 1> one{{{random_cell(dice, map), dice.chance(50) ? wall : plain}}};
         map.apply(one, changes);
         if (dice.chance(20)) watched.see_part(map, rule);

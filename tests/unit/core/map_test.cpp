@@ -3,6 +3,8 @@
 
 #include "astrolabe/map.hpp"
 
+#include <algorithm>
+
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
@@ -61,7 +63,7 @@ TEST_CASE("a map remembers which cells its last versions changed") {
   CHECK(map.changed_since(map.version()).empty());
   // What is too long ago, or never was, may have changed everywhere.
   CHECK(map.changed_since(map.version() + 1).high == Point{9, 9});
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < 200; ++i) {
     const std::uint32_t before = map.version();
     flip(50);
     CHECK(map.changed_since(before).low == Point{0, 5});
@@ -83,20 +85,59 @@ TEST_CASE("a map tells where its ground is another one than it was, by fingerpri
   paint(34, wall);
   map.set_multiplier(2, 9);
   paint(52, wall);
-  CHECK(map.changed_from(first).low == Point{2, 3});
-  CHECK(map.changed_from(first).high == Point{4, 5});
+  CHECK(map.changed_from(first).around().low == Point{2, 3});
+  CHECK(map.changed_from(first).around().high == Point{4, 5});
   CHECK(map.changed_from(map.fingerprint()).empty());
   // The latest of several versions with this ground counts.
   const std::uint64_t second = map.fingerprint();
   paint(99, wall);
   paint(99, plain);
   paint(0, wall);
-  CHECK(map.changed_from(second).low == Point{0, 0});
-  CHECK(map.changed_from(second).high == Point{0, 0});
-  CHECK(map.changed_from(12345).high == Point{9, 9});
-  for (std::uint32_t i = 0; i < 40; ++i) paint(50, i % 2 == 0 ? wall : plain);
-  CHECK(map.changed_from(first).low == Point{0, 0});
-  CHECK(map.changed_from(first).high == Point{9, 9});
+  CHECK(map.changed_from(second).around().low == Point{0, 0});
+  CHECK(map.changed_from(second).around().high == Point{0, 0});
+  CHECK(map.changed_from(12345).around().high == Point{9, 9});
+  for (std::uint32_t i = 0; i < 140; ++i) paint(50, i % 2 == 0 ? wall : plain);
+  CHECK(map.changed_from(first).around().low == Point{0, 0});
+  CHECK(map.changed_from(first).around().high == Point{9, 9});
+}
+
+TEST_CASE("edits far from each other are known apart, and those near each other as one") {
+  Map map({300, 200});
+  std::vector<Change> changes;
+  const auto paint = [&](Point p) {
+    const std::array<Edit, 1> edit{{{map.size().cell(p), wall}}};
+    map.apply(edit, changes);
+  };
+  const std::uint64_t first = map.fingerprint();
+  for (const Point p : {Point{10, 10}, {290, 190}, {20, 15}, {290, 10}}) paint(p);
+  const CellBoxes changed = map.changed_from(first);
+  CHECK(changed.end() - changed.begin() == 3);
+  CHECK(changed.cells() == 2 + 11 * 6);
+  CHECK(changed.rows() == 2 + 6);
+  CHECK(changed.columns() == 2 + 11);
+  CHECK(changed.around().low == Point{10, 10});
+  CHECK(changed.around().high == Point{290, 190});
+}
+
+TEST_CASE("however many boxes there are, all that changed lies in them") {
+  Dice dice(75);
+  for (int i = 0; i < 200; ++i) {
+    CellBoxes boxes;
+    CHECK(boxes.empty());
+    boxes.add(CellBox{});
+    CHECK(boxes.empty());
+    std::vector<Point> added;
+    for (std::uint32_t n = dice.below(100) + 1; n > 0; --n) {
+      const auto x = static_cast<std::int32_t>(dice.below(2000)), y = static_cast<std::int32_t>(dice.below(2000));
+      added.push_back({x, y});
+      CellBox box;
+      box.add(added.back());
+      boxes.add(box);
+    }
+    const auto holds = [](const CellBox& box, Point p) { return p.x >= box.low.x && p.x <= box.high.x && p.y >= box.low.y && p.y <= box.high.y; };
+    for (const Point p : added) CHECK(std::any_of(boxes.begin(), boxes.end(), [&](const CellBox& box) { return holds(box, p); }));
+    CHECK(boxes.end() - boxes.begin() <= 32);
+  }
 }
 
 TEST_CASE("multipliers: version, wall and defaults") {

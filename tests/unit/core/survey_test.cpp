@@ -75,6 +75,33 @@ TEST_CASE("a survey knows which cells lie in one part, and keeps knowing it unde
   }
 }
 
+TEST_CASE("doors far from each other are patched one by one") {
+  Dice dice(73);
+  Map map = random_map({dice, {300, 280}, {.wall_percent = 30, .with_terrain = false}});
+  Survey survey;
+  survey.see(map, Movement::NoCornerCutting);
+  int patched = 0;
+  for (int i = 0; i < 60; ++i) {
+    std::vector<Change> changes;
+    for (int n = 0; n < 3; ++n) {
+      const Cell cell = random_cell(dice, map);
+      map.apply(std::array{Edit{cell, map.passable(cell) ? wall : plain}}, changes);
+    }
+    patched += survey.see_part(map, Movement::NoCornerCutting);
+    survey.see(map, Movement::NoCornerCutting);
+    Survey fresh;
+    fresh.see(map, Movement::NoCornerCutting);
+    REQUIRE(survey.obstacles() == fresh.obstacles());
+    REQUIRE(survey.edges() == fresh.edges());
+    for (int n = 0; n < 200; ++n) {
+      const Cell a = random_free_cell(dice, map), b = random_free_cell(dice, map);
+      REQUIRE(survey.may_connect(a, b) == fresh.may_connect(a, b));
+    }
+  }
+  // All but those where a wall may have cut a part in two.
+  CHECK(patched > 10);
+}
+
 TEST_CASE("a survey counts obstacles and their outlines") {
   Survey survey;
   const auto see = [&](const Map& map) {

@@ -1,0 +1,72 @@
+#pragma once
+// Where a map changed: a few rectangles, so that two edits far from each other are not one as large as the map.
+
+#include "astrolabe/cell.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace astrolabe {
+
+class CellBoxes {
+ public:
+  CellBoxes() = default;
+  CellBoxes(CellBox box) noexcept { add(box); }
+
+  void add(CellBox box) noexcept {
+    if (box.empty()) return;
+    for (std::size_t i = 0; i < count_; ++i) {
+      CellBox both = boxes_[i];
+      both.add(box);
+      if (is_small(both) || i + 1 == most) {
+        boxes_[i] = both;
+        return;
+      }
+    }
+    boxes_[count_++] = box;
+  }
+  void add(const CellBoxes& others) noexcept {
+    for (const CellBox& box : others) add(box);
+  }
+
+  bool empty() const noexcept { return count_ == 0; }
+  const CellBox* begin() const noexcept { return boxes_.data(); }
+  const CellBox* end() const noexcept { return boxes_.data() + count_; }
+
+  /// One that contains them all.
+  CellBox around() const noexcept {
+    CellBox all;
+    for (const CellBox& box : *this) all.add(box);
+    return all;
+  }
+  /// How many of them all together, those of each counted by themselves.
+  std::uint64_t rows() const noexcept {
+    return sum([](const CellBox& box) { return box.high.y - box.low.y + 1; });
+  }
+  std::uint64_t columns() const noexcept {
+    return sum([](const CellBox& box) { return box.high.x - box.low.x + 1; });
+  }
+  std::uint64_t cells() const noexcept {
+    return sum([](const CellBox& box) { return box.cells(); });
+  }
+
+ private:
+  static constexpr std::size_t most = 32;
+  /// What looks at a box looks at 64 cells of a row at once: those that fit into one of these are one.
+  static constexpr std::int32_t small_side = 64;
+  static bool is_small(const CellBox& box) noexcept { return std::max(box.high.x - box.low.x, box.high.y - box.low.y) < small_side; }
+
+  template <class Of>
+  std::uint64_t sum(const Of& of) const noexcept {
+    std::uint64_t result = 0;
+    for (const CellBox& box : *this) result += static_cast<std::uint64_t>(of(box));
+    return result;
+  }
+
+  std::array<CellBox, most> boxes_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace astrolabe
