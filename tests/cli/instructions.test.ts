@@ -53,13 +53,19 @@ function queries(name: string, map: string[], count: number): string {
 const maps = { strewn: strewn(), rooms: rooms() };
 const searches = ['astar', 'canonical-astar', 'jps', 'jps --jumps afresh'];
 
-function instructions(map: string, scen: string, search: string): number {
-  const program = [join(project, 'build/release/astrolabe'), 'scen', '--map', map, '--scen', scen, '--algorithm', ...search.split(' ')];
-  const { stderr } = spawnSync('valgrind', ['--tool=callgrind', '--callgrind-out-file=/dev/null', ...program], { encoding: 'utf8' });
+function instructionsOf(program: string[], environment: Record<string, string> = {}): number {
+  const { stderr } = spawnSync('valgrind', ['--tool=callgrind', '--callgrind-out-file=/dev/null', ...program], { encoding: 'utf8', env: { ...process.env, ...environment } });
   const counted = /Collected : (\d+)/.exec(stderr);
   if (!counted) throw new Error(stderr);
   return Number(counted[1]);
 }
+
+const instructions = (map: string, scen: string, search: string): number =>
+  instructionsOf([join(project, 'build/release/astrolabe'), 'scen', '--map', map, '--scen', scen, '--algorithm', ...search.split(' ')]);
+
+/** Of a session that searches for cells near by, with doors in two corners of the map opened or shut in between (short_searches_test.cpp). */
+const ofShort = (algorithm: string, size: number, count: number): number =>
+  instructionsOf([join(project, 'build/release/unit_tests'), '[.short]'], { ASTROLABE_ALGORITHM: algorithm, ASTROLABE_SIDE: String(size), ASTROLABE_SEARCHES: String(count) });
 
 const tool = (name: string): string => spawnSync(name, ['--version'], { encoding: 'utf8' }).stdout?.split('\n')[0] ?? '';
 
@@ -78,6 +84,13 @@ it('work as much for a query as they did', { timeout: 120_000 }, () => {
       const [few, many] = [4, 24];
       // The difference leaves out what is done once: reading the map, making tables.
       counted[`${search} on ${name}`] = Math.round((instructions(map, queries(name, rows, many), search) - instructions(map, queries(name, rows, few), search)) / (many - few));
+    }
+  }
+  // What a session does besides searching must not grow with the map.
+  for (const algorithm of ['astar', 'auto', 'jps']) {
+    for (const size of [128, 1024]) {
+      const [few, many] = [10, 50];
+      counted[`short ${algorithm} on ${size} x ${size} after two doors`] = Math.round((ofShort(algorithm, size, many) - ofShort(algorithm, size, few)) / (many - few));
     }
   }
   if (writes) writeFileSync(figures, `${JSON.stringify({ compiler, instructionsPerQuery: counted }, null, 2)}\n`);

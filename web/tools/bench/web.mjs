@@ -1,9 +1,9 @@
 // `npm run bench:web`: the searches in WebAssembly, in Node.js and in Chromium, beside the native program and beside packages of
-// the npm registry; then what the page itself takes (page.mjs).
+// the npm registry; then short queries of the package (short.mjs), and what the page itself takes (page.mjs).
 //
 //   node web/tools/bench/web.mjs                          the tables; the figures also go to build/bench-web.json
 //   node web/tools/bench/web.mjs --write                  and into docs/performance.md
-//   node web/tools/bench/web.mjs --rounds 9 --parts engines   some of engines, peers, page; the others keep their last figures
+//   node web/tools/bench/web.mjs --rounds 9 --parts engines   some of engines, peers, short, page; the others keep their last figures
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { buildPreset } from '../cmake.mjs';
 import { mapsFolder, root } from '../environment.mjs';
 import { measurePage, reportPage } from './page.mjs';
 import { judge, ownPackage, peers, straightPeer } from './peers.mjs';
+import { measureShort, reportShort } from './short.mjs';
 import { fields, geometricMean, machine, median, short, shortName, table, today, writeSection } from './tables.mjs';
 import { inChromium, inNode } from './wasm-program.mjs';
 
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     queries: { type: 'string', default: '500' },
-    parts: { type: 'string', default: 'engines,peers,page' },
+    parts: { type: 'string', default: 'engines,peers,short,page' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -129,9 +130,13 @@ function askAll(entry, grid, queries, isJudged) {
   return seconds;
 }
 
-async function measurePeers(node) {
+async function bundledPackage() {
   await bundlePackage();
-  const own = await ownPackage((await import(join(root, 'lib/solver.js'))).createSession);
+  return (await import(join(root, 'lib/solver.js'))).createSession;
+}
+
+async function measurePeers(node) {
+  const own = await ownPackage(await bundledPackage());
   const results = {};
   for (const field of peerFields) {
     console.error(`bench: packages on ${field}`);
@@ -216,13 +221,14 @@ if (parts.includes('engines')) {
   await chromium.close();
 }
 if (parts.includes('peers')) results.peers = await measurePeers(node);
+if (parts.includes('short')) results.short = await measureShort(await bundledPackage());
 if (parts.includes('page')) results.page = await measurePage();
 
 const report = `Made on ${today()} by \`npm run bench:web\` on ${machine()}: ${values.queries} queries a map in WebAssembly, ${peerQueries} beside packages, evenly
 from the whole scenario file. Ratios to the native program are medians over ${rounds} rounds, each with all engines one after the other; beside packages
 the least of ${peerRounds} rounds counts, in each of which short series are repeated for ${longEnough} s. Each of them was asked as its own documentation does, without cutting corners where it can.
 
-${[results.engines && reportEngines(results.engines), results.peers && reportPeers(results.peers), results.page && reportPage(results.page)].filter(Boolean).join('\n')}`;
+${[results.engines && reportEngines(results.engines), results.peers && reportPeers(results.peers), results.short && reportShort(results.short), results.page && reportPage(results.page)].filter(Boolean).join('\n')}`;
 console.log(report);
 mkdirSync(join(root, 'build'), { recursive: true });
 writeFileSync(resultFile, `${JSON.stringify(results, null, 1)}\n`);
