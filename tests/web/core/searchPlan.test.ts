@@ -56,7 +56,11 @@ describe('a plan', () => {
       decorate(solver!.session);
       expect(linkOf(repeat()), example).toBe(linkOf(solver!.session));
     }
+    // The page goes on with such a session when its solver failed.
     expect(other!.session.canUndo()).toBe(false);
+    other!.session.setMovement(0);
+    expect(other!.session.undo()).toBe(true);
+    expect(linkOf(other!.session)).toBe(linkOf(solver!.session));
   });
 
   it('takes ends as they are, on walls as well', () => {

@@ -21,11 +21,11 @@ export function planSearch(session: Session, of: number): SearchPlan {
   return { width: session.width(), height: session.height(), cells: session.terrainView().slice(), barriers: session.barriersView().slice(), fields: session.fields(of) };
 }
 
-/** The search is lane 0 then, and nothing is kept to be undone. Throws where the core does not take what it gave. */
+/** The search is lane 0 then. Throws where the core does not take what it gave. */
 export function followPlan(session: Session, { width, height, cells, barriers, fields }: SearchPlan): void {
-  session.keepHistory(false);
   const isTaken = session.setCells(width, height, cells) === 0 && session.setBarriers(barriers) && session.repeatFields(fields) === 0;
   if (!isTaken) throw new Error('the search was not taken');
+  session.forgetHistory();
 }
 
 /** A short way towards a step, searched already or not; false when it is there, or as near as there are steps. */
