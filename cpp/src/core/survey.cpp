@@ -14,6 +14,8 @@ constexpr std::array<Point, 8> around{{{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1
 /// More changed cells than this are looked at all anew.
 constexpr std::uint64_t most_patched = 4096;
 constexpr std::uint32_t cells_a_part = 1 << 19;
+/// Cells that are looked at for what a new wall parts, on small maps.
+constexpr std::uint32_t least_parted = 4096;
 
 }  // namespace
 
@@ -110,10 +112,9 @@ bool Survey::patch(const Map& map, const CellBox& box) {
       count_around(p, -1);
       if (part == no_part) {
         add_part(p, free);
-      } else if (may_be_wall(free)) {
-        part = no_part;
       } else {
-        return false;
+        part = no_part;
+        if (!may_be_wall(free) && !part_sides(p, free)) return false;
       }
       count_around(p, +1);
     }
@@ -150,6 +151,58 @@ void Survey::add_part(Point p, unsigned ring) {
     part = part == no_part ? other : join(part, other);
   }
   parts_[index(size_.cell(p))] = part == no_part ? new_part() : part;
+}
+
+bool Survey::part_sides(Point p, unsigned ring) {
+  struct Side {
+    Part part;
+    std::vector<Cell> cells;  ///< that are known to belong to it
+    std::size_t next = 0;     ///< the first of them whose neighbours are not
+    bool is_open() const noexcept { return next < cells.size(); }
+  };
+  const auto is_way = [this](std::size_t direction) { return diagonals_join_ || direction % 2 == 1; };
+  const Part first = static_cast<Part>(above_.size());
+  Part whole = no_part;
+  std::vector<Side> sides;
+  for (std::size_t i = 0; i < around.size(); ++i) {
+    if ((ring >> i & 1) == 0 || !is_way(i)) continue;
+    const Cell cell = size_.cell({p.x + around[i].x, p.y + around[i].y});
+    whole = root(parts_[index(cell)]);
+    sides.push_back({parts_[index(cell)] = new_part(), {cell}});
+  }
+  std::size_t seen = sides.size();
+  const std::size_t most = std::max(least_parted, size_.cells() / 64);
+  for (;;) {
+    Part open = no_part;
+    bool is_one = true;
+    for (const Side& side : sides) {
+      if (!side.is_open()) continue;
+      is_one &= open == no_part || open == root(side.part);
+      open = root(side.part);
+    }
+    if (is_one) {
+      // Whatever was not seen belongs to it.
+      if (open != no_part) join(whole, open);
+      return true;
+    }
+    if (seen > most) return false;
+    for (Side& side : sides) {
+      if (!side.is_open()) continue;
+      const Point from = size_.point(side.cells[side.next++]);
+      for (std::size_t i = 0; i < around.size(); ++i) {
+        const Point to{from.x + around[i].x, from.y + around[i].y};
+        if (!is_way(i) || !is_free(to)) continue;
+        Part& part = parts_[index(size_.cell(to))];
+        if (part >= first) {
+          join(part, side.part);
+        } else {
+          part = side.part;
+          side.cells.push_back(size_.cell(to));
+          ++seen;
+        }
+      }
+    }
+  }
 }
 
 void Survey::count_around(Point p, int sign) noexcept {

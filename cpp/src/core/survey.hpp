@@ -1,6 +1,6 @@
 #pragma once
 // What is known of a ground as a whole: which cells lie in one part of it, and how large its obstacles are. An edit of a few cells
-// patches both, unless a new wall may cut a part in two.
+// patches both, unless a new wall cuts a part in two so large that all may as well be looked at.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/map.hpp"
@@ -50,6 +50,9 @@ class Survey {
   /// A wall here would part no neighbours from each other, as far as they can tell.
   bool may_be_wall(unsigned ring) const noexcept;
   void add_part(Point p, unsigned ring);
+  /// After a wall that may have parted its neighbours. From each of them cells are taken in turns and named anew, until all have met or all but
+  /// one are closed in: so it takes no longer than the smaller parts are large. False when that is not known soon.
+  bool part_sides(Point p, unsigned ring);
   void count_around(Point p, int sign) noexcept;
 
   Part root(Part part) noexcept {
