@@ -159,6 +159,14 @@ export const mutants = [
     law: '*4-connected',
   },
   {
+    name: 'sides-never-meet',
+    meaning: 'a wall that leaves a way round is taken to part the map',
+    file: 'cpp/src/core/survey.cpp',
+    before: 'if (open != no_part) join(whole, open);',
+    after: '',
+    law: 'unit: a survey knows*',
+  },
+  {
     name: 'one-door-of-two',
     meaning: 'where two cells far from each other were edited, wide rays see one of them',
     file: 'cpp/src/algorithms/wide_stops.hpp',

@@ -31,6 +31,11 @@ class CellBoxes {
     for (const CellBox& box : others) add(box);
   }
 
+  /// One around all of them where those of each by themselves are more rows or columns than the map has.
+  void gather(Size size) noexcept {
+    if (rows() > size.height || columns() > size.width) *this = around();
+  }
+
   bool empty() const noexcept { return count_ == 0; }
   const CellBox* begin() const noexcept { return boxes_.data(); }
   const CellBox* end() const noexcept { return boxes_.data() + count_; }

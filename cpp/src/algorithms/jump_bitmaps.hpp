@@ -81,7 +81,7 @@ class JumpBitmaps {
       everything = true;
     }
     CellBoxes changed = changed_ground(map, key_);
-    if (changed.rows() > height || changed.columns() > width) changed = changed.around();
+    changed.gather(map.size());
     key_ = key;
     // 4-connected, vertical rays are wide.
     const bool has_columns = rule != Movement::FourConnected;

@@ -35,6 +35,7 @@ class WideStops {
     if (!renewed.cells.empty()) return false;
     if (left_.cells.empty()) return true;
     if (left_.everything) begin(map.size(), rule);
+    left_.cells.gather(map.size());
     for (const CellBox& cells : left_.cells) {
       const Part columns = straight_.columns_about(cells);
       renew(straight_.rows_about(cells), {columns.first / 64, columns.last / 64});

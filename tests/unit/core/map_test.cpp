@@ -119,6 +119,26 @@ TEST_CASE("edits far from each other are known apart, and those near each other 
   CHECK(changed.around().high == Point{290, 190});
 }
 
+TEST_CASE("boxes that are more than the map together are gathered into one") {
+  const auto box = [](Point low, Point high) {
+    CellBox result;
+    result.add(low);
+    result.add(high);
+    return result;
+  };
+  CellBoxes boxes;
+  boxes.add(box({0, 0}, {90, 1}));
+  boxes.add(box({0, 198}, {90, 199}));
+  boxes.gather({300, 200});
+  CHECK(boxes.end() - boxes.begin() == 2);
+  // Lines from corner to corner, drawn again and again.
+  boxes.add(box({0, 0}, {299, 199}));
+  boxes.add(box({1, 0}, {299, 199}));
+  boxes.gather({300, 200});
+  CHECK(boxes.end() - boxes.begin() == 1);
+  CHECK(boxes.cells() == 300 * 200);
+}
+
 TEST_CASE("however many boxes there are, all that changed lies in them") {
   Dice dice(75);
   for (int i = 0; i < 200; ++i) {
