@@ -110,7 +110,7 @@ void Session::swap_map(std::unique_ptr<Map> map, Cell start, Cell goal, const Wa
   versions_before_ += map_->version();
   HistoryStep& edit = history_->edit;
   if (edit.other || !history_->is_kept) {
-    // The map that the open edit brought is replaced in turn: undo leads past it.
+    // The map that the open edit brought is replaced in turn, and undo leads past it; or there is no undo.
     edit.cells.clear();
     map_ = std::move(map);
   } else {
