@@ -18,10 +18,8 @@ class CellBoxes {
   void add(CellBox box) noexcept {
     if (box.empty()) return;
     for (std::size_t i = 0; i < count_; ++i) {
-      CellBox both = boxes_[i];
-      both.add(box);
-      if (is_small(both) || i + 1 == most) {
-        boxes_[i] = both;
+      if (are_one(boxes_[i], box) || i + 1 == most) {
+        boxes_[i].add(box);
         return;
       }
     }
@@ -34,6 +32,12 @@ class CellBoxes {
   /// One around all of them where those of each by themselves are more rows or columns than the map has.
   void gather(Size size) noexcept {
     if (rows() > size.height || columns() > size.width) *this = around();
+  }
+
+  /// What looks at a box looks at 64 cells of a row at once: boxes that fit into one of so many rows are not told apart.
+  static bool are_one(CellBox a, const CellBox& b) noexcept {
+    a.add(b);
+    return std::max(a.high.x - a.low.x, a.high.y - a.low.y) < small_side;
   }
 
   bool empty() const noexcept { return count_ == 0; }
@@ -59,9 +63,7 @@ class CellBoxes {
 
  private:
   static constexpr std::size_t most = 32;
-  /// What looks at a box looks at 64 cells of a row at once: those that fit into one of these are one.
   static constexpr std::int32_t small_side = 64;
-  static bool is_small(const CellBox& box) noexcept { return std::max(box.high.x - box.low.x, box.high.y - box.low.y) < small_side; }
 
   template <class Of>
   std::uint64_t sum(const Of& of) const noexcept {

@@ -98,7 +98,7 @@ class Map {
 
   std::uint32_t version() const noexcept { return version_; }
   /// The cells that changed after this version of the map; all of them when that is too long ago to know.
-  CellBox changed_since(std::uint32_t version) const noexcept;
+  CellBoxes changed_since(std::uint32_t version) const noexcept;
 
   /// A number for which cells are passable and which moves are barred: the same for the same ground, whichever map it belongs to
   /// and however it came about. What is made from these alone is kept by it and by the size.
@@ -130,7 +130,10 @@ class Map {
 
  private:
   void see_costs() noexcept;
-  void changed(CellBox box) noexcept { recent_[++version_ % recent_.size()] = {box, fingerprint_}; }
+  void changed(const CellBoxes& boxes) noexcept;
+  /// What the versions changed after the last of them that the predicate holds for; everything when that is too long ago to know.
+  template <class Is>
+  CellBoxes changed_after(const Is& is) const noexcept;
 
   Size size_;
   std::vector<Terrain> terrain_;
@@ -143,12 +146,14 @@ class Map {
   std::uint8_t dearest_ = 1;
   std::uint32_t version_ = 1;
   std::uint64_t fingerprint_ = 0;
-  /// What one of the last versions changed, and the fingerprint that it had.
-  struct Version {
+  /// A part of what a version changed, and the fingerprint that it had.
+  struct Recent {
     CellBox box;
+    std::uint32_t version = 0;
     std::uint64_t fingerprint = 0;
   };
-  std::array<Version, 128> recent_{};  ///< by version modulo the size
+  std::array<Recent, 128> recent_{};  ///< by when it was noted, modulo the size
+  std::uint32_t noted_ = 0;
 };
 
 }  // namespace astrolabe

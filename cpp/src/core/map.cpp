@@ -69,7 +69,7 @@ Map::Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barr
     fingerprint_ += print_of(i, barriers_[i]);
   }
   see_costs();
-  recent_[version_ % recent_.size()].fingerprint = fingerprint_;
+  recent_[noted_++] = {{}, version_, fingerprint_};
 }
 
 void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
@@ -93,7 +93,8 @@ void Map::set_areas(std::span<const Area> areas) {
 }
 
 void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
-  CellBox box;
+  CellBoxes boxes;
+  CellBox box;  // of the last of them, which are mostly near each other
   bool classes_came_or_went = false;
   for (const Edit& edit : edits) {
     const std::uint32_t cell = index(edit.cell);
@@ -113,27 +114,39 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
       fingerprint_ += print_of(cell, edit.value) - print_of(cell, place);
     }
     place = edit.value;
+    if (!CellBoxes::are_one(box, {p, p})) boxes.add(std::exchange(box, {}));
     box.add(p);
   }
   if (classes_came_or_went) see_costs();
-  if (!box.empty()) changed(box);
+  boxes.add(box);
+  if (!boxes.empty()) changed(boxes);
 }
 
-CellBox Map::changed_since(std::uint32_t version) const noexcept {
-  if (version > version_ || version_ - version > recent_.size()) return size_.box();
-  CellBox box;
-  for (std::uint32_t v = version + 1; v <= version_; ++v) box.add(recent_[v % recent_.size()].box);
-  return box;
+void Map::changed(const CellBoxes& boxes) noexcept {
+  ++version_;
+  const auto note = [&](const CellBox& box) { recent_[noted_++ % recent_.size()] = {box, version_, fingerprint_}; };
+  if (boxes.empty()) note({});
+  for (const CellBox& box : boxes) note(box);
+}
+
+template <class Is>
+CellBoxes Map::changed_after(const Is& is) const noexcept {
+  CellBoxes boxes;
+  for (std::uint32_t back = 1; back <= recent_.size() && back <= noted_; ++back) {
+    const Recent& recent = recent_[(noted_ - back) % recent_.size()];
+    if (is(recent)) return boxes;
+    boxes.add(recent.box);
+  }
+  return size_.box();
+}
+
+CellBoxes Map::changed_since(std::uint32_t version) const noexcept {
+  if (version > version_) return size_.box();
+  return changed_after([=](const Recent& recent) { return recent.version <= version; });
 }
 
 CellBoxes Map::changed_from(std::uint64_t fingerprint) const noexcept {
-  CellBoxes boxes;
-  for (std::uint32_t back = 0; back < recent_.size() && back < version_; ++back) {
-    const Version& version = recent_[(version_ - back) % recent_.size()];
-    if (version.fingerprint == fingerprint) return boxes;
-    boxes.add(version.box);
-  }
-  return size_.box();
+  return changed_after([=](const Recent& recent) { return recent.fingerprint == fingerprint; });
 }
 
 void Map::see_costs() noexcept {

@@ -22,13 +22,13 @@ constexpr std::array<std::uint32_t, 6> slot_of{0, PaletteLayout::open, PaletteLa
                                                PaletteLayout::closed_backward_oldest, PaletteLayout::met};
 
 /// What looks different since then. Whether a wall lies deep inside rock depends on the cells around it.
-CellBox edits_since(const Map& map, std::uint32_t version) noexcept {
-  CellBox box = map.changed_since(version);
-  if (box.empty()) return box;
+CellBoxes edits_since(const Map& map, std::uint32_t version) noexcept {
   const Point last = map.size().box().high;
-  box.low = {std::max(box.low.x - 1, 0), std::max(box.low.y - 1, 0)};
-  box.high = {std::min(box.high.x + 1, last.x), std::min(box.high.y + 1, last.y)};
-  return box;
+  CellBoxes around;
+  for (const CellBox& box : map.changed_since(version)) {
+    around.add({{std::max(box.low.x - 1, 0), std::max(box.low.y - 1, 0)}, {std::min(box.high.x + 1, last.x), std::min(box.high.y + 1, last.y)}});
+  }
+  return around;
 }
 
 }  // namespace
@@ -52,13 +52,15 @@ bool Raster::render(const Map& map, Lane& lane) {
   } else if (age_scale_ != scale) {
     dirty_.add(recorder.touched());
   }
-  const CellBox edited = edits_since(map, version_);
+  const CellBoxes edited = edits_since(map, version_);
   const std::uint32_t few = cells_at_once_ / 16;
   const bool is_small = edited.cells() <= few;
   puts_off_ = !edited.empty() && is_small && !everything_ && !puts_off_ && dirty_.count() > few;
   drawn_.begin(size.cells());
-  for (std::int32_t y = edited.low.y; y <= edited.high.y; ++y) {
-    (is_small ? drawn_ : dirty_).add(CellRange{index(size.cell({edited.low.x, y})), index(size.cell({edited.high.x, y}))});
+  for (const CellBox& box : edited) {
+    for (std::int32_t y = box.low.y; y <= box.high.y; ++y) {
+      (is_small ? drawn_ : dirty_).add(CellRange{index(size.cell({box.low.x, y})), index(size.cell({box.high.x, y}))});
+    }
   }
   everything_ = false;
   lane_ = &lane;

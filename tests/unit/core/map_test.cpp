@@ -57,20 +57,21 @@ TEST_CASE("a map remembers which cells its last versions changed") {
   const std::uint32_t second = map.version();
   flip(74);
   map.set_multiplier(2, 9);
-  CHECK(map.changed_since(first).low == Point{0, 3});
-  CHECK(map.changed_since(first).high == Point{4, 7});
-  CHECK(map.changed_since(second).low == Point{4, 7});
+  CHECK(map.changed_since(first).around().low == Point{0, 3});
+  CHECK(map.changed_since(first).around().high == Point{4, 7});
+  CHECK(map.changed_since(second).around().low == Point{4, 7});
   CHECK(map.changed_since(map.version()).empty());
   // What is too long ago, or never was, may have changed everywhere.
-  CHECK(map.changed_since(map.version() + 1).high == Point{9, 9});
+  CHECK(map.changed_since(map.version() + 1).around().high == Point{9, 9});
   for (int i = 0; i < 200; ++i) {
     const std::uint32_t before = map.version();
     flip(50);
-    CHECK(map.changed_since(before).low == Point{0, 5});
-    CHECK(map.changed_since(before).high == Point{0, 5});
+    CHECK(map.changed_since(before).around().low == Point{0, 5});
+    CHECK(map.changed_since(before).around().high == Point{0, 5});
   }
-  CHECK(map.changed_since(first).low == Point{0, 0});
-  CHECK(map.changed_since(first).high == Point{9, 9});
+  CHECK(map.changed_since(first).around().low == Point{0, 0});
+  CHECK(map.changed_since(first).around().high == Point{9, 9});
+  CHECK(map.changed_since(0).around().high == Point{9, 9});
 }
 
 TEST_CASE("a map tells where its ground is another one than it was, by fingerprint") {
@@ -117,6 +118,40 @@ TEST_CASE("edits far from each other are known apart, and those near each other 
   CHECK(changed.columns() == 2 + 11);
   CHECK(changed.around().low == Point{10, 10});
   CHECK(changed.around().high == Point{290, 190});
+}
+
+TEST_CASE("cells far from each other that change in one edit are known apart too") {
+  Map map({300, 200});
+  std::vector<Change> changes;
+  const auto paint = [&](std::initializer_list<Point> points, Terrain terrain) {
+    std::vector<Edit> edits;
+    for (const Point p : points) edits.push_back({map.size().cell(p), terrain});
+    map.apply(edits, changes);
+  };
+  const std::uint64_t first = map.fingerprint();
+  const std::uint32_t version = map.version();
+  paint({{10, 10}, {11, 10}, {290, 190}, {20, 15}, {289, 190}}, wall);
+  CHECK(map.version() == version + 1);
+  for (const CellBoxes& changed : {map.changed_from(first), map.changed_since(version)}) {
+    CHECK(changed.end() - changed.begin() == 2);
+    CHECK(changed.cells() == 11 * 6 + 2);
+  }
+}
+
+TEST_CASE("of a version all boxes are told, or the whole map is") {
+  Map map({300, 200});
+  std::vector<Change> changes;
+  for (int i = 1; i <= 40; ++i) {
+    std::vector<Edit> edits;
+    for (const Point p : {Point{0, 0}, {70, 70}, {140, 140}, {210, 10}, {280, 80}, {10, 150}, {140, 10}, {220, 199}}) {
+      edits.push_back({map.size().cell(p), i % 2 == 0 ? plain : wall});
+    }
+    map.apply(edits, changes);
+    for (int back = 1; back <= i; ++back) {
+      const std::uint64_t cells = map.changed_since(map.version() - static_cast<std::uint32_t>(back)).cells();
+      CHECK(cells == (back < 16 ? 8 : 300 * 200));
+    }
+  }
 }
 
 TEST_CASE("boxes that are more than the map together are gathered into one") {

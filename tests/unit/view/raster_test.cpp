@@ -145,6 +145,20 @@ TEST_CASE("only what changed is rendered again") {
   CHECK(least < 300 * 8);
 }
 
+TEST_CASE("cells far from each other that are edited in one go are drawn, and not what lies between them") {
+  Stage stage(Map({2048, 1024}));
+  stage.raster.render(stage.map, stage.lane);
+  const std::vector<std::uint32_t> before = pixels(stage.raster);
+  std::vector<Change> changes;
+  const std::array<Edit, 2> doors{{{stage.map.size().cell({1000, 100}), wall}, {stage.map.size().cell({2000, 990}), wall}}};
+  stage.map.apply(doors, changes);
+  stage.restart();
+  stage.raster.render(stage.map, stage.lane);
+  CHECK(stage.raster.rectangles().size() <= 3);  // and the start
+  CHECK(area(stage.raster) <= 64 + 2 * 3 * 128);
+  for (const Edit& door : doors) CHECK(stage.raster.pixels()[index(door.cell)] != before[index(door.cell)]);
+}
+
 TEST_CASE("what changed lies in the rectangles, which are few and on the map") {
   Dice dice(6);
   for (const Size size : {Size{300, 700}, Size{64, 2048}, Size{7, 90}, Size{2048, 3}}) {
