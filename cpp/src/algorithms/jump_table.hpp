@@ -113,35 +113,29 @@ class JumpTable {
     entries_[cell][d] = found;
   }
 
-  /// After an edit of a few cells: straight rays change in their rows and columns and in those beside them, wide ones behind what
-  /// changed ahead of them. False when making the table anew is hardly more work.
+  /// After an edit of a few cells: what asks for them, and what lies behind it as far as that makes a difference. False when it
+  /// makes one to much of the map, as the first walls do: then all is made anew, in pieces, for this is one.
   bool patch(const CellBoxes& changed) noexcept {
-    const auto [width, height] = size_;
-    const std::uint64_t boxes = static_cast<std::uint64_t>(changed.end() - changed.begin());
-    if ((changed.rows() + 2 * boxes) * width + (changed.columns() + 2 * boxes) * height > size_.cells() / 4) return false;
+    refills_left_ = std::clamp(static_cast<std::int32_t>(size_.cells()), 1 << 12, 1 << 20);
     // What comes of one is right as far as the others go, and is mended when it is their turn.
     for (const CellBox& box : changed) patch(box);
-    return true;
+    return refills_left_ > 0;
   }
   void patch(CellBox box) noexcept {
-    const auto [width, height] = size_;
+    using enum Direction;
+    // What is legal and forced changed one cell from the edit, and is asked for one cell before.
     const CellBox near = around(box, 1);
-    const auto left = static_cast<std::uint32_t>(near.low.x), right = static_cast<std::uint32_t>(near.high.x) + 1;
-    const auto top = static_cast<std::uint32_t>(near.low.y), bottom = static_cast<std::uint32_t>(near.high.y) + 1;
-    for (std::uint32_t y = top; y < bottom; ++y) {
-      for (std::uint32_t x = width; x-- > 0;) refill_straight(x, y, Direction::East);
-      for (std::uint32_t x = 0; x < width; ++x) refill_straight(x, y, Direction::West);
+    const CellBox asking = around(box, 2);
+    for (std::int32_t y = near.low.y; y <= near.high.y; ++y) {
+      refill_straight({asking.high.x, y}, East, asking.low);
+      refill_straight({asking.low.x, y}, West, asking.high);
     }
-    if (rule_ != Movement::FourConnected) {
-      for (std::uint32_t x = left; x < right; ++x) {
-        for (std::uint32_t y = 0; y < height; ++y) refill_straight(x, y, Direction::North);
-        for (std::uint32_t y = height; y-- > 0;) refill_straight(x, y, Direction::South);
-      }
+    for (std::int32_t x = near.low.x; x <= near.high.x && rule_ != Movement::FourConnected; ++x) {
+      refill_straight({x, asking.low.y}, North, asking.high);
+      refill_straight({x, asking.high.y}, South, asking.low);
     }
     if constexpr (directions == 8) {
-      // What is legal and forced changed one cell from the edit, and is asked for one cell before.
-      const CellBox asking = around(box, 2);
-      for (std::int32_t y = asking.low.y; y <= asking.high.y; ++y) {
+      for (std::int32_t y = asking.low.y; y <= asking.high.y && refills_left_ > 0; ++y) {
         for (std::int32_t x = asking.low.x; x <= asking.high.x; ++x) {
           for (unsigned d = 0; d < direction_count; ++d) {
             if (has_wide(d) && refill(size_.cell({x, y}), d)) refill_behind({x, y}, d);
@@ -158,16 +152,27 @@ class JumpTable {
 
   /// True when that changed anything.
   bool refill(Cell cell, unsigned d) noexcept {
+    --refills_left_;
     const Found before = entries_[index(cell)][d];
     fill_one(index(cell), d);
     return entries_[index(cell)][d] != before;
   }
-  void refill_straight(std::uint32_t x, std::uint32_t y, Direction way) noexcept {
-    const auto straight = static_cast<unsigned>(way);
-    const Point p{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+  /// Back along a straight ray, up to this row or column and as far as it makes a difference.
+  void refill_straight(Point p, Direction way, Point at_least) noexcept {
+    const auto d = static_cast<unsigned>(way);
+    for (bool is_before = true; size_.contains(p) && refills_left_ > 0; p = {p.x - step_x[d], p.y - step_y[d]}) {
+      if (!refill_straight(p, d) && !is_before) return;
+      is_before = is_before && (step_x[d] != 0 ? p.x != at_least.x : p.y != at_least.y);
+    }
+  }
+  bool refill_straight(Point p, unsigned straight) noexcept {
     const Cell cell = size_.cell(p);
     const bool found = entries_[index(cell)][straight].is_jump_point();
-    if (!refill(cell, straight) || directions == 4 || entries_[index(cell)][straight].is_jump_point() == found) return;
+    if (!refill(cell, straight)) return false;
+    if (directions == 8 && entries_[index(cell)][straight].is_jump_point() != found) refill_turns_into(p, straight);
+    return true;
+  }
+  void refill_turns_into(Point p, unsigned straight) noexcept {
     for (unsigned d = 0; d < direction_count; ++d) {
       if (!has_wide(d)) continue;
       const auto [first, second] = canonical::turns(rule_, d);
@@ -191,6 +196,7 @@ class JumpTable {
   const Moves* moves_ = nullptr;
   canonical::Successors successors_;
   GroundKey key_;
+  std::int32_t refills_left_ = 0;
   bool is_whole_ = false;
   bool is_kept_ = false;
   std::uint32_t rows_done_ = 0;

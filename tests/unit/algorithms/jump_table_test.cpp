@@ -66,3 +66,33 @@ TEST_CASE("a table that was patched after an edit is the one that is made anew")
   CHECK(patched_like_new<4>(77) > 150);
   CHECK(patched_like_new<8>(78) > 150);
 }
+
+TEST_CASE("a table in which an edit changes much of the map is made anew, in pieces") {
+  const Size size{400, 300};
+  Map map(size);
+  std::vector<Change> changes;
+  const auto paint = [&](Point p) {
+    const std::array<Edit, 1> one{{{size.cell(p), wall}}};
+    map.apply(one, changes);
+  };
+  Query query{.start = Cell{0}, .goal = size.cell({399, 299})};
+  JumpTable<8> kept;
+  const auto is_patched = [&] {
+    Moves moves;
+    moves.build(map, query.movement);
+    const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
+    kept.begin(problem, false);
+    const bool is_ready = kept.ready();
+    while (!kept.ready()) kept.prepare();
+    JumpTable<8> fresh;
+    make(fresh, problem);
+    REQUIRE(same(kept, fresh, map, moves, query.movement));
+    return is_ready;
+  };
+  CHECK_FALSE(is_patched());
+  // The first wall is what rays come to from everywhere, one beside it is no news.
+  paint({200, 150});
+  CHECK_FALSE(is_patched());
+  paint({201, 150});
+  CHECK(is_patched());
+}
