@@ -256,25 +256,25 @@ it('a stroke on a map of four million cells is seen as it is drawn, though much 
   await playground.toEnd();
   expect((await playground.state()).step).toBeGreaterThan(500_000);
   await playground.key('w');
-  // A busy machine leaves out a frame or two.
-  const next = async (last: number): Promise<number> => {
-    for (let frame = 0, now = last; ; frame++) {
+  // How many frames the browser makes until the page paints one; where other work takes the processor, what begins a search needs more of them.
+  const untilPainted = async (act: () => Promise<void>): Promise<number> => {
+    const before = await playground.frames();
+    await act();
+    for (let frames = 1; ; frames++) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      now = await playground.frames();
-      if (now > last || frame === 3) return now;
+      if ((await playground.frames()) > before || frames === 60) return frames;
     }
   };
   const { x, y } = await playground.at(1000, 1000);
   await page.mouse.move(x, y);
-  await page.mouse.down();
-  const painted: number[] = [await next(0)];
-  for (let i = 1; i <= 6; i++) {
-    await page.mouse.move(x + 3 * i, y);
-    painted.push(await next(painted.at(-1)!));
-  }
+  const waited = [await untilPainted(() => page.mouse.down())];
+  for (let i = 1; i <= 6; i++) waited.push(await untilPainted(() => page.mouse.move(x + 3 * i, y)));
   await page.mouse.up();
-  console.log(`painted: ${JSON.stringify(painted)}`);
-  expect(painted.every((count, i) => i === 0 || count > painted[i - 1]!)).toBe(true);
+  console.log(`frames until one was painted: ${JSON.stringify(waited)}`);
+  const inOrder = [...waited].sort((a, b) => a - b);
+  expect(inOrder[3]).toBeLessThanOrEqual(4);
+  // Never more than a search may need to begin.
+  expect(inOrder[6]).toBeLessThan(55);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, patience);
