@@ -53,7 +53,7 @@ bool Raster::render(const Map& map, Lane& lane) {
     dirty_.add(recorder.touched());
   }
   const CellBoxes edited = edits_since(map, version_);
-  const std::uint32_t few = cells_at_once_ / 16;
+  const std::uint32_t few = cells_at_once_ / 64;
   const bool is_small = edited.cells() <= few;
   puts_off_ = !edited.empty() && is_small && !everything_ && !puts_off_ && dirty_.count() > few;
   drawn_.begin(size.cells());

@@ -227,7 +227,7 @@ TEST_CASE("a huge picture is made in parts, and what changes meanwhile comes int
 }
 
 TEST_CASE("where much has changed an edit is drawn first and at once, and the rest with the next call, whatever is edited meanwhile") {
-  constexpr std::uint32_t at_once = 16 * 1000;
+  constexpr std::uint32_t at_once = 64 * 1000;
   constexpr Size size{200, 120};
   Stage stage{Map(size)};
   Raster raster(at_once);
