@@ -186,8 +186,8 @@ export const mutants = [
     name: 'table-patch-ends-early',
     meaning: 'a table of which straight rays are patched up to the first cell where an edit makes no difference, and not beyond the edit',
     file: 'cpp/src/algorithms/jump_table.hpp',
-    before: 'if (!refill_straight(p, d) && !is_before) return;',
-    after: 'if (!refill_straight(p, d)) return;',
+    before: 'if (--cells <= 0 && !differs) return;',
+    after: 'if (!differs) return;',
     law: 'unit: a table that was patched*',
   },
   {
@@ -242,8 +242,8 @@ export const mutants = [
     name: 'table-patch-misses-a-column',
     meaning: 'a jump table patched without the column west of an edit',
     file: 'cpp/src/algorithms/jump_table.hpp',
-    before: 'std::max(box.low.x - cells, all.low.x)',
-    after: 'std::max(box.low.x - cells + 1, all.low.x)',
+    before: 'const CellBox asking = size_.around(box, 2);',
+    after: 'CellBox asking = size_.around(box, 2);\n    if (asking.low.x < box.low.x) ++asking.low.x;',
     law: 'unit: a table that was patched*',
   },
   {

@@ -53,6 +53,12 @@ struct Size {
   constexpr bool contains(Point p) const noexcept {
     return p.x >= 0 && p.y >= 0 && static_cast<std::uint32_t>(p.x) < width && static_cast<std::uint32_t>(p.y) < height;
   }
+  /// So many cells more on each side, as far as the map goes. Precondition: a box on the map.
+  constexpr CellBox around(const CellBox& inner, std::int32_t cells) const noexcept {
+    const Point last = box().high;
+    const Point low{inner.low.x - cells, inner.low.y - cells}, high{inner.high.x + cells, inner.high.y + cells};
+    return {{low.x > 0 ? low.x : 0, low.y > 0 ? low.y : 0}, {high.x < last.x ? high.x : last.x, high.y < last.y ? high.y : last.y}};
+  }
   /// Precondition: contains(p).
   constexpr Cell cell(Point p) const noexcept {
     return Cell{static_cast<std::uint32_t>(p.y) * width + static_cast<std::uint32_t>(p.x)};

@@ -34,7 +34,7 @@ class CellBoxes {
     if (rows() > size.height || columns() > size.width) *this = around();
   }
 
-  /// What looks at a box looks at 64 cells of a row at once: boxes that fit into one of so many rows are not told apart.
+  /// Whether both fit into 64 x 64 cells: what looks at a box looks at 64 cells of a row at once.
   static bool are_one(CellBox a, const CellBox& b) noexcept {
     a.add(b);
     return std::max(a.high.x - a.low.x, a.high.y - a.low.y) < small_side;

@@ -146,7 +146,7 @@ class Map {
   std::uint8_t dearest_ = 1;
   std::uint32_t version_ = 1;
   std::uint64_t fingerprint_ = 0;
-  /// A part of what a version changed, and the fingerprint that it had.
+  /// A part of what a version changed, and the fingerprint that it had. Of edits all over the map, which have many, less is remembered.
   struct Recent {
     CellBox box;
     std::uint32_t version = 0;

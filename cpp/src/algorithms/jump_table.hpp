@@ -116,37 +116,36 @@ class JumpTable {
   /// After an edit of a few cells: what asks for them, and what lies behind it as far as that makes a difference. False when it
   /// makes one to much of the map, as the first walls do: then all is made anew, in pieces, for this is one.
   bool patch(const CellBoxes& changed) noexcept {
-    refills_left_ = std::clamp(static_cast<std::int32_t>(size_.cells()), 1 << 12, 1 << 20);
+    refills_left_ = std::clamp(static_cast<std::int32_t>(size_.cells()), 1 << 12, 1 << 19);
+    if (directions * changed.cells() > static_cast<std::uint64_t>(refills_left_)) return false;
     // What comes of one is right as far as the others go, and is mended when it is their turn.
     for (const CellBox& box : changed) patch(box);
     return refills_left_ > 0;
   }
-  void patch(CellBox box) noexcept {
+  void patch(const CellBox& box) noexcept {
     using enum Direction;
     // What is legal and forced changed one cell from the edit, and is asked for one cell before.
-    const CellBox near = around(box, 1);
-    const CellBox asking = around(box, 2);
+    const CellBox near = size_.around(box, 1);
+    const CellBox asking = size_.around(box, 2);
     for (std::int32_t y = near.low.y; y <= near.high.y; ++y) {
-      refill_straight({asking.high.x, y}, East, asking.low);
-      refill_straight({asking.low.x, y}, West, asking.high);
+      const std::int32_t cells = asking.high.x - asking.low.x + 1;
+      refill_ray({asking.high.x, y}, East, cells);
+      refill_ray({asking.low.x, y}, West, cells);
     }
     for (std::int32_t x = near.low.x; x <= near.high.x && rule_ != Movement::FourConnected; ++x) {
-      refill_straight({x, asking.low.y}, North, asking.high);
-      refill_straight({x, asking.high.y}, South, asking.low);
+      const std::int32_t cells = asking.high.y - asking.low.y + 1;
+      refill_ray({x, asking.low.y}, North, cells);
+      refill_ray({x, asking.high.y}, South, cells);
     }
     if constexpr (directions == 8) {
-      for (std::int32_t y = asking.low.y; y <= asking.high.y && refills_left_ > 0; ++y) {
-        for (std::int32_t x = asking.low.x; x <= asking.high.x; ++x) {
+      for (std::int32_t y = asking.low.y; y <= asking.high.y; ++y) {
+        for (std::int32_t x = asking.low.x; x <= asking.high.x && refills_left_ > 0; ++x) {
           for (unsigned d = 0; d < direction_count; ++d) {
             if (has_wide(d) && refill(size_.cell({x, y}), d)) refill_behind({x, y}, d);
           }
         }
       }
     }
-  }
-  CellBox around(CellBox box, std::int32_t cells) const noexcept {
-    const CellBox all = size_.box();
-    return {{std::max(box.low.x - cells, all.low.x), std::max(box.low.y - cells, all.low.y)}, {std::min(box.high.x + cells, all.high.x), std::min(box.high.y + cells, all.high.y)}};
   }
   bool has_wide(unsigned d) const noexcept { return (rule_ != Movement::FourConnected || d < 4) && canonical::is_wide(rule_, d); }
 
@@ -157,12 +156,12 @@ class JumpTable {
     fill_one(index(cell), d);
     return entries_[index(cell)][d] != before;
   }
-  /// Back along a straight ray, up to this row or column and as far as it makes a difference.
-  void refill_straight(Point p, Direction way, Point at_least) noexcept {
+  /// Back along a straight ray: so many cells, and from there on as far as it makes a difference.
+  void refill_ray(Point p, Direction way, std::int32_t cells) noexcept {
     const auto d = static_cast<unsigned>(way);
-    for (bool is_before = true; size_.contains(p) && refills_left_ > 0; p = {p.x - step_x[d], p.y - step_y[d]}) {
-      if (!refill_straight(p, d) && !is_before) return;
-      is_before = is_before && (step_x[d] != 0 ? p.x != at_least.x : p.y != at_least.y);
+    for (; size_.contains(p) && refills_left_ > 0; p = {p.x - step_x[d], p.y - step_y[d]}) {
+      const bool differs = refill_straight(p, d);
+      if (--cells <= 0 && !differs) return;
     }
   }
   bool refill_straight(Point p, unsigned straight) noexcept {

@@ -23,11 +23,8 @@ constexpr std::array<std::uint32_t, 6> slot_of{0, PaletteLayout::open, PaletteLa
 
 /// What looks different since then. Whether a wall lies deep inside rock depends on the cells around it.
 CellBoxes edits_since(const Map& map, std::uint32_t version) noexcept {
-  const Point last = map.size().box().high;
   CellBoxes around;
-  for (const CellBox& box : map.changed_since(version)) {
-    around.add({{std::max(box.low.x - 1, 0), std::max(box.low.y - 1, 0)}, {std::min(box.high.x + 1, last.x), std::min(box.high.y + 1, last.y)}});
-  }
+  for (const CellBox& box : map.changed_since(version)) around.add(map.size().around(box, 1));
   return around;
 }
 
@@ -53,6 +50,7 @@ bool Raster::render(const Map& map, Lane& lane) {
     dirty_.add(recorder.touched());
   }
   const CellBoxes edited = edits_since(map, version_);
+  // What takes part of a millisecond, so that nobody waits for it who edits.
   const std::uint32_t few = cells_at_once_ / 64;
   const bool is_small = edited.cells() <= few;
   puts_off_ = !edited.empty() && is_small && !everything_ && !puts_off_ && dirty_.count() > few;
