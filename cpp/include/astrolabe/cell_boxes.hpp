@@ -12,19 +12,10 @@ namespace astrolabe {
 
 class CellBoxes {
  public:
-  CellBoxes() = default;
-  CellBoxes(CellBox box) noexcept { add(box); }
+  CellBoxes() noexcept;
+  CellBoxes(const CellBox& box) noexcept : CellBoxes() { add(box); }
 
-  void add(CellBox box) noexcept {
-    if (box.empty()) return;
-    for (std::size_t i = 0; i < count_; ++i) {
-      if (are_one(boxes_[i], box) || i + 1 == most) {
-        boxes_[i].add(box);
-        return;
-      }
-    }
-    boxes_[count_++] = box;
-  }
+  void add(const CellBox& box) noexcept;
   void add(const CellBoxes& others) noexcept {
     for (const CellBox& box : others) add(box);
   }

@@ -131,9 +131,10 @@ class Map {
  private:
   void see_costs() noexcept;
   void changed(const CellBoxes& boxes) noexcept;
-  /// What the versions changed after the last of them that the predicate holds for; everything when that is too long ago to know.
+  /// What was noted after the last note that the predicate holds for; everything when that is too long ago to know.
   template <class Is>
   CellBoxes changed_after(const Is& is) const noexcept;
+  CellBoxes last_changes(std::uint32_t count) const noexcept;
 
   Size size_;
   std::vector<Terrain> terrain_;

@@ -129,13 +129,16 @@ void Map::changed(const CellBoxes& boxes) noexcept {
   for (const CellBox& box : boxes) note(box);
 }
 
+CellBoxes Map::last_changes(std::uint32_t count) const noexcept {
+  CellBoxes boxes;
+  for (std::uint32_t back = 1; back <= count; ++back) boxes.add(recent_[(noted_ - back) % recent_.size()].box);
+  return boxes;
+}
+
 template <class Is>
 CellBoxes Map::changed_after(const Is& is) const noexcept {
-  CellBoxes boxes;
   for (std::uint32_t back = 1; back <= recent_.size() && back <= noted_; ++back) {
-    const Recent& recent = recent_[(noted_ - back) % recent_.size()];
-    if (is(recent)) return boxes;
-    boxes.add(recent.box);
+    if (is(recent_[(noted_ - back) % recent_.size()])) return last_changes(back - 1);
   }
   return size_.box();
 }
