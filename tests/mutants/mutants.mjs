@@ -266,8 +266,8 @@ export const mutants = [
     name: 'ground-of-the-version-before',
     meaning: 'a map that takes an edit for part of the ground from which it was made',
     file: 'cpp/src/core/map.cpp',
-    before: 'if (version.fingerprint == fingerprint) return boxes;\n    boxes.add(version.box);',
-    after: 'boxes.add(version.box);\n    if (version.fingerprint == fingerprint) return boxes;',
+    before: 'return last_changes(back - 1);',
+    after: 'return last_changes(back);',
     law: 'unit: a map tells where*',
   },
   {
