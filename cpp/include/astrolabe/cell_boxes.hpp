@@ -4,16 +4,16 @@
 #include "astrolabe/cell.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace astrolabe {
 
 class CellBoxes {
  public:
-  CellBoxes() noexcept;
-  CellBoxes(const CellBox& box) noexcept : CellBoxes() { add(box); }
+  CellBoxes() noexcept = default;
+  CellBoxes(const CellBox& box) noexcept { add(box); }
 
   void add(const CellBox& box) noexcept;
   void add(const CellBoxes& others) noexcept {
@@ -25,15 +25,9 @@ class CellBoxes {
     if (rows() > size.height || columns() > size.width) *this = around();
   }
 
-  /// Whether both fit into 64 x 64 cells: what looks at a box looks at 64 cells of a row at once.
-  static bool are_one(CellBox a, const CellBox& b) noexcept {
-    a.add(b);
-    return std::max(a.high.x - a.low.x, a.high.y - a.low.y) < small_side;
-  }
-
-  bool empty() const noexcept { return count_ == 0; }
+  bool empty() const noexcept { return boxes_.empty(); }
   const CellBox* begin() const noexcept { return boxes_.data(); }
-  const CellBox* end() const noexcept { return boxes_.data() + count_; }
+  const CellBox* end() const noexcept { return boxes_.data() + boxes_.size(); }
 
   /// One that contains them all.
   CellBox around() const noexcept {
@@ -54,7 +48,9 @@ class CellBoxes {
 
  private:
   static constexpr std::size_t most = 32;
+  /// What looks at a box looks at 64 cells of a row at once: those that fit into one of these are one.
   static constexpr std::int32_t small_side = 64;
+  static bool is_small(const CellBox& box) noexcept { return std::max(box.high.x - box.low.x, box.high.y - box.low.y) < small_side; }
 
   template <class Of>
   std::uint64_t sum(const Of& of) const noexcept {
@@ -63,8 +59,7 @@ class CellBoxes {
     return result;
   }
 
-  std::array<CellBox, most> boxes_;
-  std::size_t count_ = 0;
+  std::vector<CellBox> boxes_;
 };
 
 }  // namespace astrolabe

@@ -145,7 +145,7 @@ class Map {
   std::array<std::uint32_t, class_count> counts_{};
   std::uint8_t cheapest_ = 1;
   std::uint8_t dearest_ = 1;
-  std::uint32_t version_ = 1;
+  std::uint32_t version_ = 0;  ///< of one that is made, 1
   std::uint64_t fingerprint_ = 0;
   /// A part of what a version changed, and the fingerprint that it had. Of edits all over the map, which have many, less is remembered.
   struct Recent {

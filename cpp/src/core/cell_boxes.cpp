@@ -2,17 +2,22 @@
 
 namespace astrolabe {
 
-CellBoxes::CellBoxes() noexcept = default;
-
 void CellBoxes::add(const CellBox& box) noexcept {
   if (box.empty()) return;
-  for (std::size_t i = 0; i < count_; ++i) {
-    if (are_one(boxes_[i], box) || i + 1 == most) {
-      boxes_[i].add(box);
+  // Backwards, for most lie near or in the one before.
+  for (std::size_t i = boxes_.size(); i-- > 0;) {
+    CellBox both = boxes_[i];
+    both.add(box);
+    if (is_small(both) || both.cells() == boxes_[i].cells()) {
+      boxes_[i] = both;
       return;
     }
   }
-  boxes_[count_++] = box;
+  if (boxes_.size() < most) {
+    boxes_.push_back(box);
+  } else {
+    boxes_.back().add(box);
+  }
 }
 
 }  // namespace astrolabe

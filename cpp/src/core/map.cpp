@@ -69,7 +69,7 @@ Map::Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barr
     fingerprint_ += print_of(i, barriers_[i]);
   }
   see_costs();
-  recent_[noted_++] = {{}, version_, fingerprint_};
+  changed({});
 }
 
 void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
@@ -94,7 +94,6 @@ void Map::set_areas(std::span<const Area> areas) {
 
 void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
   CellBoxes boxes;
-  CellBox box;  // of the last of them, which are mostly near each other
   bool classes_came_or_went = false;
   for (const Edit& edit : edits) {
     const std::uint32_t cell = index(edit.cell);
@@ -114,11 +113,9 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
       fingerprint_ += print_of(cell, edit.value) - print_of(cell, place);
     }
     place = edit.value;
-    if (!CellBoxes::are_one(box, {p, p})) boxes.add(std::exchange(box, {}));
-    box.add(p);
+    boxes.add(CellBox{p, p});
   }
   if (classes_came_or_went) see_costs();
-  boxes.add(box);
   if (!boxes.empty()) changed(boxes);
 }
 
