@@ -4,15 +4,15 @@
 #include "astrolabe/cell.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace astrolabe {
 
 class CellBoxes {
  public:
-  CellBoxes() noexcept = default;
+  CellBoxes() noexcept {}
   CellBoxes(const CellBox& box) noexcept { add(box); }
 
   void add(const CellBox& box) noexcept;
@@ -25,9 +25,9 @@ class CellBoxes {
     if (rows() > size.height || columns() > size.width) *this = around();
   }
 
-  bool empty() const noexcept { return boxes_.empty(); }
+  bool empty() const noexcept { return count_ == 0; }
   const CellBox* begin() const noexcept { return boxes_.data(); }
-  const CellBox* end() const noexcept { return boxes_.data() + boxes_.size(); }
+  const CellBox* end() const noexcept { return boxes_.data() + count_; }
 
   /// One that contains them all.
   CellBox around() const noexcept {
@@ -59,7 +59,11 @@ class CellBoxes {
     return result;
   }
 
-  std::vector<CellBox> boxes_;
+  /// Written as far as count_ goes: to empty all of them would take longer than what most searches and edits do with them.
+  union {
+    std::array<CellBox, most> boxes_;
+  };
+  std::size_t count_ = 0;
 };
 
 }  // namespace astrolabe

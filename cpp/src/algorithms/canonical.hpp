@@ -86,7 +86,7 @@ inline Way way(Movement rule, Point from, Point to) noexcept {
 /// By direction, no_direction included, and key.
 using DirectionTable = std::array<std::array<std::uint8_t, 256>, direction_count + 1>;
 
-constexpr DirectionTable make_table(Movement rule) noexcept {
+inline DirectionTable make_table(Movement rule) noexcept {
   DirectionTable table{};
   const unsigned mask = rule == Movement::FourConnected ? 0x0F : 0xFF;
   for (unsigned key = 0; key < 256; ++key) {
@@ -100,15 +100,19 @@ constexpr DirectionTable make_table(Movement rule) noexcept {
   return table;
 }
 
-inline constexpr std::array<DirectionTable, 4> tables{make_table(Movement::FourConnected), make_table(Movement::NoCornerCutting),
-                                                      make_table(Movement::AtMostOneObstacle), make_table(Movement::Always)};
+/// Made when somebody asks, which takes less time than fetching them.
+inline const DirectionTable& table_of(Movement rule) noexcept {
+  static const std::array tables{make_table(Movement::FourConnected), make_table(Movement::NoCornerCutting), make_table(Movement::AtMostOneObstacle),
+                                 make_table(Movement::Always)};
+  return tables[static_cast<unsigned>(rule)];
+}
 
 /// The successors of cells on one map.
 class Successors {
  public:
   Successors() = default;
   explicit Successors(const Moves& moves) noexcept
-      : moves_(moves.data()), table_(tables[static_cast<unsigned>(moves.movement())].data()), four_(moves.movement() == Movement::FourConnected) {
+      : moves_(moves.data()), table_(table_of(moves.movement()).data()), four_(moves.movement() == Movement::FourConnected) {
     for (unsigned d = 0; d < direction_count; ++d) to_parent_[d] = static_cast<std::uint32_t>(-step_y[d] * static_cast<std::int32_t>(moves.size().width) - step_x[d]);
   }
 

@@ -5,7 +5,7 @@ namespace astrolabe {
 void CellBoxes::add(const CellBox& box) noexcept {
   if (box.empty()) return;
   // Backwards, for most lie near or in the one before.
-  for (std::size_t i = boxes_.size(); i-- > 0;) {
+  for (std::size_t i = count_; i-- > 0;) {
     CellBox both = boxes_[i];
     both.add(box);
     if (is_small(both) || both.cells() == boxes_[i].cells()) {
@@ -13,10 +13,10 @@ void CellBoxes::add(const CellBox& box) noexcept {
       return;
     }
   }
-  if (boxes_.size() < most) {
-    boxes_.push_back(box);
+  if (count_ < most) {
+    boxes_[count_++] = box;
   } else {
-    boxes_.back().add(box);
+    boxes_[most - 1].add(box);
   }
 }
 

@@ -6,7 +6,8 @@
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 
-#include <deque>
+#include <iterator>
+#include <list>
 #include <memory>
 #include <string>
 #include <vector>
@@ -56,10 +57,10 @@ class History {
     }
     done_.push_back(std::move(step));
     std::size_t total = 0;
-    for (std::size_t i = done_.size(); i-- > 0;) {
-      total += done_[i].bytes();
-      if (total > capacity && i + 1 < done_.size()) {
-        done_.erase(done_.begin(), done_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    for (auto at = done_.end(); at != done_.begin();) {
+      total += (--at)->bytes();
+      if (total > capacity && std::next(at) != done_.end()) {
+        done_.erase(done_.begin(), std::next(at));
         break;
       }
     }
@@ -68,16 +69,8 @@ class History {
   bool can_redo() const noexcept { return !undone_.empty(); }
 
   /// Moves a step to the other side and hands it out to be travelled. Precondition: can_undo() or can_redo().
-  HistoryStep& undo() {
-    undone_.push_back(std::move(done_.back()));
-    done_.pop_back();
-    return undone_.back();
-  }
-  HistoryStep& redo() {
-    done_.push_back(std::move(undone_.back()));
-    undone_.pop_back();
-    return done_.back();
-  }
+  HistoryStep& undo() noexcept { return move_last(done_, undone_); }
+  HistoryStep& redo() noexcept { return move_last(undone_, done_); }
 
   /// Forgets all steps, and the edit that is open.
   void clear() noexcept {
@@ -94,8 +87,14 @@ class History {
   HistoryStep edit;
 
  private:
-  std::deque<HistoryStep> done_;
-  std::vector<HistoryStep> undone_;
+  using Steps = std::list<HistoryStep>;
+  static HistoryStep& move_last(Steps& from, Steps& to) noexcept {
+    to.splice(to.end(), from, std::prev(from.end()));
+    return to.back();
+  }
+
+  Steps done_;
+  Steps undone_;
 };
 
 }  // namespace astrolabe
