@@ -168,8 +168,14 @@ class JumpBitmaps {
     if (bit % 64 > 56) line[bit / 64 + 1] |= bits >> (64 - bit % 64);
   }
 
-  /// Columns from rows in blocks of 64 by 64.
+  /// Columns from rows: a few cells one by one, and more in blocks of 64 by 64.
   void transpose(CellBox box) noexcept {
+    if (box.cells() <= few_cells) {
+      for (std::int32_t y = box.low.y; y <= box.high.y; ++y) {
+        for (std::int32_t x = box.low.x; x <= box.high.x; ++x) turn_bit(static_cast<std::uint32_t>(x) + 1, static_cast<std::uint32_t>(y) + 1);
+      }
+      return;
+    }
     std::array<std::uint64_t, 64> block;
     const auto word_of = [](std::int32_t cell) { return (static_cast<std::uint32_t>(cell) + 1) / 64; };
     for (std::uint32_t down = word_of(box.low.y); down <= word_of(box.high.y); ++down) {
@@ -179,6 +185,12 @@ class JumpBitmaps {
         for (std::uint32_t i = 0; i < 64; ++i) columns_[(std::size_t{across} * 64 + i) * column_words_ + down] = block[i];
       }
     }
+  }
+
+  void turn_bit(std::uint32_t x, std::uint32_t y) noexcept {
+    const std::uint64_t bit = rows_[std::size_t{y} * row_words_ + x / 64] >> x % 64 & 1;
+    std::uint64_t& word = columns_[std::size_t{x} * column_words_ + y / 64];
+    word = (word & ~(std::uint64_t{1} << y % 64)) | bit << y % 64;
   }
 
   /// Where rays along the lines stop: `forward` towards higher bits, `backward` towards lower ones.
@@ -224,6 +236,8 @@ class JumpBitmaps {
       counts.set(line, count);
     }
   }
+
+  static constexpr std::uint32_t few_cells = 64;
 
   StopAt stop_at_;
   GroundKey key_;

@@ -118,32 +118,37 @@ class WideStops {
       look_along_columns<0>(rows, words, changed);
     }
     for (std::uint32_t row = changed.first; row <= changed.last; ++row) {
-      const bool is_renewed = row >= rows.first && row <= rows.last;
-      if (is_renewed) look_along_row(row);
-      make_stops(row, is_renewed ? Part{0, row_words_ - 1} : words);
+      Part differ = words;
+      if (row >= rows.first && row <= rows.last) {
+        look_along_row<3>(row, words, differ);
+        look_along_row<1>(row, words, differ);
+      }
+      make_stops(row, differ);
     }
   }
 
   std::uint64_t& sees(unsigned d, std::uint32_t row, std::uint32_t word) noexcept { return sees_[d][std::size_t{row} * row_words_ + word]; }
   std::uint64_t beside(const std::uint64_t* row, std::uint32_t word, std::int32_t x) const noexcept { return bit_lines::beside(row, row_words_, word, x); }
 
-  /// East and west: a cell sees a jump point when no other stop lies between.
-  void look_along_row(std::uint32_t row) noexcept {
+  /// East and west: a cell sees a jump point when no other stop lies between. Begins with the last of the words that the rays come from,
+  /// and goes on as long as it makes a difference; `changed` comes to contain where it did.
+  template <unsigned d>
+  void look_along_row(std::uint32_t row, Part words, Part& changed) noexcept {
+    constexpr bool east = step_x[d] > 0;
     const std::uint64_t* const passable = straight_.passable_row(row);
-    // Whether the cell that was looked at last is a jump point, or sees one behind it.
-    std::uint64_t last = 0;
-    for (std::uint32_t word = row_words_; word-- > 0;) {
-      const std::uint64_t stops = straight_.stops_of_row(1, row)[word];
-      const std::uint64_t found = bit_lines::spread<false>((stops & passable[word]) | (~stops & last << 63), ~stops);
-      sees(1, row, word) = found >> 1 | last << 63;
-      last = found & 1;
-    }
-    last = 0;
-    for (std::uint32_t word = 0; word < row_words_; ++word) {
-      const std::uint64_t stops = straight_.stops_of_row(3, row)[word];
-      const std::uint64_t found = bit_lines::spread<true>((stops & passable[word]) | (~stops & last), ~stops);
-      sees(3, row, word) = found << 1 | last;
-      last = found >> 63;
+    const std::uint64_t* const stops = straight_.stops_of_row(d, row);
+    std::uint32_t word = east ? words.last : words.first;
+    // Whether the cell that was looked at last is a jump point, or sees one behind it: what the next one sees.
+    std::uint64_t last = east ? sees(d, row, word) >> 63 : sees(d, row, word) & 1;
+    for (; word < row_words_; word = east ? word - 1 : word + 1) {
+      const std::uint64_t begun = stops[word] & passable[word];
+      const std::uint64_t found = bit_lines::spread<!east>(begun | (~stops[word] & (east ? last << 63 : last)), ~stops[word]);
+      const std::uint64_t now = east ? found >> 1 | last << 63 : found << 1 | last;
+      const bool differs = now != sees(d, row, word);
+      if (!differs && (east ? word < words.first : word > words.last)) return;
+      sees(d, row, word) = now;
+      changed = {std::min(changed.first, word), std::max(changed.last, word)};
+      last = east ? found & 1 : found >> 63;
     }
   }
 

@@ -1,11 +1,12 @@
 #pragma once
 // A bitmap that is written along rows, 64 bits at a time, and read along lines that cross them: columns, or diagonals of either kind.
 // On a line, the bits of rows that follow each other are neighbours. What was written is turned in blocks of 64 by 64, and only
-// blocks in which something differs.
+// blocks in which something differs; a few bits by themselves.
 
 #include "core/bit_lines.hpp"
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -27,21 +28,33 @@ class TurnedBitmap {
     lines_.assign(blocks * 64, ~std::uint64_t{0});
     differs_.reserve(std::size_t{row_words + line_words} * line_words);
     differs_.assign(blocks, 0);
+    some_differ_.assign(line_words, 0);
   }
 
   void write(std::uint32_t row, std::uint32_t word, std::uint64_t bits) noexcept {
     std::uint64_t& known = rows_[std::size_t{row} * row_words_ + word];
-    if (known == bits) return;
+    std::uint64_t changed = known ^ bits;
+    if (changed == 0) return;
     known = bits;
     // Lines of a word and 64 rows lie in one block, or where they are skewed, in two.
     const std::int32_t block = static_cast<std::int32_t>(word) + blocks_to_the_right(row / 64);
+    if (are_few(changed)) {
+      for (; changed != 0; changed &= changed - 1) {
+        const std::int32_t line = block * 64 + std::countr_zero(changed) - skew_ * static_cast<std::int32_t>(row % 64);
+        lines_[static_cast<std::size_t>(line) * line_words_ + row / 64] ^= std::uint64_t{1} << row % 64;
+      }
+      return;
+    }
     differs(row / 64, block) = 1;
     differs(row / 64, block - skew_) = 1;
+    some_differ_[row / 64] = 1;
   }
 
   /// Brings the lines to what was written.
   void turn() noexcept {
     for (std::uint32_t down = 0; down < line_words_; ++down) {
+      if (some_differ_[down] == 0) continue;
+      some_differ_[down] = 0;
       for (std::int32_t across = 0; across < static_cast<std::int32_t>(line_blocks_); ++across) {
         if (differs(down, across) != 0) turn(down, across);
         differs(down, across) = 0;
@@ -59,6 +72,11 @@ class TurnedBitmap {
   std::uint64_t bytes() const noexcept { return (rows_.size() + lines_.size()) * sizeof(std::uint64_t); }
 
  private:
+  /// At most four: they are turned one by one, which takes a hundredth of what their blocks would.
+  static bool are_few(std::uint64_t bits) noexcept {
+    for (int i = 0; i < 4; ++i) bits &= bits - 1;
+    return bits == 0;
+  }
   /// From 64 bits of the first of 64 rows to the lines through them.
   std::int32_t blocks_to_the_right(std::uint32_t down) const noexcept {
     return (skew_ > 0 ? static_cast<std::int32_t>(line_words_) : 0) - skew_ * static_cast<std::int32_t>(down);
@@ -84,7 +102,8 @@ class TurnedBitmap {
   std::int32_t skew_ = 0;
   std::vector<std::uint64_t> rows_;
   std::vector<std::uint64_t> lines_;
-  std::vector<std::uint8_t> differs_;  ///< by block, in which lines are no more what was written
+  std::vector<std::uint8_t> differs_;      ///< by block, in which lines are no more what was written
+  std::vector<std::uint8_t> some_differ_;  ///< by 64 rows, whether such blocks lie across them
 };
 
 }  // namespace astrolabe
