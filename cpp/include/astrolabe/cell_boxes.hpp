@@ -20,9 +20,10 @@ class CellBoxes {
     for (const CellBox& box : others) add(box);
   }
 
-  /// One around all of them where those of each by themselves are more rows or columns than the map has.
+  /// One around all of them where each by itself, with the cells about it, would be more than half as many words of 64 cells as the map: those
+  /// of a patch take longer.
   void gather(Size size) noexcept {
-    if (rows() > size.height || columns() > size.width) *this = around();
+    if (2 * words() > words_of(size.width, size.height)) *this = around();
   }
 
   bool empty() const noexcept { return count_ == 0; }
@@ -35,22 +36,24 @@ class CellBoxes {
     for (const CellBox& box : *this) all.add(box);
     return all;
   }
-  /// How many of them all together, those of each counted by themselves.
-  std::uint64_t rows() const noexcept {
-    return sum([](const CellBox& box) { return box.high.y - box.low.y + 1; });
+  /// Words of 64 cells, of rows and of columns, in which they and the cells next to them lie; those of each counted by themselves.
+  std::uint64_t words() const noexcept {
+    return sum([](const CellBox& box) { return words_of(box.high.x - box.low.x + 3, box.high.y - box.low.y + 3); });
   }
-  std::uint64_t columns() const noexcept {
-    return sum([](const CellBox& box) { return box.high.x - box.low.x + 1; });
-  }
+  /// How many of them, counted likewise.
   std::uint64_t cells() const noexcept {
     return sum([](const CellBox& box) { return box.cells(); });
   }
 
  private:
-  static constexpr std::size_t most = 32;
+  static constexpr std::size_t most = 256;
   /// What looks at a box looks at 64 cells of a row at once: those that fit into one of these are one.
   static constexpr std::int32_t small_side = 64;
   static bool is_small(const CellBox& box) noexcept { return std::max(box.high.x - box.low.x, box.high.y - box.low.y) < small_side; }
+
+  static constexpr std::uint64_t words_of(std::uint64_t width, std::uint64_t height) noexcept {
+    return height * (width / 64 + 1) + width * (height / 64 + 1);
+  }
 
   template <class Of>
   std::uint64_t sum(const Of& of) const noexcept {

@@ -153,7 +153,8 @@ class Map {
     std::uint32_t version = 0;
     std::uint64_t fingerprint = 0;
   };
-  std::array<Recent, 128> recent_{};  ///< by when it was noted, modulo the size
+  static constexpr std::uint32_t most_recent = 1024;
+  std::vector<Recent> recent_;  ///< the last ones, by when they were noted, modulo their number
   std::uint32_t noted_ = 0;
 };
 

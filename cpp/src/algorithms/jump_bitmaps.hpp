@@ -73,7 +73,7 @@ class JumpBitmaps {
       for (std::vector<std::uint64_t>* bitmap : {&rows_, &columns_, &stops_[0], &stops_[1], &stops_[2], &stops_[3]}) {
         if (bitmap->size() < words) bitmap->resize(words);
       }
-      for (Counts* const counts : {&row_counts_, &column_counts_}) counts->assign(std::max(row_words_, column_words_) * 64);
+      for (Counts* const counts : {&row_counts_, &column_counts_}) counts->assign(words);
       // The border stays blocked.
       std::fill(rows_.begin(), rows_.end(), 0);
       std::fill(columns_.begin(), columns_.end(), 0);
@@ -129,21 +129,21 @@ class JumpBitmaps {
   const std::uint64_t* stops_of_row(unsigned d, std::uint32_t line) const noexcept { return stops_[d].data() + std::size_t{line} * row_words_; }
   std::uint32_t row_words() const noexcept { return row_words_; }
   std::uint32_t column_words() const noexcept { return column_words_; }
-  std::uint64_t bytes() const noexcept { return 6 * rows_.size() * sizeof(std::uint64_t); }
+  std::uint64_t bytes() const noexcept { return 6 * rows_.size() * sizeof(std::uint64_t) + 2 * row_counts_.of_words.size(); }
 
  private:
-  /// Of what is set in lines, so that those which are made anew can be counted anew.
+  /// Of what is set in words, so that those which are made anew can be counted anew.
   struct Counts {
-    void assign(std::uint32_t lines) {
-      of_lines.assign(lines, 0);
+    void assign(std::size_t words) {
+      of_words.assign(words, 0);
       all = 0;
     }
-    void set(std::uint32_t line, std::uint32_t count) noexcept {
-      all += count;
-      all -= of_lines[line];
-      of_lines[line] = count;
+    void set(std::size_t word, int count) noexcept {
+      all += static_cast<std::uint64_t>(count);
+      all -= of_words[word];
+      of_words[word] = static_cast<std::uint8_t>(count);
     }
-    std::vector<std::uint32_t> of_lines;
+    std::vector<std::uint8_t> of_words;
     std::uint64_t all = 0;
   };
 
@@ -151,16 +151,18 @@ class JumpBitmaps {
     return {std::max(static_cast<std::uint32_t>(low), 1u), std::min(static_cast<std::uint32_t>(high) + 2, cells)};
   }
 
-  /// One bit a cell, eight cells at a time; cell x of row y is bit x + 1 of line y + 1.
+  /// One bit a cell, eight cells at a time; cell x of row y is bit x + 1 of line y + 1. Whole words, and of the one behind them at most what it has.
   void read_rows(const Map& map, CellBox box) {
     const std::uint32_t width = map.size().width;
+    const auto first = static_cast<std::uint32_t>(box.low.x + 1) / 64, last = static_cast<std::uint32_t>(box.high.x + 1) / 64;
+    const std::uint32_t begin = first == 0 ? 0 : first * 64 - 1, end = std::min(last * 64 + 63, width);
     for (std::int32_t y = box.low.y; y <= box.high.y; ++y) {
       const Terrain* const cells = map.terrain().data() + static_cast<std::size_t>(y) * width;
       std::uint64_t* const line = rows_.data() + (static_cast<std::size_t>(y) + 1) * row_words_;
-      std::fill(line, line + row_words_, 0);
-      std::uint32_t x = 0;
-      for (; x + 8 <= width; x += 8) put(line, x + 1, bit_lines::equal(cells + x, wall) ^ 0xff);
-      for (; x < width; ++x) put(line, x + 1, cells[x] != wall ? 1 : 0);
+      std::fill(line + first, line + last + 1, 0);
+      std::uint32_t x = begin;
+      for (; x + 8 <= end; x += 8) put(line, x + 1, bit_lines::equal(cells + x, wall) ^ 0xff);
+      for (; x < end; ++x) put(line, x + 1, cells[x] != wall ? 1 : 0);
     }
   }
   static void put(std::uint64_t* line, std::uint32_t bit, std::uint64_t bits) noexcept {
@@ -223,17 +225,12 @@ class JumpBitmaps {
             behind |= ~side[w] & lower(side) & (rule == Movement::Always ? all : lower(here));
           }
         }
-        forward[std::size_t{line} * words + w] = ahead;
-        backward[std::size_t{line} * words + w] = behind;
-      }
-      std::uint32_t count = 0;
-      for (std::uint32_t w = 0; w < words; ++w) {
+        const std::size_t word = std::size_t{line} * words + w;
+        forward[word] = ahead;
+        backward[word] = behind;
         // A ray comes from the cell before.
-        const std::uint64_t onwards = forward[std::size_t{line} * words + w] & bit_lines::beside(here, words, w, -1);
-        const std::uint64_t back = backward[std::size_t{line} * words + w] & bit_lines::beside(here, words, w, 1);
-        count += static_cast<std::uint32_t>(std::popcount(here[w] & onwards) + std::popcount(here[w] & back));
+        counts.set(word, std::popcount(here[w] & ahead & lower(here)) + std::popcount(here[w] & behind & higher(here)));
       }
-      counts.set(line, count);
     }
   }
 

@@ -32,16 +32,30 @@ class WideStops {
   bool see_part(const Map& map, Movement rule) {
     const JumpBitmaps::Renewal renewed = straight_.see(map, rule);
     left_.add(renewed);
-    if (!renewed.cells.empty()) return false;
+    if (!renewed.cells.empty()) {
+      // A word that is patched takes up to three times as long as one that is made with all the others.
+      words_left_ = std::max<std::int64_t>(map.size().cells() / 256, 2048);
+      return false;
+    }
     if (left_.cells.empty()) return true;
     if (left_.everything) begin(map.size(), rule);
     left_.cells.gather(map.size());
+    const std::int64_t enough = words_left_ - words_a_part;
+    CellBoxes later;
     for (const CellBox& cells : left_.cells) {
+      if (words_left_ < std::max<std::int64_t>(enough, 0)) {
+        later.add(cells);
+        continue;
+      }
       const Part columns = straight_.columns_about(cells);
       renew(straight_.rows_about(cells), {columns.first / 64, columns.last / 64});
     }
     for (const unsigned d : directions()) stops_[d % 4].turn();
-    left_ = {};
+    if (words_left_ < 0 && !later.empty()) {
+      later = map.size().box();
+      words_left_ = 0;
+    }
+    left_ = {later};
     return false;
   }
 
@@ -92,6 +106,8 @@ class WideStops {
 
  private:
   using Part = JumpBitmaps::Part;
+  /// Rays that end at an edit may come from as far as the map is long, so words are counted, not edits.
+  static constexpr std::int64_t words_a_part = 1 << 14;
 
   static constexpr std::int32_t skew_of(unsigned d) noexcept { return step_x[d] * step_y[d]; }
   static constexpr std::array<unsigned, 6> wide{0, 2, 4, 5, 6, 7};
@@ -112,6 +128,7 @@ class WideStops {
   /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed; all but the turning. Where
   /// several parts changed, what comes of one is right as far as the others go, and is mended when it is their turn.
   void renew(Part rows, Part words) noexcept {
+    const bool is_narrow = words.last - words.first <= 2;
     Part changed = rows;
     if (rule_ != Movement::FourConnected) {
       look_along_columns<2>(rows, words, changed);
@@ -123,7 +140,8 @@ class WideStops {
         look_along_row<3>(row, words, differ);
         look_along_row<1>(row, words, differ);
       }
-      make_stops(row, differ);
+      make_stops(row, differ, is_narrow);
+      words_left_ -= differ.last - differ.first + 1;
     }
   }
 
@@ -188,10 +206,10 @@ class WideStops {
   std::uint64_t unless_always(std::uint64_t other) const noexcept { return rule_ == Movement::Always ? ~std::uint64_t{0} : other; }
 
   /// Not part of a longer loop: browsers put faster code in place of a function between two calls.
-  [[gnu::noinline]] void make_stops(std::uint32_t row, Part words) noexcept {
-    for (std::uint32_t word = words.first; word <= words.last; ++word) make_stops_of(row, word);
+  [[gnu::noinline]] void make_stops(std::uint32_t row, Part words, bool turns_few) noexcept {
+    for (std::uint32_t word = words.first; word <= words.last; ++word) make_stops_of(row, word, turns_few);
   }
-  void make_stops_of(std::uint32_t row, std::uint32_t word) noexcept {
+  void make_stops_of(std::uint32_t row, std::uint32_t word, bool turns_few) noexcept {
     const std::uint64_t here = straight_.passable_row(row)[word];
     for (const unsigned d : directions()) {
       const std::int32_t x = step_x[d];
@@ -209,12 +227,13 @@ class WideStops {
         looks |= ~aside & beside(ahead, word, -x) & unless_always(ahead[word]);
         looks |= ~back & beside(before, word, x) & unless_always(beside(straight_.passable_row(row), word, x));
       }
-      stops_[d % 4].write(row, word, ~enters | looks);
+      stops_[d % 4].write(row, word, ~enters | looks, turns_few);
     }
   }
 
   JumpBitmaps straight_;
-  JumpBitmaps::Renewal left_;  ///< what the straight bitmaps have and these have not seen
+  JumpBitmaps::Renewal left_;    ///< what the straight bitmaps have and these have not seen
+  std::int64_t words_left_ = 0;  ///< that are patched for it before all are made anew
   Movement rule_ = Movement::NoCornerCutting;
   std::uint32_t height_ = 0;
   std::uint32_t row_words_ = 0;

@@ -121,21 +121,24 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
 
 void Map::changed(const CellBoxes& boxes) noexcept {
   ++version_;
-  const auto note = [&](const CellBox& box) { recent_[noted_++ % recent_.size()] = {box, version_, fingerprint_}; };
+  const auto note = [&](const CellBox& box) {
+    if (recent_.size() < most_recent) recent_.emplace_back();
+    recent_[noted_++ % most_recent] = {box, version_, fingerprint_};
+  };
   if (boxes.empty()) note({});
   for (const CellBox& box : boxes) note(box);
 }
 
 CellBoxes Map::last_changes(std::uint32_t count) const noexcept {
   CellBoxes boxes;
-  for (std::uint32_t back = 1; back <= count; ++back) boxes.add(recent_[(noted_ - back) % recent_.size()].box);
+  for (std::uint32_t back = 1; back <= count; ++back) boxes.add(recent_[(noted_ - back) % most_recent].box);
   return boxes;
 }
 
 template <class Is>
 CellBoxes Map::changed_after(const Is& is) const noexcept {
-  for (std::uint32_t back = 1; back <= recent_.size() && back <= noted_; ++back) {
-    if (is(recent_[(noted_ - back) % recent_.size()])) return last_changes(back - 1);
+  for (std::uint32_t back = 1; back <= recent_.size(); ++back) {
+    if (is(recent_[(noted_ - back) % most_recent])) return last_changes(back - 1);
   }
   return size_.box();
 }

@@ -12,9 +12,9 @@ constexpr std::array<std::int8_t, 5> corner_of{0, -1, 0, 1, 0};
 constexpr std::array<Point, 8> around{{{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}};
 
 /// More changed cells than this are looked at all anew.
-constexpr std::uint64_t most_patched = 4096;
+constexpr std::uint32_t most_patched = 4096;
 constexpr std::uint32_t cells_a_part = 1 << 19;
-/// Cells that are looked at for what a new wall parts, on small maps.
+/// Cells that are looked at for what new walls part, on small maps.
 constexpr std::uint32_t least_parted = 4096;
 
 }  // namespace
@@ -96,8 +96,11 @@ Survey::Part Survey::new_part() {
 }
 
 bool Survey::patch(const Map& map, const CellBoxes& changed) {
-  // Each cell that becomes free may take a new name; names are made few again by looking at all.
-  if (changed.cells() > most_patched || (!changed.empty() && above_.size() > size_.cells())) return false;
+  // Each cell that becomes free may take a new name; names are made few again by looking at all. To see that a cell is what it was takes a
+  // third of the time of looking at it anew.
+  if (changed.cells() > std::max(most_patched, size_.cells() / 4) || (!changed.empty() && above_.size() > size_.cells())) return false;
+  changes_left_ = most_patched;
+  cells_left_ = std::max(least_parted, size_.cells() / 64);
   return std::all_of(changed.begin(), changed.end(), [&](const CellBox& box) { return patch(map, box); });
 }
 
@@ -108,6 +111,7 @@ bool Survey::patch(const Map& map, const CellBox& box) {
       const Cell cell = size_.cell(p);
       Part& part = parts_[index(cell)];
       if (map.passable(cell) == (part != no_part)) continue;
+      if (changes_left_-- == 0) return false;
       const unsigned free = ring(p);
       count_around(p, -1);
       if (part == no_part) {
@@ -170,8 +174,6 @@ bool Survey::part_sides(Point p, unsigned ring) {
     whole = root(parts_[index(cell)]);
     sides.push_back({parts_[index(cell)] = new_part(), {cell}});
   }
-  std::size_t seen = sides.size();
-  const std::size_t most = std::max(least_parted, size_.cells() / 64);
   for (;;) {
     Part open = no_part;
     bool is_one = true;
@@ -185,7 +187,7 @@ bool Survey::part_sides(Point p, unsigned ring) {
       if (open != no_part) join(whole, open);
       return true;
     }
-    if (seen > most) return false;
+    if (cells_left_ == 0) return false;
     for (Side& side : sides) {
       if (!side.is_open()) continue;
       const Point from = size_.point(side.cells[side.next++]);
@@ -198,7 +200,7 @@ bool Survey::part_sides(Point p, unsigned ring) {
         } else {
           part = side.part;
           side.cells.push_back(size_.cell(to));
-          ++seen;
+          if (cells_left_ > 0) --cells_left_;
         }
       }
     }

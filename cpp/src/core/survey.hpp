@@ -73,6 +73,9 @@ class Survey {
   std::vector<Part> above_;      ///< joined parts: a forest, whose roots are the parts
   std::int64_t corners_ = 0;     ///< outer less inner
   std::int64_t edges_ = 0;
+  // Of one patch: the changed cells, and those that are looked at for what they part, after which looking at all is quicker.
+  std::uint32_t changes_left_ = 0;
+  std::uint32_t cells_left_ = 0;
 };
 
 }  // namespace astrolabe

@@ -31,14 +31,15 @@ class TurnedBitmap {
     some_differ_.assign(line_words, 0);
   }
 
-  void write(std::uint32_t row, std::uint32_t word, std::uint64_t bits) noexcept {
+  /// `turns_few`: where few bits differ they are turned at once, one by one; not for who writes much, for they lie far from each other.
+  void write(std::uint32_t row, std::uint32_t word, std::uint64_t bits, bool turns_few) noexcept {
     std::uint64_t& known = rows_[std::size_t{row} * row_words_ + word];
     std::uint64_t changed = known ^ bits;
     if (changed == 0) return;
     known = bits;
     // Lines of a word and 64 rows lie in one block, or where they are skewed, in two.
     const std::int32_t block = static_cast<std::int32_t>(word) + blocks_to_the_right(row / 64);
-    if (are_few(changed)) {
+    if (turns_few && are_few(changed)) {
       for (; changed != 0; changed &= changed - 1) {
         const std::int32_t line = block * 64 + std::countr_zero(changed) - skew_ * static_cast<std::int32_t>(row % 64);
         lines_[static_cast<std::size_t>(line) * line_words_ + row / 64] ^= std::uint64_t{1} << row % 64;

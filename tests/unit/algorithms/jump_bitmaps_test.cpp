@@ -72,7 +72,7 @@ TEST_CASE("bitmaps that were patched after each edit are those of the whole map"
     std::vector<Change> changes;
     for (int edit = 0; edit < 30; ++edit) {
       // Sometimes far more versions go by than the map remembers, and sometimes it comes to be what it was.
-      for (std::uint32_t n = dice.chance(5) ? 200 : 1 + dice.below(4); n > 0; --n) {
+      for (std::uint32_t n = dice.chance(5) ? 1100 : 1 + dice.below(4); n > 0; --n) {
         std::vector<Edit> edits;
         const Cell cell = random_cell(dice, map);
         for (std::uint32_t k = 0; k <= dice.below(3); ++k) edits.push_back({k == 0 ? cell : random_cell(dice, map), dice.chance(50) ? wall : plain});

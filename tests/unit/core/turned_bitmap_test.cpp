@@ -49,13 +49,16 @@ TEST_CASE("a turned bitmap tells along its lines what was written in rows") {
       for (std::uint32_t row = 0; row < plain.rows; ++row) {
         for (std::uint32_t word = 0; word < row_words; ++word) {
           if (round > 0 && !dice.chance(2)) continue;
+          // Sometimes few of its bits.
+          const std::uint32_t percent = round == 0 || dice.chance(50) ? 50 : 3;
           std::uint64_t bits = 0;
           for (unsigned bit = 0; bit < 64; ++bit) {
-            const bool value = dice.chance(50);
+            const auto place = (std::size_t{row} * row_words + word) * 64 + bit;
+            const bool value = plain.bits[place] != dice.chance(percent);
+            plain.bits[place] = value;
             bits |= std::uint64_t{value} << bit;
-            plain.bits[(std::size_t{row} * row_words + word) * 64 + bit] = value;
           }
-          turned.write(row, word, bits);
+          turned.write(row, word, bits, dice.chance(50));
         }
       }
       turned.turn();
