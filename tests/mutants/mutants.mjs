@@ -171,7 +171,7 @@ export const mutants = [
     meaning: 'where two cells far from each other were edited, wide rays see one of them',
     file: 'cpp/src/algorithms/wide_stops.hpp',
     before: 'for (const CellBox& cells : left_.cells) {',
-    after: 'if (const CellBox cells = *left_.cells.begin(); true) {',
+    after: 'for (const CellBox& cells : CellBoxes(*left_.cells.begin())) {',
     law: 'unit: stops of wide rays that were patched*',
   },
   {
