@@ -40,7 +40,7 @@ class CellBoxes {
   std::uint64_t words() const noexcept {
     return sum([](const CellBox& box) { return words_of(box.high.x - box.low.x + 3, box.high.y - box.low.y + 3); });
   }
-  /// How many of them, counted likewise.
+  /// Cells that lie in them, counted likewise.
   std::uint64_t cells() const noexcept {
     return sum([](const CellBox& box) { return box.cells(); });
   }

@@ -154,7 +154,7 @@ class Map {
     std::uint64_t fingerprint = 0;
   };
   static constexpr std::uint32_t most_recent = 1024;
-  std::vector<Recent> recent_;  ///< the last ones, by when they were noted, modulo their number
+  std::vector<Recent> recent_;  ///< by when it was noted, modulo most_recent
   std::uint32_t noted_ = 0;
 };
 

@@ -234,6 +234,7 @@ class JumpBitmaps {
     }
   }
 
+  /// That are turned one by one in less time than one block.
   static constexpr std::uint32_t few_cells = 64;
 
   StopAt stop_at_;

@@ -128,6 +128,7 @@ class WideStops {
   /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed; all but the turning. Where
   /// several parts changed, what comes of one is right as far as the others go, and is mended when it is their turn.
   void renew(Part rows, Part words) noexcept {
+    // About an edit, few bits of a word differ.
     const bool is_narrow = words.last - words.first <= 2;
     Part changed = rows;
     if (rule_ != Movement::FourConnected) {
