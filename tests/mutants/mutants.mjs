@@ -135,11 +135,11 @@ export const mutants = [
     law: '*no corner cutting',
   },
   {
-    name: 'jump-bitmap-word-edge',
-    meaning: 'one cell lost where a row of the jump bitmaps goes on in the next word',
+    name: 'jump-bitmap-row-edge',
+    meaning: 'the first cell of the next row seen beyond the end of this one',
     file: 'cpp/src/algorithms/jump_bitmaps.hpp',
-    before: 'if (bit % 64 > 56)',
-    after: 'if (bit % 64 > 57)',
+    before: 'x + 8 <= static_cast<std::int32_t>(width)) {',
+    after: 'x + 7 <= static_cast<std::int32_t>(width)) {',
     law: 'unit: lines whose length is near that of a word',
   },
   {
@@ -255,11 +255,11 @@ export const mutants = [
     law: 'unit: stops of wide rays that were patched*',
   },
   {
-    name: 'few-cells-not-turned',
-    meaning: 'a cell that is opened by itself stays blocked for rays along its column',
+    name: 'columns-not-turned',
+    meaning: 'cells that are opened together stay blocked for rays along their columns',
     file: 'cpp/src/algorithms/jump_bitmaps.hpp',
-    before: '| bit << y % 64;',
-    after: ';',
+    before: 'if (has_columns) passable_.turn();',
+    after: 'if (has_columns && everything) passable_.turn();',
     law: 'unit: bitmaps that were patched*',
   },
   {

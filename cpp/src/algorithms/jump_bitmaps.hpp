@@ -9,6 +9,7 @@
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 #include "core/bit_lines.hpp"
+#include "core/turned_bitmap.hpp"
 
 #include <algorithm>
 #include <array>
@@ -70,13 +71,12 @@ class JumpBitmaps {
       row_words_ = (width + 2 + 63) / 64;
       column_words_ = (height + 2 + 63) / 64;
       const std::size_t words = std::size_t{row_words_} * column_words_ * 64;
-      for (std::vector<std::uint64_t>* bitmap : {&rows_, &columns_, &stops_[0], &stops_[1], &stops_[2], &stops_[3]}) {
-        if (bitmap->size() < words) bitmap->resize(words);
+      for (std::vector<std::uint64_t>& stops : stops_) {
+        if (stops.size() < words) stops.resize(words);
       }
       for (Counts* const counts : {&row_counts_, &column_counts_}) counts->assign(words);
       // The border stays blocked.
-      std::fill(rows_.begin(), rows_.end(), 0);
-      std::fill(columns_.begin(), columns_.end(), 0);
+      passable_.begin(row_words_, column_words_, 0, false);
       key_ = {};
       everything = true;
     }
@@ -86,12 +86,10 @@ class JumpBitmaps {
     // 4-connected, vertical rays are wide.
     const bool has_columns = rule != Movement::FourConnected;
     for (const CellBox& cells : changed) read_rows(map, cells);
+    if (has_columns) passable_.turn();
     for (const CellBox& cells : changed) {
-      if (has_columns) transpose(cells);
-    }
-    for (const CellBox& cells : changed) {
-      make_stops(rows_, row_words_, rows_about(cells), columns_about(cells), rule, stops_[1], stops_[3], row_counts_);
-      if (has_columns) make_stops(columns_, column_words_, columns_about(cells), rows_about(cells), rule, stops_[2], stops_[0], column_counts_);
+      make_stops(rows(), row_words_, rows_about(cells), columns_about(cells), rule, stops_[1], stops_[3], row_counts_);
+      if (has_columns) make_stops(columns(), column_words_, columns_about(cells), rows_about(cells), rule, stops_[2], stops_[0], column_counts_);
     }
     return {changed, everything};
   }
@@ -108,7 +106,7 @@ class JumpBitmaps {
     const auto from = static_cast<std::uint32_t>(along_row ? x : y) + 1;
     const std::size_t base = line * (along_row ? row_words_ : column_words_);
     const std::uint64_t* const stops = stops_[d].data() + base;
-    const std::uint64_t* const free = (along_row ? rows_ : columns_).data() + base;
+    const std::uint64_t* const free = (along_row ? rows() : columns()) + base;
     constexpr bool forward = d == 1 || d == 2;
     const std::uint32_t at = forward ? bit_lines::next(stops, from + 1) : bit_lines::previous(stops, from - 1);
     const auto steps = static_cast<std::int32_t>(forward ? at - from : from - at);
@@ -119,17 +117,17 @@ class JumpBitmaps {
   bool stops_at(std::int32_t x, std::int32_t y) const noexcept {
     const auto bit = static_cast<std::uint32_t>(x) + 1;
     const std::size_t word = (static_cast<std::size_t>(y) + 1) * row_words_ + bit / 64;
-    return ((stops_[1][word] & rows_[word]) >> bit % 64 & 1) != 0;
+    return ((stops_[1][word] & rows()[word]) >> bit % 64 & 1) != 0;
   }
   /// Where straight rays stop at cells that are not blocked, each direction counted.
   std::uint64_t jump_points() const noexcept { return row_counts_.all + column_counts_.all; }
   /// A line of the bitmap of passable cells. Cell x of row y is bit x + 1 of line y + 1; around the map there is a border of blocked cells.
-  const std::uint64_t* passable_row(std::uint32_t line) const noexcept { return rows_.data() + std::size_t{line} * row_words_; }
+  const std::uint64_t* passable_row(std::uint32_t line) const noexcept { return passable_.row(line); }
   /// And of the one that tells where rays east (1) or west (3) stop.
   const std::uint64_t* stops_of_row(unsigned d, std::uint32_t line) const noexcept { return stops_[d].data() + std::size_t{line} * row_words_; }
   std::uint32_t row_words() const noexcept { return row_words_; }
   std::uint32_t column_words() const noexcept { return column_words_; }
-  std::uint64_t bytes() const noexcept { return 6 * rows_.size() * sizeof(std::uint64_t) + 2 * row_counts_.of_words.size(); }
+  std::uint64_t bytes() const noexcept { return passable_.bytes() + 4 * stops_[0].size() * sizeof(std::uint64_t) + 2 * row_counts_.of_words.size(); }
 
  private:
   /// Of what is set in words, so that those which are made anew can be counted anew.
@@ -151,59 +149,45 @@ class JumpBitmaps {
     return {std::max(static_cast<std::uint32_t>(low), 1u), std::min(static_cast<std::uint32_t>(high) + 2, cells)};
   }
 
-  /// One bit a cell, eight cells at a time; cell x of row y is bit x + 1 of line y + 1. Whole words, and of the one behind them at most what it has.
-  void read_rows(const Map& map, CellBox box) {
+  const std::uint64_t* rows() const noexcept { return passable_.row(0); }
+  const std::uint64_t* columns() const noexcept { return passable_.line<0>(0, 0); }
+
+  /// The words that these cells are in.
+  void read_rows(const Map& map, CellBox box) noexcept {
     const std::uint32_t width = map.size().width;
     const auto first = static_cast<std::uint32_t>(box.low.x + 1) / 64, last = static_cast<std::uint32_t>(box.high.x + 1) / 64;
-    const std::uint32_t begin = first == 0 ? 0 : first * 64 - 1, end = std::min(last * 64 + 63, width);
     for (std::int32_t y = box.low.y; y <= box.high.y; ++y) {
-      const Terrain* const cells = map.terrain().data() + static_cast<std::size_t>(y) * width;
-      std::uint64_t* const line = rows_.data() + (static_cast<std::size_t>(y) + 1) * row_words_;
-      std::fill(line + first, line + last + 1, 0);
-      std::uint32_t x = begin;
-      for (; x + 8 <= end; x += 8) put(line, x + 1, bit_lines::equal(cells + x, wall) ^ 0xff);
-      for (; x < end; ++x) put(line, x + 1, cells[x] != wall ? 1 : 0);
-    }
-  }
-  static void put(std::uint64_t* line, std::uint32_t bit, std::uint64_t bits) noexcept {
-    line[bit / 64] |= bits << bit % 64;
-    if (bit % 64 > 56) line[bit / 64 + 1] |= bits >> (64 - bit % 64);
-  }
-
-  /// Columns from rows: a few cells one by one, and more in blocks of 64 by 64.
-  void transpose(CellBox box) noexcept {
-    if (box.cells() <= few_cells) {
-      for (std::int32_t y = box.low.y; y <= box.high.y; ++y) {
-        for (std::int32_t x = box.low.x; x <= box.high.x; ++x) turn_bit(static_cast<std::uint32_t>(x) + 1, static_cast<std::uint32_t>(y) + 1);
-      }
-      return;
-    }
-    std::array<std::uint64_t, 64> block;
-    const auto word_of = [](std::int32_t cell) { return (static_cast<std::uint32_t>(cell) + 1) / 64; };
-    for (std::uint32_t down = word_of(box.low.y); down <= word_of(box.high.y); ++down) {
-      for (std::uint32_t across = word_of(box.low.x); across <= word_of(box.high.x); ++across) {
-        for (std::uint32_t i = 0; i < 64; ++i) block[i] = rows_[(std::size_t{down} * 64 + i) * row_words_ + across];
-        bit_lines::transpose(block);
-        for (std::uint32_t i = 0; i < 64; ++i) columns_[(std::size_t{across} * 64 + i) * column_words_ + down] = block[i];
+      const Terrain* const row = map.terrain().data() + static_cast<std::size_t>(y) * width;
+      for (std::uint32_t word = first; word <= last; ++word) {
+        passable_.write(static_cast<std::uint32_t>(y) + 1, word, passable_cells(row, width, static_cast<std::int32_t>(word) * 64 - 1), first == last);
       }
     }
   }
-
-  void turn_bit(std::uint32_t x, std::uint32_t y) noexcept {
-    const std::uint64_t bit = rows_[std::size_t{y} * row_words_ + x / 64] >> x % 64 & 1;
-    std::uint64_t& word = columns_[std::size_t{x} * column_words_ + y / 64];
-    word = (word & ~(std::uint64_t{1} << y % 64)) | bit << y % 64;
+  /// One bit a cell from this one on, which may be outside of the row: eight cells at a time, where there are as many.
+  static std::uint64_t passable_cells(const Terrain* row, std::uint32_t width, std::int32_t from) noexcept {
+    std::uint64_t bits = 0;
+    for (std::int32_t i = 0; i < 64; i += 8) {
+      const std::int32_t x = from + i;
+      if (x >= 0 && x + 8 <= static_cast<std::int32_t>(width)) {
+        bits |= (bit_lines::equal(row + x, wall) ^ 0xff) << i;
+        continue;
+      }
+      for (std::int32_t cell = std::max(x, 0); cell < std::min(x + 8, static_cast<std::int32_t>(width)); ++cell) {
+        bits |= std::uint64_t{row[cell] != wall} << (cell - from);
+      }
+    }
+    return bits;
   }
 
   /// Where rays along the lines stop: `forward` towards higher bits, `backward` towards lower ones.
-  void make_stops(const std::vector<std::uint64_t>& free, std::uint32_t words, Part lines, Part bits, Movement rule,
+  void make_stops(const std::uint64_t* free, std::uint32_t words, Part lines, Part bits, Movement rule,
                   std::vector<std::uint64_t>& forward, std::vector<std::uint64_t>& backward, Counts& counts) const noexcept {
     const bool corners = rule == Movement::AtMostOneObstacle || rule == Movement::Always;
     // Blocked cells of the border end every ray, so it is looked at as well.
     const std::uint32_t first = (bits.first - 1) / 64;
     const std::uint32_t last = std::min((bits.last + 1) / 64, words - 1);
     for (std::uint32_t line = lines.first; line <= lines.last; ++line) {
-      const std::uint64_t* const here = free.data() + std::size_t{line} * words;
+      const std::uint64_t* const here = free + std::size_t{line} * words;
       for (std::uint32_t w = first; w <= last; ++w) {
         const auto lower = [=](const std::uint64_t* of) { return bit_lines::beside(of, words, w, -1); };
         const auto higher = [=](const std::uint64_t* of) { return bit_lines::beside(of, words, w, 1); };
@@ -234,15 +218,11 @@ class JumpBitmaps {
     }
   }
 
-  /// That are turned one by one in less time than one block.
-  static constexpr std::uint32_t few_cells = 64;
-
   StopAt stop_at_;
   GroundKey key_;
   std::uint32_t row_words_ = 0;
   std::uint32_t column_words_ = 0;
-  std::vector<std::uint64_t> rows_;     ///< set = passable
-  std::vector<std::uint64_t> columns_;
+  TurnedBitmap passable_;  ///< Cell x of row y is bit x + 1 of row y + 1. Its lines are columns
   std::array<std::vector<std::uint64_t>, 4> stops_;  ///< by Direction
   Counts row_counts_, column_counts_;  ///< of jump points
 };

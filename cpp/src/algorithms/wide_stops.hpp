@@ -122,7 +122,10 @@ class WideStops {
     const std::uint32_t line_words = straight_.column_words();
     // The border sees nothing and stops everything. All bitmaps whatever the rule, so that another rule allocates nothing.
     for (std::vector<std::uint64_t>& sees : sees_) sees.assign(std::size_t{row_words_} * line_words * 64, 0);
-    for (unsigned d = 0; d < 4; ++d) stops_[d].begin(row_words_, line_words, skew_of(rule == Movement::FourConnected ? d : d + 4));
+    for (unsigned d = 0; d < 4; ++d) {
+      stops_[d].reserve(row_words_, line_words);
+      stops_[d].begin(row_words_, line_words, skew_of(rule == Movement::FourConnected ? d : d + 4), true);
+    }
   }
 
   /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed; all but the turning. Where

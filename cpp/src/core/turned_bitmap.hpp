@@ -15,18 +15,22 @@ namespace astrolabe {
 
 class TurnedBitmap {
  public:
-  /// Rows of so many words, and so many times 64 of them, all bits set. skew: how many columns a line moves to the right from row to row,
-  /// -1, 0 or 1. Allocates as much for each.
-  void begin(std::uint32_t row_words, std::uint32_t line_words, std::int32_t skew) {
+  /// Allocates for rows of so many words, so many times 64 of them, and lines of any kind.
+  void reserve(std::uint32_t row_words, std::uint32_t line_words) {
+    const std::size_t blocks = std::size_t{row_words + line_words} * line_words;
+    lines_.reserve(blocks * 64);
+    differs_.reserve(blocks);
+  }
+  /// Such rows, all bits set or none. skew: how many columns a line moves to the right from row to row, -1, 0 or 1.
+  void begin(std::uint32_t row_words, std::uint32_t line_words, std::int32_t skew, bool set) {
     row_words_ = row_words;
     line_words_ = line_words;
     skew_ = skew;
     line_blocks_ = row_words + (skew != 0 ? line_words : 0);
-    rows_.assign(std::size_t{row_words} * line_words * 64, ~std::uint64_t{0});
     const std::size_t blocks = std::size_t{line_blocks_} * line_words;
-    lines_.reserve(std::size_t{row_words + line_words} * line_words * 64);
-    lines_.assign(blocks * 64, ~std::uint64_t{0});
-    differs_.reserve(std::size_t{row_words + line_words} * line_words);
+    const std::uint64_t bits = set ? ~std::uint64_t{0} : 0;
+    rows_.assign(std::size_t{row_words} * line_words * 64, bits);
+    lines_.assign(blocks * 64, bits);
     differs_.assign(blocks, 0);
     some_differ_.assign(line_words, 0);
   }
@@ -63,6 +67,8 @@ class TurnedBitmap {
     }
   }
 
+  /// As it was written last.
+  const std::uint64_t* row(std::uint32_t number) const noexcept { return rows_.data() + std::size_t{number} * row_words_; }
   /// The line through a bit, whose place on it is the row; as it was when it was turned last. Precondition: it began with this skew.
   template <std::int32_t skew>
   const std::uint64_t* line(std::int32_t column, std::int32_t row) const noexcept {
@@ -90,7 +96,7 @@ class TurnedBitmap {
     const std::int32_t word = across - blocks_to_the_right(down);
     std::array<std::uint64_t, 64> bits;
     for (std::uint32_t i = 0; i < 64; ++i) {
-      bits[i] = bit_lines::at(rows_.data() + (std::size_t{down} * 64 + i) * row_words_, row_words_, word * 64 + skew_ * static_cast<std::int32_t>(i));
+      bits[i] = bit_lines::at(row(down * 64 + i), row_words_, word * 64 + skew_ * static_cast<std::int32_t>(i));
     }
     bit_lines::transpose(bits);
     std::uint64_t* const lines = lines_.data() + static_cast<std::size_t>(across) * 64 * line_words_ + down;

@@ -42,15 +42,16 @@ TEST_CASE("a turned bitmap tells along its lines what was written in rows") {
   for (int i = 0; i < 60; ++i) {
     const std::uint32_t row_words = 1 + dice.below(3), line_words = 1 + dice.below(3);
     const std::int32_t skew = i % 3 - 1;
-    turned.begin(row_words, line_words, skew);
-    Plain plain{row_words, line_words * 64, std::vector<bool>(std::size_t{row_words} * line_words * 64 * 64, true)};
-    for (int round = 0; round < 3; ++round) {
-      // At first everything, then a word here and there.
+    const bool set = dice.chance(50);
+    turned.begin(row_words, line_words, skew, set);
+    Plain plain{row_words, line_words * 64, std::vector<bool>(std::size_t{row_words} * line_words * 64 * 64, set)};
+    for (int round = 0; round < 4; ++round) {
+      // At first nothing, then everything, then a word here and there.
       for (std::uint32_t row = 0; row < plain.rows; ++row) {
         for (std::uint32_t word = 0; word < row_words; ++word) {
-          if (round > 0 && !dice.chance(2)) continue;
+          if (round == 0 || (round > 1 && !dice.chance(2))) continue;
           // Sometimes few of its bits.
-          const std::uint32_t percent = round == 0 || dice.chance(50) ? 50 : 3;
+          const std::uint32_t percent = round == 1 || dice.chance(50) ? 50 : 3;
           std::uint64_t bits = 0;
           for (unsigned bit = 0; bit < 64; ++bit) {
             const auto place = (std::size_t{row} * row_words + word) * 64 + bit;
