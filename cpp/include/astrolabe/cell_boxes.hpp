@@ -14,10 +14,20 @@ class CellBoxes {
  public:
   CellBoxes() noexcept {}
   CellBoxes(const CellBox& box) noexcept { add(box); }
+  CellBoxes(const CellBoxes& others) noexcept { *this = others; }
+  CellBoxes& operator=(const CellBoxes& others) noexcept {
+    std::copy(others.begin(), others.end(), boxes_.data());
+    count_ = others.count_;
+    return *this;
+  }
 
   void add(const CellBox& box) noexcept;
   void add(const CellBoxes& others) noexcept {
-    for (const CellBox& box : others) add(box);
+    if (empty()) {
+      *this = others;
+    } else {
+      for (const CellBox& box : others) add(box);
+    }
   }
 
   /// One around all of them where each by itself, with the cells about it, would be more than half as many words of 64 cells as the map: those

@@ -43,46 +43,44 @@ class JumpBitmaps {
 
   /// Lines of a bitmap, or bits of a line, both ends inside. The border is none of them.
   struct Part {
-    std::uint32_t first, last;
+    std::uint32_t first = 0xFFFFFFFF, last = 0;
+    bool empty() const noexcept { return first > last; }
+    /// And all that lies between.
+    void add(Part other) noexcept { *this = {std::min(first, other.first), std::max(last, other.last)}; }
   };
   /// What was made anew: all about these cells, see rows_about() and columns_about(). `everything`: of another size or for another rule than before.
   struct Renewal {
     CellBoxes cells;
     bool everything = false;
-
-    /// This, and then that.
-    void add(const Renewal& other) noexcept {
-      if (other.everything) *this = {};
-      everything |= other.everything;
-      cells.add(other.cells);
-    }
   };
   /// Those of the cells, and of their neighbours, which see them.
   Part rows_about(CellBox cells) const noexcept { return about(cells.low.y, cells.high.y, key_.size.height); }
   Part columns_about(CellBox cells) const noexcept { return about(cells.low.x, cells.high.x, key_.size.width); }
 
+  /// What is a part of the work: eight words of each column, which are a line of the cache. Some milliseconds on the widest map.
+  static constexpr std::int32_t rows_a_part = 512;
+
   /// Allocates only when the map is larger than before; does nothing when it is the same ground, and little when it is nearly so.
-  Renewal see(const Map& map, Movement rule) {
-    const GroundKey key = ground_key(map, rule);
-    if (key == key_) return {};
-    bool everything = false;
-    const auto [width, height] = map.size();
-    if (key.size != key_.size || key.rule != key_.rule) {
-      row_words_ = (width + 2 + 63) / 64;
-      column_words_ = (height + 2 + 63) / 64;
-      const std::size_t words = std::size_t{row_words_} * column_words_ * 64;
-      for (std::vector<std::uint64_t>& stops : stops_) {
-        if (stops.size() < words) stops.resize(words);
-      }
-      for (Counts* const counts : {&row_counts_, &column_counts_}) counts->assign(words);
-      // The border stays blocked.
-      passable_.begin(row_words_, column_words_, 0, false);
-      key_ = {};
-      everything = true;
+  void see(const Map& map, Movement rule) {
+    Renewal renewed;
+    while (!see_part(map, rule, renewed)) {
     }
-    CellBoxes changed = changed_ground(map, key_);
-    changed.gather(map.size());
-    key_ = key;
+  }
+  /// The same in parts, between which the map may change; true when nothing was left to do. Adds to what was renewed.
+  bool see_part(const Map& map, Movement rule, Renewal& renewed) {
+    if (const GroundKey key = ground_key(map, rule); key != key_) {
+      const bool begins = key.size != key_.size || key.rule != key_.rule;
+      if (begins) {
+        begin(map.size());
+        renewed = {{}, true};
+      }
+      left_.add(changed_ground(map, key_));
+      left_.gather(map.size());
+      key_ = key;
+      if (begins) return false;
+    }
+    if (left_.empty()) return true;
+    const CellBoxes changed = take_part();
     // 4-connected, vertical rays are wide.
     const bool has_columns = rule != Movement::FourConnected;
     for (const CellBox& cells : changed) read_rows(map, cells);
@@ -91,7 +89,8 @@ class JumpBitmaps {
       make_stops(rows(), row_words_, rows_about(cells), columns_about(cells), rule, stops_[1], stops_[3], row_counts_);
       if (has_columns) make_stops(columns(), column_words_, columns_about(cells), rows_about(cells), rule, stops_[2], stops_[0], column_counts_);
     }
-    return {changed, everything};
+    renewed.cells.add(changed);
+    return false;
   }
 
   /// Steps from (x, y) straight on to the first cell in direction d (0 to 3) where a ray stops; `blocked` when that is a wall.
@@ -147,6 +146,41 @@ class JumpBitmaps {
 
   static Part about(std::int32_t low, std::int32_t high, std::uint32_t cells) noexcept {
     return {std::max(static_cast<std::uint32_t>(low), 1u), std::min(static_cast<std::uint32_t>(high) + 2, cells)};
+  }
+
+  /// All is blocked, as the border stays.
+  void begin(Size size) {
+    row_words_ = (size.width + 2 + 63) / 64;
+    column_words_ = (size.height + 2 + 63) / 64;
+    const std::size_t words = std::size_t{row_words_} * column_words_ * 64;
+    for (std::vector<std::uint64_t>& stops : stops_) {
+      if (stops.size() < words) stops.resize(words);
+    }
+    for (Counts* const counts : {&row_counts_, &column_counts_}) counts->assign(words);
+    passable_.begin(row_words_, column_words_, 0, false);
+    key_ = {};
+    left_ = {};
+  }
+
+  /// Of the cells that are left, those of the next part: all if they are as few, else those of so many rows of a box, up to the end of a word of
+  /// their columns. What lies at its edge is made once more with the next one, which is seen from there.
+  CellBoxes take_part() noexcept {
+    CellBoxes part, later;
+    if (left_.cells() <= std::uint64_t{rows_a_part} * key_.size.width) {
+      part = left_;
+      left_ = {};
+      return part;
+    }
+    for (CellBox box : left_) {
+      if (part.empty()) {
+        const std::int32_t last = std::min(box.high.y, ((box.low.y + 1) / rows_a_part + 1) * rows_a_part - 2);
+        part.add({box.low, {box.high.x, last}});
+        box.low.y = last + 1;
+      }
+      if (box.low.y <= box.high.y) later.add(box);
+    }
+    left_ = later;
+    return part;
   }
 
   const std::uint64_t* rows() const noexcept { return passable_.row(0); }
@@ -220,6 +254,7 @@ class JumpBitmaps {
 
   StopAt stop_at_;
   GroundKey key_;
+  CellBoxes left_;  ///< which are other ones on that ground than in the bitmaps
   std::uint32_t row_words_ = 0;
   std::uint32_t column_words_ = 0;
   TurnedBitmap passable_;  ///< Cell x of row y is bit x + 1 of row y + 1. Its lines are columns

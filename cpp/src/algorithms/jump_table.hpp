@@ -7,6 +7,7 @@
 #include "algorithms/canonical.hpp"
 #include "algorithms/jump_bitmaps.hpp"
 #include "astrolabe/search.hpp"
+#include "core/grow.hpp"
 
 #include <algorithm>
 #include <array>
@@ -38,12 +39,8 @@ class JumpTable {
  public:
   using Entry = std::array<Found, directions>;
 
-  /// Allocates where the map is larger than any before; true where it is not.
-  bool make_room(Size size) {
-    const bool is_there = entries_.size() >= size.cells();
-    if (!is_there) entries_.resize(size.cells());
-    return is_there;
-  }
+  /// A part of what begin() allocates where the map is larger than any before; true when there is room.
+  bool make_room(Size size) { return grow_part(entries_, size.cells(), Entry{}); }
 
   /// The pieces of a table that is kept: where nobody watches they are left out.
   std::uint32_t begin(const Problem& problem, bool watched) {
@@ -52,7 +49,8 @@ class JumpTable {
     moves_ = problem.moves;
     successors_ = canonical::Successors(*problem.moves);
     for (unsigned d = 0; d < direction_count; ++d) offsets_[d] = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
-    make_room(size_);
+    while (!make_room(size_)) {
+    }
     // Half a table, from a search that was given up, is made anew.
     const GroundKey key = ground_key(*problem.map, rule_);
     is_kept_ = is_whole_ && key.size == key_.size && key.rule == key_.rule && (key == key_ || patch(changed_ground(*problem.map, key_)));

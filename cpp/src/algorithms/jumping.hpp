@@ -8,6 +8,7 @@
 #include "algorithms/preparation.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
+#include "core/grow.hpp"
 #include "core/place.hpp"
 
 #include <algorithm>
@@ -26,9 +27,12 @@ inline constexpr bool counts_jump_points = requires(const Jumper& jumper) { jump
 template <class Store>
 class JumpNodes : public Store {
  public:
+  /// A part of what begin() would take on a large map; true when there is room.
+  bool make_room(std::uint32_t cells) { return Store::make_room(cells) && grow_part(parents_, cells, no_cell); }
   void begin(std::uint32_t cells) {
+    while (!make_room(cells)) {
+    }
     Store::begin(cells);
-    if (parents_.size() < cells) parents_.resize(cells, no_cell);
   }
   void grow(std::uint32_t cells) {
     Store::grow(cells);

@@ -30,32 +30,19 @@ class WideStops {
   }
   /// The same in parts, between which the map may change; true when nothing was left to do.
   bool see_part(const Map& map, Movement rule) {
-    const JumpBitmaps::Renewal renewed = straight_.see(map, rule);
-    left_.add(renewed);
-    if (!renewed.cells.empty()) {
+    if (!straight_.see_part(map, rule, left_)) {
+      begun_ = 0;
       // A word that is patched takes up to three times as long as one that is made with all the others.
       words_left_ = std::max<std::int64_t>(map.size().cells() / 256, 2048);
-      return false;
+    } else if (left_.everything) {
+      begin_part(map.size(), rule);
+    } else if (!left_.cells.empty()) {
+      patch(map.size());
+    } else if (!rows_left_.empty()) {
+      make_rows();
+    } else {
+      return turn_part();
     }
-    if (left_.cells.empty()) return true;
-    if (left_.everything) begin(map.size(), rule);
-    left_.cells.gather(map.size());
-    const std::int64_t enough = words_left_ - words_a_part;
-    CellBoxes later;
-    for (const CellBox& cells : left_.cells) {
-      if (words_left_ < std::max<std::int64_t>(enough, 0)) {
-        later.add(cells);
-        continue;
-      }
-      const Part columns = straight_.columns_about(cells);
-      renew(straight_.rows_about(cells), {columns.first / 64, columns.last / 64});
-    }
-    for (const unsigned d : directions()) stops_[d % 4].turn();
-    if (words_left_ < 0 && !later.empty()) {
-      later = map.size().box();
-      words_left_ = 0;
-    }
-    left_ = {later};
     return false;
   }
 
@@ -108,6 +95,7 @@ class WideStops {
   using Part = JumpBitmaps::Part;
   /// Rays that end at an edit may come from as far as the map is long, so words are counted, not edits.
   static constexpr std::int64_t words_a_part = 1 << 14;
+  static constexpr std::uint32_t rows_a_part = JumpBitmaps::rows_a_part;
 
   static constexpr std::int32_t skew_of(unsigned d) noexcept { return step_x[d] * step_y[d]; }
   static constexpr std::array<unsigned, 6> wide{0, 2, 4, 5, 6, 7};
@@ -115,29 +103,56 @@ class WideStops {
   /// What forces successors where corners may be cut is a blocked cell beside this one; else one beside the cell before.
   bool cuts_corners() const noexcept { return canonical::forces_wide(rule_); }
 
-  void begin(Size size, Movement rule) {
+  /// All bitmaps whatever the rule, so that another rule allocates nothing; what is as large as the map, one at a time.
+  void begin_part(Size size, Movement rule) {
+    const unsigned d = begun_++;
     rule_ = rule;
     height_ = size.height;
     row_words_ = straight_.row_words();
+    rows_left_ = {};
+    // The border sees nothing and stops everything.
     const std::uint32_t line_words = straight_.column_words();
-    // The border sees nothing and stops everything. All bitmaps whatever the rule, so that another rule allocates nothing.
-    for (std::vector<std::uint64_t>& sees : sees_) sees.assign(std::size_t{row_words_} * line_words * 64, 0);
-    for (unsigned d = 0; d < 4; ++d) {
-      stops_[d].reserve(row_words_, line_words);
-      stops_[d].begin(row_words_, line_words, skew_of(rule == Movement::FourConnected ? d : d + 4), true);
+    sees_[d].assign(std::size_t{row_words_} * line_words * 64, 0);
+    stops_[d].reserve(row_words_, line_words);
+    stops_[d].begin(row_words_, line_words, skew_of(rule == Movement::FourConnected ? d : d + 4), true);
+    left_.everything = begun_ < stops_.size();
+  }
+
+  /// What follows where the straight bitmaps changed: place by place, or when there is no end to it, all anew.
+  void patch(Size size) noexcept {
+    left_.cells.gather(size);
+    const std::int64_t enough = words_left_ - words_a_part;
+    CellBoxes later;
+    for (const CellBox& cells : left_.cells) {
+      if (words_left_ < std::max<std::int64_t>(enough, 0)) {
+        later.add(cells);
+        continue;
+      }
+      const Part columns = straight_.columns_about(cells);
+      renew(straight_.rows_about(cells), {columns.first / 64, columns.last / 64});
     }
+    if (words_left_ < 0 && !later.empty()) {
+      later = size.box();
+      words_left_ = 0;
+    }
+    left_.cells = later;
   }
 
   /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed; all but the turning. Where
   /// several parts changed, what comes of one is right as far as the others go, and is mended when it is their turn.
   void renew(Part rows, Part words) noexcept {
-    // About an edit, few bits of a word differ.
-    const bool is_narrow = words.last - words.first <= 2;
     Part changed = rows;
     if (rule_ != Movement::FourConnected) {
       look_along_columns<2>(rows, words, changed);
       look_along_columns<0>(rows, words, changed);
     }
+    const std::uint32_t across = words.last - words.first + 1;
+    if (rows.last - rows.first >= rows_a_part && 2 * across >= row_words_) {
+      rows_left_.add(changed);
+      return;
+    }
+    // About an edit, few bits of a word differ.
+    const bool is_narrow = across <= 3;
     for (std::uint32_t row = changed.first; row <= changed.last; ++row) {
       Part differ = words;
       if (row >= rows.first && row <= rows.last) {
@@ -147,6 +162,25 @@ class WideStops {
       make_stops(row, differ, is_narrow);
       words_left_ -= differ.last - differ.first + 1;
     }
+  }
+
+  /// The next of the rows that are made anew from end to end.
+  void make_rows() noexcept {
+    Part words{0, row_words_ - 1};
+    const std::uint32_t end = std::min(rows_left_.last + 1, rows_left_.first + rows_a_part);
+    for (; rows_left_.first < end; ++rows_left_.first) {
+      look_along_row<3>(rows_left_.first, words, words);
+      look_along_row<1>(rows_left_.first, words, words);
+      make_stops(rows_left_.first, words, false);
+    }
+    if (rows_left_.empty()) rows_left_ = {};
+  }
+
+  bool turn_part() noexcept {
+    for (const unsigned d : directions()) {
+      if (!stops_[d % 4].turn_part(rows_a_part / 64)) return false;
+    }
+    return true;
   }
 
   std::uint64_t& sees(unsigned d, std::uint32_t row, std::uint32_t word) noexcept { return sees_[d][std::size_t{row} * row_words_ + word]; }
@@ -169,7 +203,7 @@ class WideStops {
       const bool differs = now != sees(d, row, word);
       if (!differs && (east ? word < words.first : word > words.last)) return;
       sees(d, row, word) = now;
-      changed = {std::min(changed.first, word), std::max(changed.last, word)};
+      changed.add({word, word});
       last = east ? found & 1 : found >> 63;
     }
   }
@@ -190,7 +224,7 @@ class WideStops {
         sees(d, row, word) = now;
       }
       if (!differs && (south ? row < rows.first : row > rows.last)) return;
-      changed = {std::min(changed.first, row), std::max(changed.last, row)};
+      changed.add({row, row});
     }
   }
 
@@ -237,7 +271,9 @@ class WideStops {
 
   JumpBitmaps straight_;
   JumpBitmaps::Renewal left_;    ///< what the straight bitmaps have and these have not seen
-  std::int64_t words_left_ = 0;  ///< that are patched for it before all are made anew
+  unsigned begun_ = 0;           ///< of these bitmaps, if they are to have another size or rule
+  Part rows_left_;               ///< that are made anew
+  std::int64_t words_left_ = 0;  ///< that are patched before all are made anew
   Movement rule_ = Movement::NoCornerCutting;
   std::uint32_t height_ = 0;
   std::uint32_t row_words_ = 0;

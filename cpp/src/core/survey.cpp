@@ -1,5 +1,7 @@
 #include "core/survey.hpp"
 
+#include "core/grow.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -28,13 +30,12 @@ bool Survey::see_part(const Map& map, Movement rule) {
     diagonals_join_ = diagonals_join;
     fingerprint_ = map.fingerprint();
     if (same_kind && is_whole() && patch(map, changed)) return true;
-    parts_.assign(size_.cells(), no_part);
     above_.assign(1, no_part);
     corners_ = edges_ = 0;
     rows_seen_ = 0;
   }
   if (is_whole()) return true;
-  see_rows(map, std::min(rows_seen_ + std::max(cells_a_part / size_.width, 1u), size_.height));
+  if (grow_part(parts_, size_.cells(), no_part)) see_rows(map, std::min(rows_seen_ + std::max(cells_a_part / size_.width, 1u), size_.height));
   return false;
 }
 
@@ -70,8 +71,8 @@ void Survey::find_parts(const Terrain* row, const Terrain* north, std::size_t fi
         if (x + 1 < size_.width && north[x + 1] != wall) part = part == no_part ? parts_[first - size_.width + x + 1] : join(part, parts_[first - size_.width + x + 1]);
       }
       if (part == no_part) part = new_part();
-      parts_[first + x] = part;
     }
+    parts_[first + x] = part;
     north_west = north_free;
   }
 }

@@ -33,6 +33,7 @@ class TurnedBitmap {
     lines_.assign(blocks * 64, bits);
     differs_.assign(blocks, 0);
     some_differ_.assign(line_words, 0);
+    left_ = 0;
   }
 
   /// `turns_few`: where few bits differ they are turned at once, one by one; not for who writes much, for they lie far from each other.
@@ -52,19 +53,25 @@ class TurnedBitmap {
     }
     differs(row / 64, block) = 1;
     differs(row / 64, block - skew_) = 1;
+    left_ += 1 - some_differ_[row / 64];
     some_differ_[row / 64] = 1;
   }
 
   /// Brings the lines to what was written.
-  void turn() noexcept {
-    for (std::uint32_t down = 0; down < line_words_; ++down) {
+  void turn() noexcept { turn_part(line_words_); }
+  /// Only for as many times 64 rows; true when nothing is left.
+  bool turn_part(std::uint32_t most) noexcept {
+    for (std::uint32_t down = 0; left_ > 0 && most > 0; ++down) {
       if (some_differ_[down] == 0) continue;
       some_differ_[down] = 0;
+      --left_;
+      --most;
       for (std::int32_t across = 0; across < static_cast<std::int32_t>(line_blocks_); ++across) {
         if (differs(down, across) != 0) turn(down, across);
         differs(down, across) = 0;
       }
     }
+    return left_ == 0;
   }
 
   /// As it was written last.
@@ -111,6 +118,7 @@ class TurnedBitmap {
   std::vector<std::uint64_t> lines_;
   std::vector<std::uint8_t> differs_;      ///< by block, in which lines are no more what was written
   std::vector<std::uint8_t> some_differ_;  ///< by 64 rows, whether such blocks lie across them
+  std::uint32_t left_ = 0;                 ///< how often they do
 };
 
 }  // namespace astrolabe

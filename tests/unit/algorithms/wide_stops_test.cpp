@@ -6,6 +6,7 @@
 #include "algorithms/canonical.hpp"
 #include "algorithms/wide_stops.hpp"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -22,6 +23,10 @@ class Watched {
     rule_ = rule;
     wide_.see(map, rule);
     map_ = &map;
+    finds_.clear();
+    for (std::uint32_t i = 0; i < size_.cells(); ++i) {
+      for (unsigned d = 0; d < 4; ++d) finds_.push_back(finds_something(size_.point(Cell{i}), d));
+    }
   }
 
   /// Whether every ray from every cell stops where a walked one does.
@@ -34,7 +39,7 @@ class Watched {
     return true;
   }
 
-  void see_part(const Map& map, Movement rule) { wide_.see_part(map, rule); }
+  bool see_part(const Map& map, Movement rule) { return wide_.see_part(map, rule); }
 
  private:
   bool may_go(Point p, unsigned d) const { return (moves_[size_.cell(p)] >> d & 1) != 0; }
@@ -46,6 +51,7 @@ class Watched {
     }
     return false;
   }
+  bool finds(Point p, unsigned d) const { return finds_[index(size_.cell(p)) * 4 + d]; }
 
   template <unsigned d>
   bool agrees(Point p) const {
@@ -54,7 +60,7 @@ class Watched {
     for (std::int32_t steps = 1;; ++steps) {
       if (!may_go(p, d)) return found.next() == steps;
       p = {p.x + step_x[d], p.y + step_y[d]};
-      const bool looks = finds_something(p, turns[0]) || finds_something(p, turns[1]) || (canonical::forces_wide(rule_) && forces(p, d));
+      const bool looks = finds(p, turns[0]) || finds(p, turns[1]) || (canonical::forces_wide(rule_) && forces(p, d));
       if (looks && found.next() != steps) return false;
     }
   }
@@ -62,6 +68,7 @@ class Watched {
   Size size_;
   Movement rule_ = Movement::NoCornerCutting;
   Moves moves_;
+  std::vector<bool> finds_;
   WideStops wide_;
   const Map* map_ = nullptr;
 };
@@ -143,4 +150,38 @@ TEST_CASE("stops of wide rays that were patched where words of a row meet are th
       REQUIRE(watched.agrees());
     }
   }
+}
+
+TEST_CASE("wide rays of maps of many rows, which change between the parts in which they are looked at") {
+  Dice dice(88);
+  Watched watched;
+  int most_parts = 0;
+  for (int i = 0; i < 80; ++i) {
+    const Size size{1 + dice.below(9), 1500 + dice.below(1000)};
+    Map map = random_map({dice, size, {.wall_percent = 10 + dice.below(30), .with_terrain = false}});
+    auto rule = static_cast<Movement>(i % 4);
+    std::vector<Change> changes;
+    for (int round = 0; round < 10; ++round) {
+      // Single cells, or rows enough for several parts.
+      std::vector<Edit> edits;
+      if (dice.chance(50)) {
+        for (std::uint32_t n = dice.below(4); n > 0; --n) edits.push_back({random_cell(dice, map), dice.chance(50) ? wall : plain});
+      } else {
+        for (std::uint32_t cell = dice.below(size.cells()), end = std::min(cell + dice.below(1200 * size.width), size.cells()); cell < end; ++cell) {
+          if (dice.chance(20)) edits.push_back({Cell{cell}, dice.chance(30) ? wall : plain});
+        }
+      }
+      map.apply(edits, changes);
+      if (dice.chance(10)) rule = static_cast<Movement>(dice.below(movements.size()));
+      int parts = 1;
+      for (const std::uint32_t most = dice.below(20); !watched.see_part(map, rule) && parts <= static_cast<int>(most);) ++parts;
+      most_parts = std::max(most_parts, parts);
+      if (dice.chance(50)) continue;
+      watched.see(map, rule);
+      INFO(i << ", round " << round << ": " << movements[static_cast<int>(rule)].id << ", map " << size.width << " x " << size.height);
+      REQUIRE(watched.agrees());
+    }
+  }
+  // To begin with five, of rows read four, along columns one, of rows made four, and to turn them one.
+  CHECK(most_parts >= 15);
 }
