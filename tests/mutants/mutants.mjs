@@ -335,6 +335,22 @@ export const mutants = [
     law: '*always',
   },
   {
+    name: 'ground-of-two-maps',
+    meaning: 'what a unit sees is half of the map before an edit that came between the parts in which it is made',
+    file: 'cpp/src/core/ground.cpp',
+    before: 'if (!is_begun_ || version_ != version || unit_ != unit) {',
+    after: 'if (!is_begun_ || unit_ != unit) {',
+    law: 'unit: a ground that is made in parts*',
+  },
+  {
+    name: 'clearance-of-two-units',
+    meaning: 'what a unit sees is measured in part for the one before',
+    file: 'cpp/src/core/ground.cpp',
+    before: 'if (!is_begun_ || version_ != version || unit_ != unit) {',
+    after: 'if (!is_begun_ || version_ != version) {',
+    law: 'unit: a ground that is made in parts*',
+  },
+  {
     name: 'area-that-went-still-counts',
     meaning: 'costs that keep what an area changed after it was taken away',
     file: 'cpp/src/core/ground.cpp',

@@ -1,11 +1,15 @@
 #include "core/clearance.hpp"
 
+#include "core/grow.hpp"
+
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace astrolabe {
 namespace {
 
+constexpr std::uint32_t cells_a_part = 1 << 20;
 constexpr std::uint8_t all_sides = (1u << max_unit_size) - 1;
 
 /// True when the edge between a cell and its neighbour is barred both ways.
@@ -48,12 +52,14 @@ void Clearance::measure(const Map& map, const UnitKind& kind, Point from, Point 
   }
 }
 
-void Clearance::build(const Map& map, const UnitKind& kind) {
+bool Clearance::build_part(const Map& map, const UnitKind& kind) {
   const auto [width, height] = map.size();
+  if (!grow_part(fits_, map.size().cells() + width, std::uint8_t{0})) return false;
   // No square has a part below the last row.
-  fits_.resize(map.size().cells() + width);
-  std::fill(fits_.end() - width, fits_.end(), 0);
-  measure(map, kind, {0, 0}, {static_cast<std::int32_t>(width) - 1, static_cast<std::int32_t>(height) - 1});
+  if (rows_left_ == height) std::fill_n(fits_.begin() + map.size().cells(), width, 0);
+  const std::uint32_t end = std::exchange(rows_left_, rows_left_ - std::min(rows_left_, std::max(cells_a_part / width, 1u)));
+  measure(map, kind, {0, static_cast<std::int32_t>(rows_left_)}, {static_cast<std::int32_t>(width) - 1, static_cast<std::int32_t>(end) - 1});
+  return rows_left_ == 0;
 }
 
 void Clearance::patch(const Map& map, const UnitKind& kind, Cell cell) {

@@ -13,7 +13,14 @@ namespace astrolabe {
 
 class Clearance {
  public:
-  void build(const Map& map, const UnitKind& kind);
+  void build(const Map& map, const UnitKind& kind) {
+    begin(map.size());
+    while (!build_part(map, kind)) {
+    }
+  }
+  /// The same in parts; true when nothing was left to do. Precondition: nothing changed since it began.
+  void begin(Size size) noexcept { rows_left_ = size.height; }
+  bool build_part(const Map& map, const UnitKind& kind);
   /// After `cell` of `map` changed: mends the squares that it can belong to.
   void patch(const Map& map, const UnitKind& kind, Cell cell);
 
@@ -24,6 +31,7 @@ class Clearance {
   void measure(const Map& map, const UnitKind& kind, Point from, Point to);
 
   std::vector<std::uint8_t> fits_;  ///< by cell, and a row of zeros; bit k - 1: a square of side k fits
+  std::uint32_t rows_left_ = 0;     ///< upper ones
 };
 
 }  // namespace astrolabe

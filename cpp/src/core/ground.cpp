@@ -1,10 +1,14 @@
 #include "core/ground.hpp"
 
+#include "core/grow.hpp"
+
 #include <algorithm>
 #include <utility>
 
 namespace astrolabe {
 namespace {
+
+constexpr std::uint32_t cells_a_part = 1 << 20;
 
 constexpr Multipliers make_own_multipliers() {
   Multipliers values{};
@@ -61,32 +65,55 @@ std::uint8_t Ground::barriers_at(const Map& map, Cell cell) const noexcept {
   return barriers;
 }
 
-const Map& Ground::make(const Map& map, Unit unit) {
-  unit_ = unit;
-  if (unit.size > 1) clearance_.build(map, unit_kinds[unit.kind]);
-  const Size size = map.size();
+const Map* Ground::see_part(const Map& map, Unit unit, std::uint32_t version) {
+  if (is_map_itself(map, unit)) return &map;
+  if (!is_begun_ || version_ != version || unit_ != unit) {
+    is_begun_ = true;
+    version_ = version;
+    unit_ = unit;
+    // Who is one cell large fits wherever it may enter.
+    is_measured_ = unit.size == 1;
+    clearance_.begin(map.size());
+    rows_made_ = 0;
+    barriers_.assign(map.has_barriers() ? map.size().cells() : 0, 0);
+  }
+  if (!is_measured_) {
+    is_measured_ = clearance_.build_part(map, unit_kinds[unit.kind]);
+    return nullptr;
+  }
+  if (make_rows(map)) return nullptr;
   areas_.assign(map.areas().begin(), map.areas().end());
+  for (const Area& area : areas_) for_area(map.size(), area, [&](Cell cell) { classes_[index(cell)] = multiplier_at(map, cell); });
+  classes_.resize(map.size().cells());
+  own_ = std::make_unique<Map>(map.size(), std::exchange(classes_, {}), std::exchange(barriers_, {}));
+  own_->set_multipliers(own_multipliers);
+  is_begun_ = false;
+  return own_.get();
+}
+
+bool Ground::make_rows(const Map& map) {
+  const Size size = map.size();
+  if (rows_made_ == size.height) return false;
+  if (!grow_part(classes_, size.cells(), Terrain{0})) return true;
   // Most cells lie in no area, and what they cost follows from their class alone.
   Multipliers costs{};
   for (Terrain t = 0; t < terrain_count; ++t) costs[t] = cost_of(map, t, 0);
-  std::vector<Terrain> classes(size.cells());
+  const std::uint32_t first = rows_made_ * size.width;
+  rows_made_ = std::min(rows_made_ + std::max(cells_a_part / size.width, 1u), size.height);
+  const std::uint32_t end = rows_made_ * size.width;
   const Terrain* const terrain = map.terrain().data();
-  for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = costs[terrain[i]];
-  if (unit.size > 1) {
-    for (std::uint32_t i = 0; i < size.cells(); ++i) classes[i] = static_cast<Terrain>(classes[i] & -int{clearance_.fits(Cell{i}, unit.size)});
+  for (std::uint32_t i = first; i < end; ++i) classes_[i] = costs[terrain[i]];
+  if (unit_.size > 1) {
+    for (std::uint32_t i = first; i < end; ++i) classes_[i] = static_cast<Terrain>(classes_[i] & -int{clearance_.fits(Cell{i}, unit_.size)});
   }
-  for (const Area& area : areas_) for_area(size, area, [&](Cell cell) { classes[index(cell)] = multiplier_at(map, cell); });
-  std::vector<std::uint8_t> barriers(map.has_barriers() ? size.cells() : 0);
-  for (std::uint32_t i = 0; i < barriers.size(); ++i) {
+  for (std::uint32_t i = first; i < end && map.has_barriers(); ++i) {
     // Most cells have none, so those that have hand theirs to all squares that they belong to.
     if (map.barriers(Cell{i}) == 0) continue;
     const Point p = size.point(Cell{i});
-    const std::int32_t reach = unit.size - 1;
-    for_square(size, {p.x - reach, p.y - reach}, unit.size, [&](Cell cell) { barriers[index(cell)] |= map.barriers(Cell{i}); });
+    const std::int32_t reach = unit_.size - 1;
+    for_square(size, {p.x - reach, p.y - reach}, unit_.size, [&](Cell cell) { barriers_[index(cell)] |= map.barriers(Cell{i}); });
   }
-  own_ = std::make_unique<Map>(size, std::move(classes), std::move(barriers));
-  own_->set_multipliers(own_multipliers);
-  return *own_;
+  return true;
 }
 
 void Ground::see_areas(const Map& map) {

@@ -37,13 +37,17 @@ const Map& Session::ground() {
       ground_stale_ = true;
     }
   }
-  if (ground_stale_) {
-    seen_ = &ground_->see(*map_, query_.unit);
-    // Costs alone leave the moves as they are.
-    moves_stale_ |= !moves_->are_for(*seen_, query_.movement);
-    ground_stale_ = false;
-  }
+  while (ground_stale_) see_ground_part();
   return *seen_;
+}
+
+void Session::see_ground_part() {
+  const Map* const seen = ground_->see_part(*map_, query_.unit, map_version());
+  if (seen == nullptr) return;
+  seen_ = seen;
+  // Costs alone leave the moves as they are.
+  moves_stale_ |= !moves_->are_for(*seen_, query_.movement);
+  ground_stale_ = areas_stale_ = false;
 }
 
 const Moves& Session::moves() {
@@ -71,8 +75,12 @@ bool Session::make_ready(int i) {
   const Slot& slot = lanes_[static_cast<std::size_t>(i)];
   if (!slot.stale) return true;
   if (ground_stale_ || areas_stale_ || moves_stale_) {
-    const Map& map = ground();
-    if (moves_stale_ && moves_->build_part(map, query_.movement)) moves_stale_ = false;
+    if (ground_stale_) {
+      see_ground_part();
+    } else {
+      const Map& map = ground();
+      if (moves_stale_ && moves_->build_part(map, query_.movement)) moves_stale_ = false;
+    }
     return false;
   }
   if (!slot.lane->make_ready(problem())) return false;

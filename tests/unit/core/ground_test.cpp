@@ -167,3 +167,38 @@ TEST_CASE("a large unit meets the barriers of all its cells") {
     CHECK(seen.barriers(Cell{i}) == (covers ? east : 0));
   }
 }
+
+TEST_CASE("a ground that is made in parts is the one that is made at once, whatever changes in between") {
+  Dice dice(18);
+  Ground ground;
+  std::uint32_t version = 0;
+  for (int world = 0; world < 6; ++world) {
+    // So large that each of its tables takes several parts.
+    Map map = random_map({dice, {1000 + dice.below(300), 1100 + dice.below(900)}, {.wall_percent = dice.below(20), .with_terrain = true}});
+    std::vector<Area> areas;
+    for (int round = 0; round < 3; ++round) {
+      const Unit unit{static_cast<std::uint8_t>(dice.below(3)), static_cast<std::uint8_t>(1 + dice.below(max_unit_size))};
+      ++version;
+      // Some of the parts, and then something is another one.
+      for (std::uint32_t parts = dice.below(8); parts > 0; --parts) ground.see_part(map, unit, version);
+      if (dice.chance(50)) {
+        std::vector<Change> changes;
+        for (int i = 0; i < 50; ++i) map.apply(std::array{Edit{random_cell(dice, map), static_cast<Terrain>(dice.below(3))}}, changes);
+        bar(map, {1 + static_cast<std::int32_t>(dice.below(900)), 1 + static_cast<std::int32_t>(dice.below(900))}, Direction::East, dice.chance(50));
+        areas.push_back(random_area(dice, map.size()));
+        map.set_areas(areas);
+        ++version;
+      }
+      const Unit wanted = dice.chance(50) ? unit : Unit{0, 2};
+      int parts = 1;
+      const Map* seen = nullptr;
+      while ((seen = ground.see_part(map, wanted, version)) == nullptr) ++parts;
+      Ground fresh;
+      const Map& expected = fresh.see(map, wanted);
+      CAPTURE(world, round, wanted.kind, wanted.size, areas.size(), parts);
+      REQUIRE(std::equal(seen->terrain().begin(), seen->terrain().end(), expected.terrain().begin(), expected.terrain().end()));
+      REQUIRE(std::equal(seen->barriers().begin(), seen->barriers().end(), expected.barriers().begin(), expected.barriers().end()));
+      REQUIRE(seen->fingerprint() == expected.fingerprint());
+    }
+  }
+}
