@@ -15,20 +15,10 @@ class CellBoxes {
   CellBoxes() noexcept {}
   CellBoxes(const CellBox& box) noexcept { add(box); }
   CellBoxes(const CellBoxes& others) noexcept { *this = others; }
-  CellBoxes& operator=(const CellBoxes& others) noexcept {
-    std::copy(others.begin(), others.end(), boxes_.data());
-    count_ = others.count_;
-    return *this;
-  }
+  CellBoxes& operator=(const CellBoxes& others) noexcept;
 
   void add(const CellBox& box) noexcept;
-  void add(const CellBoxes& others) noexcept {
-    if (empty()) {
-      *this = others;
-    } else {
-      for (const CellBox& box : others) add(box);
-    }
-  }
+  void add(const CellBoxes& others) noexcept;
 
   /// One around all of them where each by itself, with the cells about it, would be more than half as many words of 64 cells as the map: those
   /// of a patch take longer.

@@ -2,6 +2,12 @@
 
 namespace astrolabe {
 
+CellBoxes& CellBoxes::operator=(const CellBoxes& others) noexcept {
+  std::copy(others.begin(), others.end(), boxes_.data());
+  count_ = others.count_;
+  return *this;
+}
+
 void CellBoxes::add(const CellBox& box) noexcept {
   if (box.empty()) return;
   // Backwards, for most lie near or in the one before.
@@ -17,6 +23,14 @@ void CellBoxes::add(const CellBox& box) noexcept {
     boxes_[count_++] = box;
   } else {
     boxes_[most - 1].add(box);
+  }
+}
+
+void CellBoxes::add(const CellBoxes& others) noexcept {
+  if (empty()) {
+    *this = others;
+  } else {
+    for (const CellBox& box : others) add(box);
   }
 }
 

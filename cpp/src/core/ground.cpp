@@ -65,8 +65,7 @@ std::uint8_t Ground::barriers_at(const Map& map, Cell cell) const noexcept {
   return barriers;
 }
 
-const Map* Ground::see_part(const Map& map, Unit unit, std::uint32_t version) {
-  if (is_map_itself(map, unit)) return &map;
+const Map* Ground::make_part(const Map& map, Unit unit, std::uint32_t version) {
   if (!is_begun_ || version_ != version || unit_ != unit) {
     is_begun_ = true;
     version_ = version;

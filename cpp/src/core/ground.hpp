@@ -26,13 +26,14 @@ class Ground {
     }
   }
   /// The same in parts, between which all may change; null until it is made. version: another one for each state of the map.
-  const Map* see_part(const Map& map, Unit unit, std::uint32_t version);
+  const Map* see_part(const Map& map, Unit unit, std::uint32_t version) { return is_map_itself(map, unit) ? &map : make_part(map, unit, version); }
   /// After a map that is not seen as it is got other areas: mends what was seen. Whether a cell can be entered does not depend on them.
   void see_areas(const Map& map);
   /// After these changes of a map that is not seen as it is: mends what was seen, and appends what changed there.
   void patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own);
 
  private:
+  const Map* make_part(const Map& map, Unit unit, std::uint32_t version);
   /// Classes and barriers of some more rows; false when there are none.
   bool make_rows(const Map& map);
   /// What the unit pays for a cell of this class that lies in areas which change so much together; 0 where it may not enter.

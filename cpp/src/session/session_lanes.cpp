@@ -74,13 +74,13 @@ Problem Session::problem() { return {.map = &ground(), .moves = &moves(), .query
 bool Session::make_ready(int i) {
   const Slot& slot = lanes_[static_cast<std::size_t>(i)];
   if (!slot.stale) return true;
-  if (ground_stale_ || areas_stale_ || moves_stale_) {
-    if (ground_stale_) {
-      see_ground_part();
-    } else {
-      const Map& map = ground();
-      if (moves_stale_ && moves_->build_part(map, query_.movement)) moves_stale_ = false;
-    }
+  if (ground_stale_) {
+    see_ground_part();
+    return false;
+  }
+  if (areas_stale_ || moves_stale_) {
+    const Map& map = ground();
+    if (moves_stale_ && moves_->build_part(map, query_.movement)) moves_stale_ = false;
     return false;
   }
   if (!slot.lane->make_ready(problem())) return false;
