@@ -259,7 +259,7 @@ export const mutants = [
     meaning: 'cells that are opened together stay blocked for rays along their columns',
     file: 'cpp/src/algorithms/jump_bitmaps.hpp',
     before: 'if (has_columns) passable_.turn();',
-    after: 'if (has_columns && everything) passable_.turn();',
+    after: 'if (has_columns && renewed.everything) passable_.turn();',
     law: 'unit: bitmaps that were patched*',
   },
   {
@@ -293,6 +293,14 @@ export const mutants = [
     before: 'differs(row / 64, block - skew_) = 1;',
     after: '',
     law: 'unit: stops of wide rays that were patched*',
+  },
+  {
+    name: 'table-emptied-for-a-larger-map',
+    meaning: 'a table that lost what was in it when room was made for a larger map, and is taken for whole',
+    file: 'cpp/src/algorithms/jump_table.hpp',
+    before: 'if (entries_.size() < size.cells()) is_whole_ = false;',
+    after: '',
+    law: 'unit: a table that was made is not what it was*',
   },
   {
     name: 'table-patch-misses-a-column',

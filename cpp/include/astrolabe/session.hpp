@@ -177,7 +177,8 @@ class Session {
   [[gnu::noinline]] void begin(Slot& slot);
   void restart_all() noexcept;
   void mend(std::span<const Change> changes);
-  /// A part of what ground() makes.
+  /// What ground() does: after other areas, and a part of what it makes.
+  void mend_areas();
   void see_ground_part();
   const Moves& moves();
   Problem problem();

@@ -253,8 +253,8 @@ class JumpBitmaps {
   }
 
   StopAt stop_at_;
-  GroundKey key_;
-  CellBoxes left_;  ///< which are other ones on that ground than in the bitmaps
+  GroundKey key_;   ///< of the ground that these are of, but for
+  CellBoxes left_;  ///< cells that were not looked at since
   std::uint32_t row_words_ = 0;
   std::uint32_t column_words_ = 0;
   TurnedBitmap passable_;  ///< Cell x of row y is bit x + 1 of row y + 1. Its lines are columns

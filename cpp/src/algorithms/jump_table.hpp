@@ -40,7 +40,11 @@ class JumpTable {
   using Entry = std::array<Found, directions>;
 
   /// A part of what begin() allocates where the map is larger than any before; true when there is room.
-  bool make_room(Size size) { return grow_part(entries_, size.cells(), Entry{}); }
+  bool make_room(Size size) {
+    // What was in it may be gone.
+    if (entries_.size() < size.cells()) is_whole_ = false;
+    return grow_part(entries_, size.cells(), Entry{});
+  }
 
   /// The pieces of a table that is kept: where nobody watches they are left out.
   std::uint32_t begin(const Problem& problem, bool watched) {

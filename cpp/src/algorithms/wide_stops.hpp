@@ -28,7 +28,7 @@ class WideStops {
     while (!see_part(map, rule)) {
     }
   }
-  /// The same in parts, between which the map may change; true when nothing was left to do.
+  /// The same in parts, between which the map may change; true when nothing is left to do.
   bool see_part(const Map& map, Movement rule) {
     if (!straight_.see_part(map, rule, left_)) {
       begun_ = 0;
@@ -138,8 +138,8 @@ class WideStops {
     left_.cells = later;
   }
 
-  /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed; all but the turning. Where
-  /// several parts changed, what comes of one is right as far as the others go, and is mended when it is their turn.
+  /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed; all but the turning, and of much
+  /// of the map but what make_rows() does. Where several parts changed, what comes of one is right as far as the others go, and is mended when it is their turn.
   void renew(Part rows, Part words) noexcept {
     Part changed = rows;
     if (rule_ != Movement::FourConnected) {

@@ -18,7 +18,7 @@ class Ground {
   /// True when this unit sees the map as it is, so that nothing has to be made.
   static bool is_map_itself(const Map& map, Unit unit) noexcept { return unit == Unit{} && map.areas().empty(); }
 
-  /// The map for this unit to search: `map` itself, or one that is valid until the next see().
+  /// The map for this unit to search: `map` itself, or one that is valid until another is made.
   const Map& see(const Map& map, Unit unit) {
     is_begun_ = false;
     for (;;) {

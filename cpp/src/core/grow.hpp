@@ -8,7 +8,8 @@
 
 namespace astrolabe {
 
-/// Makes a table longer by a part of what is missing; new places hold `value`, and others may come to. True when it is so long.
+/// Makes a table longer by a part of what is missing; true when it is so long. New places hold `value`, and the others do too where memory was
+/// short: what was in them is lost then.
 /// One function for all searches, of which there are many.
 template <class T>
 [[gnu::noinline]] bool grow_part(std::vector<T>& table, std::size_t size, const T& value) {

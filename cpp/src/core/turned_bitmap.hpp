@@ -117,8 +117,8 @@ class TurnedBitmap {
   std::vector<std::uint64_t> rows_;
   std::vector<std::uint64_t> lines_;
   std::vector<std::uint8_t> differs_;      ///< by block, in which lines are no more what was written
-  std::vector<std::uint8_t> some_differ_;  ///< by 64 rows, whether such blocks lie across them
-  std::uint32_t left_ = 0;                 ///< how often they do
+  std::vector<std::uint8_t> some_differ_;  ///< by 64 rows, 1 where such blocks lie across them
+  std::uint32_t left_ = 0;                 ///< of them
 };
 
 }  // namespace astrolabe

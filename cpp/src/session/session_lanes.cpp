@@ -29,14 +29,17 @@ void Session::mend(std::span<const Change> changes) {
   for (const Change& change : changes) moves_->patch(*seen_, change.cell);
 }
 
-const Map& Session::ground() {
-  if (std::exchange(areas_stale_, false) && !ground_stale_) {
-    if (seen_ != map_.get() && !Ground::is_map_itself(*map_, query_.unit)) {
-      ground_->see_areas(*map_);
-    } else {
-      ground_stale_ = true;
-    }
+void Session::mend_areas() {
+  if (!std::exchange(areas_stale_, false) || ground_stale_) return;
+  if (seen_ != map_.get() && !Ground::is_map_itself(*map_, query_.unit)) {
+    ground_->see_areas(*map_);
+  } else {
+    ground_stale_ = true;
   }
+}
+
+const Map& Session::ground() {
+  mend_areas();
   while (ground_stale_) see_ground_part();
   return *seen_;
 }
@@ -47,7 +50,7 @@ void Session::see_ground_part() {
   seen_ = seen;
   // Costs alone leave the moves as they are.
   moves_stale_ |= !moves_->are_for(*seen_, query_.movement);
-  ground_stale_ = areas_stale_ = false;
+  ground_stale_ = false;
 }
 
 const Moves& Session::moves() {
@@ -74,13 +77,13 @@ Problem Session::problem() { return {.map = &ground(), .moves = &moves(), .query
 bool Session::make_ready(int i) {
   const Slot& slot = lanes_[static_cast<std::size_t>(i)];
   if (!slot.stale) return true;
+  mend_areas();
   if (ground_stale_) {
     see_ground_part();
     return false;
   }
-  if (areas_stale_ || moves_stale_) {
-    const Map& map = ground();
-    if (moves_stale_ && moves_->build_part(map, query_.movement)) moves_stale_ = false;
+  if (moves_stale_) {
+    if (moves_->build_part(*seen_, query_.movement)) moves_stale_ = false;
     return false;
   }
   if (!slot.lane->make_ready(problem())) return false;

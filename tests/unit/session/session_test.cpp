@@ -241,3 +241,37 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
     CHECK(solve() == hash);
   }
 }
+
+TEST_CASE("a table that was made is not what it was after room was made for a larger map") {
+  // Either table, on maps of which the larger one takes several parts of room, or one.
+  const auto check = [](std::string_view id, Size small, Size large) {
+    for (int parts = 1; parts < 16; ++parts) {
+      INFO(id << ", " << parts << " parts");
+      Session session;
+      session.set_algorithm(0, *find_algorithm(id));
+      session.set_option(0, parameters::rays, static_cast<std::int32_t>(Rays::Table));
+      REQUIRE(session.generate(0, 5, 25, small).ok());
+      REQUIRE(session.lane(0).advance(to_the_end) == Status::Found);
+      const std::uint64_t hash = session.lane(0).recorder().hash();
+      REQUIRE(session.new_map(large.width, large.height).ok());
+      for (int i = 0; i < parts; ++i) session.make_ready(0);
+      session.undo();
+      CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+      CHECK(session.lane(0).recorder().hash() == hash);
+    }
+  };
+  check("jps", {48, 30}, {60, 90});
+  check("jps-plus", {90, 80}, {900, 700});
+}
+
+TEST_CASE("what the first area changes on a large map is seen in parts") {
+  Session session;
+  REQUIRE(session.generate(0, 5, 20, Size{1500, 1400}).ok());
+  while (!session.make_ready(0)) {}
+  REQUIRE(session.add_area({.centre = {700, 600}, .radius = 20, .change = 3}));
+  int parts = 1;
+  while (!session.make_ready(0)) ++parts;
+  // Three of rows, the map of them, and the beginning.
+  CHECK(parts == 5);
+  CHECK(session.ground().at(session.map().size().cell({700, 600})) != session.map().at(session.map().size().cell({700, 600})));
+}
