@@ -74,7 +74,7 @@ const Map* Ground::make_part(const Map& map, Unit unit, std::uint32_t version) {
     is_measured_ = unit.size == 1;
     clearance_.begin(map.size());
     rows_made_ = 0;
-    barriers_.assign(map.has_barriers() ? map.size().cells() : 0, 0);
+    barriers_ = {};
   }
   if (!is_measured_) {
     is_measured_ = clearance_.build_part(map, unit_kinds[unit.kind]);
@@ -93,7 +93,7 @@ const Map* Ground::make_part(const Map& map, Unit unit, std::uint32_t version) {
 bool Ground::make_rows(const Map& map) {
   const Size size = map.size();
   if (rows_made_ == size.height) return false;
-  if (!grow_part(classes_, size.cells(), Terrain{0})) return true;
+  if (!grow_part(classes_, size.cells(), Terrain{0}) || (map.has_barriers() && !grow_part(barriers_, size.cells(), std::uint8_t{0}))) return true;
   // Most cells lie in no area, and what they cost follows from their class alone.
   Multipliers costs{};
   for (Terrain t = 0; t < terrain_count; ++t) costs[t] = cost_of(map, t, 0);

@@ -65,7 +65,9 @@ Map::Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barr
     for (std::size_t cell = 0; cell < some.size(); ++cell) counts_[cell] += some[cell];
   }
   for (std::uint32_t i = 0; i < barriers_.size(); ++i) {
-    barred_cells_ += barriers_[i] != 0 ? 1 : 0;
+    // Most cells have none.
+    if (barriers_[i] == 0) continue;
+    ++barred_cells_;
     fingerprint_ += print_of(i, barriers_[i]);
   }
   see_costs();
