@@ -253,8 +253,8 @@ class JumpBitmaps {
   }
 
   StopAt stop_at_;
-  GroundKey key_;   ///< of the ground that these are of, but for
-  CellBoxes left_;  ///< cells that were not looked at since
+  GroundKey key_;   ///< of the ground that these are of, but for what is left
+  CellBoxes left_;  ///< cells of that ground that were not looked at yet
   std::uint32_t row_words_ = 0;
   std::uint32_t column_words_ = 0;
   TurnedBitmap passable_;  ///< Cell x of row y is bit x + 1 of row y + 1. Its lines are columns

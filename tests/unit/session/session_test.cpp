@@ -221,8 +221,8 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
     CHECK(session.lane(0).recorder().steps() == 0);
     CHECK(solve() == hash);
     REQUIRE(session.new_map(60, 90).ok());
-    // What the unit sees, the moves, the recording, and the beginning. Bitmaps of another size are begun in one part for straight rays and four for wide ones, and each
-    // made in another; Automatic sees the map first.
+    // What the unit sees, the moves, the recording, and the beginning. Bitmaps of another size are begun in one part for straight rays and four
+    // for wide ones, and each made in another; Automatic sees the map first.
     const int parts = id == "auto" ? 12 : id == "jps" ? 11 : 4;
     CHECK(make_ready() == parts);
     CHECK(session.lane(0).recorder().plane().has_room(60 * 90));
@@ -243,7 +243,7 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
 }
 
 TEST_CASE("a table that was made is not what it was after room was made for a larger map") {
-  // Either table, on maps of which the larger one takes several parts of room, or one.
+  // Either table; room for the larger map is one part, or several.
   const auto check = [](std::string_view id, Size small, Size large) {
     for (int parts = 1; parts < 16; ++parts) {
       INFO(id << ", " << parts << " parts");
