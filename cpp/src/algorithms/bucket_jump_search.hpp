@@ -113,11 +113,10 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
       ++metrics.expanded;
       --metrics.open;
       --work;
-      ground.each_jump(spot, g, [&](Spot to, Cell there, std::uint64_t total) {
+      ground.each_jump(spot, g, [&](Spot to, Place to_place, Cell there, std::uint64_t total) {
         if (!ground.words.improves(there, total)) return;
         const CellState before = ground.words.state(there);
         count_opened(before, metrics);
-        const Place to_place = ground.place(to);
         ground.words.open(there, total, to_place.direction());
         ground.parents[index(there)] = cell;
         teller.opened(before, ground.seen(there), seen, total);
@@ -138,6 +137,8 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     return work;
   }
 
+  // What a search runs over: each_jump(spot, g, f) calls f(spot, its place, its cell, total) for all that a spot leads to.
+
   /// Places are cells of the map, and their jumps are looked for.
   struct OnMap {
     using Spot = Place;
@@ -153,7 +154,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     }
     template <class F>
     void each_jump(Place spot, std::uint64_t g, const F& f) const noexcept {
-      search.Base::each_jump(cell(spot), spot, g, [&](Place to, std::uint64_t total) { f(to, cell(to), total); });
+      search.Base::each_jump(cell(spot), spot, g, [&](Place to, std::uint64_t total) { f(to, to, cell(to), total); });
     }
     BucketJumpSearch& search;
     PackedWords words;
@@ -188,7 +189,9 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     template <class F>
     void each_jump(Spot spot, std::uint64_t g, const F& f) noexcept {
       const JumpGraph::Arcs arcs = graph.knows(spot) ? graph.arcs(spot) : look(spot);
-      for (const JumpGraph::Arc* arc = arcs.begin; arc != arcs.end && search.status_ == Status::Running; ++arc) f(arc->to, as_cell(arc->site), g + arc->cost);
+      for (const JumpGraph::Arc* arc = arcs.begin; arc != arcs.end && search.status_ == Status::Running; ++arc) {
+        f(arc->to, arc->place, as_cell(arc->site), g + arc->cost);
+      }
     }
     [[gnu::noinline]] JumpGraph::Arcs look(Spot spot) noexcept {
       const Place place = graph.place(spot);
