@@ -1,6 +1,7 @@
 #pragma once
 // Buckets like those of bucket_stacks.hpp for priorities that rise by much: thousands of buckets, and few entries in each. So a
-// bucket is a chain through one pool of entries, and a bit says which buckets hold any, 64 at a time.
+// bucket is a chain through one pool of entries, and a bit says which buckets hold any, 64 at a time. Whether the bucket at hand, or
+// the one that an entry goes into, holds any other is as good as chance, so none of this asks.
 
 #include "core/bucket_ring.hpp"
 
@@ -18,22 +19,30 @@ class BucketChains : BucketRing {
   /// Priorities rise by at most `largest_rise` above that of the entry which was taken last; they may fall. `first`: the lowest
   /// to begin with. A bucket is 2^k wide.
   void begin(unsigned k, std::uint64_t largest_rise, std::uint64_t first) {
+    // Only what the last search left.
+    for (std::uint64_t used = current_ / 64; count_ > 0 && used <= last_ / 64; ++used) {
+      const std::size_t word = used & (mask_ / 64);
+      for (std::uint64_t& bits = occupied_[word]; bits != 0; bits &= bits - 1) heads_[64 * word + static_cast<std::size_t>(std::countr_zero(bits))] = none;
+    }
     const std::size_t buckets = begin_ring(k, largest_rise, first, 64);
-    if (heads_.size() < buckets) heads_.resize(buckets);
-    occupied_.assign(buckets / 64, 0);
+    if (heads_.size() < buckets) {
+      heads_.resize(buckets, none);
+      occupied_.resize(buckets / 64);
+    }
+    last_ = current_;
     used_ = 0;
     count_ = 0;
     free_ = none;
   }
 
   [[gnu::always_inline]] void push(std::uint64_t priority, Entry entry) {
-    const std::size_t place = bucket_of(priority) & mask_;
-    std::uint64_t& word = occupied_[place / 64];
-    const std::uint64_t bit = std::uint64_t{1} << place % 64;
+    const std::uint64_t bucket = bucket_of(priority);
+    last_ = bucket < last_ ? last_ : bucket;
+    const std::size_t place = bucket & mask_;
     const std::uint32_t link = new_link();
-    links_[link] = {entry, (word & bit) != 0 ? heads_[place] : none};
+    links_[link] = {entry, heads_[place]};
     heads_[place] = link;
-    word |= bit;
+    occupied_[place / 64] |= std::uint64_t{1} << place % 64;
     ++count_;
   }
 
@@ -48,19 +57,20 @@ class BucketChains : BucketRing {
   [[gnu::always_inline]] bool pop_below(std::uint64_t limit, Entry& entry) noexcept {
     if (count_ == 0) return false;
     std::size_t place = current_ & mask_;
-    if (const std::uint64_t rest = occupied_[place / 64] >> place % 64; (rest & 1) == 0) {
-      go_on_to(current_ + (rest != 0 ? static_cast<std::uint64_t>(std::countr_zero(rest)) : to_next_word(place)));
+    if (const std::uint64_t rest = occupied_[place / 64] >> place % 64; rest != 0) {
+      const auto ahead = static_cast<unsigned>(std::countr_zero(rest));
+      current_ += ahead;
+      place += ahead;
+    } else {
+      current_ += to_next_word(place);
       place = current_ & mask_;
     }
     if (!reaches_below(limit)) return false;
     const std::uint32_t head = heads_[place];
     Link& link = links_[head];
     entry = link.entry;
-    if (link.next == none) {
-      occupied_[place / 64] &= ~(std::uint64_t{1} << place % 64);
-    } else {
-      heads_[place] = link.next;
-    }
+    heads_[place] = link.next;
+    occupied_[place / 64] ^= std::uint64_t{link.next == none} << place % 64;
     link.next = free_;
     free_ = head;
     --count_;
@@ -92,9 +102,10 @@ class BucketChains : BucketRing {
     }
   }
 
-  std::vector<std::uint32_t> heads_;      ///< of buckets that hold anything
+  std::vector<std::uint32_t> heads_;      ///< of each bucket, none where it is empty
   std::vector<std::uint64_t> occupied_;
   std::vector<Link> links_;
+  std::uint64_t last_ = 0;     ///< bucket; none beyond it holds anything
   std::uint32_t used_ = 0;     ///< links that were taken into use
   std::uint32_t free_ = none;  ///< and of these a chain that are not any more
   std::uint32_t count_ = 0;

@@ -18,7 +18,7 @@ class BucketRing {
   std::size_t begin_ring(unsigned k, std::uint64_t largest_rise, std::uint64_t first, std::uint64_t least_buckets) noexcept {
     shift_ = k;
     current_ = first >> k;
-    has_fallen_ = false;
+    fallen_ = ~std::uint64_t{0};
     const auto buckets = static_cast<std::size_t>(std::bit_ceil(std::max((largest_rise >> k) + 2, least_buckets)));
     mask_ = buckets - 1;
     return buckets;
@@ -28,24 +28,19 @@ class BucketRing {
   std::uint64_t bucket_of(std::uint64_t priority) noexcept {
     const std::uint64_t bucket = priority >> shift_;
     if (bucket >= current_) return bucket;
-    has_fallen_ = true;
+    fallen_ = current_;
     return current_;
   }
 
-  void go_on_to(std::uint64_t bucket) noexcept {
-    current_ = bucket;
-    has_fallen_ = false;
-  }
-
   /// Whether the bucket that is being emptied may hold a priority below the limit.
-  bool reaches_below(std::uint64_t limit) const noexcept { return current_ << shift_ < limit || has_fallen_; }
+  bool reaches_below(std::uint64_t limit) const noexcept { return current_ << shift_ < limit || fallen_ == current_; }
 
   std::uint64_t mask_ = 0;
   std::uint64_t current_ = 1;  ///< the bucket that is being emptied, not yet wrapped around
   unsigned shift_ = 0;
 
  private:
-  bool has_fallen_ = false;  ///< a priority, into the bucket that is being emptied
+  std::uint64_t fallen_ = 0;  ///< the bucket that was being emptied when a priority fell last
 };
 
 }  // namespace astrolabe

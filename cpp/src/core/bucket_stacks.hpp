@@ -47,7 +47,7 @@ class BucketStacks : BucketRing {
   std::vector<Entry>* next_bucket() noexcept {
     for (std::uint64_t next = current_ + 1; next <= last_; ++next) {
       if (stacks_[next & mask_].empty()) continue;
-      go_on_to(next);
+      current_ = next;
       return &stacks_[next & mask_];
     }
     return nullptr;

@@ -85,16 +85,22 @@ void leave_nothing_behind() {
 template <template <class> class Buckets>
 void forget_the_list_before() {
   Buckets<int> list;
-  list.begin(4, 40, 0);
-  for (int entry = 0; entry < 40; ++entry) list.push(static_cast<std::uint64_t>(entry), entry);
-  int entry = 0;
-  CHECK(list.pop_below(no_limit, entry));
-  list.begin(2, 200, 16);
-  CHECK_FALSE(list.pop_below(no_limit, entry));
-  list.push(18, 7);
-  CHECK(list.pop_below(no_limit, entry));
-  CHECK(entry == 7);
-  CHECK_FALSE(list.pop_below(no_limit, entry));
+  for (const unsigned k : {4u, 4u, 2u, 4u}) {
+    list.begin(k, 4000, 0);
+    int entry = 0;
+    CHECK_FALSE(list.pop_below(no_limit, entry));
+    // In buckets where the list before left some, and one of them far behind the others.
+    for (const std::uint64_t priority : {18, 3210}) {
+      list.push(priority, 7);
+      CHECK(list.pop_below(no_limit, entry));
+      CHECK(entry == 7);
+      CHECK_FALSE(list.pop_below(no_limit, entry));
+    }
+    list.begin(k, 4000, 0);
+    for (int each = 0; each < 40; ++each) list.push(static_cast<std::uint64_t>(each), each);
+    list.push(3200, 40);
+    CHECK(list.pop_below(no_limit, entry));
+  }
 }
 
 }  // namespace
