@@ -57,7 +57,7 @@ bool Clearance::build_part(const Map& map, const UnitKind& kind) {
   if (!grow_part(fits_, map.size().cells() + width, std::uint8_t{0})) return false;
   // No square has a part below the last row.
   if (rows_left_ == height) std::fill_n(fits_.begin() + map.size().cells(), width, 0);
-  const std::uint32_t end = std::exchange(rows_left_, rows_left_ - std::min(rows_left_, std::max(cells_a_part / width, 1u)));
+  const std::uint32_t end = std::exchange(rows_left_, height - map.size().end_of_part(height - rows_left_, cells_a_part));
   measure(map, kind, {0, static_cast<std::int32_t>(rows_left_)}, {static_cast<std::int32_t>(width) - 1, static_cast<std::int32_t>(end) - 1});
   return rows_left_ == 0;
 }

@@ -98,7 +98,7 @@ bool Ground::make_rows(const Map& map) {
   Multipliers costs{};
   for (Terrain t = 0; t < terrain_count; ++t) costs[t] = cost_of(map, t, 0);
   const std::uint32_t first = rows_made_ * size.width;
-  rows_made_ = std::min(rows_made_ + std::max(cells_a_part / size.width, 1u), size.height);
+  rows_made_ = size.end_of_part(rows_made_, cells_a_part);
   const std::uint32_t end = rows_made_ * size.width;
   const Terrain* const terrain = map.terrain().data();
   for (std::uint32_t i = first; i < end; ++i) classes_[i] = costs[terrain[i]];

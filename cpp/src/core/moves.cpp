@@ -104,7 +104,7 @@ bool Moves::build_part(const Map& map, Movement movement) {
   fingerprint_ = map.fingerprint();
   reversible_ = !map.has_barriers();
   if (masks_.size() < size_.cells()) masks_.resize(size_.cells());
-  const std::uint32_t end = std::min(rows_built_ + std::max(cells_a_part / size_.width, 1u), size_.height);
+  const std::uint32_t end = size_.end_of_part(rows_built_, cells_a_part);
   build_rows(map, 0, size_.width, rows_built_, end);
   rows_built_ = end < size_.height ? end : 0;
   return rows_built_ == 0;

@@ -35,7 +35,7 @@ bool Survey::see_part(const Map& map, Movement rule) {
     rows_seen_ = 0;
   }
   if (is_whole()) return true;
-  if (grow_part(parts_, size_.cells(), no_part)) see_rows(map, std::min(rows_seen_ + std::max(cells_a_part / size_.width, 1u), size_.height));
+  if (grow_part(parts_, size_.cells(), no_part)) see_rows(map, size_.end_of_part(rows_seen_, cells_a_part));
   return false;
 }
 

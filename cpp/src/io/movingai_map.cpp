@@ -50,7 +50,7 @@ bool MapReader::advance(std::uint32_t cells) {
     error_ = read_header();
     return error_.ok();
   }
-  error_ = read_rows(std::min(size_.height, rows_ + std::max(cells / size_.width, 1u)));
+  error_ = read_rows(size_.end_of_part(rows_, cells));
   if (!error_.ok()) return false;
   if (rows_ < size_.height) return true;
   error_ = read_end();

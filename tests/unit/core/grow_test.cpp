@@ -1,5 +1,6 @@
 #include "support/catch.hpp"
 
+#include "astrolabe/cell.hpp"
 #include "core/grow.hpp"
 
 #include <algorithm>
@@ -30,4 +31,15 @@ TEST_CASE("a long table is made in parts, in one place") {
   CHECK(table.data() == place);
   CHECK(table.size() == size);
   CHECK(std::all_of(table.begin(), table.end(), [](std::uint32_t value) { return value == 7; }));
+}
+
+TEST_CASE("a part of work is whole rows, one at least, and ends with the map") {
+  constexpr Size size{10, 25};
+  CHECK(size.end_of_part(0, 100) == 10);
+  CHECK(size.end_of_part(3, 109) == 13);
+  CHECK(size.end_of_part(24, 0) == 25);
+  CHECK(size.end_of_part(7, 9) == 8);
+  CHECK(size.end_of_part(16, 90) == 25);
+  CHECK(size.end_of_part(20, max_cells) == 25);
+  CHECK(Size{1, max_side}.end_of_part(max_side - 1, max_cells) == max_side);
 }
