@@ -85,13 +85,15 @@ class WebSession {
   }
   int resize(int width, int height) { return report(session_.resize(width, height)); }
   void clear() { session_.clear(); }
-  int generate(int kind, double seed, int density, int width, int height) {
+  int begin_generating(int kind, double seed, int density, int width, int height) {
     const Size size{static_cast<std::uint32_t>(std::max(width, 0)), static_cast<std::uint32_t>(std::max(height, 0))};
     // Any number makes a seed; one that is none makes seed 0.
     const double whole = std::fmod(std::fabs(seed), 4294967296.0);
-    return report(session_.generate(static_cast<std::uint32_t>(kind), whole >= 0 ? static_cast<std::uint32_t>(whole) : 0,
-                                    static_cast<std::uint32_t>(std::max(density, 0)), size));
+    return report(session_.begin_generating(static_cast<std::uint32_t>(kind), whole >= 0 ? static_cast<std::uint32_t>(whole) : 0,
+                                            static_cast<std::uint32_t>(std::max(density, 0)), size));
   }
+  bool continue_generating(int cells) { return session_.continue_generating(static_cast<std::uint32_t>(std::max(cells, 1))); }
+  bool take_generated() { return session_.take_generated(); }
   int load_map(const val& text, bool swamp_is_blocked, bool water_is_blocked) {
     std::unique_ptr<Map> map;
     const Error error = read_map(content_of(text, max_map_bytes), {.swamp_is_blocked = swamp_is_blocked, .water_is_blocked = water_is_blocked}, map);
@@ -114,6 +116,11 @@ class WebSession {
     return true;
   }
   std::string save_map() const { return write_map(map()); }
+  std::string save_map_rows(int first, int end) const {
+    const auto height = static_cast<int>(map().size().height);
+    const int from = std::clamp(first, 0, height);
+    return write_map_rows(map(), static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(std::clamp(end, from, height)));
+  }
 
   // --- edits
   void begin_edit() { session_.begin_edit(); }
@@ -557,12 +564,15 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("setCells", &WebSession::set_cells)
       .function("resize", &WebSession::resize)
       .function("clear", &WebSession::clear)
-      .function("generate", &WebSession::generate)
+      .function("beginGenerating", &WebSession::begin_generating)
+      .function("continueGenerating", &WebSession::continue_generating)
+      .function("takeGenerated", &WebSession::take_generated)
       .function("loadMap", &WebSession::load_map)
       .function("openMap", &WebSession::open_map)
       .function("continueMap", &WebSession::continue_map)
       .function("takeMap", &WebSession::take_map)
       .function("saveMap", &WebSession::save_map)
+      .function("saveMapRows", &WebSession::save_map_rows)
       .function("beginEdit", &WebSession::begin_edit)
       .function("revertEdit", &WebSession::revert_edit)
       .function("endEdit", &WebSession::end_edit)

@@ -58,6 +58,8 @@ class MapReader {
 Error read_map(std::string_view text, const MapRules& rules, std::unique_ptr<Map>& map);
 /// Writes a .map; forest is written as F, which is not part of the original format.
 std::string write_map(const Map& map);
+/// These rows of it, without `end`, and before the first of all what a file begins with: so parts make the whole.
+std::string write_map_rows(const Map& map, std::uint32_t first, std::uint32_t end);
 
 struct ScenRow {
   std::uint32_t line = 0;

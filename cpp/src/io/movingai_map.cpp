@@ -124,13 +124,19 @@ Error read_map(std::string_view text, const MapRules& rules, std::unique_ptr<Map
   return reader.error();
 }
 
-std::string write_map(const Map& map) {
+std::string write_map(const Map& map) { return write_map_rows(map, 0, map.size().height); }
+
+std::string write_map_rows(const Map& map, std::uint32_t first, std::uint32_t end) {
   const Size size = map.size();
-  const std::string head = "type octile\nheight " + std::to_string(size.height) + "\nwidth " + std::to_string(size.width) + "\nmap\n";
-  std::string text(head.size() + std::size_t{size.height} * (size.width + 1), '\n');
-  char* place = std::copy(head.begin(), head.end(), text.data());
-  for (std::uint32_t y = 0; y < size.height; ++y, ++place) {
-    for (const Terrain terrain : map.terrain().subspan(std::size_t{y} * size.width, size.width)) *place++ = terrains[terrain].symbol;
+  std::array<char, terrain_count> symbols{};
+  for (Terrain t = 0; t < terrain_count; ++t) symbols[t] = terrains[t].symbol;
+  std::string text;
+  if (first == 0) text = "type octile\nheight " + std::to_string(size.height) + "\nwidth " + std::to_string(size.width) + "\nmap\n";
+  const std::size_t head = text.size();
+  text.resize(head + std::size_t{end - first} * (size.width + 1), '\n');
+  char* place = text.data() + head;
+  for (std::uint32_t y = first; y < end; ++y, ++place) {
+    for (const Terrain terrain : map.terrain().subspan(std::size_t{y} * size.width, size.width)) *place++ = symbols[terrain];
   }
   return text;
 }

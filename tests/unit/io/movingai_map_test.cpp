@@ -157,6 +157,8 @@ TEST_CASE("what is written is read again") {
   Dice dice(1);
   for (int i = 0; i < 200; ++i) {
     const Map map = random_map({dice, random_size(dice, 25), {.wall_percent = dice.below(101), .with_terrain = true}});
+    const std::uint32_t middle = 1 + dice.below(map.size().height);
+    CHECK(write_map_rows(map, 0, middle) + write_map_rows(map, middle, map.size().height) == write_map(map));
     const auto back = read(write_map(map), {.swamp_is_blocked = false, .water_is_blocked = false});
     REQUIRE(back->size() == map.size());
     CHECK(std::equal(map.terrain().begin(), map.terrain().end(), back->terrain().begin()));

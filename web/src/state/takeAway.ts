@@ -5,13 +5,33 @@ import { later, withPart } from './later';
 import type { Playground } from './playground';
 import { lacksSteps, tellSaved, tellSavedMap } from './saving';
 import { copyText, encodeLink, encodeTrace, viewText } from './share';
+import { inSlices } from './slices';
 
 const lane = 0;
+/** Cells of a file that are written between two looks at the clock. */
+const cellsOfPart = 1 << 18;
 
+/** In slices; where the map becomes another one meanwhile, that one. */
 export function saveFile(playground: Playground): void {
-  const name = fileName(playground.store.get().mapName, mapFileSuffix);
-  download(playground.session.saveMap(), name);
-  tellSavedMap(playground, name);
+  const { session, store, guard } = playground;
+  // Blobs, which a larger one need not copy.
+  const parts: Blob[] = [];
+  let [version, row] = [-1, 0];
+  const advance = (): boolean => {
+    if (version !== session.mapVersion()) {
+      version = session.mapVersion();
+      parts.length = row = 0;
+    }
+    const end = row + Math.ceil(cellsOfPart / session.width());
+    parts.push(new Blob([session.saveMapRows(row, end)]));
+    return (row = end) < session.height();
+  };
+  guard.work(async () => {
+    if (!(await inSlices(advance, guard.whileAlive()))) return;
+    const name = fileName(store.get().mapName, mapFileSuffix);
+    download(new Blob(parts, { type: 'text/plain' }), name);
+    tellSavedMap(playground, name);
+  });
 }
 
 /** The map as it is drawn. */
