@@ -246,6 +246,46 @@ it('a map of as many cells as there may be: opened, filled, searched, drawn on, 
   await playground.close();
 }, patience);
 
+it('a maze of as many cells as there may be: made, made anew, saved, and given up half made', async () => {
+  const playground = await openPage();
+  const { page } = playground;
+  const longTasks = await watch(playground);
+  const begin = async (): Promise<void> => {
+    await playground.press('newMap');
+    for (const side of ['width', 'height']) await page.locator(`[data-field="${side}"]`).fill('4000');
+    await page.locator('[data-field="generator"]').selectOption({ label: 'Maze' });
+  };
+  await begin();
+  await playground.press('reroll');
+  expect(await playground.state()).toMatchObject({ width: 4000, height: 4000 });
+  const found: Record<string, number[]> = { made: await longTasks() };
+  const { mapName } = await playground.state();
+  await playground.press('generate');
+  found['made anew'] = await longTasks();
+  expect((await playground.state()).mapName).toBe(mapName);
+  const rows = await playground.rows();
+  await playground.idle();
+  found['saved'] = await longTasks();
+  expect([rows.length, new Set(rows.map((row) => row.length))]).toEqual([4000, new Set([4000])]);
+  // What one goes away from is not made any more.
+  await begin();
+  await page.locator('[data-field="seed"]').fill('77');
+  await page.evaluate(() => {
+    const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
+    root.querySelector<HTMLElement>('[data-action="generate"]')!.click();
+    root.querySelector<HTMLElement>('dialog[open] [data-action="close"]')!.click();
+  });
+  await playground.idle();
+  found['given up'] = await longTasks();
+  expect((await playground.state()).mapName).toBe(mapName);
+  console.log(`tasks of more than 50 ms: ${JSON.stringify(found)}`);
+  const { made, ...others } = found;
+  expect(Math.max(0, ...made!)).toBeLessThan(1000);
+  expect(Object.values(others).flat().filter((duration) => duration > 150)).toEqual([]);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, patience);
+
 it('a stroke on a map of four million cells is seen as it is drawn, though much is taken back for it', async () => {
   const playground = await openPage('#ex=rooms&alg=dijkstra');
   const { page } = playground;

@@ -23,6 +23,7 @@ class Ground;
 class Moves;
 class History;
 class LinkFields;
+class TerrainMaker;
 struct HistoryStep;
 struct Scene;
 
@@ -55,6 +56,12 @@ class Session {
   void clear();
   /// `size`: that of the new map; the present one when absent.
   Error generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> size = {});
+  /// The same in parts, while the map that is open stays: begins, and gives up what was begun before;
+  Error begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> size = {});
+  /// makes about so many cells more, false when there are no more;
+  bool continue_generating(std::uint32_t cells);
+  /// and replaces the map; false when nothing was begun, or it is not at its end.
+  bool take_generated();
   void replace_map(std::unique_ptr<Map> map);
   Error set_multiplier(std::uint32_t terrain, std::int64_t value);
   Error set_movement(std::uint32_t value);
@@ -196,6 +203,7 @@ class Session {
   std::uint32_t map_generation_ = 0;
   std::uint32_t versions_before_ = 0;  ///< of the maps that gave way to another one
   std::unique_ptr<History> history_;
+  std::unique_ptr<TerrainMaker> maker_;  ///< of a map that is made in parts
   std::vector<Slot> lanes_;
   std::uint32_t lanes_made_ = 0;
 };

@@ -1,57 +1,66 @@
 #include "core/generators.hpp"
 
-namespace astrolabe {
-namespace {
+#include "core/grow.hpp"
 
-void scatter_walls(std::vector<Terrain>& terrain, Random& random, std::uint32_t density) {
-  for (Terrain& cell : terrain) cell = random.below(100) < density ? wall : plain;
+#include <algorithm>
+
+namespace astrolabe {
+
+TerrainMaker::TerrainMaker(Generator generator, Size size, std::uint32_t seed, std::uint32_t density) noexcept
+    : generator_(generator), size_(size), corridors_{(size.width - 1) / 2, (size.height - 1) / 2}, random_(seed), density_(density) {}
+
+bool TerrainMaker::advance(std::uint32_t cells) {
+  if (is_whole_) return false;
+  // Too narrow for walls around a corridor: stays open.
+  const bool is_maze = generator_ == Generator::Maze && corridors_.cells() > 0;
+  if (!grow_part(terrain_, size_.cells(), is_maze ? wall : plain)) return true;
+  if (is_maze) {
+    is_whole_ = carve(cells);
+  } else {
+    is_whole_ = generator_ == Generator::Maze || scatter_walls(cells);
+  }
+  return !is_whole_;
 }
 
-/// Depth-first carving with an explicit stack: long winding corridors.
-void carve_maze(std::vector<Terrain>& terrain, Size size, Random& random) {
-  const std::uint32_t columns = (size.width - 1) / 2;
-  const std::uint32_t rows = (size.height - 1) / 2;
-  if (columns == 0 || rows == 0) return;  // Too narrow for walls around a corridor: stays open.
-  terrain.assign(size.cells(), wall);
-  const auto room = [&](std::uint32_t column, std::uint32_t row) -> Terrain& {
-    return terrain[(2 * row + 1) * size.width + 2 * column + 1];
-  };
-  struct Place {
-    std::uint32_t column, row;
-  };
-  std::vector<Place> stack{{random.below(columns), random.below(rows)}};
-  room(stack.back().column, stack.back().row) = plain;
-  while (!stack.empty()) {
-    const auto [column, row] = stack.back();
-    std::array<int, 4> ways;
+bool TerrainMaker::scatter_walls(std::uint32_t cells) noexcept {
+  const std::uint32_t end = scattered_ + std::min(cells, size_.cells() - scattered_);
+  for (; scattered_ < end; ++scattered_) terrain_[scattered_] = random_.below(100) < density_ ? wall : plain;
+  return scattered_ == size_.cells();
+}
+
+bool TerrainMaker::carve(std::uint32_t cells) {
+  if (way_.empty()) {
+    const std::uint32_t column = random_.below(corridors_.width);
+    way_.push_back({column, random_.below(corridors_.height)});
+    *at(way_.back()) = plain;
+  }
+  // A step onwards makes two cells, and each is gone back some time.
+  for (; !way_.empty() && cells > 0; --cells) {
+    const Place last = way_.back();
+    const auto next = [last](unsigned d) { return Place{last.column + static_cast<std::uint32_t>(step_x[d]), last.row + static_cast<std::uint32_t>(step_y[d])}; };
+    std::array<unsigned, 4> ways;
     std::uint32_t count = 0;
-    for (int d = 0; d < 4; ++d) {
-      const std::uint32_t c = column + static_cast<std::uint32_t>(step_x[d]);
-      const std::uint32_t r = row + static_cast<std::uint32_t>(step_y[d]);
-      if (c < columns && r < rows && room(c, r) == wall) ways[count++] = d;
+    for (unsigned d = 0; d < 4; ++d) {
+      const Place there = next(d);
+      if (there.column < corridors_.width && there.row < corridors_.height && *at(there) == wall) ways[count++] = d;
     }
     if (count == 0) {
-      stack.pop_back();
+      way_.pop_back();
       continue;
     }
-    const int d = ways[random.below(count)];
-    const std::uint32_t c = column + static_cast<std::uint32_t>(step_x[d]);
-    const std::uint32_t r = row + static_cast<std::uint32_t>(step_y[d]);
-    terrain[static_cast<std::uint32_t>(static_cast<std::int32_t>(2 * row + 1) + step_y[d]) * size.width +
-            static_cast<std::uint32_t>(static_cast<std::int32_t>(2 * column + 1) + step_x[d])] = plain;
-    room(c, r) = plain;
-    stack.push_back({c, r});
+    const unsigned d = ways[random_.below(count)];
+    at(last)[step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]] = plain;
+    way_.push_back(next(d));
+    *at(way_.back()) = plain;
   }
+  return way_.empty();
 }
 
-}  // namespace
-
 std::vector<Terrain> generate_terrain(Generator generator, Size size, std::uint32_t seed, std::uint32_t density) {
-  std::vector<Terrain> terrain(size.cells(), plain);
-  Random random(seed);
-  if (generator == Generator::Random) scatter_walls(terrain, random, density);
-  if (generator == Generator::Maze) carve_maze(terrain, size, random);
-  return terrain;
+  TerrainMaker maker(generator, size, seed, density);
+  while (maker.advance(size.cells())) {
+  }
+  return maker.take();
 }
 
 }  // namespace astrolabe

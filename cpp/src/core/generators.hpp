@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -36,8 +37,43 @@ class Random {
   std::uint64_t state_;
 };
 
-/// The terrain of every cell, row by row. density: per cent of walls, for Random. A maze has corridors one cell wide on odd
-/// coordinates and exactly one way between any two of its cells.
+/// The terrain of every cell, row by row, made in parts. A maze has corridors one cell wide on odd coordinates and exactly one way between
+/// any two of its cells.
+class TerrainMaker {
+ public:
+  /// density: per cent of walls, for Random.
+  TerrainMaker(Generator generator, Size size, std::uint32_t seed, std::uint32_t density) noexcept;
+
+  /// About so many cells more; false when there are no more.
+  bool advance(std::uint32_t cells);
+  bool is_whole() const noexcept { return is_whole_; }
+  Size size() const noexcept { return size_; }
+  /// Precondition: is_whole().
+  std::vector<Terrain> take() noexcept { return std::move(terrain_); }
+
+ private:
+  /// A place in a maze, in corridors from the upper left.
+  struct Place {
+    std::uint32_t column, row;
+  };
+  Terrain* at(Place place) noexcept { return terrain_.data() + (2 * place.row + 1) * size_.width + 2 * place.column + 1; }
+  /// Each says whether the terrain is whole.
+  bool scatter_walls(std::uint32_t cells) noexcept;
+  /// Depth-first with an explicit stack: long winding corridors.
+  bool carve(std::uint32_t cells);
+
+  Generator generator_;
+  Size size_;
+  Size corridors_;  ///< how many there may be beside each other
+  Random random_;
+  std::uint32_t density_;
+  std::vector<Terrain> terrain_;
+  std::uint32_t scattered_ = 0;  ///< cells
+  std::vector<Place> way_;       ///< to the place of the maze where it is carved next, back along which it is still to be carved
+  bool is_whole_ = false;
+};
+
+/// All at once.
 std::vector<Terrain> generate_terrain(Generator generator, Size size, std::uint32_t seed, std::uint32_t density);
 
 }  // namespace astrolabe

@@ -183,15 +183,31 @@ void Session::clear() {
   swap_map(std::move(map), query_.start, query_.goal, query_.via);
 }
 
-Error Session::generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> wanted) {
+Error Session::generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> size) {
+  if (const Error error = begin_generating(generator, seed, density, size); !error.ok()) return error;
+  while (continue_generating(max_cells)) {
+  }
+  take_generated();
+  return {};
+}
+
+Error Session::begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> wanted) {
   if (generator >= generators.size()) return {.code = ErrorCode::BadChoice, .a = generator};
   const Size size = wanted.value_or(map_->size());
   if (const Error error = size_error(size.width, size.height); !error.ok()) return error;
-  auto map = std::make_unique<Map>(size, generate_terrain(static_cast<Generator>(generator), size, seed, std::min(density, 100u)));
-  map->set_multipliers(map_->multipliers());
-  const Ends ends = place_ends(*map);
-  swap_map(std::move(map), ends.start, ends.goal);
+  maker_ = std::make_unique<TerrainMaker>(static_cast<Generator>(generator), size, seed, std::min(density, 100u));
   return {};
+}
+
+bool Session::continue_generating(std::uint32_t cells) { return maker_ && maker_->advance(cells); }
+
+bool Session::take_generated() {
+  if (!maker_ || !maker_->is_whole()) return false;
+  auto map = std::make_unique<Map>(maker_->size(), maker_->take());
+  maker_.reset();
+  map->set_multipliers(map_->multipliers());
+  replace_map(std::move(map));
+  return true;
 }
 
 Error Session::set_multiplier(std::uint32_t terrain, std::int64_t value) {

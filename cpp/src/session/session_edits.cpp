@@ -12,6 +12,19 @@
 #include <utility>
 
 namespace astrolabe {
+namespace {
+
+/// How many do; somewhat more than `enough` where it is more. Precondition: as many of both.
+std::size_t differing(std::span<const Terrain> some, std::span<const Terrain> others, std::size_t enough) noexcept {
+  constexpr std::size_t part = 4096;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < some.size() && count <= enough;) {
+    for (const std::size_t end = std::min(some.size(), i + part); i < end; ++i) count += some[i] != others[i];
+  }
+  return count;
+}
+
+}  // namespace
 
 void Session::paint(const std::vector<Cell>& cells, Terrain terrain) {
   if (terrain >= terrain_count) return;
@@ -69,11 +82,11 @@ void Session::write(std::vector<Terrain> cells) {
   keep(query_.start);
   keep(query_.goal);
   for (const Cell waypoint : query_.via.list()) keep(waypoint);
-  std::vector<Edit> edits;
-  for (std::uint32_t i = 0; i < cells.size() && edits.size() <= few_cells(); ++i) {
-    if (cells[i] != before[i]) edits.push_back({Cell{i}, cells[i]});
-  }
-  if (edits.size() <= few_cells()) {
+  if (differing(cells, before, few_cells()) <= few_cells()) {
+    std::vector<Edit> edits;
+    for (std::uint32_t i = 0; i < cells.size(); ++i) {
+      if (cells[i] != before[i]) edits.push_back({Cell{i}, cells[i]});
+    }
     edit(edits);
     return;
   }

@@ -71,3 +71,19 @@ TEST_CASE("a maze needs room: a narrow map stays open") {
     CHECK(std::count(terrain.begin(), terrain.end(), plain) == static_cast<std::ptrdiff_t>(size.cells()));
   }
 }
+
+TEST_CASE("terrain that is made in parts is what it is all at once") {
+  for (const Generator generator : {Generator::Random, Generator::Maze}) {
+    for (const Size size : {Size{1, 1}, Size{9, 2}, Size{40, 31}, Size{3001, 3000}}) {
+      TerrainMaker maker(generator, size, 3, 30);
+      const std::uint32_t part = size.cells() / 10 + 1;
+      std::uint32_t parts = 1;
+      for (; maker.advance(part); ++parts) CHECK_FALSE(maker.is_whole());
+      CHECK(maker.is_whole());
+      CHECK_FALSE(maker.advance(part));
+      if (size.cells() > 1000) CHECK(parts >= 5);
+      CHECK(parts < 20);
+      CHECK(maker.take() == generate_terrain(generator, size, 3, 30));
+    }
+  }
+}

@@ -72,7 +72,7 @@ describe('a plan', () => {
 
   it('leads to the same steps, whichever way the cursor goes', () => {
     const { session } = solver!;
-    session.generate(0, 5, 20, 300, 300);
+    solver!.strew(5, 20, 300);
     solver!.solve();
     const last = session.recordedSteps(0);
     const copy = repeat();

@@ -115,6 +115,38 @@ it('takes cells as bytes, and says what is wrong with them', () => {
   expect(session.terrainView().length).toBe(maxCells);
 });
 
+it('makes a map in parts, and takes it when somebody says so', () => {
+  const make = (): number => {
+    for (let parts = 1; ; parts++) if (!session.continueGenerating(1000)) return parts;
+  };
+  session.newMap(2, 2);
+  session.forgetHistory();
+  expect([session.continueGenerating(1000), session.takeGenerated()]).toEqual([false, false]);
+  expect(session.beginGenerating(0, 7, 100, 100, 90)).toBe(0);
+  expect([session.continueGenerating(1000), session.takeGenerated(), session.width()]).toEqual([true, false, 2]);
+  // What cannot be made leaves what was begun.
+  expect(session.beginGenerating(9, 7, 100, 100, 90)).toBe(ErrorCode.BadChoice);
+  expect(session.beginGenerating(0, 7, 100, 0, 90)).toBe(ErrorCode.BadSize);
+  expect(make()).toBe(8);
+  expect([session.takeGenerated(), session.takeGenerated()]).toEqual([true, false]);
+  expect([session.width(), session.height(), session.terrainView().filter((terrain) => terrain === 0).length]).toEqual([100, 90, 9000]);
+  expect(session.undo()).toBe(true);
+  expect(session.width()).toBe(2);
+  // One that another takes the place of.
+  session.beginGenerating(0, 7, 100, 100, 90);
+  session.continueGenerating(1000);
+  session.beginGenerating(1, 7, 0, 21, 11);
+  make();
+  expect([session.takeGenerated(), session.width()]).toEqual([true, 21]);
+});
+
+it('writes a .map in parts that make the whole', () => {
+  session.setCells(3, 4, Uint8Array.from([1, 0, 2, 1, 1, 1, 3, 4, 1, 0, 0, 1]));
+  expect(session.saveMapRows(0, 1)).toBe('type octile\nheight 4\nwidth 3\nmap\n.@F\n');
+  expect(session.saveMapRows(0, 3) + session.saveMapRows(3, 99)).toBe(session.saveMap());
+  expect([session.saveMapRows(4, 9), session.saveMapRows(3, 1), session.saveMapRows(-5, 0)].map((part) => part.length)).toEqual([0, 0, 'type octile\nheight 4\nwidth 3\nmap\n'.length]);
+});
+
 it('reads a .map in parts, and takes it when somebody says so', () => {
   const text = 'type octile\nheight 3\nwidth 4\nmap\n....\n.@W.\n....\n';
   const read = (): number => {

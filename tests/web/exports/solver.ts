@@ -17,6 +17,8 @@ export interface Solver {
   engine: Engine;
   open(id: ExampleId): void;
   solve(): Status;
+  /** Random walls in a map of so many cells a side. */
+  strew(seed: number, density: number, side: number): void;
   end(): void;
 }
 
@@ -37,6 +39,11 @@ export async function loadSolver(): Promise<Solver> {
       do status = session.advance(0, 1000) as Status;
       while (status === Status.Running);
       return status;
+    },
+    strew: (seed, density, side) => {
+      session.beginGenerating(0, seed, density, side, side);
+      while (session.continueGenerating(side)) continue;
+      session.takeGenerated();
     },
     end: () => session.delete(),
   };

@@ -86,7 +86,7 @@ describe('the drawing', () => {
 
   it('of 512 x 512 cells stays small', () => {
     session.beginEdit();
-    session.generate(0, 1, 30, 512, 512);
+    solver.strew(1, 30, 512);
     session.endEdit();
     solver.solve();
     expect(draw().length).toBeLessThan(2_000_000);

@@ -52,7 +52,7 @@ describe('the table of counters', () => {
   });
 
   it('of a long search has as many rows as people can use', () => {
-    session.generate(0, 1, 30, 256, 256);
+    solver.strew(1, 30, 256);
     session.setAlgorithm(0, solver.catalog.algorithms.find(({ family }) => family === 'uninformed')!.id);
     solver.solve();
     expect(session.recordedSteps(0)).toBeGreaterThan(mostRows / 2);

@@ -40,8 +40,15 @@ declare module '#solver' {
     resize(width: number, height: number): number;
     /** Makes every cell plain ground. Undoable. */
     clear(): void;
-    /** A new map of this size. kind: index into the catalogue's generators. density: per cent of walls (random only). Undoable. */
-    generate(kind: number, seed: number, density: number, width: number, height: number): number;
+    /**
+     * Begins to make a map of this size in parts, and the one that is open stays; what was begun before is given up. kind: index into the
+     * catalogue's generators. density: per cent of walls (random only).
+     */
+    beginGenerating(kind: number, seed: number, density: number, width: number, height: number): number;
+    /** About so many cells more; false when there are no more. */
+    continueGenerating(cells: number): boolean;
+    /** Replaces the map by the one that was made; false when there is none. Undoable. */
+    takeGenerated(): boolean;
     /** Reads a Moving AI .map. On an error the open map stays as it was. Undoable. */
     loadMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): number;
     /** The same in parts: begins to read, and the map that is open stays; one that was being read is given up. */
@@ -51,6 +58,8 @@ declare module '#solver' {
     /** Replaces the map by the one that was read; false when there is none. Undoable. */
     takeMap(): boolean;
     saveMap(): string;
+    /** These rows of that text, without `end`; row 0 with what the text begins with. */
+    saveMapRows(first: number, end: number): string;
 
     // --- editing. Everything between beginEdit and endEdit is one undo step, new maps included.
     beginEdit(): void;

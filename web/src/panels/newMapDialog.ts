@@ -1,7 +1,11 @@
 // A new map: its size, the generators with their seed, and how characters of files are read.
 import { count, type Strings } from '../i18n/en';
+import { inSlices } from '../state/slices';
 import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
+
+/** Cells of a generated map that are made between two looks at the clock. */
+const cellsOfPart = 1 << 18;
 
 interface NumberField {
   element: HTMLElement;
@@ -64,15 +68,27 @@ export function newMapDialog(context: Context): DialogContent {
   const generator = make('select', { attributes: { 'aria-label': words.generators, 'data-field': 'generator' } },
     ...catalog.generators.map(({ name }, index) => make('option', { text: name, attributes: { value: String(index) } })));
   const isRandom = (): boolean => catalog.generators[Number(generator.value)]?.id === 'random';
-  const generate = (): boolean => {
-    if (!usable(width, height, seed, ...(isRandom() ? [density] : []))) return false;
-    const number = Number(seed.input.value);
-    const made = playground.edit((session) => {
-      session.setName(`${catalog.generators[Number(generator.value)]?.name ?? ''} ${number}`);
-      return session.generate(Number(generator.value), number, Number(density.input.value), ...sizeOf());
+  /** How often somebody asked for one; the last one counts. */
+  let asked = 0;
+  const generate = (whenMade?: () => void): void => {
+    if (!usable(width, height, seed, ...(isRandom() ? [density] : []))) return;
+    const { session, guard, engine, messages } = playground;
+    const [kind, number] = [Number(generator.value), Number(seed.input.value)];
+    const turn = ++asked;
+    const code = session.beginGenerating(kind, number, Number(density.input.value), ...sizeOf());
+    if (code !== 0) return messages.showError(messages.textOf(engine.error(code)));
+    guard.work(async () => {
+      const isWanted = guard.whileAlive(() => turn === asked && store.get().dialog === 'new');
+      if (!(await inSlices(() => session.continueGenerating(cellsOfPart), isWanted))) return;
+      guard.run(() => {
+        playground.edit(() => {
+          session.setName(`${catalog.generators[kind]?.name ?? ''} ${number}`);
+          session.takeGenerated();
+        });
+        store.set({ seed: number });
+        whenMade?.();
+      });
     });
-    if (made) store.set({ seed: number });
-    return made;
   };
   const reroll = (): void => {
     if (!usable(seed)) return;
@@ -99,7 +115,7 @@ export function newMapDialog(context: Context): DialogContent {
       make('section', {}, make('h3', { text: words.generators }),
         make('div', { class: 'fields' }, generator, seed.element, density.element),
         make('div', { class: 'buttons' },
-          button(words.generate, 'generate', () => { if (generate()) close(); }, 'strong'),
+          button(words.generate, 'generate', () => generate(close), 'strong'),
           button(words.reroll, 'reroll', reroll))),
       make('section', {}, make('h3', { text: words.bring }), make('div', { class: 'buttons' }, bring('openFile', words.openFile), bring('pasteMap', words.paste))),
       make('section', {}, make('h3', { text: words.files }), make('div', { class: 'fields' }, blocked('swampIsBlocked', words.swampBlocked), blocked('waterIsBlocked', words.waterBlocked))),
