@@ -94,6 +94,7 @@ class WebSession {
   }
   bool continue_generating(int cells) { return session_.continue_generating(static_cast<std::uint32_t>(std::max(cells, 1))); }
   bool take_generated() { return session_.take_generated(); }
+  void give_up_generating() { session_.give_up_generating(); }
   int load_map(const val& text, bool swamp_is_blocked, bool water_is_blocked) {
     std::unique_ptr<Map> map;
     const Error error = read_map(content_of(text, max_map_bytes), {.swamp_is_blocked = swamp_is_blocked, .water_is_blocked = water_is_blocked}, map);
@@ -567,6 +568,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("beginGenerating", &WebSession::begin_generating)
       .function("continueGenerating", &WebSession::continue_generating)
       .function("takeGenerated", &WebSession::take_generated)
+      .function("giveUpGenerating", &WebSession::give_up_generating)
       .function("loadMap", &WebSession::load_map)
       .function("openMap", &WebSession::open_map)
       .function("continueMap", &WebSession::continue_map)

@@ -7,9 +7,9 @@
 #include "support/catch.hpp"
 #include "support/environment.hpp"
 #include "support/fault.hpp"
+#include "support/generated.hpp"
 #include "support/worlds.hpp"
 
-#include "core/generators.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

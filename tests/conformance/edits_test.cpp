@@ -2,6 +2,7 @@
 // the final map, also when lanes were made ready in parts; and move masks that were patched cell by cell are those that are built at once.
 
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -50,7 +51,7 @@ void change_something(Dice& dice, Session& session, std::uint32_t classes) {
       if (dice.chance(20)) session.resize(width, height);
       break;
     case 9:
-      if (dice.chance(20)) session.generate(dice.below(2), 77, 30);
+      if (dice.chance(20)) generate(session, dice.below(2), 77, 30);
       break;
     case 10:
       if (dice.chance(20)) session.set_movement(dice.below(movements.size()));

@@ -2,12 +2,12 @@
 // for the very query, and the recording tells the same story as the path.
 
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/oracle.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
-#include "core/generators.hpp"
 
 #include <array>
 

@@ -54,14 +54,14 @@ class Session {
   Error set_cells(std::int64_t width, std::int64_t height, std::span<const Terrain> cells);
   Error resize(std::int64_t width, std::int64_t height);
   void clear();
-  /// `size`: that of the new map; the present one when absent.
-  Error generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> size = {});
-  /// The same in parts, while the map that is open stays: begins, and gives up what was begun before;
+  /// Begins to make a map in parts, while the one that is open stays; what was begun before is given up. `size`: that of the present map
+  /// when absent.
   Error begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> size = {});
-  /// makes about so many cells more, false when there are no more;
+  /// About so many cells more; false when there are no more.
   bool continue_generating(std::uint32_t cells);
-  /// and replaces the map; false when nothing was begun, or it is not at its end.
+  /// Replaces the map by it; false when nothing was begun, or it is not at its end.
   bool take_generated();
+  void give_up_generating() noexcept;
   void replace_map(std::unique_ptr<Map> map);
   Error set_multiplier(std::uint32_t terrain, std::int64_t value);
   Error set_movement(std::uint32_t value);

@@ -137,7 +137,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     return work;
   }
 
-  // What a search runs over: each_jump(spot, g, f) calls f(spot, its place, its cell, total) for all that a spot leads to.
+  // What a search runs over. each_jump(spot, g, f) calls f(where it leads, the place of that, the cell of that, total) for all that a spot leads to.
 
   /// Places are cells of the map, and their jumps are looked for.
   struct OnMap {

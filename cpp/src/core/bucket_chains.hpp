@@ -1,7 +1,7 @@
 #pragma once
 // Buckets like those of bucket_stacks.hpp for priorities that rise by much: thousands of buckets, and few entries in each. So a
 // bucket is a chain through one pool of entries, and a bit says which buckets hold any, 64 at a time. Whether the bucket at hand, or
-// the one that an entry goes into, holds any other is as good as chance, so none of this asks.
+// the one that an entry goes into, holds any other is as good as chance, so nothing branches on that.
 
 #include "core/bucket_ring.hpp"
 
@@ -22,7 +22,8 @@ class BucketChains : BucketRing {
     // Only what the last search left.
     for (std::uint64_t used = current_ / 64; count_ > 0 && used <= last_ / 64; ++used) {
       const std::size_t word = used & (mask_ / 64);
-      for (std::uint64_t& bits = occupied_[word]; bits != 0; bits &= bits - 1) heads_[64 * word + static_cast<std::size_t>(std::countr_zero(bits))] = none;
+      std::uint64_t& bits = occupied_[word];
+      for (; bits != 0; bits &= bits - 1) heads_[64 * word + static_cast<std::size_t>(std::countr_zero(bits))] = none;
     }
     const std::size_t buckets = begin_ring(k, largest_rise, first, 64);
     if (heads_.size() < buckets) {

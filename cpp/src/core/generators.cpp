@@ -37,7 +37,9 @@ bool TerrainMaker::carve(std::uint32_t cells) {
   // A step onwards makes two cells, and each is gone back some time.
   for (; !way_.empty() && cells > 0; --cells) {
     const Place last = way_.back();
-    const auto next = [last](unsigned d) { return Place{last.column + static_cast<std::uint32_t>(step_x[d]), last.row + static_cast<std::uint32_t>(step_y[d])}; };
+    const auto next = [last](unsigned d) {
+      return Place{last.column + static_cast<std::uint32_t>(step_x[d]), last.row + static_cast<std::uint32_t>(step_y[d])};
+    };
     std::array<unsigned, 4> ways;
     std::uint32_t count = 0;
     for (unsigned d = 0; d < 4; ++d) {
@@ -54,13 +56,6 @@ bool TerrainMaker::carve(std::uint32_t cells) {
     *at(way_.back()) = plain;
   }
   return way_.empty();
-}
-
-std::vector<Terrain> generate_terrain(Generator generator, Size size, std::uint32_t seed, std::uint32_t density) {
-  TerrainMaker maker(generator, size, seed, density);
-  while (maker.advance(size.cells())) {
-  }
-  return maker.take();
 }
 
 }  // namespace astrolabe

@@ -73,7 +73,4 @@ class TerrainMaker {
   bool is_whole_ = false;
 };
 
-/// All at once.
-std::vector<Terrain> generate_terrain(Generator generator, Size size, std::uint32_t seed, std::uint32_t density);
-
 }  // namespace astrolabe

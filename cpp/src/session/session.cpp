@@ -183,14 +183,6 @@ void Session::clear() {
   swap_map(std::move(map), query_.start, query_.goal, query_.via);
 }
 
-Error Session::generate(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> size) {
-  if (const Error error = begin_generating(generator, seed, density, size); !error.ok()) return error;
-  while (continue_generating(max_cells)) {
-  }
-  take_generated();
-  return {};
-}
-
 Error Session::begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> wanted) {
   if (generator >= generators.size()) return {.code = ErrorCode::BadChoice, .a = generator};
   const Size size = wanted.value_or(map_->size());
@@ -209,6 +201,8 @@ bool Session::take_generated() {
   replace_map(std::move(map));
   return true;
 }
+
+void Session::give_up_generating() noexcept { maker_.reset(); }
 
 Error Session::set_multiplier(std::uint32_t terrain, std::int64_t value) {
   if (terrain == wall || terrain >= terrain_count) return {.code = ErrorCode::BadChoice, .a = terrain};

@@ -14,7 +14,7 @@
 namespace astrolabe {
 namespace {
 
-/// How many do; somewhat more than `enough` where it is more. Precondition: as many of both.
+/// How many cells differ; where that is more than `enough`, any number that is. Precondition: as many of both.
 std::size_t differing(std::span<const Terrain> some, std::span<const Terrain> others, std::size_t enough) noexcept {
   constexpr std::size_t part = 4096;
   std::size_t count = 0;

@@ -59,15 +59,16 @@ void give_what_fell() {
 template <template <class> class Buckets>
 void leave_nothing_behind() {
   Dice dice(5);
-  for (int round = 0; round < 20; ++round) {
-    Buckets<std::uint64_t> list;
+  Buckets<std::uint64_t> list;
+  for (int round = 0; round < 40; ++round) {
     const unsigned k = dice.below(6);
     const std::uint64_t rise = 1 + dice.below(300);
     std::uint64_t last = dice.below(100'000);
     list.begin(k, rise, last);
     std::vector<std::uint64_t> inside{last};
     list.push(last, last);
-    for (int i = 0; i < 3000 && !inside.empty(); ++i) {
+    // What is left then is not in the next list.
+    for (std::uint32_t i = 500 + dice.below(2500); i > 0 && !inside.empty(); --i) {
       std::uint64_t priority = 0;
       REQUIRE(list.pop_below(no_limit, priority));
       const auto least = *std::min_element(inside.begin(), inside.end());
@@ -85,7 +86,7 @@ void leave_nothing_behind() {
 template <template <class> class Buckets>
 void forget_the_list_before() {
   Buckets<int> list;
-  for (const unsigned k : {4u, 4u, 2u, 4u}) {
+  for (const unsigned k : {4u, 4u, 2u, 4u, 2u}) {
     list.begin(k, 4000, 0);
     int entry = 0;
     CHECK_FALSE(list.pop_below(no_limit, entry));

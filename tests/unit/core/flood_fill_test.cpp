@@ -1,8 +1,8 @@
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/worlds.hpp"
 
 #include "core/flood_fill.hpp"
-#include "core/generators.hpp"
 #include "core/shapes.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/oracle.hpp"
 
 #include "core/generators.hpp"
@@ -41,6 +42,20 @@ TEST_CASE("a seed always gives the same map, another seed another") {
     CHECK(first != generate_terrain(generator, {31, 21}, 8, 30));
     CHECK(first.size() == 31 * 21);
   }
+}
+
+TEST_CASE("a seed gives the map that it always gave") {
+  const auto print = [](Generator generator) {
+    std::uint64_t hash = 0xCBF29CE484222325u;
+    for (const Size size : {Size{31, 21}, Size{64, 100}}) {
+      for (const std::uint32_t seed : {0u, 1u, 4'000'000'000u}) {
+        for (const Terrain terrain : generate_terrain(generator, size, seed, 30)) hash = (hash ^ terrain) * 0x100000001B3u;
+      }
+    }
+    return hash;
+  };
+  CHECK(print(Generator::Random) == 0xB5CB9637BC95EFD2u);
+  CHECK(print(Generator::Maze) == 0x9F632A4B2C48A349u);
 }
 
 TEST_CASE("a maze connects all its cells in exactly one way, inside a frame of walls") {

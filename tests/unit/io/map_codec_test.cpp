@@ -1,7 +1,7 @@
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/worlds.hpp"
 
-#include "core/generators.hpp"
 #include "io/map_codec.hpp"
 
 #include <algorithm>

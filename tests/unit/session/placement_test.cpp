@@ -1,8 +1,8 @@
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/oracle.hpp"
 #include "support/worlds.hpp"
 
-#include "core/generators.hpp"
 #include "session/placement.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -63,7 +64,7 @@ TEST_CASE("every change starts every lane again, and a change of options only it
   expect_restart([&] { session.set_movement(3); });
   expect_restart([&] { session.set_cost_model(1); });
   expect_restart([&] { session.resize(30, 30); });
-  expect_restart([&] { session.generate(0, 1, 20); });
+  expect_restart([&] { generate(session, 0, 1, 20); });
   expect_restart([&] { session.clear(); });
   expect_restart([&] { session.new_map(20, 20); });
   run();

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -94,7 +95,7 @@ TEST_CASE("choices and multipliers out of range are refused") {
   Session session;
   CHECK(session.set_movement(4).code == ErrorCode::BadChoice);
   CHECK(session.set_cost_model(3).code == ErrorCode::BadChoice);
-  CHECK(session.generate(2, 1, 30).code == ErrorCode::BadChoice);
+  CHECK(generate(session, 2, 1, 30).code == ErrorCode::BadChoice);
   CHECK(session.set_multiplier(wall, 3).code == ErrorCode::BadChoice);
   CHECK(session.set_multiplier(terrain_count, 3).code == ErrorCode::BadChoice);
   for (const std::int64_t bad : {std::int64_t{0}, std::int64_t{-1}, std::int64_t{256}, std::int64_t{1} << 33})
@@ -173,12 +174,12 @@ TEST_CASE("clearing keeps ends and costs; generating keeps the size") {
   CHECK(session.map().count(wall) == 0);
   CHECK(session.start() == Point{1, 2});
   CHECK(session.map().multipliers()[2] == 7);
-  REQUIRE(session.generate(1, 5, 0).ok());
+  REQUIRE(generate(session, 1, 5, 0).ok());
   CHECK(session.map().size() == Size{21, 21});
   CHECK(session.map().multipliers()[2] == 7);
   CHECK(session.map().passable(session.query().start));
   CHECK(session.lane(0).advance(to_the_end) == Status::Found);
-  REQUIRE(session.generate(0, 5, 4000000000u).ok());
+  REQUIRE(generate(session, 0, 5, 4000000000u).ok());
   CHECK(session.map().count(wall) == 441);
 }
 
@@ -212,7 +213,7 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
       while (!session.make_ready(0)) ++parts;
       return parts;
     };
-    REQUIRE(session.generate(1, 5, 30, Size{70, 60}).ok());
+    REQUIRE(generate(session, 1, 5, 30, Size{70, 60}).ok());
     const std::uint64_t hash = solve();
     CHECK(make_ready() == 1);
     CHECK(session.lane(0).status() == Status::Found);
@@ -250,7 +251,7 @@ TEST_CASE("a table that was made is not what it was after room was made for a la
       Session session;
       session.set_algorithm(0, *find_algorithm(id));
       session.set_option(0, parameters::rays, static_cast<std::int32_t>(Rays::Table));
-      REQUIRE(session.generate(0, 5, 25, small).ok());
+      REQUIRE(generate(session, 0, 5, 25, small).ok());
       REQUIRE(session.lane(0).advance(to_the_end) == Status::Found);
       const std::uint64_t hash = session.lane(0).recorder().hash();
       REQUIRE(session.new_map(large.width, large.height).ok());
@@ -266,7 +267,7 @@ TEST_CASE("a table that was made is not what it was after room was made for a la
 
 TEST_CASE("what the first area changes on a large map is seen in parts") {
   Session session;
-  REQUIRE(session.generate(0, 5, 20, Size{1500, 1400}).ok());
+  REQUIRE(generate(session, 0, 5, 20, Size{1500, 1400}).ok());
   while (!session.make_ready(0)) {}
   REQUIRE(session.add_area({.centre = {700, 600}, .radius = 20, .change = 3}));
   int parts = 1;

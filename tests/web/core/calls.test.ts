@@ -24,7 +24,7 @@ const calls: Call[] = (() => {
 })().filter(({ name }) => name !== 'delete');
 
 /** What people do most, and what a change leaves in a state that was not there before. */
-const frequent = ['setAlgorithm', 'setOption', 'setMovement', 'paintRect', 'setPassage', 'setMultiplier', 'advance', 'seek', 'setRecorded', 'inspect', 'labels', 'undo'];
+const frequent = ['setAlgorithm', 'setOption', 'setMovement', 'paintRect', 'setPassage', 'setMultiplier', 'advance', 'seek', 'setRecorded', 'inspect', 'labels', 'undo', 'beginGenerating', 'continueGenerating', 'takeGenerated'];
 const urn = [...calls, ...Array.from({ length: 4 }, () => calls.filter(({ name }) => frequent.includes(name))).flat()];
 
 class Monkey {
@@ -44,6 +44,8 @@ class Monkey {
   number(name: string): number {
     if (this.below(16) === 0) return this.pick([-1, -300, 63, 255, 1000, 4001, 65_536, 2 ** 31 - 1, -(2 ** 31), 2 ** 32, 1e300, NaN, Infinity, 0.5]);
     if (name === 'lane') return this.below(3);
+    if (name === 'kind') return this.below(3);
+    if (name === 'cells') return this.pick([0, 10, 1000]);
     if (name === 'value') return this.pick([0, 1, 2, 3, 4, 9, 255, 500, 1000, 1500, 3000, 10_000]);
     if (name === 'terrain' || name === 'direction' || name === 'passage') return this.below(6);
     if (name === 'work' || name === 'step') return this.pick([0, 1, 2, 7, 50, 1000]);

@@ -49,6 +49,8 @@ declare module '#solver' {
     continueGenerating(cells: number): boolean;
     /** Replaces the map by the one that was made; false when there is none. Undoable. */
     takeGenerated(): boolean;
+    /** What was begun is not wanted any more. */
+    giveUpGenerating(): void;
     /** Reads a Moving AI .map. On an error the open map stays as it was. Undoable. */
     loadMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): number;
     /** The same in parts: begins to read, and the map that is open stays; one that was being read is given up. */

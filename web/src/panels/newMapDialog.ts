@@ -71,16 +71,19 @@ export function newMapDialog(context: Context): DialogContent {
   /** How often somebody asked for one; the last one counts. */
   let asked = 0;
   const generate = (whenMade?: () => void): void => {
+    const turn = ++asked;
     if (!usable(width, height, seed, ...(isRandom() ? [density] : []))) return;
     const { session, guard, engine, messages } = playground;
-    const [kind, number] = [Number(generator.value), Number(seed.input.value)];
-    const turn = ++asked;
+    const [kind, number, version] = [Number(generator.value), Number(seed.input.value), session.mapVersion()];
     const code = session.beginGenerating(kind, number, Number(density.input.value), ...sizeOf());
     if (code !== 0) return messages.showError(messages.textOf(engine.error(code)));
+    const isLast = guard.whileAlive(() => turn === asked);
+    // Nor where another map is there by then.
+    const isWanted = (): boolean => isLast() && store.get().dialog === 'new' && session.mapVersion() === version;
     guard.work(async () => {
-      const isWanted = guard.whileAlive(() => turn === asked && store.get().dialog === 'new');
-      if (!(await inSlices(() => session.continueGenerating(cellsOfPart), isWanted))) return;
+      const isMade = await inSlices(() => session.continueGenerating(cellsOfPart), isWanted);
       guard.run(() => {
+        if (!isMade || !isWanted()) return void (isLast() && session.giveUpGenerating());
         playground.edit(() => {
           session.setName(`${catalog.generators[kind]?.name ?? ''} ${number}`);
           session.takeGenerated();

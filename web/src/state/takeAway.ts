@@ -13,14 +13,14 @@ const cellsOfPart = 1 << 18;
 
 /** In slices; where the map becomes another one meanwhile, that one. */
 export function saveFile(playground: Playground): void {
-  const { session, store, guard } = playground;
+  const { session, guard } = playground;
   // Blobs, which a larger one need not copy.
   const parts: Blob[] = [];
-  let [version, row] = [-1, 0];
+  let [version, row, mapName] = [-1, 0, ''];
   const advance = (): boolean => {
     if (version !== session.mapVersion()) {
-      version = session.mapVersion();
-      parts.length = row = 0;
+      [version, row, mapName] = [session.mapVersion(), 0, session.name()];
+      parts.length = 0;
     }
     const end = row + Math.ceil(cellsOfPart / session.width());
     parts.push(new Blob([session.saveMapRows(row, end)]));
@@ -28,7 +28,7 @@ export function saveFile(playground: Playground): void {
   };
   guard.work(async () => {
     if (!(await inSlices(advance, guard.whileAlive()))) return;
-    const name = fileName(store.get().mapName, mapFileSuffix);
+    const name = fileName(mapName, mapFileSuffix);
     download(new Blob(parts, { type: 'text/plain' }), name);
     tellSavedMap(playground, name);
   });
