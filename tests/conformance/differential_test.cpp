@@ -10,7 +10,6 @@
 #include "support/generated.hpp"
 #include "support/worlds.hpp"
 
-
 using namespace astrolabe;
 using namespace astrolabe::testing;
 

@@ -1,11 +1,7 @@
 // A new map: its size, the generators with their seed, and how characters of files are read.
 import { count, type Strings } from '../i18n/en';
-import { inSlices } from '../state/slices';
 import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
-
-/** Cells of a generated map that are made between two looks at the clock. */
-const cellsOfPart = 1 << 18;
 
 interface NumberField {
   element: HTMLElement;
@@ -68,23 +64,16 @@ export function newMapDialog(context: Context): DialogContent {
   const generator = make('select', { attributes: { 'aria-label': words.generators, 'data-field': 'generator' } },
     ...catalog.generators.map(({ name }, index) => make('option', { text: name, attributes: { value: String(index) } })));
   const isRandom = (): boolean => catalog.generators[Number(generator.value)]?.id === 'random';
-  /** How often somebody asked for one; the last one counts. */
-  let asked = 0;
   const generate = (whenMade?: () => void): void => {
-    const turn = ++asked;
     if (!usable(width, height, seed, ...(isRandom() ? [density] : []))) return;
-    const { session, guard, engine, messages } = playground;
-    const [kind, number, version] = [Number(generator.value), Number(seed.input.value), session.mapVersion()];
-    const code = session.beginGenerating(kind, number, Number(density.input.value), ...sizeOf());
-    if (code !== 0) return messages.showError(messages.textOf(engine.error(code)));
-    const isLast = guard.whileAlive(() => turn === asked);
-    // Nor where another map is there by then.
-    const isWanted = (): boolean => isLast() && store.get().dialog === 'new' && session.mapVersion() === version;
+    const { opening, guard, engine, messages } = playground;
+    const [kind, number] = [Number(generator.value), Number(seed.input.value)];
     guard.work(async () => {
-      const isMade = await inSlices(() => session.continueGenerating(cellsOfPart), isWanted);
+      const code = await opening.generateMap(kind, number, Number(density.input.value), ...sizeOf(), () => store.get().dialog === 'new' && problem.hidden === true);
+      if (code === null) return;
       guard.run(() => {
-        if (!isMade || !isWanted()) return void (isLast() && session.giveUpGenerating());
-        playground.edit(() => {
+        if (code !== 0) return messages.showError(messages.textOf(engine.error(code)));
+        playground.edit((session) => {
           session.setName(`${catalog.generators[kind]?.name ?? ''} ${number}`);
           session.takeGenerated();
         });

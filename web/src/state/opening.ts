@@ -10,13 +10,11 @@ import type { Keeper } from './keeper';
 import type { Messages } from './messages';
 import type { Runner } from './runner';
 import { clearAddress, decodeSlice, writeAddress } from './share';
-import { inSlices } from './slices';
+import { cellsAtOnce, inSlices } from './slices';
 import type { SolverGuard } from './solverGuard';
 import type { Store } from './store';
 
 const lane = 0;
-/** Cells of a file that are read between two looks at the clock. */
-const readCells = 1 << 18;
 /** Instead of carrying it; percent encoding may have been applied. */
 const longestName = 8192;
 const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
@@ -56,8 +54,8 @@ export class Opening {
   private waiting: (() => void)[] = [];
   /** Links that were to be opened; what comes late for one looks whether it is still the last. */
   private links = 0;
-  /** Files whose reading was begun, likewise. */
-  private readings = 0;
+  /** Maps whose reading or making was begun, likewise. */
+  private begun = 0;
 
   constructor(private readonly stage: Stage) {}
 
@@ -181,16 +179,34 @@ export class Opening {
     if (session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
   }
 
-  // --- files
+  // --- maps that come in slices
+
+  /** Begins another one; whether it is still the last of them. */
+  private begin(): () => boolean {
+    const turn = ++this.begun;
+    return this.stage.guard.whileAlive(() => turn === this.begun);
+  }
+
+  /** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMap(). */
+  async generateMap(kind: number, seed: number, density: number, width: number, height: number, isWanted: () => boolean): Promise<number | null> {
+    const { session, links } = this;
+    const isLast = this.begin();
+    const isStillWanted = (): boolean => isLast() && links === this.links && isWanted();
+    const code = session.beginGenerating(kind, seed, density, width, height);
+    if (code !== 0) return code;
+    if ((await inSlices(() => session.continueGenerating(cellsAtOnce), isStillWanted)) && isStillWanted()) return 0;
+    if (isLast()) session.giveUpGenerating();
+    return null;
+  }
 
   /** Reads a .map in slices, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
   async readMap(bytes: Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean, isWanted: () => boolean = () => true): Promise<number | null> {
     const { session, links } = this;
-    const turn = ++this.readings;
+    const isLast = this.begin();
     session.openMap(bytes, swampIsBlocked, waterIsBlocked);
     let result = 0;
-    const advance = (): boolean => (result = session.continueMap(readCells)) > 0;
-    const isRead = await inSlices(advance, this.stage.guard.whileAlive(() => turn === this.readings && links === this.links && isWanted()));
+    const advance = (): boolean => (result = session.continueMap(cellsAtOnce)) > 0;
+    const isRead = await inSlices(advance, () => isLast() && links === this.links && isWanted());
     return isRead ? -result : null;
   }
 

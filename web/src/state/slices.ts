@@ -1,5 +1,7 @@
 // Long work in short tasks, so that no frame is late.
 export const sliceMilliseconds = 8;
+/** Of a map that is read, made or written between two looks at the clock. */
+export const cellsAtOnce = 1 << 18;
 
 /** Frames pass meanwhile. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -5,11 +5,9 @@ import { later, withPart } from './later';
 import type { Playground } from './playground';
 import { lacksSteps, tellSaved, tellSavedMap } from './saving';
 import { copyText, encodeLink, encodeTrace, viewText } from './share';
-import { inSlices } from './slices';
+import { cellsAtOnce, inSlices } from './slices';
 
 const lane = 0;
-/** Cells of a file that are written between two looks at the clock. */
-const cellsOfPart = 1 << 18;
 
 /** In slices; where the map becomes another one meanwhile, that one. */
 export function saveFile(playground: Playground): void {
@@ -22,7 +20,7 @@ export function saveFile(playground: Playground): void {
       [version, row, mapName] = [session.mapVersion(), 0, session.name()];
       parts.length = 0;
     }
-    const end = row + Math.ceil(cellsOfPart / session.width());
+    const end = row + Math.ceil(cellsAtOnce / session.width());
     parts.push(new Blob([session.saveMapRows(row, end)]));
     return (row = end) < session.height();
   };
