@@ -4,8 +4,8 @@
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/lane.hpp"
 #include "astrolabe/link.hpp"
+#include "astrolabe/recording.hpp"
 #include "astrolabe/session.hpp"
-#include "astrolabe/trace.hpp"
 #include "core/ground.hpp"
 #include "core/json_writer.hpp"
 #include "core/moves.hpp"
@@ -35,10 +35,11 @@ struct Answer {
 Answer solve(const Map& map, const Query& query, const Options& options) {
   Moves moves;
   moves.build(map, query.movement);
-  Counting trace;
+  Recorder trace;
   const auto make = [&](bool wide) {
-    trace.reset();
-    return options.algorithm().make.counted(wide, trace);
+    trace.reset(map.size().cells());
+    trace.drop_history();
+    return options.algorithm().make.recorded(wide, trace);
   };
   std::unique_ptr<Search> search = make(false);
   Answer answer;

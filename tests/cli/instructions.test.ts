@@ -53,8 +53,8 @@ function queries(name: string, map: string[], count: number): string {
 const maps = { strewn: strewn(), rooms: rooms() };
 const searches = ['astar', 'canonical-astar', 'jps', 'jps --jumps afresh'];
 
-function instructionsOf(program: string[], environment: Record<string, string> = {}): number {
-  const { stderr } = spawnSync('valgrind', ['--tool=callgrind', '--callgrind-out-file=/dev/null', ...program], { encoding: 'utf8', env: { ...process.env, ...environment } });
+function instructionsOf(program: string[]): number {
+  const { stderr } = spawnSync('valgrind', ['--tool=callgrind', '--callgrind-out-file=/dev/null', ...program], { encoding: 'utf8' });
   const counted = /Collected : (\d+)/.exec(stderr);
   if (!counted) throw new Error(stderr);
   return Number(counted[1]);
@@ -63,9 +63,9 @@ function instructionsOf(program: string[], environment: Record<string, string> =
 const instructions = (map: string, scen: string, search: string): number =>
   instructionsOf([join(project, 'build/release/astrolabe'), 'scen', '--map', map, '--scen', scen, '--algorithm', ...search.split(' ')]);
 
-/** Of a session that searches for cells near by, with doors in two corners of the map opened or shut in between (short_searches_test.cpp). */
+/** Of a session that searches for cells near by, with doors in two corners of the map opened or shut in between (tests/measure). */
 const ofShort = (algorithm: string, size: number, count: number): number =>
-  instructionsOf([join(project, 'build/release/unit_tests'), '[.short]'], { ASTROLABE_ALGORITHM: algorithm, ASTROLABE_SIDE: String(size), ASTROLABE_SEARCHES: String(count) });
+  instructionsOf([join(project, 'build/release/short_searches'), algorithm, String(size), String(count)]);
 
 const tool = (name: string): string => spawnSync(name, ['--version'], { encoding: 'utf8' }).stdout?.split('\n')[0] ?? '';
 

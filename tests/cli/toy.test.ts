@@ -8,7 +8,7 @@ import { mapFile, project } from './program';
 
 const minutes = 60_000;
 const list = 'cpp/src/algorithms/CMakeLists.txt';
-const copy = new SourceCopy('toy');
+const copy = new SourceCopy('toy', join(project, 'build/release'));
 
 function toy(...args: string[]): string {
   const done = copy.run('astrolabe', args);

@@ -1,10 +1,16 @@
 // Law: on every 4x4 map, from every passable start to every passable goal, under every rule of movement, an algorithm finds
 // a path exactly when there is one (or, if it promises nothing, only when there is one); each of its steps is legal; it costs what its steps cost; and it is as good as promised.
 // Small worlds are strong: nearly every fault known in public libraries shows on some 4x4 map, hardly any on 3x3 ones.
+//
+// Worlds that turn or mirror into each other form a class. `npm test` checks one world of each class, another one each turn; the long run
+// checks all worlds.
 
 #include "support/catch.hpp"
 #include "support/environment.hpp"
 #include "support/fault.hpp"
+
+#include <algorithm>
+#include <vector>
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
@@ -17,9 +23,33 @@ struct Entry {
   std::unique_ptr<Search> search;
 };
 
-void check_all_worlds(Movement rule) {
-  constexpr Size size{4, 4};
-  constexpr std::uint32_t worlds = 1u << 16;
+constexpr Size size{4, 4};
+constexpr std::uint32_t worlds = 1u << 16;
+
+/// A world is a bit a cell. `moved(x, y)` is the cell that (x, y) comes from.
+template <class F>
+std::uint32_t rearranged(std::uint32_t world, const F& moved) {
+  std::uint32_t result = 0;
+  for (std::uint32_t y = 0; y < size.height; ++y) {
+    for (std::uint32_t x = 0; x < size.width; ++x) result |= (world >> moved(x, y) & 1) << (y * size.width + x);
+  }
+  return result;
+}
+
+/// All worlds that the world turns or mirrors into, itself among them, in ascending order.
+std::vector<std::uint32_t> class_of(std::uint32_t world) {
+  std::vector<std::uint32_t> found;
+  for (int quarter = 0; quarter < 4; ++quarter) {
+    found.push_back(world);
+    found.push_back(rearranged(world, [](std::uint32_t x, std::uint32_t y) { return y * size.width + size.width - 1 - x; }));
+    world = rearranged(world, [](std::uint32_t x, std::uint32_t y) { return (size.height - 1 - x) * size.width + y; });
+  }
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+void check_worlds(Movement rule) {
   std::vector<Entry> entries;
   for (const AlgorithmInfo* info : catalog()) {
     const Options options(*info);
@@ -31,11 +61,18 @@ void check_all_worlds(Movement rule) {
   Moves moves;
   std::vector<Cell> path;
   std::vector<Terrain> terrain(size.cells());
-  std::uint64_t queries = 0;
+  std::uint64_t queries = 0, queries_of_classes = 0;
   const std::uint32_t stride = world_stride();
+  const bool one_of_each_class = stride == 1 && !is_long_run();
   for (std::uint32_t i = 0; i < worlds / stride; ++i) {
     // An odd factor visits every world once, and with a stride worlds of all kinds, because it leaves no bit of them fixed.
     const std::uint32_t world = (i * 40503u) & (worlds - 1);
+    std::uint64_t class_size = 1;
+    if (one_of_each_class) {
+      const std::vector<std::uint32_t> alike = class_of(world);
+      class_size = alike.size();
+      if (alike[(alike.front() + turn()) % class_size] != world) continue;
+    }
     for (std::uint32_t cell = 0; cell < size.cells(); ++cell) terrain[cell] = (world >> cell & 1) != 0 ? wall : plain;
     const Map map(size, terrain);
     moves.build(map, rule);
@@ -47,6 +84,7 @@ void check_all_worlds(Movement rule) {
         if (terrain[goal] == wall) continue;
         const Query query{.start = Cell{start}, .goal = Cell{goal}, .movement = rule};
         ++queries;
+        queries_of_classes += class_size;
         for (Entry& entry : entries) {
           entry.search->begin({.map = &map, .moves = &moves, .query = query, .options = &entry.options});
           const Status status = entry.search->advance(to_the_end);
@@ -61,13 +99,13 @@ void check_all_worlds(Movement rule) {
               static_cast<unsigned long long>(queries), entries.size());
   // 68 pairs of passable cells a world on average.
   constexpr std::uint64_t all_queries = std::uint64_t{68} * worlds;
-  CHECK(queries > all_queries / stride / 2);
-  if (stride == 1) CHECK(queries == all_queries);
+  CHECK(queries_of_classes > all_queries / stride / 2);
+  if (stride == 1) CHECK(queries_of_classes == all_queries);
 }
 
 }  // namespace
 
-TEST_CASE("every 4x4 world, 4-connected", "[exhaustive][straight]") { check_all_worlds(Movement::FourConnected); }
-TEST_CASE("every 4x4 world, no corner cutting", "[exhaustive]") { check_all_worlds(Movement::NoCornerCutting); }
-TEST_CASE("every 4x4 world, at most one obstacle", "[exhaustive]") { check_all_worlds(Movement::AtMostOneObstacle); }
-TEST_CASE("every 4x4 world, always", "[exhaustive]") { check_all_worlds(Movement::Always); }
+TEST_CASE("every 4x4 world, 4-connected", "[exhaustive][straight]") { check_worlds(Movement::FourConnected); }
+TEST_CASE("every 4x4 world, no corner cutting", "[exhaustive]") { check_worlds(Movement::NoCornerCutting); }
+TEST_CASE("every 4x4 world, at most one obstacle", "[exhaustive]") { check_worlds(Movement::AtMostOneObstacle); }
+TEST_CASE("every 4x4 world, always", "[exhaustive]") { check_worlds(Movement::Always); }

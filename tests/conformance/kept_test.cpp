@@ -10,8 +10,7 @@ using namespace astrolabe::testing;
 
 namespace {
 
-Status run(Search& search, const Problem& problem, Dice& dice) {
-  Status status = search.begin(problem);
+Status run(Search& search, Status status, Dice& dice) {
   const std::uint32_t most = dice.chance(50) ? to_the_end : 1 + dice.below(9);
   while (status == Status::Running) status = search.advance(most == to_the_end ? most : 1 + dice.below(most));
   return status;
@@ -39,8 +38,7 @@ TEST_CASE("kept: a search that was asked before answers as a new one") {
     for (const AlgorithmInfo* info : catalog()) {
       const bool wide = dice.chance(50);
       const auto kept = info->make.untraced(wide);
-      Counting kept_trace;
-      const auto watched = info->make.counted(wide, kept_trace);
+      Traced watched(*info, wide);
       const bool with_terrain = dice.chance(20);
       Options options = dice.chance(50) ? fastest_options(*info, Movement::NoCornerCutting) : random_options(dice, *info);
       const auto any_map = [&] {
@@ -64,8 +62,8 @@ TEST_CASE("kept: a search that was asked before answers as a new one") {
         const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
         const auto fresh = info->make.untraced(wide);
         INFO(describe_query(query, options) << ", map " << map.size().width << " x " << map.size().height << ", query " << j);
-        const Status status = run(*fresh, problem, dice);
-        REQUIRE(run(*kept, problem, dice) == status);
+        const Status status = run(*fresh, fresh->begin(problem), dice);
+        REQUIRE(run(*kept, kept->begin(problem), dice) == status);
         CHECK(same(kept->metrics(), fresh->metrics()));
         std::vector<Cell> path, other;
         std::vector<HalfPoint> line, other_line;
@@ -74,14 +72,12 @@ TEST_CASE("kept: a search that was asked before answers as a new one") {
         CHECK(other == path);
         CHECK(other_line == line);
 
-        kept_trace.reset();
-        Counting trace;
-        const auto seen = info->make.counted(wide, trace);
-        REQUIRE(run(*watched, problem, dice) == run(*seen, problem, dice));
-        CHECK(same(watched->metrics(), seen->metrics()));
-        CHECK(kept_trace.hash() == trace.hash());
-        CHECK(kept_trace.steps() == trace.steps());
-        read_path(map.size(), *watched, info->measure, other, other_line);
+        Traced seen(*info, wide);
+        REQUIRE(run(*watched.search, watched.begin(problem), dice) == run(*seen.search, seen.begin(problem), dice));
+        CHECK(same(watched.search->metrics(), seen.search->metrics()));
+        CHECK(watched.trace.hash() == seen.trace.hash());
+        CHECK(watched.trace.steps() == seen.trace.steps());
+        read_path(map.size(), *watched.search, info->measure, other, other_line);
         CHECK(other == path);
         CHECK(other_line == line);
       }

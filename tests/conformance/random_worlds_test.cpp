@@ -2,6 +2,7 @@
 // for the very query, and the recording tells the same story as the path.
 
 #include "support/catch.hpp"
+#include "support/environment.hpp"
 #include "support/generated.hpp"
 #include "support/oracle.hpp"
 #include "support/solve.hpp"
@@ -142,16 +143,14 @@ class Runner {
 TEST_CASE("random worlds: every answer is as good as judge() promises") {
   Dice dice(20261120);
   Runner runner;
-  for (int i = 0; i < 12000; ++i) {
+  for (int i = 0; i < fewer_in_web_assembly(12000); ++i) {
     const Map map = random_map({dice, random_size(dice, 16), {.wall_percent = dice.below(45), .with_terrain = dice.chance(70)}});
     const Cell start = dice.chance(95) ? random_free_cell(dice, map) : random_cell(dice, map);
     const Cell goal = dice.chance(95) ? random_free_cell(dice, map) : random_cell(dice, map);
     runner.check(dice, map, random_query({dice, start, goal}), 4);
   }
   // The draw must reach every kind of promise that the catalogue makes, or the law above is empty.
-  CHECK(runner.levels[static_cast<int>(Guarantee::Complete)] > 1000);
-  CHECK(runner.levels[static_cast<int>(Guarantee::Bounded)] > 1000);
-  CHECK(runner.levels[static_cast<int>(Guarantee::Optimal)] > 1000);
+  for (const Guarantee level : {Guarantee::Complete, Guarantee::Bounded, Guarantee::Optimal}) CHECK(runner.levels[static_cast<int>(level)] > 1000);
 }
 
 TEST_CASE("random worlds: larger maps, open ones and mazes") {

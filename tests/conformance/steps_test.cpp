@@ -1,5 +1,5 @@
 // Law: how a search is sliced and which trace listens changes nothing: advance(1) n times, advance(n) and random slices give
-// the same events, and the three traces see the same search.
+// the same events, and a search is the same one untraced, recorded, and recorded without a history.
 
 #include "support/catch.hpp"
 #include "support/solve.hpp"
@@ -13,8 +13,7 @@ using namespace astrolabe::testing;
 namespace {
 
 template <class Slice>
-Status run(Search& search, const Problem& problem, const Slice& slice) {
-  Status status = search.begin(problem);
+Status run(Search& search, Status status, const Slice& slice) {
   while (status == Status::Running) status = search.advance(slice());
   return status;
 }
@@ -33,9 +32,9 @@ TEST_CASE("steps: slices and traces change nothing") {
       const Options options = random_options(dice, *info);
       const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
       INFO(describe_query(query, options));
-      Counting counts;
-      const auto whole = info->make.counted(true, counts);
-      const Status status = run(*whole, problem, [] { return to_the_end; });
+      Traced traced(*info, true);
+      const auto& [counts, whole] = traced;
+      const Status status = run(*whole, traced.begin(problem), [] { return to_the_end; });
       const Metrics metrics = whole->metrics();
       const std::uint64_t hash = counts.hash();
       std::vector<Cell> path, other;
@@ -48,8 +47,7 @@ TEST_CASE("steps: slices and traces change nothing") {
 
       // The same object again, so that nothing of the search before may be left.
       for (const std::uint32_t most : {1u, 7u}) {
-        counts.reset();
-        CHECK(run(*whole, problem, [&] { return 1 + dice.below(most); }) == status);
+        CHECK(run(*whole, traced.begin(problem), [&] { return 1 + dice.below(most); }) == status);
         CHECK(counts.hash() == hash);
         CHECK(same(whole->metrics(), metrics));
         // Also where tables were kept, so that a step of a link is the same one always.
@@ -57,7 +55,7 @@ TEST_CASE("steps: slices and traces change nothing") {
       }
 
       const auto untraced = info->make.untraced(true);
-      CHECK(run(*untraced, problem, [] { return to_the_end; }) == status);
+      CHECK(run(*untraced, untraced->begin(problem), [] { return to_the_end; }) == status);
       CHECK(same(untraced->metrics(), metrics));
       untraced->path(other);
       CHECK(other == path);
@@ -65,7 +63,7 @@ TEST_CASE("steps: slices and traces change nothing") {
       Recorder recorder;
       recorder.reset(map.size().cells());
       const auto recorded = info->make.recorded(true, recorder);
-      CHECK(run(*recorded, problem, [&] { return 1 + dice.below(5); }) == status);
+      CHECK(run(*recorded, recorded->begin(problem), [&] { return 1 + dice.below(5); }) == status);
       CHECK(same(recorded->metrics(), metrics));
       recorded->path(other);
       CHECK(other == path);
@@ -89,9 +87,9 @@ TEST_CASE("steps: the last one tells the end, or nothing is open any more") {
       if (refuses(*info, map, query)) continue;
       const Options options = random_options(dice, *info);
       INFO(describe_query(query, options));
-      Counting counts;
-      const auto search = info->make.counted(true, counts);
-      Status status = search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+      Traced traced(*info, true);
+      const auto& [counts, search] = traced;
+      Status status = traced.begin({.map = &map, .moves = &moves, .query = query, .options = &options});
       while (status == Status::Running) {
         const std::uint64_t before = counts.steps();
         const bool is_dry = search->metrics().open == 0;
@@ -120,14 +118,12 @@ TEST_CASE("steps: 32-bit and 64-bit costs give the same events") {
       Options options = random_options(dice, *info);
       if (dear) options.set(parameters::weight, parameters::weight.max);
       const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
-      Counting narrow_trace, wide_trace;
-      const auto narrow = info->make.counted(false, narrow_trace);
-      const auto wide = info->make.counted(true, wide_trace);
-      const Status status = run(*narrow, problem, [] { return to_the_end; });
+      Traced narrow(*info, false), wide(*info, true);
+      const Status status = run(*narrow.search, narrow.begin(problem), [] { return to_the_end; });
       if (status == Status::CostOverflow) continue;
       INFO(describe_query(query, options));
-      CHECK(run(*wide, problem, [] { return to_the_end; }) == status);
-      CHECK(wide_trace.hash() == narrow_trace.hash());
+      CHECK(run(*wide.search, wide.begin(problem), [] { return to_the_end; }) == status);
+      CHECK(wide.trace.hash() == narrow.trace.hash());
     }
   }
 }
@@ -138,9 +134,9 @@ TEST_CASE("steps: a finished search stays finished, and no work means no step") 
   moves.build(map, Movement::NoCornerCutting);
   for (const AlgorithmInfo* info : catalog()) {
     const Options options(*info);
-    Counting trace;
-    const auto search = info->make.counted(false, trace);
-    search->begin({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{24}}, .options = &options});
+    Traced traced(*info);
+    const auto& [trace, search] = traced;
+    traced.begin({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{24}}, .options = &options});
     const std::uint64_t at_first = trace.hash();
     CHECK(search->advance(0) == Status::Running);
     CHECK(trace.hash() == at_first);

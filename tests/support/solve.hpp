@@ -2,9 +2,9 @@
 // One query from beginning to end, and options for it.
 
 #include "astrolabe/catalog.hpp"
-#include "astrolabe/trace.hpp"
 #include "core/moves.hpp"
 #include "support/dice.hpp"
+#include "support/traced.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -66,9 +66,9 @@ inline Answer solve(const Map& map, const Query& query, const Options& options) 
     return answer;
   }
   for (;;) {
-    Counting trace;
-    const std::unique_ptr<Search> search = options.algorithm().make.counted(answer.wide, trace);
-    answer.status = search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+    Traced traced(options.algorithm(), answer.wide);
+    const auto& [trace, search] = traced;
+    answer.status = traced.begin({.map = &map, .moves = &moves, .query = query, .options = &options});
     if (answer.status == Status::Running) answer.status = search->advance(to_the_end);
     if (answer.status == Status::CostOverflow && !answer.wide) {
       answer.wide = true;
@@ -77,7 +77,7 @@ inline Answer solve(const Map& map, const Query& query, const Options& options) 
     read_path(map.size(), *search, options.algorithm().measure, answer.path, answer.line);
     answer.metrics = search->metrics();
     answer.hash = trace.hash();
-    for (int kind = 0; kind < event_kind_count; ++kind) answer.events += trace.count(static_cast<EventKind>(kind));
+    answer.events = count_events(trace);
     return answer;
   }
 }

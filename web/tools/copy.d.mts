@@ -1,7 +1,7 @@
 import type { SpawnSyncReturns } from 'node:child_process';
 
 export class SourceCopy {
-  constructor(name: string);
+  constructor(name: string, reuses?: string);
   read(path: string): string;
   write(path: string, text: string): void;
   restore(path: string): void;

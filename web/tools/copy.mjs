@@ -16,7 +16,9 @@ function filesBelow(folder, path) {
 }
 
 export class SourceCopy {
-  constructor(name) {
+  /** `reuses`: a build folder of the project. What the copy leaves as it is is not compiled again, and the rest as it was there. */
+  constructor(name, reuses = null) {
+    this.reuses = reuses;
     this.source = join(root, 'build', name, 'source');
     this.build = join(root, 'build', name, 'build');
     const wanted = new Set(copied.flatMap((path) => filesBelow(root, path)));
@@ -43,14 +45,17 @@ export class SourceCopy {
     this.write(path, readFileSync(join(root, path), 'utf8'));
   }
 
-  /** Builds these targets, quickly rather than fast; returns what went wrong, or ''. */
+  /** Builds these targets, quickly rather than fast where it compiles all; returns what went wrong, or ''. */
   compile(...targets) {
+    const env = { ...process.env, ASTROLABE_REUSE_FROM: this.reuses ?? '', ASTROLABE_REUSE_SOURCE: root };
     const cmake = (...args) => {
-      const done = spawnSync('cmake', args, { encoding: 'utf8' });
+      const done = spawnSync('cmake', args, { encoding: 'utf8', env });
       return done.status === 0 ? '' : `${done.stdout}${done.stderr}`;
     };
     const configured = existsSync(join(this.build, 'build.ninja'));
-    const flags = ['-DCMAKE_BUILD_TYPE=Debug', '-DCMAKE_CXX_FLAGS_DEBUG=-O1 -w'];
+    const quickly = ['-DCMAKE_BUILD_TYPE=Debug', '-DCMAKE_CXX_FLAGS_DEBUG=-O1 -w'];
+    const reusing = ['-DCMAKE_BUILD_TYPE=Release', '-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON', `-DCMAKE_CXX_COMPILER_LAUNCHER=${process.execPath};${join(root, 'web/tools/reuse.mjs')}`];
+    const flags = this.reuses ? reusing : quickly;
     return (configured ? '' : cmake('-G', 'Ninja', '-S', this.source, '-B', this.build, ...flags)) ||
            cmake('--build', this.build, '--parallel', String(availableParallelism()), '--target', ...targets);
   }

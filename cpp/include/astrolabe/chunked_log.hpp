@@ -45,9 +45,11 @@ class ChunkedLog {
     next_ = end_ = nullptr;
     filled_ = 0;
   }
+  /// Forgets the values, and keeps the memory of one chunk at most.
   void release() noexcept {
     clear();
-    chunks_.clear();
+    if (chunks_.size() <= 1) return;
+    chunks_.resize(1);
     chunks_.shrink_to_fit();
   }
 

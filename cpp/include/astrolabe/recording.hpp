@@ -80,8 +80,8 @@ class Recorder {
   bool keeps_history() const noexcept { return keeps_history_; }
   /// To any step from 0 to steps(); 3 to 5 ns an event. Without a history it does nothing.
   void seek(std::uint32_t step) noexcept;
-  /// Frees the log but for a chunk, and goes on with the plane only; seek() no longer works. Precondition: the cursor is at the end, and
-  /// nothing is ahead of it.
+  /// Frees the log but for a chunk, and goes on with the plane, the counts and the hash; seek() no longer works. Precondition: the cursor
+  /// is at the end, and nothing is ahead of it.
   void drop_history() noexcept;
   /// The events of the step at the cursor, as a range of the log; at step 0 those of begin(). Without a history, those of all steps.
   std::uint32_t step_begin() const noexcept;
@@ -125,7 +125,7 @@ class Recorder {
   /// What both sides had done with its cell after the event.
   Reached reached_after(std::uint32_t i) const noexcept;
   std::uint64_t g(std::uint32_t i) const noexcept { return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0); }
-  /// The same as that of a Counting trace.
+  /// Of all events of the steps shown, in order; also without a history. The same on every build for the same query.
   std::uint64_t hash() const noexcept;
   /// The last event of this side on the cell, at the cursor; no_event when there is none or the history is gone.
   std::uint32_t last_event(Cell cell, Side side) const noexcept;
@@ -161,7 +161,10 @@ class Recorder {
   }
   /// Room for the next event, and what else it needs.
   void prepare_append(std::uint64_t g);
-  void keep_high_at(std::uint32_t event, std::uint64_t g);
+  /// `place`: of the event in the log.
+  void keep_high_at(std::uint32_t place, std::uint64_t g);
+  /// Counts and hashes the events of the log, which is about to be cleared.
+  void drop_log() noexcept;
   /// Room for more events. Without a history the log is one chunk, over and over again.
   void add_chunk();
   /// Events of the steps that were shown.
@@ -191,6 +194,7 @@ class Recorder {
   // And from those before counted_.
   mutable std::array<std::uint64_t, event_kind_count> counts_{};
   mutable std::uint32_t counted_ = 0;
+  TraceHash dropped_hash_;  ///< of the events that are no longer in the log
   CellRuns touched_;  ///< by events before it, since reset()
   CellRuns blanked_;  ///< by reset(), since the last take_dirty()
   std::uint32_t capacity_;

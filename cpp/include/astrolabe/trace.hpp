@@ -157,30 +157,4 @@ class TraceHash {
   std::uint64_t value_ = 0xCBF29CE484222325u;
 };
 
-/// Counts and hashes the events, keeps none.
-class Counting {
- public:
-  template <EventKind kind>
-  void event(Cell cell, Cell parent, std::uint64_t g) noexcept {
-    ++counts_[static_cast<int>(kind)];
-    hash_.add(kind, cell, parent, g);
-  }
-  void step() noexcept { ++steps_; }
-  void phase(Phase) noexcept {}
-  void solution(std::uint64_t, std::uint32_t) noexcept {}
-  static constexpr bool full(std::uint32_t) noexcept { return false; }
-
-  std::uint64_t count(EventKind kind) const noexcept { return counts_[static_cast<int>(kind)]; }
-  /// Of both sides; `kind` is one of the forward side.
-  std::uint64_t count_both(EventKind kind) const noexcept { return count(kind) + count(kind_on(Side::Backward, kind)); }
-  std::uint64_t steps() const noexcept { return steps_; }
-  std::uint64_t hash() const noexcept { return hash_.value(); }
-  void reset() noexcept { *this = {}; }
-
- private:
-  std::array<std::uint64_t, event_kind_count> counts_{};
-  std::uint64_t steps_ = 0;
-  TraceHash hash_;
-};
-
 }  // namespace astrolabe

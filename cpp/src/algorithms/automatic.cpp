@@ -56,7 +56,6 @@ class Unreachable final : public Stepwise<Unreachable<TraceT, CostT>, TraceT, Co
 };
 
 std::unique_ptr<Search> make(const AlgorithmInfo& info, bool wide, Recorder& trace) { return info.make.recorded(wide, trace); }
-[[maybe_unused]] std::unique_ptr<Search> make(const AlgorithmInfo& info, bool wide, Counting& trace) { return info.make.counted(wide, trace); }
 [[maybe_unused]] std::unique_ptr<Search> make(const AlgorithmInfo& info, bool wide, NullTrace&) { return info.make.untraced(wide); }
 
 template <class TraceT, class CostT>

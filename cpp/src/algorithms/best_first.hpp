@@ -158,8 +158,7 @@ template <class Policy>
 struct BestFirstFamily<Policy> {
   static_assert(Policy::priority(3, 5) == (Policy::uses_heuristic ? 8 : 3));
   template <class TraceT, class CostT>
-  using Compact = std::conditional_t<!std::is_same_v<TraceT, Counting> && std::is_same_v<CostT, std::uint32_t>,
-                                     CompactSearch<typename SuccessorsOf<Policy>::Type, Policy::uses_heuristic, TraceT>, void>;
+  using Compact = std::conditional_t<std::is_same_v<CostT, std::uint32_t>, CompactSearch<typename SuccessorsOf<Policy>::Type, Policy::uses_heuristic, TraceT>, void>;
   template <class TraceT, class CostT>
   using Of = EitherOpenList<TraceT, BestFirst<Policy, TraceT, CostT>, BucketSearch<Policy, TraceT>, Compact<TraceT, CostT>>;
 };

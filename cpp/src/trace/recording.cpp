@@ -18,26 +18,37 @@ void Recorder::see_blank_plane(std::uint32_t cells) {
 
 void Recorder::add_chunk() {
   if (!keeps_history_) {
-    count_to(written());
-    dropped_ = written();
+    drop_log();
+    // A pen may have written behind the end of the chunk, and those events come next.
+    std::array<std::uint32_t, events_of_expansion> late{};
+    const std::uint32_t first_late = log_.size();
+    std::uint32_t count = 0;
+    for (; first_late + count < g_high_.size(); ++count) late[count] = g_high_[first_late + count];
     log_.clear();
+    g_high_.clear();
+    for (std::uint32_t i = 0; i < count; ++i) g_high_.push(late[i]);
   }
   log_.make_room();
 }
 
+void Recorder::drop_log() noexcept {
+  count_to(written());
+  for (std::uint32_t i = 0; i < log_.size(); ++i) dropped_hash_.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
+  dropped_ = written();
+}
+
 void Recorder::prepare_append(std::uint64_t g) {
   if (log_.is_at_end()) add_chunk();
-  if (g >> 32 != 0) keep_high_at(applied_, g);
+  if (g >> 32 != 0) keep_high_at(log_.size(), g);
 }
 
 // Those that are zero are written only where one follows that is not: most recordings never pay for them.
-void Recorder::keep_high_at(std::uint32_t event, std::uint64_t g) {
-  if (!keeps_history_) return;
-  while (g_high_.size() < event) g_high_.push(0);
+void Recorder::keep_high_at(std::uint32_t place, std::uint64_t g) {
+  while (g_high_.size() < place) g_high_.push(0);
   g_high_.push(static_cast<std::uint32_t>(g >> 32));
 }
 
-void Recorder::keep_high(const EventPen& pen, std::uint64_t g) { keep_high_at(written() + static_cast<std::uint32_t>(pen.next - log_.next()), g); }
+void Recorder::keep_high(const EventPen& pen, std::uint64_t g) { keep_high_at(log_.size() + static_cast<std::uint32_t>(pen.next - log_.next()), g); }
 
 EventPen Recorder::pen(std::uint32_t largest_step) {
   if (log_.is_at_end()) add_chunk();
@@ -96,6 +107,7 @@ void Recorder::reset(std::uint32_t cells) {
   phases_.clear();
   solutions_.clear();
   counts_ = {};
+  dropped_hash_ = {};
   applied_ = counted_ = open_ = steps_ = ahead_ = steps_behind_ = dropped_ = 0;
   keeps_history_ = true;
 }
@@ -132,8 +144,7 @@ void Recorder::seek(std::uint32_t step) noexcept {
 
 void Recorder::drop_history() noexcept {
   follow();
-  count_to(written());
-  dropped_ = written();
+  drop_log();
   log_.release();
   g_high_.release();
   marks_.release();
@@ -190,8 +201,8 @@ std::uint32_t Recorder::last_event(Cell cell, Side side) const noexcept {
 }
 
 std::uint64_t Recorder::hash() const noexcept {
-  TraceHash hash;
-  for (std::uint32_t i = 0; i < events(); ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
+  TraceHash hash = dropped_hash_;
+  for (std::uint32_t i = 0; i < shown() - dropped_; ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
   return hash.value();
 }
 

@@ -20,24 +20,24 @@ struct Pick {
   std::uint64_t hash = 0;
   std::uint64_t expanded = 0;
 };
-Pick pick(Search& search, Counting& trace, const Map& map, const Query& query) {
+Pick pick(Traced& automatic_search, const Map& map, const Query& query) {
+  const auto& [trace, search] = automatic_search;
   Moves moves;
   moves.build(map, query.movement);
   const Options options(automatic());
-  trace.reset();
   Pick result;
-  search.begin({.map = &map, .moves = &moves, .query = query, .options = &options});
-  result.status = search.advance(to_the_end);
+  automatic_search.begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+  result.status = search->advance(to_the_end);
   std::vector<FactValue> facts;
-  search.facts(facts);
+  search->facts(facts);
   result.fact = facts.front();
   result.hash = trace.hash();
-  result.expanded = search.metrics().expanded;
+  result.expanded = search->metrics().expanded;
   return result;
 }
 Pick pick(const Map& map, const Query& query) {
-  Counting trace;
-  return pick(*automatic().make.counted(false, trace), trace, map, query);
+  Traced traced(automatic());
+  return pick(traced, map, query);
 }
 
 Map with_thin_wall(Map map) {
@@ -70,12 +70,11 @@ TEST_CASE("auto picks by map and query, and says what and why") {
 TEST_CASE("auto is step by step what it picked, whatever it ran before") {
   Dice dice(72);
   std::map<std::string, int> seen;
-  Counting trace;
-  const auto search = automatic().make.counted(true, trace);
+  Traced traced(automatic(), true);
   for (int i = 0; i < 600; ++i) {
     const Map map = random_map({dice, random_size(dice, 24), {.wall_percent = dice.below(55), .with_terrain = dice.chance(15)}});
     const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
-    const Pick picked = pick(*search, trace, map, query);
+    const Pick picked = pick(traced, map, query);
     CHECK(pick(map, query).hash == picked.hash);
     ++seen[picked.fact.value];
     if (picked.fact.fact == Fact::PickedUnreachable) {

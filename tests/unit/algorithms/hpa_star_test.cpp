@@ -35,23 +35,21 @@ struct Bench {
   Map map;
   Query query;
   Options options = options_of(10);
-  Counting trace{};
-  std::unique_ptr<Search> search = options.algorithm().make.counted(false, trace);
+  Traced traced{options.algorithm()};
 
   Status run() {
     Moves moves;
     moves.build(map, query.movement);
-    trace.reset();
-    search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
-    return search->advance(to_the_end);
+    traced.begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+    return traced.search->advance(to_the_end);
   }
   std::string measured_after(Point p, Terrain terrain) {
     std::vector<Change> changes;
     const std::array<Edit, 1> edit{{{map.size().cell(p), terrain}}};
     map.apply(edit, changes);
     REQUIRE(run() == Status::Found);
-    CHECK(trace.hash() == solve(map, query, options).hash);
-    return fact(*search, Fact::ClustersMeasured);
+    CHECK(traced.trace.hash() == solve(map, query, options).hash);
+    return fact(*traced.search, Fact::ClustersMeasured);
   }
 };
 
@@ -78,13 +76,13 @@ TEST_CASE("between two blocked cells a border is crossed on every diagonal there
 TEST_CASE("an edit has only the clusters measured anew that it touches") {
   Bench bench{.map = Map({40, 40}), .query = {.start = Cell{0}, .goal = Cell{1599}}};
   REQUIRE(bench.run() == Status::Found);
-  CHECK(fact(*bench.search, Fact::ClustersMeasured) == "16");
-  const std::uint64_t steps = bench.trace.steps();
-  const std::uint64_t hash = bench.trace.hash();
+  CHECK(fact(*bench.traced.search, Fact::ClustersMeasured) == "16");
+  const std::uint64_t steps = bench.traced.trace.steps();
+  const std::uint64_t hash = bench.traced.trace.hash();
   REQUIRE(bench.run() == Status::Found);
-  CHECK(fact(*bench.search, Fact::ClustersMeasured) == "0");
-  CHECK(bench.trace.steps() == steps);
-  CHECK(bench.trace.hash() == hash);
+  CHECK(fact(*bench.traced.search, Fact::ClustersMeasured) == "0");
+  CHECK(bench.traced.trace.steps() == steps);
+  CHECK(bench.traced.trace.hash() == hash);
 
   CHECK(bench.measured_after({14, 15}, wall) == "1");
   CHECK(bench.measured_after({14, 15}, plain) == "1");
@@ -96,7 +94,7 @@ TEST_CASE("an edit has only the clusters measured anew that it touches") {
   CHECK(bench.measured_after({29, 29}, 3) == "1");
   bench.map.set_multiplier(3, 9);
   REQUIRE(bench.run() == Status::Found);
-  CHECK(fact(*bench.search, Fact::ClustersMeasured) == "2");
+  CHECK(fact(*bench.traced.search, Fact::ClustersMeasured) == "2");
 }
 
 TEST_CASE("a search that is given up while clusters are measured leaves nothing wrong behind") {
@@ -105,10 +103,10 @@ TEST_CASE("a search that is given up while clusters are measured leaves nothing 
     Bench bench{.map = random_map({dice, {30, 30}, {.wall_percent = 25, .with_terrain = true}}), .query = {.start = Cell{0}, .goal = Cell{899}}};
     Moves moves;
     moves.build(bench.map, bench.query.movement);
-    bench.search->begin({.map = &bench.map, .moves = &moves, .query = bench.query, .options = &bench.options});
-    bench.search->advance(dice.below(8));
+    bench.traced.begin({.map = &bench.map, .moves = &moves, .query = bench.query, .options = &bench.options});
+    bench.traced.search->advance(dice.below(8));
     bench.run();
-    CHECK(bench.trace.hash() == solve(bench.map, bench.query, bench.options).hash);
+    CHECK(bench.traced.trace.hash() == solve(bench.map, bench.query, bench.options).hash);
   }
 }
 

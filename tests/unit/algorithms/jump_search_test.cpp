@@ -101,13 +101,12 @@ TEST_CASE("the table is made in steps of its own, and is right after a search th
     Moves moves;
     moves.build(map, query.movement);
     const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
-    Counting trace;
-    const auto search = options.algorithm().make.counted(false, trace);
-    search->begin(problem);
+    Traced traced(options.algorithm());
+    const auto& [trace, search] = traced;
+    traced.begin(problem);
     search->advance(30);
     for (int again = 0; again < 2; ++again) {
-      trace.reset();
-      search->begin(problem);
+      traced.begin(problem);
       search->advance(to_the_end);
       CHECK(search->metrics().prepared == 3 * 20);
       CHECK(trace.hash() == solve(map, query, options).hash);
