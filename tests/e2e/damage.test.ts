@@ -5,7 +5,7 @@ import { errorTexts } from '../../web/src/core/generated';
 import { usePlaygrounds } from './playground';
 
 const openPage = usePlaygrounds();
-const count = process.env['ASTROLABE_LONG'] ? 20_000 : 400;
+const count = process.env['ASTROLABE_LONG'] ? 20_000 : 200;
 
 /** The same on every run. */
 let seed = 20_261_122;

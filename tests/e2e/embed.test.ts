@@ -1,13 +1,11 @@
 // Elements and frames in somebody else's page: another host with a strict policy of its own.
-import { join, resolve } from 'node:path';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AstrolabeElement, PlaygroundState } from '../../web/src/astrolabe';
-import { filesOf, launch, serve, type Host } from '../../web/tools/host.mjs';
+import type { Host } from '../../web/tools/host.mjs';
 import { foreignHost, type ForeignHost } from './foreign';
 import { openMapHost, type MapHost } from './mapHost';
-
-const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
+import { sharedBrowser, sharedHost } from './shared';
 
 interface Element extends AstrolabeElement {
   getState(): PlaygroundState;
@@ -19,8 +17,8 @@ let foreign: ForeignHost;
 let mapLink = '';
 
 beforeAll(async () => {
-  host = await serve(filesOf(dist), 4);
-  browser = await launch();
+  host = await sharedHost();
+  browser = await sharedBrowser();
   foreign = await foreignHost(host.address);
   // A link to show, made by the playground itself.
   const { page, complaints } = await visit(host.address);
@@ -37,8 +35,6 @@ beforeAll(async () => {
   await page.context().close();
 });
 afterAll(async () => {
-  await browser.close();
-  await host.close();
   await foreign.close();
 });
 

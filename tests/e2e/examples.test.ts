@@ -18,7 +18,8 @@ async function open(id: string): Promise<void> {
 const inspector = (): Promise<string> => playground.page.locator('.inspector').innerText();
 
 it('is the first picture at the same step, however slow the machine is', async () => {
-  const slow = await openPage();
+  // A script that was added stays in its page.
+  const slow = await openPage('', { reducedMotion: null });
   const { step, recordedSteps } = await slow.state();
   await slow.page.addInitScript(() => {
     const now = performance.now.bind(performance);

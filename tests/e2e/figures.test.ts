@@ -1,24 +1,21 @@
 // The page of figures: what it prints makes, in somebody else's page, what it shows.
-import { join, resolve } from 'node:path';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AstrolabeElement } from '../../web/src/astrolabe';
-import { filesOf, launch, serve, type Host } from '../../web/tools/host.mjs';
+import type { Host } from '../../web/tools/host.mjs';
 import { foreignHost, type ForeignHost } from './foreign';
+import { sharedBrowser, sharedHost } from './shared';
 
-const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
 let host: Host;
 let browser: Browser;
 let foreign: ForeignHost;
 
 beforeAll(async () => {
-  host = await serve(filesOf(dist), 4);
-  browser = await launch();
+  host = await sharedHost();
+  browser = await sharedBrowser();
   foreign = await foreignHost(host.address);
 });
 afterAll(async () => {
-  await browser.close();
-  await host.close();
   await foreign.close();
 });
 

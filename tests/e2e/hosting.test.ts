@@ -1,22 +1,21 @@
 // dist/ in a folder of somebody's host: nothing in it knows where it lies, and what changes has a name of its own.
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesOf, launch, serve } from '../../web/tools/host.mjs';
+import { filesOf, serve } from '../../web/tools/host.mjs';
 import { framePolicy, headerPolicy, pagePolicy } from '../../web/tools/policy.mjs';
 import { Playground } from './playground';
+import { dist, sharedBrowser } from './shared';
 
-const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
 const files = filesOf(dist);
 
 it('works from any folder of a host', async () => {
   const host = await serve(new Map([...files].map(([path, file]) => [`/some/folder${path}`, file])), 4);
-  const browser = await launch();
+  const browser = await sharedBrowser();
   const playground = await Playground.open(browser, `${host.address}some/folder/`);
   expect((await playground.state()).step).toBeGreaterThan(0);
   expect(playground.complaints).toEqual([]);
   await playground.close();
-  await browser.close();
   await host.close();
 });
 
@@ -45,7 +44,7 @@ describe('the policy', () => {
 
   it.each([['', true], ['embed.html', false]])('of the page /%s holds on a host that sends no headers', async (path, namesHost) => {
     const host = await serve(files, 4, true);
-    const browser = await launch();
+    const browser = await sharedBrowser();
     const playground = await Playground.open(browser, host.address + path);
     await playground.toEnd();
     expect((await playground.state()).statusName).toBe('Found');
@@ -70,7 +69,6 @@ describe('the policy', () => {
     });
     expect(stopped).toEqual([...(namesHost ? ['connect-src'] : []), 'require-trusted-types-for']);
     await playground.close();
-    await browser.close();
     await host.close();
   });
 });

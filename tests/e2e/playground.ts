@@ -1,12 +1,8 @@
 // A page of the playground in a real browser, with the few things that every test does. Whatever the page writes to the
 // console, throws, or violates of the policy is gathered and must be empty at the end.
-import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
 import type { AstrolabeElement } from '../../web/src/astrolabe';
-import { filesOf, launch, serve, type Host } from '../../web/tools/host.mjs';
-
-const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
+import { cleanPage, freshPage, leaveClean, sharedBrowser, sharedHost } from './shared';
 
 export interface State {
   width: number;
@@ -37,7 +33,7 @@ interface PlaygroundElement extends AstrolabeElement {
 export class Playground {
   readonly complaints: string[] = [];
 
-  private constructor(readonly page: Page) {
+  private constructor(readonly page: Page, private readonly isReused: boolean) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`${message.type()}: ${message.text()}`);
     });
@@ -52,9 +48,19 @@ export class Playground {
 
   /** `prepare`: what the page is given before it loads. */
   static async open(browser: Browser, address: string, options: BrowserContextOptions = {}, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<Playground> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-    const playground = new Playground(await context.newPage());
-    await prepare(playground.page);
+    const page = await freshPage(browser, options);
+    await prepare(page);
+    return Playground.load(new Playground(page, false), address);
+  }
+
+  /** In a page that another test may have left. */
+  static async openReused(address: string, { viewport }: BrowserContextOptions): Promise<Playground> {
+    const page = await cleanPage();
+    if (viewport) await page.setViewportSize(viewport);
+    return Playground.load(new Playground(page, true), address);
+  }
+
+  private static async load(playground: Playground, address: string): Promise<Playground> {
     await playground.page.goto(address);
     await playground.page.evaluate(() => customElements.whenDefined('astrolabe-playground'));
     await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as PlaygroundElement).ready);
@@ -63,7 +69,7 @@ export class Playground {
   }
 
   async close(): Promise<void> {
-    await this.page.context().close();
+    await (this.isReused ? leaveClean(this.page) : this.page.context().close());
   }
 
   state(): Promise<State> {
@@ -168,18 +174,11 @@ export class Playground {
   }
 }
 
-/** Serves the bundle and starts a browser around the tests of a file; the function opens the page, at a link when one is given. */
-export function usePlaygrounds(): (hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) => Promise<Playground> {
-  let host: Host;
-  let browser: Browser;
-  beforeAll(async () => {
-    // Fast rather than small.
-    host = await serve(filesOf(dist), 4);
-    browser = await launch();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await host.close();
-  });
-  return (hash = '', options = {}, prepare) => Playground.open(browser, host.address + hash, options, prepare);
+/** Opens the page, at a link when one is given: in a page that another test left clean unless it has options of a context, prepares the page, or `reuses` is false. */
+export function usePlaygrounds(reuses = true): (hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) => Promise<Playground> {
+  return async (hash = '', options = {}, prepare) => {
+    const address = (await sharedHost()).address + hash;
+    const isPlain = !prepare && Object.keys(options).every((name) => name === 'viewport');
+    return reuses && isPlain ? Playground.openReused(address, options) : Playground.open(await sharedBrowser(), address, options, prepare);
+  };
 }

@@ -3,13 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const project = resolve(import.meta.dirname, '../..');
 
+/** Tests that look at frames, at how long something takes, or at how much memory there is: company falsifies what they find. */
+const alone = ['embed', 'firstFrame', 'longtasks', 'memory'].map((name) => `tests/e2e/${name}.test.ts`);
+
+const shared = { root: project, testTimeout: 60_000, hookTimeout: 60_000, isolate: false };
+
 export default defineConfig({
   test: {
-    root: project,
-    include: ['tests/e2e/**/*.test.ts'],
-    // One browser at a time: the tests look at frames, and frames suffer from company.
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...shared, name: 'side by side', include: ['tests/e2e/**/*.test.ts'], exclude: alone, maxWorkers: 2, sequence: { groupOrder: 0 } } },
+      { test: { ...shared, name: 'alone', include: alone, fileParallelism: false, sequence: { groupOrder: 1 } } },
+    ],
   },
 });

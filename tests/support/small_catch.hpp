@@ -67,7 +67,7 @@ inline int main(int count, char** arguments) {
   long run = 0;
   long bad = 0;
   for (const Case& test : state().cases) {
-    if (count > 1 && std::strstr(test.name, arguments[1]) == nullptr) continue;
+    if (count > 1 && arguments[1][0] != '-' && std::strstr(test.name, arguments[1]) == nullptr) continue;
     const long before = state().failures;
     try {
       test.run();
