@@ -38,7 +38,7 @@ Answer solve(const Map& map, const Query& query, const Options& options) {
   Recorder trace;
   const auto make = [&](bool wide) {
     trace.reset(map.size().cells());
-    trace.drop_history();
+    trace.drop_history(true);
     return options.algorithm().make.recorded(wide, trace);
   };
   std::unique_ptr<Search> search = make(false);

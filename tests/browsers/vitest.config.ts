@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     root: project,
     include: ['tests/browsers/**/*.test.ts'],
-    // One browser at a time, as on the machines of people.
+    // One file at a time; `npm test` runs two engines beside each other.
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -35,7 +35,7 @@ std::vector<const AlgorithmInfo*> flyers() {
 
 /// One algorithm, used again and again.
 struct Flyer {
-  explicit Flyer(const AlgorithmInfo& info) : options(info), search(info.make.untraced(true)) {}
+  explicit Flyer(const AlgorithmInfo& info) : options(info), search(info.make.untraced(false)) {}
 
   /// Infinite when there is no path.
   double length(const Map& map, const Moves& moves, const Query& query) {

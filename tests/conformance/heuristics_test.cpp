@@ -67,7 +67,7 @@ TEST_CASE("heuristics: admissible and consistent exactly where judge() says so")
   for (int i = 0; i < 12; ++i) maps.push_back(random_map({dice, random_size(dice, 14), {.wall_percent = dice.below(35), .with_terrain = i % 3 != 0}}));
   Oracle oracle;
   for (const AlgorithmInfo* info : catalog()) {
-    const std::unique_ptr<Search> search = info->make.untraced(true);
+    const std::unique_ptr<Search> search = info->make.untraced(false);
     for_each_estimate(*info, [&](const Options& options) {
       for (std::size_t rule = 0; rule < movements.size(); ++rule) {
         for (std::size_t model = 0; model < cost_models.size(); ++model) {

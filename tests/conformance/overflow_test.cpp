@@ -38,7 +38,7 @@ TEST_CASE("overflow: 32 bits report it, and what they did before is true") {
   moves.build(map, end_to_end.movement);
   for (const AlgorithmInfo* info : catalog()) {
     if (reads(*info, parameters::reach)) continue;  // Stops before its costs outgrow anything.
-    if (info->id == "auto") continue;  // Its cells wait in buckets, which count steps as dear as these in 64 bits.
+    if (info->id == "auto") continue;               // Its cells wait in buckets, which count steps as dear as these in 64 bits.
     const Options options(*info);
     INFO(info->id);
     Recorder recorder;
@@ -118,16 +118,19 @@ TEST_CASE("overflow: random dear worlds end with the same answer as 64 bits from
       const Status status = search->advance(to_the_end);
       std::vector<Cell> path;
       search->path(path);
-      Lane lane(*info);
-      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-      // The first call may end where 32 bits do; from there it takes as many expansions as the reference.
-      const auto work = static_cast<std::uint32_t>(search->metrics().expanded) + enough_work;
-      // Another may end where the recording is full.
-      for (int call = 0; call < 3; ++call) {
-        if (lane.advance(work) == Status::Capacity) lane.continue_without_history();
+      for (const bool is_recorded : {true, false}) {
+        Lane lane(*info);
+        lane.set_recorded(is_recorded);
+        lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+        // The first call may end where 32 bits do; from there it takes as many expansions as the reference.
+        const auto work = static_cast<std::uint32_t>(search->metrics().expanded) + enough_work;
+        // Another may end where the recording is full.
+        for (int call = 0; call < 3; ++call) {
+          if (lane.advance(work) == Status::Capacity) lane.continue_without_history();
+        }
+        CHECK(lane.status() == status);
+        CHECK(lane.path() == path);
       }
-      CHECK(lane.status() == status);
-      CHECK(lane.path() == path);
     }
   }
 }

@@ -54,11 +54,15 @@ TEST_CASE("steps: slices and traces change nothing") {
         CHECK(whole->metrics().prepared == metrics.prepared);
       }
 
-      const auto untraced = info->make.untraced(true);
-      CHECK(run(*untraced, untraced->begin(problem), [] { return to_the_end; }) == status);
-      CHECK(same(untraced->metrics(), metrics));
-      untraced->path(other);
-      CHECK(other == path);
+      for (const bool wide : {false, true}) {
+        const auto untraced = info->make.untraced(wide);
+        const Status ended = run(*untraced, untraced->begin(problem), [] { return to_the_end; });
+        if (!wide && ended == Status::CostOverflow) continue;
+        CHECK(ended == status);
+        CHECK(same(untraced->metrics(), metrics));
+        untraced->path(other);
+        CHECK(other == path);
+      }
 
       Recorder recorder;
       recorder.reset(map.size().cells());

@@ -57,7 +57,7 @@ TEST_CASE("units: every algorithm answers like an oracle that looks at every cov
   Ground ground;
   Moves moves;
   int found_large = 0, found_barred = 0, found_other_kind = 0, found_areas = 0;
-  const int worlds = share_of_worlds(2000000);
+  const int worlds = 2 * share_of_worlds(2'000'000);
   for (int i = 0; i < worlds; ++i) {
     const Map map = random_world(dice, i % 20 == 0 ? 16 : 8);
     Query query = random_query({dice, Cell{0}, Cell{0}});

@@ -1,6 +1,7 @@
 // A page of the playground in a real browser, with the few things that every test does. Whatever the page writes to the
 // console, throws, or violates of the policy is gathered and must be empty at the end.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll } from 'vitest';
 import type { AstrolabeElement } from '../../web/src/astrolabe';
 import { cleanPage, freshPage, leaveClean, sharedBrowser, sharedHost } from './shared';
 
@@ -32,6 +33,7 @@ interface PlaygroundElement extends AstrolabeElement {
 
 export class Playground {
   readonly complaints: string[] = [];
+  private isClosed = false;
 
   private constructor(readonly page: Page, private readonly isReused: boolean) {
     page.on('console', (message) => {
@@ -69,7 +71,13 @@ export class Playground {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     await (this.isReused ? leaveClean(this.page) : this.page.context().close());
+  }
+
+  /** Unless the test has closed it. */
+  async closeContext(): Promise<void> {
+    if (!this.isClosed) await this.page.context().close();
   }
 
   state(): Promise<State> {
@@ -176,9 +184,13 @@ export class Playground {
 
 /** Opens the page, at a link when one is given: in a page that another test left clean unless it has options of a context, prepares the page, or `reuses` is false. */
 export function usePlaygrounds(reuses = true): (hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) => Promise<Playground> {
+  const opened: Playground[] = [];
+  // What a failed test left open must not go on beside the next file.
+  afterAll(async () => void (await Promise.all(opened.map((playground) => playground.closeContext()))));
+  const keep = (playground: Playground): Playground => (opened.push(playground), playground);
   return async (hash = '', options = {}, prepare) => {
     const address = (await sharedHost()).address + hash;
     const isPlain = !prepare && Object.keys(options).every((name) => name === 'viewport');
-    return reuses && isPlain ? Playground.openReused(address, options) : Playground.open(await sharedBrowser(), address, options, prepare);
+    return keep(await (reuses && isPlain ? Playground.openReused(address, options) : Playground.open(await sharedBrowser(), address, options, prepare)));
   };
 }

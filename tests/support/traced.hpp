@@ -15,7 +15,7 @@ struct Traced {
 
   Status begin(const Problem& problem) {
     trace.reset(problem.map->size().cells());
-    trace.drop_history();
+    trace.drop_history(true);
     return search->begin(problem);
   }
 

@@ -20,7 +20,7 @@ export class SourceCopy {
   constructor(name, reuses = null) {
     this.reuses = reuses;
     this.source = join(root, 'build', name, 'source');
-    this.build = join(root, 'build', name, 'build');
+    this.build = join(root, 'build', name, reuses ? 'reusing' : 'build');
     const wanted = new Set(copied.flatMap((path) => filesBelow(root, path)));
     for (const path of copied.flatMap((top) => filesBelow(this.source, top))) {
       if (!wanted.has(path)) rmSync(join(this.source, path));

@@ -1,6 +1,6 @@
 // The phases of a test run: each says when it begins and how it ended, and at the end a table says where the time went.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './environment.mjs';
 
@@ -26,7 +26,7 @@ export class Phases {
   catch2(name, command, args, env) {
     return this.#run(name, command, [...args, '--durations', 'yes'], env, (output) => {
       const [, all] = /All tests passed \(.*? in (\d+) test cases?\)/.exec(output) ?? [];
-      const [, , good, bad] = /test cases:\s*(\d+)\s*\|(?:\s*(\d+) passed)?.*?(\d+) failed/.exec(output) ?? [];
+      const [, , good, bad] = /test cases:\s*(\d+)\s*\|(?:\s*(\d+) passed)?.*?(\d+) failed(?! as)/.exec(output) ?? [];
       for (const [, time, test] of output.matchAll(/^([\d.]+) s: (.*)$/gm)) this.#parts.push({ name: `${name}: ${test}`, time: Number(time) * 1000 });
       return { passed: Number(all ?? good ?? 0), failed: Number(bad ?? 0), shown: output.replace(/^[\d.]+ s: .*\n/gm, '') };
     });
@@ -39,16 +39,19 @@ export class Phases {
     rmSync(report, { force: true });
     const all = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return this.#run(name, process.execPath, all, env, (shown) => {
-      if (!existsSync(report)) return { passed: 0, failed: 0, shown };
-      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-      for (const file of testResults) this.#parts.push({ name: file.name.slice(root.length + 1), time: file.endTime - file.startTime });
-      return { passed: numPassedTests, failed: numFailedTests, shown };
+      try {
+        const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+        for (const file of testResults) this.#parts.push({ name: file.name.slice(root.length + 1), time: file.endTime - file.startTime });
+        return { passed: numPassedTests, failed: numFailedTests, shown };
+      } catch (error) {
+        return { passed: 0, failed: 1, shown: `${shown}\nthere is no report: ${error.message}` };
+      }
     });
   }
 
   /** Runs a program that counts as one test. */
   program(name, command, args, env) {
-    return this.#run(name, command, args, env, (shown) => ({ passed: 0, failed: 0, shown }));
+    return this.#run(name, command, args, env, (shown, code) => ({ passed: code === 0 ? 1 : 0, failed: 0, shown }));
   }
 
   /** Whether all went well. Prints the table, what failed, and last the line of totals. */
@@ -73,10 +76,11 @@ export class Phases {
       child.stderr.on('data', (data) => (output += data));
       child.on('error', (error) => (output += `${error.message}\n`));
       child.on('close', (code) => {
-        const { passed, failed, shown } = read(output.replace(/\x1b\[[0-9;]*m/g, ''));
-        const isFine = code === 0;
-        this.passed += isFine ? Math.max(passed, 1) : passed;
-        this.failed += isFine ? failed : Math.max(failed, 1);
+        const { passed, failed, shown } = read(output.replace(/\x1b\[[0-9;]*m/g, ''), code);
+        // A program that ran no test has not passed.
+        const isFine = code === 0 && failed === 0 && passed > 0;
+        this.passed += passed;
+        this.failed += isFine ? 0 : Math.max(failed, 1);
         if (!isFine) this.failures.push(name, ...shown.split('\n').filter((line) => /\bFAIL\b|: FAILED:$/.test(line)));
         end(isFine ? 'passed' : 'FAILED', `\n${shown.trimEnd()}`);
         resolve();

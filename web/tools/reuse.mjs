@@ -24,7 +24,9 @@ function known() {
 const object = known();
 if (object) {
   copyFileSync(object, after('-o'));
-  if (args.includes('-MF')) writeFileSync(after('-MF'), `${after('-o')}: ${after('-c')}\n`);
+  // The object of the project depends on the headers, so this one depends on it.
+  const escaped = (path) => path.replaceAll(' ', '\\ ');
+  if (args.includes('-MF')) writeFileSync(after('-MF'), `${escaped(after('-o'))}: ${escaped(after('-c'))} ${escaped(object)}\n`);
   process.exit(0);
 }
 process.exit(spawnSync(compiler, args, { stdio: 'inherit' }).status ?? 1);

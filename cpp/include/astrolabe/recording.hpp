@@ -80,9 +80,9 @@ class Recorder {
   bool keeps_history() const noexcept { return keeps_history_; }
   /// To any step from 0 to steps(); 3 to 5 ns an event. Without a history it does nothing.
   void seek(std::uint32_t step) noexcept;
-  /// Frees the log but for a chunk, and goes on with the plane, the counts and the hash; seek() no longer works. Precondition: the cursor
-  /// is at the end, and nothing is ahead of it.
-  void drop_history() noexcept;
+  /// Frees the log but for a chunk, and goes on with the plane and the counts; seek() no longer works. Keeping the hash takes some
+  /// nanoseconds for each event so far and to come. Precondition: the cursor is at the end, and nothing is ahead of it.
+  void drop_history(bool keeps_hash = false) noexcept;
   /// The events of the step at the cursor, as a range of the log; at step 0 those of begin(). Without a history, those of all steps.
   std::uint32_t step_begin() const noexcept;
   std::uint32_t step_end() const noexcept { return events_at_cursor(); }
@@ -125,7 +125,7 @@ class Recorder {
   /// What both sides had done with its cell after the event.
   Reached reached_after(std::uint32_t i) const noexcept;
   std::uint64_t g(std::uint32_t i) const noexcept { return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0); }
-  /// Of all events of the steps shown, in order; also without a history. The same on every build for the same query.
+  /// Of all events of the steps shown, in order; the same on every build for the same query. Without a history only where it was kept.
   std::uint64_t hash() const noexcept;
   /// The last event of this side on the cell, at the cursor; no_event when there is none or the history is gone.
   std::uint32_t last_event(Cell cell, Side side) const noexcept;
@@ -163,7 +163,7 @@ class Recorder {
   void prepare_append(std::uint64_t g);
   /// `place`: of the event in the log.
   void keep_high_at(std::uint32_t place, std::uint64_t g);
-  /// Counts and hashes the events of the log, which is about to be cleared.
+  /// Counts the events of the log, which is about to be cleared, and hashes them where the hash is kept.
   void drop_log() noexcept;
   /// Room for more events. Without a history the log is one chunk, over and over again.
   void add_chunk();
@@ -203,6 +203,8 @@ class Recorder {
   std::uint32_t steps_behind_ = 0;  ///< the cursor
   std::uint32_t dropped_ = 0;       ///< events before the first of the log
   bool keeps_history_ = true;
+  bool keeps_hash_ = false;         ///< without a history
+  bool outgrew_numbers_ = false;    ///< more events were written since reset() than the plane has numbers
 };
 
 }  // namespace astrolabe

@@ -33,8 +33,9 @@ void Recorder::add_chunk() {
 
 void Recorder::drop_log() noexcept {
   count_to(written());
-  for (std::uint32_t i = 0; i < log_.size(); ++i) dropped_hash_.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
+  for (std::uint32_t i = 0; keeps_hash_ && i < log_.size(); ++i) dropped_hash_.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
   dropped_ = written();
+  outgrew_numbers_ |= dropped_ >= EventPlane::last_number;
 }
 
 void Recorder::prepare_append(std::uint64_t g) {
@@ -99,8 +100,7 @@ void Recorder::reset(std::uint32_t cells) {
     dirty_.clear();
     touched_.clear();
   }
-  // Without a history more events may have been written than can be counted.
-  plane_.reset(cells, keeps_history_ ? written() : EventPlane::last_number);
+  plane_.reset(cells, outgrew_numbers_ ? EventPlane::last_number : written());
   log_.clear();
   g_high_.clear();
   marks_.clear();
@@ -110,6 +110,7 @@ void Recorder::reset(std::uint32_t cells) {
   dropped_hash_ = {};
   applied_ = counted_ = open_ = steps_ = ahead_ = steps_behind_ = dropped_ = 0;
   keeps_history_ = true;
+  keeps_hash_ = outgrew_numbers_ = false;
 }
 
 void Recorder::apply_to(std::uint32_t end) const noexcept {
@@ -142,7 +143,8 @@ void Recorder::seek(std::uint32_t step) noexcept {
   follow();
 }
 
-void Recorder::drop_history() noexcept {
+void Recorder::drop_history(bool keeps_hash) noexcept {
+  keeps_hash_ = keeps_hash;
   follow();
   drop_log();
   log_.release();

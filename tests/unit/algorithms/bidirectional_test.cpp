@@ -68,7 +68,7 @@ TEST_CASE("both ends estimate the cost to the other end, and never too high") {
     oracle.see(map, query.movement, query.model());
     for (const char* id : two_sided) {
       const Options options(*find_algorithm(id));
-      const auto search = options.algorithm().make.untraced(true);
+      const auto search = options.algorithm().make.untraced(false);
       search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
       CHECK(search->heuristic(query.start, Side::Backward) == 0);
       CHECK(search->heuristic(query.goal, Side::Forward) == 0);

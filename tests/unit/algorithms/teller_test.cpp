@@ -75,7 +75,7 @@ TEST_CASE("what a loop tells a recording many steps at once is what it tells eve
       if (!is_full) continue;
       CHECK(recorder.events() + largest_step > capacity);
       CHECK(recorder.events() <= capacity);
-      recorder.drop_history();
+      recorder.drop_history(true);
     }
     CHECK(recorder.keeps_history() == (capacity == Recorder::default_capacity));
     CHECK(g >> 32 != 0);
