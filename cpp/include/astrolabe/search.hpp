@@ -140,7 +140,7 @@ void read_path(Size size, const Search& search, Measure measure, std::vector<Cel
 /// What people call the cost of such a path: that of its cells, or for Measure::Euclid the length of its line.
 double shown_cost_of(const Map& map, const Query& query, Measure measure, const PathCost& cells, const std::vector<HalfPoint>& line) noexcept;
 
-/// Makes a search that nobody watches, null in builds without, or one that is recorded. `wide` asks for 64-bit costs, after
+/// Makes an untraced search (null in builds without them) or a recorded one. `wide` asks for 64-bit costs, after
 /// Status::CostOverflow.
 struct SearchFactory {
   std::unique_ptr<Search> (*untraced)(bool wide) = nullptr;

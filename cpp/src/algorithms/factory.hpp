@@ -1,6 +1,6 @@
 #pragma once
 // Makes the searches of an algorithm: untraced ones with 32-bit costs, and recorded ones of both widths. A query that outgrows 32 bits is
-// rare, so an untraced search with 64-bit costs is the recorded one, whose recording nobody reads.
+// rare, so an untraced search with 64-bit costs is the recorded one with a recording of its own.
 
 #include "algorithms/delegating.hpp"
 #include "astrolabe/recording.hpp"
