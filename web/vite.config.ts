@@ -24,9 +24,10 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   'i18n/(figures|formats|scenarios)',
-  'state/(examples|importMap|made|shareForms|recordingKey|reference|save|scenario)',
-  'panels/(dialogs|\\w+Dialog|filmForm|importForm|lateStyle|qrView|scenarioCard|thumbnail|virtualList)',
-  'element/bridge',
+  'state/(before|examples|importMap|made|recent|shareForms|recordingKey|reference|save|scenario)',
+  'view/outline',
+  'panels/(dialogs|\\w+Dialog|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|virtualList)',
+  'element/(bridge|figure|film|awake|homeLink|embedded)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);

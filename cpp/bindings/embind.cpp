@@ -425,7 +425,7 @@ class WebSession {
   PosthocWriter write_posthoc(int i) { return PosthocWriter(lane(i)); }
 
   // --- links
-  LinkWriter write_link(int lane, const std::string& view_text) { return session_.write_link(clamp(lane), view_text); }
+  LinkWriter write_link(int lane, const std::string& view_text, const std::string& name) { return session_.write_link(clamp(lane), view_text, name); }
   int open_link(const std::string& text, const std::string& name) {
     link_name_ = name;
     return report(link_.open(text));

@@ -69,7 +69,8 @@ describe('a phone', () => {
     await touch('touchStart', at);
     for (let i = 1; i <= 3; i++) await touch('touchMove', { x: at.x + 12 * i, y: at.y });
     await playground.idle();
-    expect((await playground.state()).step).not.toBe(step);
+    expect((await playground.state()).step).toBe(step);
+    expect(await playground.rows()).not.toEqual(before);
     await touch('touchStart', { x: at.x + 36, y: at.y }, { x: at.x, y: at.y + 90 });
     await touch('touchEnd');
     await playground.idle();

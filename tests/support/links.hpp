@@ -36,6 +36,8 @@ inline LinkState random_state(Dice& dice, const Map& map) {
   if (dice.chance(50)) state.step = dice.number();
   const std::uint32_t length = dice.below(20);
   for (std::uint32_t i = 0; i < length; ++i) state.view += letters[dice.below(letters.size())];
+  constexpr std::string_view names[] = {"", "Rooms", "\xE8\xBF\xB7\xE5\xAE\xAB 3", "a=b&c#d%20\"'<>"};
+  state.name = names[dice.below(4)];
   return state;
 }
 
@@ -84,7 +86,7 @@ inline bool holds_same(std::string_view link, const Map& map, const LinkState& s
   }
   const std::unique_ptr<Map> back = reader.take_map();
   return &found.options.algorithm() == &state.options.algorithm() && found.query == state.query && found.multipliers == state.multipliers &&
-         found.areas == state.areas && found.step == state.step && found.view == state.view && same_cells(*back, map);
+         found.areas == state.areas && found.step == state.step && found.name == state.name && found.view == state.view && same_cells(*back, map);
 }
 
 inline void check_same(const std::string& link, const Map& map, const LinkState& state) {

@@ -17,5 +17,5 @@ define();
 export const AstrolabePlayground: new () => AstrolabeElement = Element;
 /** Defines it under this name, unless there is one already. */
 export const defineAstrolabe: (name?: string) => void = define;
-export type { AttributeName, Settings } from './element/attributes';
+export type { AttributeName, Properties, Settings } from './element/attributes';
 export type { AstrolabeElement, AstrolabeEventMap, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './element/types';

@@ -19,6 +19,7 @@ namespace astrolabe {
 inline constexpr std::uint32_t link_version = 1;
 inline constexpr std::size_t max_link_length = 65536;
 inline constexpr std::size_t max_view_length = 64;
+inline constexpr std::size_t max_link_name = 128;  ///< bytes
 
 /// Everything in a link but the map.
 struct LinkState {
@@ -30,6 +31,7 @@ struct LinkState {
   std::uint32_t trace = trace_version;  ///< of the engine that wrote the step
   /// Whether this engine may show another frame at that step.
   bool is_of_other_trace() const noexcept { return step != 0 && trace != trace_version; }
+  std::string name{};      ///< of the map, for people: UTF-8, at most max_link_name bytes, no control characters; empty = none
   std::string view;        ///< the page's own text (camera), of [A-Za-z0-9.-], at most max_view_length characters
 };
 

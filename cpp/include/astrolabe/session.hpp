@@ -141,7 +141,7 @@ class Session {
 
   // --- links
   /// Of this state, with the map as it is now.
-  LinkWriter write_link(int lane, std::string_view view);
+  LinkWriter write_link(int lane, std::string_view view, std::string_view name = {});
   /// The map that was open becomes an undo step; the state goes to lane 0 and its search is at step 0. `name` is the label of
   /// the new map.
   void open_link(LinkReader& reader, std::string_view name = {});

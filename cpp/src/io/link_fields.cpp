@@ -1,5 +1,7 @@
 #include "io/link_fields.hpp"
 
+#include "io/base64url.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <span>
@@ -73,6 +75,11 @@ bool read_areas(std::string_view text, std::vector<Area>& areas) {
 
 bool is_view_text(std::string_view text) noexcept {
   return text.size() <= max_view_length && text.find_first_of("&=") == std::string_view::npos;
+}
+
+bool is_name(std::string_view text) noexcept {
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
+  return !text.empty() && text.size() <= max_link_name && std::none_of(text.begin(), text.end(), is_control);
 }
 
 template <class List>
@@ -155,6 +162,7 @@ bool LinkFields::read_field(std::string_view key, std::string_view value) {
     state.query.unit.size = static_cast<std::uint8_t>(size);
   }
   if (key == "areas") return read_areas(value, state.areas);
+  if (key == "name") return decode_base64url(value, state.name) && is_name(state.name);
   if (key == "view") {
     if (!is_view_text(value)) return false;
     state.view = value;
@@ -277,6 +285,7 @@ std::string write_fields(const Map& map, const LinkState& state) {
   }
   if (state.step != 0) add(text, "step", std::to_string(state.step));
   if (state.step != 0 && state.trace != first_trace_version) add(text, "trace", std::to_string(state.trace));
+  if (is_name(state.name)) add(text, "name", encode_base64url(state.name));
   if (!state.view.empty()) add(text, "view", state.view);
   return text;
 }

@@ -11,10 +11,11 @@ LinkState Session::state(int lane) const {
   return {.query = query_, .options = options(lane), .multipliers = map_->multipliers(), .areas = {map_->areas().begin(), map_->areas().end()}, .view = {}};
 }
 
-LinkWriter Session::write_link(int lane, std::string_view view) {
+LinkWriter Session::write_link(int lane, std::string_view view, std::string_view name) {
   LinkState state = this->state(lane);
   state.step = this->lane(lane).cursor();
   state.view = view;
+  state.name = name;
   return {*map_, state};
 }
 
@@ -22,8 +23,8 @@ std::string Session::fields(int lane) const { return write_fields(*map_, state(l
 
 void Session::open_link(LinkReader& reader, std::string_view name) {
   const EditScope scope(*this);
-  set_name(name);
   const LinkState& state = reader.state();
+  set_name(state.name.empty() ? name : std::string_view{state.name});
   swap_map(reader.take_map(), state.query.start, state.query.goal);
   take_state(state);
 }

@@ -206,3 +206,21 @@ TEST_CASE("the link's step is the cursor of the lane, and a stale lane is at ste
   session.paint_line({0, 0}, {1, 0}, wall);
   CHECK(link_of(session, 0, "").find("&step=") == std::string::npos);
 }
+
+TEST_CASE("the map of a link is called as the link says, else as the caller says") {
+  Session session;
+  LinkWriter named = session.write_link(0, "", "Rooms");
+  named.advance(to_the_end);
+  const std::string link = named.take_link();
+  const auto name_after = [](const std::string& text) {
+    Session other;
+    LinkReader reader;
+    REQUIRE(reader.open(text).ok());
+    while (reader.advance(100)) {
+    }
+    other.open_link(reader, "Shared map");
+    return other.name();
+  };
+  CHECK(name_after(link) == "Rooms");
+  CHECK(name_after(link_of(session, 0, "")) == "Shared map");
+}

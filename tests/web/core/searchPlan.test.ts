@@ -10,7 +10,7 @@ afterEach(() => [solver, other].forEach((each) => each!.end()));
 
 /** All of it but its name: map, query, options and step. */
 function linkOf(session: Session): string {
-  const writer = session.writeLink(0, '');
+  const writer = session.writeLink(0, '', '');
   while (writer.advance(1000));
   const link = writer.takeLink();
   writer.delete();

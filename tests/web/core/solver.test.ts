@@ -205,7 +205,7 @@ it('takes waypoints, moves them, undoes it and carries them in links', () => {
   session.setAlgorithm(0, 'waypoints');
   expect(solve()).toBe(Status.Found);
   expect(session.pathCost(0)).toBe(4 + 2 + 3);
-  const writer = session.writeLink(0, '');
+  const writer = session.writeLink(0, '', '');
   while (writer.advance(5));
   const link = writer.takeLink();
   writer.delete();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { attributes, readAttribute, type AttributeName } from '../../../web/src/element/attributes';
-import { events } from '../../../web/src/element/events';
+import { aboutAttributes, aboutEvents, aboutMethods } from '../../../web/src/element/about';
+import { attributeNames, attributes, readAttribute, type AttributeName } from '../../../web/src/element/attributes';
+import { eventNames } from '../../../web/src/element/events';
 import { methods } from '../../../web/src/element/methods';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../../..'), 'docs/embedding.md'), 'utf8');
@@ -13,9 +14,9 @@ const values = (name: AttributeName): string => {
   return choices ? choices.map((choice) => `\`${choice}\``).join(', ') : kind;
 };
 const rows = {
-  attributes: Object.entries(attributes).map(([name, { about }]) => `| \`${name}\` | ${values(name as AttributeName)} | ${about} |`),
-  methods: Object.entries(methods).map(([name, { about }]) => `| \`${name}\` | ${about} |`),
-  events: Object.entries(events).map(([name, about]) => `| \`${name}\` | ${about} |`),
+  attributes: attributeNames.map((name) => `| \`${name}\` | ${values(name)} | ${aboutAttributes[name]} |`),
+  methods: Object.keys(methods).map((name) => `| \`${name}\` | ${aboutMethods[name as keyof typeof methods]} |`),
+  events: eventNames.map((name) => `| \`${name}\` | ${aboutEvents[name]} |`),
 };
 
 describe('docs/embedding.md', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsFolded, layoutOf } from '../../../web/src/element/layout';
+import { beginsFolded, controlsFor, layoutOf } from '../../../web/src/element/layout';
 
 it('chooses an arrangement by both sides of the window', () => {
   for (const [width, height] of [[1440, 900], [1024, 700], [900, 600], [1920, 1080]] as const) expect(layoutOf(width, height), `${width} x ${height}`).toBe('wide');
@@ -9,4 +9,9 @@ it('chooses an arrangement by both sides of the window', () => {
 
 it('folds the inspector where the map needs its room', () => {
   expect([beginsFolded('wide'), beginsFolded('sheet'), beginsFolded('low')]).toEqual([false, true, true]);
+});
+
+it('leaves a figure without tools where there is no room for them', () => {
+  expect([controlsFor('full', 560, 400), controlsFor('full', 559, 400), controlsFor('full', 560, 399)]).toEqual(['full', 'mini', 'mini']);
+  expect([controlsFor('mini', 900, 900), controlsFor('none', 100, 100)]).toEqual(['mini', 'none']);
 });

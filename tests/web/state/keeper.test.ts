@@ -7,6 +7,7 @@ describe('Keeper', () => {
   let deleted: number;
   const session = {
     name: () => 'Rooms',
+    canUndo: () => false,
     step: () => 7,
     width: () => 2,
     height: () => 1,
@@ -36,7 +37,7 @@ describe('Keeper', () => {
     vi.unstubAllGlobals();
   });
 
-  it('makes one link once nothing changes any more', async () => {
+  it('keeps a step once it rests', async () => {
     keeper.touch();
     await vi.advanceTimersByTimeAsync(900);
     keeper.touch();
@@ -47,17 +48,64 @@ describe('Keeper', () => {
     expect(deleted).toBe(1);
   });
 
-  it('gives a link up that a change overtook, and makes another', async () => {
+  it('waits for a step that is on its way', async () => {
+    let isOnItsWay = true;
+    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), { read: () => null, write: (state) => written.push(state) }, () => isOnItsWay);
+    keeper.touchMap();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(written).toEqual([]);
+    isOnItsWay = false;
+    await vi.advanceTimersByTimeAsync(200);
+    expect(written.length).toBe(1);
+  });
+
+  it('keeps an edit as soon as it is over, however much is played meanwhile', async () => {
+    keeper.touchMap();
+    keeper.touch();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(written.length).toBe(1);
+  });
+
+  it('keeps a gesture that does not end once a second', async () => {
+    for (let i = 0; i < 40; i++) {
+      keeper.touchMap(true);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(written.length).toBeGreaterThanOrEqual(3);
+    expect(written.length).toBeLessThanOrEqual(4);
+    const before = written.length;
+    keeper.touchMap(true);
+    keeper.touchMap();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(written.length).toBe(before + 1);
+  });
+
+  it('keeps the link that a change overtook, and makes another after it', async () => {
     slices = 3;
-    keeper.touch();
-    vi.advanceTimersByTime(1000);
+    keeper.touchMap();
+    vi.advanceTimersByTime(1);
     expect(session.writeLink).toHaveBeenCalledTimes(1);
-    keeper.touch();
+    keeper.touchMap();
+    vi.advanceTimersByTime(1);
+    expect(session.writeLink).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(500);
-    expect([written, deleted]).toEqual([[], 1]);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(written).toEqual([{ link: 'v=1', name: 'Rooms' }]);
-    expect(deleted).toBe(2);
+    expect([written.length, session.writeLink.mock.calls.length, deleted]).toEqual([2, 2, 2]);
+  });
+
+  it('keeps all at once when the page is left, and nothing where nothing changed', () => {
+    slices = 3;
+    keeper.keepNow();
+    expect(written).toEqual([]);
+    keeper.touch();
+    keeper.keepNow();
+    expect([written.length, deleted]).toEqual([1, 1]);
+    keeper.keepNow();
+    expect(written.length).toBe(1);
+    // A link that is on its way would come too late.
+    keeper.touchMap();
+    vi.advanceTimersByTime(1);
+    keeper.keepNow();
+    expect(written.length).toBe(2);
   });
 
   it('makes the state at rest again in a new solver, and gives it up when that fails time after time', async () => {

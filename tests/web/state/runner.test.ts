@@ -2,20 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
 import { Counter, Status } from '../../../web/src/core/generated';
 import { Editor } from '../../../web/src/state/editor';
-import { maxSpeed } from '../../../web/src/state/pacer';
 import { Runner } from '../../../web/src/state/runner';
 
 /** A search that finds its goal after `total` steps; each expansion costs `price` milliseconds of the fake clock. */
 function fakeSession(total: number, price: number) {
   const fake = {
-    now: 0, price, cursor: 0, recorded: 0, state: Status.Running as Status, history: true, slices: [] as number[],
+    now: 0, price, total, cursor: 0, recorded: 0, state: Status.Running as Status, history: true, slices: [] as number[],
     advance(_lane: number, work: number) {
-      const done = Math.min(work, total - fake.recorded);
+      const done = Math.min(work, fake.total - fake.recorded);
       fake.recorded += done;
       fake.cursor = fake.recorded;
       fake.now += done * fake.price;
       fake.slices.push(done);
-      if (fake.recorded === total) fake.state = Status.Found;
+      if (fake.recorded === fake.total) fake.state = Status.Found;
       return fake.state;
     },
     /** Parts that are left to make before the search begins. */
@@ -54,7 +53,7 @@ describe('Runner', () => {
     let frames = 0;
     while (runner.busy && frames < 100) {
       const before = fake.now;
-      runner.tick(0, 16);
+      runner.tick(1, 16);
       expect(fake.now - before).toBeLessThan(9);
       frames++;
     }
@@ -65,23 +64,23 @@ describe('Runner', () => {
   it('begins slowly after a fast search, because tables take longer than expansions', () => {
     make(1_000_000, 0.00001);
     runner.runTo(Infinity);
-    while (runner.busy) runner.tick(0, 16);
+    while (runner.busy) runner.tick(1, 16);
     fake.restart();
     fake.price = 0.05;
     runner.restarted();
     const before = fake.now;
-    runner.solve();
+    runner.reach(Infinity);
     expect(fake.now - before).toBeLessThan(12);
   });
 
   it('shows a change before it searches on', () => {
     fake.price = 0.05;
-    runner.solve();
+    runner.reach(Infinity);
     const searched = fake.recorded;
     expect([runner.target, searched > 0]).toEqual([Infinity, true]);
-    runner.tick(0, 16);
+    runner.tick(1, 16);
     expect(fake.recorded).toBe(searched);
-    runner.tick(0, 16);
+    runner.tick(1, 16);
     expect(fake.recorded).toBeGreaterThan(searched);
   });
 
@@ -89,11 +88,11 @@ describe('Runner', () => {
     const change = (): number => {
       fake.restart();
       runner.restarted();
-      runner.solve();
+      runner.reach(Infinity);
       return fake.recorded;
     };
     const finish = (): void => {
-      while (runner.busy) runner.tick(0, 16);
+      while (runner.busy) runner.tick(1, 16);
       expect(fake.state).toBe(Status.Found);
     };
     fake.price = 0.005;
@@ -103,8 +102,8 @@ describe('Runner', () => {
     expect(change()).toBeGreaterThan(0);
     finish();
     expect(change()).toBe(0);
-    runner.tick(0, 16);
-    runner.tick(0, 16);
+    runner.tick(1, 16);
+    runner.tick(1, 16);
     expect(fake.recorded).toBeGreaterThan(0);
     // Changed again before it is known to have become shorter.
     expect(change()).toBe(0);
@@ -117,7 +116,7 @@ describe('Runner', () => {
     finish();
     fake.restart();
     runner.restarted();
-    runner.solve(Infinity);
+    runner.reach(Infinity, Infinity);
     expect(fake.state).toBe(Status.Found);
   });
 
@@ -128,47 +127,47 @@ describe('Runner', () => {
     expect([runner.target, fake.now - before < 4]).toEqual([321, true]);
     expect(runner.makeReady(5)).toBe(false);
     while (!runner.makeReady(5));
-    while (runner.busy) runner.tick(0, 16);
+    while (runner.busy) runner.tick(1, 16);
     expect([fake.cursor, fake.recorded]).toEqual([321, 321]);
     fake.restart();
     fake.parts = 50;
     runner.restarted();
-    runner.solve();
+    runner.reach(Infinity);
     expect([runner.target, fake.recorded]).toEqual([Infinity, 0]);
     while (!runner.makeReady(5));
-    while (runner.busy) runner.tick(0, 16);
+    while (runner.busy) runner.tick(1, 16);
     expect(fake.state).toBe(Status.Found);
   });
 
   it('goes to exactly the step that a link names', () => {
     runner.runTo(321);
-    while (runner.busy) runner.tick(0, 16);
+    while (runner.busy) runner.tick(1, 16);
     expect([fake.cursor, fake.recorded]).toEqual([321, 321]);
   });
 
   it('goes to the end of a finished run from anywhere', () => {
-    runner.solve();
-    while (runner.busy) runner.tick(0, 16);
+    runner.reach(Infinity);
+    while (runner.busy) runner.tick(1, 16);
     runner.seek(10);
     runner.runTo(Infinity);
-    while (runner.busy) runner.tick(0, 16);
+    while (runner.busy) runner.tick(1, 16);
     expect(fake.cursor).toBe(1000);
   });
 
   it('replays what is recorded before it searches on', () => {
     runner.runTo(100);
-    while (runner.busy) runner.tick(0, 16);
+    while (runner.busy) runner.tick(1, 16);
     runner.seek(40);
     fake.slices = [];
     runner.play();
-    runner.tick(6, 1000 / 60);
+    runner.tick(60, 1000 / 60);
     expect(fake.cursor).toBe(42);
     expect(fake.slices).toEqual([]);
   });
 
   it('plays to the end, stops there, and plays again from the start', () => {
     runner.play();
-    for (let i = 0; i < 100 && runner.playing; i++) runner.tick(maxSpeed, 16);
+    for (let i = 0; i < 100 && runner.playing; i++) runner.tick(Infinity, 16);
     expect([runner.playing, fake.cursor]).toEqual([false, 1000]);
     runner.play();
     expect(fake.cursor).toBe(0);
@@ -184,10 +183,10 @@ describe('Runner', () => {
     expect(fake.cursor).toBe(0);
     // Beyond what is recorded, and beyond the end.
     runner.stepBy(50);
-    while (runner.busy) runner.tick(0, 16);
+    while (runner.busy) runner.tick(1, 16);
     expect([fake.cursor, fake.recorded]).toEqual([50, 50]);
     runner.runTo(Infinity);
-    while (runner.busy) runner.tick(0, 16);
+    while (runner.busy) runner.tick(1, 16);
     runner.stepBy(-3);
     runner.stepBy(10);
     expect(fake.cursor).toBe(1000);
@@ -195,7 +194,7 @@ describe('Runner', () => {
 
   it('waits at a full history', () => {
     runner.runTo(5);
-    while (runner.busy) runner.tick(0, 16);
+    while (runner.busy) runner.tick(1, 16);
     fake.state = Status.Capacity;
     runner.play();
     expect([runner.playing, fake.cursor]).toEqual([false, 5]);
@@ -203,7 +202,7 @@ describe('Runner', () => {
 
   it('steps and plays from a step that is still searched for', () => {
     const untilThere = (): void => {
-      while (runner.target !== null) runner.tick(20, 16);
+      while (runner.target !== null) runner.tick(Infinity, 16);
     };
     runner.runTo(60);
     runner.stepBy(10);
@@ -217,58 +216,201 @@ describe('Runner', () => {
     runner.play();
     untilThere();
     expect([fake.cursor, runner.playing]).toEqual([260, true]);
-    runner.tick(20, 1000);
+    runner.tick(Infinity, 1000);
     expect(fake.cursor).toBeGreaterThan(260);
   });
 
   it('plays no further than to the step that somebody chose, but on from there', () => {
     make(200, 0.0001);
-    runner.playsTo = () => 195;
+    runner.range = () => ({ from: 0, to: 195 });
     runner.play();
-    while (runner.playing) runner.tick(maxSpeed, 1000);
+    while (runner.playing) runner.tick(Infinity, 1000);
     expect([fake.cursor, fake.state]).toEqual([195, Status.Running]);
     runner.play();
-    while (runner.playing) runner.tick(maxSpeed, 1000);
+    while (runner.playing) runner.tick(Infinity, 1000);
     expect([fake.cursor, fake.state]).toEqual([200, Status.Found]);
   });
 
+  describe('the length of a search', () => {
+    it('is known before it is played, and nothing of that is shown', () => {
+      runner.play(true);
+      expect(runner.isMeasuring).toBe(true);
+      runner.tick(60, 16);
+      expect([runner.isMeasuring, fake.cursor, fake.recorded, runner.isEndFar]).toEqual([false, 0, 1000, false]);
+      runner.tick(60, 1000 / 60);
+      expect(fake.cursor).toBe(2);
+    });
+
+    it('is looked for during some frames, none of them late, and given up', () => {
+      make(1_000_000, 0.01);
+      runner.play(true);
+      let frames = 0;
+      for (; runner.isMeasuring; frames++) {
+        const before = fake.now;
+        runner.tick(60, 16);
+        expect(fake.now - before).toBeLessThan(40);
+      }
+      expect([frames > 10, frames < 40, fake.cursor, runner.isEndFar]).toEqual([true, true, 0, true]);
+      runner.restarted();
+      expect(runner.isEndFar).toBe(false);
+    });
+
+    it('is not looked for where it is known, or a speed was chosen', () => {
+      runner.play();
+      expect(runner.isMeasuring).toBe(false);
+      runner.runTo(Infinity);
+      while (runner.busy) runner.tick(1, 16);
+      runner.runTo(5);
+      runner.play(true);
+      expect(runner.isMeasuring).toBe(false);
+    });
+
+    it('leaves the step alone, whatever is asked meanwhile', () => {
+      const begin = (): void => {
+        make(1_000_000, 0.01);
+        runner.runTo(70);
+        while (runner.busy) runner.tick(1, 16);
+        runner.play(true);
+        runner.tick(60, 16);
+        expect([runner.isMeasuring, fake.cursor > 70, runner.place]).toEqual([true, true, 70]);
+      };
+      begin();
+      runner.stop();
+      expect([fake.cursor, runner.isMeasuring]).toEqual([70, false]);
+      begin();
+      runner.stepBy(1);
+      expect([fake.cursor, runner.playing]).toEqual([71, false]);
+      begin();
+      runner.toStart();
+      expect(fake.cursor).toBe(0);
+      begin();
+      runner.runTo(12);
+      expect([fake.cursor, runner.isMeasuring]).toEqual([12, false]);
+    });
+  });
+
   describe('Editor', () => {
+    const memory = { note: () => undefined, keep: () => undefined, takeBack: () => undefined };
     let editor: Editor;
-    beforeEach(() => (editor = new Editor(() => fake as unknown as Session, runner, 0, () => undefined)));
+    beforeEach(() => (editor = new Editor(() => fake as unknown as Session, runner, 0, memory, () => undefined)));
     const edit = (): void => editor.once(() => fake.restart());
 
     it('solves a finished run again at once', () => {
       make(50, 0.01);
-      editor = new Editor(() => fake as unknown as Session, runner, 0, () => undefined);
-      runner.solve();
+      editor = new Editor(() => fake as unknown as Session, runner, 0, memory, () => undefined);
+      runner.reach(Infinity);
       edit();
       expect([fake.cursor, fake.state]).toEqual([50, Status.Found]);
     });
 
-    it('leaves a run that was part way at step 0', () => {
+    const untilThere = (): void => {
+      while (runner.target !== null) runner.tick(1, 16);
+    };
+
+    it('keeps the step of a run that was part way', () => {
       runner.runTo(10);
-      while (runner.busy) runner.tick(0, 16);
+      untilThere();
       edit();
-      expect([fake.cursor, runner.busy]).toEqual([0, false]);
+      untilThere();
+      expect([fake.cursor, fake.recorded, runner.busy]).toEqual([10, 10, false]);
     });
 
-    it('does not take the way to a step for one to the end', () => {
-      runner.runTo(10);
+    it('keeps the step of a finished run that was scrubbed back', () => {
+      runner.runTo(Infinity);
+      untilThere();
+      runner.runTo(300);
       edit();
-      expect([fake.cursor, runner.busy]).toEqual([0, false]);
+      untilThere();
+      expect([fake.cursor, runner.busy]).toEqual([300, false]);
     });
 
-    it('goes on playing from step 0', () => {
+    it('keeps the step that was still on its way', () => {
+      runner.runTo(500);
+      edit();
+      untilThere();
+      expect(fake.cursor).toBe(500);
+    });
+
+    it('stays at step 0', () => {
+      edit();
+      untilThere();
+      expect([fake.cursor, fake.recorded]).toEqual([0, 0]);
+    });
+
+    it('comes back to a step that the search did not reach for a while', () => {
+      runner.runTo(300);
+      untilThere();
+      fake.total = 20;
+      edit();
+      untilThere();
+      expect([fake.cursor, fake.state]).toEqual([20, Status.Found]);
+      fake.total = 1000;
+      edit();
+      untilThere();
+      expect(fake.cursor).toBe(300);
+      fake.total = 20;
+      edit();
+      untilThere();
+      // To step is to choose another one.
+      runner.stepBy(-1);
+      fake.total = 1000;
+      edit();
+      untilThere();
+      expect(fake.cursor).toBe(19);
+    });
+
+    it('goes on playing from the step where it was', () => {
       runner.play();
-      runner.tick(6, 100);
+      runner.tick(60, 100);
+      const before = fake.cursor;
       edit();
-      expect([fake.cursor, runner.playing]).toEqual([0, true]);
+      untilThere();
+      expect([fake.cursor, runner.playing, before > 0]).toEqual([before, true, true]);
+      runner.tick(60, 100);
+      expect(fake.cursor).toBeGreaterThan(before);
+      // What was played since is kept as well.
+      const later = fake.cursor;
+      edit();
+      untilThere();
+      expect(fake.cursor).toBe(later);
+    });
+
+    it('shows another map from its first step, or its end where the end was shown', () => {
+      runner.runTo(10);
+      untilThere();
+      editor.once(() => fake.restart(), true);
+      untilThere();
+      expect(fake.cursor).toBe(0);
+      runner.runTo(Infinity);
+      untilThere();
+      editor.once(() => fake.restart(), true);
+      untilThere();
+      expect(fake.cursor).toBe(1000);
+    });
+
+    it('notes what is shown before a gesture, and keeps it when something changes', () => {
+      const told: number[] = [];
+      editor = new Editor(() => fake as unknown as Session, runner, 0, { note: () => told.push(fake.cursor), keep: () => told.push(-1), takeBack: () => told.push(-2) }, () => undefined);
+      runner.runTo(10);
+      untilThere();
+      editor.begin();
+      for (let i = 0; i < 3; i++) editor.apply(() => fake.restart());
+      editor.end();
+      untilThere();
+      expect(told).toEqual([10, -1, -1, -1]);
+      editor.begin();
+      editor.apply(() => undefined);
+      editor.end();
+      editor.begin();
+      editor.apply(() => fake.restart());
+      editor.cancel();
+      expect(told.slice(4)).toEqual([10, 10, -1, -1, -2]);
     });
 
     it('remembers through a whole gesture that the run was finished', () => {
       make(50, 0.01);
-      editor = new Editor(() => fake as unknown as Session, runner, 0, () => undefined);
-      runner.solve();
+      editor = new Editor(() => fake as unknown as Session, runner, 0, memory, () => undefined);
+      runner.reach(Infinity);
       editor.begin();
       for (let i = 0; i < 3; i++) editor.apply(() => fake.restart());
       editor.end();
@@ -276,8 +418,8 @@ describe('Runner', () => {
     });
 
     it('moves nothing for what changes nothing', () => {
-      runner.solve();
-      while (runner.busy) runner.tick(0, 16);
+      runner.reach(Infinity);
+      while (runner.busy) runner.tick(1, 16);
       runner.seek(100);
       editor.begin();
       editor.apply(() => undefined);
@@ -288,15 +430,20 @@ describe('Runner', () => {
 
     it('goes back to the step that it left for a gesture that is taken back', () => {
       const untilIdle = (): void => {
-        while (runner.busy) runner.tick(0, 16);
+        while (runner.busy) runner.tick(1, 16);
       };
-      runner.solve();
+      runner.reach(Infinity);
       untilIdle();
       runner.seek(100);
       editor.begin();
       editor.apply(() => fake.restart());
       untilIdle();
-      expect(fake.cursor).toBe(1000);
+      expect([fake.cursor, fake.recorded]).toEqual([100, 100]);
+      fake.total = 40;
+      editor.apply(() => fake.restart());
+      untilIdle();
+      expect(fake.cursor).toBe(40);
+      fake.total = 1000;
       editor.cancel();
       untilIdle();
       expect(fake.cursor).toBe(100);
@@ -304,12 +451,12 @@ describe('Runner', () => {
 
     it('goes on playing after a gesture that is taken back', () => {
       runner.play();
-      runner.tick(6, 100);
+      runner.tick(60, 100);
       const before = fake.cursor;
       editor.begin();
       editor.apply(() => fake.restart());
       editor.cancel();
-      runner.tick(6, 0);
+      untilThere();
       expect([fake.cursor, runner.playing, before > 0]).toEqual([before, true, true]);
     });
   });

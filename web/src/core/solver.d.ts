@@ -222,11 +222,11 @@ declare module '#solver' {
     scenTolerances(): Float64Array;
 
     // --- links
-    /** A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''. To be deleted. */
-    writeLink(lane: number, view: string): LinkWriter;
+    /** A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''; `name` that of the map, or ''. To be deleted. */
+    writeLink(lane: number, view: string, name: string): LinkWriter;
     /** The recording of a lane as a search trace of Posthoc 1.4.0. To be deleted. */
     writePosthoc(lane: number): PosthocWriter;
-    /** Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets this name. */
+    /** Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets the name that the link holds, or this one. */
     openLink(text: string, name: string): number;
     /** Decodes at most `cells` more cells. 1 = call again, 0 = done (map, query, lane 0 replaced), else -ErrorCode. */
     continueLink(cells: number): number;

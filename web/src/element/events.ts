@@ -3,16 +3,8 @@ import { Status } from '../core/generated';
 import type { UiState } from '../model/ui';
 import type { AstrolabeEvents } from './types';
 
-export const events = {
-  'astrolabe-ready': 'The first frame is painted; nothing but errors is told before.',
-  'astrolabe-step': 'Another step is shown: { step, expanded }.',
-  'astrolabe-done': 'The end of the search is shown: { status, cost, expanded }; without a path, cost is null.',
-  'astrolabe-edit': 'The map, its ends or the query changed.',
-  'astrolabe-error': 'Something could not be done: { message }, for people.',
-} as const satisfies Record<keyof AstrolabeEvents, string>;
-
-export type EventName = keyof typeof events;
-export const eventNames = Object.keys(events) as EventName[];
+export type EventName = keyof AstrolabeEvents;
+export const eventNames: readonly EventName[] = ['astrolabe-ready', 'astrolabe-step', 'astrolabe-done', 'astrolabe-edit', 'astrolabe-error'];
 
 type Told = { [K in EventName]: [K, AstrolabeEvents[K]] }[EventName];
 

@@ -4,6 +4,7 @@ import type { Insets } from '../view/camera';
 
 export interface Cards {
   caption: HTMLElement;
+  info: HTMLElement | null;
   top: HTMLElement;
   tools: HTMLElement;
   materials: HTMLElement;
@@ -23,6 +24,14 @@ export function layoutOf(width: number, height: number): Layout {
   return width <= 760 || (width <= 1000 && height > width) ? 'sheet' : 'wide';
 }
 
+/** Below these, a figure has no room for tools and an inspector beside its map. */
+const leastFull = { width: 560, height: 400 };
+
+/** The controls that a figure of this size has. */
+export function controlsFor(wanted: string, width: number, height: number): string {
+  return wanted === 'full' && (width < leastFull.width || height < leastFull.height) ? 'mini' : wanted;
+}
+
 /** Where the map would else be too small, the inspector begins folded. */
 export function beginsFolded(layout: Layout): boolean {
   return layout !== 'wide';
@@ -30,17 +39,18 @@ export function beginsFolded(layout: Layout): boolean {
 
 const gaps: Record<Layout, number> = { wide: 16, sheet: 8, low: 8 };
 
+/** The cards stand in the root. In its own pixels, so that it does not matter how the page around scales or turns it. */
 export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, folded: boolean): Insets {
-  const outer = root.getBoundingClientRect();
+  const outer = { left: 0, top: 0, right: root.clientWidth, bottom: root.clientHeight };
   const gap = gaps[layout];
   /** A card that is not shown covers nothing. */
-  const box = (card: HTMLElement): { left: number; top: number; right: number; bottom: number } =>
-    card.getClientRects().length === 0 ? { left: outer.right, top: outer.bottom, right: outer.left, bottom: outer.top } : card.getBoundingClientRect();
+  const box = ({ offsetParent, offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): typeof outer =>
+    offsetParent === null ? { left: outer.right, top: outer.bottom, right: outer.left, bottom: outer.top } : { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
   const inspector = box(cards.inspector);
   const time = box(cards.time);
   const scenario = box(cards.scenario);
   const caption = box(cards.caption).bottom;
-  const bottom = outer.bottom - Math.min(time.top, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
+  const bottom = outer.bottom - Math.min(time.top, cards.info ? box(cards.info).top : Infinity, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
   if (layout === 'sheet') return { top: Math.max(caption, box(cards.tools).bottom, box(cards.materials).bottom) - outer.top + gap, right: gap, bottom, left: gap };
   return {
     top: Math.max(caption, box(cards.top).bottom) - outer.top + gap,

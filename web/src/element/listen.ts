@@ -1,12 +1,13 @@
 // Joins keys and pointers to what they do. Returns what ends each of the connections.
+import type { Corners } from '../input/corners';
 import { isTyping, listenToKeys } from '../input/keyboard';
 import { listenToPointers } from '../input/pointer';
 import type { Action } from '../state/actions';
 import { openFile, openText } from '../state/bringIn';
 import type { Playground } from '../state/playground';
 
-/** `source`: whose keys are meant. `isActive`: whether wheel and fingers are. */
-export function listen(playground: Playground, actions: readonly Action[], run: (id: string) => void, source: EventTarget, isActive: () => boolean): (() => void)[] {
+/** `source`: whose keys are meant. `isActive`: whether wheel and fingers are. `corners`: of what the canvas fills. */
+export function listen(playground: Playground, actions: readonly Action[], run: (id: string) => void, source: EventTarget, isActive: () => boolean, corners: Corners): (() => void)[] {
   const { store, scene } = playground;
   let space = false;
   let spaceUsed = false;
@@ -40,7 +41,7 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
   };
   const onPaste = (event: Event): void => {
     const data = (event as ClipboardEvent).clipboardData;
-    if (!data || blocked() || isTyping(event.composedPath()[0] as HTMLElement | undefined)) return;
+    if (!data || !playground.mayDraw || blocked() || isTyping(event.composedPath()[0] as HTMLElement | undefined)) return;
     const [file, text] = [data.files[0], data.getData('text/plain')];
     if (!file && text === '') return;
     event.preventDefault();
@@ -69,12 +70,16 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
       store.set({ hover: cell });
       playground.changed();
     },
-    moved: () => playground.changed(),
+    moved: () => {
+      store.set({ isTouched: true });
+      playground.changed();
+    },
     spaceHeld: () => {
       spaceUsed = space;
       return space;
     },
     guard: (work) => playground.guard.run(work),
+    placeAt: (clientX, clientY) => corners.placeAt(clientX, clientY),
     isLocked: () => playground.isLocked,
     isActive,
   });

@@ -38,17 +38,15 @@ export function stateOf(playground: Playground): PlaygroundState {
 }
 
 interface Method {
-  about: string;
   run(playground: Playground, argument: unknown): unknown;
 }
 
 export const methods = {
-  play: { about: 'Plays on from the current step, from the first one at the end.', run: (playground) => playground.play() },
-  pause: { about: 'Stops playing.', run: (playground) => playground.pause() },
-  step: { about: 'So many steps on, or back where negative; one where none is given.', run: (playground, count = 1) => playground.step(integer(count, 'step')) },
-  seek: { about: 'To this step, searched already or not.', run: (playground, step) => playground.seek(Math.max(integer(step, 'seek'), 0)) },
+  play: { run: (playground) => playground.play() },
+  pause: { run: (playground) => playground.pause() },
+  step: { run: (playground, count = 1) => playground.step(integer(count, 'step')) },
+  seek: { run: (playground, step) => playground.seek(Math.max(integer(step, 'seek'), 0)) },
   load: {
-    about: 'Opens what stands behind the # of a link, and ends when it is open. The map that was open can be had back with undo.',
     run: (playground, link) => {
       if (typeof link !== 'string') throw new ArgumentError('load takes the text of a link');
       playground.opening.openLink(linkText(link));
@@ -56,7 +54,6 @@ export const methods = {
     },
   },
   edit: {
-    about: 'Gives cells a terrain, as one step of undo: a list of { x, y, terrain }, terrain by its id in the catalogue. Start and goal stay free.',
     run: (playground, cells) => {
       const edits = readEdits(playground, cells);
       playground.edit((session) => {
@@ -64,9 +61,8 @@ export const methods = {
       });
     },
   },
-  getState: { about: 'What is shown: size, ends, algorithm, options, step, counters, cost and more.', run: stateOf },
+  getState: { run: stateOf },
   getPath: {
-    about: 'The cells of the path that was found, from start to goal; none before, and none for paths of any angle.',
     run: (playground): Place[] => {
       if (!playground.runner.atEnd()) return [];
       const width = playground.session.width();
@@ -74,7 +70,6 @@ export const methods = {
     },
   },
   screenshot: {
-    about: 'The map as it is drawn, as the address of a PNG picture (data:).',
     run: async (playground): Promise<string> => {
       // What was asked before is painted by then.
       playground.changed();

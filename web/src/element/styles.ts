@@ -3,7 +3,6 @@ import base from './base.css?inline';
 import bars from './bars.css?inline';
 import cell from './cell.css?inline';
 import inspector from './inspector.css?inline';
-import embedded from './embedded.css?inline';
 import line from './line.css?inline';
 import low from './low.css?inline';
 import notices from './notices.css?inline';
@@ -14,7 +13,7 @@ import time from './time.css?inline';
 let made: CSSStyleSheet[] | null = null;
 
 export function sheets(): CSSStyleSheet[] {
-  made ??= [base, bars, inspector, cell, time, notices, tight, sheet, low, line, embedded].map((text) => {
+  made ??= [base, bars, inspector, cell, time, notices, tight, sheet, low, line].map((text) => {
     const style = new CSSStyleSheet();
     style.replaceSync(text);
     return style;

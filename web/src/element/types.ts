@@ -1,7 +1,7 @@
 // What other pages may rely on, as types: this is what the package declares.
 import type { Counters } from '../session/answer';
 import type { Place } from '../session/checks';
-import type { Settings } from './attributes';
+import type { Properties } from './attributes';
 
 export type { Place };
 
@@ -53,7 +53,7 @@ export interface AstrolabeEvents {
 export type AstrolabeEventMap = { [K in keyof AstrolabeEvents]: CustomEvent<AstrolabeEvents[K]> };
 
 /** <astrolabe-playground>. Its attributes are properties as well. */
-export interface AstrolabeElement extends HTMLElement, Settings {
+export interface AstrolabeElement extends HTMLElement, Properties {
   /** Resolves when the first frame, or the frame of the link, is painted. */
   readonly ready: Promise<void>;
   /** Resolves when nothing is left to do and the last frame is painted. */

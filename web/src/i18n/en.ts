@@ -5,6 +5,7 @@ import { Status } from '../core/generated';
 const language = 'en';
 const whole = new Intl.NumberFormat(language);
 const thousandths = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
+const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 /** Counts arrive as text where they were formatted already. */
 const cellCount = (number: number | string): string => `${typeof number === 'number' ? whole.format(number) : number} ${String(number) === '1' ? 'cell' : 'cells'}`;
 
@@ -13,6 +14,7 @@ export const en = {
   name: 'Astrolabe',
   mapLabel: (width: number, height: number) => `Map, ${width} by ${height} cells. Shift and arrow keys move the cell cursor, Enter uses the tool.`,
   mapSize: (width: number, height: number) => `${width} × ${height}`,
+  pageTitle: (map: string) => `${map} · Astrolabe`,
   untitled: 'New map',
   shared: 'Shared map',
   unitSeparator: ' · ',
@@ -138,6 +140,9 @@ export const en = {
     anytime: 'Anytime', hierarchical: 'Hierarchical', precomputed: 'With precomputed tables', 'whole-map': 'Whole map', 'several-goals': 'Several goals', mesh: 'Mesh', automatic: 'Automatic',
   } as Readonly<Record<string, string>>,
   openHere: 'Open in the playground',
+  reset: 'Reset',
+  resetTitle: 'Bring back the figure as its author made it',
+  info: 'About the search',
   flying: 'Path for flying',
   flyingLength: (length: string) => `length ${length}`,
   moves: (number: number) => `${whole.format(number)} ${number === 1 ? 'move' : 'moves'}`,
@@ -145,6 +150,8 @@ export const en = {
     expanded: 'expanded', generated: 'generated', open: 'open',
     reopened: 'reopened', cost: 'cost', length: 'length', time: 'time',
   },
+  /** `cost` is empty where there was no path, `step` where the search was over. */
+  before: (expanded: string, cost: string, step: string) => `before${step ? `, at step ${step}` : ''}: ${expanded} expanded${cost ? ` · ${cost}` : ''}`,
   milliseconds: (value: string) => `${value} ms`,
   none: '–',
 
@@ -196,10 +203,7 @@ export const en = {
     stepOf: (step: string, total: string) => `step ${step} of ${total}`,
     slider: 'Step of the search',
     speed: 'Speed',
-    stepsValue: (steps: string) => steps,
     perSecond: (steps: number) => (steps === 1 ? 'step / second' : 'steps / second'),
-    perFrame: (steps: number) => (steps === 1 ? 'step / frame' : 'steps / frame'),
-    framesValue: (steps: string) => steps,
     unlimitedValue: 'max',
     unlimited: 'as fast as it goes',
   },
@@ -231,6 +235,15 @@ export const en = {
     files: 'When a .map file is opened',
     swampBlocked: 'swamp (S) is a wall',
     waterBlocked: 'water (W) is a wall',
+  },
+  recent: {
+    title: 'Recent',
+    note: 'The last ten maps that you worked on. They stay in this browser.',
+    open: (name: string, size: string) => `Open ${name}, ${size}`,
+    forget: (name: string) => `Forget ${name}`,
+    forgetAll: 'Forget all',
+    gone: 'This map is no longer stored in this browser.',
+    when: (at: number) => dates.format(at),
   },
   examplesDialog: {
     title: 'Examples',

@@ -15,6 +15,8 @@ export interface PointerHost {
   moved(): void;
   spaceHeld(): boolean;
   guard(run: () => void): void;
+  /** Where a point of the window lies on the canvas, in its own pixels. */
+  placeAt(clientX: number, clientY: number): { x: number; y: number };
   /** Nothing can be edited. */
   isLocked(): boolean;
   /** Somebody works here. Else wheel and fingers belong to the page around: a tap comes first. */
@@ -52,10 +54,7 @@ export function listenToPointers(host: PointerHost): () => void {
   let distance = 0;
   let forcedPan = false;
 
-  const place = (event: { clientX: number; clientY: number }): Place => {
-    const box = canvas.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const place = (event: { clientX: number; clientY: number }): Place => host.placeAt(event.clientX, event.clientY);
   const middle = (): { centre: Place; distance: number } => {
     const [a, b] = [...pointers.values()] as [Place, Place];
     return { centre: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, distance: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1) };

@@ -47,7 +47,13 @@ export interface UiState {
   flying: boolean;
   theme: ThemeChoice;
   dark: boolean;
+  /** The level that was chosen, or the one nearest to `pace`. */
   speed: number;
+  /** Steps a second that show all of this search in a few seconds; null where a level was chosen, or before the length is known. */
+  pace: number | null;
+  isSpeedChosen: boolean;
+  /** The reader did something: a figure can be brought back to what its author made. */
+  isTouched: boolean;
   playing: boolean;
   /** A run to a certain step (mostly: the end) is under way. */
   running: boolean;
@@ -65,7 +71,17 @@ export interface UiState {
   swampIsBlocked: boolean;
   waterIsBlocked: boolean;
   seed: number;
+  /** What the search came to before the last change of map or query; null where there was none. */
+  before: Before | null;
   snapshot: Snapshot;
+}
+
+export interface Before {
+  expanded: number;
+  /** Null where no path was found. */
+  cost: number | null;
+  /** Of a search that was not over: the step that it was at. */
+  step: number | null;
 }
 
 export interface Snapshot extends Counters {

@@ -1,9 +1,19 @@
 // The numbers of the search at the cursor.
 import { Status } from '../core/generated';
-import { count, decimal, duration } from '../i18n/en';
+import { count, decimal, duration, type Strings } from '../i18n/en';
 import type { Snapshot } from '../model/ui';
 import type { Context } from './context';
 import { make, setText } from './dom';
+
+/** What the search came to before the last change. */
+function resultBefore({ strings, watch }: Context): HTMLElement {
+  const line = make('p', { class: 'before foldable', attributes: { 'data-part': 'before' } });
+  watch(({ before }) => {
+    line.hidden = before === null;
+    if (before) setText(line, strings.before(count(before.expanded), before.cost === null ? '' : decimal(before.cost), before.step === null ? '' : count(before.step)));
+  });
+  return line;
+}
 
 /** What only this algorithm has to tell. */
 function facts({ playground, watch }: Context): HTMLElement {
@@ -22,30 +32,42 @@ function facts({ playground, watch }: Context): HTMLElement {
   return list;
 }
 
-export function counters(context: Context): HTMLElement {
-  const { strings, watch } = context;
-  const found = (s: Snapshot): boolean => s.atEnd && s.status === Status.Found;
-  // Cost, length and time belong to the whole run: they appear at its end.
-  const table: [keyof typeof strings.counters, boolean, (snapshot: Snapshot) => string][] = [
-    ['expanded', true, (s) => count(s.expanded)],
-    ['open', true, (s) => count(s.open)],
-    ['cost', true, (s) => (found(s) ? decimal(s.pathCost) : strings.none)],
-    ['generated', false, (s) => count(s.generated)],
-    ['length', false, (s) => (!found(s) ? strings.none : s.pathCells > 0 ? strings.moves(s.pathCells - 1) : strings.turns(s.corners - 2))],
-    ['reopened', false, (s) => count(s.reopened)],
-    ['time', false, (s) => (s.atEnd ? strings.milliseconds(duration(s.elapsed)) : strings.none)],
-  ];
-  const cells = table.map(([id, large, read]) => {
+type Row = [id: keyof Strings['counters'], read: (snapshot: Snapshot) => string];
+
+const isFound = ({ atEnd, status }: Snapshot): boolean => atEnd && status === Status.Found;
+
+function cells({ strings, watch }: Context, rows: readonly Row[]): HTMLElement[] {
+  return rows.map(([id, read]) => {
     const value = make('strong', { attributes: { 'data-counter': id } });
     watch((ui) => {
       const text = read(ui.snapshot);
       setText(value, text);
       value.classList.toggle('long', text.length > 7);
     });
-    return { large, element: make('div', { class: 'counter' }, value, make('span', { text: strings.counters[id] })) };
+    return make('div', { class: 'counter' }, value, make('span', { text: strings.counters[id] }));
   });
+}
+
+/** The three that everybody asks for. Cost, length and time belong to the whole run: they appear at its end. */
+export function mainCounters(context: Context): HTMLElement {
+  const { none } = context.strings;
+  return make('div', { class: 'counters-large' }, ...cells(context, [
+    ['expanded', (s) => count(s.expanded)],
+    ['open', (s) => count(s.open)],
+    ['cost', (s) => (isFound(s) ? decimal(s.pathCost) : none)],
+  ]));
+}
+
+export function counters(context: Context): HTMLElement {
+  const { strings } = context;
   return make('div', { class: 'counters' },
-    make('div', { class: 'counters-large' }, ...cells.filter(({ large }) => large).map(({ element }) => element)),
-    make('div', { class: 'counters-small foldable' }, ...cells.filter(({ large }) => !large).map(({ element }) => element)),
+    mainCounters(context),
+    resultBefore(context),
+    make('div', { class: 'counters-small foldable' }, ...cells(context, [
+      ['generated', (s) => count(s.generated)],
+      ['length', (s) => (!isFound(s) ? strings.none : s.pathCells > 0 ? strings.moves(s.pathCells - 1) : strings.turns(s.corners - 2))],
+      ['reopened', (s) => count(s.reopened)],
+      ['time', (s) => (s.atEnd ? strings.milliseconds(duration(s.elapsed)) : strings.none)],
+    ])),
     facts(context));
 }

@@ -2,6 +2,7 @@ import { terrainOf, type ExampleId } from '../state/example';
 import { exampleIds, examples } from '../state/examples';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
+import { recentList } from './recentList';
 import { drawThumbnail } from './thumbnail';
 
 const width = 224;
@@ -12,7 +13,9 @@ function draw(canvas: HTMLCanvasElement, id: ExampleId, dark: boolean): void {
   drawThumbnail(canvas, width, height, { width: rows[0]!.length, height: rows.length, terrainAt: (x, y) => terrainOf(rows[y]![x]!), start, goal }, dark);
 }
 
-export function examplesDialog({ strings, playground }: Context): DialogContent {
+export function examplesDialog(context: Context): DialogContent {
+  const { strings, playground } = context;
+  const recent = recentList(context);
   const { title, names, notes } = strings.examplesDialog;
   const canvases = new Map<ExampleId, HTMLCanvasElement>();
   const tiles = exampleIds.map((id) => {
@@ -33,6 +36,11 @@ export function examplesDialog({ strings, playground }: Context): DialogContent 
       },
     }, canvas, make('strong', { text: names[id] }), make('span', { text: notes[id] }));
   });
-  const opened = (): void => canvases.forEach((canvas, id) => draw(canvas, id, playground.store.get().dark));
-  return { title, body: [make('div', { class: 'example-grid' }, ...tiles)], opened };
+  const opened = (): void => {
+    // A figure in another page has no business with the maps of this browser.
+    if (playground.ownsAddress) recent.show();
+    else recent.element.hidden = true;
+    canvases.forEach((canvas, id) => draw(canvas, id, playground.store.get().dark));
+  };
+  return { title, body: [make('div', { class: 'example-grid' }, ...tiles), recent.element], opened };
 }

@@ -51,7 +51,7 @@ export function newMapDialog(context: Context): DialogContent {
     const made = playground.edit((session) => {
       session.setName(strings.untitled);
       return session.newMap(...sizeOf());
-    });
+    }, true);
     if (made) close();
   };
   const resize = (): void => {
@@ -76,7 +76,7 @@ export function newMapDialog(context: Context): DialogContent {
         playground.edit((session) => {
           session.setName(`${catalog.generators[kind]?.name ?? ''} ${number}`);
           session.takeGenerated();
-        });
+        }, true);
         store.set({ seed: number });
         whenMade?.();
       });

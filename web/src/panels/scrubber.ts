@@ -2,6 +2,7 @@
 import { Status } from '../core/generated';
 import { count } from '../i18n/en';
 import type { Snapshot, UiState } from '../model/ui';
+import { Corners } from '../input/corners';
 import { axisLength } from '../state/axis';
 import { themes } from '../view/palette';
 import type { Context } from './context';
@@ -28,10 +29,10 @@ export function scrubber(context: Context): HTMLElement {
   // Asking the page for it in every frame would make it lay itself out in every frame.
   let size = { width: 0, height: 0 };
 
+  const corners = new Corners(slider);
   const seekAt = (event: PointerEvent): void => {
-    const box = slider.getBoundingClientRect();
     const { snapshot } = playground.store.get();
-    const share = Math.min(Math.max((event.clientX - box.left) / Math.max(box.width, 1), 0), 1);
+    const share = Math.min(Math.max(corners.placeAt(event.clientX, event.clientY).x / Math.max(slider.clientWidth, 1), 0), 1);
     context.seek(Math.min(Math.round(share * axisOf(snapshot)), snapshot.recordedSteps));
   };
   slider.addEventListener('pointerdown', (event) => {

@@ -1,6 +1,6 @@
 // Time: transport buttons, the scrubber over the size of the open list, and speed.
 import { count } from '../i18n/en';
-import { maxSpeed } from '../state/pacer';
+import { maxSpeed, rateOf } from '../state/pacer';
 import { speedWords } from '../state/speedWords';
 import { actionButton, tooltip, type Context } from './context';
 import { make, releaseFocus, setAttribute, setDisabled, setText, setValue } from './dom';
@@ -13,10 +13,10 @@ function speedControl(context: Context): HTMLElement {
   const value = make('strong', { attributes: { 'data-part': 'speed' } });
   const unit = make('span');
   const slider = make('input', { attributes: { type: 'range', min: '0', max: String(maxSpeed), step: '1', 'aria-label': time.speed, title: `${tooltip(context, 'slower')} · ${tooltip(context, 'faster')}`, 'data-part': 'speed-slider' } });
-  slider.addEventListener('input', () => playground.store.set({ speed: Number(slider.value) }));
+  slider.addEventListener('input', () => playground.chooseSpeed(Number(slider.value)));
   releaseFocus(slider);
   context.watch((ui) => {
-    const words = speedWords(ui.speed, strings);
+    const words = speedWords(rateOf(ui), strings);
     setText(value, words[0]);
     setText(unit, words[1]);
     setValue(slider, String(ui.speed));

@@ -343,7 +343,7 @@ export class PathSession {
   link(): string {
     return this.ask((session) => {
       if (this.settled) throw new AstrolabeError('NotSearched', 'A link shows a search, and this query needed none.');
-      const writer = session.writeLink(lane, '');
+      const writer = session.writeLink(lane, '', '');
       while (writer.advance(sliceCells));
       const link = writer.takeLink();
       writer.delete();

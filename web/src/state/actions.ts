@@ -3,7 +3,7 @@ import type { Strings } from '../i18n/en';
 import { askForText, openFile } from './bringIn';
 import { pickFile } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
-import { maxSpeed } from './pacer';
+import { maxSpeed, rateAt } from './pacer';
 import type { Playground } from './playground';
 import { speedWords } from './speedWords';
 import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace, share } from './takeAway';
@@ -26,7 +26,8 @@ export function createActions(playground: Playground): Action[] {
   const action = (id: keyof Strings['actions'], group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id], group, keys, run });
   const faster = (by: number): void => {
     const speed = Math.min(Math.max(store.get().speed + by, 0), maxSpeed);
-    store.set({ speed, announcement: speedWords(speed, strings).join(' ') });
+    playground.chooseSpeed(speed);
+    playground.messages.announce(speedWords(rateAt(speed), strings).join(' '));
   };
   const look = (move: () => void) => () => {
     move();

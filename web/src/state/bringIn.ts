@@ -9,7 +9,7 @@ const longestPasted = 70_000;
 const foreign = (): Promise<typeof import('./importMap')> => import('./importMap');
 
 export function openFile(playground: Playground, file: File): void {
-  if (playground.isLocked) return;
+  if (playground.isLocked || !playground.mayDraw) return;
   playground.guard.work(async () => {
     const name = mapNameOf(file.name);
     const bytes = await readBytes(file);
@@ -29,7 +29,7 @@ function hashOf(text: string): string {
 
 /** A link, a .map, a .scen or a map of another program. */
 export function openText(playground: Playground, text: string): void {
-  if (playground.isLocked) return;
+  if (playground.isLocked || !playground.mayDraw) return;
   if (text.length > largestFile) return playground.messages.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
   const hash = hashOf(text);
   if (hash !== '') return playground.opening.openLink(hash);

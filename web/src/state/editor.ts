@@ -1,51 +1,63 @@
-// Changes of map and query. Each of them makes the core start its search anew; the rule of what is shown then stands here:
-// a playback goes on from step 0, a run that was finished is solved again at once, and anything else waits at step 0. What changed
-// nothing, or was taken back before it was done, moves nothing.
+// Changes of map and query. Each of them makes the core start its search anew; the step that was shown is then shown again, or the
+// end where the end was shown, and a playback goes on from it. What changed nothing, or was taken back before it was done, moves nothing.
 import type { Session } from '../core/engine';
-import { Status } from '../core/generated';
 import type { Runner } from './runner';
 
-type Phase = 'playing' | 'solved' | 'waiting';
+/** What an edit keeps: a step, or Infinity for the end, and whether the search plays. */
+interface Stand {
+  place: number;
+  playing: boolean;
+}
 
 /** A gesture that is under way. */
-interface Gesture {
-  phase: Phase;
-  /** Where the search was, or was on its way to. */
-  step: number;
+interface Gesture extends Stand {
   hasChanged: boolean;
+}
+
+/** What remembers the result before a change. */
+interface Memory {
+  /** A change may come. */
+  note(): void;
+  /** It came: told at least once. */
+  keep(): void;
+  /** It was taken back. */
+  takeBack(): void;
 }
 
 export class Editor {
   private gesture: Gesture | null = null;
 
-  constructor(private readonly session: () => Session, private readonly runner: Runner, private readonly lane: number, private readonly changed: () => void) {}
+  constructor(private readonly session: () => Session, private readonly runner: Runner, private readonly lane: number, private readonly before: Memory, private readonly changed: () => void) {}
 
   get editing(): boolean {
     return this.gesture !== null;
   }
 
-  /** A change that is one undo step by itself. */
-  once<T>(change: (session: Session) => T): T {
-    const phase = this.gesture?.phase ?? this.currentPhase();
+  /** A change that is one undo step by itself. Another map begins at step 0, or at its end where the last search was over. */
+  once<T>(change: (session: Session) => T, isOtherMap = false): T {
+    const { place, playing } = this.stand;
+    if (!this.editing) this.before.note();
     const result = change(this.session());
-    if (this.session().isStale(this.lane)) this.resume(phase);
+    if (this.session().isStale(this.lane)) this.resume({ place: isOtherMap && place !== Infinity ? 0 : place, playing });
     this.changed();
     return result;
   }
 
   begin(): void {
     if (this.gesture !== null) this.end();
-    this.gesture = { phase: this.currentPhase(), step: this.runner.target ?? this.session().step(this.lane), hasChanged: false };
+    this.before.note();
+    this.gesture = { ...this.stand, hasChanged: false };
     this.session().beginEdit();
   }
 
   /** Part of a gesture. */
   apply(change: (session: Session) => void): void {
     if (this.gesture === null) return;
+    const { stand } = this;
     change(this.session());
     if (!this.session().isStale(this.lane)) return;
     this.gesture.hasChanged = true;
-    this.resume(this.gesture.phase);
+    this.resume(stand);
     this.changed();
   }
 
@@ -58,15 +70,12 @@ export class Editor {
 
   cancel(): void {
     if (this.gesture === null) return;
-    const { phase, step, hasChanged } = this.gesture;
+    const { hasChanged, ...before } = this.gesture;
     this.session().revertEdit();
     this.session().endEdit();
     this.gesture = null;
-    if (hasChanged) {
-      this.runner.restarted();
-      this.runner.runTo(step);
-      this.runner.playing = phase === 'playing';
-    }
+    if (hasChanged) this.resume(before);
+    this.before.takeBack();
     this.changed();
   }
 
@@ -75,20 +84,14 @@ export class Editor {
     this.gesture = null;
   }
 
-  private currentPhase(): Phase {
-    if (this.runner.playing) return 'playing';
-    if (this.runner.target === Infinity) return 'solved';
-    if (this.runner.isOnItsWay) return 'waiting';
-    const session = this.session();
-    const status = session.status(this.lane);
-    if (status === Status.Running) return 'waiting';
-    // A blocked start or goal ends a run before its first step: it is judged again as soon as that changes.
-    return 'solved';
+  private get stand(): Stand {
+    return { place: this.runner.place, playing: this.runner.playing };
   }
 
-  private resume(phase: Phase): void {
+  private resume({ place, playing }: Stand): void {
+    this.before.keep();
     this.runner.restarted();
-    if (phase === 'solved') this.runner.solve();
-    else if (phase === 'playing') this.runner.playing = true;
+    this.runner.reach(place);
+    this.runner.playing = playing;
   }
 }

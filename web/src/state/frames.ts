@@ -3,6 +3,8 @@
 const longestFrame = 100;
 /** Shorter waits are not worth a timer. */
 const shortestSleep = 24;
+/** Browsers give no frames to what is out of view in a page of another host. */
+const longestUnseen = 400;
 
 export class Frames {
   private handle = 0;
@@ -10,6 +12,9 @@ export class Frames {
   private before = 0;
   private slept = 0;
   private waiters: (() => void)[] = [];
+  private substitute: ReturnType<typeof setTimeout> | undefined;
+  /** Out of view: what is asked for is painted all the same, if late, because a page that is printed shows all of it. */
+  isUnseen = false;
 
   /** `paint` says in how many milliseconds another frame is needed; null: in none. */
   constructor(private readonly paint: (now: number, milliseconds: number) => number | null) {}
@@ -17,6 +22,15 @@ export class Frames {
   request(): void {
     this.wake();
     if (this.handle === 0) this.handle = requestAnimationFrame(this.run);
+    if (this.isUnseen) this.substitute ??= setTimeout(() => this.run(performance.now()), longestUnseen);
+  }
+
+  /** Resolves when the next frame is over. */
+  afterNext(): Promise<void> {
+    return new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      if (this.isUnseen) setTimeout(resolve, longestUnseen);
+    });
   }
 
   /** Resolves when nothing is left to do and the last frame is painted. */
@@ -27,8 +41,7 @@ export class Frames {
 
   stop(): void {
     this.wake();
-    cancelAnimationFrame(this.handle);
-    this.handle = 0;
+    this.takeBack();
     this.settle();
   }
 
@@ -36,8 +49,15 @@ export class Frames {
     return this.handle !== 0 || this.timer !== undefined;
   }
 
-  private readonly run = (now: number): void => {
+  private takeBack(): void {
+    cancelAnimationFrame(this.handle);
     this.handle = 0;
+    clearTimeout(this.substitute);
+    this.substitute = undefined;
+  }
+
+  private readonly run = (now: number): void => {
+    this.takeBack();
     const milliseconds = this.before === 0 ? 16 : Math.min(now - this.before, longestFrame + this.slept);
     const wait = this.paint(now, milliseconds);
     this.before = wait === null ? 0 : now;

@@ -53,7 +53,7 @@ export function openGrid(playground: Playground, name: string, grid: Grid): Form
     session.setName(name);
     placeGivenEnds(session, grid.start, grid.goal);
     return 0;
-  });
+  }, true);
   if (!opened) return null;
   playground.opening.stop();
   playground.opening.show('');

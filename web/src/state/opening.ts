@@ -114,7 +114,7 @@ export class Opening {
     this.stage.gesture.cancel();
     this.opened();
     keeper.save(this.session.linkStep());
-    keeper.touch();
+    keeper.touchMap();
   }
 
   /** Of a link. Where the map that is open is worth keeping, the address does not name what cannot be opened: the page would begin with that. */
@@ -159,7 +159,7 @@ export class Opening {
         stage.runner.runTo(before);
         this.refuse(wrong);
       }
-      stage.keeper.touch();
+      stage.keeper.touchMap();
       stage.changed();
     });
   }

@@ -1,28 +1,40 @@
-// Turns the speed setting and the time since the last frame into a number of steps. Levels double: from 1 step a second
-// to 32, then from 1 step a frame (60 frames a second, on any screen) to 8192, and at last as many as the frame can bear.
-const secondLevels = 6;
-const frameLevels = 14;
-export const maxSpeed = secondLevels + frameLevels;
+// Turns the speed and the time since the last frame into a number of steps. Levels double: from 1 step a second to 32, then from 60 a
+// second, which is one a frame on most screens, to 60 × 8192, and at last as many as the frame bears. Until a level is chosen, a search
+// is played at the rate that shows all of it in a few seconds.
+const slowLevels = 6;
+const slowestFast = 60;
+export const maxSpeed = 20;
 export const defaultSpeed = 7;
+export const playSeconds = 6;
 const longestFrame = 100;
 
-export type Speed = { unit: 'second' | 'frame'; steps: number } | { unit: 'unlimited' };
-
-export function speedAt(level: number): Speed {
-  if (level < secondLevels) return { unit: 'second', steps: 2 ** level };
-  if (level < maxSpeed) return { unit: 'frame', steps: 2 ** (level - secondLevels) };
-  return { unit: 'unlimited' };
+/** Steps a second. */
+export function rateAt(level: number): number {
+  if (level >= maxSpeed) return Infinity;
+  return level < slowLevels ? 2 ** level : slowestFast * 2 ** (level - slowLevels);
 }
 
-/** Steps a second. */
-function rateOf(level: number): number {
-  const speed = speedAt(level);
-  return speed.unit === 'unlimited' ? Infinity : speed.unit === 'second' ? speed.steps : speed.steps * 60;
+/** The level that is nearest to a rate. */
+export function levelOf(rate: number): number {
+  const distance = (level: number): number => Math.abs(Math.log(rateAt(level) / rate));
+  let nearest = 0;
+  for (let level = 1; level < maxSpeed; level++) if (distance(level) < distance(nearest)) nearest = level;
+  return nearest;
+}
+
+/** The rate that shows this many steps in about `playSeconds`. */
+export function fittingRate(steps: number): number {
+  return Math.max(steps / playSeconds, 1);
+}
+
+/** The rate that holds: the one that fits the search (`pace`), or that of the chosen level. */
+export function rateOf({ pace, speed }: { pace: number | null; speed: number }): number {
+  return pace ?? rateAt(speed);
 }
 
 /** Slow enough that single cells can be followed, so that they may pulse. */
-export function isSlow(level: number): boolean {
-  return level < secondLevels;
+export function isSlow(rate: number): boolean {
+  return rate < slowestFast;
 }
 
 export class Pacer {
@@ -33,8 +45,7 @@ export class Pacer {
     this.owed = 1;
   }
 
-  steps(level: number, milliseconds: number): number {
-    const rate = rateOf(level);
+  steps(rate: number, milliseconds: number): number {
     if (rate === Infinity) return Number.MAX_SAFE_INTEGER;
     // After a hidden tab the clock jumps; the search must not.
     const longest = Math.max(longestFrame, 1000 / rate);
@@ -45,7 +56,7 @@ export class Pacer {
   }
 
   /** Milliseconds until the next step is due. */
-  wait(level: number): number {
-    return Math.max(((1 - this.owed) * 1000) / rateOf(level), 0);
+  wait(rate: number): number {
+    return Math.max(((1 - this.owed) * 1000) / rate, 0);
   }
 }

@@ -4,6 +4,7 @@ import type { Strings } from '../i18n/en';
 import { steps, type Edge } from '../input/edges';
 import { Gesture, type Choice, type End } from '../input/tools';
 import { Scene } from '../view/scene';
+import type { ResultBefore } from './before';
 import { Editor } from './editor';
 import { openExample, type Example } from './example';
 import type { Importing } from './importing';
@@ -11,9 +12,10 @@ import { Frames } from './frames';
 import { refusalText, tourInstead } from './hints';
 import { Keeper, type Kept } from './keeper';
 import { Messages } from './messages';
-import { materialOf, type Cell, type UiState } from '../model/ui';
+import { Status } from '../core/generated';
+import { materialOf, type Cell, type Snapshot, type UiState } from '../model/ui';
 import { Opening } from './opening';
-import { isSlow } from './pacer';
+import { defaultSpeed, fittingRate, isSlow, levelOf, rateOf } from './pacer';
 import { Runner } from './runner';
 import { readSnapshot } from './snapshot';
 import { SolverGuard } from './solverGuard';
@@ -41,7 +43,9 @@ export class Playground {
   readonly scene = new Scene();
   readonly frames = new Frames((now, milliseconds) => this.frame(now, milliseconds));
   readonly runner = new Runner(() => this.engine.session, lane);
-  readonly editor = new Editor(() => this.engine.session, this.runner, lane, () => this.edited());
+  /** Comes after the first frame, and has nothing to remember before. */
+  before: ResultBefore | null = null;
+  readonly editor: Editor;
   readonly keeper: Keeper;
   readonly guard: SolverGuard;
   readonly messages: Messages;
@@ -52,6 +56,8 @@ export class Playground {
   painted = 0;
   /** Nothing that somebody does with the pointer edits the map. */
   isLocked = false;
+  /** The tools draw; else the reader can inspect cells and drag start and goal, no more. */
+  mayDraw = true;
   /** Told of every change of map, ends or query. */
   onEdit: () => void = () => undefined;
   /** What the dialog for maps of other programs is about. */
@@ -67,7 +73,9 @@ export class Playground {
   constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, readonly standardView: () => boolean, readonly surroundings: Surroundings) {
     this.ownsAddress = surroundings.ownsAddress;
     this.messages = new Messages(store);
-    this.keeper = new Keeper(() => this.engine.session, (run) => void this.guard.runAsync(run), surroundings.kept);
+    const memory = { note: () => this.before?.note(), keep: () => this.before?.keep(), takeBack: () => this.before?.takeBack() };
+    this.editor = new Editor(() => this.engine.session, this.runner, lane, memory, () => this.edited());
+    this.keeper = new Keeper(() => this.engine.session, (run) => void this.guard.runAsync(run), surroundings.kept, () => this.runner.isOnItsWay);
     this.guard = new SolverGuard(engine, this.keeper, {
       begin: () => this.solverTrapped(),
       done: (step) => this.solverReplaced(step),
@@ -79,12 +87,16 @@ export class Playground {
     });
     this.gesture = new Gesture({
       begin: () => this.editor.begin(),
-      apply: (change) => this.editor.apply(change),
+      apply: (change) => {
+        this.store.set({ isTouched: true });
+        this.editor.apply(change);
+      },
       end: () => this.editor.end(),
       cancel: () => this.editor.cancel(),
       terrainAt: (cell) => this.terrainAt(cell),
       isWalled: (edge) => this.isWalled(edge),
       pan: (dx, dy) => {
+        this.store.set({ isTouched: true });
         this.scene.camera.pan(dx, dy);
         this.changed();
       },
@@ -112,7 +124,7 @@ export class Playground {
   async whenIdle(): Promise<void> {
     await this.guard.whenWorked();
     // Sizes are told at the end of a frame.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await this.frames.afterNext();
     await this.frames.whenIdle();
   }
 
@@ -121,13 +133,15 @@ export class Playground {
     this.opening.leaveAddress();
     this.changed();
     this.keeper.isWanted = true;
-    this.keeper.touch();
+    this.keeper.touchMap(this.editor.editing);
     this.onEdit();
   }
 
   /** Nothing that was shown leads to the map that is there. */
   replaced(): void {
     this.instant = true;
+    this.before?.forget();
+    this.keeper.beginMap();
     this.runner.restarted();
   }
 
@@ -158,8 +172,14 @@ export class Playground {
   // --- time
 
   play(): void {
-    this.runner.play();
+    this.runner.play(!this.store.get().isSpeedChosen);
     this.moved(false);
+  }
+
+  /** Null: each search is played at the rate that fits it. */
+  chooseSpeed(level: number | null): void {
+    this.store.set({ speed: level ?? defaultSpeed, pace: null, isSpeedChosen: level !== null });
+    this.changed();
   }
 
   pause(): void {
@@ -208,7 +228,7 @@ export class Playground {
   // --- map and query
 
   /** A change that is one undo step; its error code is shown. True when it worked. */
-  edit(change: (session: Session) => number | void): boolean {
+  edit(change: (session: Session) => number | void, isOtherMap = false): boolean {
     this.gesture.cancel();
     this.instant = true;
     const code = this.editor.once((session) => {
@@ -217,7 +237,11 @@ export class Playground {
       if (result) session.revertEdit();
       session.endEdit();
       return result;
-    });
+    }, isOtherMap);
+    if (!code && isOtherMap) {
+      this.before?.forget();
+      this.keeper.beginMap();
+    }
     if (!code) return true;
     this.messages.showError(this.messages.textOf(this.engine.error(code)));
     return false;
@@ -241,7 +265,7 @@ export class Playground {
     this.edit((session) => {
       openExample(session, this.catalog, lane, example);
       session.setName(this.strings.examplesDialog.names[example.id]);
-    });
+    }, true);
     this.opening.show('');
   }
 
@@ -249,7 +273,7 @@ export class Playground {
     this.edit((session) => {
       session.setName(this.strings.untitled);
       session.clear();
-    });
+    }, true);
   }
 
   /** What is under way is taken back first: that is what somebody who presses undo in the middle of a stroke means. */
@@ -284,7 +308,7 @@ export class Playground {
   /** What the tool paints, for the gesture. */
   choice(): Choice {
     const ui = this.store.get();
-    return { tool: this.isLocked ? 'move' : ui.tool, brush: ui.brush, material: materialOf(ui) ?? 0, change: ui.change };
+    return { tool: this.isLocked || !this.mayDraw ? 'move' : ui.tool, brush: ui.brush, material: materialOf(ui) ?? 0, change: ui.change };
   }
 
   /** There is nothing yet that anybody would want back, neither by undo nor in this tab. */
@@ -307,6 +331,12 @@ export class Playground {
     this.messages.tell(text);
   }
 
+  /** What the first frame did not wait for. */
+  async complete(): Promise<void> {
+    const [{ ResultBefore }] = await Promise.all([import('./before'), this.keeper.complete()]);
+    this.before = new ResultBefore(() => this.engine.session, lane, this.store, this.scene);
+  }
+
   dispose(): void {
     this.guard.dispose();
     this.frames.stop();
@@ -323,10 +353,22 @@ export class Playground {
   /** Brings the store up to date with the core. */
   sync(): void {
     const { playing, target, elapsed } = this.runner;
+    // What is looked at ahead is not shown.
+    if (this.runner.isMeasuring) return this.store.set({ playing });
     const before = this.store.get().snapshot;
     const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, { busy: this.runner.busy, flying: this.store.get().flying });
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
-    this.store.set({ snapshot, playing, running: target !== null, mapName: this.session.name(), ...(sameSize ? {} : { hover: null, cursor: null }) });
+    const pace = this.paceFor(snapshot);
+    this.store.set({ snapshot, playing, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: this.session.name(), ...(sameSize ? {} : { hover: null, cursor: null }) });
+  }
+
+  /** Of a search whose end is too far to be looked at ahead, each cell of the map may be a step. */
+  private paceFor({ status, recordedSteps, width, height }: Snapshot): number | null {
+    const { isSpeedChosen, pace } = this.store.get();
+    if (isSpeedChosen) return null;
+    const { from, to } = this.runner.range();
+    if (status !== Status.Running) return fittingRate(Math.min(recordedSteps, to) - from);
+    return this.runner.isEndFar ? fittingRate(width * height) : pace;
   }
 
   private frame(now: number, milliseconds: number): number | null {
@@ -343,11 +385,16 @@ export class Playground {
       const sparing = this.runner.target !== null && this.paintCost > dearPicture && !this.runner.hasChanged;
       const due = now - this.paintedAt >= this.paintCost * 4;
       if (sparing && !due && !decoding) {
-        this.runner.tick(before.speed, milliseconds, searchBudget);
+        this.runner.tick(rateOf(before), milliseconds, searchBudget);
         wait = 0;
         return;
       }
-      if (!sparing && !decoding) this.runner.tick(before.speed, milliseconds);
+      if (!sparing && !decoding) this.runner.tick(rateOf(before), milliseconds);
+      if (this.runner.isMeasuring) {
+        this.sync();
+        wait = 0;
+        return;
+      }
       const began = performance.now();
       this.sync();
       if (this.guard.isDisposed) return;
@@ -355,11 +402,11 @@ export class Playground {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const ui = this.store.get();
       const animate = !still && !this.instant && !this.editor.editing;
-      const moving = this.scene.paint(this.session, lane, ui, now, { animate, pulse: isSlow(ui.speed) || !this.runner.busy });
+      const moving = this.scene.paint(this.session, lane, ui, now, { animate, pulse: isSlow(rateOf(ui)) || !this.runner.busy });
       this.painted++;
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
-      wait = moving || this.opening.isUnderWay ? 0 : this.runner.wait(ui.speed);
+      wait = moving || this.opening.isUnderWay ? 0 : this.runner.wait(rateOf(ui));
       if (ui.snapshot.step !== before.snapshot.step) this.keeper.touch();
       this.opening.settle();
     });

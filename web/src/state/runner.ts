@@ -5,6 +5,9 @@ import { Counter, Status } from '../core/generated';
 import { Pacer } from './pacer';
 
 const frameBudget = 6;
+/** In milliseconds: how long a search is looked at ahead before it is played, in one frame and in all. Nothing moves in these frames. */
+const lookBudget = 24;
+const longestLook = 400;
 /** Steps a millisecond at first: those that make tables are a hundred times as long as expansions. */
 const firstRate = 100;
 
@@ -15,10 +18,16 @@ export class Runner {
   elapsed = 0;
   /** A change that is being searched waits to be seen: the next frame does not search on. */
   hasChanged = false;
-  /** The step at which playing stops by itself, where somebody chose one. */
-  playsTo: () => number = () => Infinity;
+  /** The steps that are played, where an author chose some; playing stops at the last one. */
+  range: () => { from: number; to: number } = () => ({ from: 0, to: Infinity });
+  /** The end of this search was not found within the time for looking ahead. */
+  isEndFar = false;
   /** The last search took longer than a frame, as far as that is known. */
   private isLong = false;
+  /** The step that edits keep, while the search is over before it; null where the cursor itself says it. */
+  private kept: number | null = null;
+  /** Before a search is played it is looked at ahead, for its length: from the step that is shown, for some milliseconds more. */
+  private measuring: { from: number; left: number } | null = null;
   private readonly pacer = new Pacer();
   /** Expansions that a millisecond bears, from the last slice. */
   private rate = firstRate;
@@ -38,27 +47,41 @@ export class Runner {
     return this.wantedStep !== null;
   }
 
+  /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
+  get place(): number {
+    return this.measuring?.from ?? this.target ?? this.kept ?? (this.atEnd() ? Infinity : this.session().step(this.lane));
+  }
+
   /** The map or the query changed: the core has gone back to step 0. */
   restarted(): void {
     this.isLong ||= this.elapsed > frameBudget;
     this.rate = firstRate;
     this.elapsed = 0;
     this.target = null;
+    this.measuring = null;
+    this.isEndFar = false;
   }
 
-  play(): void {
-    // A full history is no end: somebody has to decide how to go on.
+  /** `measures`: the length of the search is looked at first, for a pace that fits it. */
+  play(measures = false): void {
+    // A full history is not the end: the reader decides how to go on.
     if (this.session().status(this.lane) === Status.Capacity && this.atEnd()) return;
     if (this.atEnd()) this.toStart();
     // From a step that is still searched for as soon as it is there.
     this.target = this.wantedStep;
+    this.kept = null;
     this.playing = true;
     this.pacer.begin();
+    const session = this.session();
+    const isUnknown = session.hasHistory(this.lane) && session.status(this.lane) === Status.Running && !this.isEndFar;
+    this.measuring = measures && isUnknown && this.target === null ? { from: session.step(this.lane), left: longestLook } : null;
   }
 
   stop(): void {
+    this.leaveMeasuring();
     this.playing = false;
     this.target = null;
+    this.kept = null;
   }
 
   /** Begins a search that has to begin, as far as this time allows: on a huge map that takes some frames. True when it has begun. */
@@ -72,7 +95,7 @@ export class Runner {
 
   /** Any step, recorded already or not; Infinity is the end. */
   runTo(step: number): void {
-    this.playing = false;
+    this.stop();
     this.target = step;
     if (this.makeReady(0) && step <= this.session().recordedSteps(this.lane)) {
       this.target = null;
@@ -81,7 +104,9 @@ export class Runner {
   }
 
   toStart(): void {
+    this.leaveMeasuring();
     const session = this.session();
+    this.kept = null;
     if (session.hasHistory(this.lane)) this.seek(0);
     else {
       session.restart(this.lane);
@@ -90,6 +115,7 @@ export class Runner {
   }
 
   stepBy(count: number): void {
+    this.leaveMeasuring();
     const session = this.session();
     const step = (this.wantedStep ?? session.step(this.lane)) + count;
     this.stop();
@@ -105,37 +131,61 @@ export class Runner {
     if (session.hasHistory(this.lane)) session.seek(this.lane, step);
   }
 
-  /** Milliseconds until there is something to do again; null while nothing runs. */
-  wait(speed: number): number | null {
+  get isMeasuring(): boolean {
+    return this.measuring !== null;
+  }
+
+  /** Milliseconds until there is something to do again; null while nothing runs. `rate`: steps a second. */
+  wait(rate: number): number | null {
     if (this.target !== null) return 0;
-    return this.playing ? this.pacer.wait(speed) : null;
+    return this.playing ? this.pacer.wait(rate) : null;
   }
 
   /** One frame's work. */
-  tick(speed: number, milliseconds: number, budget = frameBudget): void {
+  tick(rate: number, milliseconds: number, budget = frameBudget): void {
+    if (this.measuring) return this.measure(this.measuring);
     const { hasChanged } = this;
     this.hasChanged = false;
     if (hasChanged && this.target !== null) return;
     const deadline = this.clock() + budget;
     if (this.target !== null) this.tickTarget(this.target, deadline);
-    else if (this.playing) this.tickPlayback(this.pacer.steps(speed, milliseconds), deadline);
+    else if (this.playing) this.tickPlayback(this.pacer.steps(rate, milliseconds), deadline);
   }
 
   /**
-   * Solves at once as far as so many milliseconds allow, else one frame's; the rest follows in later frames. All of it does where a
-   * frame was not enough the last time: what is changed is seen at once then, however much is taken back for it.
+   * After an edit: back to this step of the changed search, or to its end where that comes first. At once as far as the milliseconds
+   * allow, else one frame's; the rest follows in later frames. All of it does where a frame was not enough the last time: what is
+   * changed is seen at once then, however much is taken back for it.
    */
-  solve(budget = this.isLong ? 0 : frameBudget): void {
+  reach(step: number, budget = this.isLong ? 0 : frameBudget): void {
     const deadline = this.clock() + budget;
-    this.playing = false;
-    this.target = Infinity;
-    if (this.makeReady(budget)) this.tickTarget(this.target, deadline);
+    this.kept = step === Infinity ? null : step;
+    this.target = step;
+    if (this.makeReady(budget)) this.tickTarget(step, deadline);
     this.hasChanged = this.target !== null;
   }
 
   atEnd(): boolean {
     const session = this.session();
     return session.status(this.lane) !== Status.Running && session.step(this.lane) === session.recordedSteps(this.lane);
+  }
+
+  private measure(measuring: { from: number; left: number }): void {
+    const session = this.session();
+    const began = this.clock();
+    const deadline = began + Math.min(lookBudget, measuring.left);
+    while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline);
+    measuring.left -= this.clock() - began;
+    const isOver = session.status(this.lane) !== Status.Running;
+    if (!isOver && measuring.left > 0) return;
+    this.isEndFar = !isOver;
+    this.leaveMeasuring();
+  }
+
+  /** What was looked at ahead was not shown. */
+  private leaveMeasuring(): void {
+    if (this.measuring) this.seek(this.measuring.from);
+    this.measuring = null;
   }
 
   private tickTarget(target: number, deadline: number): void {
@@ -156,7 +206,8 @@ export class Runner {
 
   private tickPlayback(steps: number, deadline: number): void {
     const session = this.session();
-    const wanted = this.playsTo();
+    const wanted = this.range().to;
+    this.kept = null;
     const last = session.step(this.lane) < wanted ? wanted : Infinity;
     let owed = Math.min(steps, last - session.step(this.lane));
     const replay = Math.min(session.recordedSteps(this.lane) - session.step(this.lane), owed);

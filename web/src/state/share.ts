@@ -1,5 +1,6 @@
 // Links: what Share writes, and how a link is opened in slices while the page stays alive.
 import type { Engine, EngineError, Session } from '../core/engine';
+import { en } from '../i18n/en';
 import type { Camera } from '../view/camera';
 import { inSlices, sliceMilliseconds } from './slices';
 
@@ -31,7 +32,22 @@ async function written<W extends Writer>(writer: W, pieces: number, take: (write
 
 /** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
 export function encodeLink(session: Session, lane: number, view: string, isWanted: () => boolean = () => true): Promise<string | null> {
-  return written(session.writeLink(lane, view), sliceCells, (writer) => writer.takeLink(), isWanted);
+  return written(session.writeLink(lane, view, nameFor(session)), sliceCells, (writer) => writer.takeLink(), isWanted);
+}
+
+/** The same without a pause, for a page that is about to go. */
+export function encodeLinkNow(session: Session, lane: number): string {
+  const writer = session.writeLink(lane, '', nameFor(session));
+  while (writer.advance(sliceCells));
+  const link = writer.takeLink();
+  writer.delete();
+  return link;
+}
+
+/** Names that say nothing are not carried along. */
+function nameFor(session: Session): string {
+  const name = session.name();
+  return [en.untitled, en.shared].includes(name) ? '' : name;
 }
 
 /** The recording as a search trace, '' when it makes none, null when it changed meanwhile. */

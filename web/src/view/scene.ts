@@ -7,9 +7,10 @@ import { fitCanvas, type Frame } from './frame';
 import { Ground } from './ground';
 import { Labels, showsNumbers } from './labels';
 import { drawAreas, drawBarriers } from './features';
-import { visibleRegion } from './marks';
+import { visibleRegion, type Region } from './marks';
 import { themes, type Tokens } from './palette';
 import { Painter } from './painter';
+import type { Pen } from './pen';
 import { rowsOf, type Rows } from './rectangles';
 import { corners, drawFlying, drawPath, places } from './path';
 import { drawFrame, drawStand } from './stand';
@@ -35,17 +36,28 @@ export class Scene {
   private readonly structure = new Structure();
   width = 1;
   height = 1;
+  /** Draws the outline of the cells that were closed before the last change. */
+  outline: ((pen: Pen, camera: Camera, region: Region, tokens: Tokens) => void) | null = null;
   private ratio = 1;
+  private fixedRatio: number | undefined;
+  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   private tokens: Tokens = themes.light;
   private session: Session | null = null;
   private pathSince: number | null = null;
   private pulse = { cells: new Uint32Array(0), since: -Infinity, step: 0, mapVersion: 0 };
 
-  layout(width: number, height: number, insets: Insets, ratio = window.devicePixelRatio || 1): void {
-    this.ratio = ratio;
+  /** `ratio`: pixels of the picture to each pixel of the page; without it, as the screen has them at the time. */
+  layout(width: number, height: number, insets: Insets, ratio?: number): void {
+    this.fixedRatio = ratio;
+    this.ratio = this.wantedRatio;
     this.width = width;
     this.height = height;
+    this.insets = insets;
     this.camera.layout(width, height, insets, this.ratio);
+  }
+
+  private get wantedRatio(): number {
+    return this.fixedRatio ?? (window.devicePixelRatio || 1);
   }
 
   setTheme(session: Session, dark: boolean): void {
@@ -58,10 +70,17 @@ export class Scene {
     this.painter.forget();
   }
 
+  /** The colours of the cells, as the core has them. */
+  get palette(): Uint32Array {
+    return this.painter.palette;
+  }
+
   /** True while something still moves. */
   paint(session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
     const context = this.canvas.getContext('2d', { alpha: false });
     if (!context || context.isContextLost?.()) return false;
+    // Another screen, or the zoom of the browser.
+    if (this.ratio !== this.wantedRatio) this.layout(this.width, this.height, this.insets, this.fixedRatio);
     if (this.session !== session) this.setTheme(session, ui.dark);
     const { snapshot } = ui;
     const frame = { width: this.width, height: this.height, ratio: this.ratio };
@@ -75,7 +94,9 @@ export class Scene {
     context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     drawAreas(context, session, this.camera, this.tokens);
-    drawBarriers(context, session, this.camera, visibleRegion(this.camera, this.width, this.height, snapshot.width, snapshot.height), this.tokens);
+    const region = visibleRegion(this.camera, this.width, this.height, snapshot.width, snapshot.height);
+    drawBarriers(context, session, this.camera, region, this.tokens);
+    this.outline?.(context, this.camera, region, this.tokens);
     const pulsing = this.drawPulse(context, session, lane, ui, now, options);
     const building = this.structure.show(context, session, lane, snapshot, this.camera, frame, now, this.tokens);
     const path = snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;

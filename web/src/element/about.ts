@@ -1,0 +1,45 @@
+// What attributes, methods and events mean, in the words of docs/embedding.md, which a test compares with these. No page loads them.
+import { maxSpeed, playSeconds } from '../state/pacer';
+import type { AttributeName } from './attributes';
+import type { EventName } from './events';
+import type { MethodName } from './methods';
+
+export const aboutAttributes: Record<AttributeName, string> = {
+  link: 'What stands behind the # of a link that Share made, or one that names its map: map, ends, algorithm, options and step. A new one is opened at once.',
+  src: 'Address of a .map, instead of the map of the link, whose other fields hold for it. One of another origin than the page is asked about before it is fetched.',
+  algorithm: 'Id of an algorithm, instead of the one of the link.',
+  heuristic: 'Id of a heuristic, instead of the one of the link.',
+  controls: 'Everything, the time line alone, or nothing but the map. Below 560 × 400 pixels `full` is `mini`.',
+  theme: 'Colours: as the system has them, light, or dark.',
+  info: 'What is told under the map where there is no inspector: any of `story`, `key`, `counters`, with spaces between them.',
+  edit: 'The reader may draw where there are no tools: a drag draws walls or erases them. Without it a click inspects, and start and goal can be dragged.',
+  readonly: 'The map cannot be edited.',
+  autoplay: 'Plays as soon as it is seen, unless somebody asked their system for less motion.',
+  loop: 'Begins again a moment after the end.',
+  from: 'Step at which it begins.',
+  to: 'Step at which playing ends, where that is after `from`.',
+  speed: `From 0, a step a second, to ${maxSpeed}, as fast as it can; each level doubles it. Where none is given, a search is played in about ${playSeconds} seconds.`,
+  caption: 'A line of text above the map.',
+  lang: 'Language of the caption. All other texts are English.',
+  home: 'Address of the playground, for the button that opens what is shown there.',
+};
+
+export const aboutMethods: Record<MethodName, string> = {
+  play: 'Plays on from the current step, from the first one at the end.',
+  pause: 'Stops playing.',
+  step: 'So many steps on, or back where negative; one where none is given.',
+  seek: 'To this step, searched already or not.',
+  load: 'Opens what stands behind the # of a link, and ends when it is open. The map that was open can be had back with undo.',
+  edit: 'Gives cells a terrain, as one step of undo: a list of { x, y, terrain }, terrain by its id in the catalogue. Start and goal stay free.',
+  getState: 'What is shown: size, ends, algorithm, options, step, counters, cost and more.',
+  getPath: 'The cells of the path that was found, from start to goal; none before, and none for paths of any angle.',
+  screenshot: 'The map as it is drawn, as the address of a PNG picture (data:).',
+};
+
+export const aboutEvents: Record<EventName, string> = {
+  'astrolabe-ready': 'The first frame is painted; nothing but errors is told before.',
+  'astrolabe-step': 'Another step is shown: { step, expanded }.',
+  'astrolabe-done': 'The end of the search is shown: { status, cost, expanded }; without a path, cost is null.',
+  'astrolabe-edit': 'The map, its ends or the query changed.',
+  'astrolabe-error': 'Something could not be done: { message }, for people.',
+};

@@ -1,0 +1,78 @@
+// What an element is in a page of its own author: a figure. It plays by itself, tells what its author wants told, has a way to the
+// playground, and can be brought back to what its author made. The page itself needs none of this, and does not load it.
+import type { Strings } from '../i18n/en';
+import type { Context } from '../panels/context';
+import { figureActions } from '../panels/figureActions';
+import { infoStrip } from '../panels/infoStrip';
+import { addStyle } from '../panels/lateStyle';
+import { noPath } from '../panels/noPath';
+import type { Playground } from '../state/playground';
+import { linkNow } from '../state/takeAway';
+import style from './embedded.css?inline';
+import type { Film } from './film';
+import { homeLink } from './homeLink';
+
+export { whenPageRests } from './awake';
+export { Film } from './film';
+export { absolute, webAddress } from './homeLink';
+
+export interface FigureHost {
+  /** Where the playground is. */
+  address(): string;
+  /** Opens again what the author chose, where that fits into no link. */
+  openChosen(): void;
+  /** The level that the author chose. */
+  speed(): number | null;
+  /** Runs what is the author's doing, not the reader's. */
+  asAuthor(run: () => void): void;
+}
+
+export class Figure {
+  readonly info: HTMLElement;
+  /** All that it puts into the root. */
+  readonly elements: readonly HTMLElement[];
+  private readonly playground: Playground;
+  private readonly home: HTMLElement;
+  private readonly strip: ReturnType<typeof infoStrip>;
+  /** What is open as its author made it; null where it fits into no link. */
+  private authorLink: string | null = null;
+
+  constructor(context: Context, strings: Strings, private readonly film: Film, private readonly host: FigureHost) {
+    const { playground } = context;
+    this.playground = playground;
+    addStyle(context.root, style);
+    this.home = homeLink(playground, strings, () => host.address());
+    this.strip = infoStrip(context);
+    this.info = this.strip.element;
+    this.elements = [this.info, noPath(context), figureActions(context, () => void this.reset(), this.home)];
+  }
+
+  showInfo(text: string): void {
+    this.strip.show(text);
+  }
+
+  showHome(isShown: boolean): void {
+    this.home.hidden = !isShown;
+  }
+
+  /** What is shown is what the author made, from here on. */
+  async remember(): Promise<void> {
+    this.playground.store.set({ isTouched: false });
+    this.authorLink = await linkNow(this.playground);
+  }
+
+  private async reset(): Promise<void> {
+    const { playground, film, host, authorLink } = this;
+    film.cancel();
+    host.asAuthor(() => playground.guard.run(() => {
+      if (authorLink === null) host.openChosen();
+      else playground.opening.openLink(authorLink, playground.session.name());
+    }));
+    await playground.opening.whenDone();
+    if (playground.guard.isDisposed) return;
+    playground.guard.run(() => playground.session.forgetHistory());
+    playground.chooseSpeed(host.speed());
+    playground.store.set({ isTouched: false });
+    film.begin();
+  }
+}

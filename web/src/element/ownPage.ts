@@ -1,0 +1,28 @@
+// What an element does where it is the page: it follows the address, names the tab after the map, and keeps its work when the page is left.
+import type { Strings } from '../i18n/en';
+import type { Context } from '../panels/context';
+import type { Playground } from '../state/playground';
+
+export function ownPage(playground: Playground, strings: Strings, watch: Context['watch']): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener('hashchange', () => {
+    const text = location.hash.slice(1);
+    if (text !== '') playground.guard.run(() => playground.opening.openLink(text));
+  }, { signal });
+  const keep = (): void => playground.guard.run(() => playground.keeper.keepNow());
+  window.addEventListener('pagehide', keep, { signal });
+  // Phones end hidden pages without a word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep();
+  }, { signal });
+  const { title } = document;
+  watch(({ mapName }) => {
+    const named = mapName === '' ? title : strings.pageTitle(mapName);
+    if (document.title !== named) document.title = named;
+  });
+  return () => {
+    controller.abort();
+    document.title = title;
+  };
+}

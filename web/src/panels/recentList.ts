@@ -1,0 +1,42 @@
+// The last maps of this browser, in the dialog of examples: each opens with a click, and can be forgotten.
+import { forgetRecent, recentLink, recentMaps, type RecentMap } from '../state/recent';
+import type { Context } from './context';
+import { make } from './dom';
+import { icon } from './icons';
+import { addStyle } from './lateStyle';
+import style from './recentList.css?inline';
+
+export function recentList(context: Context): { element: HTMLElement; show(): void } {
+  const { strings, playground } = context;
+  const words = strings.recent;
+  addStyle(context.root, style);
+  const list = make('ul', { class: 'recent-list' });
+  const forgetAll = make('button', { class: 'button outlined', text: words.forgetAll, attributes: { type: 'button', 'data-action': 'forgetRecent' }, on: { click: () => forget(recentMaps().map(({ id }) => id)) } });
+  const element = make('section', { class: 'recent', attributes: { 'aria-label': words.title } },
+    make('div', { class: 'recent-head' }, make('h3', { text: words.title }), make('span', { class: 'note', text: words.note }), forgetAll), list);
+
+  const forget = (ids: readonly string[]): void => {
+    forgetRecent(ids);
+    show();
+    (list.querySelector('button') ?? element.previousElementSibling?.querySelector('button'))?.focus();
+  };
+  const open = ({ id, name }: RecentMap): void => {
+    const link = recentLink(id);
+    if (link === null) return forget([id]), playground.messages.showError(words.gone);
+    playground.store.set({ dialog: null });
+    playground.guard.run(() => playground.opening.openLink(link, name));
+  };
+  const row = (map: RecentMap): HTMLElement => {
+    const size = strings.mapSize(map.width, map.height);
+    return make('li', {},
+      make('button', { class: 'recent-map', attributes: { type: 'button', 'aria-label': words.open(map.name, size), 'data-recent': map.id }, on: { click: () => open(map) } },
+        make('strong', { text: map.name }), make('span', { text: size }), make('span', { text: words.when(map.at) })),
+      make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': words.forget(map.name), title: words.forget(map.name), 'data-forget': map.id }, on: { click: () => forget([map.id]) } }, icon('close')));
+  };
+  const show = (): void => {
+    const maps = recentMaps();
+    element.hidden = maps.length === 0;
+    list.replaceChildren(...maps.map(row));
+  };
+  return { element, show };
+}

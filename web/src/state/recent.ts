@@ -1,0 +1,75 @@
+// The last maps of this browser, as links, for the dialog of examples. Each link has a key of its own, so that an edit writes one of
+// them and a short list. Where storage is forbidden, there are none; where it is full, the oldest make room.
+const listKey = 'astrolabe-recent';
+const linkKey = (id: string): string => `${listKey}-${id}`;
+export const mostRecent = 10;
+
+export interface RecentMap {
+  id: string;
+  name: string;
+  width: number;
+  height: number;
+  /** When it was last worked on, in milliseconds of Date.now(). */
+  at: number;
+}
+
+function isRecent(value: unknown): value is RecentMap {
+  const { id, name, width, height, at } = (value ?? {}) as Partial<Record<keyof RecentMap, unknown>>;
+  return typeof id === 'string' && typeof name === 'string' && [width, height, at].every((number) => Number.isSafeInteger(number));
+}
+
+/** Runs what storage may forbid. */
+function attempt<T>(run: () => T, otherwise: T): T {
+  try {
+    return run();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** What a link says of its map alone. */
+const mapOf = (link: string | null): string | undefined => /(?:^|&)m=([^&]*)/.exec(link ?? '')?.[1];
+
+function write(list: readonly RecentMap[]): void {
+  if (list.length === 0) localStorage.removeItem(listKey);
+  else localStorage.setItem(listKey, JSON.stringify(list));
+}
+
+/** The latest first. */
+export function recentMaps(): RecentMap[] {
+  return attempt(() => {
+    const list: unknown = JSON.parse(localStorage.getItem(listKey) ?? '[]');
+    return Array.isArray(list) ? list.filter(isRecent).slice(0, mostRecent) : [];
+  }, []);
+}
+
+/** What stands behind the # of its link; null where it is gone. */
+export function recentLink(id: string): string | null {
+  return attempt(() => localStorage.getItem(linkKey(id)), null);
+}
+
+export function forgetRecent(ids: readonly string[]): void {
+  attempt(() => {
+    for (const id of ids) localStorage.removeItem(linkKey(id));
+    write(recentMaps().filter(({ id }) => !ids.includes(id)));
+  }, undefined);
+}
+
+/** The map with this id, as it is now. One that is listed under another id, cell for cell, is the same map opened again. */
+export function noteRecent(map: Omit<RecentMap, 'at'>, link: string): void {
+  const before = recentMaps();
+  const isNew = !before.some(({ id }) => id === map.id);
+  const again = isNew ? before.filter(({ id }) => mapOf(recentLink(id)) === mapOf(link)).map(({ id }) => id) : [];
+  const list = [{ ...map, at: Date.now() }, ...before.filter(({ id }) => id !== map.id && !again.includes(id))];
+  const surplus = list.splice(mostRecent).map(({ id }) => id);
+  forgetRecent([...again, ...surplus]);
+  for (;;) {
+    const isWritten = attempt(() => {
+      localStorage.setItem(linkKey(map.id), link);
+      write(list);
+      return true;
+    }, false);
+    if (isWritten || list.length === 1) return;
+    forgetRecent([list.pop()!.id]);
+  }
+}

@@ -1,0 +1,80 @@
+// The edge of the cells that a search had closed, as a dashed line over the search that came after it.
+import type { Session } from '../core/engine';
+import { PaletteLayout } from '../core/generated';
+import type { Camera } from './camera';
+import type { Region } from './marks';
+import type { Tokens } from './palette';
+import type { Pen } from './pen';
+
+/** Numbers of one edge: x, y, x, y of its ends, in cells. */
+const fields = 4;
+/** Dashes of more edges than this cannot be told from lines, and take long. */
+const mostDashed = 4000;
+/** More than this would only lie upon each other. */
+const mostDrawn = 30_000;
+
+/** 1 for each cell that is painted as closed, row by row. */
+export function closedCells(session: Session, palette: Uint32Array): Uint8Array {
+  const { slots, terrains, met, closedOldest } = PaletteLayout;
+  const colours = new Set<number>();
+  for (let terrain = 1; terrain < terrains; terrain++) {
+    colours.add(palette[terrain * slots + met]!);
+    for (let slot = closedOldest; slot < slots; slot++) colours.add(palette[terrain * slots + slot]!);
+  }
+  const bytes = session.pixelsView();
+  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+  const closed = new Uint8Array(session.width() * session.height());
+  let [last, isClosed] = [-1, 0];
+  // Neighbours often have one colour.
+  for (let i = 0; i < closed.length; i++) {
+    if (pixels[i] !== last) [last, isClosed] = [pixels[i]!, colours.has(pixels[i]!) ? 1 : 0];
+    closed[i] = isClosed;
+  }
+  return closed;
+}
+
+/** The edges between cells that are closed and cells that are not, joined into long ones. */
+export function outlineOf(closed: Uint8Array, width: number, height: number): Int32Array {
+  const edges: number[] = [];
+  const at = (x: number, y: number): number => (x < 0 || y < 0 || x >= width || y >= height ? 0 : closed[y * width + x]!);
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = x;
+      while (x < width && at(x, y - 1) !== at(x, y)) x++;
+      if (x > from) edges.push(from, y, x, y);
+    }
+  }
+  for (let x = 0; x <= width; x++) {
+    for (let y = 0; y < height; y++) {
+      const from = y;
+      while (y < height && at(x - 1, y) !== at(x, y)) y++;
+      if (y > from) edges.push(x, from, x, y);
+    }
+  }
+  return Int32Array.from(edges);
+}
+
+export function drawOutline(pen: Pen, outline: Int32Array, camera: Camera, region: Region, tokens: Tokens): void {
+  const seen: number[] = [];
+  for (let i = 0; i < outline.length && seen.length <= mostDrawn; i += fields) {
+    if (outline[i + 2]! >= region.left && outline[i]! <= region.right && outline[i + 3]! >= region.top && outline[i + 1]! <= region.bottom) seen.push(i);
+  }
+  if (seen.length === 0 || seen.length > mostDrawn) return;
+  const snap = (cells: number, edge: number): number => Math.round(edge + cells * camera.scale) + 0.5;
+  pen.beginPath();
+  for (const i of seen) {
+    pen.moveTo(snap(outline[i]!, camera.left), snap(outline[i + 1]!, camera.top));
+    pen.lineTo(snap(outline[i + 2]!, camera.left), snap(outline[i + 3]!, camera.top));
+  }
+  // A light line under the dashes, so that they are seen on closed cells as well as on free ones.
+  pen.lineWidth = 1.5;
+  pen.strokeStyle = tokens.halo;
+  pen.globalAlpha = 0.55;
+  pen.stroke();
+  pen.strokeStyle = tokens.ink;
+  pen.globalAlpha = 0.75;
+  pen.setLineDash(seen.length <= mostDashed ? [5, 4] : []);
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.globalAlpha = 1;
+}
