@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
+import { withAbout } from './tools/about.mjs';
 import { framePolicy, pagePolicy } from './tools/policy.mjs';
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -23,10 +24,10 @@ const apart = [
   'formats/',
   'scenarios/(?!crew)',
   'session/',
-  'i18n/(figures|formats|scenarios)',
+  'i18n/(about|figures|formats|scenarios)',
   'state/(before|examples|importMap|made|recent|shareForms|recordingKey|reference|save|scenario)',
   'view/outline',
-  'panels/(dialogs|\\w+Dialog|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|virtualList)',
+  'panels/(aboutPage|dialogs|\\w+Dialog|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
@@ -75,7 +76,7 @@ const withoutAddress: Plugin = {
 export const sources = {
   root: web,
   base: './',
-  plugins: [withoutAddress],
+  plugins: [withoutAddress, withAbout],
   worker: { format: 'es' as const, plugins: () => [withoutAddress] },
   resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('catalog.json'), '#program': resolve(web, 'src/core/solverProgram.ts') } },
   define: Object.fromEntries(

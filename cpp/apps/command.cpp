@@ -20,10 +20,10 @@ std::string refusal(const Map& map, const Query& query, const Options& options) 
   const std::uint32_t unmet = unmet_needs(map, query, options.algorithm());
   std::string text;
   for (std::size_t i = 0; i < needs.size(); ++i) {
-    if ((unmet >> i & 1) != 0) text += (text.empty() ? "" : "; ") + std::string{needs[i].name};
+    if ((unmet >> i & 1) != 0) text += (text.empty() ? "it needs " : ". It also needs ") + std::string{needs[i].name};
   }
   if (text.empty()) return {};
-  return std::string{options.algorithm().id} + " refuses this query: " + text + "; " +
+  return std::string{options.algorithm().id} + " refuses this query: " + text + ". " +
          std::string{nearest_that_works(map, query, options.algorithm()).id} + " would answer it";
 }
 

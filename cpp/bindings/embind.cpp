@@ -215,6 +215,7 @@ class WebSession {
     JsonWriter json;
     json.begin_object().member("level", guarantee_ids[static_cast<int>(verdict.level)]).member("bound", verdict.bound);
     json.member("usesHeuristic", verdict.uses_heuristic).member("admissible", verdict.admissible).member("consistent", verdict.consistent);
+    json.member("heuristicAdmissible", verdict.heuristic_admissible).member("heuristicConsistent", verdict.heuristic_consistent);
     json.key("reasons").begin_array();
     for (std::size_t i = 0; i < conditions.size(); ++i) {
       if ((verdict.failed >> i & 1) != 0) json.value(conditions[i].id);

@@ -63,7 +63,7 @@ describe('thin walls', () => {
     await playground.drop('corridor.map.scen', 'version 1\n0\tcorridor.map\t12\t5\t0\t2\t11\t2\t11\n');
     await playground.key('b');
     await along(6, 1, 6, 4);
-    expect(await saved()).toBe('Saved as corridor.map, without thin walls, one-way cells and areas: only links keep those.');
+    expect(await saved()).toBe('Saved as corridor.map, without thin walls, one-way cells and zones: only links keep those.');
     await playground.page.locator('[data-row="0"]').click();
     expect(await playground.page.locator('[data-part="scenario-state"]').textContent()).toContain('Erase them first');
     await playground.key('Control+z');
@@ -163,7 +163,7 @@ describe('units', () => {
     expect(await answer()).toBe('10.00');
     await choose('size', '3');
     expect(await answer()).toBe('StartBlocked');
-    expect(await playground.page.locator('[data-part="story"]').textContent()).toContain('walker (4 × 4) has no room at the start');
+    expect(await playground.page.locator('[data-part="story"]').textContent()).toContain('A 4 × 4 walker does not fit at the start');
     await choose('size', '0');
     await playground.key('r');
     await playground.page.locator('[data-terrain="water"]').click();

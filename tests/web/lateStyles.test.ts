@@ -7,8 +7,8 @@ const read = (path: string): string => readFileSync(join(source, path), 'utf8');
 const below = (folder: string, ending: string): string[] => readdirSync(join(source, folder)).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
 
 const stylesOf = (css: string): Set<string> => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!));
-/** Whatever stands in a text may be a class on its way to an element; ids of dialogs, fields and the like have other names. */
-const usedIn = (code: string): string[] => [...code.matchAll(/'([a-z][\w -]*)'|`([a-z][\w -]*)/g)].flatMap(([, text, template]) => (text ?? template ?? '').split(' '));
+/** Any text may be a class on its way to an element, except a role; ids of dialogs, fields and the like have other names. */
+const usedIn = (code: string): string[] => [...code.replace(/(role|'aria-haspopup'): '\w+'/g, '').matchAll(/'([a-z][\w -]*)'|`([a-z][\w -]*)/g)].flatMap(([, text, template]) => (text ?? template ?? '').split(' '));
 
 /** What the style of a part is for; whoever else uses its classes has no style until the part is there. */
 const parts = [

@@ -63,29 +63,34 @@ inline constexpr std::array<std::string_view, 4> guarantee_ids{"none", "complete
 
 /// What a guarantee of optimality may rest on. Each is also the reason given when it fails.
 enum class Condition : std::uint8_t { HeuristicAdmissible, HeuristicConsistent, StopWhenExpanded, EqualSteps, UniformTerrain };
-inline constexpr std::array<Choice, 5> conditions{{
-    {"heuristic-admissible", "the heuristic may overestimate"},
-    {"heuristic-consistent", "the heuristic is not consistent, and closed cells stay closed"},
-    {"stop-when-expanded", "the search stops when the goal is generated, not when it is expanded"},
-    {"equal-steps", "diagonal and straight steps cost differently"},
-    {"uniform-terrain", "cells cost differently"},
+struct ConditionInfo {
+  std::string_view id;
+  Words fails;
+  Words holds;
+};
+inline constexpr std::array<ConditionInfo, 5> conditions{{
+    {"heuristic-admissible", "the heuristic may overestimate", "the heuristic never overestimates"},
+    {"heuristic-consistent", "the heuristic is not consistent, and closed cells stay closed", "the heuristic is consistent"},
+    {"stop-when-expanded", "the search stops when the goal is generated, not when it is expanded", "the search stops when the goal is expanded"},
+    {"equal-steps", "straight and diagonal steps differ in cost", "every step costs the same"},
+    {"uniform-terrain", "cells differ in cost", "all cells cost the same"},
 }};
 constexpr std::uint32_t bit(Condition condition) noexcept { return 1u << static_cast<unsigned>(condition); }
 
-/// What an algorithm cannot do without. A query that does not fulfil it is refused, never answered wrongly.
+/// What an algorithm cannot do without. A query that does not fulfil it is refused, never answered wrongly. The texts continue "It needs".
 enum class Need : std::uint8_t { UniformTerrain, AcceptedMoves, OctileCosts, PlainMoves, EuclideanCosts, SmallMap, MediumMap };
 /// For tables that take the square of the cells in time.
 inline constexpr std::uint32_t most_cells_of_small_map = 1 << 18;
 /// For tables of some ten bytes a cell besides the nodes: with those of a larger map there would be more than WebAssembly is given.
 inline constexpr std::uint32_t most_cells_of_medium_map = 1 << 22;
 inline constexpr std::array<Choice, 7> needs{{
-    {"uniform-terrain", "all passable cells must cost the same"},
-    {"accepted-moves", "it does not work with this rule for moves"},
-    {"octile-costs", "a diagonal step must cost more than a straight one and less than two"},
-    {"plain-moves", "thin walls and one-way cells are beyond it"},
-    {"euclidean-costs", "a diagonal step must cost \xE2\x88\x9A" "2 straight ones: paths of any angle cost their length"},
-    {"small-map", "the map must not have more than 262,144 cells"},
-    {"medium-map", "the map must not have more than 4,194,304 cells"},
+    {"uniform-terrain", "equal costs everywhere; this map has terrain"},
+    {"accepted-moves", "another rule for moves"},
+    {"octile-costs", "diagonals that cost more than one straight step and less than two; choose other costs"},
+    {"plain-moves", "a map without thin walls and one-way cells; this map has some"},
+    {"euclidean-costs", "octile costs, where a diagonal costs \xE2\x88\x9A" "2 straight steps: paths at any angle cost their length"},
+    {"small-map", "a map of at most 262,144 cells; this map has more"},
+    {"medium-map", "a map of at most 4,194,304 cells; this map has more"},
 }};
 constexpr std::uint32_t bit(Need need) noexcept { return 1u << static_cast<unsigned>(need); }
 constexpr std::uint32_t bit(Movement movement) noexcept { return 1u << static_cast<unsigned>(movement); }
@@ -121,6 +126,7 @@ struct AlgorithmInfo {
   Words priority;               ///< what orders the open list: "g", "h", "g + h" (h times weight), another formula, or nothing
   Guarantee guarantee;
   std::uint32_t conditions;     ///< bits of Condition under which `guarantee` holds
+  Words shortfall{};            ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
   std::span<const Parameter> parameters;
   std::uint32_t needs = 0;      ///< bits of Need, besides the moves
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
@@ -163,6 +169,8 @@ struct Verdict {
   bool uses_heuristic = false;
   bool admissible = true;             ///< of heuristic times weight, by the rules of movement and cost
   bool consistent = true;
+  bool heuristic_admissible = true;   ///< the same of the heuristic alone, before its weight
+  bool heuristic_consistent = true;
   std::uint32_t failed = 0;           ///< bits of Condition that do not hold
   std::uint32_t unmet = 0;            ///< bits of Need that are not fulfilled; the query is refused then
 };

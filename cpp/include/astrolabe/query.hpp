@@ -30,8 +30,8 @@ enum class Movement : std::uint8_t {
 inline constexpr std::array<Choice, 4> movements{{
     {"4-connected", "4-connected"},
     {"8-no-corner-cutting", "8-connected, no corner cutting"},
-    {"8-at-most-one-obstacle", "8-connected, at most one obstacle"},
-    {"8-always", "8-connected, always"},
+    {"8-at-most-one-obstacle", "8-connected, may cut one corner"},
+    {"8-always", "8-connected, may squeeze between two"},
 }};
 
 enum class HeuristicKind : std::uint8_t { Zero, Manhattan, Octile, Chebyshev, Euclidean };

@@ -15,6 +15,7 @@ using Words = std::string_view;
 #else
 class Words {
  public:
+  constexpr Words() noexcept = default;
   consteval Words(const char*) noexcept {}
 
  private:

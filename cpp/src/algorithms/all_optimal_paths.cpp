@@ -135,8 +135,8 @@ struct Family {
 
 constexpr std::array<LegendEntry, 3> legend{{
     {Mark::Open, "open: waiting"},
-    {Mark::Closed, "closed: its distance from the start is known"},
-    {Mark::Met, "lies on a shortest path"},
+    {Mark::Closed, "closed: distance from the start is known"},
+    {Mark::Met, "on a shortest path"},
 }};
 
 }  // namespace

@@ -201,7 +201,7 @@ extern const AlgorithmInfo ara_star{
     .id = "ara-star",
     .name = "ARA*",
     .family = "best-first",
-    .summary = "Finds some path fast, then ever better ones, and tells of each how far from the shortest it can be.",
+    .summary = "Finds some path fast, then ever better ones, and says how far each can be from the shortest.",
     .paper = "M. Likhachev, G. Gordon, S. Thrun: ARA*: Anytime A* with Provable Bounds on Sub-Optimality. NIPS, 2003.",
     .complexity = "O(n log n) an iteration",
     .priority = "g + w h",

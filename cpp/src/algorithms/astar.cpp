@@ -24,7 +24,7 @@ extern const AlgorithmInfo astar{
     .id = "astar",
     .name = "A*",
     .family = "best-first",
-    .summary = "Expands the open cell with the least g + h: what the way cost so far plus what is left at least.",
+    .summary = "Expands the open cell with the lowest g + h: the cost so far plus the least that can remain.",
     .paper = "P. E. Hart, N. J. Nilsson, B. Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths. IEEE Trans. Systems Science and Cybernetics 4(2), 1968.",
     .complexity = "O(n log n) with a consistent heuristic",
     .priority = "g + h",

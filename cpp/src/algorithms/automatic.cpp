@@ -123,7 +123,7 @@ extern const AlgorithmInfo automatic{
     .id = "auto",
     .name = "Automatic",
     .family = "automatic",
-    .summary = "Looks at the map and the query, picks the exact search that is fastest there, and says which.",
+    .summary = "Examines the map and the query, picks the exact search that is fastest there, and says which.",
     .paper = "After N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. IJCAI, 2016, who show that neither canonical A* nor jump point search is best everywhere.",
     .complexity = "O(n) to look at a map for the first time, then that of what it picks",
     .priority = "g + h",

@@ -22,7 +22,7 @@ extern const AlgorithmInfo bfs{
     .id = "bfs",
     .name = "Breadth-first",
     .family = "uninformed",
-    .summary = "Expands cells in the order in which they were found: ring after ring of equal step counts.",
+    .summary = "Expands cells in the order in which they were generated: ring after ring of equal step counts.",
     .paper = "E. F. Moore: The Shortest Path through a Maze. Proc. Int. Symposium on the Theory of Switching, 1959.",
     .complexity = "O(n)",
     .priority = "",

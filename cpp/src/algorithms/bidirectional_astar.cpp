@@ -50,7 +50,7 @@ extern const AlgorithmInfo bidirectional_astar{
     .id = "bidirectional-astar",
     .name = "Bidirectional A*",
     .family = "bidirectional",
-    .summary = "A* from the start and A* from the goal, until no undiscovered path can be cheaper than the best one known.",
+    .summary = "A* from the start and A* from the goal, until no undiscovered path can cost less than the best one known.",
     .paper = "I. Pohl: Bi-directional Search. Machine Intelligence 6, 1971; H. Kaindl, G. Kainz: Bidirectional Heuristic Search Reconsidered. Journal of Artificial Intelligence Research 7, 1997.",
     .complexity = "O(n log n) with a consistent heuristic",
     .priority = "g + h",

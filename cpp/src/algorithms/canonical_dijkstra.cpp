@@ -26,7 +26,7 @@ extern const AlgorithmInfo canonical_dijkstra{
     .id = "canonical-dijkstra",
     .name = "Canonical Dijkstra",
     .family = "uninformed",
-    .summary = "Dijkstra's algorithm that follows only one of the many equal paths: nearly every cell is looked at once.",
+    .summary = "Dijkstra's algorithm that follows only one of the many equal paths: it generates nearly every cell only once.",
     .paper = "N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. International Joint Conference on Artificial Intelligence (IJCAI), 2016.",
     .complexity = "O(n log n), with about one generated cell for each expanded one",
     .priority = "g",

@@ -100,8 +100,8 @@ struct Family {
 };
 
 constexpr std::array<LegendEntry, 2> legend{{
-    {Mark::Open, "open: the rim of a flood"},
-    {Mark::Closed, "belongs to a component, the darker the earlier"},
+    {Mark::Open, "open: the edge of the flood"},
+    {Mark::Closed, "in a component; darker means found earlier"},
 }};
 
 }  // namespace
@@ -110,12 +110,13 @@ extern const AlgorithmInfo components{
     .id = "components",
     .name = "Connected components",
     .family = "whole-map",
-    .summary = "Floods the map from the start and then from every cell that is left: how many parts it falls into, and how large they are.",
+    .summary = "Floods the map from the start, then from every cell left over: how many components there are, and how large.",
     .paper = "J. E. Hopcroft, R. E. Tarjan: Algorithm 447: Efficient Algorithms for Graph Manipulation. Communications of the ACM 16(6), 1973.",
     .complexity = "O(n)",
     .priority = "",
     .guarantee = Guarantee::Complete,
     .conditions = 0,
+    .shortfall = "the flood counts steps and ignores their costs",
     .parameters = {},
     .legend = legend,
     .make = factory_of<Family>(),

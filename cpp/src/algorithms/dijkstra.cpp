@@ -23,7 +23,7 @@ extern const AlgorithmInfo dijkstra{
     .id = "dijkstra",
     .name = "Dijkstra",
     .family = "uninformed",
-    .summary = "Expands the open cell nearest to the start: all directions alike, terrain counted.",
+    .summary = "Expands the open cell with the lowest cost from the start, in all directions alike.",
     .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959.",
     .complexity = "O(n log n)",
     .priority = "g",

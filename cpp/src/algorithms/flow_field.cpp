@@ -32,9 +32,9 @@ struct Family {
 };
 
 constexpr std::array<LegendEntry, 3> legend{{
-    {Mark::OpenBackward, "open: may still find a better way"},
-    {Mark::ClosedBackward, "knows its way to the goal, the darker the nearer"},
-    {Mark::Arrow, "the next cell on the way to the goal"},
+    {Mark::OpenBackward, "open: may still improve"},
+    {Mark::ClosedBackward, "has its direction to the goal; darker means nearer"},
+    {Mark::Arrow, "the next cell on the path to the goal"},
 }};
 
 }  // namespace
@@ -43,7 +43,7 @@ extern const AlgorithmInfo flow_field{
     .id = "flow-field",
     .name = "Flow field",
     .family = "whole-map",
-    .summary = "Searches backward from the goal over the whole map, until every cell knows its distance and its way to the goal.",
+    .summary = "Searches backward from the goal over the whole map, until every cell has its distance and direction to the goal.",
     .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959; E. Emerson: Crowd Pathfinding and Steering Using Flow Field Tiles. Game AI Pro, 2013.",
     .complexity = "O(n log n) once, then O(1) a step for every walker",
     .priority = "g",

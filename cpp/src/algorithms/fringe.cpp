@@ -159,7 +159,7 @@ extern const AlgorithmInfo fringe{
     .id = "fringe",
     .name = "Fringe search",
     .family = "best-first",
-    .summary = "Passes along its frontier under a bound on g + h that grows; keeps the frontier, sorts nothing.",
+    .summary = "Passes along its frontier under a growing bound on g + h; keeps the frontier and sorts nothing.",
     .paper = "Y. Bj\xC3\xB6rnsson, M. Enzenberger, R. C. Holte, J. Schaeffer: Fringe Search: Beating A* at Pathfinding on Game Maps. IEEE CIG, 2005.",
     .complexity = "O(n) a pass, one pass for each value of g + h below the optimum",
     .priority = "g + h",

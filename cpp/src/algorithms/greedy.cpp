@@ -28,6 +28,7 @@ extern const AlgorithmInfo greedy{
     .priority = "h",
     .guarantee = Guarantee::Complete,
     .conditions = 0,
+    .shortfall = "the search goes by h alone and ignores the cost so far",
     .parameters = parameter_list,
     .make = best_first<Policy>(),
 };

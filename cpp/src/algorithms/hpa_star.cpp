@@ -326,11 +326,11 @@ struct Family {
 
 constexpr std::array parameter_list{Parameter{&parameters::cluster, 10000}, Parameter{&parameters::tie_break, 0}};
 constexpr std::array legend_entries{
-    LegendEntry{Mark::Open, "open: a gate that waits"},
+    LegendEntry{Mark::Open, "open: a waiting gate"},
     LegendEntry{Mark::Closed, "closed: a gate, or a cell of the path"},
     LegendEntry{Mark::Border, "border between clusters"},
     LegendEntry{Mark::Gate, "gate: where paths cross a border"},
-    LegendEntry{Mark::Link, "way through a cluster, measured beforehand"},
+    LegendEntry{Mark::Link, "path through a cluster, precomputed"},
 };
 
 }  // namespace
@@ -345,6 +345,7 @@ extern const AlgorithmInfo hpa_star{
     .priority = "g + h",
     .guarantee = Guarantee::Complete,
     .conditions = 0,
+    .shortfall = "paths cross from cluster to cluster at gates only",
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
     .legend = legend_entries,

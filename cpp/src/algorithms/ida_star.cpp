@@ -26,7 +26,7 @@ extern const AlgorithmInfo ida_star{
     .id = "ida-star",
     .name = "Iterative deepening A*",
     .family = "best-first",
-    .summary = "Depth-first within a bound on g + h that grows by as little as it must; gives up when its budget is spent.",
+    .summary = "Depth-first within a bound on g + h that grows by as little as it must; stops when its budget is spent.",
     .paper = "R. E. Korf: Depth-First Iterative-Deepening: An Optimal Admissible Tree Search. Artificial Intelligence 27(1), 1985.",
     .complexity = "O(n) an iteration at best, one iteration for each value of g + h below the optimum",
     .priority = "g + h",

@@ -179,7 +179,7 @@ struct Family {
 };
 
 constexpr std::array<LegendEntry, 4> legend{{
-    {Mark::Open, "open: its rectangle waits"},
+    {Mark::Open, "open: its rectangle is waiting"},
     {Mark::Closed, "closed: its rectangle was expanded"},
     {Mark::Border, "rectangle of the mesh"},
     {Mark::Gate, "gate between two rectangles"},
@@ -191,12 +191,13 @@ extern const AlgorithmInfo navmesh{
     .id = "navmesh",
     .name = "Navigation mesh",
     .family = "any-angle",
-    .summary = "A* over rectangles merged from the grid, then the tightest line through the gates that it chose.",
+    .summary = "A* over rectangles merged from the grid, then the shortest line through the gates that it chose.",
     .paper = "G. Snook: Simplified 3D Movement and Pathfinding Using Navigation Meshes. Game Programming Gems, 2000; D. T. Lee, F. P. Preparata: Euclidean Shortest Paths in the Presence of Rectilinear Barriers. Networks 14(3), 1984.",
     .complexity = "O(n) for the mesh; O(r log r) for r rectangles, far fewer than cells",
     .priority = "",
     .guarantee = Guarantee::Complete,
     .conditions = 0,
+    .shortfall = "the search chooses its rectangles before it knows the shortest line through them",
     .parameters = {},
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),

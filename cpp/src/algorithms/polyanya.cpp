@@ -315,11 +315,11 @@ struct Family {
 };
 
 constexpr std::array<LegendEntry, 5> legend{{
-    {Mark::Open, "open: an interval waits behind this cell"},
+    {Mark::Open, "open: an interval behind this cell is waiting"},
     {Mark::Closed, "closed, old to new"},
     {Mark::Border, "rectangle of the mesh"},
     {Mark::Gate, "gate between two rectangles"},
-    {Mark::Link, "interval that was expanded"},
+    {Mark::Link, "expanded interval"},
 }};
 
 }  // namespace
@@ -328,7 +328,7 @@ extern const AlgorithmInfo polyanya{
     .id = "polyanya",
     .name = "Polyanya",
     .family = "any-angle",
-    .summary = "The shortest path of any angle: expands intervals that the last corner of the path sees, over a mesh of rectangles.",
+    .summary = "Finds the shortest path at any angle: expands intervals that the last corner of the path sees, over a mesh of rectangles.",
     .paper = "M. Cui, D. Harabor, A. Grastien: Compromise-free Pathfinding on a Navigation Mesh. IJCAI, 2017.",
     .complexity = "O(n) for the mesh; O(k log k) for k intervals, few in open ground",
     .priority = "",

@@ -50,8 +50,8 @@ struct Family {
 constexpr std::array parameter_list{Parameter{&parameters::reach, 20000}};
 
 constexpr std::array<LegendEntry, 2> legend{{
-    {Mark::Open, "open: within reach, perhaps by a better way"},
-    {Mark::Closed, "within reach, the darker the nearer"},
+    {Mark::Open, "open: within reach, may still improve"},
+    {Mark::Closed, "within reach; darker means nearer"},
 }};
 
 }  // namespace
@@ -60,7 +60,7 @@ extern const AlgorithmInfo reachable{
     .id = "reachable",
     .name = "Reachable set",
     .family = "whole-map",
-    .summary = "Finds every cell that the start can reach at no more than a given cost.",
+    .summary = "Finds every cell that the start can reach within a given cost.",
     .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959.",
     .complexity = "O(k log k), k = cells within reach",
     .priority = "g",

@@ -210,10 +210,10 @@ struct Family {
 
 constexpr std::array parameter_list{Parameter{&parameters::tie_break, 0}};
 constexpr std::array legend_entries{
-    LegendEntry{Mark::Open, "open: a subgoal that waits"},
+    LegendEntry{Mark::Open, "open: a waiting subgoal"},
     LegendEntry{Mark::Closed, "closed: a subgoal, or a cell of the path"},
     LegendEntry{Mark::Gate, "subgoal: a free cell at the corner of a wall"},
-    LegendEntry{Mark::Link, "link: a way that no wall and no other subgoal is on"},
+    LegendEntry{Mark::Link, "link: a path without walls and other subgoals"},
 };
 
 }  // namespace
@@ -222,7 +222,7 @@ extern const AlgorithmInfo subgoal_graph{
     .id = "subgoal-graph",
     .name = "Subgoal graph",
     .family = "precomputed",
-    .summary = "A* over a graph of the corners of walls, made beforehand, where alone shortest paths bend.",
+    .summary = "A* over a precomputed graph of the corners of walls: shortest paths bend only there.",
     .paper = "T. Uras, S. Koenig, C. Hern\xC3\xA1ndez: Subgoal Graphs for Optimal Pathfinding in Eight-Neighbor Grids. ICAPS, 2013.",
     .complexity = "O(s d) for the graph of s subgoals and diagonals of d cells, then A* over the subgoals",
     .priority = "g + h",

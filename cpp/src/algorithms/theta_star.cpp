@@ -19,6 +19,7 @@ extern const AlgorithmInfo theta_star{
     .priority = "g + h",
     .guarantee = Guarantee::Complete,
     .conditions = 0,
+    .shortfall = "a cell takes only a neighbour or that neighbour's parent as its parent",
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::MediumMap),
     .movements = all_movements & ~bit(Movement::FourConnected),

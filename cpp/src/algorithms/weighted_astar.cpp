@@ -24,7 +24,7 @@ extern const AlgorithmInfo weighted_astar{
     .id = "weighted-astar",
     .name = "Weighted A*",
     .family = "best-first",
-    .summary = "A* that trusts its heuristic w times: fewer cells, a path at most w times as dear.",
+    .summary = "A* that trusts its heuristic w times: fewer cells, a path at most w times as costly.",
     .paper = "I. Pohl: Heuristic Search Viewed as Path Finding in a Graph. Artificial Intelligence 1, 1970.",
     .complexity = "O(n log n)",
     .priority = "g + h",

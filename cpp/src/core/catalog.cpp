@@ -28,24 +28,24 @@ constexpr std::array<Choice, 2> stops{{
     {"generated", "when the goal is generated"},
 }};
 constexpr std::array<Choice, 2> open_lists{{
-    {"heap", "heap, in exact order"},
-    {"buckets", "buckets, faster"},
+    {"heap", "Heap (exact order)"},
+    {"buckets", "Buckets (faster)"},
 }};
 constexpr std::array<Choice, 2> intermediates{{
-    {"kept", "kept as jump points"},
-    {"pruned", "pruned, passed by"},
+    {"kept", "kept"},
+    {"pruned", "skipped"},
 }};
 constexpr std::array<Choice, 2> ray_sources{{
     {"bitmaps", "scanned in bitmaps"},
     {"table", "looked up in a table"},
 }};
 constexpr std::array<Choice, 2> jump_keepings{{
-    {"afresh", "looked for afresh"},
+    {"afresh", "searched each time"},
     {"graph", "kept in a graph for later searches"},
 }};
 constexpr std::array<Choice, 2> boundings{{
-    {"off", "off, as in JPS+"},
-    {"on", "on: no way that leads elsewhere"},
+    {"off", "off (as in JPS+)"},
+    {"on", "on, skips branches that cannot lead to the goal"},
 }};
 constexpr std::array<Choice, 3> orders{{
     {"given", "waypoints as given"},
@@ -66,7 +66,7 @@ constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", Para
 constexpr ParameterInfo reach{"reach", "Reach (cells)", ParameterKind::Number, 0, 500000, 500, 500000, {}};
 constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
 constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
-constexpr ParameterInfo intermediate{"intermediate", "Turns", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
+constexpr ParameterInfo intermediate{"intermediate", "Intermediate points", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
 constexpr ParameterInfo rays{"rays", "Rays", ParameterKind::Choice, 0, 1, 1, 0, ray_sources};
 constexpr ParameterInfo jumps{"jumps", "Jumps", ParameterKind::Choice, 0, 1, 1, 0, jump_keepings, false};
 constexpr ParameterInfo goal_bounds{"goal-bounds", "Goal bounds", ParameterKind::Choice, 0, 1, 1, 0, boundings};
@@ -176,6 +176,8 @@ Verdict judge(const Map& map, const Query& query, const Options& options) noexce
   };
   // A weight above 1 takes consistency as well, but the bound rests on the heuristic before it is weighted.
   const HeuristicFacts unweighted = facts_of(1000);
+  verdict.heuristic_admissible = unweighted.admissible;
+  verdict.heuristic_consistent = unweighted.consistent;
   check(Condition::HeuristicAdmissible, facts.admissible);
   check(Condition::HeuristicConsistent, weight > 1000 ? unweighted.consistent : facts.consistent);
   check(Condition::StopWhenExpanded, static_cast<StopRule>(options.get(parameters::stop)) == StopRule::Expanded);
@@ -210,7 +212,7 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   json.begin_object();
   json.member("id", info.id).member("name", info.name).member("family", info.family).member("summary", info.summary);
   json.member("paper", info.paper).member("complexity", info.complexity).member("priority", info.priority);
-  json.member("guarantee", guarantee_ids[static_cast<int>(info.guarantee)]);
+  json.member("guarantee", guarantee_ids[static_cast<int>(info.guarantee)]).member("shortfall", info.shortfall);
   json.key("conditions").begin_array();
   for (std::size_t i = 0; i < conditions.size(); ++i) {
     if ((info.conditions >> i & 1) != 0) json.value(conditions[i].id);
@@ -252,7 +254,9 @@ std::string catalog_json() {
   write_choices(json, "movements", movements);
   write_choices(json, "generators", generators);
   json.key("costModels").begin_array();
-  for (const CostModel& model : cost_models) json.begin_object().member("id", model.id).member("name", model.name).end_object();
+  for (const CostModel& model : cost_models) {
+    json.begin_object().member("id", model.id).member("name", model.name).key("straight").value(model.shown_straight, 0).end_object();
+  }
   json.end_array().key("terrains").begin_array();
   for (const TerrainInfo& terrain : terrains) {
     json.begin_object().member("id", terrain.id).member("name", terrain.name).member("multiplier", int{terrain.multiplier}).end_object();
@@ -265,8 +269,8 @@ std::string catalog_json() {
     json.end_array().end_object();
   }
   json.end_array().key("reasons").begin_array();
-  for (const Choice& condition : conditions) {
-    json.begin_object().member("id", condition.id).member("text", condition.name).end_object();
+  for (const ConditionInfo& condition : conditions) {
+    json.begin_object().member("id", condition.id).member("text", condition.fails).member("holds", condition.holds).end_object();
   }
   json.end_array().key("needs").begin_array();
   for (const Choice& need : needs) json.begin_object().member("id", need.id).member("text", need.name).end_object();

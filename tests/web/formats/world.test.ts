@@ -181,7 +181,7 @@ describe('ends somewhere in a zone', () => {
   });
 
   it('are missed where the zone has no room, or makes no sense', () => {
-    expect(() => drawn(world({ within: [0, 0, 2, 1] }), 1)).toThrow('No cell of the zone of “start” is free');
+    expect(() => drawn(world({ within: [0, 0, 2, 1] }), 1)).toThrow('No cell within the range of “start” is free');
     expect(() => drawn(world({ within: [0, 0, -1, 1] }), 1)).toThrow('“start.within” must be four numbers');
     expect(() => drawn(world({ near: [0, 0, 1, 1] }), 1)).toThrow('“start” must be two numbers');
   });

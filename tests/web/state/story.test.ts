@@ -9,7 +9,8 @@ import { tell } from '../../../web/src/state/story';
 const ties = [{ id: 'tie-break', default: 0 }];
 const catalog = {
   algorithms: [
-    { id: 'by-f', priority: 'g + h', parameters: ties },
+    { id: 'by-f', name: 'By f', priority: 'g + h', movements: ['4-connected', '8-always'], parameters: [...ties, { id: 'weight', default: 1000 }] },
+    { id: 'within', priority: 'g', parameters: [{ id: 'reach', default: 20000 }] },
     { id: 'by-g', priority: 'g', parameters: ties },
     { id: 'by-h', priority: 'h', parameters: ties },
     { id: 'own-formula', priority: '(g + h) / 2', parameters: ties },
@@ -18,7 +19,10 @@ const catalog = {
     { id: 'by-g-in-either', priority: 'g', parameters: [...ties, { id: 'open-list', default: 0 }] },
   ],
   phases: [{ id: 'search', text: 'Searching' }, { id: 'prepare', text: 'Preparing tables' }],
-  needs: [{ id: 'one-cost', text: 'all cells cost the same' }, { id: 'no-edges', text: 'there are no thin walls' }, { id: 'no-areas', text: 'there are no areas' }],
+  needs: [{ id: 'uniform-terrain', text: 'equal costs; this map has terrain' }, { id: 'accepted-moves', text: 'other moves' }, { id: 'plain-moves', text: 'no thin walls' }],
+  terrains: [{ id: 'wall', name: 'Wall', multiplier: 0 }, { id: 'plain', name: 'Plain', multiplier: 1 }, { id: 'forest', name: 'Forest', multiplier: 2 }],
+  units: [{ name: 'Walker' }, { name: 'Boat' }],
+  costModels: [{ id: 'octile', straight: 1 }, { id: '10-14', straight: 10 }],
   options: [
     { id: 'tie-break', choices: [{ id: 'larger-g', name: 'larger g first' }, { id: 'lifo', name: 'last in, first out' }] },
     { id: 'open-list', choices: [{ id: 'heap', name: 'heap' }, { id: 'buckets', name: 'buckets' }] },
@@ -30,9 +34,9 @@ const step = { step: 4, recordedSteps: 9, algorithm: 'by-f', explain: { key: '',
 
 describe('the sentence', () => {
   it('explains a step by what orders the open list', () => {
-    expect(story(step)).toBe('Expanded (25, 58): f = 89.91 = 65.11 + 24.80, chosen over 3 others with equal f by larger g first.');
-    expect(story({ ...step, algorithm: 'by-h' })).toBe('Expanded (25, 58): h = 24.80, the least; g = 65.11 is not looked at, chosen over 3 others with equal h by larger g first.');
-    expect(story({ ...step, algorithm: 'queue' })).toBe('Expanded (25, 58), next in line; g = 65.11.');
+    expect(story(step)).toBe('Expanded (25, 58): f 89.91 = g 65.11 + h 24.80. 3 others had the same f; the larger g went first.');
+    expect(story({ ...step, algorithm: 'by-h' })).toBe('Expanded (25, 58): h 24.80, the lowest; g 65.11 does not count. 3 others had the same h; the larger g went first.');
+    expect(story({ ...step, algorithm: 'queue' })).toBe('Expanded (25, 58), next in line; g 65.11.');
   });
 
   it('tells from which end a cell was expanded, and what a step without a cell belongs to', () => {
@@ -42,33 +46,35 @@ describe('the sentence', () => {
 
   it('tells the best path that is known while better ones are sought', () => {
     const solutions = [{ step: 2, cost: 52.385, bound: 3 }, { step: 3, cost: 50.5, bound: 1.25 }];
-    expect(story({ ...step, solutions })).toMatch(/ by larger g first\. Best path so far: 50\.5, at most 1\.25 times the shortest\.$/);
+    expect(story({ ...step, solutions })).toMatch(/; the larger g went first\. Best path: 50\.5, at most 1\.25 × the shortest\.$/);
+    expect(story({ ...step, solutions: [{ step: 3, cost: 50.5, bound: 1 }] })).toMatch(/\. Best path: 50\.5, proved shortest\.$/);
+    expect(story({ ...step, solutions: [{ step: 3, cost: 50.5, bound: 0 }] })).toMatch(/\. Best path: 50\.5\.$/);
   });
 
   it('claims no sum where the priority is none', () => {
     const explain = { ...step.explain, g: 10, h: 4, f: 21.5 };
-    expect(story({ ...step, explain, algorithm: 'own-formula', options: { weight: 1500 } })).toContain(': f = 21.50, from g = 10 and h = 4');
+    expect(story({ ...step, explain, algorithm: 'own-formula', options: { weight: 1500 } })).toContain(': f 21.50, from g 10 and h 4');
   });
 
   it('names no rule that cannot have decided', () => {
-    expect(story({ ...step, algorithm: 'by-g' })).toMatch(/equal g\.$/);
-    expect(story({ ...step, algorithm: 'by-g', options: { 'tie-break': 1 } })).toMatch(/equal g by last in, first out\.$/);
+    expect(story({ ...step, algorithm: 'by-g' })).toMatch(/\. 3 others had the same g\.$/);
+    expect(story({ ...step, algorithm: 'by-g', options: { 'tie-break': 1 } })).toMatch(/the same g; the last in went first\.$/);
   });
 
   it('claims no order that buckets do not keep', () => {
     const buckets = { 'open-list': 1 };
-    expect(story({ ...step, algorithm: 'by-f-in-either' })).toMatch(/ by larger g first\.$/);
-    expect(story({ ...step, algorithm: 'by-f-in-either', options: buckets })).toBe('Expanded (25, 58): f = 89.91 = 65.11 + 24.80, the latest in the lowest bucket.');
-    expect(story({ ...step, algorithm: 'by-g-in-either' })).toBe('Expanded (25, 58): g = 65.11, the least, chosen over 3 others with equal g.');
-    expect(story({ ...step, algorithm: 'by-g-in-either', options: buckets })).toBe('Expanded (25, 58): g = 65.11, the latest in the lowest bucket.');
+    expect(story({ ...step, algorithm: 'by-f-in-either' })).toMatch(/; the larger g went first\.$/);
+    expect(story({ ...step, algorithm: 'by-f-in-either', options: buckets })).toBe('Expanded (25, 58): f 89.91 = g 65.11 + h 24.80, the last entry of the lowest bucket.');
+    expect(story({ ...step, algorithm: 'by-g-in-either' })).toBe('Expanded (25, 58): g 65.11, the lowest. 3 others had the same g.');
+    expect(story({ ...step, algorithm: 'by-g-in-either', options: buckets })).toBe('Expanded (25, 58): g 65.11, the last entry of the lowest bucket.');
     // What another algorithm was told.
-    expect(story({ ...step, options: buckets })).toMatch(/ by larger g first\.$/);
+    expect(story({ ...step, options: buckets })).toMatch(/; the larger g went first\.$/);
   });
 
   it('shows numbers that add up', () => {
     const explain = { ...step.explain, g: 1.004, h: 1.004, f: 2.008 };
-    expect(story({ ...step, explain })).toContain('f = 2.01 = 1.00 + 1.01');
-    expect(story({ ...step, options: { weight: 1500 }, explain: { ...explain, g: 17.241, h: 8.828, f: 30.483 } })).toContain('f = 30.48 = 17.24 + 1.5 × 8.83');
+    expect(story({ ...step, explain })).toContain('f 2.01 = g 1.00 + h 1.01');
+    expect(story({ ...step, options: { weight: 1500 }, explain: { ...explain, g: 17.241, h: 8.828, f: 30.483 } })).toContain('f 30.48 = g 17.24 + 1.5 × h 8.83');
   });
 
   it('tells how a run ended', () => {
@@ -78,13 +84,34 @@ describe('the sentence', () => {
   });
 
   it('tells all that an algorithm lacks where it refuses', () => {
-    const verdict = { ...emptySnapshot.verdict, unmet: ['no-areas', 'one-cost'] };
-    expect(story({ atEnd: true, status: Status.Refused, verdict })).toBe('It does not run here: all cells cost the same, and there are no areas.');
+    const refused = (...unmet: string[]): Partial<Snapshot> => ({ algorithm: 'by-f', atEnd: true, status: Status.Refused, verdict: { ...emptySnapshot.verdict, unmet } });
+    expect(story(refused('plain-moves', 'uniform-terrain'))).toBe('By f needs equal costs; this map has terrain. It also needs no thin walls.');
+    expect(story({ ...refused('uniform-terrain'), hasZones: true })).toBe('By f needs equal costs everywhere; this map has zones.');
+    expect(story(refused('accepted-moves'))).toBe('By f needs the moves “4, straight only” or “8, may squeeze between two”.');
+  });
+
+  it('tells what lies within reach, and whether the goal does', () => {
+    const within = (status: Status, patch: Partial<Snapshot> = {}): string => story({ algorithm: 'within', options: { reach: 20000 }, atEnd: true, expanded: 404, status, ...patch });
+    expect(within(Status.Budget)).toBe('404 cells within a cost of 20; the goal is not among them.');
+    expect(within(Status.Budget, { costModel: 1 })).toBe('404 cells within a cost of 200; the goal is not among them.');
+    expect(within(Status.Found, { pathCost: 14.2426 })).toBe('404 cells within a cost of 20; the goal is among them, at a cost of 14.243.');
+    expect(within(Status.NoPath, { expanded: 1 })).toBe('1 cell within a cost of 20, all that the start can reach; the goal is not among them.');
+    expect(within(Status.GoalBlocked)).toBe(en.story.status[Status.GoalBlocked]());
+    expect(story({ algorithm: 'by-f', options: { reach: 20000 }, atEnd: true, status: Status.Budget, expanded: 404 })).toMatch(/^Out of budget/);
+  });
+
+  it('tells why a unit cannot be at an end', () => {
+    const blocked = (patch: Partial<Snapshot>): string => story({ atEnd: true, status: Status.GoalBlocked, ...patch });
+    expect(blocked({ unitSize: 2, blockedTerrain: 1 })).toMatch(/^A 2 × 2 walker does not fit at the goal\./);
+    expect(blocked({ unitKind: 1, blockedTerrain: 1 })).toMatch(/^A boat cannot stand on plain ground\./);
+    expect(blocked({ unitKind: 1, blockedTerrain: 2, status: Status.StartBlocked })).toMatch(/^A boat cannot stand on forest\. Drag the start/);
+    expect(blocked({ unitKind: 1, unitSize: 2, blockedTerrain: 0 })).toMatch(/^The goal stands on a wall\./);
   });
 
   it('has words for every status', () => {
     const ends = Object.values(Status).filter((status): status is Status => typeof status === 'number' && status !== Status.Running);
-    for (const status of ends) expect(story({ atEnd: true, status }).length, Status[status]).toBeGreaterThan(20);
+    const verdict = { ...emptySnapshot.verdict, unmet: ['plain-moves'] };
+    for (const status of ends) expect(story({ atEnd: true, status, verdict, algorithm: 'by-f' }).length, Status[status]).toBeGreaterThan(20);
   });
 
   it('teaches a gesture before the first step and shows progress on long runs', () => {

@@ -15,6 +15,8 @@ export interface AlgorithmInfo extends NamedChoice {
   priority: string;
   guarantee: GuaranteeLevel;
   conditions: string[];
+  /** Why paths may not be optimal although every condition holds. */
+  shortfall: string;
   /** Ids of what it cannot do without, and of the rules for moves that it accepts. */
   needs: string[];
   movements: string[];
@@ -45,12 +47,14 @@ export interface Catalog {
   algorithms: AlgorithmInfo[];
   options: OptionInfo[];
   movements: NamedChoice[];
-  costModels: NamedChoice[];
+  /** `straight` is what one straight step costs. */
+  costModels: (NamedChoice & { straight: number })[];
   generators: NamedChoice[];
   terrains: (NamedChoice & { multiplier: number })[];
   /** Costs by terrain, from plain on: null = as on the map, 0 = cannot enter. */
   units: (NamedChoice & { costs: (number | null)[] })[];
-  reasons: { id: string; text: string }[];
+  /** Conditions of guarantees: what is said where they fail, and where they hold. */
+  reasons: { id: string; text: string; holds: string }[];
   needs: { id: string; text: string }[];
   phases: { id: string; text: string }[];
   facts: { id: string; text: string }[];
@@ -66,8 +70,12 @@ export interface Verdict {
   /** In thousandths. */
   bound: number;
   usesHeuristic: boolean;
+  /** Of the heuristic times its weight. */
   admissible: boolean;
   consistent: boolean;
+  /** Of the heuristic alone, before its weight. */
+  heuristicAdmissible: boolean;
+  heuristicConsistent: boolean;
   reasons: string[];
   /** What the query lacks for this algorithm; not empty = refused. */
   unmet: string[];

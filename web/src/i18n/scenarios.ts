@@ -1,11 +1,11 @@
-// What people read beside the rows of a scenario; it comes with them. Another language is another object of this type.
+// Texts of the benchmark rows, loaded with them. Another language is another object of this type.
 import { count } from './en';
 
 const rows = (number: number): string => `${count(number)} ${number === 1 ? 'row' : 'rows'}`;
 
 export const scenarioWords = {
   title: 'Benchmark rows',
-  /** Where there is no file to be named after. */
+  /** The name of rows that came from no file. */
   pasted: 'Pasted rows',
   of: (name: string) => `Benchmark rows of ${name}`,
   rows,
@@ -20,7 +20,7 @@ export const scenarioWords = {
   onlyDifferent: 'Only different',
   saveCsv: 'Save CSV',
   close: 'Close the rows',
-  progress: 'Rows that are done',
+  progress: 'Rows done',
   hint: 'Choose a row to solve it here and compare its length.',
   empty: 'This scenario has no rows.',
   noneDifferent: 'No row differs.',
@@ -28,10 +28,10 @@ export const scenarioWords = {
   answers: {
     equal: (found: string) => `${found} = published`,
     different: (found: string, published: string) => `${found} ≠ ${published} published`,
-    found: (found: string) => `${found} found, although published as unreachable`,
+    found: (found: string) => `found ${found}, published as unreachable`,
     unreachable: 'no path = published as unreachable',
     noPath: (published: string) => `no path ≠ ${published} published`,
-    unsolved: 'not solved: the algorithm does not answer here',
+    unsolved: 'not solved: the algorithm cannot run here',
   },
   answerOf: (number: number, answer: string) => `Row ${count(number)}: ${answer}.`,
   /** In the row itself, where there is little room. */
@@ -41,13 +41,13 @@ export const scenarioWords = {
     `${algorithm}: ${count(solved)} solved, ${count(equal)} equal, ${count(different)} different, ${count(unreachable)} unreachable. ${count(expanded)} expanded in ${seconds} s.`,
   stopped: {
     cancelled: 'Cancelled.',
-    edited: 'The map changed, so the run was stopped.',
+    edited: 'The run stopped because the map changed.',
     outdated: 'The map changed after the run.',
     failed: 'The run stopped unexpectedly.',
   },
   obstacles: {
     size: (width: number, height: number) => `These rows were made for a map of ${width} × ${height} cells. Open that map first.`,
-    foreign: 'The benchmarks know no thin walls, one-way cells and areas. Erase them first.',
+    foreign: 'Benchmark rows have no thin walls, one-way cells or zones. Erase them first.',
   },
 };
 

@@ -14,7 +14,10 @@ export type ToolId = (typeof toolIds)[number];
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-export type DialogId = 'help' | 'new' | 'examples' | 'import' | 'share' | 'menu';
+export type DialogId = 'help' | 'new' | 'examples' | 'import' | 'share' | 'menu' | 'about';
+
+/** A part of the verdict that says more when it is pressed. */
+export type VerdictPart = 'guarantee' | 'heuristic';
 
 export interface Toast {
   kind: 'info' | 'error';
@@ -98,6 +101,10 @@ export interface Snapshot extends Counters {
   costModel: number;
   unitKind: number;
   unitSize: number;
+  /** Zones change the costs of some cells. */
+  hasZones: boolean;
+  /** Terrain class under the start or goal where the unit cannot be; 0 elsewhere. */
+  blockedTerrain: number;
   algorithm: string;
   options: Record<string, number>;
   verdict: Verdict;

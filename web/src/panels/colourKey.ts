@@ -1,24 +1,35 @@
-// What the colours and shapes on the map mean under the chosen algorithm. Terrain is named where its costs are set.
+// What the colours, shapes and numbers on the map mean under the chosen algorithm. Terrain is named where its costs are set.
+import { decimal, type Strings } from '../i18n/en';
+import { formulaOf, type Formula } from '../model/formula';
 import type { Context } from './context';
 import { make } from './dom';
 
+/** The formula that the cells show, with the weight of this search in it. */
+export function formulaText({ kind, text, weight, firstWeight }: Formula, { key }: Strings): string {
+  if (firstWeight !== null) return key.fallingWeight(text, decimal(firstWeight));
+  if (weight === null || (kind === 'sum' && weight === 1)) return text;
+  return kind === 'sum' ? key.weighted(decimal(weight)) : key.fixedWeight(text, decimal(weight));
+}
+
 export function colourKey({ strings, playground, watch }: Context): HTMLElement {
   const words = strings.key;
+  const { catalog } = playground;
   const entry = (mark: string, text: string): HTMLElement => make('span', {}, make('span', { class: `key-mark key-${mark}` }), text);
   const key = make('div', { class: 'colour-key', attributes: { role: 'note', 'aria-label': words.title } });
   let shown = '';
   watch(({ snapshot }) => {
-    if (snapshot.algorithm === shown) return;
-    shown = snapshot.algorithm;
-    const info = playground.catalog.algorithms.find(({ id }) => id === shown);
-    const priority = info?.priority ?? '';
-    const formula = priority === '' || priority === 'g' || priority === 'h' ? [] : [
-      make('span', {},
+    const formula = formulaOf(catalog, snapshot);
+    const now = `${snapshot.algorithm} ${JSON.stringify(formula)}`;
+    if (now === shown) return;
+    shown = now;
+    const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
+    const numbers = formula.kind === 'none' ? [] : [
+      make('span', { attributes: { 'data-part': 'formula' } },
         make('span', { class: 'key-cell', attributes: { 'aria-hidden': 'true' } }, make('b', { text: 'f' }), make('i', { text: 'g' }), make('i', { text: 'h' })),
-        words.cell(priority)),
+        words.cell(formulaText(formula, strings))),
     ];
     key.replaceChildren(entry('start', words.start), entry('goal', words.goal), entry('path', words.path),
-      ...(info?.legend ?? []).map(({ mark, text }) => entry(mark, text)), ...formula);
+      ...(info?.legend ?? []).map(({ mark, text }) => entry(mark, text)), ...numbers);
   });
   return key;
 }

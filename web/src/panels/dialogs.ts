@@ -2,6 +2,7 @@
 import type { DialogId } from '../model/ui';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
+import { aboutDialog } from './aboutDialog';
 import { examplesDialog } from './examplesDialog';
 import { helpDialog } from './helpDialog';
 import { importDialog } from './importDialog';
@@ -30,6 +31,7 @@ export function fillDialogs(context: Context, place: HTMLElement): void {
     import: importDialog(context),
     share: shareDialog(context),
     menu: menuDialog(context),
+    about: aboutDialog(context),
   };
   const close = (): void => playground.store.set({ dialog: null });
   addStyle(context.root, style);

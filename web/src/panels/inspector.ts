@@ -1,28 +1,23 @@
 // The search: which algorithm, with which options, what it promises here, what just happened, and its numbers.
 import { Status } from '../core/generated';
-import { decimal } from '../i18n/en';
 import type { UiState } from '../model/ui';
 import { tell } from '../state/story';
+import { promise, whyNotBetter } from '../state/verdict';
 import { cellDetails } from './cellDetails';
 import { actionButton, type Context } from './context';
 import { counters } from './counters';
 import { make, markOverflow, setAttribute, setText, setValue } from './dom';
+import { popoverButton } from './popoverButton';
 import { select, settings } from './settings';
 
 function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
   const { strings, playground } = context;
-  const element = make('span', { class: 'badge', attributes: { 'data-part': 'guarantee' } });
+  const element = popoverButton(context, 'guarantee', 'badge');
   const why = make('p', { class: 'why' });
   context.watch(({ snapshot }) => {
-    const { level, bound, reasons, unmet } = snapshot.verdict;
-    const words = strings.guarantee;
-    const isRefused = unmet.length > 0;
-    const text = isRefused ? words.refused : level === 'optimal' ? words.optimal : level === 'bounded' ? words.bounded(decimal(bound / 1000)) : level === 'complete' ? words.notOptimal : words.none;
-    setText(element, text);
-    element.dataset['level'] = isRefused ? 'refused' : level;
-    const texts = reasons.map((id) => playground.catalog.reasons.find((reason) => reason.id === id)?.text).filter((each) => each !== undefined);
-    // A bound is left where nothing but the weight stands between the heuristic and an optimal path.
-    const sentence = isRefused ? '' : level === 'bounded' ? words.weighted(decimal(bound / 1000)) : texts.length > 0 ? strings.because(texts.join(strings.and)) : '';
+    setText(element, promise(snapshot, playground.catalog, strings));
+    element.dataset['level'] = snapshot.verdict.unmet.length > 0 ? 'refused' : snapshot.verdict.level;
+    const sentence = whyNotBetter(snapshot, playground.catalog, strings);
     why.hidden = sentence === '';
     setText(why, sentence);
   });
@@ -48,7 +43,7 @@ export function inspector(context: Context): HTMLElement {
   const form = make('div', { class: 'settings foldable' }, summary, guarantee.why, settings(context));
   markOverflow(form);
   const panel = make('aside', { class: 'card inspector', attributes: { 'aria-label': strings.inspector } },
-    make('div', { class: 'inspector-head' }, algorithm, guarantee.badge, fold),
+    make('div', { class: 'inspector-head' }, algorithm, actionButton(context, 'about', { icon: 'about', class: 'square about-button' }), guarantee.badge, fold),
     make('div', { class: 'inspector-body' },
       form, story, goOn, instead, counters(context), cellDetails(context)));
   context.watch((ui: UiState) => {
@@ -56,9 +51,9 @@ export function inspector(context: Context): HTMLElement {
     const index = catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm);
     setValue(algorithm, String(index));
     algorithm.style.setProperty('--letters', String(algorithm.selectedOptions[0]?.text.length ?? 0));
-    // Why there is no better promise matters more than what the algorithm is.
+    // Why the promise is no better matters more than what the algorithm does.
     const isRefused = snapshot.verdict.unmet.length > 0;
-    summary.hidden = isRefused || snapshot.verdict.reasons.length > 0;
+    summary.hidden = isRefused || !guarantee.why.hidden;
     setText(summary, catalog.algorithms[index]?.summary ?? '');
     setText(story, tell(ui, catalog, strings));
     goOn.hidden = !(snapshot.status === Status.Capacity && snapshot.hasHistory);

@@ -4,6 +4,7 @@ import { decimal, type Strings } from '../i18n/en';
 import { reads } from '../model/reads';
 import type { Context } from './context';
 import { make, releaseFocus, setAttribute, setText, setValue } from './dom';
+import { popoverButton } from './popoverButton';
 import { terrainCosts } from './terrainCosts';
 
 /** The catalogue's names are made for sentences; in a list the word that decides has to be seen. */
@@ -29,19 +30,20 @@ export function select(strings: Strings, id: string, label: string, choices: rea
 }
 
 function row(label: string, control: HTMLElement, tag: HTMLElement | null = null): HTMLElement {
-  return make('label', { class: 'row' }, make('span', { text: label }), control, tag);
+  // What a label holds is pressed with it, so a row with a button is none. Its control has a name of its own.
+  return make(tag ? 'div' : 'label', { class: 'row' }, make('span', { text: label }), control, tag);
 }
 
-/** Whether the heuristic keeps its promise on this map, with these moves, costs and weight. */
-function heuristicTag({ strings, watch }: Context, list: HTMLSelectElement): HTMLElement {
+/** Whether the heuristic, before its weight, keeps its promise with these moves and costs. */
+function heuristicTag(context: Context, list: HTMLSelectElement): HTMLElement {
+  const { strings, watch } = context;
   const words = strings.heuristicVerdict;
-  const tag = make('span', { class: 'tag', attributes: { 'data-part': 'heuristic' } });
+  const tag = popoverButton(context, 'heuristic', 'tag');
   watch(({ snapshot }) => {
-    const { admissible, consistent } = snapshot.verdict;
+    const { heuristicAdmissible: admissible, heuristicConsistent: consistent } = snapshot.verdict;
     setText(tag, admissible ? words.admissible : words.inadmissible);
     setAttribute(tag, 'data-level', admissible ? 'admissible' : 'inadmissible');
     const explanation = `${admissible ? words.admissible : words.inadmissible}, ${consistent ? words.consistent : words.inconsistent}: ${admissible ? words.why : words.whyNot}`;
-    setAttribute(tag, 'title', explanation);
     setAttribute(list, 'aria-description', explanation);
   });
   return tag;

@@ -123,6 +123,7 @@ export function createActions(playground: Playground): Action[] {
     action('newMap', 'file', ['N'], () => store.set({ dialog: 'new' })),
     action('shareLink', 'file', ['Ctrl+Shift+S'], () => share(playground)),
     action('menu', 'file', [], () => store.set({ dialog: 'menu' })),
+    action('about', 'file', [], () => store.set({ dialog: 'about' })),
     action('help', 'file', ['?'], () => store.set({ dialog: 'help' })),
   ];
 }

@@ -3,11 +3,11 @@ import type { Engine, FactValue, Session, Verdict } from '../core/engine';
 import { Counter, Status, StepField } from '../core/generated';
 import type { Explanation, Snapshot, Solution } from '../model/ui';
 
-const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admissible: false, consistent: false, reasons: [], unmet: [], instead: '' };
+const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admissible: false, consistent: false, heuristicAdmissible: false, heuristicConsistent: false, reasons: [], unmet: [], instead: '' };
 
 export const emptySnapshot: Snapshot = {
   width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, waypoints: [], canUndo: false, canRedo: false,
-  movement: 0, costModel: 0, unitKind: 0, unitSize: 1, algorithm: '', options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
+  movement: 0, costModel: 0, unitKind: 0, unitSize: 1, hasZones: false, blockedTerrain: 0, algorithm: '', options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
   hasHistory: true, atEnd: false, expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0,
   pathCost: 0, pathCells: 0, corners: 0, flyingLength: 0, phase: 0, facts: [], solutions: [], elapsed: 0, explain: null,
 };
@@ -65,6 +65,7 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
   const mapVersion = session.mapVersion();
   const start = { x: session.startX(), y: session.startY() };
   const goal = { x: session.goalX(), y: session.goalY() };
+  const blocked = status === Status.StartBlocked ? start : status === Status.GoalBlocked ? goal : null;
   const waypoints = Array.from(session.waypoints(), (cell) => ({ x: cell % session.width(), y: Math.floor(cell / session.width()) }));
   return {
     width: session.width(),
@@ -76,6 +77,8 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
     canUndo: session.canUndo(),
     canRedo: session.canRedo(),
     ...query,
+    hasZones: session.areasView().length > 0,
+    blockedTerrain: blocked ? (session.terrainView()[blocked.y * session.width() + blocked.x] ?? 0) : 0,
     verdict: engine.verdict(lane, `${mapVersion} ${JSON.stringify(query)}`),
     status, step, recordedSteps, atEnd,
     hasHistory: session.hasHistory(lane),

@@ -2,65 +2,104 @@
 import type { Catalog } from '../core/engine';
 import { Status } from '../core/generated';
 import { count, decimal, duration, fixed, type Strings } from '../i18n/en';
+import { formulaOf } from '../model/formula';
 import { reads, waitsInBuckets } from '../model/reads';
 import type { Explanation, Snapshot, UiState } from '../model/ui';
 
-function tieRule(snapshot: Snapshot, catalog: Catalog): string | null {
-  const option = catalog.options.find(({ id }) => id === 'tie-break');
-  return reads(catalog, snapshot, 'tie-break') ? (option?.choices[snapshot.options['tie-break'] ?? 0]?.name.toLowerCase() ?? null) : null;
+type By = '' | 'f' | 'g' | 'h';
+
+/** Which of the equals went first; '' where another rule than the chosen one decided, null where no equals are told of. */
+function tieRule(by: By, snapshot: Snapshot, catalog: Catalog, { story }: Strings): string | null {
+  if (by === '' || !reads(catalog, snapshot, 'tie-break')) return null;
+  const rule = catalog.options.find(({ id }) => id === 'tie-break')?.choices[snapshot.options['tie-break'] ?? 0]?.id ?? '';
+  // Where g orders the list, cells of equal priority have equal g as well.
+  return by === 'g' && rule.endsWith('-g') ? '' : (story.tieRules[rule] ?? '');
 }
 
-function unitName({ unitKind, unitSize }: Snapshot, catalog: Catalog, strings: Strings): string {
-  const kind = (catalog.units[unitKind]?.name ?? '').toLowerCase();
-  return unitSize > 1 ? `${kind} (${strings.sizeOf(unitSize)})` : kind;
+/** Why the unit cannot be at one of the ends; null where a wall is the reason. */
+function whyNotThere(end: 'start' | 'goal', { unitKind, unitSize, blockedTerrain }: Snapshot, catalog: Catalog, { story, ends, sizeOf }: Strings): string | null {
+  const unit = (catalog.units[unitKind]?.name ?? '').toLowerCase();
+  const terrain = catalog.terrains[blockedTerrain];
+  if (!terrain || terrain.multiplier === 0) return null;
+  if (unitSize > 1) return story.doesNotFit(ends[end], sizeOf(unitSize), unit);
+  return story.cannotStand(ends[end], unit, story.grounds[terrain.id] ?? terrain.name.toLowerCase());
 }
 
-/** What this map or this query has that the algorithm cannot work with. */
-function lacks({ verdict }: Snapshot, { needs }: Catalog, { and }: Strings): string {
-  return needs.filter(({ id }) => verdict.unmet.includes(id)).map(({ text }) => text).join(and);
+/** What the algorithm needs and this map or this query does not have. */
+export function unmetNeeds(snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'hasZones'>, catalog: Catalog, { story, shortNames }: Strings): string {
+  const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
+  const nameOfMoves = (id: string): string => (shortNames as Readonly<Record<string, string>>)[id] ?? id;
+  const texts = catalog.needs.filter(({ id }) => snapshot.verdict.unmet.includes(id)).map(({ id, text }) => {
+    if (id === 'accepted-moves' && info) return story.movesNeeded(...info.movements.map(nameOfMoves));
+    return id === 'uniform-terrain' && snapshot.hasZones ? story.noZones : text;
+  });
+  return texts.map((text, place) => (place === 0 ? story.needs(info?.name ?? '', text) : story.needsToo(text))).join('');
+}
+
+/** What a search within a reach found: it looks for all cells, not for the goal alone. Null for other searches. */
+function within(snapshot: Snapshot, catalog: Catalog, { story }: Strings): string | null {
+  const { status } = snapshot;
+  if (!reads(catalog, snapshot, 'reach') || (status !== Status.Found && status !== Status.NoPath && status !== Status.Budget)) return null;
+  const straight = catalog.costModels[snapshot.costModel]?.straight ?? 1;
+  const cells = story.within(count(snapshot.expanded), decimal(((snapshot.options['reach'] ?? 0) / 1000) * straight));
+  if (status === Status.Found) return story.goalWithin(cells, decimal(snapshot.pathCost));
+  return status === Status.NoPath ? story.goalApart(cells) : story.goalBeyond(cells);
+}
+
+/** How the search ended. */
+function outcome(snapshot: Snapshot, catalog: Catalog, strings: Strings): string {
+  const { story } = strings;
+  const { status } = snapshot;
+  const reached = within(snapshot, catalog, strings);
+  if (reached !== null) return reached;
+  const time = strings.milliseconds(duration(snapshot.elapsed));
+  if (status === Status.Found) {
+    if (snapshot.pathCells === 0) return story.foundLine(decimal(snapshot.pathCost), snapshot.corners - 2, count(snapshot.expanded), time);
+    return story.found(decimal(snapshot.pathCost), snapshot.pathCells, count(snapshot.expanded), time);
+  }
+  if (status === Status.Running) return '';
+  const end = status === Status.StartBlocked ? 'start' : status === Status.GoalBlocked ? 'goal' : null;
+  const reason = end && whyNotThere(end, snapshot, catalog, strings);
+  if (reason) return reason;
+  if (status === Status.Refused) return unmetNeeds(snapshot, catalog, strings);
+  return story.status[status](count(status === Status.Capacity ? snapshot.recordedSteps : snapshot.expanded));
 }
 
 export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, catalog: Catalog, strings: Strings): string {
   const { snapshot } = ui;
   const { story } = strings;
   const { status, explain } = snapshot;
-  if (snapshot.atEnd && status === Status.Found) {
-    if (snapshot.pathCells === 0) return story.foundLine(decimal(snapshot.pathCost), snapshot.corners - 2, count(snapshot.expanded), strings.milliseconds(duration(snapshot.elapsed)));
-    return story.found(decimal(snapshot.pathCost), snapshot.pathCells, count(snapshot.expanded), strings.milliseconds(duration(snapshot.elapsed)));
-  }
-  const blocked = status === Status.StartBlocked ? strings.ends.start : status === Status.GoalBlocked ? strings.ends.goal : null;
-  if (blocked && (snapshot.unitKind !== 0 || snapshot.unitSize > 1)) return story.noRoom(blocked, unitName(snapshot, catalog, strings));
-  if (snapshot.atEnd && status !== Status.Running && status !== Status.Found) return story.status[status](count(snapshot.expanded), lacks(snapshot, catalog, strings));
+  if (snapshot.atEnd && status !== Status.Running) return outcome(snapshot, catalog, strings);
   const phase = catalog.phases[snapshot.phase];
   if (snapshot.step > 0 && !explain && phase && phase.id !== 'search') return story.phase(phase.text, count(snapshot.step));
   if (ui.running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
   if (!explain) return story.ready;
   const { numbers, by } = priorityOf(explain, snapshot, catalog, strings);
-  const rule = explain.ties > 0 && by !== '' ? tieRule(snapshot, catalog) : null;
-  // Where g orders the list, cells of equal priority have equal g as well.
-  const rested = by === 'g' && rule?.includes(' g ') ? '' : rule;
-  const choice = waitsInBuckets(catalog, snapshot) ? story.fromBucket : rule ? story.ties(explain.ties, by, rested ?? '') : '';
-  return `${(explain.backward ? story.expandedBackward : story.expanded)(explain.cell.x, explain.cell.y)}${numbers}${choice}.${best(snapshot, strings)}`;
+  const rule = explain.ties > 0 ? tieRule(by, snapshot, catalog, strings) : null;
+  const expanded = (explain.backward ? story.expandedBackward : story.expanded)(explain.cell.x, explain.cell.y);
+  const ties = rule === null ? '' : story.ties(explain.ties, by, rule);
+  return `${expanded}${numbers}${waitsInBuckets(catalog, snapshot) ? story.fromBucket : ''}.${ties}${best(snapshot, strings)}`;
 }
 
 /** What a search that goes on to better paths knew at the cursor. */
 function best({ solutions }: Snapshot, { story }: Strings): string {
   const last = solutions[solutions.length - 1];
-  return last ? ` ${story.best(decimal(last.cost), last.bound > 0 ? decimal(last.bound) : '')}` : '';
+  if (!last) return '';
+  const cost = decimal(last.cost);
+  return ` ${last.bound === 1 ? story.bestProved(cost) : last.bound > 0 ? story.bestBounded(cost, decimal(last.bound)) : story.best(cost)}`;
 }
 
 /** The numbers that decided, as this algorithm sees them, and the letter that it goes by. */
-function priorityOf(explain: Explanation, snapshot: Snapshot, catalog: Catalog, strings: Strings): { numbers: string; by: '' | 'f' | 'g' | 'h' } {
+function priorityOf(explain: Explanation, snapshot: Snapshot, catalog: Catalog, strings: Strings): { numbers: string; by: By } {
   const { story } = strings;
   const { g, h, f } = explain;
-  const priority = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.priority ?? '';
-  if (priority === 'g') return { numbers: story.byG(fixed(g), !waitsInBuckets(catalog, snapshot)), by: 'g' };
-  if (priority === 'h') return { numbers: story.byH(fixed(h), fixed(g)), by: 'h' };
-  if (priority === '') return { numbers: story.byOrder(fixed(g)), by: '' };
+  const { kind, weight } = formulaOf(catalog, snapshot);
+  if (kind === 'g') return { numbers: story.byG(fixed(g), !waitsInBuckets(catalog, snapshot)), by: 'g' };
+  if (kind === 'h') return { numbers: story.byH(fixed(h), fixed(g)), by: 'h' };
+  if (kind === 'none') return { numbers: story.byOrder(fixed(g)), by: '' };
   // A formula of its own does not add up from g and h, so they are only named.
-  if (priority !== 'g + h') return { numbers: story.byFormula(fixed(f), fixed(g), fixed(h)), by: 'f' };
-  const weight = (snapshot.options['weight'] ?? 1000) / 1000;
-  if (weight !== 1) return { numbers: story.byWeightedF(fixed(f), fixed(g), decimal(weight), fixed(h)), by: 'f' };
+  if (kind === 'own') return { numbers: story.byFormula(fixed(f), fixed(g), fixed(h)), by: 'f' };
+  if (weight !== null && weight !== 1) return { numbers: story.byWeightedF(fixed(f), fixed(g), decimal(weight), fixed(h)), by: 'f' };
   // Rounded so that the shown numbers add up.
   return { numbers: story.byF(fixed(f), fixed(g), fixed(Number(f.toFixed(2)) - Number(g.toFixed(2)))), by: 'f' };
 }

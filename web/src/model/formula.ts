@@ -1,0 +1,22 @@
+// The formula of f: the sentence, the key and the cells of the map mean the same one.
+import type { Catalog } from '../core/engine';
+import { reads } from './reads';
+import type { Snapshot } from './ui';
+
+export interface Formula {
+  /** What orders the open list: one of the numbers, their sum with h weighted, a formula of the algorithm's own, or nothing. */
+  kind: 'g' | 'h' | 'sum' | 'own' | 'none';
+  /** As the catalogue writes it. */
+  text: string;
+  /** What h is multiplied by; null where the algorithm has no such option. */
+  weight: number | null;
+  /** Weights of a search whose weight falls: the first one. Null elsewhere. */
+  firstWeight: number | null;
+}
+
+export function formulaOf(catalog: Catalog, snapshot: Pick<Snapshot, 'algorithm' | 'options'>): Formula {
+  const text = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.priority ?? '';
+  const numberOf = (option: string): number | null => (reads(catalog, snapshot, option) ? (snapshot.options[option] ?? 1000) / 1000 : null);
+  const kind = text === '' ? 'none' : text === 'g' || text === 'h' ? text : text === 'g + h' ? 'sum' : 'own';
+  return { kind, text, weight: numberOf('weight'), firstWeight: numberOf('inflation') };
+}

@@ -1,0 +1,16 @@
+// The page of the chosen algorithm. The texts of all come with the first one.
+import { aboutWords } from '../i18n/about';
+import { later } from '../state/later';
+import type { Context, DialogContent } from './context';
+import { make } from './dom';
+
+export function aboutDialog(context: Context): DialogContent {
+  const { playground } = context;
+  const article = make('article', { class: 'about', attributes: { 'data-part': 'about' } });
+  const opened = (): void => {
+    const { algorithm } = playground.store.get().snapshot;
+    article.replaceChildren(make('p', { class: 'note', text: aboutWords.loading }));
+    later(playground, () => import('./aboutPage'), ({ fillAbout }) => fillAbout(context, article, algorithm), () => playground.store.set({ dialog: null }));
+  };
+  return { title: aboutWords.title, body: [article], opened };
+}

@@ -1,0 +1,80 @@
+// The sentences behind the badge and behind the tag of the heuristic: what the word means, and why it holds here.
+import type { Catalog } from '../core/engine';
+import { aboutWords } from '../i18n/about';
+import { decimal, type Strings } from '../i18n/en';
+import { formulaOf } from '../model/formula';
+import type { Snapshot, VerdictPart } from '../model/ui';
+import { unmetNeeds } from '../state/story';
+import { measuresLines, shortfalls } from '../state/verdict';
+import type { Context } from './context';
+import { make, setText } from './dom';
+import { addStyle } from './lateStyle';
+import style from './verdictPopover.css?inline';
+
+const width = 300;
+const margin = 8;
+
+function guaranteeSentences(snapshot: Snapshot, catalog: Catalog, strings: Strings): string[] {
+  const { level, bound, unmet, admissible, heuristicAdmissible } = snapshot.verdict;
+  const { meaning, ...words } = aboutWords;
+  const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
+  if (unmet.length > 0) return [meaning.refused, unmetNeeds(snapshot, catalog, strings)];
+  if (level === 'bounded') return [meaning.bounded(decimal(bound / 1000)), words.weight(decimal(bound / 1000))];
+  if (level !== 'optimal') return [meaning[level], words.reason(shortfalls(snapshot, catalog, strings))];
+  const isWeighted = admissible && !heuristicAdmissible;
+  const conditions = catalog.reasons.filter(({ id }) => info?.conditions.includes(id)).map(({ id, holds }) => (id === 'heuristic-admissible' && isWeighted ? words.weightHolds : holds));
+  return [measuresLines(catalog, snapshot) ? meaning.anyAngle : meaning.optimal, conditions.length > 0 ? words.holds(conditions.join(strings.and)) : words.holdsAlways(info?.name ?? '')];
+}
+
+function heuristicSentences(snapshot: Snapshot, catalog: Catalog): string[] {
+  const { heuristicAdmissible, heuristicConsistent } = snapshot.verdict;
+  const words = aboutWords.heuristic;
+  const consistency = heuristicConsistent ? words.consistent : heuristicAdmissible ? words.inconsistent : words.neither;
+  const { weight } = formulaOf(catalog, snapshot);
+  return [heuristicAdmissible ? words.admissible : words.inadmissible, consistency, ...(weight === null || weight === 1 ? [] : [words.weighted(decimal(weight))])];
+}
+
+export function sentencesOf(part: VerdictPart, snapshot: Snapshot, catalog: Catalog, strings: Strings): string[] {
+  return part === 'guarantee' ? guaranteeSentences(snapshot, catalog, strings) : heuristicSentences(snapshot, catalog);
+}
+
+/** Below its button, or above where the window ends soon. */
+function place(popover: HTMLElement, button: HTMLElement): void {
+  const { left, top, bottom } = button.getBoundingClientRect();
+  const isLow = bottom > innerHeight * 0.6;
+  popover.style.left = `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`;
+  popover.style.top = isLow ? 'auto' : `${bottom + margin}px`;
+  popover.style.bottom = isLow ? `${innerHeight - top + margin}px` : 'auto';
+}
+
+export function openPopover(context: Context, button: HTMLButtonElement, part: VerdictPart): void {
+  const { strings, playground, root, watch } = context;
+  if (button.popoverTargetElement) return;
+  const text = make('p');
+  const popover = make('div', { class: 'verdict-popover', attributes: { popover: 'auto', role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part } }, text);
+  popover.style.width = `min(${width}px, calc(100vw - ${2 * margin}px))`;
+  const isOpen = (): boolean => popover.matches(':popover-open');
+  const fill = (): void => {
+    setText(text, sentencesOf(part, playground.store.get().snapshot, playground.catalog, strings).join(' '));
+    popover.setAttribute('aria-label', button.textContent);
+  };
+  popover.addEventListener('beforetoggle', (event) => {
+    if ((event as ToggleEvent).newState !== 'open') return;
+    fill();
+    place(popover, button);
+  });
+  // Escape closes this alone; the page would take it for its own.
+  popover.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    popover.hidePopover();
+  });
+  // Whatever takes the focus has the attention as well.
+  popover.addEventListener('focusout', () => isOpen() && popover.hidePopover());
+  watch(() => isOpen() && fill());
+  addStyle(root, style);
+  root.append(popover);
+  button.popoverTargetElement = popover;
+  popover.showPopover();
+}

@@ -1,0 +1,8 @@
+import type { Plugin } from 'vite';
+import type { AboutBlock, AboutPage, Run } from '../src/model/about';
+
+export function inline(text: string): Run[];
+export function blocks(lines: readonly string[]): AboutBlock[];
+export function readPage(text: string): AboutPage;
+export function aboutPages(): Record<string, AboutPage>;
+export const withAbout: Plugin;
