@@ -11,7 +11,7 @@ const cellCount = (number: number | string): string => `${typeof number === 'num
 export const en = {
   language,
   name: 'Astrolabe',
-  mapLabel: (width: number, height: number) => `Map, ${width} by ${height} cells. Shift and arrow keys move the cell cursor, Enter uses the tool.`,
+  mapLabel: (width: number, height: number) => `Map, ${width} by ${height} cells. Shift and arrow keys move the cell cursor and say what the cell is; Enter uses the tool.`,
   mapSize: (width: number, height: number) => `${width} × ${height}`,
   untitled: 'New map',
   shared: 'Shared map',
@@ -70,7 +70,7 @@ export const en = {
   },
   groups: { playback: 'Playback', tools: 'Tools', edit: 'Editing', view: 'View', file: 'Map and page' },
   tools: {
-    move: 'Move and inspect',
+    move: 'Inspect',
     wall: 'Wall pencil',
     erase: 'Eraser',
     terrain: 'Terrain brush',
@@ -149,7 +149,7 @@ export const en = {
   none: '–',
 
   cellTitle: (x: number, y: number) => `Cell (${x}, ${y})`,
-  cellHint: 'Point at a cell, or tap it with the move tool, to see its numbers.',
+  cellHint: 'Point at a cell, or choose Inspect and tap it, to see its numbers.',
   key: { title: 'What the colours mean', start: 'start', goal: 'goal', path: 'path', cell: (formula: string) => `f = ${formula}` },
   cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', otherG: 'g from the goal', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
   states: ['not reached', 'open', 'closed', 'open, from the goal', 'closed, from the goal', 'reached from both ends'],
@@ -354,7 +354,13 @@ export const en = {
   },
   spoken: {
     tool: (name: string) => `Tool: ${name}.`,
-    cell: (x: number, y: number, terrain: string) => `Cell ${x}, ${y}: ${terrain}.`,
+    separator: ', ',
+    cell: (x: number, y: number, what: string, numbers: string) => `Cell ${x}, ${y}, ${what}${numbers === '' ? '' : `: ${numbers}`}.`,
+    g: (value: string) => `g ${value}`,
+    h: (value: string) => `h ${value}`,
+    f: (value: string) => `f ${value}`,
+    otherG: (value: string) => `g from the goal ${value}`,
+    from: (x: number, y: number) => `from ${x}, ${y}`,
     used: (tool: string, x: number, y: number, terrain: string) => `${tool}, cell ${x}, ${y}: now ${terrain}.`,
     begun: (tool: string, x: number, y: number) => `${tool} from ${x}, ${y}. Enter ends it at another cell.`,
   },

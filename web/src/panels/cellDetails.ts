@@ -1,6 +1,6 @@
 // The numbers of the cell under the pointer, the keyboard cursor or the last tap.
-import { CellField } from '../core/generated';
 import { count, decimal } from '../i18n/en';
+import { readCell } from '../state/cellReport';
 import { colourKey } from './colourKey';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -23,26 +23,23 @@ export function cellDetails(context: Context): HTMLElement {
     title.hidden = !known;
     if (!known) return;
     setText(title, strings.cellTitle(cell.x, cell.y));
-    const fields = playground.session.inspect(0, cell.x, cell.y);
-    const read = (field: CellField): number => fields[field] ?? Number.NaN;
-    const number = (value: number): string => (Number.isFinite(value) ? decimal(value) : strings.none);
-    const step = (value: number): string => (Number.isFinite(value) && value >= 0 ? count(value) : strings.none);
-    const terrain = playground.catalog.terrains[read(CellField.Terrain)];
-    const reached = read(CellField.State) > 0;
-    const parent = reached && read(CellField.ParentX) >= 0 ? strings.cellAt(read(CellField.ParentX), read(CellField.ParentY)) : strings.none;
+    const report = readCell(playground.session, 0, cell);
+    const number = (value: number | null): string => (value === null ? strings.none : decimal(value));
+    const step = (value: number | null): string => (value === null ? strings.none : count(value));
+    const terrain = playground.catalog.terrains[report.terrain]?.name ?? strings.none;
     const texts: Record<keyof typeof strings.cell, string> = {
-      state: strings.states[read(CellField.State)] ?? strings.none,
-      terrain: terrain ? (read(CellField.Terrain) === 0 ? terrain.name : read(CellField.Multiplier) === 0 ? strings.noRoom(terrain.name) : strings.terrainCost(terrain.name, read(CellField.Multiplier))) : strings.none,
-      g: reached ? number(read(CellField.G)) : strings.none,
-      h: number(read(CellField.H)),
-      f: reached ? number(read(CellField.F)) : strings.none,
-      otherG: number(read(CellField.OtherG)),
-      parent,
-      opened: step(read(CellField.OpenedStep)),
-      closed: step(read(CellField.ClosedStep)),
+      state: strings.states[report.state] ?? strings.none,
+      terrain: report.terrain === 0 ? terrain : report.multiplier === 0 ? strings.noRoom(terrain) : strings.terrainCost(terrain, report.multiplier),
+      g: number(report.g),
+      h: number(report.h),
+      f: number(report.f),
+      otherG: number(report.otherG),
+      parent: report.parent ? strings.cellAt(report.parent.x, report.parent.y) : strings.none,
+      opened: step(report.opened),
+      closed: step(report.closed),
     };
     for (const id of ids) setText(values.get(id)!, texts[id]);
-    rows.get('otherG')!.hidden = !Number.isFinite(read(CellField.OtherG));
+    rows.get('otherG')!.hidden = report.otherG === null;
   });
   return panel;
 }
