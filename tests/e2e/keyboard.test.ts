@@ -133,6 +133,34 @@ describe('the keyboard alone', () => {
     await playground.key('Escape');
   });
 
+  it('leaves letters alone when they are switched off, also after the page is loaded again', async () => {
+    const { page } = playground;
+    const tool = (): Promise<string | undefined> => page.locator('canvas.map').evaluate((canvas) => canvas.dataset['tool']);
+    await playground.key('w');
+    await playground.key('?');
+    await page.locator('[data-option="characterKeys"]').uncheck();
+    await playground.key('Escape');
+    await playground.key('e');
+    expect(await tool()).toBe('wall');
+    await page.reload();
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+    await playground.key('e');
+    expect(await tool()).toBe('wall');
+    await playground.key('?');
+    await page.locator('[data-option="characterKeys"]').check();
+    await playground.key('Escape');
+    await playground.key('e');
+    expect(await tool()).toBe('erase');
+    await playground.key('w');
+  });
+
+  it('works on a Russian keyboard', async () => {
+    await playground.page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'у', code: 'KeyE', bubbles: true, cancelable: true, composed: true })));
+    await playground.idle();
+    expect(await playground.page.locator('canvas.map').evaluate((canvas) => canvas.dataset['tool'])).toBe('erase');
+    await playground.key('w');
+  });
+
   it('reaches every button by Tab', async () => {
     // In the middle of a search nothing is disabled.
     await playground.key('Home');

@@ -18,6 +18,7 @@ import { createActions, type GroupId } from '../state/actions';
 import { openReference } from '../state/bringIn';
 import { firstExample } from '../state/example';
 import { offersChoice, type ThemeChoice, type UiState } from '../model/ui';
+import { savedCharacterKeys } from '../state/characterKeys';
 import { keptInTab } from '../state/keeper';
 import { Playground } from '../state/playground';
 import { defaultSpeed } from '../state/pacer';
@@ -41,7 +42,7 @@ const openingShare = 0.58;
 
 function initialState(layout: Layout): UiState {
   return {
-    tool: 'wall', brush: 2, material: 0, change: 5, theme: 'system', dark: false, speed: defaultSpeed, playing: false, running: false,
+    tool: 'wall', brush: 2, material: 0, change: 5, theme: 'system', dark: false, characterKeys: savedCharacterKeys(), speed: defaultSpeed, playing: false, running: false,
     mapName: '', hover: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null, film: null,
     flying: false, swampIsBlocked: false, waterIsBlocked: true, seed: 1, snapshot: emptySnapshot,
   };

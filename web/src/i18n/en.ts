@@ -204,7 +204,7 @@ export const en = {
     unlimited: 'as fast as it goes',
   },
 
-  help: { title: 'Keyboard', intro: 'Start and goal can be dragged with every tool. Two fingers, or Space and drag, move the map; the wheel zooms.' },
+  help: { title: 'Keyboard', intro: 'Start and goal can be dragged with every tool. Two fingers, or Space and drag, move the map; the wheel zooms.', characterKeys: 'Keys with a single letter, digit or sign act at once (W, 0, [). Switch this off for voice control.' },
   keys: {
     Space: 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', Enter: 'Enter',
     Home: 'Home', End: 'End', Ctrl: 'Ctrl', Shift: 'Shift',

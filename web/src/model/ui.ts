@@ -47,6 +47,8 @@ export interface UiState {
   flying: boolean;
   theme: ThemeChoice;
   dark: boolean;
+  /** Keys that bear one character do something. */
+  characterKeys: boolean;
   speed: number;
   playing: boolean;
   /** A run to a certain step (mostly: the end) is under way. */
