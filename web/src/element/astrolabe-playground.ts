@@ -10,6 +10,7 @@ import { make } from '../panels/dom';
 import { inspector } from '../panels/inspector';
 import { noPath } from '../panels/noPath';
 import { notices } from '../panels/notices';
+import { pinnedPlace } from '../panels/pinnedPlace';
 import { scenarioPlace } from '../panels/scenarioPlace';
 import { timeLine } from '../panels/timeLine';
 import { materialBar, toolBar } from '../panels/toolBar';
@@ -43,7 +44,7 @@ const openingShare = 0.58;
 function initialState(layout: Layout): UiState {
   return {
     tool: 'wall', brush: 2, material: 0, change: 5, theme: 'system', dark: false, characterKeys: savedCharacterKeys(), speed: defaultSpeed, playing: false, running: false,
-    mapName: '', hover: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null, film: null,
+    mapName: '', hover: null, pinned: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null, film: null,
     flying: false, swampIsBlocked: false, waterIsBlocked: true, seed: 1, snapshot: emptySnapshot,
   };
 }
@@ -341,7 +342,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
     this.homeButton = homeLink(playground, strings, () => this.address());
-    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, noPath(context), this.homeButton, ...notice.elements, dialogPlace(context));
+    this.root.replaceChildren(canvas, pinnedPlace(context), this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, noPath(context), this.homeButton, ...notice.elements, dialogPlace(context));
     for (const name of ['readonly', 'controls', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {
       canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));

@@ -56,6 +56,8 @@ export interface UiState {
   mapName: string;
   /** The cell under the pointer, or the one that was tapped. */
   hover: Cell | null;
+  /** The cell whose card stays until it is let go. */
+  pinned: Cell | null;
   cursor: Cell | null;
   dialog: DialogId | null;
   folded: boolean;

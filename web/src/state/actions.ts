@@ -53,7 +53,7 @@ export function createActions(playground: Playground): Action[] {
   const useTool = (): void => {
     const { cursor, tool } = store.get();
     if (!cursor) return moveCursor(0, 0)();
-    if (tool === 'move') return playground.messages.announce(wordsOf(cursor));
+    if (tool === 'move') return playground.pin(cursor);
     playground.messages.announce('');
     const ends = gesture.waits;
     if (!ends) gesture.down(cursor, playground.choice(), null);
@@ -66,7 +66,7 @@ export function createActions(playground: Playground): Action[] {
 
   const escape = (): void => {
     gesture.cancel();
-    store.set({ cursor: null, hover: null, toast: null });
+    store.set({ cursor: null, hover: null, pinned: null, toast: null });
     playground.changed();
   };
 

@@ -58,6 +58,8 @@ export class Playground {
   importing: Importing | null = null;
   /** Told of rows of a benchmark that somebody brings; pasted ones have no name. */
   onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
+  /** Called after every frame that was painted. */
+  onPainted: () => void = () => undefined;
   private paintedAt = 0;
   private paintCost = 0;
   /** Frames in a row in which the search was still to begin. */
@@ -90,6 +92,7 @@ export class Playground {
       },
       refused: (end, cell) => this.tellRefusal(end, cell),
       waypointsChanged: () => this.offerTour(),
+      inspect: (cell) => this.pin(cell),
       full: () => this.messages.show(this.strings.toast.areasFull(this.catalog.limits.maxAreas)),
     });
     this.opening = new Opening(this);
@@ -139,7 +142,7 @@ export class Playground {
     this.editor.forget();
     this.opening.forget();
     // Whoever hears of the state from here on must not ask the instance that has trapped of a cell.
-    this.store.set({ hover: null, cursor: null });
+    this.store.set({ hover: null, pinned: null, cursor: null });
   }
 
   private solverReplaced(step: number | null): void {
@@ -281,6 +284,13 @@ export class Playground {
     return cell.x >= 0 && cell.y >= 0 && cell.x < this.session.width() && cell.y < this.session.height();
   }
 
+  /** Keeps the numbers of a cell in sight; those of the same cell again, no longer. */
+  pin(cell: Cell): void {
+    const { pinned } = this.store.get();
+    this.store.set({ pinned: pinned?.x === cell.x && pinned.y === cell.y ? null : cell });
+    this.changed();
+  }
+
   /** What the tool paints, for the gesture. */
   choice(): Choice {
     const ui = this.store.get();
@@ -326,7 +336,7 @@ export class Playground {
     const before = this.store.get().snapshot;
     const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, { busy: this.runner.busy, flying: this.store.get().flying });
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
-    this.store.set({ snapshot, playing, running: target !== null, mapName: this.session.name(), ...(sameSize ? {} : { hover: null, cursor: null }) });
+    this.store.set({ snapshot, playing, running: target !== null, mapName: this.session.name(), ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
   }
 
   private frame(now: number, milliseconds: number): number | null {
@@ -357,6 +367,7 @@ export class Playground {
       const animate = !still && !this.instant && !this.editor.editing;
       const moving = this.scene.paint(this.session, lane, ui, now, { animate, pulse: isSlow(ui.speed) || !this.runner.busy });
       this.painted++;
+      this.onPainted();
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
       wait = moving || this.opening.isUnderWay ? 0 : this.runner.wait(ui.speed);
