@@ -27,6 +27,26 @@ describe('drawing', () => {
     expect((await rows())[2]).toBe('..@@@....@@@@@@@@@..');
   });
 
+  it('erases with the right button, whatever the tool is, and shows no menu', async () => {
+    const { page } = playground;
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 17, y: 2 });
+    for (const [tool, x] of [['r', 4], ['v', 9], ['w', 13]] as const) {
+      await playground.key(tool);
+      const menu = page.evaluate(() => new Promise<boolean>((resolve) => document.addEventListener('contextmenu', (event) => resolve(event.defaultPrevented), { once: true })));
+      const [from, to] = [await playground.at(x, 2), await playground.at(x + 1, 2)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up({ button: 'right' });
+      expect(await menu).toBe(true);
+    }
+    await playground.key('w');
+    expect((await rows())[2]).toBe('..@@..@@@..@@..@@@..');
+    for (let strokes = 0; strokes < 3; strokes++) await playground.key('Control+z');
+    expect((await rows())[2]).toBe('..@@@@@@@@@@@@@@@@..');
+  });
+
   it('is undone and redone stroke by stroke', async () => {
     const before = await rows();
     await playground.key('w');

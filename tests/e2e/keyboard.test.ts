@@ -72,6 +72,28 @@ describe('the keyboard alone', () => {
     expect(await playground.state()).toMatchObject({ canUndo: false, canRedo: true });
   });
 
+  it('shows that the map has the focus', async () => {
+    const { page } = playground;
+    const edge = (): Promise<string> => page.screenshot({ clip: { x: 0, y: 400, width: 3, height: 3 } }).then((image) => image.toString('base64'));
+    await page.locator('[data-action="undo"]').evaluate((button) => button.blur());
+    const without = await edge();
+    await page.keyboard.press('Tab');
+    await page.locator('canvas.map').focus();
+    expect(await edge()).not.toBe(without);
+  });
+
+  it('says state, numbers and parent of the cell at the cursor, and says them again when Inspect is used', async () => {
+    const said = (): Promise<string | null> => playground.page.locator('[data-part="live"]').textContent();
+    for (const key of ['Escape', 'End', 'v', 'Shift+ArrowRight']) await playground.key(key);
+    const words = await said();
+    expect(words).toMatch(/^Cell \d+, \d+, plain, closed: g [\d.]+, h [\d.]+, f [\d.]+, from \d+, \d+\.$/);
+    await playground.key('w');
+    await playground.key('v');
+    await playground.key('Enter');
+    expect(await said()).toBe(words);
+    for (const key of ['Escape', 'w']) await playground.key(key);
+  });
+
   it('says what each key did, for those who do not see it', async () => {
     const said = (): Promise<string | null> => playground.page.locator('[data-part="live"]').textContent();
     const press = async (...keys: string[]): Promise<string | null> => {
@@ -79,7 +101,7 @@ describe('the keyboard alone', () => {
       return said();
     };
     await press('Escape', 'End', 'w', 'Shift+ArrowRight', 'Shift+ArrowDown');
-    const [, x, y] = /^Cell (\d+), (\d+): Plain/.exec((await said())!)!.map(Number) as [number, number, number];
+    const [, x, y] = /^Cell (\d+), (\d+), plain/.exec((await said())!)!.map(Number) as [number, number, number];
     expect(await press('Enter')).toBe(`Wall pencil, cell ${x}, ${y}: now Wall.`);
     expect(await press('Enter')).toBe(`Wall pencil, cell ${x}, ${y}: now Plain.`);
     expect(await press('r', 'Enter')).toBe(`Rectangle from ${x}, ${y}. Enter ends it at another cell.`);
@@ -109,6 +131,34 @@ describe('the keyboard alone', () => {
     await playground.page.keyboard.type('1.,');
     expect((await playground.state()).step).toBe(step);
     await playground.key('Escape');
+  });
+
+  it('leaves letters alone when they are switched off, also after the page is loaded again', async () => {
+    const { page } = playground;
+    const tool = (): Promise<string | undefined> => page.locator('canvas.map').evaluate((canvas) => canvas.dataset['tool']);
+    await playground.key('w');
+    await playground.key('?');
+    await page.locator('[data-option="characterKeys"]').uncheck();
+    await playground.key('Escape');
+    await playground.key('e');
+    expect(await tool()).toBe('wall');
+    await page.reload();
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+    await playground.key('e');
+    expect(await tool()).toBe('wall');
+    await playground.key('?');
+    await page.locator('[data-option="characterKeys"]').check();
+    await playground.key('Escape');
+    await playground.key('e');
+    expect(await tool()).toBe('erase');
+    await playground.key('w');
+  });
+
+  it('works on a Russian keyboard', async () => {
+    await playground.page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'у', code: 'KeyE', bubbles: true, cancelable: true, composed: true })));
+    await playground.idle();
+    expect(await playground.page.locator('canvas.map').evaluate((canvas) => canvas.dataset['tool'])).toBe('erase');
+    await playground.key('w');
   });
 
   it('reaches every button by Tab', async () => {

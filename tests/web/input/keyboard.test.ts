@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belongsToControl, findBinding, isTyping, keyName } from '../../../web/src/input/keyboard';
+import { belongsToControl, findBinding, isCharacterKey, isTyping, keyName } from '../../../web/src/input/keyboard';
 import { createActions } from '../../../web/src/state/actions';
 import { en } from '../../../web/src/i18n/en';
 import type { Playground } from '../../../web/src/state/playground';
@@ -19,6 +19,26 @@ describe('keys', () => {
     expect(press('z', { metaKey: true })).toBe('Ctrl+Z');
     expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('Ctrl+Shift+Z');
     expect(press('ArrowLeft', { shiftKey: true })).toBe('Shift+ArrowLeft');
+  });
+
+  it('of other scripts are those of the American layout', () => {
+    const on = (key: string, code: string, held: object = {}): string => keyName({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+    expect([on('ц', 'KeyW'), on('ς', 'KeyW'), on('Ц', 'KeyW', { shiftKey: true }), on('я', 'KeyZ', { ctrlKey: true })]).toEqual(['W', 'W', 'Shift+W', 'Ctrl+Z']);
+    expect([on('х', 'BracketLeft'), on('ъ', 'BracketRight'), on('ю', 'Period'), on('б', 'Comma'), on('ש', 'KeyA')]).toEqual(['[', ']', '.', ',', 'A']);
+    // A Latin layout has its letters where it has them.
+    expect([on('z', 'KeyY'), on('ü', 'BracketLeft'), on('é', 'Digit2')]).toEqual(['Z', 'Ü', 'É']);
+  });
+
+  it('may need AltGr or Option for a sign', () => {
+    expect(press('[', { altKey: true })).toBe('[');
+    expect(press(']', { altKey: true, ctrlKey: true })).toBe(']');
+    expect(keyName({ key: '[', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, getModifierState: (name) => name === 'AltGraph' })).toBe('[');
+    expect([press('d', { altKey: true }), press('+', { ctrlKey: true }), press('ArrowLeft', { altKey: true }), press('0', { altKey: true })]).toEqual(['Alt+D', 'Ctrl++', 'Alt+ArrowLeft', 'Alt+0']);
+  });
+
+  it('are characters when they could be switched off', () => {
+    expect(['W', '0', '[', '.'].every(isCharacterKey)).toBe(true);
+    expect(['Space', 'Enter', 'Ctrl+Z', 'Shift+ArrowLeft', '?'].some(isCharacterKey)).toBe(false);
   });
 
   it('do nothing while somebody types or chooses', () => {

@@ -35,6 +35,7 @@ describe('Gesture', () => {
       pan: (dx, dy) => log.push(`pan ${dx} ${dy}`),
       refused: (end, { x, y }) => log.push(`refused ${end} ${x} ${y}`),
       waypointsChanged: () => log.push('waypoints'),
+      inspect: ({ x, y }) => log.push(`inspect ${x} ${y}`),
       full: () => log.push('full'),
     });
   });
@@ -45,6 +46,34 @@ describe('Gesture', () => {
     gesture.move({ x: 6, y: 2 });
     gesture.up();
     expect(log).toEqual(['begin', 'paintLine 1 1 1 1 0', 'paintLine 1 1 6 2 0', 'end']);
+  });
+
+  it('inspects what is clicked with the tool for it, also start and goal, and pans when it is dragged', () => {
+    gesture.down({ x: 3, y: 2 }, choice('move'), null);
+    gesture.pan(1, 1);
+    gesture.up();
+    expect(log).toEqual(['pan 1 1', 'inspect 3 2']);
+    log = [];
+    gesture.down({ x: 3, y: 2 }, choice('move'), null);
+    for (const dx of [2, -2, 2]) gesture.pan(dx, 0);
+    gesture.up();
+    expect(log).toEqual(['pan 2 0', 'pan -2 0', 'pan 2 0']);
+    log = [];
+    gesture.down({ x: 3, y: 2 }, choice('move'), 'start');
+    gesture.up();
+    expect(log).toEqual(['begin', 'end', 'inspect 3 2']);
+    log = [];
+    gesture.down({ x: 3, y: 2 }, choice('move'), 'start');
+    gesture.move({ x: 4, y: 2 });
+    gesture.up();
+    expect(log).toEqual(['begin', 'setStart 4 2', 'end']);
+    log = [];
+    gesture.down({ x: 3, y: 2 }, choice('wall'), 'goal');
+    gesture.up();
+    terrain = null;
+    gesture.down({ x: -1, y: 2 }, choice('move'), null);
+    gesture.up();
+    expect(log).toEqual(['begin', 'end']);
   });
 
   it('adds waypoints, moves them, and takes away one that is only clicked', () => {

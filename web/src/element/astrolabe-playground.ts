@@ -10,6 +10,7 @@ import { dialogPlace } from '../panels/dialogPlace';
 import { make } from '../panels/dom';
 import { inspector } from '../panels/inspector';
 import { notices } from '../panels/notices';
+import { pinnedPlace } from '../panels/pinnedPlace';
 import { scenarioPlace } from '../panels/scenarioPlace';
 import { timeLine } from '../panels/timeLine';
 import { materialBar, toolBar } from '../panels/toolBar';
@@ -18,6 +19,7 @@ import { createActions, type GroupId } from '../state/actions';
 import { openReference } from '../state/bringIn';
 import { firstExample } from '../state/example';
 import { offersChoice, type ThemeChoice, type UiState } from '../model/ui';
+import { savedCharacterKeys } from '../state/characterKeys';
 import { keptInTab } from '../state/keeper';
 import { Playground } from '../state/playground';
 import { defaultSpeed } from '../state/pacer';
@@ -42,8 +44,8 @@ const openingShare = 0.58;
 
 function initialState(layout: Layout): UiState {
   return {
-    tool: 'wall', brush: 2, material: 0, change: 5, theme: 'system', dark: false, speed: defaultSpeed, pace: null, isSpeedChosen: false, isTouched: false, playing: false, running: false,
-    mapName: '', hover: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null, film: null,
+    tool: 'wall', brush: 2, material: 0, change: 5, theme: 'system', dark: false, characterKeys: savedCharacterKeys(), speed: defaultSpeed, pace: null, isSpeedChosen: false, isTouched: false, playing: false, running: false,
+    mapName: '', hover: null, pinned: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null, film: null,
     flying: false, swampIsBlocked: false, waterIsBlocked: true, seed: 1, before: null, snapshot: emptySnapshot,
   };
 }
@@ -391,7 +393,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const cards: Cards = { caption: this.captionLine, info: this.figure?.info ?? null, top: topBar(context), tools: toolBar(context), materials: materialBar(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
-    this.root.replaceChildren(canvas, this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, ...(this.figure?.elements ?? []), ...notice.elements, dialogPlace(context));
+    this.root.replaceChildren(canvas, pinnedPlace(context), this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, ...(this.figure?.elements ?? []), ...notice.elements, dialogPlace(context));
     const corners = new Corners(this.root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {

@@ -1,6 +1,6 @@
 // Joins keys and pointers to what they do. Returns what ends each of the connections.
 import type { Corners } from '../input/corners';
-import { isTyping, listenToKeys } from '../input/keyboard';
+import { isCharacterKey, isTyping, listenToKeys } from '../input/keyboard';
 import { listenToPointers } from '../input/pointer';
 import type { Action } from '../state/actions';
 import { openFile, openText } from '../state/bringIn';
@@ -49,7 +49,7 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
   };
   source.addEventListener('paste', onPaste);
   const forgetPaste = (): void => source.removeEventListener('paste', onPaste);
-  const forgetKeys = listenToKeys(source, actions, blocked, ({ id }) => run(id));
+  const forgetKeys = listenToKeys(source, actions, blocked, (name) => !store.get().characterKeys && isCharacterKey(name), ({ id }) => run(id));
   // Browsers close a dialog that stands there, but not one that is on its way. In a field the key may mean a list or a word that is being composed.
   const onEscape = (event: Event): void => {
     const isMeant = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented;

@@ -1,5 +1,5 @@
 // Mouse, pen and touch on the canvas. One pointer uses the tool, two move and zoom the map, the wheel zooms, the middle
-// button or Space pans. A finger uses the tool as soon as it moves or is lifted: until then another may come beside it.
+// button or Space pans, the right button and the upper end of a pen erase. A finger uses the tool as soon as it moves or is lifted: until then another may come beside it.
 import type { Camera } from '../view/camera';
 import type { Cell } from '../model/ui';
 import type { Choice, End, Gesture } from './tools';
@@ -30,6 +30,8 @@ interface Place {
 
 /** In pixels, before a finger counts as moved. */
 const slack = 6;
+/** The right button of a mouse or the one of a pen, and the upper end of a pen. */
+const erasers: readonly number[] = [2, 5];
 const reach = { mouse: 9, pen: 12, touch: 20 };
 
 /** Start or goal under the pointer. Small cells would be hard to hit, so a little reach is added. */
@@ -65,8 +67,9 @@ export function listenToPointers(host: PointerHost): () => void {
   };
 
   const down = (event: PointerEvent): void => {
-    // Other buttons are those of the menu and of the browser's history.
-    if (event.pointerType === 'mouse' && event.button !== 0 && event.button !== 1) return;
+    const erases = erasers.includes(event.button);
+    // The buttons of the browser's history draw nothing, and there is nothing to erase where nothing can be edited.
+    if (event.pointerType === 'mouse' && (event.button > 2 || (erases && host.isLocked()))) return;
     if (event.pointerType === 'touch' && !host.isActive()) return;
     const at = place(event);
     pointers.set(event.pointerId, at);
@@ -84,10 +87,11 @@ export function listenToPointers(host: PointerHost): () => void {
     active = event.pointerId;
     last = at;
     forcedPan = event.button === 1 || host.spaceHeld();
-    canvas.classList.toggle('panning', forcedPan || host.choice().tool === 'move');
+    const choice: Choice = erases && !host.isLocked() ? { ...host.choice(), tool: 'erase' } : host.choice();
+    canvas.classList.toggle('panning', forcedPan || choice.tool === 'move');
     if (forcedPan) return;
     const begin = (): void =>
-      gesture.down(camera.cellAt(at.x, at.y), host.choice(), host.isLocked() ? null : grabbedEnd(at, camera, host.ends(), event.pointerType), camera.placeAt(at.x, at.y));
+      gesture.down(camera.cellAt(at.x, at.y), choice, erases || host.isLocked() ? null : grabbedEnd(at, camera, host.ends(), event.pointerType), camera.placeAt(at.x, at.y));
     if (event.pointerType === 'touch') waiting = { at, begin };
     else begin();
     hoverAt(at);

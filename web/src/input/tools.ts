@@ -11,6 +11,8 @@ const passage = { open: 0, thinWall: 1 } as const;
 /** In cells: of an area that was only clicked. */
 const firstRadius = 3;
 const largestRadius = 64;
+/** In pixels: a pointer that went less far only clicked. */
+const clickSlack = 4;
 
 export type End = 'start' | 'goal';
 
@@ -29,6 +31,8 @@ export interface ToolHost {
   refused(end: End | 'waypoint', cell: Cell): void;
   /** Waypoints were added, moved or removed. */
   waypointsChanged(): void;
+  /** A cell was clicked with the tool that only inspects. */
+  inspect(cell: Cell): void;
   /** There are as many areas as there can be. */
   full(): void;
 }
@@ -42,7 +46,8 @@ export interface Choice {
 
 type State =
   | { kind: 'idle' }
-  | { kind: 'pan' }
+  /** `way`: how far it went, in pixels. `inspects`: what a click is about. */
+  | { kind: 'pan'; inspects: Cell | null; way: number }
   | { kind: 'stroke'; terrain: number; erases: boolean; last: Cell }
   | { kind: 'shape'; tool: 'rectangle' | 'line'; terrain: number; from: Cell; last: Cell }
   /** Thin walls along edges; the first edge is in doubt while the pointer has not left the corner where it began. */
@@ -54,7 +59,7 @@ type State =
   | { kind: 'area'; centre: Cell; change: number; full: boolean; last: Cell }
   /** One waypoint, by its place in the order; one that was there before and is only clicked goes. */
   | { kind: 'waypoint'; place: number; added: boolean; moved: boolean; refused: boolean; last: Cell }
-  | { kind: 'end'; end: End; last: Cell; refused: boolean };
+  | { kind: 'end'; end: End; inspects: Cell | null; last: Cell; refused: boolean };
 
 const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 
@@ -78,8 +83,9 @@ export class Gesture {
   down(cell: Cell, choice: Choice, grabbed: End | null, place: Cell | null = null): void {
     if (this.state.kind !== 'idle') this.cancel();
     const terrain = this.host.terrainAt(cell);
-    if (grabbed) this.grab(grabbed, cell);
-    else if (choice.tool === 'move' || terrain === null) this.state = { kind: 'pan' };
+    const inspects = choice.tool === 'move' && terrain !== null ? cell : null;
+    if (grabbed) this.grab(grabbed, cell, inspects);
+    else if (choice.tool === 'move' || terrain === null) this.state = { kind: 'pan', inspects, way: 0 };
     else if (choice.tool === 'start' || choice.tool === 'goal') this.moveEnd(choice.tool, cell);
     else if (choice.tool === 'waypoint') this.waypoint(cell);
     else if (choice.tool === 'wall') this.stroke(cell, terrain === wall ? plain : wall);
@@ -112,7 +118,9 @@ export class Gesture {
   }
 
   pan(dx: number, dy: number): void {
-    if (this.state.kind === 'pan') this.host.pan(dx, dy);
+    if (this.state.kind !== 'pan') return;
+    this.state = { ...this.state, way: this.state.way + Math.hypot(dx, dy) };
+    this.host.pan(dx, dy);
   }
 
   up(): void {
@@ -125,6 +133,8 @@ export class Gesture {
     if (state.kind === 'waypoint') state.refused ? this.host.refused('waypoint', state.last) : this.host.waypointsChanged();
     if (state.kind === 'end' && state.refused) this.host.refused(state.end, state.last);
     if (state.kind === 'area' && state.full) this.host.full();
+    const inspects = state.kind === 'end' || (state.kind === 'pan' && state.way < clickSlack) ? state.inspects : null;
+    if (inspects) this.host.inspect(inspects);
   }
 
   /** Takes back what the gesture did. */
@@ -252,20 +262,20 @@ export class Gesture {
   }
 
   /** Nothing moves before the pointer does: it may have touched the very edge of the mark. */
-  private grab(end: End, cell: Cell): void {
-    this.state = { kind: 'end', end, last: cell, refused: false };
+  private grab(end: End, cell: Cell, inspects: Cell | null): void {
+    this.state = { kind: 'end', end, inspects, last: cell, refused: false };
     this.host.begin();
   }
 
   private moveEnd(end: End, cell: Cell): void {
-    this.grab(end, cell);
+    this.grab(end, cell, null);
     this.place(end, cell);
   }
 
   private place(end: End, cell: Cell): void {
     this.host.apply((session) => {
       const taken = end === 'start' ? session.setStart(cell.x, cell.y) : session.setGoal(cell.x, cell.y);
-      this.state = { kind: 'end', end, last: cell, refused: !taken };
+      this.state = { kind: 'end', end, inspects: null, last: cell, refused: !taken };
     });
   }
 }

@@ -50,6 +50,8 @@ export interface UiState {
   flying: boolean;
   theme: ThemeChoice;
   dark: boolean;
+  /** Keys that bear one character do something. */
+  characterKeys: boolean;
   /** The level that was chosen, or the one nearest to `pace`. */
   speed: number;
   /** Steps a second that show all of this search in a few seconds; null where a level was chosen, or before the length is known. */
@@ -63,6 +65,8 @@ export interface UiState {
   mapName: string;
   /** The cell under the pointer, or the one that was tapped. */
   hover: Cell | null;
+  /** The cell whose card stays until it is let go. */
+  pinned: Cell | null;
   cursor: Cell | null;
   dialog: DialogId | null;
   folded: boolean;

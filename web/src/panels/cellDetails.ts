@@ -1,6 +1,6 @@
-// The numbers of the cell under the pointer, the keyboard cursor or the last tap.
-import { CellField } from '../core/generated';
-import { count, decimal } from '../i18n/en';
+// The numbers of the cell under the pointer, of the pinned one or of the keyboard cursor; while there is none, what the colours mean.
+import { readCell } from '../state/cellReport';
+import { cellList } from './cellList';
 import { colourKey } from './colourKey';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -10,39 +10,17 @@ export function cellDetails(context: Context): HTMLElement {
   const title = make('h2', { class: 'small-title' });
   const key = colourKey(context);
   const hint = make('p', { class: 'hint', text: strings.cellHint });
-  const ids = Object.keys(strings.cell) as (keyof typeof strings.cell)[];
-  const values = new Map(ids.map((id) => [id, make('dd', { attributes: { 'data-cell': id } })]));
-  const rows = new Map(ids.map((id) => [id, make('div', {}, make('dt', { text: strings.cell[id] }), values.get(id)!)]));
-  const list = make('dl', { class: 'cell-list' }, ...rows.values());
+  const { list, show } = cellList(context);
   const panel = make('section', { class: 'cell-details foldable' }, title, key, hint, list);
   context.watch((ui) => {
-    const cell = ui.hover ?? ui.cursor;
+    const cell = ui.hover ?? ui.pinned ?? ui.cursor;
     const known = cell !== null && playground.contains(cell);
-    list.hidden = !known;
+    list.hidden = title.hidden = !known;
     hint.hidden = key.hidden = known;
-    title.hidden = !known;
+    panel.classList.toggle('known', known);
     if (!known) return;
     setText(title, strings.cellTitle(cell.x, cell.y));
-    const fields = playground.session.inspect(0, cell.x, cell.y);
-    const read = (field: CellField): number => fields[field] ?? Number.NaN;
-    const number = (value: number): string => (Number.isFinite(value) ? decimal(value) : strings.none);
-    const step = (value: number): string => (Number.isFinite(value) && value >= 0 ? count(value) : strings.none);
-    const terrain = playground.catalog.terrains[read(CellField.Terrain)];
-    const reached = read(CellField.State) > 0;
-    const parent = reached && read(CellField.ParentX) >= 0 ? strings.cellAt(read(CellField.ParentX), read(CellField.ParentY)) : strings.none;
-    const texts: Record<keyof typeof strings.cell, string> = {
-      state: strings.states[read(CellField.State)] ?? strings.none,
-      terrain: terrain ? (read(CellField.Terrain) === 0 ? terrain.name : read(CellField.Multiplier) === 0 ? strings.noRoom(terrain.name) : strings.terrainCost(terrain.name, read(CellField.Multiplier))) : strings.none,
-      g: reached ? number(read(CellField.G)) : strings.none,
-      h: number(read(CellField.H)),
-      f: reached ? number(read(CellField.F)) : strings.none,
-      otherG: number(read(CellField.OtherG)),
-      parent,
-      opened: step(read(CellField.OpenedStep)),
-      closed: step(read(CellField.ClosedStep)),
-    };
-    for (const id of ids) setText(values.get(id)!, texts[id]);
-    rows.get('otherG')!.hidden = !Number.isFinite(read(CellField.OtherG));
+    show(readCell(playground.session, 0, cell));
   });
   return panel;
 }

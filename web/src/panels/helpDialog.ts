@@ -1,7 +1,19 @@
 import type { GroupId } from '../state/actions';
+import { saveCharacterKeys } from '../state/characterKeys';
 import { colourKey } from './colourKey';
 import { keyParts, keyText, type Context, type DialogContent } from './context';
 import { make } from './dom';
+
+/** Those who speak to their computer, or touch keys by accident, need none that act alone. */
+function characterKeysRow({ strings, playground, watch }: Context): HTMLElement {
+  const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'characterKeys' } });
+  box.addEventListener('change', () => {
+    playground.store.set({ characterKeys: box.checked });
+    saveCharacterKeys(box.checked);
+  });
+  watch(({ characterKeys }) => (box.checked = characterKeys));
+  return make('label', { class: 'check' }, box, make('span', { text: strings.help.characterKeys }));
+}
 
 /** What is seen, and all shortcuts, made from the action table. */
 export function helpDialog(context: Context): DialogContent {
@@ -16,5 +28,5 @@ export function helpDialog(context: Context): DialogContent {
     });
     return make('section', {}, make('h3', { text: strings.groups[group] }), ...rows);
   });
-  return { title: strings.help.title, body: [make('p', { class: 'note', text: strings.help.intro }), colourKey(context), make('div', { class: 'key-groups' }, ...groups)] };
+  return { title: strings.help.title, body: [make('p', { class: 'note', text: strings.help.intro }), characterKeysRow(context), colourKey(context), make('div', { class: 'key-groups' }, ...groups)] };
 }

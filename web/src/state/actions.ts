@@ -1,5 +1,6 @@
 // Everything that a button, a key or a menu can do, once. Help and tooltips are made from this table.
 import type { Strings } from '../i18n/en';
+import { cellWords, readCell } from './cellReport';
 import { askForText, openFile } from './bringIn';
 import { pickFile } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
@@ -20,6 +21,8 @@ export interface Action extends KeyBinding {
 
 const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', thinWall: 'B', oneWay: 'A', area: 'C', start: 'S', goal: 'G', waypoint: 'P' };
 
+const lane = 0;
+
 export function createActions(playground: Playground): Action[] {
   const { store, strings, runner, scene, gesture } = playground;
   const labels = strings.actions;
@@ -36,19 +39,22 @@ export function createActions(playground: Playground): Action[] {
 
   const terrainName = (cell: Cell): string => playground.catalog.terrains[playground.terrainAt(cell) ?? 1]?.name ?? '';
 
+  const wordsOf = (cell: Cell): string => cellWords(cell, readCell(playground.session, lane, cell), store.get().snapshot, playground.catalog, strings);
+
   const moveCursor = (dx: number, dy: number) => () => {
     const { cursor, snapshot } = store.get();
     const from: Cell = cursor ?? { x: snapshot.start.x - dx, y: snapshot.start.y - dy };
     const to = { x: Math.min(Math.max(from.x + dx, 0), snapshot.width - 1), y: Math.min(Math.max(from.y + dy, 0), snapshot.height - 1) };
     scene.camera.reveal(to);
     if (gesture.waits) gesture.move(to);
-    store.set({ cursor: to, announcement: strings.spoken.cell(to.x, to.y, terrainName(to)) });
+    store.set({ cursor: to, announcement: wordsOf(to) });
     playground.changed();
   };
 
   const useTool = (): void => {
     const { cursor, tool } = store.get();
     if (!cursor) return moveCursor(0, 0)();
+    if (tool === 'move') return playground.pin(cursor);
     playground.messages.announce('');
     const ends = gesture.waits;
     if (!ends) gesture.down(cursor, playground.choice(), null);
@@ -61,7 +67,7 @@ export function createActions(playground: Playground): Action[] {
 
   const escape = (): void => {
     gesture.cancel();
-    store.set({ cursor: null, hover: null, toast: null });
+    store.set({ cursor: null, hover: null, pinned: null, toast: null });
     playground.changed();
   };
 

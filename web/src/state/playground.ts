@@ -64,6 +64,8 @@ export class Playground {
   importing: Importing | null = null;
   /** Told of rows of a benchmark that somebody brings; pasted ones have no name. */
   onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
+  /** Called after every frame that was painted. */
+  onPainted: () => void = () => undefined;
   private paintedAt = 0;
   private paintCost = 0;
   /** Frames in a row in which the search was still to begin. */
@@ -102,6 +104,7 @@ export class Playground {
       },
       refused: (end, cell) => this.tellRefusal(end, cell),
       waypointsChanged: () => this.offerTour(),
+      inspect: (cell) => this.pin(cell),
       full: () => this.messages.show(this.strings.toast.areasFull(this.catalog.limits.maxAreas)),
     });
     this.opening = new Opening(this);
@@ -153,7 +156,7 @@ export class Playground {
     this.editor.forget();
     this.opening.forget();
     // Whoever hears of the state from here on must not ask the instance that has trapped of a cell.
-    this.store.set({ hover: null, cursor: null });
+    this.store.set({ hover: null, pinned: null, cursor: null });
   }
 
   private solverReplaced(step: number | null): void {
@@ -305,6 +308,13 @@ export class Playground {
     return cell.x >= 0 && cell.y >= 0 && cell.x < this.session.width() && cell.y < this.session.height();
   }
 
+  /** Keeps the numbers of a cell in sight; those of the same cell again, no longer. */
+  pin(cell: Cell): void {
+    const { pinned } = this.store.get();
+    this.store.set({ pinned: pinned?.x === cell.x && pinned.y === cell.y ? null : cell });
+    this.changed();
+  }
+
   /** What the tool paints, for the gesture. */
   choice(): Choice {
     const ui = this.store.get();
@@ -359,7 +369,7 @@ export class Playground {
     const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, { busy: this.runner.busy, flying: this.store.get().flying });
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
     const pace = this.paceFor(snapshot);
-    this.store.set({ snapshot, playing, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: this.session.name(), ...(sameSize ? {} : { hover: null, cursor: null }) });
+    this.store.set({ snapshot, playing, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: this.session.name(), ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
   }
 
   /** Of a search whose end is too far to be looked at ahead, each cell of the map may be a step. */
@@ -404,6 +414,7 @@ export class Playground {
       const animate = !still && !this.instant && !this.editor.editing;
       const moving = this.scene.paint(this.session, lane, ui, now, { animate, pulse: isSlow(rateOf(ui)) || !this.runner.busy });
       this.painted++;
+      this.onPainted();
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
       wait = moving || this.opening.isUnderWay ? 0 : this.runner.wait(rateOf(ui));

@@ -104,11 +104,12 @@ export class Scene {
     const writing = this.updateLabels(session, lane, ui, rowsOf(changed), frame, numbers ? path : null);
     if (!numbers) this.labels.draw(context, this.camera);
     const drawing = this.drawFoundPath(context, session, lane, ui, now, options);
-    const inspected = ui.hover ?? ui.cursor;
+    const inspected = ui.hover ?? ui.pinned ?? ui.cursor;
     if (inspected && !ui.playing && !ui.running && snapshot.step > 0) drawTrail(context, parentsOf(session, lane, inspected), this.camera, this.tokens);
     if (numbers) this.labels.draw(context, this.camera);
     drawStand(context, snapshot, this.camera, numbers && snapshot.hasHistory && snapshot.step > 0, this.tokens);
     if (ui.hover) drawFrame(context, ui.hover, this.camera, this.tokens.accent, 2, this.tokens);
+    if (ui.pinned) drawFrame(context, ui.pinned, this.camera, this.tokens.accent, 3, this.tokens);
     if (ui.cursor) drawFrame(context, ui.cursor, this.camera, this.tokens.goal, 3, this.tokens);
     return pulsing || drawing || writing || building || !this.painter.isWhole;
   }

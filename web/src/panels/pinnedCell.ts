@@ -1,0 +1,64 @@
+// The card of the pinned cell: its numbers at the step that is shown, wherever the map is moved. Screen readers hear them once.
+import { cellWords, readCell } from '../state/cellReport';
+import { besideCell } from './besideCell';
+import { cellList } from './cellList';
+import type { Context } from './context';
+import { make, setText } from './dom';
+import { icon } from './icons';
+import { addStyle } from './lateStyle';
+import style from './pinnedCell.css?inline';
+
+export function fillPinned(context: Context, place: HTMLElement): void {
+  const { strings, playground, root } = context;
+  const { store, scene } = playground;
+  const title = make('h2', { class: 'small-title' });
+  const close = make('button', {
+    class: 'button square',
+    attributes: { type: 'button', 'aria-label': strings.actions.letGo, title: strings.actions.letGo, 'data-action': 'letGo' },
+    on: {
+      click: () => {
+        store.set({ pinned: null });
+        playground.changed();
+        scene.canvas.focus();
+      },
+    },
+  }, icon('close'));
+  const { list, show } = cellList(context);
+  let size = { width: 0, height: 0 };
+  /** Called after every frame, when the camera may have moved. */
+  const stand = (): void => {
+    const { pinned } = store.get();
+    if (!pinned) return;
+    const { camera } = scene;
+    const centre = camera.centreOf(pinned);
+    const half = camera.scale / 2;
+    const isSeen = centre.x > 0 && centre.y > 0 && centre.x < scene.width && centre.y < scene.height;
+    const { x, y } = besideCell({ left: centre.x - half, top: centre.y - half, right: centre.x + half, bottom: centre.y + half }, size, camera.free);
+    place.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
+    place.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');
+  };
+  addStyle(root, style);
+  place.replaceChildren(make('div', { class: 'pinned-head' }, title, close), list);
+  const observer = new ResizeObserver(() => {
+    size = { width: place.offsetWidth, height: place.offsetHeight };
+    stand();
+  });
+  observer.observe(place);
+  playground.onPainted = stand;
+  let told = '';
+  context.watch(({ pinned, snapshot }) => {
+    place.hidden = pinned === null;
+    if (!pinned) {
+      told = '';
+      return;
+    }
+    const report = readCell(playground.session, 0, pinned);
+    setText(title, strings.cellTitle(pinned.x, pinned.y));
+    show(report);
+    const key = `${pinned.x} ${pinned.y}`;
+    if (key === told) return;
+    told = key;
+    playground.messages.announce(cellWords(pinned, report, snapshot, playground.catalog, strings));
+    stand();
+  });
+}

@@ -1,0 +1,19 @@
+// Where the card of the pinned cell stands. It comes when the first cell is pinned.
+import { later } from '../state/later';
+import type { Context } from './context';
+import { make } from './dom';
+
+export function pinnedPlace(context: Context): HTMLElement {
+  const { playground } = context;
+  const place = make('section', { class: 'card pinned', attributes: { 'aria-label': context.strings.pinned } });
+  let isAsked = false;
+  context.watch(({ pinned }) => {
+    if (pinned === null || isAsked) return;
+    isAsked = true;
+    later(playground, () => import('./pinnedCell'), (part) => part.fillPinned(context, place), () => {
+      isAsked = false;
+      playground.store.set({ pinned: null });
+    });
+  });
+  return place;
+}
