@@ -58,6 +58,12 @@ describe.each([['a frame', true], ['an element', false]])('%s', (_, inFrame) => 
     const before = await rowsIn(target);
     for (const key of ['w', 'r', 'n', 'x', 'Control+v']) await page.keyboard.press(key);
     await drag(page, await cellAt(page, target, 5, 2), await cellAt(page, target, 9, 2));
+    // The walls of the trap are where the eraser would show.
+    const [from, to] = [await cellAt(page, target, 21, 5), await cellAt(page, target, 21, 9)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up({ button: 'right' });
     await idleIn(target);
     expect(await rowsIn(target)).toBe(before);
     expect((await stateIn(target)).canUndo).toBe(false);

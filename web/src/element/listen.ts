@@ -81,6 +81,7 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
     guard: (work) => playground.guard.run(work),
     placeAt: (clientX, clientY) => corners.placeAt(clientX, clientY),
     isLocked: () => playground.isLocked,
+    mayDraw: () => playground.mayDraw && !playground.isLocked,
     isActive,
   });
   return [forgetSpace, forgetPaste, forgetKeys, forgetEscape, forgetPointers];

@@ -19,6 +19,8 @@ export interface PointerHost {
   placeAt(clientX: number, clientY: number): { x: number; y: number };
   /** Nothing can be edited. */
   isLocked(): boolean;
+  /** The reader may draw; never where nothing can be edited. */
+  mayDraw(): boolean;
   /** Somebody works here. Else wheel and fingers belong to the page around: a tap comes first. */
   isActive(): boolean;
 }
@@ -69,7 +71,7 @@ export function listenToPointers(host: PointerHost): () => void {
   const down = (event: PointerEvent): void => {
     const erases = erasers.includes(event.button);
     // The buttons of the browser's history draw nothing, and there is nothing to erase where nothing can be edited.
-    if (event.pointerType === 'mouse' && (event.button > 2 || (erases && host.isLocked()))) return;
+    if (event.pointerType === 'mouse' && (event.button > 2 || (erases && !host.mayDraw()))) return;
     if (event.pointerType === 'touch' && !host.isActive()) return;
     const at = place(event);
     pointers.set(event.pointerId, at);
@@ -87,7 +89,7 @@ export function listenToPointers(host: PointerHost): () => void {
     active = event.pointerId;
     last = at;
     forcedPan = event.button === 1 || host.spaceHeld();
-    const choice: Choice = erases && !host.isLocked() ? { ...host.choice(), tool: 'erase' } : host.choice();
+    const choice: Choice = erases && host.mayDraw() ? { ...host.choice(), tool: 'erase' } : host.choice();
     canvas.classList.toggle('panning', forcedPan || choice.tool === 'move');
     if (forcedPan) return;
     const begin = (): void =>

@@ -110,6 +110,8 @@ export interface Snapshot extends Counters {
   /** Terrain class under the start or goal where the unit cannot be; 0 elsewhere. */
   blockedTerrain: number;
   algorithm: string;
+  /** The algorithm searches from the goal alone. */
+  isOneSided: boolean;
   options: Record<string, number>;
   verdict: Verdict;
   status: Status;

@@ -28,6 +28,7 @@ export function colourKey({ strings, playground, watch }: Context): HTMLElement 
         make('span', { class: 'key-cell', attributes: { 'aria-hidden': 'true' } }, make('b', { text: 'f' }), make('i', { text: 'g' }), make('i', { text: 'h' })),
         words.cell(formulaText(formula, strings))),
     ];
+    key.classList.toggle('one-sided', snapshot.isOneSided);
     key.replaceChildren(entry('start', words.start), entry('goal', words.goal), entry('path', words.path),
       ...(info?.legend ?? []).map(({ mark, text }) => entry(mark, text)), ...numbers);
   });

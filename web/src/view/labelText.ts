@@ -1,9 +1,10 @@
-// The inside of a cell for those who zoomed in: f in the middle, g and h below, the arrow to the parent above.
+// The inside of a large cell: f in the middle, the arrow to the parent above, and g and h below where they can be read.
 import type { Tokens } from './palette';
 import { CellState, LabelField } from '../core/generated';
 
 export const arrowScale = 18;
-export const numberScale = 36;
+export const numberScale = 44;
+/** From here on g and h are at least 11 pixels high, and f has its letter. */
 const namesScale = 64;
 const roomyScale = 84;
 const exactScale = 100;
@@ -104,7 +105,8 @@ export function drawCells(context: CanvasRenderingContext2D, cells: readonly Lab
     context.font = `600 ${Math.min(scale * 0.29, named ? 20 : 22)}px ${digits}`;
     context.textAlign = 'center';
     for (const { left, top, f, onPath } of some) write(label('f', f), left + scale * 0.5, top + scale * 0.51, scale * 0.92, onPath);
-    context.font = `${Math.min(scale * (named ? 0.18 : 0.215), 15)}px ${digits}`;
+    if (!named) continue;
+    context.font = `${Math.min(scale * 0.18, 15)}px ${digits}`;
     context.textAlign = 'left';
     for (const { left, top, g, onPath } of some) write(label('g', g), left + scale * 0.06, top + scale * 0.83, half, onPath);
     context.textAlign = 'right';

@@ -70,7 +70,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     chart: '#c3e2f8',
     free: '#fffdf8',
     wall: '#2b303a',
-    rock: '#98989a',
+    rock: '#d0cfca',
     forest: '#bfe58c',
     swamp: '#cbb08e',
     water: '#74739b',
@@ -108,7 +108,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     chart: '#41627f',
     free: '#1b2028',
     wall: '#b9b3a4',
-    rock: '#464544',
+    rock: '#383838',
     forest: '#0f6d16',
     swamp: '#a58e2a',
     water: '#5f5a80',
@@ -128,6 +128,12 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     halo: '#12151a',
   },
 };
+
+/** For a search that has one side only, and that one grows from the goal: it looks as any other, since there is nothing to tell it from. */
+export function oneSided(tokens: Tokens): Tokens {
+  const { open, closedNewest, closedOldest } = tokens;
+  return { ...tokens, openBackward: open, closedBackwardNewest: closedNewest, closedBackwardOldest: closedOldest };
+}
 
 export type Rgb = readonly [number, number, number];
 

@@ -8,7 +8,7 @@ import { Ground } from './ground';
 import { Labels, showsNumbers } from './labels';
 import { drawAreas, drawBarriers } from './features';
 import { visibleRegion, type Region } from './marks';
-import { themes, type Tokens } from './palette';
+import { oneSided, themes, type Tokens } from './palette';
 import { Painter } from './painter';
 import type { Pen } from './pen';
 import { rowsOf, type Rows } from './rectangles';
@@ -43,6 +43,8 @@ export class Scene {
   private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   private tokens: Tokens = themes.light;
   private session: Session | null = null;
+  /** What the tokens were chosen by. */
+  private look = '';
   private pathSince: number | null = null;
   private pulse = { cells: new Uint32Array(0), since: -Infinity, step: 0, mapVersion: 0 };
 
@@ -60,8 +62,11 @@ export class Scene {
     return this.fixedRatio ?? (window.devicePixelRatio || 1);
   }
 
-  setTheme(session: Session, dark: boolean): void {
-    this.tokens = themes[dark ? 'dark' : 'light'];
+  /** The colours of a theme, for a search from both ends, or from the goal alone. */
+  setTheme(session: Session, dark: boolean, isOneSided = false): void {
+    const tokens = themes[dark ? 'dark' : 'light'];
+    this.tokens = isOneSided ? oneSided(tokens) : tokens;
+    this.look = `${dark} ${isOneSided}`;
     this.session = session;
     this.painter.setTokens(session, this.tokens);
   }
@@ -81,8 +86,8 @@ export class Scene {
     if (!context || context.isContextLost?.()) return false;
     // Another screen, or the zoom of the browser.
     if (this.ratio !== this.wantedRatio) this.layout(this.width, this.height, this.insets, this.fixedRatio);
-    if (this.session !== session) this.setTheme(session, ui.dark);
     const { snapshot } = ui;
+    if (this.session !== session || this.look !== `${ui.dark} ${snapshot.isOneSided}`) this.setTheme(session, ui.dark, snapshot.isOneSided);
     const frame = { width: this.width, height: this.height, ratio: this.ratio };
     const changed = this.painter.update(session, lane);
     if (this.painter.isBlank) return !this.painter.isWhole;
