@@ -181,7 +181,7 @@ export const en = {
     byG: (g: string, isLeast: boolean) => `: g ${g}${isLeast ? ', the lowest' : ''}`,
     byH: (h: string, g: string) => `: h ${h}, the lowest; g ${g} does not count`,
     byOrder: (g: string) => `, next in line; g ${g}`,
-    fromBucket: ', the last entry of the lowest bucket',
+    fromBucket: ', the latest in the lowest bucket',
     ties: (count: number, by: string, rule: string) => ` ${count} ${count === 1 ? 'other' : 'others'} had the same ${by}${rule ? `; ${rule}` : ''}.`,
     /** By the ids of the option's choices. */
     tieRules: { 'larger-g': 'the larger g went first', 'smaller-g': 'the smaller g went first', lifo: 'the last in went first', fifo: 'the first in went first' } as Readonly<Record<string, string>>,
@@ -311,7 +311,7 @@ export const en = {
     wrong: (most: string) => `Both steps are whole numbers from 0 to ${most}, the first one smaller.`,
     progress: 'Frames made',
     state: (percent: number) => `${percent} % done`,
-    goesOn: 'The film is not finished yet.',
+    goesOn: 'The film is still being made.',
   },
   /** Why a query cannot be saved as a benchmark row. */
   scenObstacles: {
@@ -360,17 +360,17 @@ export const en = {
     notLoaded: 'This part of the page could not be loaded. Try again when you are online.',
     noAlgorithm: (id: string) => `There is no algorithm called ${id}.`,
     noHeuristic: (id: string) => `There is no heuristic called ${id}.`,
-    recovered: 'The solver stopped unexpectedly. It was restarted with the last map.',
-    recoveredEmpty: 'The solver stopped unexpectedly. It was restarted, but the map is lost.',
+    recovered: 'The solver stopped unexpectedly and was started again from the last map.',
+    recoveredEmpty: 'The solver stopped unexpectedly and was started again. The map is lost.',
     loadFailed: 'The solver could not be loaded. Reload, or use a browser with WebAssembly.',
   },
   /** Links that say which map they mean. */
   reference: {
     noExample: (name: string, names: string) => `There is no example called “${name}”. The examples are ${names}.`,
-    wrongField: (field: string) => `The link says “${field}”, which is not a valid value.`,
+    wrongField: (field: string) => `The link says “${field}”, which makes no sense.`,
     misfit: (field: string, map: string) => `“${field}” in the link does not fit the map ${map}.`,
-    notAnAddress: (address: string) => `“${address}” cannot be used: maps can only be fetched from https:// addresses, without a name and password.`,
-    mayFetch: (map: string, host: string) => `This link asks for the map ${map} from ${host}. Fetch it from there?`,
+    notAnAddress: (address: string) => `“${address}” cannot be used: maps can only be fetched from https:// addresses, without a name and a password.`,
+    mayFetch: (map: string, host: string) => `This link asks for the map ${map} of the host ${host}. Fetch it from there?`,
     fetch: 'Fetch it',
     doNotFetch: 'No',
     fetching: (map: string, host: string) => `Fetching ${map} from ${host} …`,
