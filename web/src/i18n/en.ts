@@ -116,7 +116,7 @@ export const en = {
     optimal: 'shortest on this grid',
     anyAngle: 'shortest at any angle',
     bounded: (bound: string) => `at most ${bound} × the shortest`,
-    weighted: (bound: string) => `At most ${bound} × the shortest: the weight is ${bound}, and without it the heuristic never overestimates.`,
+    weighted: (bound: string) => `The weight is ${bound}; without it the heuristic never overestimates.`,
     notOptimal: 'may not be shortest',
     none: 'may miss every path',
     refused: 'cannot run here',
