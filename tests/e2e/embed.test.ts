@@ -354,7 +354,7 @@ describe('an element in another page', () => {
     await resize(240);
     const reason = page.locator('[data-part="no-path"]');
     expect(await reason.isVisible()).toBe(true);
-    expect(await reason.textContent()).toContain('all passable cells must cost the same');
+    expect(await reason.textContent()).toContain('needs equal costs everywhere; this map has terrain');
     const told = (wall: number): Promise<unknown> => page.evaluate(async (x) => {
       const element = document.querySelector('astrolabe-playground') as Element;
       await element.load('ex=trap');

@@ -67,7 +67,7 @@ it('says so where the rest cannot be fetched', async () => {
   expect((await playground.state()).step).toBeGreaterThan(0);
   await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });
   await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } }).getState().toast);
-  expect((await playground.state()).toast).toBe('The solver could not be loaded. Reload the page; a browser with WebAssembly is needed.');
+  expect((await playground.state()).toast).toBe('The solver could not be loaded. Reload, or use a browser with WebAssembly.');
   expect(playground.complaints.filter((text) => !/solver-rest|Failed to load resource/.test(text))).toEqual([]);
   await playground.close();
 });

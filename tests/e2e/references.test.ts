@@ -118,10 +118,10 @@ describe('#map=', () => {
     const playground = await openPage('#ex=terrain&step=20');
     const before = await playground.state();
     const unasked: [string, RegExp][] = [
-      ['http://example.org/a.map', /no address that maps are fetched from/],
+      ['http://example.org/a.map', /maps can only be fetched from https:\/\/ addresses/],
       ['https://me:secret@example.org/a.map', /without a name and a password/],
-      ['javascript:alert(1)', /no address/],
-      ['arena.map', /no address/],
+      ['javascript:alert(1)', /cannot be used/],
+      ['arena.map', /cannot be used/],
       [`${maps.address}/arena.map&water=wet`, /“water=wet”, which makes no sense/],
       [`${maps.address}/arena.map&note=größe&size=9&step=1`, /“size=9”, which makes no sense/],
     ];

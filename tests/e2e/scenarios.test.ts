@@ -172,7 +172,7 @@ describe('a list of 100,000 rows', () => {
 
   it('is the longest', async () => {
     const playground = await openRows(scen(...Array.from({ length: 100_001 }, () => right)));
-    expect((await playground.state()).toast).toContain('Line 100002: at most 100000 rows can be read.');
+    expect((await playground.state()).toast).toContain('Line 100002: at most 100000 rows are read.');
     expect(await playground.page.locator('[role="listbox"]').count()).toBe(0);
     await playground.close();
   });

@@ -82,7 +82,7 @@ extern const AlgorithmInfo nbs{
     .summary = "Expands pairs of cells from both ends that every proof must expand: at most twice as many as any search needs.",
     .paper = "J. Chen, R. C. Holte, S. Zilles, N. R. Sturtevant: Front-to-End Bidirectional Heuristic Search with Near-Optimal Node Expansions. IJCAI, 2017.",
     .complexity = "O(n log n) with a consistent heuristic",
-    .priority = "g + h up to the least bound of a pair, then g",
+    .priority = "g + h",
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,

@@ -116,3 +116,25 @@ TEST_CASE("the JSON names everything that can be chosen") {
   CHECK(std::count(json.begin(), json.end(), '{') == std::count(json.begin(), json.end(), '}'));
   CHECK(std::count(json.begin(), json.end(), '[') == std::count(json.begin(), json.end(), ']'));
 }
+
+TEST_CASE("a heuristic is judged before its weight as well") {
+  const Map map({4, 2});
+  Options options(*find_algorithm("astar"));
+  options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Octile));
+  options.set(parameters::weight, 1500);
+  Verdict verdict = judge(map, {}, options);
+  CHECK_FALSE(verdict.admissible);
+  CHECK((verdict.heuristic_admissible && verdict.heuristic_consistent));
+  options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Manhattan));
+  options.set(parameters::weight, 500);
+  verdict = judge(map, {}, options);
+  CHECK(verdict.admissible);
+  CHECK_FALSE((verdict.heuristic_admissible || verdict.heuristic_consistent));
+}
+
+TEST_CASE("algorithms say why their paths may not be optimal, where no condition does") {
+  for (const AlgorithmInfo* info : catalog()) {
+    INFO(info->id);
+    CHECK(info->shortfall.empty() == (info->guarantee == Guarantee::Optimal || info->guarantee == Guarantee::Bounded));
+  }
+}

@@ -64,9 +64,9 @@ describe('the sentence', () => {
   it('claims no order that buckets do not keep', () => {
     const buckets = { 'open-list': 1 };
     expect(story({ ...step, algorithm: 'by-f-in-either' })).toMatch(/; the larger g went first\.$/);
-    expect(story({ ...step, algorithm: 'by-f-in-either', options: buckets })).toBe('Expanded (25, 58): f 89.91 = g 65.11 + h 24.80, the last entry of the lowest bucket.');
+    expect(story({ ...step, algorithm: 'by-f-in-either', options: buckets })).toBe('Expanded (25, 58): f 89.91 = g 65.11 + h 24.80, the latest in the lowest bucket.');
     expect(story({ ...step, algorithm: 'by-g-in-either' })).toBe('Expanded (25, 58): g 65.11, the lowest. 3 others had the same g.');
-    expect(story({ ...step, algorithm: 'by-g-in-either', options: buckets })).toBe('Expanded (25, 58): g 65.11, the last entry of the lowest bucket.');
+    expect(story({ ...step, algorithm: 'by-g-in-either', options: buckets })).toBe('Expanded (25, 58): g 65.11, the latest in the lowest bucket.');
     // What another algorithm was told.
     expect(story({ ...step, options: buckets })).toMatch(/; the larger g went first\.$/);
   });

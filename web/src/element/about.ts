@@ -14,7 +14,7 @@ export const aboutAttributes: Record<AttributeName, string> = {
   info: 'What is told under the map where there is no inspector: any of `story`, `key`, `counters`, with spaces between them.',
   edit: 'The reader may draw where there are no tools: a drag draws walls or erases them. Without it a click inspects, and start and goal can be dragged.',
   readonly: 'The map cannot be edited.',
-  autoplay: 'Plays as soon as it is seen, unless somebody asked their system for less motion.',
+  autoplay: 'Plays as soon as it is seen, unless the system asks for less motion.',
   loop: 'Begins again a moment after the end.',
   from: 'Step at which it begins.',
   to: 'Step at which playing ends, where that is after `from`.',

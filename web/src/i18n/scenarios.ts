@@ -41,7 +41,7 @@ export const scenarioWords = {
     `${algorithm}: ${count(solved)} solved, ${count(equal)} equal, ${count(different)} different, ${count(unreachable)} unreachable. ${count(expanded)} expanded in ${seconds} s.`,
   stopped: {
     cancelled: 'Cancelled.',
-    edited: 'The run stopped because the map changed.',
+    edited: 'The map changed, so the run was stopped.',
     outdated: 'The map changed after the run.',
     failed: 'The run stopped unexpectedly.',
   },

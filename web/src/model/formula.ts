@@ -18,5 +18,8 @@ export function formulaOf(catalog: Catalog, snapshot: Pick<Snapshot, 'algorithm'
   const text = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.priority ?? '';
   const numberOf = (option: string): number | null => (reads(catalog, snapshot, option) ? (snapshot.options[option] ?? 1000) / 1000 : null);
   const kind = text === '' ? 'none' : text === 'g' || text === 'h' ? text : text === 'g + h' ? 'sum' : 'own';
-  return { kind, text, weight: numberOf('weight'), firstWeight: numberOf('inflation') };
+  const weight = numberOf('weight');
+  // Formulas of their own are for weights above 1. Up to there such a search is A* with a lighter heuristic.
+  if (kind === 'own' && weight !== null && weight <= 1) return { kind: 'sum', text: 'g + h', weight, firstWeight: null };
+  return { kind, text, weight, firstWeight: numberOf('inflation') };
 }

@@ -29,9 +29,12 @@ export function select(strings: Strings, id: string, label: string, choices: rea
   return list;
 }
 
+/** Characters that the column of labels has room for. */
+const longLabel = 12;
+
 function row(label: string, control: HTMLElement, tag: HTMLElement | null = null): HTMLElement {
   // What a label holds is pressed with it, so a row with a button is none. Its control has a name of its own.
-  return make(tag ? 'div' : 'label', { class: 'row' }, make('span', { text: label }), control, tag);
+  return make(tag ? 'div' : 'label', { class: label.length > longLabel ? 'row long' : 'row' }, make('span', { text: label }), control, tag);
 }
 
 /** Whether the heuristic, before its weight, keeps its promise with these moves and costs. */

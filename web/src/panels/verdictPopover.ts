@@ -69,6 +69,7 @@ export function openPopover(context: Context, button: HTMLButtonElement, part: V
     event.preventDefault();
     event.stopPropagation();
     popover.hidePopover();
+    button.focus({ preventScroll: true });
   });
   // Whatever takes the focus has the attention as well.
   popover.addEventListener('focusout', () => isOpen() && popover.hidePopover());
