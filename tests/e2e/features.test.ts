@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 async function choose(option: string, value: string): Promise<void> {
+  await playground.openOptions();
   await playground.page.locator(`[data-option="${option}"]`).selectOption(value);
   await playground.idle();
 }

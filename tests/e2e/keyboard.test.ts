@@ -75,7 +75,7 @@ describe('the keyboard alone', () => {
   it('shows that the map has the focus', async () => {
     const { page } = playground;
     const edge = (): Promise<string> => page.screenshot({ clip: { x: 0, y: 400, width: 3, height: 3 } }).then((image) => image.toString('base64'));
-    await page.locator('[data-action="undo"]').evaluate((button) => button.blur());
+    await page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement | null)?.blur());
     const without = await edge();
     await page.keyboard.press('Tab');
     await page.locator('canvas.map').focus();
@@ -84,7 +84,7 @@ describe('the keyboard alone', () => {
 
   it('says state, numbers and parent of the cell at the cursor, and says them again when Inspect is used', async () => {
     const said = (): Promise<string | null> => playground.page.locator('[data-part="live"]').textContent();
-    for (const key of ['Escape', 'End', 'v', 'Shift+ArrowRight']) await playground.key(key);
+    for (const key of ['Escape', 'End', 'v', 'Shift+ArrowRight', 'Shift+ArrowRight']) await playground.key(key);
     const words = await said();
     expect(words).toMatch(/^Cell \d+, \d+, plain, closed: g [\d.]+, h [\d.]+, f [\d.]+, from \d+, \d+\.$/);
     await playground.key('w');
@@ -112,6 +112,28 @@ describe('the keyboard alone', () => {
     expect(await press('[', ']')).toMatch(/steps? . (second|frame)/);
     for (let edits = 0; edits < 3; edits++) await playground.key('Control+z');
     await press('Escape', 'w');
+  });
+
+  it('draws, runs, inspects and shares without a pointer', async () => {
+    const { page } = playground;
+    const said = (): Promise<string | null> => page.locator('[data-part="live"]').textContent();
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) await playground.key(key);
+    };
+    await press('Home', 'Escape', 'w', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter');
+    expect((await playground.state()).canUndo).toBe(true);
+    expect(await said()).toMatch(/now Wall/);
+    await press('End');
+    expect(await playground.state()).toMatchObject({ atEnd: true, statusName: 'Found' });
+    await press('v', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Enter');
+    expect(await page.locator('.pinned').isVisible()).toBe(true);
+    expect(await said()).toMatch(/^Cell \d+, \d+, plain, closed: g [\d.]+, h [\d.]+, f [\d.]+, from \d+, \d+\.$/);
+    await press('Control+Shift+S');
+    expect(await page.locator('[data-dialog="share"]').isVisible()).toBe(true);
+    expect(await playground.hash()).not.toBe('');
+    await press('Escape', 'Escape', 'Control+z', 'w');
+    expect(await page.locator('.pinned').isVisible()).toBe(false);
+    expect((await playground.state()).canUndo).toBe(false);
   });
 
   it('opens the list of keys and closes it', async () => {

@@ -5,6 +5,7 @@ const openPage = usePlaygrounds();
 
 const sizes = [
   [1440, 900], [1024, 700], [900, 600], [768, 1024], [390, 844], [320, 640], [844, 390], [720, 450], [512, 350],
+  [1366, 768], [1024, 768], [640, 360], [320, 568],
 ] as const;
 
 /** Cards that lie on each other, and buttons that cannot be pressed. */
@@ -12,7 +13,7 @@ function faults(playground: Playground): Promise<string[]> {
   return playground.page.evaluate(() => {
     const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
     const found: string[] = [];
-    const cards = [...root.querySelectorAll<HTMLElement>('.card')].filter((card) => card.checkVisibility());
+    const cards = [...root.querySelectorAll<HTMLElement>('.card')].filter((card) => card.checkVisibility({ visibilityProperty: true }));
     const name = (element: HTMLElement): string => element.dataset['action'] ?? element.dataset['tool'] ?? element.dataset['terrain'] ?? element.className;
     for (const [i, card] of cards.entries()) {
       const a = card.getBoundingClientRect();
@@ -23,7 +24,7 @@ function faults(playground: Playground): Promise<string[]> {
       }
     }
     for (const control of root.querySelectorAll<HTMLElement>('.card :is(button, select.algorithm, [role=slider], [data-part=speed-slider])')) {
-      if (!control.checkVisibility()) continue;
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
       const box = control.getBoundingClientRect();
       if (box.width < 20 && box.height < 20) found.push(`${name(control)} is tiny`);
       for (const [x, y] of [[box.left + 2, box.top + box.height / 2], [box.right - 2, box.top + box.height / 2], [box.left + box.width / 2, box.top + 2], [box.left + box.width / 2, box.bottom - 2]] as const) {
@@ -48,6 +49,8 @@ describe.each(sizes)('a window of %i x %i', (width, height) => {
     expect(await faults(playground), 'with the terrain brush').toEqual([]);
     await playground.key('c');
     expect(await faults(playground), 'with the area tool').toEqual([]);
+    await playground.press('terrain');
+    expect(await faults(playground), 'with all tools of a group').toEqual([]);
     await playground.key('w');
     await playground.key('i');
     // In a low window the opened inspector is a panel that lies over everything.

@@ -185,6 +185,7 @@ it('a session that goes from a large map to a huge one, over many algorithms, ha
     await playground.key('c');
     await change(() => playground.drag({ x: side / 2, y: side / 2 }, { x: side / 2 + 60, y: side / 2 }));
     await change(() => playground.key('Control+z'));
+    await playground.openOptions();
     for (const size of [2, 0]) await change(() => page.locator('[data-option=size]').selectOption({ index: size }));
     for (const id of ['components', 'flow-field', 'astar', 'components', 'astar']) {
       await change(() => page.evaluate((algorithm) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', algorithm), id));

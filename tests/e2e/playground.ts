@@ -92,8 +92,10 @@ export class Playground {
     return this.page.evaluate(() => (document.querySelector('astrolabe-playground') as PlaygroundElement).frame);
   }
 
-  /** Clicks the button of an action or a tool that is visible now. */
+  /** Clicks the button of an action or a tool that is visible now, or that the button of its group shows. */
   async press(id: string): Promise<void> {
+    const group = this.page.locator(`[data-tools~="${id}"]:visible`);
+    if ((await this.page.locator(`[data-tool="${id}"]:visible`).count()) === 0 && (await group.count()) > 0) await group.click();
     await this.page.locator(`[data-action="${id}"]:visible, [data-tool="${id}"]:visible`).first().click();
     await this.idle();
   }
@@ -101,6 +103,12 @@ export class Playground {
   /** To the end with the button, which is disabled when that is where the cursor is. */
   async toEnd(): Promise<void> {
     if (!(await this.state()).atEnd) await this.press('toEnd');
+  }
+
+  /** Opens the options that stand behind a line. */
+  async openOptions(): Promise<void> {
+    const line = this.page.locator('.more:not([open]) summary');
+    if (await line.count()) await line.click();
   }
 
   async key(key: string): Promise<void> {

@@ -93,6 +93,7 @@ describe('a search in the page', () => {
   it('finds the same cost with buckets, and a link brings the choice along', async () => {
     await playground.toEnd();
     const { pathCost } = await playground.state();
+    await playground.openOptions();
     await playground.page.locator('[data-option="open-list"]').selectOption({ label: 'Buckets (faster)' });
     await playground.toEnd();
     expect(await playground.state()).toMatchObject({ statusName: 'Found', pathCost });

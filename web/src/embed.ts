@@ -26,4 +26,4 @@ if (window.parent !== window) {
   });
   for (const name of eventNames) element.addEventListener(name, (event) => bridge.tell(name, (event as CustomEvent).detail));
 }
-document.body.append(element);
+document.querySelector('main')!.append(element);

@@ -41,7 +41,7 @@ function codeOf({ tag, attributes }: Figure): string {
 }
 
 const { title, intro, playground } = figureTexts;
-document.body.append(
+document.querySelector('main')!.append(
   make('h1', { text: title }),
   make('p', { text: intro }),
   make('p', {}, make('a', { text: playground, attributes: { href: './' } })),

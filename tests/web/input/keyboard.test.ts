@@ -50,6 +50,7 @@ describe('keys', () => {
 
   it('are left to the button that has the focus', () => {
     expect(belongsToControl({ tagName: 'BUTTON' }, 'Space')).toBe(true);
+    expect(belongsToControl({ tagName: 'SUMMARY' }, 'Enter')).toBe(true);
     expect(belongsToControl({ tagName: 'BUTTON' }, 'W')).toBe(false);
   });
 });

@@ -24,6 +24,16 @@ it('an outcome is read out behind the edit that led to it', () => {
   expect(announced()).toBe('Wall on 3, 4. Path of 10.');
 });
 
+it('what a change leads to besides is read out between both', () => {
+  messages.announce('Wall on 3, 4.');
+  messages.announceAlso('A*: no guarantee.');
+  messages.announceOutcome('Path of 9.');
+  expect(announced()).toBe('Wall on 3, 4. A*: no guarantee. Path of 9.');
+  now = 5000;
+  messages.announceAlso('A*: shortest.');
+  expect(announced()).toBe('A*: shortest.');
+});
+
 it('an outcome alone is read out where nothing was said, where that is long ago, and where it was said already', () => {
   messages.announceOutcome('Path of 9.');
   expect(announced()).toBe('Path of 9.');

@@ -13,12 +13,13 @@ import { notices } from '../panels/notices';
 import { pinnedPlace } from '../panels/pinnedPlace';
 import { scenarioPlace } from '../panels/scenarioPlace';
 import { timeLine } from '../panels/timeLine';
-import { materialBar, toolBar } from '../panels/toolBar';
+import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
+import { zoomPill } from '../panels/zoomPill';
 import { createActions, type GroupId } from '../state/actions';
 import { openReference } from '../state/bringIn';
 import { firstExample } from '../state/example';
-import { offersChoice, type ThemeChoice, type UiState } from '../model/ui';
+import type { ThemeChoice, UiState } from '../model/ui';
 import { savedCharacterKeys } from '../state/characterKeys';
 import { keptInTab } from '../state/keeper';
 import { Playground } from '../state/playground';
@@ -44,7 +45,7 @@ const openingShare = 0.58;
 
 function initialState(layout: Layout): UiState {
   return {
-    tool: 'wall', brush: 2, material: 0, change: 5, theme: 'system', dark: false, characterKeys: savedCharacterKeys(), speed: defaultSpeed, pace: null, isSpeedChosen: false, isTouched: false, playing: false, running: false,
+    tool: 'wall', toolsOpen: false, brush: 2, material: 0, change: 5, theme: 'system', dark: false, characterKeys: savedCharacterKeys(), speed: defaultSpeed, pace: null, isSpeedChosen: false, isTouched: false, playing: false, running: false,
     mapName: '', hover: null, pinned: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null, film: null,
     flying: false, swampIsBlocked: false, waterIsBlocked: true, seed: 1, before: null, snapshot: emptySnapshot,
   };
@@ -72,7 +73,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private readiness = makeGate();
   private seen = false;
   private playground: Playground | null = null;
-  private readonly root = make('div', { class: 'root', attributes: { lang: strings.language } });
+  /** Its words go from left to right whatever the page around does; so its panels do too. */
+  private readonly root = make('div', { class: 'root', attributes: { lang: strings.language, dir: 'ltr' } });
   private cleanups: (() => void)[] = [];
   private connection = 0;
   private film: Film | null = null;
@@ -81,7 +83,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private figure: Figure | null = null;
   /** What happens now is the author's doing, not the reader's. */
   private isAuthor = false;
-  private readonly captionLine = make('p', { class: 'caption' });
+  private readonly captionLine = make('p', { class: 'caption', attributes: { dir: 'auto' } });
 
   constructor() {
     super();
@@ -239,7 +241,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const film = this.parts && new this.parts.Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }), this.seen);
     this.film = film;
     this.cleanups.push(() => film?.cancel());
-    this.build(playground);
+    const context = this.build(playground);
     // What the author chose is where undoing ends, unless somebody drew something while it was on its way.
     let isUntouched = !this.ownsPage();
     playground.opening.onOpened = () => {
@@ -269,6 +271,11 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     void this.figure?.remember();
     this.readiness.open();
     this.tell('astrolabe-ready', null);
+    playground.guard.work(async () => {
+      // Where they do not come, the page works without them.
+      const parts = await import('../panels/lateParts').catch(() => null);
+      if (parts && !playground.guard.isDisposed) this.cleanups.push(parts.addLateParts(context));
+    });
     // After all that waits for the first frame. Whoever needs it before it is there fetches it, and hears of a failure.
     setTimeout(() => {
       for (const late of [engine, playground]) late.complete().catch(() => undefined);
@@ -357,7 +364,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     playground.mayDraw = mayDraw;
   }
 
-  private build(playground: Playground): void {
+  private build(playground: Playground): Context {
     const { store, scene } = playground;
     const actions = createActions(playground);
     const run = (id: string): void => {
@@ -390,10 +397,10 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       speed: () => this.setting('speed'),
       asAuthor: (act) => this.asAuthor(act),
     });
-    const cards: Cards = { caption: this.captionLine, info: this.figure?.info ?? null, top: topBar(context), tools: toolBar(context), materials: materialBar(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
+    const cards: Cards = { caption: this.captionLine, info: this.figure?.info ?? null, top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
-    this.root.replaceChildren(canvas, pinnedPlace(context), this.captionLine, cards.top, cards.tools, cards.materials, cards.inspector, cards.scenario, cards.time, ...(this.figure?.elements ?? []), ...notice.elements, dialogPlace(context));
+    this.root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, this.captionLine, cards.top, cards.tools, cards.inspector, cards.scenario, cards.time, ...(this.figure?.elements ?? []), ...notice.elements, dialogPlace(context));
     const corners = new Corners(this.root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {
@@ -404,6 +411,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.followTheme(playground);
     this.cleanups.push(...listen(playground, actions, run, this.ownsPage() ? document : this, () => this.ownsPage() || this.matches(':focus-within'), corners));
     if (this.ownsPage()) this.cleanups.push(ownPage(playground, strings, watch));
+    return context;
   }
 
   private followLayout(playground: Playground, cards: Cards): void {
@@ -413,9 +421,12 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       const layout = this.layout();
       if (this.root.dataset['layout'] !== layout) {
         this.root.dataset['layout'] = layout;
+        cards.tools.setAttribute('aria-orientation', layout === 'sheet' ? 'horizontal' : 'vertical');
         store.set({ folded: beginsFolded(layout) });
       }
-      playground.scene.layout(this.root.clientWidth, this.root.clientHeight, measureInsets(this.root, cards, layout, store.get().folded));
+      const insets = measureInsets(this.root, cards, layout, store.get().folded);
+      this.root.style.setProperty('--covered', `${insets.below}px`);
+      playground.scene.layout(this.root.clientWidth, this.root.clientHeight, insets);
       playground.changed();
     };
     const observer = new ResizeObserver(arrange);
@@ -458,7 +469,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   /** The cards lie as they do when the page opens, so that the default camera is the same there. */
   private hasStandardView(): boolean {
     const ui = this.playground?.store.get();
-    return !!ui && ui.folded === beginsFolded(this.layout()) && !offersChoice(ui);
+    return !!ui && ui.folded === beginsFolded(this.layout());
   }
 }
 
@@ -480,7 +491,7 @@ function isForReaders(group: GroupId, id: string): boolean {
 
 /** What stays where the map cannot be edited. */
 function isHarmless(group: GroupId, id: string): boolean {
-  return group === 'playback' || group === 'view' || id.startsWith('save') || ['shareLink', 'menu', 'help', 'escape'].includes(id);
+  return group === 'playback' || group === 'view' || /^(save|cursor)/.test(id) || ['shareLink', 'menu', 'help', 'escape', 'useTool'].includes(id);
 }
 
 reflectAttributes(AstrolabePlayground.prototype);

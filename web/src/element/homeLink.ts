@@ -25,14 +25,13 @@ export function webAddress(text: string): string | null {
 }
 
 export function homeLink(playground: Playground, strings: Strings, address: () => string): HTMLElement {
-  const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener', 'aria-label': strings.openHere, title: strings.openHere } }, icon('outside'));
+  const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener', href: address(), 'aria-label': strings.openHere, title: strings.openHere } }, icon('outside'));
   let asked = 0;
   // It is made when somebody comes near, so that it leads to this very step.
   const refresh = async (): Promise<void> => {
     const turn = ++asked;
-    link.href = address();
     const hash = await linkNow(playground);
-    if (hash !== null && turn === asked) link.href = `${address()}#${hash}`;
+    if (turn === asked) link.href = hash === null ? address() : `${address()}#${hash}`;
   };
   for (const sign of ['pointerenter', 'pointerdown', 'focus'] as const) link.addEventListener(sign, () => void refresh());
   return link;

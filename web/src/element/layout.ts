@@ -7,7 +7,7 @@ export interface Cards {
   info: HTMLElement | null;
   top: HTMLElement;
   tools: HTMLElement;
-  materials: HTMLElement;
+  zoom: HTMLElement;
   inspector: HTMLElement;
   scenario: HTMLElement;
   time: HTMLElement;
@@ -39,8 +39,9 @@ export function beginsFolded(layout: Layout): boolean {
 
 const gaps: Record<Layout, number> = { wide: 16, sheet: 8, low: 8 };
 
-/** The cards stand in the root. In its own pixels, so that it does not matter how the page around scales or turns it. */
-export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, folded: boolean): Insets {
+/** What the cards cover of the window; they stand in the root. In its own pixels, so that it does not matter how the page around scales or turns it. `below`: without the zoom
+ * buttons, which stand right above that. */
+export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, folded: boolean): Insets & { below: number } {
   const outer = { left: 0, top: 0, right: root.clientWidth, bottom: root.clientHeight };
   const gap = gaps[layout];
   /** A card that is not shown covers nothing. */
@@ -50,12 +51,15 @@ export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, f
   const time = box(cards.time);
   const scenario = box(cards.scenario);
   const caption = box(cards.caption).bottom;
-  const bottom = outer.bottom - Math.min(time.top, cards.info ? box(cards.info).top : Infinity, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
-  if (layout === 'sheet') return { top: Math.max(caption, box(cards.tools).bottom, box(cards.materials).bottom) - outer.top + gap, right: gap, bottom, left: gap };
+  const below = outer.bottom - Math.min(time.top, cards.info ? box(cards.info).top : Infinity, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
+  // A narrow map reaches from side to side, so there is no corner beside it for the zoom buttons.
+  const zoom = cards.zoom.offsetHeight;
+  if (layout === 'sheet') return { top: Math.max(caption, box(cards.tools).bottom) - outer.top + gap, right: gap, bottom: below + (zoom > 0 ? zoom + gap : 0), left: gap, below };
   return {
     top: Math.max(caption, box(cards.top).bottom) - outer.top + gap,
     right: outer.right - Math.min(scenario.left, folded ? outer.right : inspector.left) + gap,
-    bottom,
-    left: Math.max(box(cards.tools).right, box(cards.materials).right) - outer.left + gap,
+    bottom: below,
+    below,
+    left: box(cards.tools).right - outer.left + gap,
   };
 }

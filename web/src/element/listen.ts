@@ -1,6 +1,6 @@
 // Joins keys and pointers to what they do. Returns what ends each of the connections.
 import type { Corners } from '../input/corners';
-import { isCharacterKey, isTyping, listenToKeys } from '../input/keyboard';
+import { belongsToControl, isCharacterKey, isTyping, listenToKeys } from '../input/keyboard';
 import { listenToPointers } from '../input/pointer';
 import type { Action } from '../state/actions';
 import { openFile, openText } from '../state/bringIn';
@@ -20,7 +20,7 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
     // It is let go whatever has been opened or entered meanwhile.
     if (type === 'keyup') space = false;
     const target = event.composedPath()[0] as HTMLElement | undefined;
-    if (blocked() || isTyping(target) || target?.tagName === 'BUTTON') return;
+    if (blocked() || isTyping(target) || (target && target.tagName !== 'A' && belongsToControl(target, 'Space'))) return;
     event.preventDefault();
     if (type === 'keydown' && !repeat) {
       space = true;

@@ -90,6 +90,10 @@ export const en = {
   },
   ends: { start: 'start', goal: 'goal', waypoint: 'waypoint' },
   toolBar: 'Tools',
+  toolGroups: { inspect: 'Inspect', draw: 'Draw', erase: 'Erase', ends: 'Start, goal, waypoints', zones: 'Zones' },
+  toolOfGroup: (group: string, tool: string) => `${group}: ${tool}`,
+  flyOut: 'Tools of the group',
+  zoom: 'Zoom',
   transport: 'Playback',
   materials: 'Paint with',
   areas: {
@@ -103,7 +107,9 @@ export const en = {
   unitSize: 'Unit size in cells',
   sizeOf: (size: number) => `${size} × ${size}`,
   unitCosts: (unit: string) => `The ${unit} has terrain costs of its own.`,
+  more: 'More: ',
   costs: 'Terrain',
+  costsOf: (costs: string) => `terrain ${costs}`,
   wholeCosts: (most: number) => `A terrain cost is a whole number from 1 to ${most}.`,
   costOf: (terrain: string) => `Cost of ${terrain.toLowerCase()}`,
   themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
@@ -225,7 +231,8 @@ export const en = {
     unlimited: 'as fast as it goes',
   },
 
-  help: { title: 'Keyboard', intro: 'Drag start and goal with any tool. Two fingers, or Space and drag, move the map; the wheel zooms.', characterKeys: 'Keys with a single letter, digit or sign act at once (W, 0, [). Switch this off for voice control.' },
+  help: { title: 'Keyboard', intro: 'Drag start and goal with any tool. Two fingers, or Space and drag, move the map; the wheel zooms.' },
+  characterKeys: 'Single letters, digits and signs act at once (W, 0, [). Switch this off for voice control.',
   keys: {
     Space: 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', Enter: 'Enter',
     Home: 'Home', End: 'End', Ctrl: 'Ctrl', Shift: 'Shift',
@@ -384,6 +391,7 @@ export const en = {
   },
   spoken: {
     tool: (name: string) => `Tool: ${name}.`,
+    verdict: (algorithm: string, guarantee: string, heuristic: string) => `${algorithm}: ${guarantee}${heuristic === '' ? '' : `; heuristic: ${heuristic}`}.`,
     separator: ', ',
     cell: (x: number, y: number, what: string, numbers: string) => `Cell ${x}, ${y}, ${what}${numbers === '' ? '' : `: ${numbers}`}.`,
     g: (value: string) => `g ${value}`,

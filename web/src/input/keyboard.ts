@@ -43,9 +43,11 @@ export function isTyping(target: { tagName?: string; isContentEditable?: boolean
   return !!target && (typing.has(target.tagName ?? '') || target.isContentEditable === true);
 }
 
+const controls = new Set(['BUTTON', 'A', 'SUMMARY']);
+
 /** Keys that a focused button uses itself. */
 export function belongsToControl(target: { tagName?: string } | null | undefined, name: string): boolean {
-  return (target?.tagName === 'BUTTON' || target?.tagName === 'A') && (name === 'Space' || name === 'Enter');
+  return controls.has(target?.tagName ?? '') && (name === 'Space' || name === 'Enter');
 }
 
 /** `ignored`: keys by their names that mean nothing now. */

@@ -11,6 +11,20 @@ export interface Cell {
 export const toolIds = ['move', 'wall', 'erase', 'terrain', 'rectangle', 'line', 'fill', 'thinWall', 'oneWay', 'area', 'start', 'goal', 'waypoint'] as const;
 export type ToolId = (typeof toolIds)[number];
 
+/** As they stand in the tool bar. */
+export const toolGroups = {
+  inspect: ['move'],
+  draw: ['wall', 'terrain', 'rectangle', 'line', 'fill', 'thinWall', 'oneWay'],
+  erase: ['erase'],
+  ends: ['start', 'goal', 'waypoint'],
+  zones: ['area'],
+} as const satisfies Readonly<Record<string, readonly ToolId[]>>;
+export type ToolGroupId = keyof typeof toolGroups;
+
+export function groupOf(tool: ToolId): ToolGroupId {
+  return (Object.keys(toolGroups) as ToolGroupId[]).find((id) => (toolGroups[id] as readonly ToolId[]).includes(tool))!;
+}
+
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -41,6 +55,8 @@ export interface FilmJob {
 
 export interface UiState {
   tool: ToolId;
+  /** The other tools of its group are shown. */
+  toolsOpen: boolean;
   /** What the terrain brush paints, and what rectangle, line and fill paint: terrain classes. */
   brush: number;
   material: number;

@@ -1,10 +1,13 @@
 // The numbers of one cell as a list: of the inspector, and of the card that is pinned to a cell.
 import { count, decimal } from '../i18n/en';
 import type { CellReport } from '../state/cellReport';
+import style from './cellList.css?inline';
 import type { Context } from './context';
 import { make, setText } from './dom';
+import { addStyle } from './lateStyle';
 
-export function cellList({ strings, playground }: Context): { list: HTMLElement; show(report: CellReport): void } {
+export function cellList({ strings, playground, root }: Context): { list: HTMLElement; show(report: CellReport): void } {
+  addStyle(root, style);
   const ids = Object.keys(strings.cell) as (keyof typeof strings.cell)[];
   const values = new Map(ids.map((id) => [id, make('dd', { attributes: { 'data-cell': id } })]));
   const rows = new Map(ids.map((id) => [id, make('div', {}, make('dt', { text: strings.cell[id] }), values.get(id)!)]));

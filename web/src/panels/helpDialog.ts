@@ -12,7 +12,7 @@ function characterKeysRow({ strings, playground, watch }: Context): HTMLElement 
     saveCharacterKeys(box.checked);
   });
   watch(({ characterKeys }) => (box.checked = characterKeys));
-  return make('label', { class: 'check' }, box, make('span', { text: strings.help.characterKeys }));
+  return make('label', { class: 'check' }, box, make('span', { text: strings.characterKeys }));
 }
 
 /** What is seen, and all shortcuts, made from the action table. */

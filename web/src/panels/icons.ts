@@ -37,6 +37,8 @@ const shapes = {
   save: ['M12 4v11M8 11.500l4 4 4-4', 'M5 16v3.500h14V16'],
   examples: ['M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z'],
   new: ['M12 5v14M5 12h14'],
+  minus: ['M5 12h14'],
+  fit: ['M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'],
   fold: ['M9 6l6 6-6 6'],
   down: ['M6 9l6 6 6-6'],
 } as const;

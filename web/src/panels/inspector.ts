@@ -3,7 +3,7 @@ import { Status } from '../core/generated';
 import type { UiState } from '../model/ui';
 import { tell } from '../state/story';
 import { promise, whyNotBetter } from '../state/verdict';
-import { cellDetails } from './cellDetails';
+import { colourKey } from './colourKey';
 import { actionButton, type Context } from './context';
 import { counters } from './counters';
 import { make, markOverflow, setAttribute, setText, setValue } from './dom';
@@ -45,7 +45,7 @@ export function inspector(context: Context): HTMLElement {
   const panel = make('aside', { class: 'card inspector', attributes: { 'aria-label': strings.inspector } },
     make('div', { class: 'inspector-head' }, algorithm, actionButton(context, 'about', { icon: 'about', class: 'square about-button' }), guarantee.badge, fold),
     make('div', { class: 'inspector-body' },
-      form, story, goOn, instead, counters(context), cellDetails(context)));
+      form, story, goOn, instead, counters(context), make('section', { class: 'cell-details foldable' }, colourKey(context), make('p', { class: 'hint', text: strings.cellHint }))));
   context.watch((ui: UiState) => {
     const { snapshot } = ui;
     const index = catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm);
@@ -61,8 +61,6 @@ export function inspector(context: Context): HTMLElement {
     setText(instead, strings.useInstead(catalog.algorithms.find(({ id }) => id === snapshot.verdict.instead)?.name ?? ''));
     panel.classList.toggle('folded', ui.folded);
     panel.classList.toggle('refused', isRefused);
-    // Folded, the inspected cell takes the place of the story.
-    panel.classList.toggle('inspecting', ui.tool === 'move' && ui.hover !== null);
     setAttribute(fold, 'aria-expanded', String(!ui.folded));
   });
   return panel;

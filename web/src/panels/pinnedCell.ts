@@ -8,6 +8,9 @@ import { icon } from './icons';
 import { addStyle } from './lateStyle';
 import style from './pinnedCell.css?inline';
 
+/** In pixels, to the edge of the window. */
+const margin = 8;
+
 export function fillPinned(context: Context, place: HTMLElement): void {
   const { strings, playground, root } = context;
   const { store, scene } = playground;
@@ -33,7 +36,10 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     const centre = camera.centreOf(pinned);
     const half = camera.scale / 2;
     const isSeen = centre.x > 0 && centre.y > 0 && centre.x < scene.width && centre.y < scene.height;
-    const { x, y } = besideCell({ left: centre.x - half, top: centre.y - half, right: centre.x + half, bottom: centre.y + half }, size, camera.free);
+    const { free } = camera;
+    // A map with little room would vanish behind it, so it may stand over the cards below.
+    if (free.bottom - free.top < 3 * size.height && free.right - free.left < 1.5 * size.width) free.bottom = scene.height - margin;
+    const { x, y } = besideCell({ left: centre.x - half, top: centre.y - half, right: centre.x + half, bottom: centre.y + half }, size, free);
     place.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     place.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');
   };

@@ -7,6 +7,9 @@ import { make, releaseFocus, setAttribute, setText, setValue } from './dom';
 import { popoverButton } from './popoverButton';
 import { terrainCosts } from './terrainCosts';
 
+/** Choices of the catalogue that stand behind the line with the others that are seldom touched. */
+const seldom: readonly string[] = ['tie-break', 'open-list'];
+
 /** The catalogue's names are made for sentences; in a list the word that decides has to be seen. */
 function shortName(strings: Strings, choice: NamedChoice): string {
   const short: Readonly<Record<string, string>> = strings.shortNames;
@@ -89,6 +92,16 @@ function flyingRow({ strings, playground, watch }: Context): HTMLElement {
   return row(strings.flying, make('div', { class: 'slider-row' }, box, length));
 }
 
+/** What a learner seldom touches stands behind a line that says what is chosen there. */
+function fold(context: Context, rows: readonly HTMLElement[], values: () => readonly string[]): HTMLElement {
+  const { strings, watch } = context;
+  const line = make('summary', { attributes: { 'data-part': 'more-options' } });
+  watch(() => setText(line, strings.more + values().join(strings.unitSeparator)));
+  return make('details', { class: 'more' }, line, make('div', { class: 'form' }, ...rows));
+}
+
+const chosenIn = (list: HTMLSelectElement): string => list.selectedOptions[0]?.text ?? '';
+
 export function settings(context: Context): HTMLElement {
   const { playground, strings } = context;
   const { catalog } = playground;
@@ -110,5 +123,15 @@ export function settings(context: Context): HTMLElement {
       show(snapshot.options[option.id] ?? 0);
     }
   });
-  return make('div', { class: 'form' }, row(strings.movement, movement), row(strings.unit, unit, size), ...options.map(({ element }) => element), row(strings.costModel, costModel), terrainCosts(context), flyingRow(context));
+  const isSeldom = ({ option }: { option: OptionInfo }): boolean => seldom.includes(option.id);
+  const costs = terrainCosts(context);
+  const values = (): string[] => [
+    `${chosenIn(unit)} ${chosenIn(size)}`,
+    ...options.filter((each) => isSeldom(each) && !each.element.hidden).map(({ element }) => chosenIn(element.querySelector('select')!)),
+    chosenIn(costModel),
+    strings.costsOf(costs.values()),
+    ...(playground.store.get().flying ? [strings.flying] : []),
+  ];
+  const rows = [row(strings.unit, unit, size), ...options.filter(isSeldom).map(({ element }) => element), row(strings.costModel, costModel), costs.element, flyingRow(context)];
+  return make('div', { class: 'form' }, row(strings.movement, movement), ...options.filter((each) => !isSeldom(each)).map(({ element }) => element), fold(context, rows, values));
 }

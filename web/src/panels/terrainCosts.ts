@@ -2,7 +2,7 @@
 import type { Context } from './context';
 import { make, releaseFocus, setValue } from './dom';
 
-export function terrainCosts({ strings, playground, watch }: Context): HTMLElement {
+export function terrainCosts({ strings, playground, watch }: Context): { element: HTMLElement; values(): string } {
   const { catalog } = playground;
   const fields = catalog.terrains.flatMap((terrain, index) => {
     if (index === 0) return [];
@@ -30,7 +30,8 @@ export function terrainCosts({ strings, playground, watch }: Context): HTMLEleme
       if (snapshot.mapVersion !== before.snapshot.mapVersion || snapshot.unitKind !== before.snapshot.unitKind) show();
     });
     show();
-    return [make('label', { class: 'cost' }, make('span', { class: 'field-box' }, make('span', { class: `swatch swatch-${index}` }), input), terrain.name)];
+    return [{ input, label: make('label', { class: 'cost' }, make('span', { class: 'field-box' }, make('span', { class: `swatch swatch-${index}` }), input), terrain.name) }];
   });
-  return make('div', { class: 'row', attributes: { role: 'group', 'aria-label': strings.costs } }, make('span', { text: strings.costs }), make('div', { class: 'cost-fields' }, ...fields));
+  const element = make('div', { class: 'row', attributes: { role: 'group', 'aria-label': strings.costs } }, make('span', { text: strings.costs }), make('div', { class: 'cost-fields' }, ...fields.map(({ label }) => label)));
+  return { element, values: () => fields.map(({ input }) => input.value || strings.none).join(strings.spoken.separator) };
 }

@@ -1,80 +1,86 @@
-// The tools, and beside them what the chosen tool paints with.
-import { materialOf, offersChoice, toolIds } from '../model/ui';
+// The tools in groups. A group's button chooses the tool of it that was used last, and opens a fly-out with the others.
+import { groupOf, offersChoice, toolGroups, type ToolGroupId, type ToolId, type UiState } from '../model/ui';
+import { later } from '../state/later';
 import { tooltip, type Context } from './context';
-import { keepFocus, make, releaseFocus, setAttribute } from './dom';
+import { keepFocus, make, setAttribute } from './dom';
 import { icon } from './icons';
+import { rove } from './roving';
+
+interface Group {
+  id: ToolGroupId;
+  button: HTMLButtonElement;
+  /** None where the group has but one tool. */
+  items: HTMLButtonElement[];
+}
+
+function toolButton(context: Context, tool: ToolId): HTMLButtonElement {
+  const button = make('button', {
+    class: 'button square tool',
+    attributes: { type: 'button', title: tooltip(context, `tool-${tool}`), 'aria-label': context.strings.tools[tool], 'data-tool': tool, 'data-action': `tool-${tool}` },
+    on: { click: () => context.run(`tool-${tool}`), mousedown: keepFocus },
+  }, icon(tool));
+  context.watch((ui) => setAttribute(button, 'aria-pressed', String(ui.tool === tool)));
+  return button;
+}
+
+function makeGroup(context: Context, id: ToolGroupId): Group {
+  const { strings, playground, watch } = context;
+  const tools: readonly ToolId[] = toolGroups[id];
+  const opens = tools.length > 1;
+  let last = tools[0]!;
+  const choose = (): void => {
+    const { tool, toolsOpen } = playground.store.get();
+    const isChosen = groupOf(tool) === id;
+    if (!isChosen) context.run(`tool-${last}`);
+    if (opens) playground.store.set({ toolsOpen: !isChosen || !toolsOpen });
+  };
+  const button = make('button', { class: `button square tool${opens ? ' opens' : ''}`, attributes: { type: 'button', 'data-tools': tools.join(' ') }, on: { click: choose, mousedown: keepFocus } });
+  watch((ui) => {
+    const isChosen = groupOf(ui.tool) === id;
+    if (isChosen) last = ui.tool;
+    setAttribute(button, 'aria-pressed', String(isChosen));
+    if (opens) setAttribute(button, 'aria-expanded', String(isChosen && ui.toolsOpen));
+    if (button.dataset['tool'] === last) return;
+    button.dataset['tool'] = last;
+    button.dataset['action'] = `tool-${last}`;
+    button.title = tooltip(context, `tool-${last}`);
+    button.setAttribute('aria-label', opens ? strings.toolOfGroup(strings.toolGroups[id], strings.tools[last]) : strings.tools[last]);
+    button.replaceChildren(icon(last));
+  });
+  return { id, button, items: opens ? tools.map((tool) => toolButton(context, tool)) : [] };
+}
 
 export function toolBar(context: Context): HTMLElement {
-  const { strings } = context;
-  const buttons = toolIds.map((tool) => {
-    const button = make('button', {
-      class: 'button square tool',
-      attributes: { type: 'button', title: tooltip(context, `tool-${tool}`), 'aria-label': strings.tools[tool], 'data-tool': tool },
-      on: { click: () => context.run(`tool-${tool}`), mousedown: keepFocus },
-    }, icon(tool));
-    context.watch((ui) => setAttribute(button, 'aria-pressed', String(ui.tool === tool)));
-    return button;
+  const { strings, playground, watch } = context;
+  const groups = (Object.keys(toolGroups) as ToolGroupId[]).map((id) => makeGroup(context, id));
+  const chosen = (): Group => groups.find(({ id }) => id === groupOf(playground.store.get().tool))!;
+  const items = make('div', { class: 'fly-tools' }, ...groups.flatMap((group) => group.items));
+  const flyOut = make('div', { class: 'card fly-out', attributes: { role: 'group', 'aria-label': strings.flyOut } }, items);
+  const bar = make('div', { class: 'card tool-bar', attributes: { role: 'toolbar', 'aria-label': strings.toolBar } }, ...groups.map(({ button }) => button), flyOut);
+  // The tools of a group that is open follow its button.
+  const mark = rove(bar, () => groups.flatMap(({ button, items: tools }) => [button, ...tools]), () => chosen().button);
+  let painted: HTMLElement | null = null;
+  let isAsked = false;
+  const show = (ui: UiState): void => {
+    const open = ui.toolsOpen ? chosen() : null;
+    const hadFocus = items.matches(':focus-within');
+    for (const group of groups) for (const item of group.items) item.hidden = group !== open;
+    items.hidden = !open || open.items.length === 0;
+    flyOut.hidden = items.hidden && !(painted && offersChoice(ui));
+    if (hadFocus && items.hidden) chosen().button.focus();
+    mark();
+  };
+  watch(show);
+  // What tools paint with comes with the first of them.
+  watch((ui) => {
+    if (isAsked || !offersChoice(ui)) return;
+    isAsked = true;
+    later(playground, () => import('./materials'), (part) => {
+      flyOut.append((painted = part.materials(context)));
+      show(playground.store.get());
+    }, () => (isAsked = false));
   });
-  const bar = make('nav', { class: 'card tool-bar', attributes: { 'aria-label': strings.toolBar } });
-  buttons.forEach((button, i) => {
-    // Move and inspect · brushes · shapes · between and over cells · ends.
-    if ([1, 4, 7, 10].includes(i)) bar.append(make('div', { class: 'divider' }));
-    bar.append(button);
-  });
+  // A stroke begins: the tool is chosen.
+  playground.scene.canvas.addEventListener('pointerdown', () => playground.store.set({ toolsOpen: false }));
   return bar;
-}
-
-/** Threat or reward, and how much of it. */
-function areaChoice(context: Context): HTMLElement {
-  const { strings, playground } = context;
-  const { store, catalog } = playground;
-  const most = catalog.limits.maxAreaChange;
-  const choose = (sign: number) => () => store.set({ change: sign * Math.abs(store.get().change) });
-  const sides = ([[1, 'threat'], [-1, 'reward']] as const).map(([sign, id]) => {
-    const button = make('button', {
-      class: 'button material',
-      attributes: { type: 'button', 'data-area': id },
-      on: { click: choose(sign), mousedown: keepFocus },
-    }, make('span', { class: `swatch swatch-${id}` }), make('span', { text: strings.areas[id] }));
-    context.watch((ui) => setAttribute(button, 'aria-pressed', String(Math.sign(ui.change) === sign)));
-    return button;
-  });
-  const strength = make('input', {
-    class: 'number strength',
-    attributes: { type: 'number', min: '1', max: String(most), step: '1', 'aria-label': strings.areas.strength, title: strings.areas.strength, 'data-area': 'strength' },
-  });
-  const show = (): void => void (strength.value = String(Math.abs(store.get().change)));
-  strength.addEventListener('change', () => {
-    const value = Number(strength.value);
-    if (Number.isInteger(value) && value >= 1 && value <= most) store.set({ change: Math.sign(store.get().change) * value });
-    else playground.messages.showError(strings.areas.wrong(most));
-    show();
-  });
-  releaseFocus(strength);
-  show();
-  const choice = make('div', { class: 'area-choice', attributes: { role: 'group', 'aria-label': strings.areas.panel } }, ...sides, strength);
-  context.watch((ui) => (choice.hidden = ui.tool !== 'area'));
-  return choice;
-}
-
-/** Wall is offered to shapes only: the brush has its own tool for walls. */
-export function materialBar(context: Context): HTMLElement {
-  const { strings, playground } = context;
-  const { store, catalog } = playground;
-  const choose = (terrain: number) => () => store.set(store.get().tool === 'terrain' ? { brush: terrain } : { material: terrain });
-  const buttons = catalog.terrains.map((terrain, index) => {
-    const button = make('button', {
-      class: 'button material',
-      attributes: { type: 'button', 'data-terrain': terrain.id },
-      on: { click: choose(index), mousedown: keepFocus },
-    }, make('span', { class: `swatch swatch-${index}` }), make('span', { text: terrain.name }));
-    context.watch((ui) => {
-      button.hidden = materialOf(ui) === null || (index === 0 && ui.tool === 'terrain');
-      setAttribute(button, 'aria-pressed', String(materialOf(ui) === index));
-    });
-    return button;
-  });
-  const panel = make('section', { class: 'card material-bar', attributes: { 'aria-label': strings.materials } }, ...buttons, areaChoice(context));
-  context.watch((ui) => (panel.hidden = !offersChoice(ui)));
-  return panel;
 }

@@ -1,9 +1,9 @@
 // Everything that a button, a key or a menu can do, once. Help and tooltips are made from this table.
 import type { Strings } from '../i18n/en';
-import { cellWords, readCell } from './cellReport';
 import { askForText, openFile } from './bringIn';
 import { pickFile } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
+import { later } from './later';
 import { maxSpeed, rateAt } from './pacer';
 import type { Playground } from './playground';
 import { speedWords } from './speedWords';
@@ -21,8 +21,6 @@ export interface Action extends KeyBinding {
 
 const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', thinWall: 'B', oneWay: 'A', area: 'C', start: 'S', goal: 'G', waypoint: 'P' };
 
-const lane = 0;
-
 export function createActions(playground: Playground): Action[] {
   const { store, strings, runner, scene, gesture } = playground;
   const labels = strings.actions;
@@ -39,7 +37,10 @@ export function createActions(playground: Playground): Action[] {
 
   const terrainName = (cell: Cell): string => playground.catalog.terrains[playground.terrainAt(cell) ?? 1]?.name ?? '';
 
-  const wordsOf = (cell: Cell): string => cellWords(cell, readCell(playground.session, lane, cell), store.get().snapshot, playground.catalog, strings);
+  const sayCursor = (): void => later(playground, () => import('./cellReport'), (part) => {
+    const { cursor, snapshot } = store.get();
+    if (cursor) playground.messages.announce(part.cellWords(cursor, part.readCell(playground.session, 0, cursor), snapshot, playground.catalog, strings));
+  });
 
   const moveCursor = (dx: number, dy: number) => () => {
     const { cursor, snapshot } = store.get();
@@ -47,12 +48,14 @@ export function createActions(playground: Playground): Action[] {
     const to = { x: Math.min(Math.max(from.x + dx, 0), snapshot.width - 1), y: Math.min(Math.max(from.y + dy, 0), snapshot.height - 1) };
     scene.camera.reveal(to);
     if (gesture.waits) gesture.move(to);
-    store.set({ cursor: to, announcement: wordsOf(to) });
+    store.set({ cursor: to });
+    sayCursor();
     playground.changed();
   };
 
   const useTool = (): void => {
-    const { cursor, tool } = store.get();
+    const { cursor } = store.get();
+    const { tool } = playground.choice();
     if (!cursor) return moveCursor(0, 0)();
     if (tool === 'move') return playground.pin(cursor);
     playground.messages.announce('');
@@ -67,7 +70,7 @@ export function createActions(playground: Playground): Action[] {
 
   const escape = (): void => {
     gesture.cancel();
-    store.set({ cursor: null, hover: null, pinned: null, toast: null });
+    store.set({ cursor: null, hover: null, pinned: null, toast: null, toolsOpen: false });
     playground.changed();
   };
 
@@ -83,7 +86,7 @@ export function createActions(playground: Playground): Action[] {
     keys: [toolKeys[tool]],
     run: () => {
       gesture.cancel();
-      store.set({ tool, announcement: strings.spoken.tool(strings.tools[tool]) });
+      store.set({ tool, toolsOpen: false, announcement: strings.spoken.tool(strings.tools[tool]) });
     },
   }));
 

@@ -22,6 +22,12 @@ export class Messages {
     this.store.set({ announcement });
   }
 
+  /** Behind what was just announced, as part of it. */
+  announceAlso(text: string): void {
+    const goesOn = this.announced !== '' && this.clock() - this.announcedAt < hearing;
+    this.announce(goesOn ? `${this.announced} ${text}` : text);
+  }
+
   /** How the search ended, behind what was just announced of the edit that led to it. */
   announceOutcome(text: string): void {
     const goesOn = this.announced !== text && this.clock() - this.announcedAt < hearing;

@@ -145,6 +145,7 @@ export class Playground {
     this.instant = true;
     this.before?.forget();
     this.keeper.beginMap();
+    this.store.set({ pinned: null });
     this.runner.restarted();
   }
 

@@ -1,0 +1,88 @@
+// Every view under every rule of axe-core, in both themes.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
+import { freshPage, sharedBrowser, sharedHost } from './shared';
+
+const openPage = usePlaygrounds();
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is wrong, and where. A frame is a page of its own, and is tried as one. */
+async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const results = await page.evaluate(() => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ iframes: false }));
+  expect(results.passes.length).toBeGreaterThan(10);
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary ?? ''}`));
+}
+
+const dialogs = ['help', 'newMap', 'examples', 'shareLink', 'pasteMap'] as const;
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  const openIn = (width: number, height: number, hash = ''): Promise<Playground> => openPage(hash, { viewport: { width, height }, colorScheme });
+
+  it('the page has no fault: as it opens, with tools, options, a pinned cell, at the end, refused', async () => {
+    const playground = await openIn(1440, 900);
+    const { page } = playground;
+    expect(await violations(page), 'as it opens').toEqual([]);
+    await playground.press('terrain');
+    await playground.press('terrain');
+    await playground.openOptions();
+    expect(await violations(page), 'with all tools of a group, and all options').toEqual([]);
+    await playground.key('c');
+    expect(await violations(page), 'with the area tool').toEqual([]);
+    await playground.toEnd();
+    await playground.key('v');
+    const at = await playground.at(20, 20);
+    await page.mouse.click(at.x, at.y);
+    await playground.idle();
+    expect(await violations(page), 'with a pinned cell').toEqual([]);
+    await playground.key('i');
+    expect(await violations(page), 'folded').toEqual([]);
+    await playground.key('i');
+    await playground.follow('ex=terrain&alg=jps');
+    await playground.idle();
+    expect(await violations(page), 'refused').toEqual([]);
+    await playground.close();
+  });
+
+  it('no dialog has a fault', async () => {
+    const playground = await openIn(1440, 900);
+    for (const id of dialogs) {
+      await playground.page.evaluate((action) => {
+        const element = document.querySelector('astrolabe-playground') as unknown as { playground: { store: { set(patch: object): void } } };
+        const dialog = { help: 'help', newMap: 'new', examples: 'examples', shareLink: 'share', pasteMap: 'import' }[action];
+        element.playground.store.set({ dialog });
+      }, id);
+      await playground.page.locator('dialog[open]').waitFor();
+      await playground.idle();
+      expect(await violations(playground.page), id).toEqual([]);
+      await playground.key('Escape');
+    }
+    await playground.close();
+  });
+
+  it.each([[390, 844], [320, 568], [640, 360]] as const)('the sheet and the line of a window of %i x %i have no fault, open or not', async (width, height) => {
+    const playground = await openIn(width, height);
+    expect(await violations(playground.page)).toEqual([]);
+    await playground.press('fold');
+    expect(await violations(playground.page), 'open').toEqual([]);
+    await playground.press('fold');
+    await playground.press('menu');
+    expect(await violations(playground.page), 'the menu').toEqual([]);
+    await playground.close();
+  });
+
+  it.each([
+    'embed.html#ex=rooms&step=100', 'embed.html?controls=full&caption=A+caption#ex=terrain', 'embed.html?controls=none#ex=maze', 'embed.html#ex=terrain&alg=jps', 'figures.html',
+  ])('%s has no fault', async (address) => {
+    const page = await freshPage(await sharedBrowser(), { viewport: { width: 900, height: address === 'figures.html' ? 3000 : 700 }, colorScheme });
+    await page.goto((await sharedHost()).address + address);
+    await page.waitForFunction(() => customElements.get('astrolabe-playground') !== undefined && document.querySelector('astrolabe-playground') !== null);
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+});

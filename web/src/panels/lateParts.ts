@@ -1,0 +1,17 @@
+// What the first frame does not need, and what is wanted soon after it.
+import { fillCellDetails } from './cellDetails';
+import type { Context } from './context';
+import { followForcedColours } from './forcedColours';
+import { dragSheet } from './sheetDrag';
+import { speakVerdicts } from './spokenVerdict';
+import { showTips } from './tips';
+
+/** Returns what ends them. */
+export function addLateParts(context: Context): () => void {
+  const { root } = context;
+  fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
+  dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
+  speakVerdicts(context);
+  showTips(root);
+  return followForcedColours(root);
+}
