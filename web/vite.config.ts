@@ -24,7 +24,7 @@ const apart = [
   'formats/',
   'scenarios/(?!crew)',
   'session/',
-  'i18n/(about|figures|formats|scenarios)',
+  'i18n/(about|figures|formats|late|scenarios)',
   'state/(before|examples|importMap|made|recent|shareForms|recordingKey|reference|save|scenario)',
   'view/outline',
   'panels/(aboutPage|dialogs|\\w+Dialog|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',

@@ -66,7 +66,7 @@ describe('#ex=', () => {
       ['ex=__proto__', /no example called/],
       ['ex%3D%3Cimg src=x onerror=alert(1)%3E', /no example called|does not hold a map/],
       ['ex=trap&alg=bogus', /“alg=bogus”, which makes no sense/],
-      ['ex=trap&s=15.4', /“s” does not fit the map The trap/],
+      ['ex=trap&s=15.4', /“s” in the link does not fit the map The trap/],
       ['ex=', /no example called “”/],
     ];
     for (const [link, words] of wrong) {
@@ -132,7 +132,7 @@ describe('#map=', () => {
       [`${maps.address}/endless/arena.map`, /more than 16 MB/],
       [`${maps.address}/broken.map`, /broken: Line 8, column 3: .* The open map stays/],
       [`${maps.address}/page.map`, /page: Line 1/],
-      [`${maps.address}/arena.map&note=größe&s=2.1`, /“s” does not fit the map arena/],
+      [`${maps.address}/arena.map&note=größe&s=2.1`, /“s” in the link does not fit the map arena/],
     ];
     for (const [address, words] of [...unasked, ...asked]) {
       await follow(playground, `map=${address}`);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '../../../web/src/core/generated';
+import { aboutWords } from '../../../web/src/i18n/about';
 import { count, decimal, duration, en, fill, fixed } from '../../../web/src/i18n/en';
+import { lateWords } from '../../../web/src/i18n/late';
 
 function texts(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
@@ -10,7 +12,7 @@ function texts(value: unknown, path: string): [string, string][] {
 
 describe('the table of texts', () => {
   it('has no empty text and none with a hole', () => {
-    for (const [path, text] of texts(en, 'en')) {
+    for (const [path, text] of [...texts(en, 'en'), ...texts(lateWords, 'late'), ...texts(aboutWords, 'about')]) {
       expect(text.trim(), path).not.toBe('');
       expect(text, path).not.toMatch(/undefined|NaN|\[object/);
     }

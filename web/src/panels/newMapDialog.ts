@@ -1,5 +1,6 @@
 // A new map: its size, the generators with their seed, and how characters of files are read.
-import { count, type Strings } from '../i18n/en';
+import { count } from '../i18n/en';
+import { lateWords, type LateWords } from '../i18n/late';
 import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
 
@@ -10,7 +11,7 @@ interface NumberField {
   problem(): string;
 }
 
-function numberField(label: string, name: string, min: number, max: number, words: Strings['newDialog']): NumberField {
+function numberField(label: string, name: string, min: number, max: number, words: LateWords['newDialog']): NumberField {
   const input = make('input', { class: 'number', attributes: { type: 'number', min: String(min), max: String(max), step: '1', inputmode: 'numeric', 'data-field': name } });
   return {
     input,
@@ -21,7 +22,7 @@ function numberField(label: string, name: string, min: number, max: number, word
 
 export function newMapDialog(context: Context): DialogContent {
   const { strings, playground, run } = context;
-  const words = strings.newDialog;
+  const words = lateWords.newDialog;
   const { catalog, store } = playground;
   const { maxSide } = catalog.limits;
   const width = numberField(words.width, 'width', 1, maxSide, words);

@@ -1,6 +1,7 @@
 // Opens what a link names: an example, or a map of somebody's host, which is asked about first.
 import type { Session } from '../core/engine';
 import { errorTexts } from '../core/generated';
+import { lateWords } from '../i18n/late';
 import { drawExample } from './example';
 import { examples } from './examples';
 import { mapNameOf } from './files';
@@ -16,14 +17,15 @@ const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').sli
 
 /** What makes no sense is told before anybody is asked or anything fetched. */
 function makesSense(playground: Playground, fields: string): boolean {
-  const { session, strings } = playground;
+  const { session } = playground;
   if (session.checkFields(fields) === 0) return true;
-  playground.opening.refuse(strings.reference.wrongField(shown(fieldAt(fields, session.errorColumn()))));
+  playground.opening.refuse(lateWords.reference.wrongField(shown(fieldAt(fields, session.errorColumn()))));
   return false;
 }
 
 function openWith(playground: Playground, draw: (session: Session) => number, name: string, fields: string): void {
-  const { engine, strings: { reference, toast } } = playground;
+  const { engine, strings: { toast } } = playground;
+  const { reference } = lateWords;
   playground.opening.openAs((session) => {
     const code = draw(session);
     if (code !== 0) return toast.fileError(name, playground.messages.textOf(engine.error(code)));
@@ -34,7 +36,8 @@ function openWith(playground: Playground, draw: (session: Session) => number, na
 }
 
 function openExample(playground: Playground, target: string, wanted: Reference['fields']): void {
-  const { catalog, strings: { reference, examplesDialog } } = playground;
+  const { catalog, strings: { examplesDialog } } = playground;
+  const { reference } = lateWords;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
   if (!id) return playground.opening.refuse(reference.noExample(shown(target), Object.keys(exampleNames).join(', ')));
   const { start, goal, algorithm, movement, options = {} } = examples[id];
@@ -49,8 +52,8 @@ function openExample(playground: Playground, target: string, wanted: Reference['
 
 /** `chosenHost`: the origin that the page's author may name without a question. */
 function openAddress(playground: Playground, target: string, wanted: Reference['fields'], chosenHost: string, isWanted: () => boolean): Promise<void> | void {
-  const { store, strings, messages } = playground;
-  const words = strings.reference;
+  const { store, messages } = playground;
+  const words = lateWords.reference;
   const url = mapUrl(target);
   if (!url) return playground.opening.refuse(words.notAnAddress(shown(target)));
   const water = wanted.get('water') ?? 'wall';

@@ -4,6 +4,7 @@ import { pathJson } from '../exports/pathJson';
 import { scenObstacle, scenRow } from '../exports/scenRow';
 import { SvgWriter } from '../exports/svg';
 import { count } from '../i18n/en';
+import { lateWords } from '../i18n/late';
 import { themes } from '../view/palette';
 import { download, fileName, mapFileSuffix } from './files';
 import type { Playground } from './playground';
@@ -34,7 +35,7 @@ export async function saveSvg(playground: Playground, lane: number): Promise<voi
   const algorithm = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? snapshot.algorithm;
   const words = {
     title: strings.shareDialog.titleOf(strings.name, mapName),
-    description: strings.svgDescription(snapshot.width, snapshot.height, algorithm, tell(ui, catalog, strings)),
+    description: lateWords.svgDescription(snapshot.width, snapshot.height, algorithm, tell(ui, catalog, strings)),
   };
   const writer = new SvgWriter(session, lane, snapshot, flying, themes[dark ? 'dark' : 'light'], words);
   if (await inSlices(() => writer.advance(), playground.guard.whileAlive())) save(playground, typed(writer.take(), 'image/svg+xml'), '.svg');
@@ -69,9 +70,9 @@ export function savePath(playground: Playground, lane: number): void {
 
 export function saveScen(playground: Playground, lane: number): void {
   playground.sync();
-  const { session, catalog, store, strings } = playground;
+  const { session, catalog, store } = playground;
   const { snapshot, mapName } = store.get();
   const obstacle = scenObstacle(session, catalog, snapshot);
-  if (obstacle) return playground.messages.showError(strings.scenObstacles[obstacle]);
+  if (obstacle) return playground.messages.showError(lateWords.scenObstacles[obstacle]);
   save(playground, scenRow(session, lane, fileName(mapName, mapFileSuffix), snapshot), `${mapFileSuffix}.scen`);
 }
