@@ -5,7 +5,6 @@ import { Status } from '../core/generated';
 const language = 'en';
 const whole = new Intl.NumberFormat(language);
 const thousandths = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
-const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 /** Counts arrive as text where they were formatted already. */
 const cellCount = (number: number | string): string => `${typeof number === 'number' ? whole.format(number) : number} ${String(number) === '1' ? 'cell' : 'cells'}`;
 
@@ -239,15 +238,6 @@ export const en = {
   },
   or: 'or',
 
-  recent: {
-    title: 'Recent',
-    note: 'The last ten maps that you worked on. They stay in this browser.',
-    open: (name: string, size: string) => `Open ${name}, ${size}`,
-    forget: (name: string) => `Forget ${name}`,
-    forgetAll: 'Forget all',
-    gone: 'This map is no longer stored in this browser.',
-    when: (at: number) => dates.format(at),
-  },
   examplesDialog: {
     title: 'Examples',
     names: { rooms: 'Rooms', trap: 'The trap', terrain: 'River and hills', maze: 'Maze with loops', unityTen: 'Ten by ten', unityEight: 'Eight by six' },

@@ -1,5 +1,18 @@
-// Texts of parts that are loaded when you use them: the dialog for new maps, files of a search, links that name their map.
+// Texts of parts that are loaded when you use them: the dialogs of new and recent maps, files of a search, links that name their map.
+import { en } from './en';
+
+const dates = new Intl.DateTimeFormat(en.language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
 export const lateWords = {
+  recent: {
+    title: 'Recent',
+    note: 'The last ten maps that you worked on. They stay in this browser.',
+    open: (name: string, size: string) => `Open ${name}, ${size}`,
+    forget: (name: string) => `Forget ${name}`,
+    forgetAll: 'Forget all',
+    gone: 'This map is no longer stored in this browser.',
+    when: (at: number) => dates.format(at),
+  },
   newDialog: {
     title: 'New map',
     wrongNumber: (label: string, least: string, most: string) => `${label}: a whole number from ${least} to ${most}.`,
