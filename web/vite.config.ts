@@ -48,6 +48,19 @@ const withPolicy: Plugin = {
   },
 };
 
+/** Chats want the whole address of the picture; the host tells it when it builds (ASTROLABE_ADDRESS), else it stays relative. */
+const withPicture: Plugin = {
+  name: 'picture',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const address = process.env['ASTROLABE_ADDRESS'];
+      return address ? html.replace('content="./card.png"', `content="${new URL('card.png', address.replace(/\/*$/, '/')).href}"`) : html;
+    },
+  },
+};
+
 /** A script that asks for the solver before the rest has come. Not in frames: they ask for it when somebody sees them. */
 const withAhead: Plugin = {
   name: 'ahead',
@@ -90,7 +103,7 @@ export default defineConfig({
   ...sources,
   // Visitors of the site see the first frame before all of the solver is there.
   resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('page-catalog.json'), '#program': resolve(web, 'src/core/splitProgram.ts') } },
-  plugins: [...sources.plugins, withAhead, withPolicy],
+  plugins: [...sources.plugins, withAhead, withPicture, withPolicy],
   // Sandboxed frames have the origin "null".
   server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },
   build: {

@@ -62,7 +62,7 @@ it('are as few as they were', async () => {
   const scripts = [...atOnce].map((name) => readFileSync(join(dist, 'assets', name), 'utf8'));
   for (const name of originals) {
     // What only other pages need, and what nobody fetches.
-    if (/(^|\/)(embed|figures|astrolabe\.js|licences\.md)/.test(name)) continue;
+    if (/(^|\/)(card\.png|embed|figures|astrolabe\.js|licences\.md)/.test(name)) continue;
     const kind = extname(name);
     if (kind === '.js' && !atOnce.has(basename(name))) continue;
     if (kind === '.wasm' && !scripts.some((script) => script.includes(basename(name)))) continue;
