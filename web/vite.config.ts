@@ -30,7 +30,7 @@ const apart = [
   'panels/(aboutPage|dialogs|\\w+Dialog|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded)',
   'state/cellReport',
-  'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|sheetDrag|spokenVerdict|tips)',
+  'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|seldomOptions|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);

@@ -83,7 +83,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private figure: Figure | null = null;
   /** What happens now is the author's doing, not the reader's. */
   private isAuthor = false;
-  private readonly captionLine = make('p', { class: 'caption', attributes: { dir: 'auto' } });
+  private readonly captionLine = make('p', { class: 'caption' });
 
   constructor() {
     super();

@@ -2,6 +2,7 @@
 import { fillCellDetails } from './cellDetails';
 import type { Context } from './context';
 import { followForcedColours } from './forcedColours';
+import { fillSeldomOptions } from './seldomOptions';
 import { dragSheet } from './sheetDrag';
 import { speakVerdicts } from './spokenVerdict';
 import { showTips } from './tips';
@@ -10,6 +11,7 @@ import { showTips } from './tips';
 export function addLateParts(context: Context): () => void {
   const { root } = context;
   fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
+  fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(root);

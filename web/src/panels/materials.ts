@@ -4,6 +4,7 @@ import type { Context } from './context';
 import { keepFocus, make, releaseFocus, setAttribute } from './dom';
 import { addStyle } from './lateStyle';
 import style from './materials.css?inline';
+import swatches from './swatches.css?inline';
 import { rove } from './roving';
 
 /** Threat or reward, and how much of it. */
@@ -43,7 +44,7 @@ function areaChoice(context: Context): HTMLElement {
 export function materials(context: Context): HTMLElement {
   const { strings, playground } = context;
   const { store, catalog } = playground;
-  addStyle(context.root, style);
+  for (const text of [swatches, style]) addStyle(context.root, text);
   const choose = (terrain: number) => () => store.set(store.get().tool === 'terrain' ? { brush: terrain } : { material: terrain });
   const buttons = catalog.terrains.map((terrain, index) => {
     const button = make('button', {

@@ -5,10 +5,9 @@ import { reads } from '../model/reads';
 import type { Context } from './context';
 import { make, releaseFocus, setAttribute, setText, setValue } from './dom';
 import { popoverButton } from './popoverButton';
-import { terrainCosts } from './terrainCosts';
 
-/** Choices of the catalogue that stand behind the line with the others that are seldom touched. */
-const seldom: readonly string[] = ['tie-break', 'open-list'];
+/** Choices of the catalogue that a learner seldom touches. */
+export const isSeldom = (option: string): boolean => ['tie-break', 'open-list'].includes(option);
 
 /** The catalogue's names are made for sentences; in a list the word that decides has to be seen. */
 function shortName(strings: Strings, choice: NamedChoice): string {
@@ -35,7 +34,7 @@ export function select(strings: Strings, id: string, label: string, choices: rea
 /** Characters that the column of labels has room for. */
 const longLabel = 12;
 
-function row(label: string, control: HTMLElement, tag: HTMLElement | null = null): HTMLElement {
+export function row(label: string, control: HTMLElement, tag: HTMLElement | null = null): HTMLElement {
   // What a label holds is pressed with it, so a row with a button is none. Its control has a name of its own.
   return make(tag ? 'div' : 'label', { class: label.length > longLabel ? 'row long' : 'row' }, make('span', { text: label }), control, tag);
 }
@@ -79,59 +78,35 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
   };
 }
 
-/** A view of the answer, not an option of the search. */
-function flyingRow({ strings, playground, watch }: Context): HTMLElement {
-  const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'flying' } });
-  const length = make('output', { class: 'value' });
-  box.addEventListener('change', () => playground.showFlying(box.checked));
-  releaseFocus(box);
-  watch(({ flying, snapshot }) => {
-    box.checked = flying;
-    setText(length, flying && snapshot.flyingLength > 0 ? strings.flyingLength(decimal(snapshot.flyingLength)) : '');
+export interface OptionRow {
+  element: HTMLElement;
+  update(): void;
+}
+
+/** Rows of the catalogue's options that pass the filter. */
+export function optionRows(context: Context, filter: (option: OptionInfo) => boolean): OptionRow[] {
+  const { store, catalog } = context.playground;
+  return catalog.options.filter((option) => option.seen && filter(option)).map((option) => {
+    const { element, show } = optionRow(context, option);
+    const update = (): void => {
+      const { snapshot } = store.get();
+      element.hidden = !reads(catalog, snapshot, option.id);
+      show(snapshot.options[option.id] ?? 0);
+    };
+    return { element, update };
   });
-  return row(strings.flying, make('div', { class: 'slider-row' }, box, length));
 }
-
-/** What a learner seldom touches stands behind a line that says what is chosen there. */
-function fold(context: Context, rows: readonly HTMLElement[], values: () => readonly string[]): HTMLElement {
-  const { strings, watch } = context;
-  const line = make('summary', { attributes: { 'data-part': 'more-options' } });
-  watch(() => setText(line, strings.more + values().join(strings.unitSeparator)));
-  return make('details', { class: 'more' }, line, make('div', { class: 'form' }, ...rows));
-}
-
-const chosenIn = (list: HTMLSelectElement): string => list.selectedOptions[0]?.text ?? '';
 
 export function settings(context: Context): HTMLElement {
   const { playground, strings } = context;
   const { catalog } = playground;
-  const guard = (run: () => void): void => playground.guard.run(run);
-  const movement = select(strings, 'movement', strings.movement, catalog.movements, (index) => guard(() => playground.edit((session) => session.setMovement(index))));
-  const costModel = select(strings, 'costModel', strings.costModel, catalog.costModels, (index) => guard(() => playground.edit((session) => session.setCostModel(index))));
-  const setUnit = (change: { kind?: number; size?: number }): void => guard(() => playground.edit((session) => session.setUnit(change.kind ?? session.unitKind(), change.size ?? session.unitSize())));
-  const unit = select(strings, 'unit', strings.unit, catalog.units, (kind) => setUnit({ kind }));
-  const sizes = Array.from({ length: catalog.limits.maxUnitSize }, (_, i) => ({ id: String(i + 1), name: strings.sizeOf(i + 1) }));
-  const size = select(strings, 'size', strings.unitSize, sizes, (index) => setUnit({ size: index + 1 }));
-  const options = catalog.options.filter(({ seen }) => seen).map((option) => ({ option, ...optionRow(context, option) }));
+  const movement = select(strings, 'movement', strings.movement, catalog.movements, (index) => playground.guard.run(() => playground.edit((session) => session.setMovement(index))));
+  const options = optionRows(context, ({ id }) => !isSeldom(id));
   context.watch(({ snapshot }) => {
     setValue(movement, String(snapshot.movement));
-    setValue(costModel, String(snapshot.costModel));
-    setValue(unit, String(snapshot.unitKind));
-    setValue(size, String(snapshot.unitSize - 1));
-    for (const { option, element, show } of options) {
-      element.hidden = !reads(catalog, snapshot, option.id);
-      show(snapshot.options[option.id] ?? 0);
-    }
+    for (const { update } of options) update();
   });
-  const isSeldom = ({ option }: { option: OptionInfo }): boolean => seldom.includes(option.id);
-  const costs = terrainCosts(context);
-  const values = (): string[] => [
-    `${chosenIn(unit)} ${chosenIn(size)}`,
-    ...options.filter((each) => isSeldom(each) && !each.element.hidden).map(({ element }) => chosenIn(element.querySelector('select')!)),
-    chosenIn(costModel),
-    strings.costsOf(costs.values()),
-    ...(playground.store.get().flying ? [strings.flying] : []),
-  ];
-  const rows = [row(strings.unit, unit, size), ...options.filter(isSeldom).map(({ element }) => element), row(strings.costModel, costModel), costs.element, flyingRow(context)];
-  return make('div', { class: 'form' }, row(strings.movement, movement), ...options.filter((each) => !isSeldom(each)).map(({ element }) => element), fold(context, rows, values));
+  // What is behind its line comes soon after the first frame.
+  const more = make('details', { class: 'more' }, make('summary', { text: strings.more, attributes: { 'data-part': 'more-options' } }));
+  return make('div', { class: 'form' }, row(strings.movement, movement), ...options.map(({ element }) => element), more);
 }

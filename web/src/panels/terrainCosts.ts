@@ -1,8 +1,11 @@
 // What one step over each terrain costs, as a multiple of plain ground: set by people, or brought by the unit.
 import type { Context } from './context';
 import { make, releaseFocus, setValue } from './dom';
+import { addStyle } from './lateStyle';
+import swatches from './swatches.css?inline';
 
-export function terrainCosts({ strings, playground, watch }: Context): { element: HTMLElement; values(): string } {
+export function terrainCosts({ strings, playground, watch, root }: Context): { element: HTMLElement; values(): string } {
+  addStyle(root, swatches);
   const { catalog } = playground;
   const fields = catalog.terrains.flatMap((terrain, index) => {
     if (index === 0) return [];
@@ -30,7 +33,7 @@ export function terrainCosts({ strings, playground, watch }: Context): { element
       if (snapshot.mapVersion !== before.snapshot.mapVersion || snapshot.unitKind !== before.snapshot.unitKind) show();
     });
     show();
-    return [{ input, label: make('label', { class: 'cost' }, make('span', { class: 'field-box' }, make('span', { class: `swatch swatch-${index}` }), input), terrain.name) }];
+    return [{ input, label: make('label', { class: 'cost-field' }, make('span', { class: 'field-box' }, make('span', { class: `swatch swatch-${index}` }), input), terrain.name) }];
   });
   const element = make('div', { class: 'row', attributes: { role: 'group', 'aria-label': strings.costs } }, make('span', { text: strings.costs }), make('div', { class: 'cost-fields' }, ...fields.map(({ label }) => label)));
   return { element, values: () => fields.map(({ input }) => input.value || strings.none).join(strings.spoken.separator) };

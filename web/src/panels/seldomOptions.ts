@@ -1,0 +1,55 @@
+// What a learner seldom touches: it stands behind a line that says what is chosen there.
+import { decimal } from '../i18n/en';
+import type { Context } from './context';
+import { make, releaseFocus, setText, setValue } from './dom';
+import { addStyle } from './lateStyle';
+import style from './seldomOptions.css?inline';
+import { isSeldom, optionRows, row, select } from './settings';
+import { terrainCosts } from './terrainCosts';
+
+/** A view of the answer, not an option of the search. */
+function flyingRow({ strings, playground, watch }: Context): HTMLElement {
+  const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'flying' } });
+  const length = make('output', { class: 'value' });
+  box.addEventListener('change', () => playground.showFlying(box.checked));
+  releaseFocus(box);
+  watch(({ flying, snapshot }) => {
+    box.checked = flying;
+    setText(length, flying && snapshot.flyingLength > 0 ? strings.flyingLength(decimal(snapshot.flyingLength)) : '');
+  });
+  return row(strings.flying, make('div', { class: 'slider-row' }, box, length));
+}
+
+const chosenIn = (list: HTMLSelectElement): string => list.selectedOptions[0]?.text ?? '';
+
+/** Fills the place that the settings have for them. */
+export function fillSeldomOptions(context: Context, place: HTMLElement): void {
+  const { strings, playground, watch, root } = context;
+  const { catalog, store } = playground;
+  const line = place.querySelector('summary')!;
+  const guard = (run: () => void): void => playground.guard.run(run);
+  const costModel = select(strings, 'costModel', strings.costModel, catalog.costModels, (index) => guard(() => playground.edit((session) => session.setCostModel(index))));
+  const setUnit = (change: { kind?: number; size?: number }): void => guard(() => playground.edit((session) => session.setUnit(change.kind ?? session.unitKind(), change.size ?? session.unitSize())));
+  const unit = select(strings, 'unit', strings.unit, catalog.units, (kind) => setUnit({ kind }));
+  const sizes = Array.from({ length: catalog.limits.maxUnitSize }, (_, i) => ({ id: String(i + 1), name: strings.sizeOf(i + 1) }));
+  const size = select(strings, 'size', strings.unitSize, sizes, (index) => setUnit({ size: index + 1 }));
+  const options = optionRows(context, ({ id }) => isSeldom(id));
+  const costs = terrainCosts(context);
+  addStyle(root, style);
+  place.append(make('div', { class: 'form' },
+    row(strings.unit, unit, size), ...options.map(({ element }) => element), row(strings.costModel, costModel), costs.element, flyingRow(context)));
+  watch(({ snapshot }) => {
+    setValue(costModel, String(snapshot.costModel));
+    setValue(unit, String(snapshot.unitKind));
+    setValue(size, String(snapshot.unitSize - 1));
+    for (const { update } of options) update();
+    const values = [
+      `${chosenIn(unit)} ${chosenIn(size)}`,
+      ...options.filter(({ element }) => !element.hidden).map(({ element }) => chosenIn(element.querySelector('select')!)),
+      chosenIn(costModel),
+      strings.costsOf(costs.values()),
+      ...(store.get().flying ? [strings.flying] : []),
+    ];
+    setText(line, strings.more + values.join(strings.unitSeparator));
+  });
+}
