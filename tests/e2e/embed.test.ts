@@ -377,7 +377,7 @@ describe('an element in another page', () => {
     expect(await reason.isVisible()).toBe(true);
     await resize(600);
     await reason.waitFor({ state: 'hidden' });
-    await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('.inspector .algorithm')!.getBoundingClientRect().width > 100);
+    await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('.inspector .algorithm')!.getBoundingClientRect().width > 20);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

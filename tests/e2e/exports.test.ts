@@ -184,7 +184,7 @@ describe('the texts', () => {
     await openShare(playground);
     await playground.page.locator('[data-dialog="share"] [data-action="saveScen"]').click();
     await playground.page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="outcome"]')!.textContent !== '');
-    expect(await outcome(playground)).toContain('eight moves');
+    expect(await outcome(playground)).toContain('8 moves');
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

@@ -34,7 +34,7 @@ async function shown(page: Page, selector: string): Promise<Record<string, unkno
   const figure = page.locator(`${selector} > :is(iframe, astrolabe-playground)`);
   await figure.scrollIntoViewIfNeeded();
   const inside = ((await (await figure.elementHandle())!.contentFrame()) as Frame | null) ?? page;
-  const within = inside === page ? selector : 'body';
+  const within = inside === page ? selector : 'main';
   await inside.waitForSelector(`${within} > astrolabe-playground`);
   return inside.evaluate(async (place) => {
     await customElements.whenDefined('astrolabe-playground');

@@ -43,15 +43,15 @@ function place(popover: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom } = button.getBoundingClientRect();
   const isLow = bottom > innerHeight * 0.6;
   popover.style.left = `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`;
-  popover.style.top = isLow ? 'auto' : `${bottom + margin}px`;
-  popover.style.bottom = isLow ? `${innerHeight - top + margin}px` : 'auto';
+  popover.style.top = isLow ? 'unset' : `${bottom + margin}px`;
+  popover.style.bottom = isLow ? `${innerHeight - top + margin}px` : 'unset';
 }
 
 export function openPopover(context: Context, button: HTMLButtonElement, part: VerdictPart): void {
   const { strings, playground, root, watch } = context;
   if (button.popoverTargetElement) return;
   const text = make('p');
-  const popover = make('div', { class: 'verdict-popover', attributes: { popover: 'auto', role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part } }, text);
+  const popover = make('div', { class: 'verdict-popover', attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part } }, text);
   popover.style.width = `min(${width}px, calc(100vw - ${2 * margin}px))`;
   const isOpen = (): boolean => popover.matches(':popover-open');
   const fill = (): void => {
