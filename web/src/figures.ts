@@ -2,7 +2,7 @@
 import './astrolabe';
 import { figureTexts } from './i18n/figures';
 import { make } from './panels/dom';
-import { quoted } from './state/shareForms';
+import { quoted } from './state/figureCode';
 
 interface Figure {
   tag: 'iframe' | 'astrolabe-playground';

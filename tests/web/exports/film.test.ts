@@ -1,24 +1,53 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { planFilm } from '../../../web/src/exports/filmPlan';
+import { planFilm, type FilmPlan } from '../../../web/src/exports/filmPlan';
 import { Gif } from '../../../web/src/exports/gif';
 import { Indexer, PaletteSample } from '../../../web/src/exports/palette256';
 import { WebmRecorder } from '../../../web/src/exports/webm';
 
 describe('the plan of a film', () => {
+  const plain = { rate: null, size: 640 };
+  const over = (width: number, height: number, from: number, to: number): FilmPlan => planFilm(width, height, { ...plain, from, to });
+
   it('takes evenly chosen steps, at most 200, and fits 640 pixels', () => {
-    const { steps, stage, frame } = planFilm(48, 30, 0, 424);
-    expect([steps.length, steps[0], steps.at(-1), frame]).toEqual([200, 0, 424, 50]);
+    const { steps, stage, frame, strip } = over(48, 30, 0, 424);
+    expect([steps.length, steps[0], steps.at(-1), frame, strip]).toEqual([200, 0, 424, 50, null]);
     expect([stage.width, stage.height]).toEqual([640, 406]);
-    expect(planFilm(48, 30, 10, 12).steps).toEqual([10, 11, 12]);
+    expect(over(48, 30, 10, 12).steps).toEqual([10, 11, 12]);
   });
 
   it('of a map that is larger has a pixel a cell, or fewer, and fewer frames', () => {
-    const { steps, stage } = planFilm(1024, 900, 0, 90_000);
+    const { steps, stage } = over(1024, 900, 0, 90_000);
     expect(stage).toMatchObject({ width: 1040, height: 916 });
     expect(steps.length).toBeLessThan(100);
-    expect(planFilm(1025, 1025, 0, 5).stage).toMatchObject({ width: 1040, height: 1040 });
-    expect(planFilm(2048, 1024, 0, 5).stage).toMatchObject({ width: 1040, height: 528 });
-    expect(planFilm(2048, 1, 0, 5).stage).toMatchObject({ width: 1040, height: 56 });
+    expect(over(1025, 1025, 0, 5).stage).toMatchObject({ width: 1040, height: 1040 });
+    expect(over(2048, 1024, 0, 5).stage).toMatchObject({ width: 1040, height: 528 });
+    expect(over(2048, 1, 0, 5).stage).toMatchObject({ width: 1040, height: 56 });
+  });
+
+  it('lasts as long as the chosen speed says: each step while a picture has time for it, and some of them beyond that', () => {
+    const lasts = (from: number, to: number, rate: number): [number, number, number] => {
+      const { steps, frame } = planFilm(48, 30, { ...plain, rate, from, to });
+      return [steps.length, frame, (steps.length - 1) * frame];
+    };
+    expect(lasts(0, 40, 2)).toEqual([41, 500, 20_000]);
+    expect(lasts(0, 200, 20)).toEqual([201, 50, 10_000]);
+    expect(lasts(0, 424, 100)).toEqual([85, 50, 4200]);
+    expect(lasts(3, 4, 200)).toEqual([2, 50, 50]);
+    expect(lasts(7, 7, 1)[0]).toBe(1);
+    // As many pictures as there may be last as long together.
+    const [frames, , milliseconds] = lasts(0, 90_000, 50);
+    expect(frames).toBe(346);
+    expect(milliseconds / 1000).toBeCloseTo(1800, -1);
+  });
+
+  it('has the size that was chosen, and a strip below the map for what is written', () => {
+    expect(planFilm(48, 30, { from: 0, to: 1, rate: null, size: 320 }).stage).toMatchObject({ width: 304, height: 196 });
+    const text = { caption: 'A* looks into the wrong rooms first', widestStep: 'step 424 of 424', measure: (line: string, size: number) => (line.length * size) / 2 };
+    const { stage, strip } = planFilm(48, 30, { from: 0, to: 1, rate: null, size: 640 }, text);
+    expect(strip).toMatchObject({ lines: ['A* looks into the wrong rooms first'], stepLine: 0 });
+    expect([stage.width, stage.height - strip!.height, stage.insets.bottom - strip!.height]).toEqual([640, 406, 8]);
+    // A map that is narrow is written below on a sheet that is not.
+    expect(planFilm(2, 30, { from: 0, to: 1, rate: null, size: 640 }, text).stage.width).toBe(240);
   });
 });
 

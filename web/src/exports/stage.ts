@@ -8,14 +8,18 @@ export interface Stage {
 }
 
 /** Room for the marks of ends that stand at the border. */
-const margin = 8;
+export const margin = 8;
 const largestCell = 64;
 /** The camera makes no less room for a map. */
 const least = 40;
 
 /** Whole pixels a cell, so many that the longer side stays within `longest`; at least one. */
+export function scaleFor(mapWidth: number, mapHeight: number, longest: number): number {
+  return Math.min(Math.max(Math.floor((longest - 2 * margin) / Math.max(mapWidth, mapHeight)), 1), largestCell);
+}
+
 export function stageFor(mapWidth: number, mapHeight: number, longest: number): Stage {
-  const scale = Math.min(Math.max(Math.floor((longest - 2 * margin) / Math.max(mapWidth, mapHeight)), 1), largestCell);
+  const scale = scaleFor(mapWidth, mapHeight, longest);
   const side = (cells: number): number => Math.max(cells * scale, least) + 2 * margin;
   return { width: side(mapWidth), height: side(mapHeight), insets: { top: margin, right: margin, bottom: margin, left: margin } };
 }

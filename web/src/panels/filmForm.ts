@@ -1,7 +1,9 @@
-// Which steps become a film, and how far it is.
-import { planFilm } from '../exports/filmPlan';
+// Which steps become a film, how it looks, and how far it is.
+import { filmRates, filmSizes, planFilm, usualSize, type FilmChoice } from '../exports/filmPlan';
 import { count } from '../i18n/en';
+import { takeAwayWords } from '../i18n/takeAway';
 import type { FilmJob } from '../model/ui';
+import { filmText } from '../state/filmText';
 import { makeFilm } from '../state/takeAway';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -11,6 +13,7 @@ const stride = 10;
 
 export function filmForm({ strings, playground, watch }: Context): HTMLElement {
   const words = strings.film;
+  const looks = takeAwayWords.film;
   const { store } = playground;
   const number = (name: string, text: string): { input: HTMLInputElement; label: HTMLElement } => {
     const input = make('input', { class: 'number', attributes: { type: 'number', min: '0', step: '1', inputmode: 'numeric', 'data-field': name } });
@@ -18,41 +21,55 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
   };
   const from = number('filmFrom', words.from);
   const to = number('filmTo', words.to);
+  const list = (name: string, text: string, choices: readonly (readonly [string, string])[], value: string): { input: HTMLSelectElement; label: HTMLElement } => {
+    const input = make('select', { attributes: { 'data-field': name } }, ...choices.map(([id, label]) => make('option', { text: label, attributes: { value: id } })));
+    input.value = value;
+    return { input, label: make('label', { class: 'field' }, make('span', { text }), input) };
+  };
+  const rate = list('filmSpeed', looks.speed, [['', looks.automatic], ...filmRates.map((steps) => [String(steps), looks.rate(steps)] as const)], '');
+  const size = list('filmSize', looks.size, filmSizes.map((pixels) => [String(pixels), looks.longest(pixels)]), String(usualSize));
+  const caption = make('input', { class: 'number', attributes: { type: 'text', maxlength: '300', autocomplete: 'off', 'data-field': 'filmCaption' } });
+  const showsStep = make('input', { attributes: { type: 'checkbox', 'data-field': 'filmStep' } });
   const title = make('h3', {});
   const plan = make('p', { class: 'note', attributes: { 'data-part': 'film-plan', 'aria-live': 'polite' } });
   const start = make('button', { class: 'button strong', attributes: { type: 'button', 'data-action': 'makeFilm' } });
   const cancel = make('button', { class: 'button outlined', text: words.cancel, attributes: { type: 'button', 'data-action': 'cancelFilm' } });
   const bar = make('progress', { class: 'progress', attributes: { 'aria-label': words.progress, 'data-part': 'film-progress' } });
   const state = make('span', { class: 'note', attributes: { role: 'status', 'data-part': 'film-state' } });
-  const fields = make('div', { class: 'fields' }, from.label, to.label, start);
+  const fields = make('div', { class: 'fields' }, from.label, to.label, rate.label, size.label,
+    make('label', { class: 'field wide' }, make('span', { text: looks.caption }), caption), make('label', { class: 'check' }, showsStep, make('span', { text: looks.showsStep })),
+    make('span', { class: 'spring' }), start);
   const progress = make('div', { class: 'link-row' }, bar, state, cancel);
   const section = make('section', { class: 'film', attributes: { 'data-part': 'film' } }, title, fields, plan, progress);
 
   const most = (): number => store.get().snapshot.recordedSteps;
+  const choice = (): FilmChoice | null => {
+    const chosen = range();
+    return chosen && { from: chosen[0], to: chosen[1], rate: rate.input.value === '' ? null : Number(rate.input.value), size: Number(size.input.value), caption: caption.value.trim(), showsStep: showsStep.checked };
+  };
   const range = (): [number, number] | null => {
     const [first, last] = [from.input, to.input].map(({ value }) => (value === '' ? Number.NaN : Number(value))) as [number, number];
     return Number.isInteger(first) && Number.isInteger(last) && first >= 0 && first <= last && last <= most() ? [first, last] : null;
   };
   const showPlan = (kind: FilmJob['kind']): void => {
-    const chosen = range();
+    const chosen = choice();
     start.disabled = chosen === null;
     for (const { input } of [from, to]) input.setAttribute('aria-invalid', String(chosen === null));
     if (!chosen) return setText(plan, words.wrong(count(most())));
-    const { stage, steps, frame, rest } = planFilm(store.get().snapshot.width, store.get().snapshot.height, ...chosen);
+    const { width, height } = store.get().snapshot;
+    const { stage, steps, frame, rest } = planFilm(width, height, chosen, filmText(chosen, most(), strings));
     const seconds = (((steps.length - 1) * frame + rest) / 1000).toFixed(1);
     setText(plan, `${words.plan(count(steps.length), seconds, stage.width, stage.height)}${kind === 'webm' ? `. ${words.recorded}` : ''}`);
   };
-  for (const { input } of [from, to]) {
-    input.addEventListener('input', () => {
-      const { film } = store.get();
-      if (film) showPlan(film.kind);
-    });
-  }
+  fields.addEventListener('input', () => {
+    const { film } = store.get();
+    if (film) showPlan(film.kind);
+  });
   start.addEventListener('click', () => {
-    const [chosen, { film }] = [range(), store.get()];
+    const [chosen, { film }] = [choice(), store.get()];
     if (!chosen || !film) return;
     cancel.hidden = false;
-    makeFilm(playground, film.kind, ...chosen);
+    makeFilm(playground, film.kind, chosen);
   });
   cancel.addEventListener('click', () => stopFilm());
   const stopFilm = (): void => {

@@ -2,13 +2,17 @@ import { canRecord } from '../exports/canRecord';
 import { count } from '../i18n/en';
 import { later } from '../state/later';
 import { comfortableLink, copyText, longestLink } from '../state/share';
+import type { Figure } from '../state/figureCode';
 import { formOf, shareForms, type ShareForm } from '../state/shareForms';
 import type { Context, DialogContent } from './context';
 import { make, setAttribute, setText, setValue } from './dom';
+import type { EmbedForm } from './embedForm';
+import { pictureButtons } from './pictureButtons';
 import { qrView } from './qrView';
 
 /** What can be saved, by what it is of. */
-function fileRows({ strings, actions, run }: Context): HTMLElement {
+function fileRows(context: Context): HTMLElement {
+  const { strings, actions, run } = context;
   const { fileGroups, fileKinds } = strings.shareDialog;
   const groups = Object.entries(fileKinds) as [keyof typeof fileKinds, Record<string, string>][];
   return make('div', { class: 'file-rows' }, ...groups.map(([group, kinds]) => {
@@ -17,6 +21,7 @@ function fileRows({ strings, actions, run }: Context): HTMLElement {
       const label = actions.find(({ id }) => id === action)?.label ?? '';
       return make('button', { class: 'button tab outlined', text, attributes: { type: 'button', 'data-action': action, title: label }, on: { click: () => run(action) } });
     });
+    if (group === 'picture') buttons.splice(1, 0, ...pictureButtons(context));
     return make('div', { class: 'file-row', attributes: { role: 'group', 'aria-labelledby': `files-${group}` } }, title, make('div', { class: 'file-buttons' }, ...buttons));
   }));
 }
@@ -37,6 +42,40 @@ function filmPlace(context: Context): HTMLElement {
   return place;
 }
 
+interface EmbedPlace {
+  element: HTMLElement;
+  /** What is chosen; undefined before the form is there. */
+  figure(): Figure | undefined;
+  /** Shows the form with the figure of this address; nothing for ''. */
+  show(url: string): void;
+}
+
+/** So does the one for figures, whose dialog is wider. */
+function embedPlace(context: Context, changed: () => void): EmbedPlace {
+  const element = make('div', { class: 'embed-place' });
+  let form: EmbedForm | null = null;
+  let [asked, shown] = [false, ''];
+  const ask = (): void => {
+    asked = true;
+    later(context.playground, () => import('./embedForm'), ({ embedForm }) => {
+      form = embedForm(context, changed);
+      element.append(form.element);
+      form.show(shown);
+    }, () => (asked = false));
+  };
+  return {
+    element,
+    figure: () => form?.figure(),
+    show(url) {
+      if (url !== '' && url !== shown && !asked) ask();
+      shown = url;
+      element.hidden = url === '';
+      element.closest('dialog')?.toggleAttribute('data-wide', url !== '');
+      form?.show(url);
+    },
+  };
+}
+
 export function shareDialog(context: Context): DialogContent {
   const { strings, playground, watch } = context;
   const words = strings.shareDialog;
@@ -48,18 +87,23 @@ export function shareDialog(context: Context): DialogContent {
   const warning = make('p', { class: 'note' });
   const copy = make('button', { class: 'button primary', text: words.copy, attributes: { type: 'button', 'data-action': 'copyLink' } });
   const qr = qrView(context);
+  /** What would be copied is another text than the one that was. */
+  const changed = (): void => {
+    const { link } = store.get();
+    if (link !== null && link !== 'making') store.set({ link: { ...link, copied: 'pending' } });
+    show();
+  };
+  const embed = embedPlace(context, changed);
   const forms = [...shareForms, 'qr'] as const;
   const tabs = forms.map((each) => {
     const tab = make('button', { class: 'button tab', text: each === 'qr' ? words.qr : words.forms[each], attributes: { type: 'button', 'data-form': each } });
     tab.addEventListener('click', () => {
       form = each;
-      const { link } = store.get();
-      if (link !== null && link !== 'making') store.set({ link: { ...link, copied: 'pending' } });
-      show();
+      changed();
     });
     return tab;
   });
-  const textOf = (url: string): string => formOf(form === 'qr' ? 'link' : form, url, words.titleOf(strings.name, store.get().mapName));
+  const textOf = (url: string): string => formOf(form === 'qr' ? 'link' : form, url, words.titleOf(strings.name, store.get().mapName), embed.figure());
   copy.addEventListener('click', () => {
     const { link } = store.get();
     if (link === null || link === 'making') return;
@@ -79,6 +123,7 @@ export function shareDialog(context: Context): DialogContent {
     field.hidden = link === null || form === 'qr';
     copy.hidden = length.hidden = link === null;
     qr.show(form === 'qr' ? url : '');
+    embed.show((form === 'frame' || form === 'element') && dialog === 'share' ? url : '');
     for (const [index, tab] of tabs.entries()) {
       tab.hidden = link === null;
       setAttribute(tab, 'aria-pressed', String(forms[index] === form));
@@ -97,7 +142,7 @@ export function shareDialog(context: Context): DialogContent {
   watch(show);
   return {
     title: words.title,
-    body: [make('p', { class: 'note', text: words.intro }), make('div', { class: 'tabs', attributes: { role: 'group', 'aria-label': words.as } }, ...tabs), field, qr.element,
+    body: [make('p', { class: 'note', text: words.intro }), make('div', { class: 'tabs', attributes: { role: 'group', 'aria-label': words.as } }, ...tabs), embed.element, field, qr.element,
       make('div', { class: 'link-row' }, length, progress, make('span', { class: 'spring' }), copy), warning, files],
   };
 }

@@ -3,13 +3,16 @@
 import { Engine } from '../core/engine';
 import { approach, followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
 import { solverProgram } from '#program';
-import { planFilm, type FilmPlan } from '../exports/filmPlan';
+import { planFilm, type FilmChoice, type FilmPlan } from '../exports/filmPlan';
+import { drawStrip } from '../exports/filmStrip';
 import { PaletteSample } from '../exports/palette256';
 import { evenSteps } from '../exports/steps';
 import { WebmRecorder } from '../exports/webm';
 import type { FilmJob, FilmKind, UiState } from '../model/ui';
+import { themes } from '../view/palette';
 import { Scene } from '../view/scene';
 import { download, fileName } from './files';
+import { filmText, stepText } from './filmText';
 import type { Playground } from './playground';
 import { inSlices, nextTask } from './slices';
 import { readSnapshot } from './snapshot';
@@ -30,7 +33,8 @@ class Camerawork {
   private readonly pen: CanvasRenderingContext2D | null;
   private now = 0;
 
-  constructor(private readonly engine: Engine, private readonly ui: UiState, private readonly plan: FilmPlan, private readonly isWanted: () => boolean) {
+  constructor(private readonly engine: Engine, private readonly ui: UiState, private readonly plan: FilmPlan, private readonly stepText: (step: number) => string,
+    private readonly isWanted: () => boolean) {
     const { width, height, insets } = plan.stage;
     // Whoever asks first decides how it is kept.
     this.pen = this.scene.canvas.getContext('2d', { alpha: false, willReadFrequently: true });
@@ -43,7 +47,9 @@ class Camerawork {
     for (;;) {
       await nextTask();
       if (!this.isWanted()) return false;
-      if (!this.paint()) return true;
+      if (this.paint()) continue;
+      this.write(step);
+      return true;
     }
   }
 
@@ -60,6 +66,11 @@ class Camerawork {
       return done < pixels.length;
     };
     return inSlices(advance, this.isWanted);
+  }
+
+  private write(step: number): void {
+    const { stage, strip } = this.plan;
+    if (strip && this.pen) drawStrip(this.pen, strip, stage, this.stepText(step), themes[this.ui.dark ? 'dark' : 'light']);
   }
 
   /** True while numbers or lines are missing. */
@@ -121,10 +132,11 @@ async function engineFor(plan: SearchPlan): Promise<Engine> {
   return engine;
 }
 
-export async function saveFilm(playground: Playground, shown: number, kind: FilmKind, from: number, to: number): Promise<void> {
+export async function saveFilm(playground: Playground, shown: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
   const { session, store, strings } = playground;
   const ui = store.get();
-  const plan = planFilm(session.width(), session.height(), from, to);
+  const total = session.recordedSteps(shown);
+  const plan = planFilm(session.width(), session.height(), choice, filmText(choice, total, strings));
   const search = planSearch(session, shown);
   let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: true };
   store.set({ film: job });
@@ -135,7 +147,7 @@ export async function saveFilm(playground: Playground, shown: number, kind: Film
   let film: Blob | null;
   try {
     const engine = await engineFor(search);
-    const shots = new Camerawork(engine, ui, plan, isWanted);
+    const shots = new Camerawork(engine, ui, plan, (step) => stepText(step, total, strings), isWanted);
     film = await (kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell));
     engine.dispose();
   } catch {

@@ -1,4 +1,5 @@
 // What people take away: a link to this very frame, and files of the map, its picture and its search.
+import type { FilmChoice } from '../exports/filmPlan';
 import type { FilmKind } from '../model/ui';
 import { download, fileName, mapFileSuffix } from './files';
 import { later, withPart } from './later';
@@ -32,17 +33,6 @@ export function saveFile(playground: Playground): void {
   });
 }
 
-/** The map as it is drawn. */
-export function savePicture(playground: Playground): void {
-  const { scene, store, strings } = playground;
-  const name = fileName(store.get().mapName, '.png');
-  scene.canvas.toBlob((picture) => {
-    if (!picture) return playground.messages.showError(strings.toast.noPicture);
-    download(picture, name);
-    tellSaved(playground, name);
-  });
-}
-
 /** All that was recorded, for another viewer. */
 export function saveTrace(playground: Playground): void {
   const { session, store, strings, runner } = playground;
@@ -59,6 +49,9 @@ export function saveTrace(playground: Playground): void {
     tellSaved(playground, name);
   });
 }
+
+export const savePicture = (playground: Playground): void =>
+  later(playground, () => import('./savePicture'), (part) => part.savePicture(playground, lane, { part: 'whole', ratio: 1 }));
 
 const search = (): Promise<typeof import('./saveSearch')> => import('./saveSearch');
 const foreign = (): Promise<typeof import('./saveForeign')> => import('./saveForeign');
@@ -80,13 +73,13 @@ export function chooseFilm(playground: Playground, kind: FilmKind): void {
   if (!store.get().film?.total) store.set({ film: { kind, done: 0, total: 0, isWanted: true } });
 }
 
-export function makeFilm(playground: Playground, kind: FilmKind, from: number, to: number): void {
+export function makeFilm(playground: Playground, kind: FilmKind, choice: FilmChoice): void {
   const { store } = playground;
   // One film at a time, from the moment that somebody asks for it.
   const asked = { kind, done: 0, total: 1, isWanted: true };
   store.set({ film: asked });
   playground.guard.work(async () => {
-    await withPart(playground, () => import('./saveFilm'), (part) => part.saveFilm(playground, lane, kind, from, to));
+    await withPart(playground, () => import('./saveFilm'), (part) => part.saveFilm(playground, lane, kind, choice));
     if (store.get().film === asked) store.set({ film: null });
   });
 }
