@@ -25,7 +25,7 @@ it('has words for every question and choice that no file gave words to', () => {
     expect(draft.questions.length).toBeGreaterThan(0);
     for (const question of draft.questions) {
       expect(questionText(question)).not.toBe('');
-      if (question.kind === 'choice') for (const choice of question.choices) expect(choiceText(question, choice), choice.id).toMatch(/ |dark|light|free/);
+      if (question.kind === 'choice') for (const choice of question.choices) expect(choiceText(question, choice), choice.id).toMatch(/ |dark|light|free|walls/);
     }
   }
   expect(choiceText(zero, zero.choices[1]!)).toBe('own');

@@ -1,9 +1,56 @@
-// Texts of parts that are loaded when you use them: the dialogs of new and recent maps, files of a search, links that name their map.
+// Texts of parts that are loaded when you use them: the dialogs of maps and of sharing, films, files of a search, links that name their map.
 import { en } from './en';
 
 const dates = new Intl.DateTimeFormat(en.language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 export const lateWords = {
+  shareDialog: {
+    title: 'Share this step',
+    intro: 'The link holds the map, start and goal, algorithm, options and this exact step. Nothing is sent to a server.',
+    field: 'Link',
+    as: 'Share as',
+    forms: { link: 'Link', frame: 'Embed (iframe)', element: 'Embed (web component)', markdown: 'Markdown' },
+    titleOf: (name: string, map: string) => (map === '' ? name : `${name}: ${map}`),
+    qr: 'QR',
+    qrOf: (length: string) => `QR code of the link of ${length} characters`,
+    qrTooLong: 'This link is too long for a QR code that phones can read: at most 2,000 characters fit.',
+    files: 'Or save',
+    fileGroups: { map: 'Map', picture: 'Picture', search: 'Search' },
+    fileKinds: {
+      map: { saveFile: '.map', saveScen: '.scen row', saveTiled: 'Tiled', saveMatrix: 'Matrix' },
+      picture: { savePicture: 'PNG', saveSvg: 'SVG', saveGif: 'GIF', saveWebm: 'WebM' },
+      search: { saveTrace: 'Trace', saveCsv: 'CSV', savePath: 'Path' },
+    },
+    copy: 'Copy',
+    making: 'Making the link…',
+    copied: 'Copied to the clipboard.',
+    notCopied: 'The clipboard is not available. Select the link and copy it.',
+    length: (count: string) => `${count} characters`,
+    long: 'Some chats cut links of more than 2,000 characters.',
+    tooLong: 'This map is too large for a link that works everywhere. Save it as .map, upload that file and link to it: #map= and its address.',
+    impossible: 'This map is too large for a link. Save it as .map, upload that file and link to it: #map= and its address.',
+  },
+  film: {
+    title: { gif: 'GIF of the search', webm: 'Video of the search' },
+    from: 'From step',
+    to: 'To step',
+    make: { gif: 'Make the GIF', webm: 'Make the video' },
+    cancel: 'Cancel',
+    plan: (frames: string, seconds: string, width: number, height: number) => `${frames} ${frames === '1' ? 'frame' : 'frames'}, ${seconds} s, ${width} × ${height} pixels`,
+    recorded: 'Recording a video takes as long as the video plays.',
+    wrong: (most: string) => `Both steps are whole numbers from 0 to ${most}, the first one smaller.`,
+    progress: 'Frames made',
+    state: (percent: number) => `${percent} % done`,
+    goesOn: 'The film is still being made.',
+  },
+  exampleNotes: {
+    rooms: 'Twelve rooms and their doors. A* looks into the wrong ones first.',
+    trap: 'A concave wall faces the start. Try Dijkstra, greedy and A*.',
+    terrain: 'Water costs 8, swamp 5, forest 2: the detour pays.',
+    maze: 'Only four moves. Where does the heuristic help, and where not?',
+    unityTen: 'The map of many Unity tutorials: four moves, Manhattan.',
+    unityEight: 'Another one: eight moves with Manhattan. Is the path still the shortest?',
+  },
   recent: {
     title: 'Recent',
     note: 'The last ten maps that you worked on. They stay in this browser.',

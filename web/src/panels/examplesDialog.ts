@@ -1,3 +1,4 @@
+import { lateWords } from '../i18n/late';
 import { terrainOf, type ExampleId } from '../state/example';
 import { exampleIds, examples } from '../state/examples';
 import type { Context, DialogContent } from './context';
@@ -16,7 +17,8 @@ function draw(canvas: HTMLCanvasElement, id: ExampleId, dark: boolean): void {
 export function examplesDialog(context: Context): DialogContent {
   const { strings, playground } = context;
   const recent = recentList(context);
-  const { title, names, notes } = strings.examplesDialog;
+  const { title, names } = strings.examplesDialog;
+  const notes = lateWords.exampleNotes;
   const canvases = new Map<ExampleId, HTMLCanvasElement>();
   const tiles = exampleIds.map((id) => {
     const canvas = make('canvas', { class: 'thumbnail', attributes: { 'aria-hidden': 'true' } });

@@ -2,6 +2,7 @@
 import { filmRates, filmSizes, planFilm, usualSize, type FilmChoice } from '../exports/filmPlan';
 import { count } from '../i18n/en';
 import { takeAwayWords } from '../i18n/takeAway';
+import { lateWords } from '../i18n/late';
 import type { FilmJob } from '../model/ui';
 import { filmText } from '../state/filmText';
 import { makeFilm } from '../state/takeAway';
@@ -12,7 +13,7 @@ import { make, setText } from './dom';
 const stride = 10;
 
 export function filmForm({ strings, playground, watch }: Context): HTMLElement {
-  const words = strings.film;
+  const words = lateWords.film;
   const looks = takeAwayWords.film;
   const { store } = playground;
   const number = (name: string, text: string): { input: HTMLInputElement; label: HTMLElement } => {

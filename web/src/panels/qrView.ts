@@ -1,5 +1,6 @@
 // The link as a QR code: dark on white in every theme, because readers expect that.
 import { count } from '../i18n/en';
+import { lateWords } from '../i18n/late';
 import { later } from '../state/later';
 import { comfortableLink } from '../state/share';
 import type { Context } from './context';
@@ -13,8 +14,8 @@ export interface QrView {
   show(url: string): void;
 }
 
-export function qrView({ strings, playground }: Context): QrView {
-  const words = strings.shareDialog;
+export function qrView({ playground }: Context): QrView {
+  const words = lateWords.shareDialog;
   const picture = document.createElementNS(svg, 'svg');
   const path = document.createElementNS(svg, 'path');
   picture.append(path);

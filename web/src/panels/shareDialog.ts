@@ -1,5 +1,6 @@
 import { canRecord } from '../exports/canRecord';
 import { count } from '../i18n/en';
+import { lateWords } from '../i18n/late';
 import { later } from '../state/later';
 import { comfortableLink, copyText, longestLink } from '../state/share';
 import type { Figure } from '../state/figureCode';
@@ -12,8 +13,8 @@ import { qrView } from './qrView';
 
 /** What can be saved, by what it is of. */
 function fileRows(context: Context): HTMLElement {
-  const { strings, actions, run } = context;
-  const { fileGroups, fileKinds } = strings.shareDialog;
+  const { actions, run } = context;
+  const { fileGroups, fileKinds } = lateWords.shareDialog;
   const groups = Object.entries(fileKinds) as [keyof typeof fileKinds, Record<string, string>][];
   return make('div', { class: 'file-rows' }, ...groups.map(([group, kinds]) => {
     const title = make('span', { class: 'note', text: fileGroups[group], attributes: { id: `files-${group}` } });
@@ -78,7 +79,7 @@ function embedPlace(context: Context, changed: () => void): EmbedPlace {
 
 export function shareDialog(context: Context): DialogContent {
   const { strings, playground, watch } = context;
-  const words = strings.shareDialog;
+  const words = lateWords.shareDialog;
   const { store } = playground;
   let form: ShareForm | 'qr' = 'link';
   const field = make('textarea', { class: 'link', attributes: { readonly: true, rows: '4', 'aria-label': words.field, spellcheck: 'false', 'data-part': 'link' } });

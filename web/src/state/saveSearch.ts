@@ -34,7 +34,7 @@ export async function saveSvg(playground: Playground, lane: number): Promise<voi
   const { snapshot, mapName, dark, flying } = ui;
   const algorithm = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? snapshot.algorithm;
   const words = {
-    title: strings.shareDialog.titleOf(strings.name, mapName),
+    title: lateWords.shareDialog.titleOf(strings.name, mapName),
     description: lateWords.svgDescription(snapshot.width, snapshot.height, algorithm, tell(ui, catalog, strings)),
   };
   const writer = new SvgWriter(session, lane, snapshot, flying, themes[dark ? 'dark' : 'light'], words);
