@@ -107,6 +107,7 @@ export class Playground {
 
   /** Opens the options that stand behind a line. */
   async openOptions(): Promise<void> {
+    await this.page.locator('.more').first().waitFor({ state: 'attached' });
     const line = this.page.locator('.more:not([open]) summary');
     if (await line.count()) await line.click();
   }

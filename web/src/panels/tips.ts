@@ -9,8 +9,10 @@ export function showTips(root: HTMLElement): void {
   // Screen readers have read the title itself. In the top layer it stands over dialogs as well.
   const tip = make('div', { class: 'tip', attributes: { 'aria-hidden': 'true', popover: 'manual', 'data-part': 'tip' } });
   const hide = (): void => tip.hidePopover();
+  // A dialog that a click opens gives the focus to its first button, and may still grow.
+  let byKey = false;
   const show = (target: HTMLElement): void => {
-    if (!target.title || !target.matches(':focus-visible')) return;
+    if (!byKey || !target.title || !target.matches(':focus-visible')) return;
     tip.textContent = target.title;
     tip.showPopover();
     const at = target.getBoundingClientRect();
@@ -22,7 +24,12 @@ export function showTips(root: HTMLElement): void {
   addStyle(root, style);
   root.append(tip);
   root.addEventListener('focusin', (event) => show(event.target as HTMLElement));
-  for (const type of ['focusout', 'pointerdown'] as const) root.addEventListener(type, hide);
+  root.addEventListener('focusout', hide);
+  root.addEventListener('pointerdown', () => {
+    byKey = false;
+    hide();
+  }, { capture: true });
+  root.addEventListener('keydown', () => (byKey = true), { capture: true });
   root.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();
   });
