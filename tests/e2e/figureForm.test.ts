@@ -32,6 +32,9 @@ function settle(playground: Playground): Promise<void> {
     figure?.scrollIntoView();
     await figure?.ready;
     await figure?.whenIdle();
+    // What is shown besides comes by itself.
+    const parts = figure?.getAttribute('info')?.split(' ') ?? [];
+    while (figure && !parts.every((part) => figure.shadowRoot!.querySelector(`[data-info="${part}"]`)?.checkVisibility())) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 }
 
@@ -45,6 +48,8 @@ interface Shown {
   dark: boolean;
   speed: number;
   settings: unknown[];
+  /** What is shown besides. */
+  info: string[];
 }
 
 /** How the figure looks that a selector finds, in the shadow root of the page or by itself. */
@@ -58,6 +63,7 @@ const look = (where: Page | Frame, inForm: boolean): Promise<Shown> => where.eva
     size: [box.width, box.height], caption: caption.hidden ? null : caption.textContent, hasTime: figure.shadowRoot!.querySelector('.time-line')!.checkVisibility(),
     step: step!, map: [width!, height!], algorithm: algorithm!, dark: dark!, speed: speed!,
     settings: [figure.controls, figure.from, figure.to, figure.getAttribute('info'), figure.getAttribute('edit') !== null],
+    info: [...figure.shadowRoot!.querySelectorAll<HTMLElement>('[data-info]')].filter((part) => part.checkVisibility()).map((part) => part.dataset['info']!),
   };
 }, inForm);
 
@@ -75,6 +81,8 @@ async function paste(code: string): Promise<{ shown: Shown; complaints: string[]
     const figure = document.querySelector('astrolabe-playground') as AstrolabeElement;
     await figure.ready;
     await figure.whenIdle();
+    const parts = figure.getAttribute('info')?.split(' ') ?? [];
+    while (!parts.every((part) => figure.shadowRoot!.querySelector(`[data-info="${part}"]`)?.checkVisibility())) await new Promise((resolve) => setTimeout(resolve, 20));
   });
   const shown = await look(inside, false);
   await page.context().close();
@@ -111,7 +119,7 @@ describe('the form for figures', () => {
     await page.evaluate(() => Object.assign(document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="figure-preview"] > *')!, { isMarked: true }));
     await choose(playground);
     expect(await look(page, true)).toEqual({
-      size: [500, 360], caption: 'Around the "wall" & <back>', hasTime: true, step: 25, map: [32, 20], algorithm: 'dijkstra', dark: true, speed: 3, settings: ['mini', 25, 90, 'story counters', true],
+      size: [500, 360], caption: 'Around the "wall" & <back>', hasTime: true, step: 25, map: [32, 20], algorithm: 'dijkstra', dark: true, speed: 3, settings: ['mini', 25, 90, 'story counters', true], info: ['story', 'counters'],
     });
     await fieldOf(playground, 'figureControls').selectOption('none');
     await fieldOf(playground, 'figureFrom').fill('');

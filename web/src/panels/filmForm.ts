@@ -39,7 +39,7 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
   const state = make('span', { class: 'note', attributes: { role: 'status', 'data-part': 'film-state' } });
   const fields = make('div', { class: 'fields' }, from.label, to.label, rate.label, size.label,
     make('label', { class: 'field wide' }, make('span', { text: looks.caption }), caption), make('label', { class: 'check' }, showsStep, make('span', { text: looks.showsStep })),
-    make('span', { class: 'spring' }), start);
+    start);
   const progress = make('div', { class: 'link-row' }, bar, state, cancel);
   const section = make('section', { class: 'film', attributes: { 'data-part': 'film' } }, title, fields, plan, progress);
 

@@ -1,7 +1,9 @@
 // Pictures of the map beside the plain one: at twice the size, and of the part in view.
 import { fits, planWhole } from '../exports/picturePlan';
 import { takeAwayWords } from '../i18n/takeAway';
-import { savePicture, showsPart, type PictureChoice } from '../state/savePicture';
+import { later } from '../state/later';
+import type { PictureChoice } from '../state/savePicture';
+import { showsPart } from '../state/viewPart';
 import type { Context } from './context';
 import { make } from './dom';
 
@@ -13,7 +15,7 @@ export function pictureButtons({ playground, watch }: Context): HTMLButtonElemen
   const button = (action: string, text: string, label: string, choice: PictureChoice): HTMLButtonElement =>
     make('button', {
       class: 'button tab outlined', text, attributes: { type: 'button', title: label, 'data-action': action },
-      on: { click: () => playground.guard.work(() => savePicture(playground, lane, choice)) },
+      on: { click: () => later(playground, () => import('../state/savePicture'), (part) => part.savePicture(playground, lane, choice)) },
     });
   const twice = button('savePictureTwice', words.twice, words.twiceLabel, { part: 'whole', ratio: 2 });
   const view = button('savePictureView', words.view, words.viewLabel, { part: 'view', ratio: 2 });

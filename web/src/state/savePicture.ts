@@ -1,11 +1,11 @@
 // The map as a picture, painted by the page's own painter on a sheet of its own: no window's margins, and cells of a good size.
-import { isWhole, planView, planWhole, type PicturePlan } from '../exports/picturePlan';
-import { visibleRegion, type Region } from '../view/marks';
+import { planView, planWhole, type PicturePlan } from '../exports/picturePlan';
 import { Scene } from '../view/scene';
 import { download, fileName } from './files';
 import type { Playground } from './playground';
 import { tellSaved } from './saving';
 import { nextTask } from './slices';
+import { cellsInView } from './viewPart';
 
 /** Milliseconds of a clock that only moves on from picture to picture. */
 const tick = 1000;
@@ -15,18 +15,6 @@ export interface PictureChoice {
   part: 'whole' | 'view';
   /** Pixels to a CSS pixel. */
   ratio: 1 | 2;
-}
-
-/** The cells that the window shows now. */
-export function cellsInView({ scene, session }: Playground): Region {
-  return visibleRegion(scene.camera, scene.width, scene.height, session.width(), session.height());
-}
-
-/** Whether some of the map lies outside of the window, and some inside. */
-export function showsPart(playground: Playground): boolean {
-  const { session } = playground;
-  const region = cellsInView(playground);
-  return region.left < region.right && region.top < region.bottom && !isWhole(session.width(), session.height(), region);
 }
 
 function planOf(playground: Playground, part: PictureChoice['part']): PicturePlan {
