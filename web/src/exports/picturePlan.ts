@@ -4,7 +4,7 @@ import { margin, scaleFor } from './stage';
 
 /** In CSS pixels, of the longer side. */
 const longestSide = 1600;
-/** Browsers refuse larger canvases, or run out of memory. */
+/** Programs that show pictures refuse larger ones, or run out of memory. */
 const mostPixels = 40_000_000;
 
 /** In CSS pixels; cell (x, y) has its upper left corner at (left + x * scale, top + y * scale). */

@@ -1,5 +1,7 @@
 // The map as a picture, painted by the page's own painter on a sheet of its own: no window's margins, and cells of a good size.
 import { planView, planWhole, type PicturePlan } from '../exports/picturePlan';
+import { PngWriter } from '../exports/png';
+import type { UiState } from '../model/ui';
 import { Scene } from '../view/scene';
 import { download, fileName } from './files';
 import type { Playground } from './playground';
@@ -9,6 +11,8 @@ import { cellsInView } from './viewPart';
 
 /** Milliseconds of a clock that only moves on from picture to picture. */
 const tick = 1000;
+/** Of a band: few enough that each task is short. */
+const bandPixels = 1 << 17;
 
 export interface PictureChoice {
   /** All of the map, or the cells that the window shows. */
@@ -23,30 +27,58 @@ function planOf(playground: Playground, part: PictureChoice['part']): PicturePla
   return part === 'whole' ? planWhole(width, height) : planView(width, height, cellsInView(playground), scene.camera.scale);
 }
 
-function place(scene: Scene, { width, height, ...camera }: PicturePlan, mapWidth: number, mapHeight: number, ratio: number): void {
-  scene.layout(width, height, { top: 0, right: 0, bottom: 0, left: 0 }, ratio);
-  scene.camera.setMap(mapWidth, mapHeight);
-  Object.assign(scene.camera, camera, { isDefault: false });
-}
+/** Why there is no picture: nobody wants it any more; the page has painted meanwhile, and taken what had changed for itself; the browser has no canvas. */
+type Lack = 'unwanted' | 'overtaken' | 'noCanvas';
 
-/** Paints until nothing is missing, a task at a time; null when nobody wants it any more. */
-async function paint(playground: Playground, lane: number, { part, ratio }: PictureChoice, isWanted: () => boolean): Promise<HTMLCanvasElement | null> {
-  const { session, store } = playground;
-  const scene = new Scene();
-  let [painted, now] = [-1, 0];
-  for (;;) {
-    await nextTask();
-    if (!isWanted()) return null;
-    if (painted !== playground.painted) {
-      // The page has painted, and taken what had changed for itself: this begins anew, with what is there now.
-      painted = playground.painted;
-      playground.sync();
-      place(scene, planOf(playground, part), session.width(), session.height(), ratio);
-      scene.setTheme(session, store.get().dark);
-      scene.forget();
+/** Paints a picture band by band: each is small, and so is each task. */
+class Painting {
+  private readonly scene = new Scene();
+  private readonly pen = this.scene.canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  private readonly frame: number;
+  private readonly ui: UiState;
+  private readonly size: { width: number; height: number };
+  private readonly plan: PicturePlan;
+  private now = 0;
+
+  constructor(private readonly playground: Playground, private readonly lane: number, private readonly choice: PictureChoice, private readonly isWanted: () => boolean) {
+    const { session, store } = playground;
+    playground.sync();
+    this.frame = playground.painted;
+    this.ui = { ...store.get(), hover: null, cursor: null };
+    this.size = { width: session.width(), height: session.height() };
+    this.plan = planOf(playground, choice.part);
+    this.scene.setTheme(session, this.ui.dark);
+  }
+
+  async make(): Promise<Blob | Lack> {
+    const { plan: { width, height }, choice: { ratio } } = this;
+    const png = new PngWriter(width * ratio, height * ratio);
+    const rows = Math.max(Math.floor(bandPixels / (width * ratio * ratio)), 1);
+    for (let top = 0; top < height; top += rows) {
+      const band = await this.band(top, Math.min(rows, height - top));
+      if (typeof band === 'string') {
+        await png.cancel();
+        return band;
+      }
+      await nextTask();
+      await png.add(band);
     }
-    const ui = { ...store.get(), hover: null, cursor: null };
-    if (!scene.paint(session, lane, ui, (now += tick), { animate: false, pulse: false })) return scene.canvas;
+    return png.finish();
+  }
+
+  /** The pixels of some rows. */
+  private async band(top: number, rows: number): Promise<Uint8ClampedArray | Lack> {
+    const { scene, pen, playground: { session }, lane, plan, choice: { ratio }, size } = this;
+    if (!pen) return 'noCanvas';
+    scene.layout(plan.width, rows, { top: 0, right: 0, bottom: 0, left: 0 }, ratio);
+    scene.camera.setMap(size.width, size.height);
+    Object.assign(scene.camera, { scale: plan.scale, left: plan.left, top: plan.top - top, isDefault: false });
+    do {
+      await nextTask();
+      if (!this.isWanted()) return 'unwanted';
+      if (this.frame !== this.playground.painted) return 'overtaken';
+    } while (scene.paint(session, lane, this.ui, (this.now += tick), { animate: false, pulse: false }));
+    return pen.getImageData(0, 0, plan.width * ratio, rows * ratio).data;
   }
 }
 
@@ -54,13 +86,18 @@ async function paint(playground: Playground, lane: number, { part, ratio }: Pict
 export async function savePicture(playground: Playground, lane: number, choice: PictureChoice): Promise<void> {
   const { store, strings } = playground;
   playground.pause();
-  const canvas = await paint(playground, lane, choice, playground.guard.whileAlive());
-  // What changed was told to these calls; the page copies everything when it next paints.
-  playground.scene.forget();
-  playground.changed();
-  if (!canvas) return;
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!picture) return playground.messages.showError(strings.toast.noPicture);
+  const isWanted = playground.guard.whileAlive();
+  let picture: Blob | Lack;
+  try {
+    do picture = await new Painting(playground, lane, choice, isWanted).make();
+    while (picture === 'overtaken');
+  } finally {
+    // What changed was told to these calls; the page copies everything when it next paints.
+    playground.scene.forget();
+    playground.changed();
+  }
+  if (picture === 'unwanted') return;
+  if (picture === 'noCanvas') return playground.messages.showError(strings.toast.noPicture);
   const name = fileName(store.get().mapName, '.png');
   download(picture, name);
   tellSaved(playground, name);
