@@ -97,6 +97,8 @@ async function choose(playground: Playground): Promise<void> {
   await fieldOf(playground, 'figureInfo-story').check();
   await fieldOf(playground, 'figureFrom').fill('25');
   await fieldOf(playground, 'figureTo').fill('90');
+  const speeds = await fieldOf(playground, 'figureSpeed').locator('option').allTextContents();
+  expect([speeds[1], speeds[8], speeds.at(-1)]).toEqual(['1 step / second', '120 steps / second', expect.stringContaining('max')]);
   await fieldOf(playground, 'figureSpeed').selectOption('3');
   await fieldOf(playground, 'figureWidth').fill('500');
   await fieldOf(playground, 'figureHeight').fill('360');
@@ -186,7 +188,7 @@ describe('the form for figures', () => {
     await openForm(playground, 'element');
     await page.keyboard.press('Shift+Tab');
     await page.locator('[data-form="qr"]').focus();
-    for (const keys of [['Rooms'], ['ArrowDown'], [], ['Space']]) {
+    for (const keys of [['Rooms'], ['ArrowUp'], [], ['Space']]) {
       await page.keyboard.press('Tab');
       for (const key of keys) await (key === 'Rooms' ? page.keyboard.type(key) : page.keyboard.press(key));
     }

@@ -115,6 +115,27 @@ describe('the last maps', () => {
     expect(playground.complaints).toEqual([]);
   });
 
+  it('keep apart what undo leads to', async () => {
+    const playground = await openPage();
+    const example = async (id: string): Promise<void> => {
+      await playground.press('examples');
+      await playground.page.locator(`[data-example="${id}"]`).click();
+      await playground.idle();
+      await playground.page.waitForTimeout(100);
+    };
+    await example('trap');
+    await example('maze');
+    await playground.press('undo');
+    expect((await playground.state()).mapName).toBe('The trap');
+    await playground.page.waitForTimeout(100);
+    await playground.press('examples');
+    expect(await playground.page.locator('.recent-map strong').allTextContents()).toEqual(['The trap', 'Maze with loops']);
+    await playground.page.locator('.recent-map').nth(1).click();
+    await playground.idle();
+    expect(await playground.state()).toMatchObject({ mapName: 'Maze with loops', width: 41 });
+    expect(playground.complaints).toEqual([]);
+  });
+
   it('give their names to the tab and to links', async () => {
     const playground = await openPage();
     await playground.drop('迷宫 7.map', 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@@.\n.....\n');

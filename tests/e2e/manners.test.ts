@@ -121,6 +121,26 @@ describe.each([['a frame', true], ['an element', false]])('%s', (_, inFrame) => 
     await page.context().close();
   });
 
+  it('is brought back to what a script opened, in the view of its link', async () => {
+    const { page, target, complaints } = await open();
+    const reset = target.locator('[data-action="reset"]');
+    await target.evaluate(() => (document.querySelector('astrolabe-playground') as FigureElement).load('ex=maze&step=5&view=1500.1000.2000'));
+    await idleIn(target);
+    const { camera } = await stateIn(target);
+    expect(await reset.isVisible()).toBe(false);
+    await target.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map') as HTMLElement).focus());
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowRight');
+    await reset.click();
+    await reset.waitFor({ state: 'hidden' });
+    await idleIn(target);
+    const state = await stateIn(target);
+    expect(state).toMatchObject({ width: 41, step: 5 });
+    for (const part of ['scale', 'left', 'top'] as const) expect(state.camera[part], part).toBeCloseTo(camera[part], 0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('tells under the map what its author chose, and keeps the map clear of it', async () => {
     const { page, target, complaints } = await open('info="counters story"', '?info=story+counters');
     const strip = target.locator('.info-strip');

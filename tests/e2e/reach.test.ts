@@ -27,6 +27,24 @@ it('says when an edit or an option changes what is promised', async () => {
   await playground.close();
 });
 
+it('leaves nothing behind when it is taken out of the page and put back', async () => {
+  const playground = await openPage();
+  const { page } = playground;
+  await page.evaluate(async () => {
+    const element = document.querySelector('astrolabe-playground') as HTMLElement & { ready: Promise<void>; whenIdle(): Promise<void> };
+    const parent = element.parentElement!;
+    element.remove();
+    parent.append(element);
+    await element.ready;
+    await element.whenIdle();
+  });
+  await page.locator('[data-action="theme"]').focus();
+  await page.keyboard.press('Tab');
+  await page.locator('[data-part="tip"]').waitFor();
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
 it('shows the tooltip of a control that the keyboard reaches', async () => {
   const playground = await openPage();
   const { page } = playground;

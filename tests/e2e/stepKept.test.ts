@@ -85,7 +85,7 @@ describe('the result before', () => {
     expect(await line()).toBeNull();
     const { expanded } = await playground.state();
     await choose('algorithm', 'Dijkstra');
-    expect(await line()).toBe(`before: ${expanded} expanded · 29.385`);
+    expect(await line()).toBe(`before: ${expanded} expanded · cost 29.385`);
     const { expanded: dijkstra } = await playground.state();
     const pixels = await playground.pixels();
     await playground.page.evaluate(() => {
@@ -110,7 +110,7 @@ describe('the result before', () => {
     const { expanded } = await playground.state();
     await playground.key('w');
     await playground.drag({ x: 6, y: 3 }, { x: 16, y: 3 }, 20);
-    expect(await line()).toBe(`before: ${expanded} expanded · 29.385`);
+    expect(await line()).toBe(`before: ${expanded} expanded · cost 29.385`);
     const [a, b] = [await playground.at(6, 16), await playground.at(9, 16)];
     await playground.page.mouse.move(a.x, a.y);
     await playground.page.mouse.down();
@@ -118,7 +118,7 @@ describe('the result before', () => {
     await playground.page.keyboard.press('Escape');
     await playground.page.mouse.up();
     await playground.idle();
-    expect(await line()).toBe(`before: ${expanded} expanded · 29.385`);
+    expect(await line()).toBe(`before: ${expanded} expanded · cost 29.385`);
   });
 
   it('is gone with the map', async () => {

@@ -2,7 +2,7 @@
 import { AstrolabePlayground, defineAstrolabe } from './element/astrolabe-playground';
 import { attributeNames } from './element/attributes';
 import { openBridge } from './element/bridge';
-import { eventNames } from './element/events';
+import { eventNames } from './model/figure';
 
 defineAstrolabe();
 const element = new AstrolabePlayground();

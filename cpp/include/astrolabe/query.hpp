@@ -31,7 +31,7 @@ inline constexpr std::array<Choice, 4> movements{{
     {"4-connected", "4-connected"},
     {"8-no-corner-cutting", "8-connected, no corner cutting"},
     {"8-at-most-one-obstacle", "8-connected, may cut one corner"},
-    {"8-always", "8-connected, may squeeze between two"},
+    {"8-always", "8-connected, may squeeze between two walls"},
 }};
 
 enum class HeuristicKind : std::uint8_t { Zero, Manhattan, Octile, Chebyshev, Euclidean };

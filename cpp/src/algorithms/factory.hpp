@@ -1,6 +1,6 @@
 #pragma once
 // Makes the searches of an algorithm: untraced ones with 32-bit costs, and recorded ones of both widths. A query that outgrows 32 bits is
-// rare, so an untraced search with 64-bit costs is the recorded one with a recording of its own.
+// rare, so an untraced search with 64-bit costs is a recorded search that owns its recording; the session never reads that.
 
 #include "algorithms/delegating.hpp"
 #include "astrolabe/recording.hpp"

@@ -87,7 +87,7 @@ describe('the sentence', () => {
     const refused = (...unmet: string[]): Partial<Snapshot> => ({ algorithm: 'by-f', atEnd: true, status: Status.Refused, verdict: { ...emptySnapshot.verdict, unmet } });
     expect(story(refused('plain-moves', 'uniform-terrain'))).toBe('By f needs equal costs; this map has terrain. It also needs no thin walls.');
     expect(story({ ...refused('uniform-terrain'), hasZones: true })).toBe('By f needs equal costs everywhere; this map has zones.');
-    expect(story(refused('accepted-moves'))).toBe('By f needs the moves “4, straight only” or “8, may squeeze between two”.');
+    expect(story(refused('accepted-moves'))).toBe('By f needs the moves “4, straight only” or “8, may squeeze between two walls”.');
   });
 
   it('tells what lies within reach, and whether the goal does', () => {

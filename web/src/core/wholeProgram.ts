@@ -1,2 +1,2 @@
-// For `npm start`: the program of those who want answers, which can all that a page needs. One is compiled then instead of two.
+// For `npm start`: the page runs on the finder program, which can do all that the page needs, so that only one program is compiled.
 export { finderProgram as solverProgram } from './finderProgram';

@@ -16,40 +16,30 @@ import { timeLine } from '../panels/timeLine';
 import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { zoomPill } from '../panels/zoomPill';
-import { createActions, type GroupId } from '../state/actions';
+import { createActions } from '../state/actions';
 import { openReference } from '../state/bringIn';
 import { firstExample } from '../state/example';
-import type { ThemeChoice, UiState } from '../model/ui';
-import { savedCharacterKeys } from '../state/characterKeys';
+import type { ThemeChoice } from '../model/ui';
 import { keptInTab } from '../state/keeper';
 import { Playground } from '../state/playground';
-import { defaultSpeed } from '../state/pacer';
-import { emptySnapshot } from '../state/snapshot';
 import { Store } from '../state/store';
-import { isDark, savedTheme, saveTheme } from '../state/theme';
-import { customProperties, themes } from '../view/palette';
 import { attributeNames, propertyOf, readAttribute, reflectAttributes, type AttributeName, type Properties, type Settings } from './attributes';
 import { eventsBetween, type EventName } from './events';
 import type { Figure } from './figure';
 import type { Film } from './film';
 import { listen } from './listen';
-import { beginsFolded, controlsFor, layoutOf, measureInsets, type Cards, type Layout } from './layout';
+import { followSize, followTheme } from './follow';
+import { initialState } from './initialState';
+import { beginsFolded, controlsFor, layoutOf, type Cards, type Layout } from './layout';
 import { ArgumentError, call, linkText, stateOf, type MethodName } from './methods';
 import { ownPage } from './ownPage';
+import { isAllowed } from './readerActions';
 import { sheets } from './styles';
 import type { AstrolabeElement, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './types';
 
 const strings = en;
 /** The share of the opening search that is shown, so that the page tells at once what it is for. */
 const openingShare = 0.58;
-
-function initialState(layout: Layout): UiState {
-  return {
-    tool: 'wall', toolsOpen: false, brush: 2, material: 0, change: 5, theme: 'system', dark: false, characterKeys: savedCharacterKeys(), speed: defaultSpeed, pace: null, isSpeedChosen: false, isTouched: false, playing: false, running: false,
-    mapName: '', hover: null, pinned: null, cursor: null, dialog: null, folded: beginsFolded(layout), toast: null, announcement: '', link: null, film: null,
-    flying: false, swampIsBlocked: false, waterIsBlocked: true, seed: 1, before: null, snapshot: emptySnapshot,
-  };
-}
 
 /** A promise and what resolves it. */
 function makeGate(): { promise: Promise<void>; open: () => void } {
@@ -83,6 +73,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private figure: Figure | null = null;
   /** What happens now is the author's doing, not the reader's. */
   private isAuthor = false;
+  private isAuthorOpening = false;
   private readonly captionLine = make('p', { class: 'caption' });
 
   constructor() {
@@ -168,7 +159,15 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (!this.playground) return undefined;
     if (changing.has(method)) this.film?.cancel();
     const { playground } = this;
-    return this.asAuthor(() => call(playground, method, argument));
+    const result = this.asAuthor(() => call(playground, method, argument));
+    if (method === 'load') this.expectAuthor(playground);
+    return result;
+  }
+
+  /** The link that is being opened is the author's: once it is there, it is what Reset brings back. */
+  private expectAuthor(playground: Playground): void {
+    this.isAuthorOpening = true;
+    void playground.opening.whenDone().then(() => (this.isAuthorOpening = false));
   }
 
   private asAuthor<T>(run: () => T): T {
@@ -194,21 +193,17 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
   }
 
-  /** The page is there to be used at once; what is part of another one waits until it is seen, or until that page rests. */
-  private whenWanted(): Promise<void> {
+  /** The page is there to be used at once; a figure waits until it is seen, or until the page around it rests. */
+  private async whenWanted(): Promise<void> {
     this.seen = this.ownsPage();
-    if (this.seen) return Promise.resolve();
-    return new Promise((resolve) => {
-      void this.parts?.whenPageRests().then(resolve);
-      const observer = new IntersectionObserver((entries) => {
-        this.seen = entries.at(-1)?.isIntersecting ?? false;
-        if (this.seen) resolve();
-        if (this.playground) this.playground.frames.isUnseen = !this.seen;
-        this.film?.show(this.seen);
-      });
-      observer.observe(this);
-      this.cleanups.push(() => observer.disconnect());
+    if (!this.parts) return;
+    const { begun, end } = this.parts.watchSight(this, (isSeen) => {
+      this.seen = isSeen;
+      if (this.playground) this.playground.frames.isUnseen = !isSeen;
+      this.film?.show(isSeen);
     });
+    this.cleanups.push(end);
+    await begun;
   }
 
   private async start(connection: number): Promise<void> {
@@ -249,6 +244,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       this.choose(playground);
       if (begins) playground.session.forgetHistory();
       isUntouched = false;
+      const { figure } = this;
+      if (this.isAuthorOpening) void playground.opening.whenDone().then(() => figure?.remember());
     };
     let isReady = false;
     this.cleanups.push(store.subscribe((ui, before) => {
@@ -264,7 +261,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     playground.changed();
     playground.onEdit = () => {
       film?.cancel();
-      if (!this.isAuthor) store.set({ isTouched: true });
+      if (!this.isAuthor && !this.isAuthorOpening) store.set({ isTouched: true });
       this.tell('astrolabe-edit', null);
     };
     isReady = true;
@@ -337,11 +334,11 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const { store } = playground;
     if ((name === 'link' || name === 'src') && this.setting(name) !== '') {
       playground.guard.run(() => void this.openChosen(playground));
-      void playground.opening.whenDone().then(() => this.figure?.remember());
+      this.expectAuthor(playground);
     }
     // Of a link that is being opened it is the algorithm as soon as that is there.
-    if (name === 'algorithm' && this.setting(name) !== '' && !playground.opening.isUnderWay) playground.guard.run(() => playground.chooseAlgorithm(this.setting('algorithm')));
-    if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay) playground.guard.run(() => playground.chooseHeuristic(this.setting('heuristic')));
+    if (name === 'algorithm' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseAlgorithm(this.setting('algorithm'))));
+    if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseHeuristic(this.setting('heuristic'))));
     if (name === 'home') this.figure?.showHome(this.setting(name) !== '');
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') playground.chooseSpeed(this.setting(name));
@@ -369,9 +366,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const actions = createActions(playground);
     const run = (id: string): void => {
       const action = actions.find((each) => each.id === id);
-      if (!action || (playground.isLocked && !isHarmless(action.group, id)) || (!playground.mayDraw && !isForReaders(action.group, id))) return;
+      if (!action || !isAllowed(action, playground)) return;
       this.film?.cancel();
-      if (action.group === 'playback') store.set({ isTouched: true });
+      if (action.group === 'playback' || ['zoomIn', 'zoomOut', 'fit'].includes(id)) store.set({ isTouched: true });
       playground.guard.run(() => action.run());
     };
     const seek = (step: number): void => {
@@ -380,7 +377,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       playground.guard.run(() => playground.seek(step));
     };
     const watch: Context['watch'] = (listener) => void this.cleanups.push(store.subscribe(listener));
-    const context: Context = { playground, strings, actions, root: this.root, watch, run, seek };
+    const connected = new AbortController();
+    this.cleanups.push(() => connected.abort());
+    const context: Context = { playground, strings, actions, root: this.root, signal: connected.signal, watch, run, seek };
     const { canvas } = scene;
     canvas.className = 'map';
     canvas.tabIndex = 0;
@@ -407,54 +406,11 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));
       canvas.dataset['tool'] = ui.tool;
     });
-    this.followLayout(playground, cards);
-    this.followTheme(playground);
+    this.cleanups.push(followSize(playground, this.root, cards, () => this.followControls(playground)));
+    this.cleanups.push(followTheme(playground, this.root, this.ownsPage() ? null : (this.setting('theme') as ThemeChoice)));
     this.cleanups.push(...listen(playground, actions, run, this.ownsPage() ? document : this, () => this.ownsPage() || this.matches(':focus-within'), corners));
     if (this.ownsPage()) this.cleanups.push(ownPage(playground, strings, watch));
     return context;
-  }
-
-  private followLayout(playground: Playground, cards: Cards): void {
-    const { store } = playground;
-    const arrange = (): void => {
-      this.followControls(playground);
-      const layout = this.layout();
-      if (this.root.dataset['layout'] !== layout) {
-        this.root.dataset['layout'] = layout;
-        cards.tools.setAttribute('aria-orientation', layout === 'sheet' ? 'horizontal' : 'vertical');
-        store.set({ folded: beginsFolded(layout) });
-      }
-      const insets = measureInsets(this.root, cards, layout, store.get().folded);
-      this.root.style.setProperty('--covered', `${insets.below}px`);
-      playground.scene.layout(this.root.clientWidth, this.root.clientHeight, insets);
-      playground.changed();
-    };
-    const observer = new ResizeObserver(arrange);
-    for (const element of [this.root, ...Object.values(cards)]) if (element) observer.observe(element as Element);
-    this.cleanups.push(() => observer.disconnect(), onPixelRatio(() => playground.changed()));
-    arrange();
-  }
-
-  private followTheme(playground: Playground): void {
-    playground.store.set({ theme: this.ownsPage() ? savedTheme() : (this.setting('theme') as ThemeChoice) });
-    const system = matchMedia('(prefers-color-scheme: dark)');
-    const apply = (): void => {
-      const { theme } = playground.store.get();
-      const dark = isDark(theme, system.matches);
-      for (const [name, value] of customProperties(themes[dark ? 'dark' : 'light'])) this.root.style.setProperty(name, value);
-      this.root.style.setProperty('color-scheme', dark ? 'dark' : 'light');
-      playground.store.set({ dark });
-      playground.scene.setTheme(playground.session, dark);
-      playground.changed();
-    };
-    system.addEventListener('change', apply);
-    this.cleanups.push(() => system.removeEventListener('change', apply));
-    this.cleanups.push(playground.store.subscribe((ui, before) => {
-      if (ui.theme === before.theme) return;
-      if (this.ownsPage()) saveTheme(ui.theme);
-      apply();
-    }));
-    apply();
   }
 
   /** One of several elements in a page leaves the keyboard and the tab's memory alone. */
@@ -471,27 +427,6 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const ui = this.playground?.store.get();
     return !!ui && ui.folded === beginsFolded(this.layout());
   }
-}
-
-/** Tells when the pixels of the screen are others: another screen, or the zoom of the browser. */
-function onPixelRatio(told: () => void): () => void {
-  const controller = new AbortController();
-  const watch = (): void => matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
-    told();
-    watch();
-  }, { once: true, signal: controller.signal });
-  watch();
-  return () => controller.abort();
-}
-
-/** What a figure leaves to its readers: nothing that draws, or puts another map into its place. */
-function isForReaders(group: GroupId, id: string): boolean {
-  return isHarmless(group, id) || id === 'undo' || id === 'redo' || id === 'tool-move' || id === 'useTool' || id.startsWith('cursor');
-}
-
-/** What stays where the map cannot be edited. */
-function isHarmless(group: GroupId, id: string): boolean {
-  return group === 'playback' || group === 'view' || /^(save|cursor)/.test(id) || ['shareLink', 'menu', 'help', 'escape', 'useTool'].includes(id);
 }
 
 reflectAttributes(AstrolabePlayground.prototype);

@@ -1,9 +1,8 @@
 // What authors can say about an element, as attributes or in the query of embed.html: one list for both, for the properties that
 // reflect them, and for docs/embedding.md. What they mean stands in about.ts.
+import { controlChoices } from '../model/figure';
 import { themeChoices } from '../model/ui';
 import { maxSpeed } from '../state/pacer';
-
-const controlChoices = ['full', 'mini', 'none'] as const;
 
 interface Kinds {
   text: string;

@@ -21,9 +21,25 @@ function whenIdle(): Promise<void> {
 let turns: Promise<void> | null = null;
 
 /** Resolves when the page rests and it is this one's turn; never for readers who asked their browser to save data. */
-export function whenPageRests(): Promise<void> {
+function whenPageRests(): Promise<void> {
   if ((navigator as Network).connection?.saveData) return new Promise(() => undefined);
   turns ??= whenLoaded().then(() => pause(restMilliseconds));
   turns = turns.then(whenIdle);
   return turns;
+}
+
+/** `told` hears whether the element is in view. `begun` resolves when it has come into view, or when the page rests. */
+export function watchSight(element: Element, told: (isSeen: boolean) => void): { begun: Promise<void>; end(): void } {
+  let end = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      const isSeen = entries.at(-1)?.isIntersecting ?? false;
+      told(isSeen);
+      if (isSeen) resolve();
+    });
+    observer.observe(element);
+    end = () => observer.disconnect();
+    void whenPageRests().then(resolve);
+  });
+  return { begun, end };
 }

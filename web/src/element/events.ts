@@ -4,7 +4,6 @@ import type { UiState } from '../model/ui';
 import type { AstrolabeEvents } from './types';
 
 export type EventName = keyof AstrolabeEvents;
-export const eventNames: readonly EventName[] = ['astrolabe-ready', 'astrolabe-step', 'astrolabe-done', 'astrolabe-edit', 'astrolabe-error'];
 
 type Told = { [K in EventName]: [K, AstrolabeEvents[K]] }[EventName];
 

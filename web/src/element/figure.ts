@@ -12,7 +12,7 @@ import style from './embedded.css?inline';
 import type { Film } from './film';
 import { homeLink } from './homeLink';
 
-export { whenPageRests } from './awake';
+export { watchSight } from './awake';
 export { Film } from './film';
 export { absolute, webAddress } from './homeLink';
 
@@ -35,7 +35,7 @@ export class Figure {
   private readonly home: HTMLElement;
   private readonly strip: ReturnType<typeof infoStrip>;
   /** What is open as its author made it; null where it fits into no link. */
-  private authorLink: string | null = null;
+  private authors: { link: string; name: string } | null = null;
 
   constructor(context: Context, strings: Strings, private readonly film: Film, private readonly host: FigureHost) {
     const { playground } = context;
@@ -57,16 +57,19 @@ export class Figure {
 
   /** What is shown is what the author made, from here on. */
   async remember(): Promise<void> {
-    this.playground.store.set({ isTouched: false });
-    this.authorLink = await linkNow(this.playground);
+    const { store, session, scene } = this.playground;
+    store.set({ isTouched: false });
+    const name = session.name();
+    const link = await linkNow(this.playground, scene.camera.isDefault ? '' : scene.camera.toText());
+    this.authors = link === null ? null : { link, name };
   }
 
   private async reset(): Promise<void> {
-    const { playground, film, host, authorLink } = this;
+    const { playground, film, host, authors } = this;
     film.cancel();
     host.asAuthor(() => playground.guard.run(() => {
-      if (authorLink === null) host.openChosen();
-      else playground.opening.openLink(authorLink, playground.session.name());
+      if (authors === null) host.openChosen();
+      else playground.opening.openLink(authors.link, authors.name);
     }));
     await playground.opening.whenDone();
     if (playground.guard.isDisposed) return;

@@ -17,7 +17,7 @@ export class Film {
   private turn = 0;
 
   constructor(private readonly playground: Playground, private readonly wishes: () => Wishes, private visible: boolean) {
-    playground.runner.range = () => (this.to === null ? { from: 0, to: Infinity } : { from: this.wishes().from ?? 0, to: this.to });
+    playground.runner.range = () => ({ from: this.wishes().from ?? 0, to: this.to ?? Infinity });
   }
 
   /** Where it ends; nowhere of its own where nothing would be left to play. */

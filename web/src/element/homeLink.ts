@@ -1,11 +1,11 @@
-// Where an element stands in somebody's page: the way to the playground, with what is shown now.
+// The link of a figure in another page: opens the playground with what the figure shows now.
 import type { Strings } from '../i18n/en';
 import { make } from '../panels/dom';
 import { icon } from '../panels/icons';
 import type { Playground } from '../state/playground';
 import { linkNow } from '../state/takeAway';
 
-/** As the page means it; what is none stays as it is, for whoever says so. */
+/** The address relative to the page. A text that is no address stays as it is: the opening refuses it with a message. */
 export function absolute(text: string): string {
   try {
     return new URL(text, document.baseURI).href;
@@ -14,7 +14,7 @@ export function absolute(text: string): string {
   }
 }
 
-/** The address of a playground, of the web alone; null for whatever else an author or a query says. */
+/** The address of a playground, of the web alone; null for any other text. */
 export function webAddress(text: string): string | null {
   try {
     const { protocol, href } = new URL(text, document.baseURI);
@@ -27,7 +27,7 @@ export function webAddress(text: string): string | null {
 export function homeLink(playground: Playground, strings: Strings, address: () => string): HTMLElement {
   const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener', href: address(), 'aria-label': strings.openHere, title: strings.openHere } }, icon('outside'));
   let asked = 0;
-  // It is made when somebody comes near, so that it leads to this very step.
+  // The address is made when a pointer or the focus arrives, so that it leads to this very step.
   const refresh = async (): Promise<void> => {
     const turn = ++asked;
     const hash = await linkNow(playground);

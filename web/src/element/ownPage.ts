@@ -23,6 +23,7 @@ export function ownPage(playground: Playground, strings: Strings, watch: Context
   });
   return () => {
     controller.abort();
+    keep();
     document.title = title;
   };
 }

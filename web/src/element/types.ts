@@ -61,7 +61,7 @@ export interface AstrolabeElement extends HTMLElement, Properties {
   /** Plays on from the current step, from the first one at the end. */
   play(): void;
   pause(): void;
-  /** So many steps on, or back where negative; one where none is given. */
+  /** Moves forward by this number of steps, or back if it is negative; by one step if you give no number. */
   step(count?: number): void;
   /** To this step, searched already or not. */
   seek(step: number): void;

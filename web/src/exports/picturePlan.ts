@@ -42,7 +42,7 @@ export function isWhole(mapWidth: number, mapHeight: number, { left, top, right,
   return left === 0 && top === 0 && right === mapWidth && bottom === mapHeight;
 }
 
-/** Whether it can be made with so many pixels to a CSS pixel. */
+/** Whether a picture with this ratio of pixels to CSS pixels is small enough. */
 export function fits({ width, height }: PicturePlan, ratio: number): boolean {
   return width * height * ratio * ratio <= mostPixels;
 }

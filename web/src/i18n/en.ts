@@ -138,7 +138,7 @@ export const en = {
     '4-connected': '4, straight only',
     '8-no-corner-cutting': '8, no corner cutting',
     '8-at-most-one-obstacle': '8, may cut one corner',
-    '8-always': '8, may squeeze between two',
+    '8-always': '8, may squeeze between two walls',
     expanded: 'goal expanded',
     generated: 'goal generated',
   },
@@ -159,7 +159,7 @@ export const en = {
     reopened: 'reopened', cost: 'cost', length: 'length', time: 'time',
   },
   /** `cost` is empty where there was no path, `step` where the search was over. */
-  before: (expanded: string, cost: string, step: string) => `before${step ? `, at step ${step}` : ''}: ${expanded} expanded${cost ? ` · ${cost}` : ''}`,
+  before: (expanded: string, cost: string, step: string) => `before${step ? `, at step ${step}` : ''}: ${expanded} expanded${cost ? ` · cost ${cost}` : ''}`,
   milliseconds: (value: string) => `${value} ms`,
   none: '–',
 
@@ -176,7 +176,6 @@ export const en = {
   story: {
     ready: 'Ready. Press Play or Space to search, or draw a wall anywhere.',
     searching: (steps: string) => `Searching: ${cellCount(steps)} expanded so far.`,
-    decoding: 'Opening the link …',
     expanded: (x: number, y: number) => `Expanded (${x}, ${y})`,
     expandedBackward: (x: number, y: number) => `Expanded (${x}, ${y}) from the goal`,
     phase: (phase: string, step: string) => `${phase}: step ${step}.`,
@@ -215,7 +214,6 @@ export const en = {
     doesNotFit: (end: string, size: string, unit: string) => `A ${size} ${unit} does not fit at the ${end}. Drag the ${end} to where it fits, or choose another unit.`,
     cannotStand: (end: string, unit: string, ground: string) => `A ${unit} cannot stand on ${ground}. Drag the ${end} elsewhere, or choose another unit.`,
     grounds: { plain: 'plain ground' } as Readonly<Record<string, string>>,
-    noHistory: 'The search continues without recording: you cannot step back.',
   },
 
   time: {

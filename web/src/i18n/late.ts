@@ -38,7 +38,7 @@ export const lateWords = {
     cancel: 'Cancel',
     plan: (frames: string, seconds: string, width: number, height: number) => `${frames} ${frames === '1' ? 'frame' : 'frames'}, ${seconds} s, ${width} × ${height} pixels`,
     recorded: 'Recording a video takes as long as the video plays.',
-    wrong: (most: string) => `Both steps are whole numbers from 0 to ${most}, the first one smaller.`,
+    wrong: (most: string) => `Both steps are whole numbers from 0 to ${most}, the first not after the last.`,
     progress: 'Frames made',
     state: (percent: number) => `${percent} % done`,
     goesOn: 'The film is still being made.',

@@ -11,6 +11,8 @@ export interface Context {
   strings: Strings;
   actions: readonly Action[];
   root: HTMLElement;
+  /** Aborts when the element leaves the page; its root stays. */
+  signal: AbortSignal;
   watch(listener: (ui: UiState, before: UiState) => void): void;
   run(id: string): void;
   /** Like run, to a step. */

@@ -48,7 +48,7 @@ function cells({ strings, watch }: Context, rows: readonly Row[]): HTMLElement[]
   });
 }
 
-/** The three that everybody asks for. Cost, length and time belong to the whole run: they appear at its end. */
+/** The three main counters. Cost, length and time belong to the whole run: they appear at its end. */
 export function mainCounters(context: Context): HTMLElement {
   const { none } = context.strings;
   return make('div', { class: 'counters-large' }, ...cells(context, [

@@ -1,7 +1,9 @@
 // What an author chooses about a figure, beside the figure itself.
 import { takeAwayWords } from '../i18n/takeAway';
-import { figureAttributes, figureControls, figureInfos, figureThemes, leastSide, mostSide, plainFigure, type Figure } from '../state/figureCode';
-import { maxSpeed } from '../state/pacer';
+import { controlChoices, infoParts } from '../model/figure';
+import { themeChoices } from '../model/ui';
+import { figureAttributes, leastSide, mostSide, plainFigure, type Figure } from '../state/figureCode';
+import { maxSpeed, rateAt } from '../state/pacer';
 import { speedWords } from '../state/speedWords';
 import type { Context } from './context';
 import { make, setAttribute, setText } from './dom';
@@ -47,11 +49,11 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   };
 
   const caption = make('input', { class: 'number', attributes: { type: 'text', maxlength: '200', autocomplete: 'off', 'data-field': 'figureCaption' } });
-  const controls = choice('figureControls', figureControls.map((id) => [id, words.controlChoices[id]]), plainFigure.controls);
-  const theme = choice('figureTheme', figureThemes.map((id) => [id, words.themeChoices[id]]), plainFigure.theme);
-  const info = figureInfos.map((id) => ({ id, ...check(`figureInfo-${id}`, words.infoChoices[id]) }));
+  const controls = choice('figureControls', controlChoices.map((id) => [id, words.controlChoices[id]]), plainFigure.controls);
+  const theme = choice('figureTheme', themeChoices.map((id) => [id, words.themeChoices[id]]), plainFigure.theme);
+  const info = infoParts.map((id) => ({ id, ...check(`figureInfo-${id}`, words.infoChoices[id]) }));
   const [from, to] = [number('figureFrom', '', words.asShared), number('figureTo', '', words.theEnd)];
-  const speeds = Array.from({ length: maxSpeed + 1 }, (_, level) => [String(level), words.speedOf(...speedWords(level, context.strings))] as const);
+  const speeds = Array.from({ length: maxSpeed + 1 }, (_, level) => [String(level), words.speedOf(...speedWords(rateAt(level), context.strings))] as const);
   const speed = choice('figureSpeed', [['', words.usualSpeed], ...speeds], '');
   const [width, height] = [number('figureWidth', String(plainFigure.width)), number('figureHeight', String(plainFigure.height))];
   const edit = check('figureEdit', words.edit);
@@ -94,7 +96,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   };
   read();
   element.addEventListener('input', (event) => {
-    // What somebody does in the figure is not meant.
+    // Ignores input inside the preview.
     if (!fields.contains(event.target as Node)) return;
     read();
     paint();

@@ -1,5 +1,6 @@
 // The figure itself, at its true size, while its author chooses. It is an element of the same class as the one around it: it follows
 // its attributes without being loaded again, and works in every page in which that one does.
+import { eventNames } from '../model/figure';
 import type { Attributes } from '../state/figureCode';
 import { make } from './dom';
 
@@ -9,9 +10,6 @@ interface FigureElement extends HTMLElement {
   load(link: string): Promise<void>;
 }
 
-/** What the preview tells stays in it: the page around would take it for news of the playground. */
-export const silenced = ['ready', 'step', 'done', 'edit', 'error'].map((name) => `astrolabe-${name}`);
-
 export class FigurePreview {
   readonly element: HTMLElement;
   private figure: FigureElement | null = null;
@@ -19,7 +17,8 @@ export class FigurePreview {
 
   constructor(label: string) {
     this.element = make('div', { class: 'figure-box', attributes: { role: 'region', 'aria-label': label, tabindex: '0', 'data-part': 'figure-preview' } });
-    for (const name of silenced) this.element.addEventListener(name, (event) => event.stopPropagation());
+    // The page around would take them for news of the playground.
+    for (const name of eventNames) this.element.addEventListener(name, (event) => event.stopPropagation());
   }
 
   show(attributes: Attributes, width: number, height: number): void {

@@ -4,7 +4,7 @@ import { colourKey } from './colourKey';
 import { keyParts, keyText, type Context, type DialogContent } from './context';
 import { make } from './dom';
 
-/** Those who speak to their computer, or touch keys by accident, need none that act alone. */
+/** Voice control and accidental key presses trigger keys that act alone, so you can switch these off. */
 function characterKeysRow({ strings, playground, watch }: Context): HTMLElement {
   const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'characterKeys' } });
   box.addEventListener('change', () => {

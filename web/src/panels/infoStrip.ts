@@ -1,13 +1,11 @@
 // What an author wants to be told under a figure: the story, the key, the counters. A figure with an inspector has them there.
+import { infoParts, type InfoPart } from '../model/figure';
 import type { UiState } from '../model/ui';
 import { tell } from '../state/story';
 import { colourKey } from './colourKey';
 import type { Context } from './context';
 import { mainCounters } from './counters';
 import { make, setText } from './dom';
-
-export const infoParts = ['story', 'key', 'counters'] as const;
-export type InfoPart = (typeof infoParts)[number];
 
 /** The parts that a text names, in the order of the list. */
 export function readInfo(text: string): InfoPart[] {

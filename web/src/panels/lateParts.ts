@@ -14,6 +14,6 @@ export function addLateParts(context: Context): () => void {
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
-  showTips(root);
+  showTips(context);
   return followForcedColours(root);
 }

@@ -6,7 +6,7 @@ import { icon } from './icons';
 
 const toastMilliseconds = 6000;
 
-export function notices({ strings, playground, root, watch }: Context): { elements: HTMLElement[]; dispose(): void } {
+export function notices({ strings, playground, root, signal, watch }: Context): { elements: HTMLElement[]; dispose(): void } {
   const text = make('span', { attributes: { 'data-part': 'toast' } });
   const dismiss = make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': strings.actions.dismiss }, on: { click: () => playground.store.set({ toast: null }) } }, icon('close'));
   const offer = make('button', { class: 'button outlined', attributes: { type: 'button', 'data-action': 'offer' }, on: { click: () => playground.guard.run(() => playground.store.get().toast?.offer?.run()) } });
@@ -51,9 +51,9 @@ export function notices({ strings, playground, root, watch }: Context): { elemen
     event.preventDefault();
     openFile(playground, file);
   };
-  root.addEventListener('dragenter', over);
-  root.addEventListener('dragover', over);
-  root.addEventListener('dragleave', leave);
-  root.addEventListener('drop', dropped);
+  root.addEventListener('dragenter', over, { signal });
+  root.addEventListener('dragover', over, { signal });
+  root.addEventListener('dragleave', leave, { signal });
+  root.addEventListener('drop', dropped, { signal });
   return { elements: [toast, live, drop], dispose: () => clearTimeout(timer) };
 }

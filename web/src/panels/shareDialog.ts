@@ -27,7 +27,7 @@ function fileRows(context: Context): HTMLElement {
   }));
 }
 
-/** The form for films comes when somebody wants one. */
+/** Loads the form for films when you choose a film. */
 function filmPlace(context: Context): HTMLElement {
   const { playground, watch } = context;
   const place = make('div', { class: 'film-place' });
@@ -51,7 +51,7 @@ interface EmbedPlace {
   show(url: string): void;
 }
 
-/** So does the one for figures, whose dialog is wider. */
+/** Loads the form for figures when you choose a figure; the dialog is wider then. */
 function embedPlace(context: Context, changed: () => void): EmbedPlace {
   const element = make('div', { class: 'embed-place' });
   let form: EmbedForm | null = null;
@@ -112,7 +112,7 @@ export function shareDialog(context: Context): DialogContent {
     void copyText(textOf(link.url)).then((copied) => store.set({ link: { ...link, copied: copied ? 'yes' : 'no' } }));
   });
   field.addEventListener('focus', () => field.select());
-  // What is told of a file lies behind the dialog elsewhere.
+  // The toast lies behind the open dialog, so its text stands here as well.
   const outcome = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'outcome' } });
   const files = make('section', { class: 'files' }, make('h3', { text: words.files }), fileRows(context), filmPlace(context), outcome);
   const show = (): void => {

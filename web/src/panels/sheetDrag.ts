@@ -1,7 +1,7 @@
 // Where the inspector is a sheet, its head drags it from one of its two stops to the other.
 import type { Context } from './context';
 
-/** In pixels: less far is no wish for the other stop. */
+/** In pixels: a shorter drag leaves the sheet at its stop. */
 const wish = 24;
 
 export function dragSheet({ root, playground }: Context, panel: HTMLElement): void {

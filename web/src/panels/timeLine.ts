@@ -13,7 +13,10 @@ function speedControl(context: Context): HTMLElement {
   const value = make('strong', { attributes: { 'data-part': 'speed' } });
   const unit = make('span');
   const slider = make('input', { attributes: { type: 'range', min: '0', max: String(maxSpeed), step: '1', 'aria-label': time.speed, title: `${tooltip(context, 'slower')} · ${tooltip(context, 'faster')}`, 'data-part': 'speed-slider' } });
-  slider.addEventListener('input', () => playground.chooseSpeed(Number(slider.value)));
+  slider.addEventListener('input', () => {
+    playground.store.set({ isTouched: true });
+    playground.chooseSpeed(Number(slider.value));
+  });
   releaseFocus(slider);
   context.watch((ui) => {
     const words = speedWords(rateOf(ui), strings);

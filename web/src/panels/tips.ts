@@ -1,11 +1,12 @@
 // A tooltip of the browser shows when a pointer rests. This one shows when the keyboard reaches a control.
+import type { Context } from './context';
 import { make } from './dom';
 import { addStyle } from './lateStyle';
 import style from './tips.css?inline';
 
 const gap = 6;
 
-export function showTips(root: HTMLElement): void {
+export function showTips({ root, signal }: Context): void {
   // Screen readers have read the title itself. In the top layer it stands over dialogs as well.
   const tip = make('div', { class: 'tip', attributes: { 'aria-hidden': 'true', popover: 'manual', 'data-part': 'tip' } });
   const hide = (): void => tip.hidePopover();
@@ -23,14 +24,14 @@ export function showTips(root: HTMLElement): void {
   };
   addStyle(root, style);
   root.append(tip);
-  root.addEventListener('focusin', (event) => show(event.target as HTMLElement));
-  root.addEventListener('focusout', hide);
+  root.addEventListener('focusin', (event) => show(event.target as HTMLElement), { signal });
+  root.addEventListener('focusout', hide, { signal });
   root.addEventListener('pointerdown', () => {
     byKey = false;
     hide();
-  }, { capture: true });
-  root.addEventListener('keydown', () => (byKey = true), { capture: true });
+  }, { capture: true, signal });
+  root.addEventListener('keydown', () => (byKey = true), { capture: true, signal });
   root.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();
-  });
+  }, { signal });
 }

@@ -1,5 +1,5 @@
 // The result before the last change, so that its effect can be seen: two numbers, and the outline of the cells that were closed. It
-// lasts until the next change. A gesture is one change, however often it makes the search begin anew.
+// lasts until the next change. A gesture is one change, however often it restarts the search.
 import type { Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
 import type { Before, UiState } from '../model/ui';
@@ -26,6 +26,8 @@ export class ResultBefore {
   note(): void {
     this.replaced = null;
     const session = this.session();
+    // A search that has not begun shows nothing; to ask it for its step would begin it, however large the map.
+    if (session.isStale(this.lane)) return;
     const isShown = session.step(this.lane) > 0 && session.hasHistory(this.lane);
     const isSmall = session.width() * session.height() <= mostCells;
     this.noted = { result: isShown ? this.readResult(session) : null, outline: isShown && isSmall ? this.readOutline(session) : null };

@@ -1,5 +1,5 @@
-// Changes of map and query. Each of them makes the core start its search anew; the step that was shown is then shown again, or the
-// end where the end was shown, and a playback goes on from it. What changed nothing, or was taken back before it was done, moves nothing.
+// Changes of map and query. Each change restarts the search. The editor then returns to the step that was shown, or to the end if the
+// end was shown, and a playback goes on from there. A change without effect, or one that is taken back, moves nothing.
 import type { Session } from '../core/engine';
 import type { Runner } from './runner';
 
@@ -36,7 +36,7 @@ export class Editor {
   /** A change that is one undo step by itself. Another map begins at step 0, or at its end where the last search was over. */
   once<T>(change: (session: Session) => T, isOtherMap = false): T {
     const { place, playing } = this.stand;
-    if (!this.editing) this.before.note();
+    this.before.note();
     const result = change(this.session());
     if (this.session().isStale(this.lane)) this.resume({ place: isOtherMap && place !== Infinity ? 0 : place, playing });
     this.changed();
@@ -70,11 +70,11 @@ export class Editor {
 
   cancel(): void {
     if (this.gesture === null) return;
-    const { hasChanged, ...before } = this.gesture;
+    const { hasChanged, ...stand } = this.gesture;
     this.session().revertEdit();
     this.session().endEdit();
     this.gesture = null;
-    if (hasChanged) this.resume(before);
+    if (hasChanged) this.resume(stand);
     this.before.takeBack();
     this.changed();
   }

@@ -1,21 +1,18 @@
 // What an author chooses about a figure, and the code of it: a frame of embed.html, or an element. Attributes of both are those of
 // docs/embedding.md; the query of a frame holds what an element has as attributes.
-import { themeChoices } from '../model/ui';
-
-export const figureThemes = themeChoices;
-export const figureControls = ['none', 'mini', 'full'] as const;
-export const figureInfos = ['story', 'key', 'counters'] as const;
+import { infoParts, type controlChoices, type InfoPart } from '../model/figure';
+import type { ThemeChoice } from '../model/ui';
 
 export interface Figure {
   caption: string;
-  controls: (typeof figureControls)[number];
-  info: readonly (typeof figureInfos)[number][];
+  controls: (typeof controlChoices)[number];
+  info: readonly InfoPart[];
   /** Steps; null: as the link says, and the end. */
   from: number | null;
   to: number | null;
   /** A level of the speed slider; null: the default. */
   speed: number | null;
-  theme: (typeof figureThemes)[number];
+  theme: ThemeChoice;
   /** In CSS pixels. */
   width: number;
   height: number;
@@ -40,7 +37,7 @@ function chosen({ caption, info, from, to, speed, theme, edit }: Figure): Attrib
   const number = (name: string, value: number | null): Attributes => (value === null ? {} : { [name]: String(value) });
   return {
     ...(caption === '' ? {} : { caption }),
-    ...(info.length === 0 ? {} : { info: figureInfos.filter((each) => info.includes(each)).join(' ') }),
+    ...(info.length === 0 ? {} : { info: infoParts.filter((each) => info.includes(each)).join(' ') }),
     ...number('from', from),
     ...number('to', to),
     ...number('speed', speed),

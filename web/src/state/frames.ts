@@ -1,4 +1,4 @@
-// Asks the browser for frames only while somebody needs them: an idle page runs no code at all, and between two steps of a
+// Asks the browser for frames only while something needs them: an idle page runs no code at all, and between two steps of a
 // slow playback it sleeps.
 const longestFrame = 100;
 /** Shorter waits are not worth a timer. */

@@ -59,7 +59,7 @@ interface Entry extends Omit<RecentMap, 'at'> {
 const makeId = (): string => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);
 
 export class Keeper {
-  /** There is something to come back to in this tab, which may hold something better. */
+  /** The open map is worth keeping. While false, nothing is written, so that the state that this tab already holds survives. */
   isWanted = true;
   private backup: Backup | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +68,8 @@ export class Keeper {
   /** Something changed since the last link was begun. */
   private isDirty = false;
   private isMaking = false;
+  /** The map fits into no link, as long as it does not change. */
+  private isTooLarge = false;
   /** Counts what makes links that are on their way useless. */
   private turn = 0;
   private mapId = makeId();
@@ -91,6 +93,7 @@ export class Keeper {
   touchMap(isUnderWay = false): void {
     if (!this.isWanted) return;
     this.isDirty = true;
+    this.isTooLarge = false;
     if (!isUnderWay) this.keepIn(0);
     else if (!this.isEditDue) this.keepIn(restMilliseconds);
     this.isEditDue = true;
@@ -133,7 +136,7 @@ export class Keeper {
 
   /** The page is left: all at once, while there is time. */
   keepNow(): void {
-    if (!this.isWanted || !this.kept || !(this.isDirty || this.isMaking)) return;
+    if (!this.isWanted || !this.kept || this.isTooLarge || !(this.isDirty || this.isMaking)) return;
     this.stop();
     this.write(encodeLinkNow(this.session(), 0), this.entry());
   }
@@ -160,6 +163,7 @@ export class Keeper {
     const entry = this.entry();
     this.save(session.step(0));
     this.isDirty = false;
+    if (this.isTooLarge) return;
     this.isMaking = true;
     const link = await encodeLink(session, 0, '', () => turn === this.turn && session === this.session()).finally(() => (this.isMaking = false));
     if (link !== null) this.write(link, entry);
@@ -172,6 +176,7 @@ export class Keeper {
   }
 
   private write(link: string, { isListed, ...map }: Entry): void {
+    this.isTooLarge = link === '';
     // An older map would come back as a surprise.
     this.kept?.write(link === '' ? null : { link, name: map.name });
     if (this.kept && link !== '' && isListed) this.noteRecent?.(map, link);

@@ -39,7 +39,7 @@ export class Messages {
     this.store.set({ toast: { kind: 'info', text, ...answers } });
   }
 
-  /** What nobody sees coming is read out as well. */
+  /** For messages that you did not ask for: screen readers read them out as well. */
   tell(text: string, answers: Answers = {}): void {
     this.show(text, answers);
     this.announce(text);
@@ -55,7 +55,7 @@ export class Messages {
     if (this.store.get().toast?.kind === 'error') this.store.set({ toast: null });
   }
 
-  /** Nobody fetches any more what was asked about. */
+  /** The map of the question is no longer wanted. */
   withdrawQuestion(): void {
     if (this.store.get().toast?.decline) this.store.set({ toast: null });
   }

@@ -143,8 +143,7 @@ export class Playground {
   /** Nothing that was shown leads to the map that is there. */
   replaced(): void {
     this.instant = true;
-    this.before?.forget();
-    this.keeper.beginMap();
+    this.otherMap();
     this.store.set({ pinned: null });
     this.runner.restarted();
   }
@@ -242,10 +241,7 @@ export class Playground {
       session.endEdit();
       return result;
     }, isOtherMap);
-    if (!code && isOtherMap) {
-      this.before?.forget();
-      this.keeper.beginMap();
-    }
+    if (!code && isOtherMap) this.otherMap();
     if (!code) return true;
     this.messages.showError(this.messages.textOf(this.engine.error(code)));
     return false;
@@ -283,11 +279,25 @@ export class Playground {
   /** What is under way is taken back first: that is what somebody who presses undo in the middle of a stroke means. */
   undo(): void {
     if (this.editor.editing) this.gesture.cancel();
-    else this.editor.once((session) => session.undo());
+    else this.travel((session) => session.undo());
   }
 
   redo(): void {
-    if (!this.editor.editing) this.editor.once((session) => session.redo());
+    if (!this.editor.editing) this.travel((session) => session.redo());
+  }
+
+  /** Undo and redo may lead to another map. */
+  private travel(change: (session: Session) => boolean): void {
+    const mapNow = (): string => [this.session.name(), this.session.width(), this.session.height()].join();
+    const before = mapNow();
+    this.editor.once(change);
+    if (mapNow() !== before) this.otherMap();
+  }
+
+  /** The map has nothing to do with the one before. */
+  private otherMap(): void {
+    this.before?.forget();
+    this.keeper.beginMap();
   }
 
   terrainAt(cell: Cell): number | null {
@@ -364,8 +374,6 @@ export class Playground {
   /** Brings the store up to date with the core. */
   sync(): void {
     const { playing, target, elapsed } = this.runner;
-    // What is looked at ahead is not shown.
-    if (this.runner.isMeasuring) return this.store.set({ playing });
     const before = this.store.get().snapshot;
     const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, { busy: this.runner.busy, flying: this.store.get().flying });
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
@@ -401,11 +409,6 @@ export class Playground {
         return;
       }
       if (!sparing && !decoding) this.runner.tick(rateOf(before), milliseconds);
-      if (this.runner.isMeasuring) {
-        this.sync();
-        wait = 0;
-        return;
-      }
       const began = performance.now();
       this.sync();
       if (this.guard.isDisposed) return;

@@ -1,4 +1,4 @@
-// Opens what a link names: an example, or a map of somebody's host, which is asked about first.
+// Opens what a link names: an example, or a map on another host, which it fetches only after you agree.
 import type { Session } from '../core/engine';
 import { errorTexts } from '../core/generated';
 import { lateWords } from '../i18n/late';
@@ -15,7 +15,7 @@ const mebibyte = 2 ** 20;
 /** What a link says, for people who did not write it. */
 const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, shownLength);
 
-/** What makes no sense is told before anybody is asked or anything fetched. */
+/** Refuses a field that makes no sense, before the question and the fetch. */
 function makesSense(playground: Playground, fields: string): boolean {
   const { session } = playground;
   if (session.checkFields(fields) === 0) return true;

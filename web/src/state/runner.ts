@@ -5,9 +5,8 @@ import { Counter, Status } from '../core/generated';
 import { Pacer } from './pacer';
 
 const frameBudget = 6;
-/** In milliseconds: how long a search is looked at ahead before it is played, in one frame and in all. Nothing moves in these frames. */
-const lookBudget = 24;
-const longestLook = 400;
+/** In milliseconds: how far a search is looked at ahead before it plays. */
+const lookBudget = 20;
 /** Steps a millisecond at first: those that make tables are a hundred times as long as expansions. */
 const firstRate = 100;
 
@@ -16,18 +15,16 @@ export class Runner {
   target: number | null = null;
   /** Search time since the last restart, in milliseconds. */
   elapsed = 0;
-  /** A change that is being searched waits to be seen: the next frame does not search on. */
+  /** An edit began a search that is not over: the next frame only paints, so that you see the edit first. */
   hasChanged = false;
   /** The steps that are played, where an author chose some; playing stops at the last one. */
   range: () => { from: number; to: number } = () => ({ from: 0, to: Infinity });
-  /** The end of this search was not found within the time for looking ahead. */
+  /** Looking ahead did not find the end of this search. */
   isEndFar = false;
   /** The last search took longer than a frame, as far as that is known. */
   private isLong = false;
   /** The step that edits keep, while the search is over before it; null where the cursor itself says it. */
   private kept: number | null = null;
-  /** Before a search is played it is looked at ahead, for its length: from the step that is shown, for some milliseconds more. */
-  private measuring: { from: number; left: number } | null = null;
   private readonly pacer = new Pacer();
   /** Expansions that a millisecond bears, from the last slice. */
   private rate = firstRate;
@@ -49,7 +46,7 @@ export class Runner {
 
   /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
   get place(): number {
-    return this.measuring?.from ?? this.target ?? this.kept ?? (this.atEnd() ? Infinity : this.session().step(this.lane));
+    return this.target ?? this.kept ?? (this.atEnd() ? Infinity : this.session().step(this.lane));
   }
 
   /** The map or the query changed: the core has gone back to step 0. */
@@ -58,11 +55,10 @@ export class Runner {
     this.rate = firstRate;
     this.elapsed = 0;
     this.target = null;
-    this.measuring = null;
     this.isEndFar = false;
   }
 
-  /** `measures`: the length of the search is looked at first, for a pace that fits it. */
+  /** `measures`: looks ahead for the length of the search first, for a pace that fits it. */
   play(measures = false): void {
     // A full history is not the end: the reader decides how to go on.
     if (this.session().status(this.lane) === Status.Capacity && this.atEnd()) return;
@@ -72,13 +68,10 @@ export class Runner {
     this.kept = null;
     this.playing = true;
     this.pacer.begin();
-    const session = this.session();
-    const isUnknown = session.hasHistory(this.lane) && session.status(this.lane) === Status.Running && !this.isEndFar;
-    this.measuring = measures && isUnknown && this.target === null ? { from: session.step(this.lane), left: longestLook } : null;
+    if (measures && this.target === null) this.lookAhead();
   }
 
   stop(): void {
-    this.leaveMeasuring();
     this.playing = false;
     this.target = null;
     this.kept = null;
@@ -104,7 +97,6 @@ export class Runner {
   }
 
   toStart(): void {
-    this.leaveMeasuring();
     const session = this.session();
     this.kept = null;
     if (session.hasHistory(this.lane)) this.seek(0);
@@ -115,7 +107,6 @@ export class Runner {
   }
 
   stepBy(count: number): void {
-    this.leaveMeasuring();
     const session = this.session();
     const step = (this.wantedStep ?? session.step(this.lane)) + count;
     this.stop();
@@ -131,10 +122,6 @@ export class Runner {
     if (session.hasHistory(this.lane)) session.seek(this.lane, step);
   }
 
-  get isMeasuring(): boolean {
-    return this.measuring !== null;
-  }
-
   /** Milliseconds until there is something to do again; null while nothing runs. `rate`: steps a second. */
   wait(rate: number): number | null {
     if (this.target !== null) return 0;
@@ -143,7 +130,6 @@ export class Runner {
 
   /** One frame's work. */
   tick(rate: number, milliseconds: number, budget = frameBudget): void {
-    if (this.measuring) return this.measure(this.measuring);
     const { hasChanged } = this;
     this.hasChanged = false;
     if (hasChanged && this.target !== null) return;
@@ -153,9 +139,9 @@ export class Runner {
   }
 
   /**
-   * After an edit: back to this step of the changed search, or to its end where that comes first. At once as far as the milliseconds
-   * allow, else one frame's; the rest follows in later frames. All of it does where a frame was not enough the last time: what is
-   * changed is seen at once then, however much is taken back for it.
+   * After an edit: returns to this step of the changed search, or to its end where the end comes first. Searches for `budget`
+   * milliseconds now; later frames do the rest. Where the last search took longer than a frame, the budget is 0, so that you see
+   * the edit at once.
    */
   reach(step: number, budget = this.isLong ? 0 : frameBudget): void {
     const deadline = this.clock() + budget;
@@ -170,22 +156,17 @@ export class Runner {
     return session.status(this.lane) !== Status.Running && session.step(this.lane) === session.recordedSteps(this.lane);
   }
 
-  private measure(measuring: { from: number; left: number }): void {
+  /** Searches on for the length, and returns to the step that is shown. Where that takes too long, the end is far. */
+  private lookAhead(): void {
     const session = this.session();
-    const began = this.clock();
-    const deadline = began + Math.min(lookBudget, measuring.left);
+    if (this.isEndFar) return;
+    this.isEndFar = !this.makeReady(0);
+    if (this.isEndFar || !session.hasHistory(this.lane)) return;
+    const shown = session.step(this.lane);
+    const deadline = this.clock() + lookBudget;
     while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline);
-    measuring.left -= this.clock() - began;
-    const isOver = session.status(this.lane) !== Status.Running;
-    if (!isOver && measuring.left > 0) return;
-    this.isEndFar = !isOver;
-    this.leaveMeasuring();
-  }
-
-  /** What was looked at ahead was not shown. */
-  private leaveMeasuring(): void {
-    if (this.measuring) this.seek(this.measuring.from);
-    this.measuring = null;
+    this.isEndFar = session.status(this.lane) === Status.Running;
+    this.seek(shown);
   }
 
   private tickTarget(target: number, deadline: number): void {

@@ -78,7 +78,7 @@ class Camerawork {
     const { engine, ui, scene } = this;
     const snapshot = readSnapshot(engine, lane, 0, null, { busy: true, flying: ui.flying });
     this.now += tick;
-    return scene.paint(engine.session, lane, { ...ui, hover: null, cursor: null, playing: true, snapshot }, this.now, { animate: false, pulse: false });
+    return scene.paint(engine.session, lane, { ...ui, hover: null, pinned: null, cursor: null, playing: true, snapshot }, this.now, { animate: false, pulse: false });
   }
 }
 

@@ -27,7 +27,7 @@ function planOf(playground: Playground, part: PictureChoice['part']): PicturePla
   return part === 'whole' ? planWhole(width, height) : planView(width, height, cellsInView(playground), scene.camera.scale);
 }
 
-/** Why there is no picture: nobody wants it any more; the page has painted meanwhile, and taken what had changed for itself; the browser has no canvas. */
+/** Why there is no picture: the playground is gone; the page painted meanwhile and took the changes that this painting needed; the browser has no canvas. */
 type Lack = 'unwanted' | 'overtaken' | 'noCanvas';
 
 /** Paints a picture band by band: each is small, and so is each task. */
@@ -44,7 +44,7 @@ class Painting {
     const { session, store } = playground;
     playground.sync();
     this.frame = playground.painted;
-    this.ui = { ...store.get(), hover: null, cursor: null };
+    this.ui = { ...store.get(), hover: null, pinned: null, cursor: null };
     this.size = { width: session.width(), height: session.height() };
     this.plan = planOf(playground, choice.part);
     this.scene.setTheme(session, this.ui.dark);
@@ -92,7 +92,7 @@ export async function savePicture(playground: Playground, lane: number, choice: 
     do picture = await new Painting(playground, lane, choice, isWanted).make();
     while (picture === 'overtaken');
   } finally {
-    // What changed was told to these calls; the page copies everything when it next paints.
+    // The core reports each change once, and this painting took those reports. So the page copies all cells when it next paints.
     playground.scene.forget();
     playground.changed();
   }

@@ -106,10 +106,10 @@ export function share(playground: Playground): void {
 }
 
 /** The hash of what is shown now; null when it does not fit into a link. */
-export async function linkNow(playground: Playground): Promise<string | null> {
+export async function linkNow(playground: Playground, view = ''): Promise<string | null> {
   let hash: string | null = null;
   await playground.guard.runAsync(async () => {
-    hash = (await encodeLink(playground.session, lane, '', playground.guard.whileAlive())) || null;
+    hash = (await encodeLink(playground.session, lane, view, playground.guard.whileAlive())) || null;
   });
   return hash;
 }

@@ -10,7 +10,7 @@ import type { Pen } from './pen';
 const fields = 4;
 /** Dashes of more edges than this cannot be told from lines, and take long. */
 const mostDashed = 4000;
-/** More than this would only lie upon each other. */
+/** Beyond this number, lines would cover each other, so nothing is drawn. */
 const mostDrawn = 30_000;
 
 /** 1 for each cell that is painted as closed, row by row. */

@@ -1,0 +1,69 @@
+// Keeps an element in step with what is around it: its size, the pixels of the screen, and the colours of the system.
+import type { ThemeChoice } from '../model/ui';
+import type { Playground } from '../state/playground';
+import { isDark, savedTheme, saveTheme } from '../state/theme';
+import { customProperties, themes } from '../view/palette';
+import { beginsFolded, layoutOf, measureInsets, type Cards } from './layout';
+
+/** `resized` is told before the cards are measured. */
+export function followSize(playground: Playground, root: HTMLElement, cards: Cards, resized: () => void): () => void {
+  const { store, scene } = playground;
+  const arrange = (): void => {
+    resized();
+    const layout = layoutOf(root.clientWidth, root.clientHeight);
+    if (root.dataset['layout'] !== layout) {
+      root.dataset['layout'] = layout;
+      cards.tools.setAttribute('aria-orientation', layout === 'sheet' ? 'horizontal' : 'vertical');
+      store.set({ folded: beginsFolded(layout) });
+    }
+    const insets = measureInsets(root, cards, layout, store.get().folded);
+    root.style.setProperty('--covered', `${insets.below}px`);
+    scene.layout(root.clientWidth, root.clientHeight, insets);
+    playground.changed();
+  };
+  const observer = new ResizeObserver(arrange);
+  for (const element of [root, ...Object.values(cards)]) if (element) observer.observe(element as Element);
+  arrange();
+  const endPixels = followPixels(() => playground.changed());
+  return () => {
+    observer.disconnect();
+    endPixels();
+  };
+}
+
+/** Tells when the screen has other pixels: another screen, or the zoom of the browser. */
+function followPixels(told: () => void): () => void {
+  const controller = new AbortController();
+  const watch = (): void => matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
+    told();
+    watch();
+  }, { once: true, signal: controller.signal });
+  watch();
+  return () => controller.abort();
+}
+
+/** `chosen`: by the author of a figure; null where the reader chooses, and the browser remembers it. */
+export function followTheme(playground: Playground, root: HTMLElement, chosen: ThemeChoice | null): () => void {
+  const { store } = playground;
+  store.set({ theme: chosen ?? savedTheme() });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const apply = (): void => {
+    const dark = isDark(store.get().theme, system.matches);
+    for (const [name, value] of customProperties(themes[dark ? 'dark' : 'light'])) root.style.setProperty(name, value);
+    root.style.setProperty('color-scheme', dark ? 'dark' : 'light');
+    store.set({ dark });
+    playground.scene.setTheme(playground.session, dark);
+    playground.changed();
+  };
+  system.addEventListener('change', apply);
+  const end = store.subscribe((ui, before) => {
+    if (ui.theme === before.theme) return;
+    if (chosen === null) saveTheme(ui.theme);
+    apply();
+  });
+  apply();
+  return () => {
+    system.removeEventListener('change', apply);
+    end();
+  };
+}

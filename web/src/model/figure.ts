@@ -1,0 +1,8 @@
+// What a figure in another page can be told and tells: lists that the element, its forms and its code share.
+export const controlChoices = ['full', 'mini', 'none'] as const;
+
+/** What a figure shows besides its map, in this order. */
+export const infoParts = ['story', 'key', 'counters'] as const;
+export type InfoPart = (typeof infoParts)[number];
+
+export const eventNames = ['astrolabe-ready', 'astrolabe-step', 'astrolabe-done', 'astrolabe-edit', 'astrolabe-error'] as const;
