@@ -228,6 +228,7 @@ class WebSession {
     return json.end_object().take();
   }
   bool make_ready(int lane) { return session_.make_ready(clamp(lane)); }
+  int ready_steps(int lane) { return static_cast<int>(std::min<std::uint32_t>(session_.ready_steps(clamp(lane)), std::numeric_limits<int>::max())); }
   void restart(int lane) { session_.restart(clamp(lane)); }
   bool is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
   int advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
@@ -625,6 +626,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("useFastestOptions", &WebSession::use_fastest_options)
       .function("verdict", &WebSession::verdict)
       .function("makeReady", &WebSession::make_ready)
+      .function("readySteps", &WebSession::ready_steps)
       .function("restart", &WebSession::restart)
       .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)

@@ -102,6 +102,8 @@ struct Stroke {
 
 class Search {
  public:
+  static constexpr std::uint32_t all_steps = 0xFFFFFFFF;
+
   virtual ~Search() = default;
 
   /// On a large map, a part of what begin() would take; true when that takes little now. Nobody has to call it.
@@ -111,6 +113,9 @@ class Search {
   virtual Status begin(const Problem& problem) noexcept = 0;
   /// At most `work` steps, expansions or pieces of preparation. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;
+  /// Since begin(), for callers that must not wait: works on the next step where that is a long piece of preparation, a few milliseconds at
+  /// most, and returns how many steps take little each from now on. 0: call it again. Nobody has to call it, and it changes no step.
+  std::uint32_t ready_steps() noexcept { return work_ahead_ == nullptr ? all_steps : work_ahead_(*this); }
   virtual const Metrics& metrics() const noexcept = 0;
   /// Since begin(): whether one that is recorded, of the same problem, goes ahead of who takes single steps (Recorder::ahead).
   virtual bool goes_ahead() const noexcept { return false; }
@@ -126,6 +131,11 @@ class Search {
   virtual void facts(std::vector<FactValue>&) const {}
   /// Appends what was built over the grid so far.
   virtual void structure(std::vector<Stroke>&) const {}
+
+ protected:
+  /// What ready_steps() does; null where no step is long. A virtual function would take a place in the table of each of some hundred classes,
+  /// and a page fetches these before its first frame.
+  std::uint32_t (*work_ahead_)(Search& self) noexcept = nullptr;
 };
 
 /// The exact cost of a path of legal moves.

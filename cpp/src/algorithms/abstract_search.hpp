@@ -3,9 +3,10 @@
 // it is made, or mended, in pieces before the search:
 //
 //   uint32 set_up(problem, steps, watched)  sizes its tables; keeps what still holds; says how many pieces of that it leaves out
-//   bool ready(), void prepare()         whether no piece is left; the next one, work for less than a millisecond. What is kept
-//                                        takes as many, so that step k of a link shows the same frame always; where nobody
-//                                        watches it may take fewer
+//   bool ready(), void prepare()         whether no piece is left; the next one. What is kept takes as many, so that step k of
+//                                        a link shows the same frame always; where nobody watches it may take fewer
+//   uint32 ready_pieces()                works on the next piece where that is long; how many take little now
+//                                        (Search::ready_steps)
 //   Phase phase()                        what that piece belongs to
 //   void links(cell, f)                  f(cell, cost) for all that start or node `cell` is linked to, nodes or goal
 //   uint32 most_links()                  no cell is linked to more
@@ -60,6 +61,14 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     done_ = 0;
     preparation_.reset();
     metrics_.left_out = graph_.set_up(problem_, steps_, Base::is_watched);
+    this->work_ahead_ = [](Search& self) noexcept { return static_cast<AbstractSearch&>(self).work_on_graph(); };
+  }
+
+  std::uint32_t work_on_graph() noexcept {
+    if (graph_.ready()) return Search::all_steps;
+    std::uint32_t pieces = 0;
+    preparation_.measure([&] { pieces = graph_.ready_pieces(); });
+    return pieces;
   }
 
   void open_ends() noexcept {

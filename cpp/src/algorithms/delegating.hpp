@@ -29,7 +29,9 @@ class Delegating : public Search {
   void structure(std::vector<Stroke>& strokes) const final { chosen_->structure(strokes); }
 
  protected:
-  explicit Delegating(Search& first) noexcept : chosen_(&first) {}
+  explicit Delegating(Search& first) noexcept : chosen_(&first) {
+    work_ahead_ = [](Search& self) noexcept { return static_cast<Delegating&>(self).chosen_->ready_steps(); };
+  }
   /// The one to answer this problem, which it may be asked with other options.
   virtual Search& choose(Problem& problem) noexcept = 0;
 

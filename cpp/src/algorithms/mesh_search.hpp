@@ -42,6 +42,10 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
     mesh_.begin(map);
     metrics_.left_out = !Base::is_watched && mesh_.complete() ? size_.height : 0;
     rows_left_ = size_.height - static_cast<std::uint32_t>(metrics_.left_out);
+    this->work_ahead_ = [](Search& self) noexcept {
+      const std::uint32_t rows = static_cast<MeshSearch&>(self).rows_left_;
+      return rows != 0 ? rows : Search::all_steps;
+    };
   }
 
   void open_ends() noexcept {

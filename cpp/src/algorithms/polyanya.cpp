@@ -44,6 +44,8 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
  public:
   using Base::Base;
 
+  bool make_ready(const Problem& problem) noexcept override { return cells_.make_room(problem.map->size().cells()); }
+
   void line(std::vector<HalfPoint>& points) const override {
     points.clear();
     if (status_ != Status::Found) return;
