@@ -228,6 +228,7 @@ class WebSession {
     return json.end_object().take();
   }
   bool make_ready(int lane) { return session_.make_ready(clamp(lane)); }
+  int ready_steps(int lane) { return static_cast<int>(std::min<std::uint32_t>(session_.ready_steps(clamp(lane)), std::numeric_limits<int>::max())); }
   void restart(int lane) { session_.restart(clamp(lane)); }
   bool is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
   int advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
@@ -282,13 +283,14 @@ class WebSession {
     lane(i).flying(points_);
     return view(&points_.data()->x, points_.size() * 2);
   }
-  val structure_view(int i) {
+  int read_structure(int i, int piece) {
     strokes_.clear();
-    lane(i).search().structure(strokes_);
+    const std::uint32_t next = lane(i).search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), strokes_);
     stroke_numbers_.clear();
     for (const Stroke& stroke : strokes_) stroke_numbers_.insert(stroke_numbers_.end(), {stroke.from.x, stroke.from.y, stroke.to.x, stroke.to.y, static_cast<int>(stroke.kind)});
-    return view(stroke_numbers_);
+    return static_cast<int>(next);
   }
+  val strokes_view() { return view(stroke_numbers_); }
   int phase(int i) { return static_cast<int>(recorder(i).phase()); }
   std::string facts(int i) {
     std::vector<FactValue> facts;
@@ -625,6 +627,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("useFastestOptions", &WebSession::use_fastest_options)
       .function("verdict", &WebSession::verdict)
       .function("makeReady", &WebSession::make_ready)
+      .function("readySteps", &WebSession::ready_steps)
       .function("restart", &WebSession::restart)
       .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)
@@ -644,7 +647,8 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("pathAtCursor", &WebSession::path_at_cursor)
       .function("lineView", &WebSession::line_view)
       .function("flyingView", &WebSession::flying_view)
-      .function("structureView", &WebSession::structure_view)
+      .function("readStructure", &WebSession::read_structure)
+      .function("strokesView", &WebSession::strokes_view)
       .function("phase", &WebSession::phase)
       .function("facts", &WebSession::facts)
       .function("solutions", &WebSession::solutions)

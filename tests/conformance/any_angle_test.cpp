@@ -6,6 +6,7 @@
 #include "support/environment.hpp"
 #include "support/sight.hpp"
 #include "support/solve.hpp"
+#include "support/structure.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
@@ -281,8 +282,7 @@ TEST_CASE("any angle: what was built over the grid can be seen") {
     const auto search = options.algorithm().make.untraced(false);
     search->begin({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{11}}, .options = &options});
     REQUIRE(search->advance(to_the_end) == Status::Found);
-    std::vector<Stroke> strokes;
-    search->structure(strokes);
+    const std::vector<Stroke> strokes = structure_of(*search);
     std::array<int, 3> kinds{};
     for (const Stroke& stroke : strokes) ++kinds[static_cast<int>(stroke.kind)];
     CHECK(kinds[static_cast<int>(StrokeKind::Border)] == 4 * 4);

@@ -54,6 +54,15 @@ TEST_CASE("steps: slices and traces change nothing") {
         CHECK(whole->metrics().prepared == metrics.prepared);
       }
 
+      // What the next steps take may be done in parts, also where not all of it is.
+      const Status in_parts = run(*whole, traced.begin(problem), [&] {
+        for (std::uint32_t parts = dice.below(4); parts > 0 && whole->ready_steps() == 0; --parts) {}
+        return 1 + dice.below(3);
+      });
+      CHECK(in_parts == status);
+      CHECK(counts.hash() == hash);
+      CHECK(whole->metrics().prepared == metrics.prepared);
+
       for (const bool wide : {false, true}) {
         const auto untraced = info->make.untraced(wide);
         const Status ended = run(*untraced, untraced->begin(problem), [] { return to_the_end; });

@@ -68,6 +68,8 @@ class Lane {
   /// At most `work` expansions from the live end; the cursor moves there first. A search whose costs outgrow 32 bits starts
   /// again from step 0 with 64-bit costs.
   Status advance(std::uint32_t work);
+  /// For callers that must not wait, see Search::ready_steps.
+  std::uint32_t ready_steps();
   /// After Status::Capacity: gives the history up and lets the search go on.
   void continue_without_history();
   /// Ends the search where it is when the cursor is elsewhere: only moves the cursor. Nothing where it is not recorded.
@@ -116,6 +118,9 @@ class Lane {
   bool is_refused() const noexcept;
   bool is_huge() const noexcept;
   Status begin_search();
+  // Seldom needed, and so no part of what a page needs for its first frame.
+  [[gnu::noinline]] Status widen();
+  [[gnu::noinline]] void begin_wide();
   void settle(Status status);
 
   Options options_;
@@ -134,6 +139,7 @@ class Lane {
   double shown_cost_ = 0;
   Status status_ = Status::Running;
   bool wide_ = false;
+  bool is_to_begin_ = false;  ///< with 64-bit costs: their tables are large, so a caller that must not wait has them made in parts first
 };
 
 }  // namespace astrolabe

@@ -102,6 +102,8 @@ struct Stroke {
 
 class Search {
  public:
+  static constexpr std::uint32_t all_steps = 0xFFFFFFFF;
+
   virtual ~Search() = default;
 
   /// On a large map, a part of what begin() would take; true when that takes little now. Nobody has to call it.
@@ -111,6 +113,9 @@ class Search {
   virtual Status begin(const Problem& problem) noexcept = 0;
   /// At most `work` steps, expansions or pieces of preparation. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;
+  /// For callers that must not wait, after begin(): works a few milliseconds on the next step where that is a long piece of preparation. Returns
+  /// how many steps are short from now on; at 0, the caller calls it again. The steps are the same without it.
+  std::uint32_t ready_steps() noexcept { return work_ahead_ == nullptr ? all_steps : work_ahead_(*this); }
   virtual const Metrics& metrics() const noexcept = 0;
   /// Since begin(): whether one that is recorded, of the same problem, goes ahead of who takes single steps (Recorder::ahead).
   virtual bool goes_ahead() const noexcept { return false; }
@@ -124,8 +129,14 @@ class Search {
   virtual std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept = 0;
   /// Appends what there is to tell now.
   virtual void facts(std::vector<FactValue>&) const {}
-  /// Appends what was built over the grid so far.
-  virtual void structure(std::vector<Stroke>&) const {}
+  /// What was built over the grid so far, in parts: a call appends the strokes of some pieces, from this piece on, in a few milliseconds.
+  /// Returns the piece to go on with, or 0 after the last one (draw_pieces).
+  virtual std::uint32_t structure(std::uint32_t /*piece*/, std::vector<Stroke>&) const { return 0; }
+
+ protected:
+  /// What ready_steps() does; null where no step is long. A virtual function would take a place in the table of each of some hundred classes,
+  /// and a page fetches these before its first frame.
+  std::uint32_t (*work_ahead_)(Search& self) noexcept = nullptr;
 };
 
 /// The exact cost of a path of legal moves.

@@ -3,14 +3,15 @@
 // it is made, or mended, in pieces before the search:
 //
 //   uint32 set_up(problem, steps, watched)  sizes its tables; keeps what still holds; says how many pieces of that it leaves out
-//   bool ready(), void prepare()         whether no piece is left; the next one, work for less than a millisecond. What is kept
-//                                        takes as many, so that step k of a link shows the same frame always; where nobody
-//                                        watches it may take fewer
+//   bool ready(), void prepare()         whether no piece is left; the next one. What is kept takes as many, so that step k of
+//                                        a link shows the same frame always; where nobody watches it may take fewer
+//   uint32 ready_pieces()                works on the next piece where that is long; how many take little now
+//                                        (Search::ready_steps)
 //   Phase phase()                        what that piece belongs to
 //   void links(cell, f)                  f(cell, cost) for all that start or node `cell` is linked to, nodes or goal
 //   uint32 most_links()                  no cell is linked to more
 //   void refine(from, to, directions)    appends the moves of a link
-//   uint64 bytes(), void facts(facts), void structure(strokes)
+//   uint64 bytes(), void facts(facts), uint32 structure(piece, strokes)
 //
 // No link may cost less than the octile distance. So the heuristic is consistent, no closed node has to be opened again, and the
 // path visits no cell twice: otherwise there were a cheaper one. The last steps close its cells one by one.
@@ -45,7 +46,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     preparation_.tell(graph_.bytes(), facts);
     graph_.facts(facts);
   }
-  void structure(std::vector<Stroke>& strokes) const override { graph_.structure(strokes); }
+  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override { return graph_.structure(piece, strokes); }
 
  private:
   std::uint32_t largest_step() const noexcept { return graph_.ready() ? 1 + graph_.most_links() : 0; }
@@ -60,6 +61,14 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     done_ = 0;
     preparation_.reset();
     metrics_.left_out = graph_.set_up(problem_, steps_, Base::is_watched);
+    this->work_ahead_ = [](Search& self) noexcept { return static_cast<AbstractSearch&>(self).work_on_graph(); };
+  }
+
+  std::uint32_t work_on_graph() noexcept {
+    if (graph_.ready()) return Search::all_steps;
+    std::uint32_t pieces = 0;
+    preparation_.measure([&] { pieces = graph_.ready_pieces(); });
+    return pieces;
   }
 
   void open_ends() noexcept {

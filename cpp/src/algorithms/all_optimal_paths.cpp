@@ -8,6 +8,7 @@
 #include "algorithms/flood.hpp"
 #include "astrolabe/catalog.hpp"
 #include "core/big_unsigned.hpp"
+#include "core/grow.hpp"
 
 namespace astrolabe::algorithms {
 namespace {
@@ -15,8 +16,11 @@ namespace {
 /// The numbers of the cells that wait. A number is given back when its cell is done, so there are no more than cells on a front.
 class Tally {
  public:
+  /// A part of what begin() would take on a large map; true when there is room.
+  bool make_room(std::uint32_t cells) { return grow_part(place_of_, cells, std::uint32_t{0}); }
   void begin(std::uint32_t cells) {
-    if (place_of_.size() < cells) place_of_.resize(cells);
+    while (!make_room(cells)) {
+    }
     free_.clear();
     used_ = 0;
   }
@@ -51,6 +55,11 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
 
  public:
   using Base::Base;
+
+  bool make_ready(const Problem& problem) noexcept override {
+    const std::uint32_t cells = problem.map->size().cells();
+    return Base::make_ready(problem) && back_.make_room(cells) && ways_.make_room(cells);
+  }
 
   void facts(std::vector<FactValue>& facts) const override {
     if (status_ == Status::Found) facts.push_back({Fact::Paths, ways_.of(problem_.query.start).decimal()});

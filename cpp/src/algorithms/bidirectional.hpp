@@ -88,6 +88,11 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
  public:
   using Base::Base;
 
+  bool make_ready(const Problem& problem) noexcept override {
+    const std::uint32_t cells = problem.map->size().cells();
+    return sides_.nodes[Side::Forward].make_room(cells) && sides_.nodes[Side::Backward].make_room(cells);
+  }
+
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
     if (status_ != Status::Found) return;

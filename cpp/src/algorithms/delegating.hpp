@@ -26,10 +26,12 @@ class Delegating : public Search {
   std::uint64_t heuristic(Cell cell, Side side) const noexcept final { return chosen_->heuristic(cell, side); }
   std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept final { return chosen_->priority(cell, g, side); }
   void facts(std::vector<FactValue>& facts) const override { chosen_->facts(facts); }
-  void structure(std::vector<Stroke>& strokes) const final { chosen_->structure(strokes); }
+  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const final { return chosen_->structure(piece, strokes); }
 
  protected:
-  explicit Delegating(Search& first) noexcept : chosen_(&first) {}
+  explicit Delegating(Search& first) noexcept : chosen_(&first) {
+    work_ahead_ = [](Search& self) noexcept { return static_cast<Delegating&>(self).chosen_->ready_steps(); };
+  }
   /// The one to answer this problem, which it may be asked with other options.
   virtual Search& choose(Problem& problem) noexcept = 0;
 

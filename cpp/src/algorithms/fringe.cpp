@@ -8,6 +8,7 @@
 #include "algorithms/cell_search.hpp"
 #include "algorithms/factory.hpp"
 #include "astrolabe/catalog.hpp"
+#include "core/grow.hpp"
 
 #include <bit>
 
@@ -17,8 +18,11 @@ namespace {
 /// A list of cells and their f, linked both ways through an array; no cell is in it twice.
 class LinkedCells {
  public:
+  /// A part of what begin() would take on a large map; true when there is room.
+  bool make_room(std::uint32_t cells) { return grow_part(links_, std::size_t{cells} + 1, Link{}); }
   void begin(std::uint32_t cells) {
-    if (links_.size() <= cells) links_.resize(cells + 1);
+    while (!make_room(cells)) {
+    }
     head_ = cells;  // An extra place stands for both ends.
     links_[head_] = {head_, head_, 0};
   }
@@ -40,9 +44,9 @@ class LinkedCells {
 
  private:
   struct Link {
-    std::uint32_t previous;
-    std::uint32_t next;
-    std::uint64_t f;
+    std::uint32_t previous = 0;
+    std::uint32_t next = 0;
+    std::uint64_t f = 0;
   };
   std::vector<Link> links_;
   std::uint32_t head_ = 0;
@@ -56,6 +60,8 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
 
  public:
   using Base::Base;
+
+  bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && list_.make_room(problem.map->size().cells()); }
 
  private:
   void set_up() noexcept {

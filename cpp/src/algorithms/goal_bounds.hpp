@@ -9,6 +9,7 @@
 #include "algorithms/jump_bitmaps.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/search.hpp"
+#include "core/grow.hpp"
 #include "core/moves.hpp"
 #include "core/steps.hpp"
 
@@ -23,6 +24,16 @@ namespace astrolabe {
 
 class GoalBounds {
  public:
+  /// A part of what begin() allocates where the map is larger than any before; true when there is room.
+  bool make_room(Size size) {
+    // What was in it may be gone.
+    if (boxes_.size() < size.cells()) is_whole_ = false;
+    if (!grow_part(boxes_, size.cells(), Boxes{}) || !grow_part(nodes_, size.cells(), Node{})) return false;
+    // As many as there are steps of one cost.
+    const std::size_t entries = std::size_t{size.cells()} * (direction_count / 2);
+    return std::all_of(queues_.begin(), queues_.end(), [entries](Queue& queue) { return grow_part(queue.entries, entries, Entry{}); });
+  }
+
   /// As JumpTable::begin().
   std::uint32_t begin(const Problem& problem, bool watched) {
     const Size size = problem.map->size();
@@ -31,24 +42,46 @@ class GoalBounds {
     steps_ = Steps(*problem.map, problem.query);
     size_ = size;
     goal_ = size.point(problem.query.goal);
+    while (!make_room(size)) {
+    }
     const Key key{ground_key(*problem.map, problem.query.movement), steps_.least_cost(0), steps_.least_cost(direction_count - 1)};
     is_kept_ = is_whole_ && key == key_;
     is_whole_ = is_kept_;
     key_ = key;
-    if (boxes_.size() < size.cells()) {
-      boxes_.resize(size.cells());
-      nodes_.resize(size.cells());
-      // As many as there are steps of one cost.
-      for (Queue& queue : queues_) queue.entries.resize(std::size_t{size.cells()} * (direction_count / 2));
-    }
     next_ = is_kept_ ? size.cells() : 0;
     if (!is_kept_) pieces_ = 0;
+    is_in_piece_ = is_searching_ = false;
     // The steps are counted alike, so that a step of a search is the same one always.
     empty_pieces_ = watched ? pieces_ : 0;
     return pieces_ - empty_pieces_;
   }
 
-  bool ready() const noexcept { return next_ == size_.cells() && empty_pieces_ == 0; }
+  bool ready() const noexcept { return next_ == size_.cells() && !is_in_piece_ && empty_pieces_ == 0; }
+
+  /// Works on the next piece, for at most this number of cells; true when the piece is done.
+  bool work_on_piece(std::uint32_t cells = std::numeric_limits<std::uint32_t>::max()) noexcept {
+    if (!is_in_piece_) done_in_piece_ = 0;
+    is_in_piece_ = true;
+    while (next_ < size_.cells() && done_in_piece_ < piece) {
+      if (cells == 0) return false;
+      if (is_searching_) {
+        search_on(cells);
+      } else if (successors_.may_force(Cell{next_})) {
+        begin_search();
+      } else {
+        boxes_[next_++].fill(everything);
+        --cells;
+      }
+    }
+    return true;
+  }
+  static constexpr std::uint32_t cells_a_part = 1 << 14;
+
+  /// Steps that take little each, now; as ready_steps() of a search.
+  std::uint32_t ready_pieces() noexcept {
+    if (is_kept_) return empty_pieces_;
+    return work_on_piece(cells_a_part) ? 1 : 0;
+  }
 
   /// The boxes of the next cells, by a few searches or one.
   void prepare() noexcept {
@@ -56,15 +89,9 @@ class GoalBounds {
       --empty_pieces_;
       return;
     }
+    work_on_piece();
+    is_in_piece_ = false;
     ++pieces_;
-    for (std::uint32_t visits = 0; next_ < size_.cells() && visits < piece; ++next_) {
-      if (successors_.may_force(Cell{next_})) {
-        search_from(Cell{next_});
-        visits += size_.cells();
-      } else {
-        boxes_[next_].fill(everything);
-      }
-    }
     is_whole_ = ready();
   }
 
@@ -78,7 +105,7 @@ class GoalBounds {
   std::uint64_t bytes() const noexcept { return boxes_.size() * sizeof(boxes_[0]); }
 
  private:
-  /// Cells: work for about two milliseconds.
+  /// Cells that are searched for one step: work for about two milliseconds where the map is small, else one search.
   static constexpr std::uint32_t piece = 1 << 16;
 
   struct Key {
@@ -98,6 +125,8 @@ class GoalBounds {
     }
     bool contains(Point p) const noexcept { return (p.x >= left) & (p.x <= right) & (p.y >= top) & (p.y <= bottom); }
   };
+
+  using Boxes = std::array<Box, direction_count>;
 
   static constexpr Box everything{0, std::numeric_limits<std::uint16_t>::max(), 0, std::numeric_limits<std::uint16_t>::max()};
 
@@ -122,19 +151,28 @@ class GoalBounds {
     std::uint64_t least() const noexcept { return empty() ? std::numeric_limits<std::uint64_t>::max() : entries[head].g; }
   };
 
-  void search_from(Cell start) noexcept {
-    std::array<Box, direction_count> boxes;
+  /// From the cell next_.
+  void begin_search() noexcept {
+    const Cell start{next_};
+    is_searching_ = true;
+    boxes_[next_] = {};
     if (++searches_ == 0) {
       std::fill(nodes_.begin(), nodes_.end(), Node{});
       searches_ = 1;
     }
     for (Queue& queue : queues_) queue.head = queue.tail = 0;
-    nodes_[index(start)] = {0, searches_, 0, true};
+    nodes_[next_] = {0, searches_, 0, true};
     for (unsigned ways = (*moves_)[start]; ways != 0; ways &= ways - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(ways));
       reach(steps_.neighbour(start, d), d, steps_.least_cost(d), static_cast<std::uint8_t>(1u << d));
     }
-    while (!queues_[0].empty() || !queues_[1].empty()) {
+  }
+
+  /// Takes at most `cells` cells from the queues, and lowers that number by each.
+  void search_on(std::uint32_t& cells) noexcept {
+    Boxes& boxes = boxes_[next_];
+    for (; !queues_[0].empty() || !queues_[1].empty(); --cells) {
+      if (cells == 0) return;
       const auto [g, cell] = queues_[queues_[1].least() < queues_[0].least() ? 1 : 0].pop();
       Node& node = nodes_[cell];
       if (node.closed) continue;
@@ -146,7 +184,9 @@ class GoalBounds {
         reach(steps_.neighbour(Cell{cell}, d), d, g + steps_.least_cost(d), node.first_steps);
       }
     }
-    boxes_[index(start)] = boxes;
+    is_searching_ = false;
+    done_in_piece_ += size_.cells();
+    ++next_;
   }
 
   /// By a step in Direction d, at total cost g.
@@ -171,8 +211,11 @@ class GoalBounds {
   std::uint32_t next_ = 0;          ///< the cell whose boxes come next
   std::uint32_t pieces_ = 0;        ///< that it took to make them
   std::uint32_t empty_pieces_ = 0;  ///< of those that are kept, still to be counted
+  std::uint32_t done_in_piece_ = 0;  ///< cells, each search counted as the whole map
+  bool is_in_piece_ = false;         ///< it is begun and not yet counted
+  bool is_searching_ = false;        ///< from next_
   std::uint32_t searches_ = 0;
-  std::vector<std::array<Box, direction_count>> boxes_;
+  std::vector<Boxes> boxes_;
   std::vector<Node> nodes_;
   std::array<Queue, 2> queues_;
 };

@@ -7,6 +7,7 @@
 
 #include "algorithms/abstract_search.hpp"
 #include "algorithms/rectangle_search.hpp"
+#include "core/draw_pieces.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -42,6 +43,8 @@ class Clusters {
   }
 
   bool ready() const noexcept { return ends_known_; }
+  /// Pieces are of the same size whatever the map, less than a millisecond.
+  std::uint32_t ready_pieces() const noexcept { return Search::all_steps; }
   Phase phase() const noexcept { return row_ < rows_ ? Phase::Entrances : Phase::Clusters; }
 
   void prepare() {
@@ -104,33 +107,17 @@ class Clusters {
     facts.push_back({Fact::ClusterExpanded, std::to_string(search_.expanded())});
   }
 
-  void structure(std::vector<Stroke>& strokes) const {
+  /// Pieces: the borders between columns of clusters, those between rows, the clusters.
+  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const {
     const auto width = static_cast<std::int32_t>(2 * size_.width);
     const auto height = static_cast<std::int32_t>(2 * size_.height);
-    for (std::uint32_t i = 1; i < columns_; ++i) {
-      const auto x = static_cast<std::int32_t>(2 * i * side_);
-      strokes.push_back({{x, 0}, {x, height}, StrokeKind::Border});
-    }
-    for (std::uint32_t i = 1; i < rows_; ++i) {
-      const auto y = static_cast<std::int32_t>(2 * i * side_);
-      strokes.push_back({{0, y}, {width, y}, StrokeKind::Border});
-    }
-    for (std::uint32_t i = 0; i < row_ * columns_; ++i) {
-      const Cluster& cluster = clusters_[i];
-      for (const Gate& gate : cluster.gates) {
-        for (unsigned exits = gate.exits; exits != 0; exits &= exits - 1) {
-          strokes.push_back({centre(gate.cell), centre(steps_.neighbour(gate.cell, static_cast<unsigned>(std::countr_zero(exits)))), StrokeKind::Gate});
-        }
-      }
-      if (cluster.stale) continue;
-      const std::size_t count = cluster.gates.size();
-      for (std::size_t a = 0; a < count; ++a) {
-        for (std::size_t b = a + 1; b < count; ++b) {
-          const bool linked = std::min(cluster.distances[a * count + b], cluster.distances[b * count + a]) != narrow_unreachable;
-          if (linked) strokes.push_back({centre(cluster.gates[a].cell), centre(cluster.gates[b].cell), StrokeKind::Link});
-        }
-      }
-    }
+    const std::uint32_t upright = columns_ - 1, borders = upright + rows_ - 1;
+    return draw_pieces(piece, borders + row_ * columns_, strokes, [&](std::uint32_t each) {
+      if (each >= borders) return draw(clusters_[each - borders], strokes);
+      const auto at = static_cast<std::int32_t>(2 * side_ * (each < upright ? each + 1 : each - upright + 1));
+      const bool is_upright = each < upright;
+      strokes.push_back(is_upright ? Stroke{{at, 0}, {at, height}, StrokeKind::Border} : Stroke{{0, at}, {width, at}, StrokeKind::Border});
+    });
   }
 
  private:
@@ -157,6 +144,23 @@ class Clusters {
   }
 
   HalfPoint centre(Cell cell) const noexcept { return centre_of(size_.point(cell)); }
+
+  /// Its gates, and the links between them once their distances are known.
+  void draw(const Cluster& cluster, std::vector<Stroke>& strokes) const {
+    for (const Gate& gate : cluster.gates) {
+      for (unsigned exits = gate.exits; exits != 0; exits &= exits - 1) {
+        strokes.push_back({centre(gate.cell), centre(steps_.neighbour(gate.cell, static_cast<unsigned>(std::countr_zero(exits)))), StrokeKind::Gate});
+      }
+    }
+    if (cluster.stale) return;
+    const std::size_t count = cluster.gates.size();
+    for (std::size_t a = 0; a < count; ++a) {
+      for (std::size_t b = a + 1; b < count; ++b) {
+        const bool linked = std::min(cluster.distances[a * count + b], cluster.distances[b * count + a]) != narrow_unreachable;
+        if (linked) strokes.push_back({centre(cluster.gates[a].cell), centre(cluster.gates[b].cell), StrokeKind::Link});
+      }
+    }
+  }
 
   std::uint32_t cluster_of(Cell cell) const noexcept {
     const Point p = size_.point(cell);

@@ -19,6 +19,7 @@
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
+#include "core/grow.hpp"
 #include "core/open_list.hpp"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
  public:
   using Base::Base;
 
+  bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && make_room(problem.map->size().cells()); }
   std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept override { return Policy::by_moves ? no_priority : Base::priority(cell, g, side); }
 
  private:
@@ -43,9 +45,9 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
     Base::set_up();
     if constexpr (!Policy::by_moves) this->read_heuristic();
     budget_ = Policy::has_budget ? static_cast<std::uint64_t>(problem_.options->get(parameters::budget)) : nothing;
-    const std::uint32_t cells = problem_.map->size().cells();
-    stack_.begin(cells, TieBreak::LargerG);
-    if (visits_.size() < cells) visits_.resize(cells, Visit{0, 0});
+    while (!make_room(problem_.map->size().cells())) {
+    }
+    stack_.begin(problem_.map->size().cells(), TieBreak::LargerG);
     iteration_ = 0;
   }
 
@@ -64,6 +66,8 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
     std::uint64_t g;
     std::uint32_t moves;
   };
+
+  bool make_room(std::uint32_t cells) { return stack_.make_room(cells) && grow_part(visits_, cells, Visit{0, 0}); }
 
   std::uint64_t bound_of(Way way, Cell cell) const noexcept {
     if constexpr (Policy::by_moves) return way.moves;

@@ -28,6 +28,7 @@ class Scanner : JumperBase {
 
   bool ready() const noexcept { return !is_tabled_ || table_.ready(); }
   void prepare() noexcept { table_.prepare(); }
+  std::uint32_t ready_pieces() const noexcept { return table_.pieces_left(); }
   std::uint64_t bytes() const noexcept { return wide_.bytes() + (is_tabled_ ? table_.bytes() : 0); }
 
   std::uint64_t jump_points() const noexcept { return wide_.straight().jump_points(); }

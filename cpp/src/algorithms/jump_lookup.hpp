@@ -15,16 +15,17 @@ namespace astrolabe {
 
 class JumpLookup : JumperBase {
  public:
-  bool make_ready(const Problem& problem) { return table_.make_room(problem.map->size()); }
+  bool make_ready(const Problem& problem) { return table_.make_room(problem.map->size()) && (!is_bounded(problem) || bounds_.make_room(problem.map->size())); }
   std::uint32_t begin(const Problem& problem, bool watched) {
     JumperBase::begin(problem);
-    is_bounded_ = static_cast<GoalBounding>(problem.options->get(parameters::goal_bounds)) == GoalBounding::On;
+    is_bounded_ = is_bounded(problem);
     const std::uint32_t of_table = table_.begin(problem, watched);
     return of_table + (is_bounded_ ? bounds_.begin(problem, watched) : 0);
   }
 
   bool ready() const noexcept { return table_.ready() && (!is_bounded_ || bounds_.ready()); }
   void prepare() noexcept { table_.ready() ? bounds_.prepare() : table_.prepare(); }
+  std::uint32_t ready_pieces() noexcept { return table_.ready() ? bounds_.ready_pieces() : table_.pieces_left(); }
   std::uint64_t bytes() const noexcept { return table_.bytes() + (is_bounded_ ? bounds_.bytes() : 0); }
 
   void prefetch(Cell cell) const noexcept { table_.prefetch(cell); }
@@ -35,6 +36,10 @@ class JumpLookup : JumperBase {
 
  private:
   using Entry = JumpTable<8>::Entry;
+
+  static bool is_bounded(const Problem& problem) noexcept {
+    return static_cast<GoalBounding>(problem.options->get(parameters::goal_bounds)) == GoalBounding::On;
+  }
 
   template <bool four>
   Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {

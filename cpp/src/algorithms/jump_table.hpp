@@ -65,6 +65,7 @@ class JumpTable {
   }
 
   bool ready() const noexcept { return rows_done_ == rows(); }
+  std::uint32_t pieces_left() const noexcept { return rows() - rows_done_; }
   /// The next row of the sweep. What a cell asks of the cell ahead is known: wide rays want both turns of it, one of which comes
   /// from the other end of the row, so with them there are three sweeps.
   void prepare() noexcept {

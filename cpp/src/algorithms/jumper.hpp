@@ -12,6 +12,7 @@
 //   bool ready(), void prepare()             whether no piece of it is left; the next one. A table that is kept takes as many
 //                                            pieces, so that step k of a link shows the same frame always, but where nobody
 //                                            watches none
+//   uint32 ready_pieces()                    works on the next piece where that is long; how many take little now (Search::ready_steps)
 //   uint64 bytes()                           what it takes
 //
 // and where what it finds may be kept (jump_graph.hpp),

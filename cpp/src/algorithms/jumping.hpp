@@ -99,9 +99,17 @@ class Jumping : public Base {
     metrics_.left_out = jumper_.begin(problem_, Base::is_watched);
     if constexpr (makes_table<Jumper>) {
       preparation_.reset();
+      this->work_ahead_ = [](Search& self) noexcept { return static_cast<Jumping&>(self).work_on_table(); };
       prepares_ = metrics_.left_out > 0 || !jumper_.ready();
       if (prepares_) trace_.phase(Phase::Prepare);
     }
+  }
+
+  std::uint32_t work_on_table() noexcept {
+    if (jumper_.ready()) return Search::all_steps;
+    std::uint32_t pieces = 0;
+    preparation_.measure([&] { pieces = jumper_.ready_pieces(); });
+    return pieces;
   }
 
   /// Makes the next piece of the table; false when there is none.

@@ -8,6 +8,7 @@
 // and call set_up() and open_ends() of the frame first.
 
 #include "algorithms/stepwise.hpp"
+#include "core/draw_pieces.hpp"
 #include "core/rectangle_mesh.hpp"
 
 #include <cstdint>
@@ -28,7 +29,9 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
   /// More than one node may stand for a cell.
   std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
   void facts(std::vector<FactValue>& facts) const override { mesh_.tell(facts); }
-  void structure(std::vector<Stroke>& strokes) const override { mesh_.draw(strokes); }
+  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override {
+    return draw_pieces(piece, mesh_.pieces(), strokes, [&](std::uint32_t each) { mesh_.draw(each, strokes); });
+  }
 
  protected:
   /// No node, no gate, no corner.
@@ -42,6 +45,10 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
     mesh_.begin(map);
     metrics_.left_out = !Base::is_watched && mesh_.complete() ? size_.height : 0;
     rows_left_ = size_.height - static_cast<std::uint32_t>(metrics_.left_out);
+    this->work_ahead_ = [](Search& self) noexcept {
+      const std::uint32_t rows = static_cast<MeshSearch&>(self).rows_left_;
+      return rows != 0 ? rows : Search::all_steps;
+    };
   }
 
   void open_ends() noexcept {

@@ -44,6 +44,8 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
  public:
   using Base::Base;
 
+  bool make_ready(const Problem& problem) noexcept override { return cells_.make_room(problem.map->size().cells()); }
+
   void line(std::vector<HalfPoint>& points) const override {
     points.clear();
     if (status_ != Status::Found) return;
@@ -53,14 +55,12 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
   }
 
   std::uint64_t heuristic(Cell cell, Side) const noexcept override { return to_cost(distance(centre_of(size_.point(cell)), goal_)); }
-  void structure(std::vector<Stroke>& strokes) const override {
-    Base::structure(strokes);
-    for (const Node& node : nodes_) {
-      if (!node.expanded || node.gate == none) continue;
-      const auto [left, right] = interval(node);
-      const std::int32_t y = 2 * gate(node).y;
-      strokes.push_back({{static_cast<std::int32_t>(left.top / left.bottom), y}, {static_cast<std::int32_t>(right.top / right.bottom), y}, StrokeKind::Link});
-    }
+  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override {
+    const std::uint32_t below = mesh_.pieces();
+    return draw_pieces(piece, below + static_cast<std::uint32_t>(nodes_.size()), strokes, [&](std::uint32_t each) {
+      if (each < below) mesh_.draw(each, strokes);
+      else draw(nodes_[each - below], strokes);
+    });
   }
 
  private:
@@ -73,6 +73,14 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
     std::uint32_t parent;
     std::uint32_t generation;
   };
+
+  /// The interval that it stands for, once it is expanded.
+  void draw(const Node& node, std::vector<Stroke>& strokes) const {
+    if (!node.expanded || node.gate == none) return;
+    const auto [left, right] = interval(node);
+    const std::int32_t y = 2 * gate(node).y;
+    strokes.push_back({{static_cast<std::int32_t>(left.top / left.bottom), y}, {static_cast<std::int32_t>(right.top / right.bottom), y}, StrokeKind::Link});
+  }
 
   void set_up() noexcept {
     Base::set_up();

@@ -8,6 +8,7 @@
 #include "algorithms/abstract_search.hpp"
 #include "algorithms/canonical.hpp"
 #include "algorithms/jump_bitmaps.hpp"
+#include "core/draw_pieces.hpp"
 #include "core/moves.hpp"
 
 #include <algorithm>
@@ -27,6 +28,7 @@ class Subgoals {
     size_ = problem.map->size();
     multiplier_ = problem.map->cheapest();
     piece_ = 0;
+    next_column_ = 0;
     // Half a graph, from a search that was given up, is made anew.
     const GroundKey key = ground_key(*problem.map, problem.query.movement);
     is_kept_ = is_whole_ && key == key_;
@@ -49,14 +51,19 @@ class Subgoals {
   Phase phase() const noexcept { return ready() ? Phase::Abstract : Phase::Prepare; }
 
   void prepare() {
+    while (!work_on_piece(all_cells)) {
+    }
     if (piece_ == size_.height + 1) {
       join_ends();
-    } else if (!is_kept_ && piece_ == 0) {
-      bitmaps_.see(*problem_.map, problem_.query.movement);
-    } else if (!is_kept_) {
-      link_row(static_cast<std::int32_t>(piece_ - 1));
+    } else if (!is_kept_ && piece_ > 0) {
+      end_row();
     }
     ++piece_;
+  }
+
+  std::uint32_t ready_pieces() {
+    if (is_kept_ && piece_ <= size_.height) return size_.height + 1 - piece_;
+    return work_on_piece(cells_a_part) ? 1 : 0;
   }
 
   template <class F>
@@ -88,14 +95,15 @@ class Subgoals {
     facts.push_back({Fact::AbstractLinks, std::to_string(links_.size() / 2)});
   }
 
-  void structure(std::vector<Stroke>& strokes) const {
-    for (const Cell cell : cells_) {
+  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const {
+    return draw_pieces(piece, static_cast<std::uint32_t>(cells_.size()), strokes, [&](std::uint32_t number) {
+      const Cell cell = cells_[number];
       const HalfPoint centre = centre_of(size_.point(cell));
       strokes.push_back({{centre.x - 1, centre.y}, {centre.x + 1, centre.y}, StrokeKind::Gate});
       for (const Cell next : links_of(cell)) {
         if (cell < next) strokes.push_back({centre, centre_of(size_.point(next)), StrokeKind::Link});
       }
-    }
+    });
   }
 
  private:
@@ -125,9 +133,10 @@ class Subgoals {
   }
   Cell ahead(Point p, unsigned d, std::int32_t steps) const noexcept { return size_.cell({p.x + step_x[d] * steps, p.y + step_y[d] * steps}); }
 
-  /// Appends the subgoals that a cell is linked to.
-  void find_links(Cell cell, std::vector<Cell>& found) const {
+  /// Appends the subgoals that a cell is linked to, and says along how many cells it looked for them.
+  std::uint32_t find_links(Cell cell, std::vector<Cell>& found) const {
     const Point from = size_.point(cell);
+    std::uint32_t cells = 0;
     for (unsigned d = 0; d < 4; ++d) {
       if (const JumpBitmaps::Ray straight = ray(from, d); !straight.blocked) found.push_back(ahead(from, d, straight.steps));
     }
@@ -138,6 +147,7 @@ class Subgoals {
       Point p = from;
       while (((*problem_.moves)[size_.cell(p)] >> d & 1) != 0) {
         p = {p.x + step_x[d], p.y + step_y[d]};
+        ++cells;
         if (bitmaps_.stops_at(p.x, p.y)) {
           found.push_back(size_.cell(p));
           break;
@@ -149,19 +159,40 @@ class Subgoals {
         }
       }
     }
+    return cells;
   }
 
-  void link_row(std::int32_t y) {
-    for (std::int32_t x = 0; x < static_cast<std::int32_t>(size_.width); ++x) {
-      if (!bitmaps_.stops_at(x, y)) continue;
-      const Cell cell = size_.cell({x, y});
+  static constexpr std::uint32_t all_cells = 0xFFFFFFFF;
+  /// Work for about a millisecond.
+  static constexpr std::uint32_t cells_a_part = 1 << 14;
+
+  /// Works on the next piece until it has looked along this number of cells; true when what is left of it is short.
+  bool work_on_piece(std::uint32_t cells) {
+    if (is_kept_ || piece_ > size_.height) return true;
+    if (piece_ == 0) {
+      JumpBitmaps::Renewal renewed;
+      return bitmaps_.see_part(*problem_.map, problem_.query.movement, renewed);
+    }
+    return link_row(static_cast<std::int32_t>(piece_ - 1), cells);
+  }
+
+  bool link_row(std::int32_t y, std::uint32_t cells) {
+    std::uint32_t done = 0;
+    for (; next_column_ < static_cast<std::int32_t>(size_.width); ++next_column_) {
+      if (!bitmaps_.stops_at(next_column_, y)) continue;
+      if (done >= cells) return false;
+      const Cell cell = size_.cell({next_column_, y});
       cells_.push_back(cell);
-      find_links(cell, links_);
+      done += find_links(cell, links_);
       most_links_ = std::max(most_links_, static_cast<std::uint32_t>(links_.size()) - first_links_.back());
       first_links_.push_back(static_cast<std::uint32_t>(links_.size()));
     }
+    return true;
+  }
+  void end_row() {
+    next_column_ = 0;
     first_cells_.push_back(static_cast<std::uint32_t>(cells_.size()));
-    is_whole_ = y + 1 == static_cast<std::int32_t>(size_.height);
+    is_whole_ = piece_ == size_.height;
   }
 
   void join_ends() {
@@ -192,6 +223,7 @@ class Subgoals {
   bool is_whole_ = false;
   bool is_kept_ = false;
   std::uint32_t piece_ = 0;
+  std::int32_t next_column_ = 0;  ///< of the row that is being linked
   // Subgoals in reading order, and where each row of them begins; their links one after another, and where each one's begin.
   std::vector<Cell> cells_;
   std::vector<std::uint32_t> first_cells_;

@@ -4,6 +4,7 @@
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/trace.hpp"
+#include "core/grow.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -14,8 +15,11 @@ namespace astrolabe {
 template <class CostT>
 class FarNodes {
  public:
+  /// A part of what begin() would take on a large map; true when there is room.
+  bool make_room(std::uint32_t cells) { return grow_part(nodes_, cells, Node{0, 0, 0}); }
   void begin(std::uint32_t cells) {
-    if (nodes_.size() < cells) nodes_.resize(cells, Node{0, 0, 0});
+    while (!make_room(cells)) {
+    }
     if (++generation_ == 0) {
       std::fill(nodes_.begin(), nodes_.end(), Node{0, 0, 0});
       generation_ = 1;

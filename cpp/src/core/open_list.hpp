@@ -5,6 +5,7 @@
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/query.hpp"
+#include "core/grow.hpp"
 
 #include <cstdint>
 #include <type_traits>
@@ -133,9 +134,14 @@ class QueueOpenList {
 template <class CostT>
 class StackOpenList {
  public:
-  void begin(std::uint32_t cells, TieBreak) {
+  /// A part of what begin() would take on a large map; true when there is room.
+  bool make_room(std::uint32_t cells) {
     while (!empty()) pop();
-    if (links_.size() < cells) links_.resize(cells, Link{absent, absent});
+    return grow_part(links_, cells, Link{absent, absent});
+  }
+  void begin(std::uint32_t cells, TieBreak) {
+    while (!make_room(cells)) {
+    }
   }
   bool empty() const noexcept { return top_ == bottom; }
 

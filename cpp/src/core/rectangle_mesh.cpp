@@ -56,12 +56,15 @@ void RectangleMesh::add_row(const Map& map) {
   std::swap(above_, here_);
 }
 
-void RectangleMesh::draw(std::vector<Stroke>& strokes) const {
-  for (const Rectangle& r : rectangles_) {
-    const HalfPoint corners[] = {{2 * r.left, 2 * r.top}, {2 * r.right, 2 * r.top}, {2 * r.right, 2 * r.bottom}, {2 * r.left, 2 * r.bottom}};
-    for (int i = 0; i < 4; ++i) strokes.push_back({corners[i], corners[(i + 1) % 4], StrokeKind::Border});
+void RectangleMesh::draw(std::uint32_t piece, std::vector<Stroke>& strokes) const {
+  if (piece >= rectangles_.size()) {
+    const Gate& gate = gates_[piece - rectangles_.size()];
+    strokes.push_back({{2 * gate.left, 2 * gate.y}, {2 * gate.right, 2 * gate.y}, StrokeKind::Gate});
+    return;
   }
-  for (const Gate& gate : gates_) strokes.push_back({{2 * gate.left, 2 * gate.y}, {2 * gate.right, 2 * gate.y}, StrokeKind::Gate});
+  const Rectangle& r = rectangles_[piece];
+  const HalfPoint corners[] = {{2 * r.left, 2 * r.top}, {2 * r.right, 2 * r.top}, {2 * r.right, 2 * r.bottom}, {2 * r.left, 2 * r.bottom}};
+  for (int i = 0; i < 4; ++i) strokes.push_back({corners[i], corners[(i + 1) % 4], StrokeKind::Border});
 }
 
 void RectangleMesh::tell(std::vector<FactValue>& facts) const {

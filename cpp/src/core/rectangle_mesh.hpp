@@ -39,7 +39,9 @@ class RectangleMesh {
   std::uint32_t rectangle_of(Cell cell) const noexcept { return rectangle_of_[index(cell)]; }
 
   /// Appends the outlines of the rectangles and the gates.
-  void draw(std::vector<Stroke>& strokes) const;
+  /// Its rectangles, then its gates, by number.
+  std::uint32_t pieces() const noexcept { return static_cast<std::uint32_t>(rectangles_.size() + gates_.size()); }
+  void draw(std::uint32_t piece, std::vector<Stroke>& strokes) const;
   /// Appends how many rectangles stand for how many cells.
   void tell(std::vector<FactValue>& facts) const;
 

@@ -10,7 +10,7 @@ namespace {
 /// On larger maps the tables of two searches would be more than WebAssembly is given.
 constexpr std::uint32_t cells_for_two_searches = 1u << 20;
 
-/// In place of a search that would answer wrongly, which was never begun or knows the query before still.
+/// In place of a search that would answer wrongly, which was not begun or knows the query before still.
 class NoSearch final : public Search {
  public:
   Status begin(const Problem&) noexcept override { return Status::Refused; }
@@ -66,11 +66,14 @@ void Lane::restart(Problem problem) {
   take(problem);
   recorder_.reset(problem_.map->size().cells());
   left_out_ = passed_over_ = 0;
+  is_to_begin_ = false;
   path_.clear();
   line_.clear();
   cost_ = {};
   shown_cost_ = 0;
   settle(is_refused() ? Status::Refused : begin_search());
+  // Step 0 is shown at once.
+  if (is_to_begin_) begin_wide();
 }
 
 Status Lane::begin_search() {
@@ -89,6 +92,10 @@ Status Lane::advance(std::uint32_t work) {
     return status_;
   }
   if (finished() || work == 0) return status_;
+  if (is_to_begin_) [[unlikely]] {
+    begin_wide();
+    if (finished()) return status_;
+  }
   // What an untraced search leaves out is counted all the same, so that a step is the same one always.
   if (passed_over_ != left_out_) [[unlikely]] {
     const std::uint32_t passed_over = std::min(work, left_out_ - passed_over_);
@@ -114,6 +121,28 @@ Status Lane::advance(std::uint32_t work) {
   return status_;
 }
 
+std::uint32_t Lane::ready_steps() {
+  if (is_to_begin_) {
+    if (!searching().make_ready(problem_)) return 0;
+    begin_wide();
+  }
+  return finished() || recorder_.ahead() != 0 ? Search::all_steps : searching().ready_steps();
+}
+
+Status Lane::widen() {
+  wide_ = true;
+  make_search();
+  recorder_.reset(problem_.map->size().cells());
+  left_out_ = passed_over_ = 0;
+  is_to_begin_ = true;
+  return Status::Running;
+}
+
+void Lane::begin_wide() {
+  is_to_begin_ = false;
+  settle(begin_search());
+}
+
 void Lane::go_ahead() {
   if (is_recorded_ || finished() || is_huge() || !search().goes_ahead()) return;
   record();
@@ -133,17 +162,12 @@ void Lane::record() {
 }
 
 const Search& Lane::search() const noexcept {
-  if (status_ == Status::Refused) return no_search;
+  if (status_ == Status::Refused || is_to_begin_) return no_search;
   return *made_[is_recorded_].search;
 }
 
 void Lane::settle(Status status) {
-  if (status == Status::CostOverflow && !wide_) {
-    wide_ = true;
-    make_search();
-    recorder_.reset(problem_.map->size().cells());
-    status = begin_search();
-  }
+  if (status == Status::CostOverflow && !wide_) status = widen();
   status_ = status;
   if (status_ == Status::Found) {
     const Measure measure = options_.algorithm().measure;

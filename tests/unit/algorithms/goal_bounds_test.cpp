@@ -1,6 +1,7 @@
 // Boxes around all that shortest paths reach by a first step: no smaller, or paths were lost; no larger, or they were of little use.
 
 #include "support/catch.hpp"
+#include "support/grim.hpp"
 #include "support/oracle.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
@@ -114,4 +115,52 @@ TEST_CASE("bounds hold for their costs only, and are kept for those") {
   CHECK(made_in() == 0);
   query.cost_model = 2;
   CHECK(made_in() > 1);
+}
+
+TEST_CASE("a search for boxes goes on from part to part, each of a few thousand cells") {
+  constexpr std::uint32_t side = 512, searches = 4;
+  for (const GrimMap& grim : grim_maps) {
+    if (grim.name == "noise" || grim.name == "empty") continue;
+    const Map map({side, side}, cells_of(grim, side));
+    for (std::uint32_t rule = 0; rule < movements.size(); ++rule) {
+      const Query query{.start = Cell{0}, .goal = Cell{1}, .movement = static_cast<Movement>(rule)};
+      Moves moves;
+      moves.build(map, query.movement);
+      GoalBounds bounds;
+      bounds.begin({.map = &map, .moves = &moves, .query = query, .options = nullptr}, false);
+      std::uint64_t parts = 0;
+      for (std::uint32_t i = 0; i < searches && !bounds.ready(); ++i) {
+        while (bounds.ready_pieces() == 0) ++parts;
+        bounds.prepare();
+      }
+      // Each closes the cells that can be reached, which on these maps are most.
+      const std::uint64_t reached = map.size().cells() - map.count(wall);
+      INFO(grim.name << ", " << movements[rule].id << ": " << parts);
+      CHECK(parts * GoalBounds::cells_a_part >= std::uint64_t{searches} * reached * 9 / 10 - searches * GoalBounds::cells_a_part);
+    }
+  }
+}
+
+TEST_CASE("boxes that are made in parts are those that are made at once, in as many pieces") {
+  Dice dice(94);
+  for (int i = 0; i < 12; ++i) {
+    const Map map = random_map({dice, {180, 170}, {.wall_percent = 1 + dice.below(3), .with_terrain = false}});
+    const Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map), .movement = static_cast<Movement>(i % 4)};
+    Moves moves;
+    moves.build(map, query.movement);
+    const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
+    GoalBounds in_parts, at_once;
+    in_parts.begin(problem, true);
+    at_once.begin(problem, true);
+    int pieces = 0;
+    for (; !at_once.ready() && pieces < 40; ++pieces) {
+      REQUIRE_FALSE(in_parts.ready());
+      for (std::uint32_t parts = dice.below(4); parts > 0 && in_parts.ready_pieces() == 0; --parts) {}
+      in_parts.prepare();
+      at_once.prepare();
+    }
+    CHECK(in_parts.ready() == at_once.ready());
+    CHECK(pieces > 2);
+    for (std::uint32_t cell = 0; cell < map.size().cells(); ++cell) REQUIRE(in_parts.ways(Cell{cell}) == at_once.ways(Cell{cell}));
+  }
 }

@@ -3,6 +3,7 @@
 
 #include "support/catch.hpp"
 #include "support/solve.hpp"
+#include "support/structure.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
@@ -162,8 +163,7 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
     lane.seek(step);
     CHECK((lane.explain().cell != no_cell) == (lane.recorder().phase() == Phase::Abstract));
   }
-  std::vector<Stroke> strokes;
-  search->structure(strokes);
+  const std::vector<Stroke> strokes = structure_of(*search);
   const auto count = [&](StrokeKind kind) { return std::count_if(strokes.begin(), strokes.end(), [kind](const Stroke& s) { return s.kind == kind; }); };
   // Four borders of ten cells with a gate at each end, seen from both sides; the two gates at each middle corner share a cell.
   CHECK(count(StrokeKind::Border) == 2);

@@ -1,7 +1,9 @@
 // The graph itself on maps where it can be told by hand; that paths over it are shortest is a law.
 
 #include "support/catch.hpp"
+#include "support/grim.hpp"
 #include "support/solve.hpp"
+#include "support/structure.hpp"
 #include "support/worlds.hpp"
 
 #include <algorithm>
@@ -26,8 +28,7 @@ Graph graph_of(const Map& map, Cell start, Cell goal) {
   const auto search = options.algorithm().make.untraced(false);
   search->begin({.map = &map, .moves = &moves, .query = {.start = start, .goal = goal}, .options = &options});
   REQUIRE(search->advance(to_the_end) == Status::Found);
-  std::vector<Stroke> strokes;
-  search->structure(strokes);
+  const std::vector<Stroke> strokes = structure_of(*search);
   Graph graph{search->metrics(), {}, {}};
   for (const Stroke& stroke : strokes) {
     if (stroke.kind == StrokeKind::Gate) graph.subgoals.push_back(cell_of(stroke.from));
@@ -79,8 +80,7 @@ TEST_CASE("a link is found from both of its ends") {
     const auto search = options.algorithm().make.untraced(false);
     search->begin({.map = &map, .moves = &moves, .query = {.start = cell, .goal = cell}, .options = &options});
     search->advance(to_the_end);
-    std::vector<Stroke> strokes;
-    search->structure(strokes);
+    const std::vector<Stroke> strokes = structure_of(*search);
     std::vector<FactValue> facts;
     search->facts(facts);
     const auto told = std::find_if(facts.begin(), facts.end(), [](const FactValue& fact) { return fact.fact == Fact::AbstractLinks; });
@@ -89,4 +89,35 @@ TEST_CASE("a link is found from both of its ends") {
     const auto links = std::count_if(strokes.begin(), strokes.end(), [](const Stroke& stroke) { return stroke.kind == StrokeKind::Link; });
     CHECK(told->value == std::to_string(links));
   }
+}
+
+TEST_CASE("a row of subgoals that see far is linked in parts") {
+  constexpr std::uint32_t side = 512;
+  const Map map({side, side}, cells_of(grim_maps[0], side));
+  Moves moves;
+  moves.build(map, Movement::NoCornerCutting);
+  const Options options(*find_algorithm("subgoal-graph"));
+  const Problem problem{.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{side * side - 1}}, .options = &options};
+  const auto search = options.algorithm().make.untraced(false);
+  const auto at_once = options.algorithm().make.untraced(false);
+  REQUIRE(search->begin(problem) == Status::Running);
+  REQUIRE(at_once->begin(problem) == Status::Running);
+  // Up to the row before the tips of the upper teeth, and that row.
+  constexpr std::uint32_t pieces_before = 1 + side / 4;
+  std::uint32_t parts = 0;
+  const auto step = [&] {
+    std::uint32_t ready = 0;
+    for (parts = 1; (ready = search->ready_steps()) == 0; ++parts) {}
+    CHECK(ready == 1);
+    search->advance(1);
+  };
+  for (std::uint32_t i = 0; i < pieces_before; ++i) step();
+  step();
+  // From each second cell of the row two diagonals are looked along, across half of the map.
+  CHECK(parts >= side / 2 * (side / 2) / (1 << 14));
+  while (search->metrics().prepared < side + 2) step();
+  CHECK(search->ready_steps() == Search::all_steps);
+  CHECK(search->advance(to_the_end) == at_once->advance(to_the_end));
+  CHECK(same(search->metrics(), at_once->metrics()));
+  CHECK(search->metrics().prepared == at_once->metrics().prepared);
 }

@@ -179,3 +179,42 @@ TEST_CASE("a lane that is made ready in parts, with drawing in between, searches
     CHECK(session.lane(0).recorder().hash() == fresh.lane(0).recorder().hash());
   }
 }
+
+TEST_CASE("where costs outgrow 32 bits in the midst of a search, the tables for 64 are made in parts, or at once") {
+  constexpr std::uint32_t side = 1600;
+  Session session, at_once;
+  for (Session* each : {&session, &at_once}) {
+    // One way through all rows.
+    std::vector<Terrain> cells(std::size_t{side} * side, plain);
+    for (std::uint32_t y = 1; y < side; y += 2) {
+      for (std::uint32_t x = 0; x < side; ++x) cells[std::size_t{y} * side + x] = x == (y / 2 % 2 == 0 ? side - 1 : 0) ? plain : wall;
+    }
+    REQUIRE(each->set_cells(side, side, cells).ok());
+    each->set_multiplier(plain, 200);
+    each->set_ends({0, 0}, {0, 100});
+    while (!each->make_ready(0)) {}
+  }
+  Lane& lane = session.lane(0);
+  std::uint32_t parts = 0;
+  bool was_narrow = false;
+  while (!lane.finished()) {
+    const std::uint32_t before = lane.steps();
+    if (session.ready_steps(0) == 0) {
+      ++parts;
+      CHECK(lane.steps() == 0);
+      CHECK(lane.metrics().expanded == 0);
+      was_narrow = true;
+    } else {
+      lane.advance(500);
+      if (lane.steps() < before) CHECK(lane.status() == Status::Running);
+    }
+  }
+  CHECK(was_narrow);
+  // 16 bytes a cell, 8 MiB a part.
+  CHECK(parts >= 4);
+  CHECK(lane.status() == Status::Found);
+  CHECK(at_once.lane(0).advance(to_the_end) == Status::Running);
+  CHECK(at_once.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(at_once.lane(0).recorder().hash() == lane.recorder().hash());
+  CHECK(at_once.lane(0).steps() == lane.steps());
+}

@@ -6,6 +6,7 @@ import { CellRuns } from '../../../web/src/exports/cellRuns';
 import { SvgPen } from '../../../web/src/exports/svgPen';
 import { readSnapshot } from '../../../web/src/state/snapshot';
 import { enginePalette, themes } from '../../../web/src/view/palette';
+import { StrokeReader } from '../../../web/src/view/strokeReader';
 import { loadSolver, type Solver } from './solver';
 
 let solver: Solver;
@@ -21,7 +22,9 @@ function draw(dark = false, title = 'Rooms'): string {
   session.paletteView().set(enginePalette(tokens));
   session.paletteChanged();
   session.render(0);
-  const writer = new SvgWriter(session, 0, readSnapshot(solver.engine, 0, 0), false, tokens, { title, description: 'A grid.' });
+  const reader = new StrokeReader(session, 0);
+  while (reader.advance());
+  const writer = new SvgWriter(session, 0, readSnapshot(solver.engine, 0, 0), false, tokens, { title, description: 'A grid.' }, reader.strokes);
   while (writer.advance());
   return writer.take();
 }

@@ -9,11 +9,15 @@ function fakeSession(total: number, price: number) {
   const fake = {
     now: 0, price, total, cursor: 0, recorded: 0, state: Status.Running as Status, history: true, slices: [] as number[],
     advance(_lane: number, work: number) {
+      if (work === 0) return fake.state;
       const done = Math.min(work, fake.total - fake.recorded);
       fake.recorded += done;
       fake.cursor = fake.recorded;
       fake.now += done * fake.price;
       fake.slices.push(done);
+      // What is left of a piece is done at once.
+      if (fake.recorded <= fake.pieces) fake.now += 3 * fake.partsLeft;
+      fake.partsLeft = fake.partsOfPiece;
       if (fake.recorded === fake.total) fake.state = Status.Found;
       return fake.state;
     },
@@ -26,6 +30,16 @@ function fakeSession(total: number, price: number) {
       if (fake.parts > 0) fake.now += 3;
       return fake.parts-- <= 0;
     },
+    /** Steps of preparation, in parts that take three milliseconds each. */
+    pieces: 0,
+    partsOfPiece: 1,
+    readySteps: () => {
+      if (fake.recorded >= fake.pieces) return 0x7fff_ffff;
+      if (fake.partsLeft === 0) return 1;
+      fake.now += 3;
+      return --fake.partsLeft > 0 ? 0 : 1;
+    },
+    partsLeft: 0,
     restart() { fake.cursor = fake.recorded = 0; fake.state = Status.Running; fake.stale = true; },
     seek(_lane: number, step: number) { fake.cursor = step; },
     step: () => fake.cursor,
@@ -137,6 +151,51 @@ describe('Runner', () => {
     while (!runner.makeReady(5));
     while (runner.busy) runner.tick(1, 16);
     expect(fake.state).toBe(Status.Found);
+  });
+
+  it('takes a step that is long in parts, at once or on the way', () => {
+    fake.pieces = 3;
+    fake.partsOfPiece = fake.partsLeft = 40;
+    const patiently = (): void => {
+      for (let frames = 0; runner.busy; frames++) {
+        const before = fake.now;
+        runner.tick(Infinity, 16);
+        expect(fake.now - before).toBeLessThan(10);
+        expect(frames).toBeLessThan(500);
+      }
+    };
+    const before = fake.now;
+    runner.stepBy(1);
+    expect([fake.recorded, runner.target, fake.now - before < 10]).toEqual([0, 1, true]);
+    patiently();
+    expect(fake.cursor).toBe(1);
+    runner.play();
+    patiently();
+    expect([fake.cursor, fake.state]).toEqual([1000, Status.Found]);
+  });
+
+  it('does not take the steps of preparation for what those of the search will take', () => {
+    make(20_000, 0);
+    fake.pieces = 10_000;
+    fake.partsOfPiece = 0;
+    runner.runTo(10_000);
+    while (runner.busy) runner.tick(1, 16);
+    fake.price = 0.1;
+    const before = fake.now;
+    runner.runTo(20_000);
+    runner.tick(1, 16);
+    expect(fake.now - before).toBeLessThan(20);
+  });
+
+  it('looks at the clock often, because the next step may take far longer than those before', () => {
+    make(20_000, 0);
+    runner.runTo(10_000);
+    while (runner.busy) runner.tick(1, 16);
+    fake.price = 0.1;
+    const before = fake.now;
+    runner.runTo(20_000);
+    runner.tick(1, 16);
+    expect(fake.now - before).toBeLessThan(40);
   });
 
   it('goes to exactly the step that a link names', () => {

@@ -141,6 +141,11 @@ declare module '#solver' {
     /** A part of what the next question to a changed lane takes, for tasks that must not be long; true when nothing is left. */
     makeReady(lane: number): boolean;
     /**
+     * Of a lane that is ready, for tasks that must not be long: works on its next step for a few milliseconds where that is a long piece of preparation,
+     * and says how many steps take little each from now on. 0: ask again. advance() does what is left of the piece at once.
+     */
+    readySteps(lane: number): number;
+    /**
      * Whether its searches are recorded, as at first. One that is not has no time line and shows nothing on the map; it takes a fraction of the time with
      * finder.wasm, and is recorded all the same with solver.wasm. True: what was searched already is recorded as well. False counts from the next search on.
      */
@@ -177,8 +182,10 @@ declare module '#solver' {
     lineView(lane: number): Int32Array;
     /** The found path pulled tight, as lineView: every cell that the one before can see past is left out. */
     flyingView(lane: number): Int32Array;
-    /** What the algorithm built over the grid: x, y, x, y in half cells and a StrokeKind (border, gate, link) for each line. */
-    structureView(lane: number): Int32Array;
+    /** Reads some of the lines that the algorithm built over the grid, from this piece on; returns the piece to go on with, 0 where that was all. */
+    readStructure(lane: number, piece: number): number;
+    /** The lines that were read: x, y, x, y in half cells and a StrokeKind (border, gate, link) for each. */
+    strokesView(): Int32Array;
     /** Index into the catalogue's phases: what the step at the cursor belongs to. */
     phase(lane: number): number;
     /** JSON: what the algorithm tells besides the counters, see `FactValue` in engine.ts. */

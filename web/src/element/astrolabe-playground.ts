@@ -17,7 +17,7 @@ import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { zoomPill } from '../panels/zoomPill';
 import { createActions } from '../state/actions';
-import { openReference } from '../state/bringIn';
+import { openReference, watchOpening } from '../state/bringIn';
 import { firstExample } from '../state/example';
 import type { ThemeChoice } from '../model/ui';
 import { keptInTab } from '../state/keeper';
@@ -232,6 +232,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.playground = playground;
     playground.frames.isUnseen = !this.seen;
     playground.opening.onReference = (...reference) => openReference(playground, ...reference);
+    playground.opening.onSlow = () => watchOpening(playground);
     this.cleanups.push(() => playground.dispose());
     const film = this.parts && new this.parts.Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }), this.seen);
     this.film = film;

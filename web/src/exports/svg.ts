@@ -8,7 +8,8 @@ import { visibleRegion } from '../view/marks';
 import { enginePalette, type Tokens } from '../view/palette';
 import { corners, drawFlying, drawPath, places } from '../view/path';
 import { drawStand } from '../view/stand';
-import { drawStrokes } from '../view/strokes';
+import { drawStrokes, type Strokes } from '../view/strokes';
+import { mostDrawn } from '../view/strokesLayer';
 import { CellRuns } from './cellRuns';
 import { stageFor } from './stage';
 import { SvgPen } from './svgPen';
@@ -16,6 +17,7 @@ import { escaped, short } from './xml';
 
 const longestSide = 1024;
 const rowsAtOnce = 8;
+const strokesAtOnce = 1500;
 
 export interface SvgWords {
   title: string;
@@ -28,10 +30,14 @@ export class SvgWriter {
   private readonly stage;
   private readonly runs: CellRuns;
   private readonly below: string;
+  private readonly features: string;
+  private readonly strokePen = new SvgPen();
   private readonly above: string;
+  /** The first stroke that is not written yet. */
+  private nextStroke = 0;
 
-  /** Precondition: the core has rendered this frame, in these colours. */
-  constructor(session: Session, lane: number, private readonly snapshot: Snapshot, flying: boolean, private readonly tokens: Tokens, private readonly words: SvgWords) {
+  /** Precondition: the core has rendered this frame, in these colours. `strokes`: what the algorithm built over the grid. */
+  constructor(session: Session, lane: number, private readonly snapshot: Snapshot, flying: boolean, private readonly tokens: Tokens, private readonly words: SvgWords, private readonly strokes: Strokes) {
     const { width, height } = snapshot;
     this.stage = stageFor(width, height, longestSide);
     this.camera.layout(this.stage.width, this.stage.height, this.stage.insets);
@@ -44,7 +50,7 @@ export class SvgWriter {
     this.below = pen.take();
     drawAreas(pen, session, this.camera, tokens);
     drawBarriers(pen, session, this.camera, region, tokens);
-    drawStrokes(pen, session.structureView(lane), this.camera, this.stage, tokens);
+    this.features = pen.take();
     this.drawLine(pen, session, lane, flying);
     drawStand(pen, snapshot, this.camera, false, tokens);
     this.above = pen.take();
@@ -52,7 +58,13 @@ export class SvgWriter {
 
   /** True while there is more to do. */
   advance(): boolean {
-    return this.runs.advance(rowsAtOnce);
+    const { strokes, camera, stage, tokens } = this;
+    if (this.nextStroke >= strokes.count) return this.runs.advance(rowsAtOnce);
+    const every = Math.ceil(strokes.count / mostDrawn);
+    const end = Math.min(this.nextStroke + strokesAtOnce * every, strokes.count);
+    drawStrokes(this.strokePen, strokes, camera, stage, tokens, { first: this.nextStroke, end, every, dashed: true });
+    this.nextStroke = end;
+    return true;
   }
 
   take(): string {
@@ -65,8 +77,7 @@ ${this.below.includes('#hatch') ? hatch(tokens) : ''}<path fill="${tokens.backgr
 <g transform="translate(${camera.left} ${short(camera.top + camera.scale / 2)}) scale(${camera.scale})" fill="none" stroke-width="1" shape-rendering="crispEdges">
 ${this.runs.take()}
 </g>
-${this.below}
-${this.above}
+${[this.below, this.features, this.strokePen.take(), this.above].filter(Boolean).join('\n')}
 </svg>
 `;
   }

@@ -4,6 +4,14 @@ import { en } from './en';
 const dates = new Intl.DateTimeFormat(en.language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 export const lateWords = {
+  /** A link that takes long to open. */
+  opening: {
+    announced: 'The link takes a while to open. Press Stop to keep the open map.',
+    map: 'Opening the link: reading its map.',
+    search: (step: string, last: string) => `Opening the link: step ${step} of ${last}.`,
+    stop: 'Stop',
+    stopped: 'Opening stopped.',
+  },
   shareDialog: {
     title: 'Share this step',
     intro: 'The link holds the map, start and goal, algorithm, options and this exact step. Nothing is sent to a server.',

@@ -128,6 +128,8 @@ export interface Snapshot extends Counters {
   algorithm: string;
   /** The algorithm searches from the goal alone. */
   isOneSided: boolean;
+  /** It builds something over the grid, which is drawn. */
+  hasStructure: boolean;
   options: Record<string, number>;
   verdict: Verdict;
   status: Status;

@@ -44,6 +44,11 @@ export function openReference(playground: Playground, text: string, chosenHost: 
   later(playground, () => import('./referenceOpen'), (part) => part.openReference(playground, text, chosenHost, isWanted));
 }
 
+/** A link that takes long to open. */
+export function watchOpening(playground: Playground): void {
+  later(playground, () => import('./openingProgress'), (part) => part.tellOpening(playground));
+}
+
 /** Asks for a text. */
 export function askForText(playground: Playground): void {
   playground.importing = null;

@@ -15,6 +15,8 @@ import type { SolverGuard } from './solverGuard';
 import type { Store } from './store';
 
 const lane = 0;
+/** Milliseconds that the opening of a link may take before the page tells of it. */
+const patience = 1000;
 /** Instead of carrying it; percent encoding may have been applied. */
 const longestName = 8192;
 const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
@@ -48,6 +50,13 @@ export class Opening {
   onOpened: () => void = () => undefined;
   /** Told of a link that names its map instead of holding it, and how to see whether it is still the last that was to be opened. */
   onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
+  /** Told of a link that is not open after a second. */
+  onSlow: () => void = () => undefined;
+  /** Where the search of the map that was open is again when the opening of a link is stopped. */
+  stepBefore = 0;
+  /** The step of a link whose map is there; null where none is on its way. */
+  private step: number | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   /** The address holds the link of what is shown, or was shown before the last edit. */
   private addressed = false;
   private decoding = false;
@@ -65,6 +74,11 @@ export class Opening {
 
   get isUnderWay(): boolean {
     return this.decoding;
+  }
+
+  /** A link is read, or its step is still searched for. */
+  get isOpening(): boolean {
+    return this.decoding || (this.step !== null && this.stage.runner.target === this.step);
   }
 
   /** Resolves when no link is being opened, and its step is there. */
@@ -99,9 +113,19 @@ export class Opening {
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
     if (code !== 0) return this.refuse(messages.textOf(engine.error(code)));
-    this.stage.runner.stop();
+    this.begins();
     this.decoding = true;
     this.stage.changed();
+  }
+
+  /** Another map will be there. */
+  private begins(): void {
+    const { runner } = this.stage;
+    this.stepBefore = runner.place;
+    this.step = null;
+    runner.stop();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.isOpening && this.onSlow(), patience);
   }
 
   /** As much of a link as one frame bears. */
@@ -145,7 +169,7 @@ export class Opening {
     const { stage, session } = this;
     stage.guard.run(() => {
       stage.gesture.cancel();
-      stage.runner.stop();
+      this.begins();
       const before = session.step(lane);
       session.beginEdit();
       const wrong = change(session);
@@ -173,7 +197,8 @@ export class Opening {
     this.show(session.linkView());
     stage.replaced();
     this.onOpened();
-    stage.runner.runTo(session.linkStep());
+    this.step = session.linkStep();
+    stage.runner.runTo(this.step);
     stage.onEdit();
     stage.store.set({ hover: null, cursor: null });
     if (session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
@@ -256,8 +281,9 @@ export class Opening {
     this.addressed = true;
   }
 
-  /** It names a state that is no longer shown. */
+  /** It names a state that is no longer shown, and none that is on its way. */
   leaveAddress(): void {
+    this.step = null;
     if (this.addressed) clearAddress();
     this.addressed = false;
   }

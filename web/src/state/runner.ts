@@ -4,11 +4,17 @@ import type { Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
 import { Pacer } from './pacer';
 
+/** The largest number that the solver takes, or gives where nothing is long. */
+const allSteps = 0x7fff_ffff;
 const frameBudget = 6;
 /** In milliseconds: how far a search is looked at ahead before it plays. */
 const lookBudget = 20;
-/** Steps a millisecond at first: those that make tables are a hundred times as long as expansions. */
+/** Steps a millisecond at first. */
 const firstRate = 100;
+/** Steps between two looks at the clock, however short those before were: in the open, an expansion takes hundreds of times as long as between walls. */
+const mostSteps = 256;
+/** The same of preparation, whose steps tell nothing of how long those of the search will be. */
+const mostPieces = 16;
 
 export class Runner {
   playing = false;
@@ -113,7 +119,7 @@ export class Runner {
     const recorded = session.recordedSteps(this.lane);
     if (step <= recorded) this.seek(Math.max(step, 0));
     else if (session.status(this.lane) !== Status.Running) this.seek(recorded);
-    else if (step === recorded + 1) this.advance(1);
+    else if (step === recorded + 1 && session.readySteps(this.lane) > 0) this.advance(1);
     else this.target = step;
   }
 
@@ -198,24 +204,25 @@ export class Runner {
     }
     while (owed > 0 && session.status(this.lane) === Status.Running && this.clock() < deadline) {
       const before = session.recordedSteps(this.lane);
-      this.slice(owed, deadline);
-      owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
+      if (this.slice(owed, deadline)) owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
     }
     if (this.atEnd() || session.step(this.lane) === last) this.playing = false;
   }
 
-  /** As much as fits before the deadline, by the speed of the last slice. */
-  private slice(most: number, deadline: number): void {
+  /** As much as fits before the deadline, by the speed of the last slice; false where that was a part of one step. */
+  private slice(most: number, deadline: number): boolean {
     const room = Math.max(deadline - this.clock(), 0.2);
-    const work = Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1))));
-    const spent = this.advance(work);
-    if (spent > 0.3) this.rate = Math.min(Math.max(work / spent, 20), 100_000);
-    else if (work < most) this.rate = Math.min(this.rate * 2, 100_000);
+    const work = Math.max(1, Math.min(most, mostSteps, Math.round(this.rate * Math.min(room, 1))));
+    const ready = this.session().readySteps(this.lane);
+    const isPrepared = ready === allSteps;
+    const spent = this.advance(isPrepared ? work : Math.min(work, ready, mostPieces), deadline - room);
+    if (isPrepared && spent > 0.3) this.rate = Math.max(work / spent, 1);
+    else if (isPrepared && work < most) this.rate *= 2;
+    return ready > 0;
   }
 
-  private advance(work: number): number {
-    const before = this.clock();
-    this.session().advance(this.lane, Math.min(work, 0x7fff_ffff));
+  private advance(work: number, before = this.clock()): number {
+    this.session().advance(this.lane, Math.min(work, allSteps));
     const spent = this.clock() - before;
     this.elapsed += spent;
     return spent;

@@ -6,6 +6,7 @@ import { SvgWriter } from '../exports/svg';
 import { count } from '../i18n/en';
 import { lateWords } from '../i18n/late';
 import { themes } from '../view/palette';
+import { StrokeReader } from '../view/strokeReader';
 import { download, fileName, mapFileSuffix } from './files';
 import type { Playground } from './playground';
 import { recordingKey } from './recordingKey';
@@ -26,6 +27,8 @@ const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
 export async function saveSvg(playground: Playground, lane: number): Promise<void> {
   const { session, catalog, store, strings } = playground;
+  const reader = new StrokeReader(session, lane);
+  if (!(await inSlices(() => reader.advance(), playground.guard.whileAlive()))) return;
   playground.sync();
   if (!(await inSlices(() => !session.render(lane), playground.guard.whileAlive()))) return;
   // What changed was told to this call; the page copies everything when it next paints.
@@ -37,7 +40,7 @@ export async function saveSvg(playground: Playground, lane: number): Promise<voi
     title: lateWords.shareDialog.titleOf(strings.name, mapName),
     description: lateWords.svgDescription(snapshot.width, snapshot.height, algorithm, tell(ui, catalog, strings)),
   };
-  const writer = new SvgWriter(session, lane, snapshot, flying, themes[dark ? 'dark' : 'light'], words);
+  const writer = new SvgWriter(session, lane, snapshot, flying, themes[dark ? 'dark' : 'light'], words, reader.strokes);
   if (await inSlices(() => writer.advance(), playground.guard.whileAlive())) save(playground, typed(writer.take(), 'image/svg+xml'), '.svg');
 }
 

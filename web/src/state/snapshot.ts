@@ -7,7 +7,7 @@ const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admi
 
 export const emptySnapshot: Snapshot = {
   width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, waypoints: [], canUndo: false, canRedo: false,
-  movement: 0, costModel: 0, unitKind: 0, unitSize: 1, hasZones: false, blockedTerrain: 0, algorithm: '', isOneSided: false, options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
+  movement: 0, costModel: 0, unitKind: 0, unitSize: 1, hasZones: false, blockedTerrain: 0, algorithm: '', isOneSided: false, hasStructure: false, options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
   hasHistory: true, atEnd: false, expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0,
   pathCost: 0, pathCells: 0, corners: 0, flyingLength: 0, phase: 0, facts: [], solutions: [], elapsed: 0, explain: null,
 };
@@ -31,10 +31,7 @@ function readSolutions(session: Session, lane: number): Solution[] {
   return Array.from({ length: numbers.length / 3 }, (_, i) => ({ step: numbers[3 * i]!, cost: numbers[3 * i + 1]!, bound: numbers[3 * i + 2]! }));
 }
 
-function isOneSided({ catalog }: Engine, algorithm: string): boolean {
-  const marks = catalog.algorithms.find(({ id }) => id === algorithm)?.legend.map(({ mark }) => mark) ?? [];
-  return marks.includes('closed-backward') && !marks.includes('closed');
-}
+const marksOf = ({ catalog }: Engine, algorithm: string): string[] => catalog.algorithms.find(({ id }) => id === algorithm)?.legend.map(({ mark }) => mark) ?? [];
 
 /** A path of moves between two ends can be pulled tight; one with stops would miss them. */
 function flies({ catalog }: Engine, algorithm: string): boolean {
@@ -71,6 +68,7 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
   const start = { x: session.startX(), y: session.startY() };
   const goal = { x: session.goalX(), y: session.goalY() };
   const blocked = status === Status.StartBlocked ? start : status === Status.GoalBlocked ? goal : null;
+  const marks = marksOf(engine, query.algorithm);
   const waypoints = Array.from(session.waypoints(), (cell) => ({ x: cell % session.width(), y: Math.floor(cell / session.width()) }));
   return {
     width: session.width(),
@@ -82,7 +80,8 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
     canUndo: session.canUndo(),
     canRedo: session.canRedo(),
     ...query,
-    isOneSided: isOneSided(engine, query.algorithm),
+    isOneSided: marks.includes('closed-backward') && !marks.includes('closed'),
+    hasStructure: marks.includes('gate'),
     hasZones: session.areasView().length > 0,
     blockedTerrain: blocked ? (session.terrainView()[blocked.y * session.width() + blocked.x] ?? 0) : 0,
     verdict: engine.verdict(lane, `${mapVersion} ${JSON.stringify(query)}`),

@@ -1,7 +1,7 @@
 // The canvas: base layer, then everything drawn over it, from one snapshot. It keeps no search data; it remembers only
 // when animations began.
 import type { Session } from '../core/engine';
-import type { UiState } from '../model/ui';
+import type { Snapshot, UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
 import { fitCanvas, type Frame } from './frame';
 import { Ground } from './ground';
@@ -14,7 +14,7 @@ import type { Pen } from './pen';
 import { rowsOf, type Rows } from './rectangles';
 import { corners, drawFlying, drawPath, places } from './path';
 import { drawFrame, drawStand } from './stand';
-import { Structure } from './structure';
+import type { Structure } from './structure';
 import { drawTrail, parentsOf } from './trail';
 
 const pathMilliseconds = 300;
@@ -33,7 +33,8 @@ export class Scene {
   private readonly painter = new Painter();
   private readonly ground = new Ground();
   private readonly labels = new Labels();
-  private readonly structure = new Structure();
+  private structure: Structure | 'asked' | null = null;
+  private isWithoutStructure = false;
   width = 1;
   height = 1;
   /** Draws the outline of the cells that were closed before the last change. */
@@ -103,7 +104,7 @@ export class Scene {
     drawBarriers(context, session, this.camera, region, this.tokens);
     this.outline?.(context, this.camera, region, this.tokens);
     const pulsing = this.drawPulse(context, session, lane, ui, now, options);
-    const building = this.structure.show(context, session, lane, snapshot, this.camera, frame, now, this.tokens);
+    const building = snapshot.hasStructure && this.drawStructure(context, session, lane, snapshot, frame, now);
     const path = snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;
     const numbers = showsNumbers(this.camera);
     const writing = this.updateLabels(session, lane, ui, rowsOf(changed), frame, numbers ? path : null);
@@ -128,6 +129,15 @@ export class Scene {
     }
     const region = visibleRegion(this.camera, this.width, this.height, width, height);
     return this.labels.update(session, lane, rows, this.camera, frame, region, path ? new Set(path) : noPath, this.tokens);
+  }
+
+  /** What draws it comes with the first algorithm that builds something; where it does not come, the map is there without. */
+  private drawStructure(context: CanvasRenderingContext2D, session: Session, lane: number, snapshot: Snapshot, frame: Frame, now: number): boolean {
+    if (this.structure === null) {
+      this.structure = 'asked';
+      void import('./structure').then(({ Structure }) => (this.structure = new Structure()), () => (this.isWithoutStructure = true));
+    }
+    return this.structure === 'asked' ? !this.isWithoutStructure : this.structure.show(context, session, lane, snapshot, this.camera, frame, now, this.tokens);
   }
 
   private drawPulse(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {

@@ -11,27 +11,47 @@ const styles: readonly { colour: keyof Tokens; width: number; alpha: number; das
   { colour: 'accent', width: 1.25, alpha: 0.55, dash: [4, 3] },
 ];
 
-export const strokeCount = (strokes: Int32Array): number => strokes.length / fields;
+/** In the parts in which they are read; numbered through all of them. */
+export class Strokes {
+  readonly parts: Int32Array[] = [];
+  count = 0;
+
+  add(part: Int32Array): void {
+    this.parts.push(part);
+    this.count += part.length / fields;
+  }
+}
 
 /** Some of the strokes. */
 export interface Part {
   first: number;
   /** Behind the last one. */
   end: number;
-  /** One out of so many. */
+  /** Draws one stroke of each `every`. */
   every: number;
   /** Dashes of many take long, and are not to be told from lines. */
   dashed: boolean;
 }
 
-export function drawStrokes(pen: Pen, strokes: Int32Array, camera: Camera, view: { width: number; height: number }, tokens: Tokens, part: Part = { first: 0, end: strokeCount(strokes), every: 1, dashed: true }): void {
+/** Places of the numbers of these strokes. */
+function* placesOf(strokes: Strokes, { first, end, every }: Part): Generator<[Int32Array, number]> {
+  let before = 0;
+  let next = first;
+  for (const numbers of strokes.parts) {
+    const behind = before + numbers.length / fields;
+    for (; next < Math.min(behind, end); next += every) yield [numbers, (next - before) * fields];
+    before = behind;
+  }
+}
+
+export function drawStrokes(pen: Pen, strokes: Strokes, camera: Camera, view: { width: number; height: number }, tokens: Tokens, part: Part = { first: 0, end: strokes.count, every: 1, dashed: true }): void {
   const x = (half: number): number => camera.left + (half / 2) * camera.scale;
   const y = (half: number): number => camera.top + (half / 2) * camera.scale;
   for (const [kind, { colour, width, alpha, dash }] of styles.entries()) {
     pen.beginPath();
-    for (let i = part.first * fields; i < part.end * fields; i += part.every * fields) {
-      if (strokes[i + 4] !== kind) continue;
-      const [x0, y0, x1, y1] = [x(strokes[i]!), y(strokes[i + 1]!), x(strokes[i + 2]!), y(strokes[i + 3]!)];
+    for (const [numbers, i] of placesOf(strokes, part)) {
+      if (numbers[i + 4] !== kind) continue;
+      const [x0, y0, x1, y1] = [x(numbers[i]!), y(numbers[i + 1]!), x(numbers[i + 2]!), y(numbers[i + 3]!)];
       if (Math.max(x0, x1) < 0 || Math.max(y0, y1) < 0 || Math.min(x0, x1) > view.width || Math.min(y0, y1) > view.height) continue;
       pen.moveTo(x0, y0);
       pen.lineTo(x1, y1);

@@ -1,0 +1,147 @@
+// Nothing freezes: on maps that are grim to searches (combs, pillars, diagonals, spirals, nothing but ground, noise), every algorithm under every
+// rule of moves, for units of several sizes. While it runs no task is long, and it stops when it is told to. Each run takes one of the maps and a
+// few of the rest, others each turn; the long one takes all.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
+
+const isLong = process.env['ASTROLABE_LONG'] === '1';
+const turn = Number(process.env['ASTROLABE_TURN'] ?? 0);
+const openPage = usePlaygrounds(false);
+
+/** Milliseconds: the longest task, from the wish to stop until that is seen, and how long a search is watched. */
+const longestTask = 50;
+const longestStop = 100;
+const watched = isLong ? 700 : 900;
+/** What is too long by itself is so each time; what others on the machine make long is not. */
+const attempts = 4;
+
+type IsWall = (side: number, x: number, y: number) => boolean;
+
+const ringOf = (side: number, x: number, y: number): number => Math.min(x, y, side - 1 - x, side - 1 - y);
+
+/** The same as tests/support/grim.hpp. */
+const maps: Record<string, IsWall> = {
+  comb: (side, x, y) => x % 2 === 1 && (y < side / 4 || y >= side - side / 4) && y !== 0 && y !== side - 1,
+  pillar: (side, x, y) => x === side / 2 && y === side / 2,
+  pillars: (_, x, y) => x % 16 === 8 && y % 16 === 8,
+  diagonals: (_, x, y) => (x + y) % 24 === 12 && x % 31 !== 0,
+  spiral: (side, x, y) => {
+    const ring = ringOf(side, x, y);
+    return (ring % 2 === 1) !== (x === ring && y === ring + 1);
+  },
+  empty: () => false,
+  noise: (_, x, y) => {
+    let mixed = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+    mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) % 100 < 40;
+  },
+};
+
+function fileOf(name: string, side: number): string {
+  const rows = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) => (maps[name]!(side, x, y) && x + y !== 0 && x + y !== 2 * side - 2 ? '@' : '.')).join(''));
+  return `type octile\nheight ${side}\nwidth ${side}\nmap\n${rows.join('\n')}\n`;
+}
+
+interface Trial {
+  algorithm: string;
+  rule: number;
+  unit: number;
+}
+
+interface Outcome {
+  tasks: number[];
+  stop: number;
+  step: number;
+}
+
+/** Begins a search, watches it, stops it, and goes back to its start. */
+function tryOut({ page }: Playground, trial: Trial): Promise<Outcome> {
+  return page.evaluate(async ({ algorithm, rule, unit, milliseconds }) => {
+    const element = document.querySelector('astrolabe-playground')!;
+    const root = element.shadowRoot!;
+    const choose = (option: string, value: string): void => {
+      const list = root.querySelector<HTMLSelectElement>(`select[data-option="${option}"]`)!;
+      if (list.value === value) return;
+      list.value = value;
+      list.dispatchEvent(new Event('change'));
+    };
+    const wait = (time: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, time));
+    const tasks: number[] = [];
+    const see = (entries: PerformanceEntryList): void => void tasks.push(...entries.map(({ duration }) => Math.round(duration)));
+    const observer = new PerformanceObserver((list) => see(list.getEntries()));
+    observer.observe({ type: 'longtask' });
+    choose('movement', String(rule));
+    choose('size', String(unit - 1));
+    element.setAttribute('algorithm', algorithm);
+    element.seek(2 ** 31 - 1);
+    await wait(milliseconds);
+    const began = performance.now();
+    element.pause();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const stop = performance.now() - began;
+    await element.whenIdle();
+    const { step } = element.getState() as { step: number };
+    element.seek(0);
+    await element.whenIdle();
+    await wait(100);
+    see(observer.takeRecords());
+    observer.disconnect();
+    return { tasks, stop: Math.round(stop), step };
+  }, { ...trial, milliseconds: watched });
+}
+
+const isGood = ({ tasks, stop }: Outcome): boolean => stop <= longestStop && tasks.every((duration) => duration <= longestTask);
+
+/** What is wrong with it each time. */
+async function faultOf(playground: Playground, trial: Trial): Promise<string | null> {
+  const found: Outcome[] = [];
+  for (let i = 0; i < attempts; i++) {
+    const outcome = await tryOut(playground, trial);
+    if (isGood(outcome)) return null;
+    found.push(outcome);
+    // Another map has what was kept for this one made anew.
+    await tryOut(playground, { algorithm: 'bfs', rule: (trial.rule + 1) % 4, unit: 1 });
+  }
+  return `${JSON.stringify(trial)}: ${JSON.stringify(found)}`;
+}
+
+const { algorithms } = JSON.parse(readFileSync(join(import.meta.dirname, '../../build/wasm/catalog.json'), 'utf8')) as { algorithms: { id: string }[] };
+const ids = algorithms.map(({ id }) => id);
+
+const rules = 4;
+const units = [1, 1, 1, 2, 5];
+
+/** Those that make tables first, and four of the others, so that each comes in some turn. */
+function sample(place: number): Trial[] {
+  const first = ['jps-plus-bb', 'subgoal-graph'].map((algorithm, i) => ({ algorithm, rule: algorithm === 'subgoal-graph' ? 1 : (turn + place + i) % rules, unit: 1 }));
+  const others = Array.from({ length: 4 }, (_, i) => {
+    const number = turn * 7 + place * 5 + i * 11;
+    return { algorithm: ids[number % ids.length]!, rule: (number >> 1) % rules, unit: units[number % units.length]! };
+  });
+  return [...first, ...others];
+}
+
+const all = (place: number): Trial[] =>
+  ids.flatMap((algorithm, i) => Array.from({ length: rules }, (_, rule) => ({ algorithm, rule, unit: units[(i + rule + place) % units.length]! })));
+
+const places = Object.keys(maps).flatMap((name, number) => [512, 2048].map((side) => ({ name, side, number })));
+const chosen = isLong ? places : places.filter(({ number }) => (number + turn) % Object.keys(maps).length === 0);
+
+it.each(chosen)('$name of $side × $side', async ({ name, side }) => {
+  const playground = await openPage();
+  await playground.drop(`${name}.map`, fileOf(name, side));
+  expect(await playground.state()).toMatchObject({ width: side, height: side, mapName: name });
+  await playground.openOptions();
+  const place = places.findIndex((each) => each.name === name && each.side === side);
+  const faults: string[] = [];
+  for (const trial of (isLong ? all : sample)(place)) {
+    const fault = await faultOf(playground, trial);
+    if (fault !== null) faults.push(fault);
+  }
+  expect(faults).toEqual([]);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, isLong ? 1_800_000 : 240_000);

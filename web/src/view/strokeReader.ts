@@ -1,0 +1,18 @@
+// Reads what an algorithm built over the grid, a part in each call: of a large map it is millions of lines.
+import type { Session } from '../core/engine';
+import { Strokes } from './strokes';
+
+export class StrokeReader {
+  /** What was read so far. */
+  readonly strokes = new Strokes();
+  private piece = 0;
+
+  constructor(private readonly session: Session, private readonly lane: number) {}
+
+  /** True while there is more to read. */
+  advance(): boolean {
+    this.piece = this.session.readStructure(this.lane, this.piece);
+    this.strokes.add(this.session.strokesView().slice());
+    return this.piece !== 0;
+  }
+}
