@@ -37,8 +37,8 @@ class Raster {
   std::span<std::uint32_t> palette() noexcept { return palette_; }
   void repaint() noexcept { everything_ = true; }
 
-  /// `cells_at_once`: so many, and a few more, are as much as one render() brings up to date; more would make a frame late.
-  explicit Raster(std::uint32_t cells_at_once = 1u << 22) noexcept : cells_at_once_(cells_at_once) {}
+  /// `cells_at_once`: about this number is as much as one render() brings up to date; more would make a frame late.
+  explicit Raster(std::uint32_t cells_at_once = 1u << 20) noexcept : cells_at_once_(cells_at_once) {}
 
   /// Brings the pixels up to date, those of a huge map in parts; true when that is all. Where much has changed the cells that were
   /// edited come first: who edits sees that at once, and what was searched before goes with the next call. What changed lies in
