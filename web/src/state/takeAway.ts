@@ -3,7 +3,9 @@ import type { FilmChoice } from '../exports/filmPlan';
 import type { FilmKind } from '../model/ui';
 import { download, fileName, mapFileSuffix } from './files';
 import { later, withPart } from './later';
+import { momentOf } from './moment';
 import type { Playground } from './playground';
+import type { PictureChoice } from './savePicture';
 import { lacksSteps, tellSaved, tellSavedMap } from './saving';
 import { copyText, encodeLink, encodeTrace, viewText } from './share';
 import { cellsAtOnce, inSlices } from './slices';
@@ -50,8 +52,11 @@ export function saveTrace(playground: Playground): void {
   });
 }
 
-export const savePicture = (playground: Playground): void =>
-  later(playground, () => import('./savePicture'), (part) => part.savePicture(playground, lane, { part: 'whole', ratio: 1 }));
+/** A picture of this moment, by the code that comes for it. */
+export function savePicture(playground: Playground, choice: PictureChoice): void {
+  const moment = momentOf(playground, lane);
+  later(playground, () => import('./savePicture'), (part) => part.savePicture(playground, moment, choice));
+}
 
 const search = (): Promise<typeof import('./saveSearch')> => import('./saveSearch');
 const foreign = (): Promise<typeof import('./saveForeign')> => import('./saveForeign');
