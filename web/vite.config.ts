@@ -27,7 +27,7 @@ const apart = [
   'i18n/(about|figures|formats|late|scenarios|takeAway)',
   'state/(bands|before|examples|figureCode|filmText|importMap|made|recent|shareForms|recordingKey|reference|save|scenario|searchCopy|viewPart)',
   'view/outline',
-  'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
+  'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded)',
   'state/cellReport',
   'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|seldomOptions|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
