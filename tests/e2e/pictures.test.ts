@@ -95,15 +95,50 @@ describe('a picture (PNG)', () => {
     await playground.close();
   });
 
-  it('stops a search that is played: it is of one step', async () => {
-    const playground = await openPage('#ex=rooms');
-    await playground.page.locator('[data-action="playPause"]:visible').first().click();
-    await playground.page.keyboard.press('Control+Shift+S');
-    const { content } = await save(playground, 'savePicture');
+  it('is of the step at which it was asked for, and the search plays on', async () => {
+    const playground = await openPage('#ex=rooms&alg=dijkstra');
+    const { page } = playground;
+    await playground.press('toStart');
+    await playground.press('shareLink');
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as HTMLElement & { play(): void }).play());
+    await expect.poll(async () => (await playground.state()).step).toBeGreaterThan(20);
+    const saving = page.waitForEvent('download');
+    const step = await page.evaluate(() => {
+      const element = document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } };
+      element.shadowRoot!.querySelector<HTMLElement>('[data-dialog="share"] [data-action="savePicture"]')!.click();
+      return element.getState().step;
+    });
+    const content = readFileSync(await (await saving).path());
+    const after = await playground.state();
+    expect([after.playing || after.atEnd, after.step > step]).toEqual([true, true]);
     await playground.key('Escape');
-    expect((await playground.state()).playing).toBe(false);
-    expect((await compare(playground, content, { scale: 33, left: 8, top: 8 })).different.length).toBeLessThan(12);
+    const differences = async (shown: number): Promise<number> => {
+      await page.evaluate((wanted) => (document.querySelector('astrolabe-playground') as HTMLElement & { seek(to: number): void }).seek(wanted), shown);
+      await playground.idle();
+      return (await compare(playground, content, { scale: 33, left: 8, top: 8 })).different.length;
+    };
+    expect(await differences(step)).toBeLessThan(12);
+    expect(await differences(step + 60)).toBeGreaterThan(12);
     expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('is made while the page repaints without end', async () => {
+    const playground = await openPage('#ex=rooms');
+    const { page } = playground;
+    await playground.press('shareLink');
+    await page.evaluate(() => {
+      const element = document.querySelector('astrolabe-playground') as HTMLElement & { seek(step: number): void };
+      let step = 0;
+      const move = (): void => {
+        element.seek((step = (step + 1) % 50));
+        requestAnimationFrame(move);
+      };
+      move();
+    });
+    await Promise.all([page.waitForEvent('download', { timeout: 10_000 }), page.locator('[data-dialog="share"] [data-action="savePictureTwice"]').click()]);
+    expect(playground.complaints).toEqual([]);
+    await page.reload();
     await playground.close();
   });
 });

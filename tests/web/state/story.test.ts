@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Catalog } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
 import { en } from '../../../web/src/i18n/en';
@@ -29,7 +29,7 @@ const catalog = {
   ],
 } as unknown as Catalog;
 
-const story = (patch: Partial<Snapshot>, running = false): string => tell({ snapshot: { ...emptySnapshot, ...patch }, playing: false, running }, catalog, en);
+const story = (patch: Partial<Snapshot>, running = false): string => tell({ snapshot: { ...emptySnapshot, ...patch }, running }, catalog, en);
 const step = { step: 4, recordedSteps: 9, algorithm: 'by-f', explain: { key: '', cell: { x: 25, y: 58 }, g: 65.112, h: 24.8, f: 89.912, ties: 3, backward: false } };
 
 describe('the sentence', () => {
@@ -117,5 +117,18 @@ describe('the sentence', () => {
   it('teaches a gesture before the first step and shows progress on long runs', () => {
     expect(story({})).toBe(en.story.ready);
     expect(story({ recordedSteps: 120000 }, true)).toContain('120,000');
+  });
+
+  it('is made once for a frame, however many panels show it', () => {
+    const expanded = vi.fn(en.story.expanded);
+    const strings = { ...en, story: { ...en.story, expanded } };
+    const snapshot = { ...emptySnapshot, ...step };
+    const sentences = [1, 2, 3].map(() => tell({ snapshot, running: false }, catalog, strings));
+    expect([expanded.mock.calls.length, new Set(sentences).size]).toEqual([1, 1]);
+    expect(tell({ snapshot: { ...snapshot, explain: { ...step.explain, g: 1 } }, running: false }, catalog, strings)).not.toBe(sentences[0]);
+    // The same frame has another sentence while a run is under way, and in another language.
+    expect(tell({ snapshot: { ...snapshot, explain: null }, running: true }, catalog, strings)).toContain('9');
+    expect(tell({ snapshot, running: true }, catalog, strings)).not.toBe(sentences[0]);
+    expect(tell({ snapshot, running: false }, catalog, { ...strings, story: { ...strings.story, expanded: () => 'Here' } })).toMatch(/^Here/);
   });
 });

@@ -21,11 +21,21 @@ export function planSearch(session: Session, of: number): SearchPlan {
   return { width: session.width(), height: session.height(), cells: session.terrainView().slice(), barriers: session.barriersView().slice(), fields: session.fields(of) };
 }
 
-/** The search is lane 0 then. Throws where the core does not take what it gave. */
-export function followPlan(session: Session, { width, height, cells, barriers, fields }: SearchPlan): void {
-  const isTaken = session.setCells(width, height, cells) === 0 && session.setBarriers(barriers) && session.repeatFields(fields) === 0;
-  if (!isTaken) throw new Error('the search was not taken');
+/** The search becomes lane 0, in parts of which each may take long on a large map. Throws where the core refuses one. */
+export function* followInParts(session: Session, { width, height, cells, barriers, fields }: SearchPlan): Generator<void, void> {
+  const demand = (isTaken: boolean): void => {
+    if (!isTaken) throw new Error('the search was not taken');
+  };
+  demand(session.setCells(width, height, cells) === 0);
+  yield;
+  demand(session.setBarriers(barriers));
+  yield;
+  demand(session.repeatFields(fields) === 0);
   session.forgetHistory();
+}
+
+export function followPlan(session: Session, plan: SearchPlan): void {
+  for (const parts = followInParts(session, plan); !parts.next().done; );
 }
 
 /** A short way towards a step, searched already or not; false when it is there, or as near as there are steps. */

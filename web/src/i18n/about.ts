@@ -13,7 +13,6 @@ export const aboutWords = {
   holdsAlways: (name: string) => `${name} guarantees it on every map that it accepts.`,
   /** The heuristic overestimates, and a weight below 1 makes up for it. */
   weightHolds: 'the weight keeps the heuristic from overestimating',
-  weight: (weight: string) => `The weight is ${weight}, and without it the heuristic never overestimates.`,
   reason: (reasons: string) => `The reason: ${reasons}.`,
   heuristic: {
     admissible: 'The heuristic is admissible: it never overestimates what is left.',

@@ -59,7 +59,7 @@ export function releaseFocus(control: HTMLElement): void {
   if (control instanceof HTMLInputElement && control.type === 'range') control.addEventListener('pointerup', () => control.blur());
 }
 
-/** Marks a box that scrolls and has more below, so that the style sheet can let its end fade. */
+/** Marks a box that scrolls and has more below, so that the style sheet can let its end fade; returns what ends that. */
 export function markOverflow(box: HTMLElement): () => void {
   const mark = (): void => setAttribute(box, 'data-more', box.scrollHeight - box.clientHeight - box.scrollTop > 4);
   const observer = new ResizeObserver(mark);

@@ -7,6 +7,7 @@ import { maxSpeed, rateAt } from '../state/pacer';
 import { speedWords } from '../state/speedWords';
 import type { Context } from './context';
 import { make, setAttribute, setText } from './dom';
+import { checkField, choiceField, digitsField, textField } from './fields';
 import { FigurePreview } from './figurePreview';
 import { addStyle } from './lateStyle';
 import style from './embedForm.css?inline';
@@ -32,61 +33,47 @@ function wholeNumber(text: string, least: number, most: number): number | null {
 export function embedForm(context: Context, changed: () => void): EmbedForm {
   const words = takeAwayWords.embed;
   const preview = new FigurePreview(words.preview);
-  const labelled = (text: string, control: HTMLElement, wide = false): HTMLElement => make('label', { class: wide ? 'field wide' : 'field' }, make('span', { text }), control);
-  const number = (name: string, value: string, placeholder = ''): HTMLInputElement => {
-    const input = make('input', { class: 'number', attributes: { type: 'text', inputmode: 'numeric', autocomplete: 'off', placeholder, 'data-field': name } });
-    input.value = value;
-    return input;
-  };
-  const choice = (name: string, texts: readonly (readonly [string, string])[], value: string): HTMLSelectElement => {
-    const list = make('select', { attributes: { 'data-field': name } }, ...texts.map(([id, text]) => make('option', { text, attributes: { value: id } })));
-    list.value = value;
-    return list;
-  };
-  const check = (name: string, text: string): { input: HTMLInputElement; label: HTMLElement } => {
-    const input = make('input', { attributes: { type: 'checkbox', 'data-field': name } });
-    return { input, label: make('label', { class: 'check' }, input, make('span', { text })) };
-  };
-
-  const caption = make('input', { class: 'number', attributes: { type: 'text', maxlength: '200', autocomplete: 'off', 'data-field': 'figureCaption' } });
-  const controls = choice('figureControls', controlChoices.map((id) => [id, words.controlChoices[id]]), plainFigure.controls);
-  const theme = choice('figureTheme', themeChoices.map((id) => [id, words.themeChoices[id]]), plainFigure.theme);
-  const info = infoParts.map((id) => ({ id, ...check(`figureInfo-${id}`, words.infoChoices[id]) }));
-  const [from, to] = [number('figureFrom', '', words.asShared), number('figureTo', '', words.theEnd)];
+  const caption = textField(words.caption, 'figureCaption', 200);
+  const controls = choiceField(words.controls, 'figureControls', controlChoices.map((id) => [id, words.controlChoices[id]]), plainFigure.controls);
+  const theme = choiceField(words.theme, 'figureTheme', themeChoices.map((id) => [id, words.themeChoices[id]]), plainFigure.theme);
+  const info = infoParts.map((id) => ({ id, ...checkField(words.infoChoices[id], `figureInfo-${id}`) }));
+  const from = digitsField(words.from, 'figureFrom', '', words.asShared);
+  const to = digitsField(words.to, 'figureTo', '', words.theEnd);
   const speeds = Array.from({ length: maxSpeed + 1 }, (_, level) => [String(level), words.speedOf(...speedWords(rateAt(level), context.strings))] as const);
-  const speed = choice('figureSpeed', [['', words.usualSpeed], ...speeds], '');
-  const [width, height] = [number('figureWidth', String(plainFigure.width)), number('figureHeight', String(plainFigure.height))];
-  const edit = check('figureEdit', words.edit);
+  const speed = choiceField(words.speed, 'figureSpeed', [['', words.usualSpeed], ...speeds], '', true);
+  const width = digitsField(words.width, 'figureWidth', String(plainFigure.width));
+  const height = digitsField(words.height, 'figureHeight', String(plainFigure.height));
+  const edit = checkField(words.edit, 'figureEdit');
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'figure-problem' } });
   const infoTitle = make('span', { text: words.info, attributes: { id: 'figure-info' } });
-  const infoGroup = make('div', { class: 'field wide', attributes: { role: 'group', 'aria-labelledby': 'figure-info' } }, infoTitle, make('div', { class: 'figure-checks' }, ...info.map(({ label }) => label)));
-  const fields = make('div', { class: 'figure-fields' }, labelled(words.caption, caption, true), labelled(words.controls, controls), labelled(words.theme, theme), infoGroup,
-    labelled(words.from, from), labelled(words.to, to), labelled(words.speed, speed, true), labelled(words.width, width), labelled(words.height, height), edit.label, problem);
+  const infoGroup = make('div', { class: 'field wide', attributes: { role: 'group', 'aria-labelledby': 'figure-info' } }, infoTitle, make('div', { class: 'figure-checks' }, ...info.map(({ element: field }) => field)));
+  const fields = make('div', { class: 'figure-fields' }, caption.element, controls.element, theme.element, infoGroup,
+    from.element, to.element, speed.element, width.element, height.element, edit.element, problem);
   const element = make('div', { class: 'embed-form', attributes: { role: 'group', 'aria-label': words.title, 'data-part': 'embed-form' } }, fields, preview.element);
   addStyle(context.root, style);
 
   let figure = plainFigure;
   let shownUrl = '';
   const read = (): void => {
-    const [first, last] = [from, to].map(({ value }) => wholeNumber(value, 0, mostSteps)) as [number | null, number | null];
-    const [across, down] = [width, height].map(({ value }) => wholeNumber(value, leastSide, mostSide) ?? Number.NaN) as [number, number];
+    const [first, last] = [from, to].map(({ input: { value } }) => wholeNumber(value, 0, mostSteps)) as [number | null, number | null];
+    const [across, down] = [width, height].map(({ input: { value } }) => wholeNumber(value, leastSide, mostSide) ?? Number.NaN) as [number, number];
     const stepsAreFine = !Number.isNaN(first) && !Number.isNaN(last) && (last === null || last > (first ?? 0));
     const sidesAreFine = !Number.isNaN(across) && !Number.isNaN(down);
     figure = {
-      caption: caption.value.trim(),
-      controls: controls.value as Figure['controls'],
-      theme: theme.value as Figure['theme'],
+      caption: caption.input.value.trim(),
+      controls: controls.input.value as Figure['controls'],
+      theme: theme.input.value as Figure['theme'],
       info: info.filter(({ input }) => input.checked).map(({ id }) => id),
       from: stepsAreFine ? first : figure.from,
       to: stepsAreFine ? last : figure.to,
-      speed: speed.value === '' ? null : Number(speed.value),
+      speed: speed.input.value === '' ? null : Number(speed.input.value),
       width: Number.isNaN(across) ? figure.width : across,
       height: Number.isNaN(down) ? figure.height : down,
       edit: edit.input.checked,
     };
-    for (const input of [from, to]) setAttribute(input, 'aria-invalid', stepsAreFine ? false : 'true');
-    setAttribute(width, 'aria-invalid', Number.isNaN(across) ? 'true' : false);
-    setAttribute(height, 'aria-invalid', Number.isNaN(down) ? 'true' : false);
+    for (const { input } of [from, to]) setAttribute(input, 'aria-invalid', stepsAreFine ? false : 'true');
+    setAttribute(width.input, 'aria-invalid', Number.isNaN(across) ? 'true' : false);
+    setAttribute(height.input, 'aria-invalid', Number.isNaN(down) ? 'true' : false);
     setText(problem, !stepsAreFine ? words.wrongStep : !sidesAreFine ? words.wrongSide(leastSide, mostSide) : '');
     problem.hidden = problem.textContent === '';
   };

@@ -8,6 +8,7 @@ import { filmText } from '../state/filmText';
 import { makeFilm } from '../state/takeAway';
 import type { Context } from './context';
 import { make, setText } from './dom';
+import { checkField, choiceField, numberField, textField } from './fields';
 
 /** What is told aloud of the progress, in per cent. */
 const stride = 10;
@@ -16,37 +17,26 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
   const words = lateWords.film;
   const looks = takeAwayWords.film;
   const { store } = playground;
-  const number = (name: string, text: string): { input: HTMLInputElement; label: HTMLElement } => {
-    const input = make('input', { class: 'number', attributes: { type: 'number', min: '0', step: '1', inputmode: 'numeric', 'data-field': name } });
-    return { input, label: make('label', { class: 'field' }, make('span', { text }), input) };
-  };
-  const from = number('filmFrom', words.from);
-  const to = number('filmTo', words.to);
-  const list = (name: string, text: string, choices: readonly (readonly [string, string])[], value: string): { input: HTMLSelectElement; label: HTMLElement } => {
-    const input = make('select', { attributes: { 'data-field': name } }, ...choices.map(([id, label]) => make('option', { text: label, attributes: { value: id } })));
-    input.value = value;
-    return { input, label: make('label', { class: 'field' }, make('span', { text }), input) };
-  };
-  const rate = list('filmSpeed', looks.speed, [['', looks.automatic], ...filmRates.map((steps) => [String(steps), looks.rate(steps)] as const)], '');
-  const size = list('filmSize', looks.size, filmSizes.map((pixels) => [String(pixels), looks.longest(pixels)]), String(usualSize));
-  const caption = make('input', { class: 'number', attributes: { type: 'text', maxlength: '300', autocomplete: 'off', 'data-field': 'filmCaption' } });
-  const showsStep = make('input', { attributes: { type: 'checkbox', 'data-field': 'filmStep' } });
+  const from = numberField(words.from, 'filmFrom', 0);
+  const to = numberField(words.to, 'filmTo', 0);
+  const rate = choiceField(looks.speed, 'filmSpeed', [['', looks.automatic], ...filmRates.map((steps) => [String(steps), looks.rate(steps)] as const)], '');
+  const size = choiceField(looks.size, 'filmSize', filmSizes.map((pixels) => [String(pixels), looks.longest(pixels)]), String(usualSize));
+  const caption = textField(looks.caption, 'filmCaption', 300);
+  const showsStep = checkField(looks.showsStep, 'filmStep');
   const title = make('h3', {});
   const plan = make('p', { class: 'note', attributes: { 'data-part': 'film-plan', 'aria-live': 'polite' } });
   const start = make('button', { class: 'button strong', attributes: { type: 'button', 'data-action': 'makeFilm' } });
   const cancel = make('button', { class: 'button outlined', text: words.cancel, attributes: { type: 'button', 'data-action': 'cancelFilm' } });
   const bar = make('progress', { class: 'progress', attributes: { 'aria-label': words.progress, 'data-part': 'film-progress' } });
   const state = make('span', { class: 'note', attributes: { role: 'status', 'data-part': 'film-state' } });
-  const fields = make('div', { class: 'fields' }, from.label, to.label, rate.label, size.label,
-    make('label', { class: 'field wide' }, make('span', { text: looks.caption }), caption), make('label', { class: 'check' }, showsStep, make('span', { text: looks.showsStep })),
-    start);
+  const fields = make('div', { class: 'fields' }, from.element, to.element, rate.element, size.element, caption.element, showsStep.element, start);
   const progress = make('div', { class: 'link-row' }, bar, state, cancel);
   const section = make('section', { class: 'film', attributes: { 'data-part': 'film' } }, title, fields, plan, progress);
 
   const most = (): number => store.get().snapshot.recordedSteps;
   const choice = (): FilmChoice | null => {
     const chosen = range();
-    return chosen && { from: chosen[0], to: chosen[1], rate: rate.input.value === '' ? null : Number(rate.input.value), size: Number(size.input.value), caption: caption.value.trim(), showsStep: showsStep.checked };
+    return chosen && { from: chosen[0], to: chosen[1], rate: rate.input.value === '' ? null : Number(rate.input.value), size: Number(size.input.value), caption: caption.input.value.trim(), showsStep: showsStep.input.checked };
   };
   const range = (): [number, number] | null => {
     const [first, last] = [from.input, to.input].map(({ value }) => (value === '' ? Number.NaN : Number(value))) as [number, number];
@@ -69,7 +59,6 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
   start.addEventListener('click', () => {
     const [chosen, { film }] = [choice(), store.get()];
     if (!chosen || !film) return;
-    cancel.hidden = false;
     makeFilm(playground, film.kind, chosen);
   });
   cancel.addEventListener('click', () => stopFilm());

@@ -41,7 +41,7 @@ export function inspector(context: Context): HTMLElement {
   });
   const fold = actionButton(context, 'fold', { icon: 'fold', class: 'square fold' });
   const form = make('div', { class: 'settings foldable' }, summary, guarantee.why, settings(context));
-  markOverflow(form);
+  context.signal.addEventListener('abort', markOverflow(form));
   const panel = make('aside', { class: 'card inspector', attributes: { 'aria-label': strings.inspector } },
     make('div', { class: 'inspector-head' }, algorithm, actionButton(context, 'about', { icon: 'about', class: 'square about-button' }), guarantee.badge, fold),
     make('div', { class: 'inspector-body' },

@@ -3,21 +3,17 @@ import { count } from '../i18n/en';
 import { lateWords, type LateWords } from '../i18n/late';
 import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
+import { checkField, numberField, type Field } from './fields';
 
-interface NumberField {
-  element: HTMLElement;
-  input: HTMLInputElement;
+interface CheckedField extends Field<HTMLInputElement> {
   /** What is wrong with it, in words; empty when it can be used. */
   problem(): string;
 }
 
-function numberField(label: string, name: string, min: number, max: number, words: LateWords['newDialog']): NumberField {
-  const input = make('input', { class: 'number', attributes: { type: 'number', min: String(min), max: String(max), step: '1', inputmode: 'numeric', 'data-field': name } });
-  return {
-    input,
-    element: make('label', { class: 'field' }, make('span', { text: label }), input),
-    problem: () => (input.value !== '' && input.checkValidity() ? '' : words.wrongNumber(label, count(min), count(max))),
-  };
+function checkedField(label: string, name: string, min: number, max: number, words: LateWords['newDialog']): CheckedField {
+  const field = numberField(label, name, min, max);
+  const { input } = field;
+  return { ...field, problem: () => (input.value !== '' && input.checkValidity() ? '' : words.wrongNumber(label, count(min), count(max))) };
 }
 
 export function newMapDialog(context: Context): DialogContent {
@@ -25,15 +21,15 @@ export function newMapDialog(context: Context): DialogContent {
   const words = lateWords.newDialog;
   const { catalog, store } = playground;
   const { maxSide } = catalog.limits;
-  const width = numberField(words.width, 'width', 1, maxSide, words);
-  const height = numberField(words.height, 'height', 1, maxSide, words);
-  const seed = numberField(words.seed, 'seed', 0, 0xffff_ffff, words);
-  const density = numberField(words.density, 'density', 0, 90, words);
+  const width = checkedField(words.width, 'width', 1, maxSide, words);
+  const height = checkedField(words.height, 'height', 1, maxSide, words);
+  const seed = checkedField(words.seed, 'seed', 0, 0xffff_ffff, words);
+  const density = checkedField(words.density, 'density', 0, 90, words);
   density.input.value = '30';
 
   // The page behind the dialog is no place to say what is wrong in it.
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'problem' } });
-  const usable = (...fields: NumberField[]): boolean => {
+  const usable = (...fields: CheckedField[]): boolean => {
     const wrong = fields.find((field) => field.problem() !== '');
     setText(problem, wrong?.problem() ?? '');
     problem.hidden = wrong === undefined;
@@ -89,10 +85,10 @@ export function newMapDialog(context: Context): DialogContent {
     generate();
   };
   const blocked = (key: 'swampIsBlocked' | 'waterIsBlocked', text: string): HTMLElement => {
-    const box = make('input', { attributes: { type: 'checkbox', 'data-field': key } });
-    box.checked = store.get()[key];
-    box.addEventListener('change', () => store.set({ [key]: box.checked }));
-    return make('label', { class: 'check' }, box, make('span', { text }));
+    const { element, input } = checkField(text, key);
+    input.checked = store.get()[key];
+    input.addEventListener('change', () => store.set({ [key]: input.checked }));
+    return element;
   };
   const bring = (action: string, text: string): HTMLElement => make('button', { class: 'button outlined', text, attributes: { type: 'button', title: tooltip(context, action), 'data-action': action }, on: { click: () => (close(), run(action)) } });
   const showDensity = (): void => void (density.element.hidden = !isRandom());

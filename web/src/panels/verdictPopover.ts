@@ -19,7 +19,7 @@ function guaranteeSentences(snapshot: Snapshot, catalog: Catalog, strings: Strin
   const { meaning, ...words } = aboutWords;
   const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
   if (unmet.length > 0) return [meaning.refused, unmetNeeds(snapshot, catalog, strings)];
-  if (level === 'bounded') return [meaning.bounded(decimal(bound / 1000)), words.weight(decimal(bound / 1000))];
+  if (level === 'bounded') return [meaning.bounded(decimal(bound / 1000)), strings.guarantee.weighted(decimal(bound / 1000))];
   if (level !== 'optimal') return [meaning[level], words.reason(shortfalls(snapshot, catalog, strings))];
   const isWeighted = admissible && !heuristicAdmissible;
   const conditions = catalog.reasons.filter(({ id }) => info?.conditions.includes(id)).map(({ id, holds }) => (id === 'heuristic-admissible' && isWeighted ? words.weightHolds : holds));

@@ -118,7 +118,7 @@ export function createActions(playground: Playground): Action[] {
     action('openFile', 'file', ['O'], () => pickFile((file) => openFile(playground, file))),
     action('pasteMap', 'file', [], () => askForText(playground)),
     action('saveFile', 'file', ['Ctrl+S'], () => saveFile(playground)),
-    action('savePicture', 'file', [], () => savePicture(playground)),
+    action('savePicture', 'file', [], () => savePicture(playground, { plan: null, ratio: 1 })),
     action('saveScen', 'file', [], () => saveScen(playground)),
     action('saveTiled', 'file', [], () => saveTiled(playground)),
     action('saveMatrix', 'file', [], () => saveMatrix(playground)),

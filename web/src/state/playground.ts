@@ -1,15 +1,14 @@
 // The controller: owns the engine and the scene, decides when a frame is needed, and offers what panels and input may do.
 import type { Catalog, Engine, Session } from '../core/engine';
 import type { Strings } from '../i18n/en';
-import { steps, type Edge } from '../input/edges';
-import { Gesture, type Choice, type End } from '../input/tools';
+import { Gesture, type Choice } from '../input/tools';
 import { Scene } from '../view/scene';
 import type { ResultBefore } from './before';
 import { Editor } from './editor';
 import { openExample, type Example } from './example';
 import type { Importing } from './importing';
 import { Frames } from './frames';
-import { refusalText, tourInstead } from './hints';
+import { gestureHost } from './gestureHost';
 import { Keeper, type Kept } from './keeper';
 import { Messages } from './messages';
 import { Status } from '../core/generated';
@@ -87,26 +86,7 @@ export class Playground {
         reportError(error);
       },
     });
-    this.gesture = new Gesture({
-      begin: () => this.editor.begin(),
-      apply: (change) => {
-        this.store.set({ isTouched: true });
-        this.editor.apply(change);
-      },
-      end: () => this.editor.end(),
-      cancel: () => this.editor.cancel(),
-      terrainAt: (cell) => this.terrainAt(cell),
-      isWalled: (edge) => this.isWalled(edge),
-      pan: (dx, dy) => {
-        this.store.set({ isTouched: true });
-        this.scene.camera.pan(dx, dy);
-        this.changed();
-      },
-      refused: (end, cell) => this.tellRefusal(end, cell),
-      waypointsChanged: () => this.offerTour(),
-      inspect: (cell) => this.pin(cell),
-      full: () => this.messages.show(this.strings.toast.areasFull(this.catalog.limits.maxAreas)),
-    });
+    this.gesture = new Gesture(gestureHost(this));
     this.opening = new Opening(this);
   }
 
@@ -305,16 +285,6 @@ export class Playground {
     return this.session.terrainView()[cell.y * this.session.width() + cell.x] ?? null;
   }
 
-  private isWalled({ cell, direction }: Edge): boolean {
-    const step = steps[direction]!;
-    const next = { x: cell.x + step.x, y: cell.y + step.y };
-    if (!this.contains(cell) || !this.contains(next)) return false;
-    const barriers = this.session.barriersView();
-    const width = this.session.width();
-    const bars = (from: Cell, way: number): boolean => ((barriers[from.y * width + from.x] ?? 0) >> way) % 2 === 1;
-    return bars(cell, direction) && bars(next, (direction + 2) % 4);
-  }
-
   contains(cell: Cell): boolean {
     return cell.x >= 0 && cell.y >= 0 && cell.x < this.session.width() && cell.y < this.session.height();
   }
@@ -336,20 +306,6 @@ export class Playground {
   beginAnew(): void {
     this.session.forgetHistory();
     this.keeper.beginAnew();
-  }
-
-  // --- words
-
-  private offerTour(): void {
-    const better = tourInstead(this.catalog, this.store.get().snapshot);
-    if (!better) return;
-    const offer = { text: this.strings.useInstead(better.tour.name), run: () => this.guard.run(() => this.edit((session) => void session.setAlgorithm(lane, better.tour.id))) };
-    this.messages.show(this.strings.toast.waypointsUnused(better.chosen.name), { offer });
-  }
-
-  private tellRefusal(end: End | 'waypoint', cell: Cell): void {
-    const text = refusalText(this.strings, end, this.terrainAt(cell), this.session.waypoints().length, this.catalog.limits.maxWaypoints);
-    this.messages.tell(text);
   }
 
   /** What the first frame did not wait for. */

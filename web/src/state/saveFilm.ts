@@ -1,8 +1,7 @@
 // A film of the search: made again in a session of its own, and painted there by the page's own painter on a sheet of its own, step by
 // step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
-import { Engine } from '../core/engine';
-import { approach, followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
-import { solverProgram } from '#program';
+import type { Engine } from '../core/engine';
+import { planSearch } from '../core/searchPlan';
 import { planFilm, type FilmChoice, type FilmPlan } from '../exports/filmPlan';
 import { drawStrip } from '../exports/filmStrip';
 import { PaletteSample } from '../exports/palette256';
@@ -17,6 +16,7 @@ import type { Playground } from './playground';
 import { inSlices, nextTask } from './slices';
 import { readSnapshot } from './snapshot';
 import { tellSaved } from './saving';
+import { reachStep, withSearchCopy } from './searchCopy';
 
 const lane = 0;
 /** Frames whose colours stand for those of all. */
@@ -43,7 +43,7 @@ class Camerawork {
 
   /** Paints a step; false when nobody wants it any more. */
   async show(step: number): Promise<boolean> {
-    if (!(await inSlices(() => approach(this.engine.session, step), this.isWanted))) return false;
+    if (!(await reachStep(this.engine, step, true, this.isWanted))) return false;
     for (;;) {
       await nextTask();
       if (!this.isWanted()) return false;
@@ -123,15 +123,6 @@ async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tel
   }
 }
 
-/** In a task of its own: reading the map anew takes a while. */
-async function engineFor(plan: SearchPlan): Promise<Engine> {
-  const engine = await Engine.load(solverProgram);
-  await nextTask();
-  followPlan(engine.session, plan);
-  await nextTask();
-  return engine;
-}
-
 export async function saveFilm(playground: Playground, shown: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
   const { session, store, strings } = playground;
   const ui = store.get();
@@ -146,10 +137,10 @@ export async function saveFilm(playground: Playground, shown: number, kind: Film
   };
   let film: Blob | null;
   try {
-    const engine = await engineFor(search);
-    const shots = new Camerawork(engine, ui, plan, (step) => stepText(step, total, strings), isWanted);
-    film = await (kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell));
-    engine.dispose();
+    film = await withSearchCopy(search, (engine) => {
+      const shots = new Camerawork(engine, ui, plan, (step) => stepText(step, total, strings), isWanted);
+      return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
+    });
   } catch {
     return playground.messages.showError(strings.toast.noFilm);
   } finally {

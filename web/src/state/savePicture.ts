@@ -1,104 +1,103 @@
-// The map as a picture, painted by the page's own painter on a sheet of its own: no window's margins, and cells of a good size.
-import { planView, planWhole, type PicturePlan } from '../exports/picturePlan';
+// The map as a picture (PNG): the page's own painter paints it on a sheet of its own, from a copy of the search. So the page continues
+// meanwhile, and the picture is of the moment at which it was asked for.
+import type { Engine } from '../core/engine';
+import { planWhole, type PicturePlan } from '../exports/picturePlan';
 import { PngWriter } from '../exports/png';
 import type { UiState } from '../model/ui';
 import { Scene } from '../view/scene';
+import { Bands } from './bands';
 import { download, fileName } from './files';
+import type { Moment } from './moment';
 import type { Playground } from './playground';
 import { tellSaved } from './saving';
+import { reachStep, withSearchCopy } from './searchCopy';
 import { nextTask } from './slices';
-import { cellsInView } from './viewPart';
+import { readSnapshot } from './snapshot';
 
-/** Milliseconds of a clock that only moves on from picture to picture. */
+/** Of the copy. */
+const lane = 0;
+/** Milliseconds by which the clock of animations advances with each band. */
 const tick = 1000;
-/** Of a band: few enough that each task is short. */
-const bandPixels = 1 << 17;
 
 export interface PictureChoice {
-  /** All of the map, or the cells that the window shows. */
-  part: 'whole' | 'view';
+  /** The part of the map; null: all of it. */
+  plan: PicturePlan | null;
   /** Pixels to a CSS pixel. */
   ratio: 1 | 2;
 }
 
-function planOf(playground: Playground, part: PictureChoice['part']): PicturePlan {
-  const { session, scene } = playground;
-  const [width, height] = [session.width(), session.height()];
-  return part === 'whole' ? planWhole(width, height) : planView(width, height, cellsInView(playground), scene.camera.scale);
-}
-
-/** Why there is no picture: the playground is gone; the page painted meanwhile and took the changes that this painting needed; the browser has no canvas. */
-type Lack = 'unwanted' | 'overtaken' | 'noCanvas';
-
 /** Paints a picture band by band: each is small, and so is each task. */
 class Painting {
   private readonly scene = new Scene();
-  private readonly pen = this.scene.canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  private readonly frame: number;
+  private readonly pen: CanvasRenderingContext2D;
   private readonly ui: UiState;
-  private readonly size: { width: number; height: number };
-  private readonly plan: PicturePlan;
   private now = 0;
 
-  constructor(private readonly playground: Playground, private readonly lane: number, private readonly choice: PictureChoice, private readonly isWanted: () => boolean) {
-    const { session, store } = playground;
-    playground.sync();
-    this.frame = playground.painted;
-    this.ui = { ...store.get(), hover: null, pinned: null, cursor: null };
-    this.size = { width: session.width(), height: session.height() };
-    this.plan = planOf(playground, choice.part);
-    this.scene.setTheme(session, this.ui.dark);
+  constructor(private readonly engine: Engine, ui: UiState, private readonly plan: PicturePlan, private readonly ratio: number, private readonly isWanted: () => boolean) {
+    const pen = this.scene.canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+    if (!pen) throw new Error('there is no canvas');
+    this.pen = pen;
+    this.ui = { ...ui, hover: null, pinned: null, cursor: null, snapshot: readSnapshot(engine, lane, 0, null, { flying: ui.flying }) };
   }
 
-  async make(): Promise<Blob | Lack> {
-    const { plan: { width, height }, choice: { ratio } } = this;
+  /** Null when it is no longer wanted. */
+  async make(): Promise<Blob | null> {
+    const { plan: { width, height }, ratio } = this;
     const png = new PngWriter(width * ratio, height * ratio);
-    const rows = Math.max(Math.floor(bandPixels / (width * ratio * ratio)), 1);
-    for (let top = 0; top < height; top += rows) {
-      const band = await this.band(top, Math.min(rows, height - top));
-      if (typeof band === 'string') {
+    const bands = new Bands(width * ratio * ratio, height);
+    for (let band = bands.next(); band; band = bands.next()) {
+      if (!(await this.paint(bands, band.top, band.rows))) {
         await png.cancel();
-        return band;
+        return null;
       }
       await nextTask();
-      await png.add(band);
+      const pixels = bands.timed(() => this.pen.getImageData(0, 0, width * ratio, band.rows * ratio).data);
+      await nextTask();
+      await bands.timed(() => png.add(pixels));
+      await nextTask();
     }
     return png.finish();
   }
 
-  /** The pixels of some rows. */
-  private async band(top: number, rows: number): Promise<Uint8ClampedArray | Lack> {
-    const { scene, pen, playground: { session }, lane, plan, choice: { ratio }, size } = this;
-    if (!pen) return 'noCanvas';
+  /** False when it is no longer wanted. */
+  private async paint(bands: Bands, top: number, rows: number): Promise<boolean> {
+    const { scene, plan, ratio, ui, engine: { session } } = this;
     scene.layout(plan.width, rows, { top: 0, right: 0, bottom: 0, left: 0 }, ratio);
-    scene.camera.setMap(size.width, size.height);
+    scene.camera.setMap(session.width(), session.height());
     Object.assign(scene.camera, { scale: plan.scale, left: plan.left, top: plan.top - top, isDefault: false });
+    let isMoving: boolean;
     do {
       await nextTask();
-      if (!this.isWanted()) return 'unwanted';
-      if (this.frame !== this.playground.painted) return 'overtaken';
-    } while (scene.paint(session, lane, this.ui, (this.now += tick), { animate: false, pulse: false }));
-    return pen.getImageData(0, 0, plan.width * ratio, rows * ratio).data;
+      if (!this.isWanted()) return false;
+      isMoving = bands.timed(() => scene.paint(session, lane, ui, (this.now += tick), { animate: false, pulse: false }));
+    } while (isMoving);
+    return true;
   }
 }
 
-/** A search that is played stops: the picture is of this step. */
-export async function savePicture(playground: Playground, lane: number, choice: PictureChoice): Promise<void> {
-  const { store, strings } = playground;
-  playground.pause();
-  const isWanted = playground.guard.whileAlive();
-  let picture: Blob | Lack;
+function paint({ search, step, hasHistory, ui }: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
+  return withSearchCopy(search, async (engine) => {
+    if (!(await reachStep(engine, step, hasHistory, isWanted))) return null;
+    await nextTask();
+    return new Painting(engine, ui, plan ?? planWhole(search.width, search.height), ratio, isWanted).make();
+  });
+}
+
+/** One picture at a time: each needs the memory of a search. */
+let last: Promise<unknown> = Promise.resolve();
+
+export async function savePicture(playground: Playground, moment: Moment, choice: PictureChoice): Promise<void> {
+  const { guard, messages, strings } = playground;
+  let picture: Blob | null;
   try {
-    do picture = await new Painting(playground, lane, choice, isWanted).make();
-    while (picture === 'overtaken');
-  } finally {
-    // The core reports each change once, and this painting took those reports. So the page copies all cells when it next paints.
-    playground.scene.forget();
-    playground.changed();
+    const painted = last.then(() => paint(moment, choice, () => !guard.isDisposed));
+    last = painted.catch(() => undefined);
+    picture = await painted;
+  } catch {
+    return messages.showError(strings.toast.noPicture);
   }
-  if (picture === 'unwanted') return;
-  if (picture === 'noCanvas') return playground.messages.showError(strings.toast.noPicture);
-  const name = fileName(store.get().mapName, '.png');
+  if (!picture) return;
+  const name = fileName(moment.ui.mapName, '.png');
   download(picture, name);
   tellSaved(playground, name);
 }

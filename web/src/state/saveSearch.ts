@@ -11,10 +11,13 @@ import { download, fileName, mapFileSuffix } from './files';
 import type { Playground } from './playground';
 import { recordingKey } from './recordingKey';
 import { inSlices } from './slices';
-import { tell } from './story';
 import { lacksSteps, tellSaved } from './saving';
+import { written } from './share';
+import { tell } from './story';
 
 const rowMilliseconds = 6;
+/** Events of a trace between two looks at the clock. */
+const sliceEvents = 2048;
 
 function save(playground: Playground, content: string | Blob, suffix: string): string {
   const name = fileName(playground.store.get().mapName, suffix);
@@ -63,6 +66,20 @@ export async function saveCsv(playground: Playground, lane: number): Promise<voi
   if (!(await inSlices(advance, isWanted))) return playground.messages.showError(strings.toast.searchChanged);
   const name = save(playground, typed(writer.take(), 'text/csv'), '.csv');
   if (writer.rows < steps) playground.messages.show(strings.toast.savedRows(name, count(writer.rows), count(steps)));
+}
+
+/** The whole recording, for another viewer. */
+export async function saveTrace(playground: Playground, lane: number): Promise<void> {
+  const { session, messages, strings, guard } = playground;
+  const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
+  const isWanted = guard.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);
+  const writer = session.writePosthoc(lane);
+  if (!writer.fits()) {
+    writer.delete();
+    return messages.showError(strings.toast.noTrace);
+  }
+  const text = await written(writer, sliceEvents, () => writer.takeText(), isWanted);
+  if (text !== null) save(playground, text, '.trace.json');
 }
 
 export function savePath(playground: Playground, lane: number): void {

@@ -5,7 +5,6 @@ import type { Camera } from '../view/camera';
 import { inSlices, sliceMilliseconds } from './slices';
 
 const sliceCells = 32768;
-const sliceEvents = 2048;
 export const comfortableLink = 2000;
 export const longestLink = 8000;
 
@@ -23,7 +22,7 @@ interface Writer {
 }
 
 /** Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. */
-async function written<W extends Writer>(writer: W, pieces: number, take: (writer: W) => string, isWanted: () => boolean): Promise<string | null> {
+export async function written<W extends Writer>(writer: W, pieces: number, take: (writer: W) => string, isWanted: () => boolean): Promise<string | null> {
   const whole = await inSlices(() => writer.advance(pieces), isWanted);
   const text = whole ? take(writer) : null;
   writer.delete();
@@ -48,14 +47,6 @@ export function encodeLinkNow(session: Session, lane: number): string {
 function nameFor(session: Session): string {
   const name = session.name();
   return [en.untitled, en.shared].includes(name) ? '' : name;
-}
-
-/** The recording as a search trace, '' when it makes none, null when it changed meanwhile. */
-export async function encodeTrace(session: Session, lane: number, isWanted: () => boolean): Promise<string | null> {
-  const writer = session.writePosthoc(lane);
-  if (writer.fits()) return written(writer, sliceEvents, () => writer.takeText(), isWanted);
-  writer.delete();
-  return '';
 }
 
 /** The address without a link. */

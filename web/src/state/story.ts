@@ -65,14 +65,31 @@ function outcome(snapshot: Snapshot, catalog: Catalog, strings: Strings): string
   return story.status[status](count(status === Status.Capacity ? snapshot.recordedSteps : snapshot.expanded));
 }
 
-export function tell(ui: Pick<UiState, 'snapshot' | 'playing' | 'running'>, catalog: Catalog, strings: Strings): string {
-  const { snapshot } = ui;
+interface Told {
+  running: boolean;
+  catalog: Catalog;
+  strings: Strings;
+  text: string;
+}
+
+/** Several panels show the sentence of a frame. */
+const known = new WeakMap<Snapshot, Told>();
+
+export function tell({ snapshot, running }: Pick<UiState, 'snapshot' | 'running'>, catalog: Catalog, strings: Strings): string {
+  const last = known.get(snapshot);
+  if (last?.running === running && last.catalog === catalog && last.strings === strings) return last.text;
+  const text = sentence(snapshot, running, catalog, strings);
+  known.set(snapshot, { running, catalog, strings, text });
+  return text;
+}
+
+function sentence(snapshot: Snapshot, running: boolean, catalog: Catalog, strings: Strings): string {
   const { story } = strings;
   const { status, explain } = snapshot;
   if (snapshot.atEnd && status !== Status.Running) return outcome(snapshot, catalog, strings);
   const phase = catalog.phases[snapshot.phase];
   if (snapshot.step > 0 && !explain && phase && phase.id !== 'search') return story.phase(phase.text, count(snapshot.step));
-  if (ui.running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
+  if (running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
   if (!explain) return story.ready;
   const { numbers, by } = priorityOf(explain, snapshot, catalog, strings);
   const rule = explain.ties > 0 ? tieRule(by, snapshot, catalog, strings) : null;

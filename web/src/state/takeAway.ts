@@ -3,9 +3,11 @@ import type { FilmChoice } from '../exports/filmPlan';
 import type { FilmKind } from '../model/ui';
 import { download, fileName, mapFileSuffix } from './files';
 import { later, withPart } from './later';
+import { momentOf } from './moment';
 import type { Playground } from './playground';
-import { lacksSteps, tellSaved, tellSavedMap } from './saving';
-import { copyText, encodeLink, encodeTrace, viewText } from './share';
+import type { PictureChoice } from './savePicture';
+import { lacksSteps, tellSavedMap } from './saving';
+import { copyText, encodeLink, viewText } from './share';
 import { cellsAtOnce, inSlices } from './slices';
 
 const lane = 0;
@@ -33,25 +35,11 @@ export function saveFile(playground: Playground): void {
   });
 }
 
-/** All that was recorded, for another viewer. */
-export function saveTrace(playground: Playground): void {
-  const { session, store, strings, runner } = playground;
-  const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
-  const isWanted = playground.guard.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);
-  const name = fileName(store.get().mapName, '.trace.json');
-  runner.stop();
-  playground.changed();
-  playground.guard.work(async () => {
-    const text = await encodeTrace(session, lane, isWanted);
-    if (text === '') return playground.messages.showError(strings.toast.noTrace);
-    if (text === null) return;
-    download(text, name);
-    tellSaved(playground, name);
-  });
+/** A picture of this moment, by the code that comes for it. */
+export function savePicture(playground: Playground, choice: PictureChoice): void {
+  const moment = momentOf(playground, lane);
+  later(playground, () => import('./savePicture'), (part) => part.savePicture(playground, moment, choice));
 }
-
-export const savePicture = (playground: Playground): void =>
-  later(playground, () => import('./savePicture'), (part) => part.savePicture(playground, lane, { part: 'whole', ratio: 1 }));
 
 const search = (): Promise<typeof import('./saveSearch')> => import('./saveSearch');
 const foreign = (): Promise<typeof import('./saveForeign')> => import('./saveForeign');
@@ -60,6 +48,12 @@ export const saveSvg = (playground: Playground): void => later(playground, searc
 export const saveCsv = (playground: Playground): void => later(playground, search, (part) => part.saveCsv(playground, lane));
 export const savePath = (playground: Playground): void => later(playground, search, (part) => part.savePath(playground, lane));
 export const saveScen = (playground: Playground): void => later(playground, search, (part) => part.saveScen(playground, lane));
+
+/** A search that is played stops: nothing may be added to what is written. */
+export function saveTrace(playground: Playground): void {
+  playground.pause();
+  later(playground, search, (part) => part.saveTrace(playground, lane));
+}
 
 export const saveTiled = (playground: Playground): void => later(playground, foreign, (part) => part.saveTiled(playground));
 export const saveMatrix = (playground: Playground): void => later(playground, foreign, (part) => part.saveMatrix(playground));
