@@ -25,7 +25,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   'i18n/(about|figures|formats|late|scenarios|takeAway)',
-  'state/(before|examples|figureCode|filmText|importMap|made|recent|shareForms|recordingKey|reference|save|scenario|viewPart)',
+  'state/(before|examples|figureCode|filmText|importMap|keeping|largeMap|linkStep|made|mapStore|openNote|recent|share|recordingKey|reference|save|scenario|viewPart)',
   'view/outline',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded)',

@@ -44,6 +44,11 @@ export class Runner {
     return this.wantedStep !== null;
   }
 
+  /** The step that is shown or on its way, Infinity for the end. */
+  get wanted(): number {
+    return this.target ?? this.session().step(this.lane);
+  }
+
   /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
   get place(): number {
     return this.target ?? this.kept ?? (this.atEnd() ? Infinity : this.session().step(this.lane));

@@ -1,0 +1,136 @@
+// Writes what is open where it outlives the page: into the memory of the tab and the list of the last maps, as a link. A map that fits
+// into none is written to a database, and a note on it instead of the link.
+import type { Session } from '../core/engine';
+import type { SearchPlan } from '../core/searchPlan';
+import { keptKey, type State } from './kept';
+import { changesBetween, idOf, noteText, packed, type LargeMap } from './largeMap';
+import { atStep } from './linkStep';
+import { holdMap, releaseMap, storeMap, storeMapNow, sweep } from './mapStore';
+import { listedMaps, noteRecent, type RecentMap } from './recent';
+import { encodeLink, encodeLinkNow } from './share';
+
+const lane = 0;
+
+/** What is open. */
+export interface Open {
+  session: Session;
+  plan: SearchPlan;
+  /** The one that is shown or on its way, Infinity for the end. */
+  step: number;
+  map: Omit<RecentMap, 'at'>;
+  /** It was opened or edited. */
+  isListed: boolean;
+}
+
+/** Null: nothing is kept. Ends with the tab. */
+function writeKept(state: State | null): void {
+  try {
+    if (state) sessionStorage.setItem(keptKey, JSON.stringify(state));
+    else sessionStorage.removeItem(keptKey);
+  } catch {
+    // Storage is forbidden in some frames, or full: then the state lasts as long as the page.
+  }
+}
+
+function largeMapOf({ plan }: Open): LargeMap {
+  const { width, height } = plan;
+  const cells = packed(plan);
+  return { id: idOf(width, height, cells), width, height, cells };
+}
+
+/** A step that is still searched for is the one to keep. */
+function towards({ session, step }: Open): (link: string) => string {
+  return session.step(lane) === step ? (link) => link : (link) => atStep(link, step);
+}
+
+export class Keeping {
+  /** The large map that the last note names. */
+  private base: LargeMap | null = null;
+  /** The last map that was written fits into no link: a page that is left does not try. */
+  private isLarge = false;
+
+  /** In slices, as long as `isWanted` says so. */
+  async keep(open: Open, isWanted: () => boolean): Promise<void> {
+    if (this.noteChanges(open)) return;
+    const atItsStep = towards(open);
+    const link = await encodeLink(open.session, lane, '', isWanted);
+    if (link === null) return;
+    this.isLarge = link === '';
+    if (this.isLarge) await this.store(open, isWanted);
+    else this.writeLink(open, atItsStep(link));
+  }
+
+  /** At once. */
+  keepNow(open: Open): void {
+    if (this.noteChanges(open)) return;
+    const link = this.isLarge ? '' : encodeLinkNow(open.session, lane);
+    if (link !== '') return this.writeLink(open, towards(open)(link));
+    const map = largeMapOf(open);
+    if (storeMapNow(map)) this.noteAnew(open, map);
+    else this.giveUp();
+  }
+
+  /** The page has opened this map. */
+  hold(map: LargeMap): void {
+    const before = this.base;
+    holdMap(map.id);
+    this.base = map;
+    this.isLarge = true;
+    if (before && before.id !== map.id) this.release(before);
+  }
+
+  /** Writes a large map, and what changed meanwhile with the next note. */
+  private async store(open: Open, isWanted: () => boolean): Promise<void> {
+    const map = largeMapOf(open);
+    holdMap(map.id);
+    const isStored = await storeMap(map, listedMaps, isWanted);
+    if (isWanted() && isStored) this.noteAnew(open, map);
+    else if (map.id !== this.base?.id) releaseMap(map.id);
+    if (isWanted() && !isStored) this.giveUp();
+  }
+
+  private noteAnew(open: Open, map: LargeMap): void {
+    this.note(open, map, []);
+    this.hold(map);
+  }
+
+  /** Of the map that is stored already; false where it is another one, or too much of it changed. */
+  private noteChanges(open: Open): boolean {
+    const { base } = this;
+    if (base?.width !== open.plan.width || base.height !== open.plan.height) return false;
+    const changes = changesBetween(base.cells, packed(open.plan));
+    if (changes) this.note(open, base, changes);
+    return changes !== null;
+  }
+
+  private note(open: Open, { id }: LargeMap, changes: number[]): void {
+    this.write(open, noteText({ map: id, changes, fields: open.plan.fields, step: open.step }));
+  }
+
+  private writeLink(open: Open, link: string): void {
+    this.write(open, link);
+    this.letGo();
+  }
+
+  private write({ map, isListed }: Open, text: string): void {
+    writeKept({ link: text, name: map.name });
+    if (isListed) noteRecent(map, text);
+  }
+
+  /** An older map would come back as a surprise. */
+  private giveUp(): void {
+    writeKept(null);
+    this.letGo();
+  }
+
+  private letGo(): void {
+    if (this.base) this.release(this.base);
+    this.base = null;
+  }
+
+  /** Another tab, or the list, may still need it. */
+  private release({ id }: LargeMap): void {
+    releaseMap(id);
+    void sweep(listedMaps, [id]);
+  }
+}
