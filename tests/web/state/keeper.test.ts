@@ -11,6 +11,7 @@ describe('Keeper', () => {
     name: () => 'Rooms',
     canUndo: () => false,
     step: () => 7,
+    makeReady: () => true,
     width: () => 2,
     height: () => 1,
     terrainView: () => Uint8Array.of(1, 0),
@@ -105,12 +106,12 @@ describe('Keeper', () => {
   });
 
   it('keeps the link that a change overtook, and makes another after it', async () => {
-    slices = 3;
+    slices = 30;
     keeper.touchMap();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(session.writeLink).toHaveBeenCalledTimes(1);
     keeper.touchMap();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(session.writeLink).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(500);
     expect([written.length, session.writeLink.mock.calls.length, deleted]).toEqual([2, 2, 2]);

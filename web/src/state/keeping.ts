@@ -3,11 +3,12 @@
 import type { Session } from '../core/engine';
 import type { SearchPlan } from '../core/searchPlan';
 import { keptKey, type State } from './kept';
-import { changesBetween, idOf, noteText, packed, type LargeMap } from './largeMap';
+import { Comparison, idOf, noteText, packed, type LargeMap } from './largeMap';
 import { atStep } from './linkStep';
 import { holdMap, releaseMap, storeMap, storeMapNow, sweep } from './mapStore';
 import { listedMaps, noteRecent, type RecentMap } from './recent';
 import { encodeLink, encodeLinkNow } from './share';
+import { cellsAtOnce, inSlices, nextTask } from './slices';
 
 const lane = 0;
 
@@ -23,7 +24,7 @@ export interface Open {
 }
 
 /** Null: nothing is kept. Ends with the tab. */
-function writeKept(state: State | null): void {
+export function writeKept(state: State | null): void {
   try {
     if (state) sessionStorage.setItem(keptKey, JSON.stringify(state));
     else sessionStorage.removeItem(keptKey);
@@ -51,7 +52,13 @@ export class Keeping {
 
   /** In slices, as long as `isWanted` says so. */
   async keep(open: Open, isWanted: () => boolean): Promise<void> {
-    if (this.noteChanges(open)) return;
+    const comparison = this.compare(open);
+    if (comparison) {
+      if (!(await inSlices(() => comparison.advance(cellsAtOnce), isWanted))) return;
+      if (this.noteChanges(open, comparison)) return;
+    }
+    // A link asks the search for its step, which begins it.
+    if (!(await inSlices(() => !open.session.makeReady(lane), isWanted))) return;
     const atItsStep = towards(open);
     const link = await encodeLink(open.session, lane, '', isWanted);
     if (link === null) return;
@@ -62,7 +69,11 @@ export class Keeping {
 
   /** At once. */
   keepNow(open: Open): void {
-    if (this.noteChanges(open)) return;
+    const comparison = this.compare(open);
+    if (comparison) {
+      comparison.advance(Infinity);
+      if (this.noteChanges(open, comparison)) return;
+    }
     const link = this.isLarge ? '' : encodeLinkNow(open.session, lane);
     if (link !== '') return this.writeLink(open, towards(open)(link));
     const map = largeMapOf(open);
@@ -76,11 +87,12 @@ export class Keeping {
     holdMap(map.id);
     this.base = map;
     this.isLarge = true;
-    if (before && before.id !== map.id) this.release(before);
+    this.forget(before?.id === map.id ? null : before);
   }
 
   /** Writes a large map, and what changed meanwhile with the next note. */
   private async store(open: Open, isWanted: () => boolean): Promise<void> {
+    await nextTask();
     const map = largeMapOf(open);
     holdMap(map.id);
     const isStored = await storeMap(map, listedMaps, isWanted);
@@ -94,13 +106,17 @@ export class Keeping {
     this.hold(map);
   }
 
-  /** Of the map that is stored already; false where it is another one, or too much of it changed. */
-  private noteChanges(open: Open): boolean {
+  /** With the map that is stored already; null where it is another one. */
+  private compare({ plan }: Open): Comparison | null {
     const { base } = this;
-    if (base?.width !== open.plan.width || base.height !== open.plan.height) return false;
-    const changes = changesBetween(base.cells, packed(open.plan));
-    if (changes) this.note(open, base, changes);
-    return changes !== null;
+    return base?.width === plan.width && base.height === plan.height ? new Comparison(base.cells, plan) : null;
+  }
+
+  /** False where too much has changed. */
+  private noteChanges(open: Open, { changes, areTooMany }: Comparison): boolean {
+    if (areTooMany || !this.base) return false;
+    this.note(open, this.base, changes);
+    return true;
   }
 
   private note(open: Open, { id }: LargeMap, changes: number[]): void {
@@ -124,13 +140,14 @@ export class Keeping {
   }
 
   private letGo(): void {
-    if (this.base) this.release(this.base);
+    if (!this.base) return;
+    this.forget(this.base);
     this.base = null;
   }
 
-  /** Another tab, or the list, may still need it. */
-  private release({ id }: LargeMap): void {
-    releaseMap(id);
-    void sweep(listedMaps, [id]);
+  /** A map that this tab needs no longer, unless another tab or the list does; and what is too old. */
+  private forget(map: LargeMap | null): void {
+    if (map) releaseMap(map.id);
+    void sweep(listedMaps, map ? [map.id] : []);
   }
 }

@@ -46,37 +46,65 @@ export const idOf = (width: number, height: number, cells: Uint8Array<ArrayBuffe
 /** The cells of a large map. */
 export function packed({ cells, barriers }: SearchPlan): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(cells);
-  for (let i = 0; i < barriers.length; i++) bytes[i]! |= barriers[i]! << classBits;
+  for (let i = 0; i < barriers.length; i++) bytes[i] = bytes[i]! | (barriers[i]! << classBits);
   return bytes;
+}
+
+function isBarred(cells: Uint8Array): boolean {
+  const most = 1 << classBits;
+  for (let i = 0; i < cells.length; i++) if (cells[i]! >= most) return true;
+  return false;
 }
 
 /** As the core takes them. */
 export function planOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: string): SearchPlan {
-  const plan = { width, height, cells: new Uint8Array(cells.length), barriers: new Uint8Array(), fields };
-  let barred = 0;
+  if (!isBarred(cells)) return { width, height, cells, barriers: new Uint8Array(), fields };
+  const [classes, barriers] = [new Uint8Array(cells.length), new Uint8Array(cells.length)];
   for (let i = 0; i < cells.length; i++) {
-    plan.cells[i] = cells[i]! & 7;
-    barred |= cells[i]! >> classBits;
+    classes[i] = cells[i]! & 7;
+    barriers[i] = cells[i]! >> classBits;
   }
-  if (barred !== 0) plan.barriers = cells.map((byte) => byte >> classBits);
-  return plan;
+  return { width, height, cells: classes, barriers, fields };
 }
 
-/** Null where there are too many. */
-export function changesBetween(before: Uint8Array, after: Uint8Array): number[] | null {
-  const changes: number[] = [];
-  let end = 0;
-  for (let i = 0; i < after.length; i++) {
-    if (before[i] === after[i]) continue;
-    if (changes.length === mostNumbers) return null;
-    const first = i;
-    const value = after[i]!;
-    // Cells that were so before belong to it as well: of an erased rectangle each row is one run.
-    while (after[i + 1] === value) i++;
-    changes.push(first - end, i + 1 - first, value);
-    end = i + 1;
+/** Compares a map with what became of it, in parts. */
+export class Comparison {
+  readonly changes: number[] = [];
+  /** They would fill more than a note. */
+  areTooMany = false;
+  private next = 0;
+  /** Of the last run. */
+  private end = 0;
+
+  constructor(private readonly before: Uint8Array, private readonly after: SearchPlan) {}
+
+  /** So many cells more, and the rest of a run; true while there is more to do. */
+  advance(cells: number): boolean {
+    const { before } = this;
+    const limit = Math.min(this.next + cells, before.length);
+    while (this.next < limit && !this.areTooMany) {
+      if (before[this.next] === this.cell(this.next)) this.next++;
+      else this.addRun();
+    }
+    return this.next < before.length && !this.areTooMany;
   }
-  return changes;
+
+  private cell(i: number): number | undefined {
+    const { cells, barriers } = this.after;
+    return barriers.length === 0 ? cells[i] : cells[i]! | (barriers[i]! << classBits);
+  }
+
+  /** Cells that were so before belong to it as well: of an erased rectangle each row is one run. */
+  private addRun(): void {
+    this.areTooMany = this.changes.length === mostNumbers;
+    if (this.areTooMany) return;
+    const first = this.next;
+    const value = this.cell(first)!;
+    do this.next++;
+    while (this.next < this.before.length && this.cell(this.next) === value);
+    this.changes.push(first - this.end, this.next - first, value);
+    this.end = this.next;
+  }
 }
 
 /** Null where they lead off the map. */

@@ -1,6 +1,7 @@
 // Maps that fit into no link, in a database of this browser. A map that is written never changes, so tabs share it and overwrite nothing.
 // A tab holds the map that its note names. What no tab holds and no list names is forgotten by number, size and age.
 import { idOf, type LargeMap } from './largeMap';
+import { nextTask } from './slices';
 
 const databaseName = 'astrolabe';
 const [aboutStore, partStore] = ['about', 'parts'];
@@ -153,9 +154,9 @@ function isAbout(value: unknown, mostCells: number): value is About {
   return typeof id === 'string' && isSide(width) && isSide(height) && width * height <= mostCells && typeof at === 'number';
 }
 
-/** Null where it is not there, or damaged. Throws where storage is forbidden. */
-export async function readMap(id: string, mostCells: number): Promise<LargeMap | null> {
-  const { about, parts } = await begin('readwrite');
+/** Its cells may be damaged. */
+async function readCells(id: string, mostCells: number): Promise<LargeMap | null> {
+  const { about, parts } = await begin('readonly');
   const found: unknown = await done(about.get(id));
   if (!isAbout(found, mostCells)) return null;
   const { width, height } = found;
@@ -166,8 +167,19 @@ export async function readMap(id: string, mostCells: number): Promise<LargeMap |
     if (!(bytes instanceof Uint8Array) || bytes.length !== Math.min(partLength, map.cells.length - from)) return null;
     map.cells.set(bytes, from);
   }
-  await done(about.put(aboutOf(map)));
-  return idOf(width, height, map.cells) === id ? map : null;
+  return map;
+}
+
+/** Null where it is not there, or damaged. Throws where storage is forbidden. */
+export async function readMap(id: string, mostCells: number): Promise<LargeMap | null> {
+  const map = await readCells(id, mostCells);
+  await nextTask();
+  const isWhole = map !== null && idOf(map.width, map.height, map.cells) === id;
+  const { about } = await begin('readwrite');
+  // One that is damaged would stand in the way of the same map that is written again.
+  if (isWhole) await done(about.put(aboutOf(map)));
+  else await done(about.delete(id));
+  return isWhole ? map : null;
 }
 
 /** Forgets what nobody needs, the oldest first, down to so many bytes; and of `unwanted` all that no page and no list needs. */

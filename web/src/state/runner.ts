@@ -46,7 +46,8 @@ export class Runner {
 
   /** The step that is shown or on its way, Infinity for the end. */
   get wanted(): number {
-    return this.target ?? this.session().step(this.lane);
+    // To ask a changed search for its step would begin it, however large the map.
+    return this.target ?? (this.session().isStale(this.lane) ? 0 : this.session().step(this.lane));
   }
 
   /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
