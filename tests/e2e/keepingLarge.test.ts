@@ -49,6 +49,31 @@ describe('a map that fits into no link', () => {
     expect(playground.complaints).toEqual([]);
   });
 
+  it('is there where the page is left in the middle of writing it', async () => {
+    const playground = await openPage('', {}, async (page) => {
+      await page.addInitScript(() => {
+        const { put } = IDBObjectStore.prototype;
+        let puts = 0;
+        IDBObjectStore.prototype.put = function (...list: [unknown]) {
+          if (++puts === 2 && !localStorage.getItem('left')) {
+            localStorage.setItem('left', 'once');
+            location.reload();
+          }
+          return put.apply(this, list);
+        };
+      });
+    });
+    const loaded = playground.page.waitForEvent('load');
+    const side = 2000;
+    await playground.drop('large.map', noise(side)).catch(() => undefined);
+    await loaded;
+    await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+    await playground.idle();
+    expect(await playground.state()).toMatchObject({ mapName: 'large', width: side });
+    expect((await playground.rows()).join() === noise(side).trimEnd().split('\n').slice(4).join()).toBe(true);
+    expect(playground.complaints).toEqual([]);
+  });
+
   it('is there after a reload while it plays, with the step', async () => {
     const playground = await openNoise();
     await untilNoted(playground);
@@ -79,7 +104,8 @@ describe('a map that fits into no link', () => {
     expect((await third.state()).mapName).toBe('noise');
     await first.key('w');
     await first.drag({ x: 4, y: 4 }, { x: 80, y: 4 });
-    // The first tab goes on to another map, which the other two do not need.
+    // No list names them any more, and the first tab goes on to a map that the other two do not need.
+    await first.page.evaluate(() => localStorage.clear());
     await first.drop('fourth.map', noise(900, 9));
     await first.page.waitForFunction(() => sessionStorage.getItem('astrolabe-state')!.includes('900x900'));
     for (const [tab, name] of [[first, 'fourth'], [second, 'second'], [third, 'noise']] as const) {
@@ -202,7 +228,9 @@ describe('a map that fits into no link', () => {
 });
 
 describe('a search that is on its way to its step', () => {
-  it.each([['link', `type octile\nheight 1000\nwidth 1000\nmap\n${`${'.'.repeat(1000)}\n`.repeat(1000)}`], ['note', map]])('comes to it after a reload, with a %s', async (_, text) => {
+  const wide = `type octile\nheight 1000\nwidth 1000\nmap\n${`${'.'.repeat(1000)}\n`.repeat(1000)}`;
+
+  it.each([['link', wide], ['note', map]])('comes to it after a reload, with a %s', async (_, text) => {
     const playground = await openPage();
     await playground.drop('wide.map', text);
     await setAlgorithm(playground, 'dijkstra');
@@ -222,8 +250,9 @@ describe('a search that is on its way to its step', () => {
 
   it('comes to the end after a reload, where that was asked for', async () => {
     const playground = await openPage();
-    await playground.drop('noise.map', map);
-    await untilNoted(playground);
+    await playground.drop('wide.map', wide);
+    await setAlgorithm(playground, 'dijkstra');
+    await playground.page.waitForTimeout(1500);
     await playground.page.keyboard.press('End');
     await reload(playground);
     expect((await playground.state()).atEnd).toBe(true);
