@@ -174,6 +174,17 @@ describe('a map that fits into no link', () => {
     await sweep();
     expect(await others()).toEqual(['i', 'j']);
     expect(await storedMaps(playground)).toContain(own);
+    // A visitor who has no large map any more sweeps as well.
+    await playground.page.evaluate(() => sessionStorage.clear());
+    await put(['old'], 10, 31);
+    await sweep();
+    expect(await others()).toEqual(['i', 'j']);
+    await playground.press('examples');
+    await playground.page.locator('[data-action="forgetRecent"]').click();
+    await put(['i', 'j'], 6000, 31);
+    await sweep();
+    expect(await storedMaps(playground)).toEqual([]);
+    expect(await playground.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(playground.complaints).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
 import { Comparison, idOf, mapIn, noteText, packed, planOf, readNote, withChanges, type Note } from '../../../web/src/state/largeMap';
 import { lastStep } from '../../../web/src/state/linkStep';
+import { loadSolver } from '../exports/solver';
 
 /** Small numbers from a seed. */
 function numbers(seed: number): (below: number) => number {
@@ -90,4 +92,32 @@ describe('a note', () => {
     expect(readNote(text)).toBeNull();
     expect(mapIn(text)).toBeNull();
   });
+});
+
+it('comes back whole: terrain and its costs, barriers, areas, query, options, ends and waypoints', async () => {
+  const first = await loadSolver();
+  const second = await loadSolver();
+  const { session } = first;
+  session.newMap(30, 20);
+  session.paintLine(2, 2, 9, 2, 4);
+  session.setMultiplier(4, 3);
+  session.addArea(12, 12, 4, 25);
+  const before = planSearch(session, 0);
+  session.paintLine(5, 0, 5, 15, 0);
+  session.setPassage(7, 7, 1, 2);
+  session.setEnds(1, 1, 28, 18);
+  session.addWaypoint(20, 3);
+  session.setAlgorithm(0, 'weighted-astar');
+  session.setOption(0, 'weight', 2500);
+  session.setUnit(1, 2);
+  const after = planSearch(session, 0);
+  const stored = packed(before);
+  const comparison = new Comparison(stored, after);
+  while (comparison.advance(7));
+  const read = readNote(noteText({ map: idOf(30, 20, stored), changes: comparison.changes, fields: after.fields, step: 9 }))!;
+  followPlan(second.session, planOf({ width: 30, height: 20, cells: withChanges(stored, read.changes)! }, read.fields));
+  expect(planSearch(second.session, 0)).toEqual(after);
+  for (const each of ['weight=2500', 'alg=weighted-astar', 'via=20.3', 'areas=', 'terrain=']) expect(after.fields).toContain(each);
+  first.end();
+  second.end();
 });

@@ -5,7 +5,7 @@ import type { SearchPlan } from '../core/searchPlan';
 import { keptKey, type State } from './kept';
 import { Comparison, idOf, noteText, packed, type LargeMap } from './largeMap';
 import { atStep } from './linkStep';
-import { holdMap, releaseMap, storeMap, storeMapNow, sweep } from './mapStore';
+import { holdMap, releaseMap, storeMap, storeMapNow, sweep, sweepOld } from './mapStore';
 import { listedMaps, noteRecent, type RecentMap } from './recent';
 import { encodeLink, encodeLinkNow } from './share';
 import { cellsAtOnce, inSlices, nextTask } from './slices';
@@ -49,6 +49,10 @@ export class Keeping {
   private base: LargeMap | null = null;
   /** The last map that was written fits into no link: a page that is left does not try. */
   private isLarge = false;
+
+  constructor() {
+    void sweepOld(listedMaps);
+  }
 
   /** In slices, as long as `isWanted` says so. */
   async keep(open: Open, isWanted: () => boolean): Promise<void> {

@@ -6,11 +6,13 @@ import { nextTask } from './slices';
 const databaseName = 'astrolabe';
 const [aboutStore, partStore] = ['about', 'parts'];
 const lockPrefix = 'astrolabe-map-';
+/** There may be maps: a page that has none of its own opens no database to find out. */
+const markKey = 'astrolabe-maps';
 /** What is written in one task. */
 const partLength = 1 << 20;
 /** Some browsers never answer. */
 const patience = 3000;
-export const limits = {
+const limits = {
   bytes: 96 * 2 ** 20,
   /** Of maps that no list names: those of tabs that were closed, and may be opened again. */
   loose: 6,
@@ -23,6 +25,24 @@ interface About {
   height: number;
   /** When it was last opened or written. */
   at: number;
+}
+
+/** False where storage is forbidden. */
+function hasMark(): boolean {
+  try {
+    return localStorage.getItem(markKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function setMark(isSet: boolean): void {
+  try {
+    if (isSet) localStorage.setItem(markKey, '');
+    else localStorage.removeItem(markKey);
+  } catch {
+    // Then only a page that writes a map forgets others.
+  }
 }
 
 let opening: Promise<IDBDatabase> | null = null;
@@ -106,6 +126,7 @@ async function heldMaps(): Promise<Set<string>> {
 
 async function write(map: LargeMap): Promise<void> {
   const { transaction, about, parts } = await begin('readwrite');
+  setMark(true);
   writing = transaction;
   const whole = ended(transaction);
   whole.catch(() => undefined);
@@ -139,6 +160,7 @@ export function storeMapNow(map: LargeMap): boolean {
     writing?.abort();
     const transaction = database?.transaction([aboutStore, partStore], 'readwrite');
     if (!transaction) return false;
+    setMark(true);
     for (let part = 0; part < partsOf(map); part++) transaction.objectStore(partStore).put(partOf(map, part), [map.id, part]);
     transaction.objectStore(aboutStore).put(aboutOf(map));
     transaction.commit();
@@ -201,7 +223,13 @@ export async function sweep(listed: () => ReadonlySet<string>, unwanted: readonl
       parts.delete(IDBKeyRange.bound([id], [id, []]));
     }
     await whole;
+    if (bytes === 0) setMark(false);
   } catch {
     // What cannot be swept now is swept another time.
   }
+}
+
+/** For a page that has just begun. */
+export async function sweepOld(listed: () => ReadonlySet<string>): Promise<void> {
+  if (hasMark()) await sweep(listed);
 }
