@@ -204,6 +204,7 @@ describe('a map that fits into no link', () => {
       }), store);
       await reload(playground);
       expect(await playground.page.evaluate(() => sessionStorage.getItem('astrolabe-state'))).toBeNull();
+      expect(await storedMaps(playground)).toEqual([]);
       expect(await playground.state()).toMatchObject({ width: 48, toast: 'This map is no longer stored in this browser.' });
       await playground.press('examples');
       expect(await playground.page.locator('.recent').isVisible()).toBe(false);

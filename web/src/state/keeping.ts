@@ -55,17 +55,20 @@ export class Keeping {
   }
 
   /** In slices, as long as `isWanted` says so. */
-  async keep(open: Open, isWanted: () => boolean): Promise<void> {
+  async keep(open: Open, isStillWanted: () => boolean): Promise<void> {
+    const { base } = this;
+    // Where another large map was opened meanwhile, that one is kept next.
+    const isWanted = (): boolean => base === this.base && isStillWanted();
     const comparison = this.compare(open);
     if (comparison) {
-      if (!(await inSlices(() => comparison.advance(cellsAtOnce), isWanted))) return;
+      if (!(await inSlices(() => comparison.advance(cellsAtOnce), isWanted)) || !isWanted()) return;
       if (this.noteChanges(open, comparison)) return;
     }
     // A link asks the search for its step, which begins it.
     if (!(await inSlices(() => !open.session.makeReady(lane), isWanted))) return;
     const atItsStep = towards(open);
     const link = await encodeLink(open.session, lane, '', isWanted);
-    if (link === null) return;
+    if (link === null || !isWanted()) return;
     this.isLarge = link === '';
     if (this.isLarge) await this.store(open, isWanted);
     else this.writeLink(open, atItsStep(link));
@@ -100,9 +103,9 @@ export class Keeping {
     const map = largeMapOf(open);
     holdMap(map.id);
     const isStored = await storeMap(map, listedMaps, isWanted);
-    if (isWanted() && isStored) this.noteAnew(open, map);
-    else if (map.id !== this.base?.id) releaseMap(map.id);
-    if (isWanted() && !isStored) this.giveUp();
+    if (isWanted() && isStored) return this.noteAnew(open, map);
+    if (map.id !== this.base?.id) releaseMap(map.id);
+    if (isWanted()) this.giveUp();
   }
 
   private noteAnew(open: Open, map: LargeMap): void {

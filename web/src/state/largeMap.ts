@@ -67,7 +67,7 @@ export function planOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: s
   return { width, height, cells: classes, barriers, fields };
 }
 
-/** Compares a map with what became of it, in parts. */
+/** Compares a stored map with its present state, in parts. */
 export class Comparison {
   readonly changes: number[] = [];
   /** They would fill more than a note. */
@@ -78,7 +78,7 @@ export class Comparison {
 
   constructor(private readonly before: Uint8Array, private readonly after: SearchPlan) {}
 
-  /** So many cells more, and the rest of a run; true while there is more to do. */
+  /** At most `cells` more cells, and the rest of a run; true while there is more to do. */
   advance(cells: number): boolean {
     const { before } = this;
     const limit = Math.min(this.next + cells, before.length);

@@ -103,6 +103,11 @@ const partsOf = ({ cells }: LargeMap): number => Math.ceil(cells.length / partLe
 const partOf = ({ cells }: LargeMap, part: number): Uint8Array => cells.slice(part * partLength, (part + 1) * partLength);
 const aboutOf = ({ id, width, height }: Omit<About, 'at'>): About => ({ id, width, height, at: Date.now() });
 
+function remove(id: string, about: IDBObjectStore, parts: IDBObjectStore): IDBRequest<undefined> {
+  about.delete(id);
+  return parts.delete(IDBKeyRange.bound([id], [id, []]));
+}
+
 /** This page needs it. */
 export function holdMap(id: string): void {
   if (held.has(id)) return;
@@ -197,14 +202,14 @@ export async function readMap(id: string, mostCells: number): Promise<LargeMap |
   const map = await readCells(id, mostCells);
   await nextTask();
   const isWhole = map !== null && idOf(map.width, map.height, map.cells) === id;
-  const { about } = await begin('readwrite');
+  const { about, parts } = await begin('readwrite');
   // One that is damaged would stand in the way of the same map that is written again.
   if (isWhole) await done(about.put(aboutOf(map)));
-  else await done(about.delete(id));
+  else await done(remove(id, about, parts));
   return isWhole ? map : null;
 }
 
-/** Forgets what nobody needs, the oldest first, down to so many bytes; and of `unwanted` all that no page and no list needs. */
+/** Forgets maps that no page and no list needs: those of `unwanted`, and the oldest beyond the limits. Down to `mostBytes` also those of the list. */
 export async function sweep(listed: () => ReadonlySet<string>, unwanted: readonly string[] = [], mostBytes = limits.bytes): Promise<void> {
   try {
     const needed = await heldMaps();
@@ -219,8 +224,7 @@ export async function sweep(listed: () => ReadonlySet<string>, unwanted: readonl
       const isDue = isLoose && (unwanted.includes(id) || ++loose > limits.loose || Date.now() - at > limits.looseMilliseconds);
       if (needed.has(id) || (bytes <= mostBytes && !isDue)) continue;
       bytes -= width * height;
-      about.delete(id);
-      parts.delete(IDBKeyRange.bound([id], [id, []]));
+      remove(id, about, parts);
     }
     await whole;
     if (bytes === 0) setMark(false);
