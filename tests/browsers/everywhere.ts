@@ -98,6 +98,18 @@ export function worksEverywhere(name: string, isThere: boolean, launch: () => Pr
     await visit.end();
   });
 
+  it(`${name} keeps a map that fits into no link, and the step, over a reload`, async () => {
+    const visit = await Visit.to(browser, site.address);
+    await visit.dropNoise(900);
+    await visit.seek(30);
+    await vi.waitFor(async () => expect(await visit.kept()).toContain('900x900'), { timeout: 20_000, interval: 100 });
+    await visit.seek(70);
+    await visit.reload();
+    expect(await visit.state()).toMatchObject({ step: 70, width: 900, height: 900, mapName: 'noise' });
+    expect(complaintsOf(visit)).toEqual([]);
+    await visit.end();
+  });
+
   describe.each(surroundings)('$name', ({ where, address }) => {
     it('shows the step of a link, plays, steps, seeks and shares, without a complaint', async () => {
       const visit = await Visit.to(browser, address(site, link), where);

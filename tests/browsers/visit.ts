@@ -10,6 +10,7 @@ interface State {
   algorithm: string;
   width: number;
   height: number;
+  mapName: string;
 }
 
 interface Playground extends HTMLElement {
@@ -28,15 +29,47 @@ export class Visit {
 
   static async to(browser: Browser, address: string, where: Where = 'page'): Promise<Visit> {
     const visit = new Visit(await browser.open(address), where);
+    await visit.untilReady();
+    return visit;
+  }
+
+  private async untilReady(): Promise<void> {
     await vi.waitFor(async () => {
-      if (!(await visit.do(() => document.querySelector<Playground>('astrolabe-playground')?.ready !== undefined, null))) throw new Error('no playground');
+      const isThere = await this.do(() => !('isLeft' in window) && document.querySelector<Playground>('astrolabe-playground')?.ready !== undefined, null);
+      if (!isThere) throw new Error('no playground');
     }, patience);
-    await visit.do(async () => {
+    await this.do(async () => {
       const element = document.querySelector<Playground>('astrolabe-playground');
       await element?.ready;
       await element?.whenIdle();
     }, null);
-    return visit;
+  }
+
+  async reload(): Promise<void> {
+    await this.do(() => {
+      Object.assign(window, { isLeft: true });
+      setTimeout(() => location.reload());
+    }, null);
+    await this.untilReady();
+  }
+
+  /** Drops a map of random walls, which fits into no link. */
+  async dropNoise(side: number): Promise<void> {
+    await this.do(async (length) => {
+      let seed = 1;
+      const cell = (): string => ((seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) < 2 ** 30 ? '@' : '.');
+      const rows = Array.from({ length }, () => Array.from({ length }, cell).join(''));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([`type octile\nheight ${length}\nwidth ${length}\nmap\n${rows.join('\n')}\n`], 'noise.map', { type: 'text/plain' }));
+      const element = document.querySelector<Playground>('astrolabe-playground')!;
+      element.shadowRoot!.querySelector('canvas.map')!.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      await element.whenIdle();
+    }, side);
+  }
+
+  /** What the tab remembers. */
+  kept(): Promise<string> {
+    return this.do(() => sessionStorage.getItem('astrolabe-state') ?? '', null);
   }
 
   get complaints(): readonly string[] {

@@ -1,26 +1,10 @@
 // Nothing is lost: what was drawn is there after a reload, however the reader left, and the last maps are listed.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { usePlaygrounds, type Playground } from './playground';
+import { drawSteadily, reload } from './keepingSteps';
+import { usePlaygrounds } from './playground';
 
 const openPage = usePlaygrounds(false);
-
-/** Draws without a pause for some seconds: walls in the free rows of the first map. */
-async function drawSteadily(playground: Playground, seconds: number): Promise<void> {
-  await playground.key('w');
-  const [a, b] = [await playground.at(1, 1), await playground.at(40, 1)];
-  const scale = (await playground.state()).camera.scale;
-  const end = Date.now() + seconds * 1000;
-  await playground.page.mouse.move(a.x, a.y);
-  await playground.page.mouse.down();
-  for (let i = 0; Date.now() < end; i++) await playground.page.mouse.move(i % 2 ? a.x : b.x, a.y + ((i >> 1) % 20) * scale, { steps: 3 });
-}
-
-async function reload(playground: Playground): Promise<void> {
-  await playground.page.reload();
-  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
-  await playground.idle();
-}
 
 describe('work', () => {
   it('is there after a reload in the middle of a stroke of some seconds', async () => {

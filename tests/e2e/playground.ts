@@ -62,6 +62,13 @@ export class Playground {
     return Playground.load(new Playground(page, true), address);
   }
 
+  /** Another tab of the same browser. */
+  async openBeside(address: string, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<Playground> {
+    const page = await this.page.context().newPage();
+    await prepare(page);
+    return Playground.load(new Playground(page, false), address);
+  }
+
   private static async load(playground: Playground, address: string): Promise<Playground> {
     await playground.page.goto(address);
     await playground.page.evaluate(() => customElements.whenDefined('astrolabe-playground'));

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { Keeper, keptInTab, type State } from '../../../web/src/state/keeper';
+import { Keeper } from '../../../web/src/state/keeper';
+import { keptKey, readKept, type State } from '../../../web/src/state/kept';
 
 describe('Keeper', () => {
   let slices: number;
   let deleted: number;
+  let place: number;
   const session = {
     name: () => 'Rooms',
     canUndo: () => false,
     step: () => 7,
+    makeReady: () => true,
     width: () => 2,
     height: () => 1,
     terrainView: () => Uint8Array.of(1, 0),
@@ -16,21 +19,24 @@ describe('Keeper', () => {
     fields: () => 'alg=bfs',
     writeLink: vi.fn(() => {
       let left = slices;
-      return { advance: () => left-- > 0, takeLink: () => 'v=1', delete: () => deleted++ };
+      return { advance: () => left-- > 0, takeLink: () => 'v=1&step=7&m=c2.x&c=abcdef', delete: () => deleted++ };
     }),
   };
-  let written: (State | null)[];
+  let written: State[];
   let keeper: Keeper;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     // Each slice takes longer than a frame has.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let now = 0;
     vi.stubGlobal('performance', { now: () => (now += 100) });
+    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(written.at(-1) ?? null), setItem: (key: string, text: string) => key === keptKey && written.push(JSON.parse(text) as State) });
     session.writeLink.mockClear();
     slices = deleted = 0;
+    place = 7;
     written = [];
-    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), { read: () => null, write: (state) => written.push(state) });
+    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, true);
+    await keeper.complete();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -44,19 +50,38 @@ describe('Keeper', () => {
     await vi.advanceTimersByTimeAsync(900);
     expect(session.writeLink).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(written).toEqual([{ link: 'v=1', name: 'Rooms' }]);
+    expect(written).toEqual([{ link: 'v=1&step=7&m=c2.x&c=abcdef', name: 'Rooms' }]);
+    expect(readKept()).toEqual(written[0]);
     expect(deleted).toBe(1);
   });
 
-  it('waits for a step that is on its way', async () => {
-    let isOnItsWay = true;
-    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), { read: () => null, write: (state) => written.push(state) }, () => isOnItsWay);
+  it.each([[9000, 9000], [Infinity, 4294967295]])('keeps the step %d that is on its way, at rest and when the page is left', async (wanted, kept) => {
+    place = wanted;
+    keeper.touchMap();
+    await vi.advanceTimersByTimeAsync(20);
+    keeper.touch();
+    keeper.keepNow();
+    expect(written.map(({ link }) => /step=\d+/.exec(link)![0])).toEqual([`step=${kept}`, `step=${kept}`]);
+    expect(keeper.restore({ setCells: () => 0, setBarriers: () => true, repeatFields: () => 0, setName: () => undefined, forgetHistory: () => undefined } as unknown as Session)).toBe(wanted);
+  });
+
+  it('keeps what changed before there was anything to write it', async () => {
+    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, true);
     keeper.touchMap();
     await vi.advanceTimersByTimeAsync(3000);
     expect(written).toEqual([]);
-    isOnItsWay = false;
-    await vi.advanceTimersByTimeAsync(200);
+    await keeper.complete();
+    await vi.advanceTimersByTimeAsync(20);
     expect(written.length).toBe(1);
+  });
+
+  it('writes nothing where nothing outlives the page', async () => {
+    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, false);
+    expect(await keeper.complete()).toBeNull();
+    keeper.touchMap();
+    await vi.advanceTimersByTimeAsync(3000);
+    keeper.keepNow();
+    expect(written).toEqual([]);
   });
 
   it('keeps an edit as soon as it is over, however much is played meanwhile', async () => {
@@ -81,12 +106,12 @@ describe('Keeper', () => {
   });
 
   it('keeps the link that a change overtook, and makes another after it', async () => {
-    slices = 3;
+    slices = 30;
     keeper.touchMap();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(session.writeLink).toHaveBeenCalledTimes(1);
     keeper.touchMap();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(session.writeLink).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(500);
     expect([written.length, session.writeLink.mock.calls.length, deleted]).toEqual([2, 2, 2]);
@@ -121,17 +146,17 @@ describe('Keeper', () => {
     expect(keeper.restore(fresh)).toBe(3);
   });
 
-  it('reads what it wrote, and bears storage that is forbidden or holds nonsense', () => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value), removeItem: (key: string) => stored.delete(key) });
-    keptInTab.write({ link: 'v=1', name: 'Rooms' });
-    expect(keptInTab.read()).toEqual({ link: 'v=1', name: 'Rooms' });
-    for (const key of stored.keys()) stored.set(key, '{"link":7}');
-    expect(keptInTab.read()).toBeNull();
-    keptInTab.write(null);
-    expect(stored.size).toBe(0);
-    vi.stubGlobal('sessionStorage', { getItem: () => { throw new Error('forbidden'); }, setItem: () => { throw new Error('forbidden'); } });
-    expect(keptInTab.read()).toBeNull();
-    expect(() => keptInTab.write({ link: 'v=1', name: '' })).not.toThrow();
+  it('bears storage that is forbidden or holds nonsense', async () => {
+    vi.stubGlobal('sessionStorage', { getItem: () => '{"link":7}' });
+    expect(readKept()).toBeNull();
+    const fail = (): never => {
+      throw new Error('forbidden');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail, removeItem: fail });
+    expect(readKept()).toBeNull();
+    keeper.touchMap();
+    await vi.advanceTimersByTimeAsync(20);
+    keeper.touch();
+    expect(() => keeper.keepNow()).not.toThrow();
   });
 });

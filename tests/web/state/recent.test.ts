@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecent, mostRecent, noteRecent, recentLink, recentMaps } from '../../../web/src/state/recent';
+import { noteText } from '../../../web/src/state/largeMap';
+import { forgetMap, forgetRecent, listedMaps, mostRecent, noteRecent, recentLink, recentMaps } from '../../../web/src/state/recent';
 
 describe('the last maps of a browser', () => {
   let stored: Map<string, string>;
@@ -44,6 +45,16 @@ describe('the last maps of a browser', () => {
     note('after a reload', 'cells', 'a');
     expect(names()).toEqual(['a', 'b']);
     expect(recentLink('a')).toBeNull();
+  });
+
+  it('know a large map that is opened again by the note on it', () => {
+    const noteOf = (map: string, step: number): string => noteText({ map, changes: [], fields: '&s=0.0', step });
+    noteRecent({ id: 'a', name: 'a', width: 3, height: 2 }, noteOf('3x2-one', 4));
+    noteRecent({ id: 'b', name: 'b', width: 3, height: 2 }, noteOf('3x2-two', 4));
+    noteRecent({ id: 'again', name: 'a', width: 3, height: 2 }, noteOf('3x2-one', 9));
+    expect([names(), [...listedMaps()]]).toEqual([['a', 'b'], ['3x2-one', '3x2-two']]);
+    forgetMap('3x2-one');
+    expect([names(), [...listedMaps()]]).toEqual([['b'], ['3x2-two']]);
   });
 
   it('are forgotten one by one, or all', () => {

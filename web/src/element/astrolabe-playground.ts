@@ -17,10 +17,10 @@ import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { zoomPill } from '../panels/zoomPill';
 import { createActions } from '../state/actions';
-import { openReference, watchOpening } from '../state/bringIn';
+import { openKept, openReference, watchOpening } from '../state/bringIn';
 import { firstExample } from '../state/example';
 import type { ThemeChoice } from '../model/ui';
-import { keptInTab } from '../state/keeper';
+import { readKept } from '../state/kept';
 import { Playground } from '../state/playground';
 import { Store } from '../state/store';
 import { attributeNames, propertyOf, readAttribute, reflectAttributes, type AttributeName, type Properties, type Settings } from './attributes';
@@ -226,7 +226,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const store = new Store(initialState(this.layout()));
     const playground = new Playground(engine, store, strings, () => this.hasStandardView(), {
       ownsAddress: this.ownsPage(),
-      kept: this.ownsPage() ? keptInTab : null,
+      outlives: this.ownsPage(),
       address: () => this.address(),
     });
     this.playground = playground;
@@ -292,15 +292,15 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (this.hasChosen()) playground.clear();
     else this.openFirst(playground);
     playground.beginAnew();
-    const kept = this.ownsPage() ? keptInTab.read() : null;
+    const kept = this.ownsPage() ? readKept() : null;
     if (this.ownsPage() && location.hash.length > 1) playground.opening.openLink(location.hash.slice(1));
-    else if (kept) playground.opening.openLink(kept.link, kept.name);
+    else if (kept) openKept(playground, kept.link, kept.name);
     else if (!this.openChosen(playground)) playground.opening.onOpened();
   }
 
   /** Nobody asks for anything else. */
   private opensExample(): boolean {
-    const isOwn = this.ownsPage() && (location.hash.length > 1 || keptInTab.read() !== null);
+    const isOwn = this.ownsPage() && (location.hash.length > 1 || readKept() !== null);
     return !isOwn && !this.hasChosen() && this.setting('algorithm') === '' && this.setting('heuristic') === '';
   }
 

@@ -1,21 +1,10 @@
 // A PNG that is written row by row, so that no picture is too large for a canvas and no task is long.
+import { crc32 } from './crc32';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const bitsPerChannel = 8;
 const redGreenBlueAlpha = 6;
 const bytesPerPixel = 4;
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) value = crcTable[(value ^ byte) & 255]! ^ (value >>> 8);
-  return ~value >>> 0;
-}
 
 /** Length, name, content and check sum. */
 function chunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 // The last maps of this browser, in the dialog of examples: each opens with a click, and can be forgotten.
 import { lateWords } from '../i18n/late';
+import { openKept } from '../state/bringIn';
 import { forgetRecent, recentLink, recentMaps, type RecentMap } from '../state/recent';
 import type { Context } from './context';
 import { make } from './dom';
@@ -25,7 +26,7 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
     const link = recentLink(id);
     if (link === null) return forget([id]), playground.messages.showError(words.gone);
     playground.store.set({ dialog: null });
-    playground.guard.run(() => playground.opening.openLink(link, name));
+    playground.guard.run(() => openKept(playground, link, name));
   };
   const row = (map: RecentMap): HTMLElement => {
     const size = strings.mapSize(map.width, map.height);

@@ -49,6 +49,13 @@ export function watchOpening(playground: Playground): void {
   later(playground, () => import('./openingProgress'), (part) => part.tellOpening(playground));
 }
 
+/** What was kept: a link, or a note on a map that fits into none. */
+export function openKept(playground: Playground, text: string, name: string): void {
+  if (!text.startsWith('{')) return playground.opening.openLink(text, name);
+  const isWanted = playground.opening.expect();
+  later(playground, () => import('./openNote'), (part) => part.openNote(playground, text, name, isWanted));
+}
+
 /** Asks for a text. */
 export function askForText(playground: Playground): void {
   playground.importing = null;

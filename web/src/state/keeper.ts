@@ -1,59 +1,18 @@
-// Keeps what is open: as it is, for a solver that has to be replaced, and as a link, for a page that is loaded again. An edit is kept
-// as soon as it is over, and once a second while it lasts; a step once it rests; both when the page is left. Some maps fit into no link.
+// Keeps what is open: as it is, for a solver that has to be replaced, and outside the page, for one that is loaded again. An edit is kept
+// as soon as it is over, and once a second while it lasts; a step once it rests; both when the page is left.
 import type { Session } from '../core/engine';
 import { followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
-import type { noteRecent, RecentMap } from './recent';
-import { encodeLink, encodeLinkNow } from './share';
+import type { Keeping, Open } from './keeping';
 
 const restMilliseconds = 1000;
-const wayMilliseconds = 100;
 /** A state that makes every solver fail is given up at last. */
 const mostRestores = 3;
-const key = 'astrolabe-state';
-
-/** Where a state outlives the page. */
-export interface Kept {
-  read(): State | null;
-  /** Null: nothing is kept. */
-  write(state: State | null): void;
-}
-
-export interface State {
-  link: string;
-  name: string;
-}
-
-/** Ends with the tab. */
-export const keptInTab: Kept = {
-  read() {
-    try {
-      const state: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-      const { link, name } = (state ?? {}) as Partial<State>;
-      return typeof link === 'string' && typeof name === 'string' && link !== '' ? { link, name } : null;
-    } catch {
-      return null;
-    }
-  },
-  write(state) {
-    try {
-      if (state) sessionStorage.setItem(key, JSON.stringify(state));
-      else sessionStorage.removeItem(key);
-    } catch {
-      // Storage is forbidden in some frames, or full: then the state lasts as long as the page.
-    }
-  },
-};
 
 interface Backup {
   plan: SearchPlan;
   name: string;
   step: number;
   restores: number;
-}
-
-/** How the map is listed; one that was neither opened nor edited is not. */
-interface Entry extends Omit<RecentMap, 'at'> {
-  isListed: boolean;
 }
 
 const makeId = (): string => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);
@@ -65,21 +24,25 @@ export class Keeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The timer was set by an edit: a step does not put it off. */
   private isEditDue = false;
-  /** Something changed since the last link was begun. */
+  /** Something changed since the last state was begun. */
   private isDirty = false;
   private isMaking = false;
-  /** The map fits into no link, as long as it does not change. */
-  private isTooLarge = false;
-  /** Counts what makes links that are on their way useless. */
+  /** Counts what makes states that are on their way useless. */
   private turn = 0;
   private mapId = makeId();
-  private noteRecent: typeof noteRecent | null = null;
+  /** Writes what outlives the page. */
+  private keeping: Keeping | null = null;
 
-  constructor(private readonly session: () => Session, private readonly guard: (run: () => Promise<void>) => void, private readonly kept: Kept | null = null, private readonly isOnItsWay: () => boolean = () => false) {}
+  /** `place`: the step that is shown or on its way, Infinity for the end. `outlives`: what is kept outlives the page. */
+  constructor(private readonly session: () => Session, private readonly guard: (run: () => Promise<void>) => void, private readonly place: () => number, private readonly outlives: boolean) {}
 
-  /** From here on maps are listed as well. */
-  async complete(): Promise<void> {
-    if (this.kept) this.noteRecent = (await import('./recent')).noteRecent;
+  /** From here on it is kept outside the page as well. */
+  async complete(): Promise<Keeping | null> {
+    if (!this.outlives) return null;
+    const { Keeping } = await import('./keeping');
+    this.keeping ??= new Keeping();
+    if (this.isDirty) this.keepIn(0);
+    return this.keeping;
   }
 
   /** Another step is shown. */
@@ -93,7 +56,6 @@ export class Keeper {
   touchMap(isUnderWay = false): void {
     if (!this.isWanted) return;
     this.isDirty = true;
-    this.isTooLarge = false;
     if (!isUnderWay) this.keepIn(0);
     else if (!this.isEditDue) this.keepIn(restMilliseconds);
     this.isEditDue = true;
@@ -117,9 +79,11 @@ export class Keeper {
   }
 
   /** What a new solver is to begin with, at this step. */
-  save(step: number): void {
+  save(step: number): SearchPlan {
     const session = this.session();
-    this.backup = { plan: planSearch(session, 0), name: session.name(), step, restores: 0 };
+    const plan = planSearch(session, 0);
+    this.backup = { plan, name: session.name(), step, restores: 0 };
+    return plan;
   }
 
   /** Makes it again in a new solver; the step, or null where there is nothing. */
@@ -136,9 +100,9 @@ export class Keeper {
 
   /** The page is left: all at once, while there is time. */
   keepNow(): void {
-    if (!this.isWanted || !this.kept || this.isTooLarge || !(this.isDirty || this.isMaking)) return;
+    if (!this.isWanted || !(this.isDirty || this.isMaking)) return;
     this.stop();
-    this.write(encodeLinkNow(this.session(), 0), this.entry());
+    this.keeping?.keepNow(this.open());
   }
 
   private keepIn(milliseconds: number): void {
@@ -153,32 +117,22 @@ export class Keeper {
   }
 
   private async keep(): Promise<void> {
-    // A step that is still searched for is the one to keep.
-    if (this.isOnItsWay()) return this.keepIn(wayMilliseconds);
     this.rest();
     // The one that is being made is kept as well; another one follows it.
     if (this.isMaking) return;
-    const session = this.session();
+    const open = this.open();
+    if (!this.keeping) return;
     const { turn } = this;
-    const entry = this.entry();
-    this.save(session.step(0));
     this.isDirty = false;
-    if (this.isTooLarge) return;
     this.isMaking = true;
-    const link = await encodeLink(session, 0, '', () => turn === this.turn && session === this.session()).finally(() => (this.isMaking = false));
-    if (link !== null) this.write(link, entry);
+    await this.keeping.keep(open, () => turn === this.turn && open.session === this.session()).finally(() => (this.isMaking = false));
     if (this.isDirty && this.timer === undefined) this.keepIn(0);
   }
 
-  private entry(): Entry {
+  private open(): Open {
     const session = this.session();
-    return { id: this.mapId, name: session.name(), width: session.width(), height: session.height(), isListed: session.canUndo() };
-  }
-
-  private write(link: string, { isListed, ...map }: Entry): void {
-    this.isTooLarge = link === '';
-    // An older map would come back as a surprise.
-    this.kept?.write(link === '' ? null : { link, name: map.name });
-    if (this.kept && link !== '' && isListed) this.noteRecent?.(map, link);
+    const step = this.place();
+    const plan = this.save(step);
+    return { session, plan, step, map: { id: this.mapId, name: session.name(), width: plan.width, height: plan.height }, isListed: session.canUndo() };
   }
 }

@@ -5,11 +5,12 @@ import type { Strings } from '../i18n/en';
 import type { Gesture } from '../input/tools';
 import type { UiState } from '../model/ui';
 import type { Scene } from '../view/scene';
+import { clearAddress, writeAddress } from './address';
 import { hasWater } from './files';
 import type { Keeper } from './keeper';
+import { decodeSlice } from './linkReading';
 import type { Messages } from './messages';
 import type { Runner } from './runner';
-import { clearAddress, decodeSlice, writeAddress } from './share';
 import { cellsAtOnce, inSlices } from './slices';
 import type { SolverGuard } from './solverGuard';
 import type { Store } from './store';
@@ -102,14 +103,9 @@ export class Opening {
 
   /** `chosenHost`: the origin of maps that a link may name without a question. */
   openLink(text: string, name = this.stage.strings.shared, chosenHost = ''): void {
-    const { engine, guard, messages } = this.stage;
-    const turn = ++this.links;
-    // Whatever becomes of it, the first edit makes the address tell something else.
-    this.readAddress();
-    messages.withdrawQuestion();
-    if (text.length <= longestName && namesItsMap.test(text)) {
-      return this.onReference(text, chosenHost, guard.whileAlive(() => turn === this.links));
-    }
+    const { engine, messages } = this.stage;
+    const isWanted = this.expect();
+    if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
     if (code !== 0) return this.refuse(messages.textOf(engine.error(code)));
@@ -126,6 +122,15 @@ export class Opening {
     runner.stop();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.isOpening && this.onSlow(), patience);
+  }
+
+  /** Something is to be opened; whether it is still the last. */
+  expect(): () => boolean {
+    const turn = ++this.links;
+    // Whatever becomes of it, the first edit makes the address tell something else.
+    this.readAddress();
+    this.stage.messages.withdrawQuestion();
+    return this.stage.guard.whileAlive(() => turn === this.links);
   }
 
   /** As much of a link as one frame bears. */
@@ -164,8 +169,8 @@ export class Opening {
     this.decoding = false;
   }
 
-  /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. */
-  openAs(change: (session: Session) => string | null): void {
+  /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. `step`: the one to go to, where no link says it. */
+  openAs(change: (session: Session) => string | null, step?: number): void {
     const { stage, session } = this;
     stage.guard.run(() => {
       stage.gesture.cancel();
@@ -177,8 +182,8 @@ export class Opening {
       session.endEdit();
       if (wrong === null) {
         this.stop();
-        this.opened();
-        stage.keeper.save(session.linkStep());
+        this.opened(step);
+        stage.keeper.save(stage.runner.wanted);
       } else {
         stage.runner.runTo(before);
         this.refuse(wrong);
@@ -189,19 +194,19 @@ export class Opening {
   }
 
   /** The map of a link is there, or that of a solver that had to be replaced. */
-  opened(): void {
+  opened(step?: number): void {
     const { stage, session } = this;
     stage.keeper.isWanted = true;
     stage.messages.clearError();
     this.readAddress();
-    this.show(session.linkView());
+    this.show(step === undefined ? session.linkView() : '');
     stage.replaced();
     this.onOpened();
-    this.step = session.linkStep();
+    this.step = step ?? session.linkStep();
     stage.runner.runTo(this.step);
     stage.onEdit();
     stage.store.set({ hover: null, cursor: null });
-    if (session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
+    if (step === undefined && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
   }
 
   // --- maps that come in slices

@@ -9,7 +9,7 @@ import { openExample, type Example } from './example';
 import type { Importing } from './importing';
 import { Frames } from './frames';
 import { gestureHost } from './gestureHost';
-import { Keeper, type Kept } from './keeper';
+import { Keeper } from './keeper';
 import { Messages } from './messages';
 import { Status } from '../core/generated';
 import { materialOf, type Cell, type Snapshot, type UiState } from '../model/ui';
@@ -33,7 +33,8 @@ const longestUnready = 48;
 export interface Surroundings {
   /** The address of the tab is its own, to be read and written. */
   ownsAddress: boolean;
-  kept: Kept | null;
+  /** What is open outlives the page. */
+  outlives: boolean;
   /** Where links lead to, without a hash. */
   address(): string;
 }
@@ -76,7 +77,7 @@ export class Playground {
     this.messages = new Messages(store);
     const memory = { note: () => this.before?.note(), keep: () => this.before?.keep(), takeBack: () => this.before?.takeBack() };
     this.editor = new Editor(() => this.engine.session, this.runner, lane, memory, () => this.edited());
-    this.keeper = new Keeper(() => this.engine.session, (run) => void this.guard.runAsync(run), surroundings.kept, () => this.runner.isOnItsWay);
+    this.keeper = new Keeper(() => this.engine.session, (run) => void this.guard.runAsync(run), () => this.runner.wanted, surroundings.outlives);
     this.guard = new SolverGuard(engine, this.keeper, {
       begin: () => this.solverTrapped(),
       done: (step) => this.solverReplaced(step),

@@ -1,5 +1,9 @@
 // The last maps of this browser, as links, for the dialog of examples. Each link has a key of its own, so that an edit writes one of
-// them and a short list. Where storage is forbidden, there are none; where it is full, the oldest make room.
+// them and a short list; of a map that fits into no link it is a note. Where storage is forbidden, there are none; where it is full, the
+// oldest make room.
+import { isNote, mapIn } from './largeMap';
+import { sweep } from './mapStore';
+
 const listKey = 'astrolabe-recent';
 const linkKey = (id: string): string => `${listKey}-${id}`;
 export const mostRecent = 10;
@@ -27,8 +31,11 @@ function attempt<T>(run: () => T, otherwise: T): T {
   }
 }
 
-/** What a link says of its map alone. */
-const mapOf = (link: string | null): string | undefined => /(?:^|&)m=([^&]*)/.exec(link ?? '')?.[1];
+/** What a link or a note says of its map alone. */
+function mapOf(link: string | null): string | undefined {
+  if (isNote(link ?? '')) return /^(.*?),"fields"/.exec(link!)?.[1];
+  return /(?:^|&)m=([^&]*)/.exec(link ?? '')?.[1];
+}
 
 function write(list: readonly RecentMap[]): void {
   if (list.length === 0) localStorage.removeItem(listKey);
@@ -43,16 +50,28 @@ export function recentMaps(): RecentMap[] {
   }, []);
 }
 
-/** What stands behind the # of its link; null where it is gone. */
+/** What stands behind the # of its link, or a note on its map; null where it is gone. */
 export function recentLink(id: string): string | null {
   return attempt(() => localStorage.getItem(linkKey(id)), null);
 }
 
+/** Large maps that the list names. */
+export function listedMaps(): Set<string> {
+  return new Set(recentMaps().flatMap(({ id }) => mapIn(recentLink(id)) ?? []));
+}
+
 export function forgetRecent(ids: readonly string[]): void {
+  const large = ids.flatMap((id) => mapIn(recentLink(id)) ?? []);
+  if (large.length > 0) void sweep(listedMaps, large);
   attempt(() => {
     for (const id of ids) localStorage.removeItem(linkKey(id));
     write(recentMaps().filter(({ id }) => !ids.includes(id)));
   }, undefined);
+}
+
+/** A large map is gone. */
+export function forgetMap(map: string): void {
+  forgetRecent(recentMaps().map(({ id }) => id).filter((id) => mapIn(recentLink(id)) === map));
 }
 
 /** The map with this id, as it is now. One that is listed under another id, cell for cell, is the same map opened again. */

@@ -50,6 +50,12 @@ export class Runner {
     return this.wantedStep !== null;
   }
 
+  /** The step that is shown or on its way, Infinity for the end. */
+  get wanted(): number {
+    // To ask a changed search for its step would begin it, however large the map.
+    return this.target ?? (this.session().isStale(this.lane) ? 0 : this.session().step(this.lane));
+  }
+
   /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
   get place(): number {
     return this.target ?? this.kept ?? (this.atEnd() ? Infinity : this.session().step(this.lane));

@@ -1,8 +1,8 @@
-// Links: what Share writes, and how a link is opened in slices while the page stays alive.
-import type { Engine, EngineError, Session } from '../core/engine';
+// Links and traces are written in slices, so that the page stays alive, and copied.
+import type { Session } from '../core/engine';
 import { en } from '../i18n/en';
 import type { Camera } from '../view/camera';
-import { inSlices, sliceMilliseconds } from './slices';
+import { inSlices } from './slices';
 
 const sliceCells = 32768;
 export const comfortableLink = 2000;
@@ -49,20 +49,6 @@ function nameFor(session: Session): string {
   return [en.untitled, en.shared].includes(name) ? '' : name;
 }
 
-/** The address without a link. */
-export function clearAddress(): void {
-  writeAddress(location.pathname + location.search);
-}
-
-/** Browsers refuse this in some frames and when it comes too often; the link still stands in the dialog. */
-export function writeAddress(url: string): void {
-  try {
-    history.replaceState(null, '', url);
-  } catch {
-    return;
-  }
-}
-
 /** Chromium writes an error to the console where a frame tries what the page around it has not allowed. */
 function mayCopy(): boolean {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };
@@ -77,17 +63,4 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-export type Decoding = { state: 'more' } | { state: 'done' } | { state: 'failed'; error: EngineError };
-
-/** As much of the opened link as one frame bears. */
-export function decodeSlice(engine: Engine, clock: () => number = () => performance.now()): Decoding {
-  const deadline = clock() + sliceMilliseconds;
-  do {
-    const result = engine.session.continueLink(sliceCells);
-    if (result === 0) return { state: 'done' };
-    if (result < 0) return { state: 'failed', error: engine.error(-result) };
-  } while (clock() < deadline);
-  return { state: 'more' };
 }

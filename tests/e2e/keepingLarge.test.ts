@@ -1,0 +1,273 @@
+// Nothing is lost of a map that fits into no link, and of a search that has not come to its step.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { drawSteadily, noise, reload, storedMaps, untilNoted } from './keepingSteps';
+import { usePlaygrounds, type Playground } from './playground';
+
+const openPage = usePlaygrounds(false);
+const map = noise(1024);
+
+async function openNoise(prepare?: (page: Page) => Promise<void>): Promise<Playground> {
+  const playground = await openPage('', {}, prepare);
+  await playground.drop('noise.map', map);
+  return playground;
+}
+
+/** The step that is shown when that is begun. */
+const seek = (playground: Playground, step: number): Promise<number> => playground.page.evaluate((wanted) => {
+  const element = document.querySelector('astrolabe-playground') as unknown as { seek(step: number): void; getState(): { step: number } };
+  element.seek(wanted);
+  return element.getState().step;
+}, step);
+
+const setAlgorithm = async (playground: Playground, id: string): Promise<void> => {
+  await playground.page.evaluate((name) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', name), id);
+  await playground.idle();
+};
+
+describe('a map that fits into no link', () => {
+  it('is there after a reload in the middle of a stroke of ten seconds, with all else', async () => {
+    const playground = await openNoise();
+    await untilNoted(playground);
+    await drawSteadily(playground, 10);
+    await playground.page.mouse.up();
+    const rows = await playground.rows();
+    const { start, goal, algorithm } = await playground.state();
+    await reload(playground);
+    expect((await playground.rows()).join() === rows.join()).toBe(true);
+    expect(await playground.state()).toMatchObject({ start, goal, algorithm, mapName: 'noise', width: 1024 });
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('is there where the page is left at once, before it was ever written', async () => {
+    const playground = await openNoise();
+    await untilNoted(playground);
+    await playground.drop('other.map', noise(700, 5));
+    const rows = await playground.rows();
+    await reload(playground);
+    expect((await playground.rows()).join() === rows.join()).toBe(true);
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('is there where the page is left in the middle of writing it', async () => {
+    const playground = await openPage('', {}, async (page) => {
+      await page.addInitScript(() => {
+        const { put } = IDBObjectStore.prototype;
+        let puts = 0;
+        IDBObjectStore.prototype.put = function (...list: [unknown]) {
+          if (++puts === 2 && !localStorage.getItem('left')) {
+            localStorage.setItem('left', 'once');
+            location.reload();
+          }
+          return put.apply(this, list);
+        };
+      });
+    });
+    const loaded = playground.page.waitForEvent('load');
+    const side = 2000;
+    await playground.drop('large.map', noise(side)).catch(() => undefined);
+    await loaded;
+    await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+    await playground.idle();
+    expect(await playground.state()).toMatchObject({ mapName: 'large', width: side });
+    expect((await playground.rows()).join() === noise(side).trimEnd().split('\n').slice(4).join()).toBe(true);
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('is there after a reload while it plays, with the step', async () => {
+    const playground = await openNoise();
+    await untilNoted(playground);
+    await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('speed', '3'));
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 90, y: 40 });
+    const rows = await playground.rows();
+    await playground.page.keyboard.press('Home');
+    await playground.page.keyboard.press('Space');
+    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { step: number } }).getState().step > 8);
+    await reload(playground);
+    expect((await playground.rows()).join() === rows.join()).toBe(true);
+    expect((await playground.state()).step).toBeGreaterThan(7);
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('is one of each tab, and of a tab that is opened from another', async () => {
+    const first = await openNoise();
+    await untilNoted(first);
+    const second = await first.openBeside(first.page.url());
+    await second.drop('second.map', noise(1024, 7));
+    await untilNoted(second);
+    // As a browser does that duplicates a tab.
+    const kept = await first.page.evaluate(() => sessionStorage.getItem('astrolabe-state')!);
+    const third = await first.openBeside(first.page.url(), async (page) => {
+      await page.addInitScript((text) => sessionStorage.getItem('astrolabe-state') ?? sessionStorage.setItem('astrolabe-state', text), kept);
+    });
+    expect((await third.state()).mapName).toBe('noise');
+    await first.key('w');
+    await first.drag({ x: 4, y: 4 }, { x: 80, y: 4 });
+    // No list names them any more, and the first tab goes on to a map that the other two do not need.
+    await first.page.evaluate(() => localStorage.clear());
+    await first.drop('fourth.map', noise(900, 9));
+    await first.page.waitForFunction(() => sessionStorage.getItem('astrolabe-state')!.includes('900x900'));
+    for (const [tab, name] of [[first, 'fourth'], [second, 'second'], [third, 'noise']] as const) {
+      const rows = await tab.rows();
+      await reload(tab);
+      expect((await tab.state()).mapName).toBe(name);
+      expect((await tab.rows()).join() === rows.join(), name).toBe(true);
+      expect(tab.complaints).toEqual([]);
+    }
+  });
+
+  it('is listed, opened and forgotten', async () => {
+    const playground = await openNoise();
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 90, y: 40 });
+    await playground.page.waitForTimeout(1200);
+    const rows = await playground.rows();
+    await playground.press('examples');
+    await playground.page.locator('[data-example="trap"]').click();
+    await playground.idle();
+    await playground.page.waitForTimeout(200);
+    await playground.press('examples');
+    expect(await playground.page.locator('.recent-map strong').allTextContents()).toEqual(['The trap', 'noise']);
+    await playground.page.locator('.recent-map').nth(1).click();
+    await playground.idle();
+    expect((await playground.rows()).join() === rows.join()).toBe(true);
+    await playground.page.waitForTimeout(200);
+    await playground.press('examples');
+    expect(await playground.page.locator('.recent-map strong').allTextContents()).toEqual(['noise', 'The trap']);
+    await playground.page.locator('[data-example="trap"]').click();
+    await playground.idle();
+    await playground.page.waitForTimeout(200);
+    expect((await storedMaps(playground)).length).toBe(1);
+    await playground.press('examples');
+    await playground.page.locator('[data-action="forgetRecent"]').click();
+    await expect.poll(() => storedMaps(playground)).toEqual([]);
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('is forgotten by number, by size and by age, but never while a tab needs it', async () => {
+    const playground = await openNoise();
+    await untilNoted(playground);
+    const [own] = await storedMaps(playground);
+    // Of tabs that were closed: the first is the latest.
+    const put = (ids: readonly string[], side: number, days: number): Promise<void> => playground.page.evaluate(([names, length, age]) => new Promise<void>((resolve) => {
+      const request = indexedDB.open('astrolabe');
+      request.onsuccess = () => {
+        const transaction = request.result.transaction('about', 'readwrite');
+        names.forEach((id, i) => transaction.objectStore('about').put({ id, width: length, height: length, at: Date.now() - age * 86_400_000 - (i + 1) * 1000 }));
+        transaction.oncomplete = () => (request.result.close(), resolve());
+      };
+    }), [ids, side, days] as const);
+    const others = async (): Promise<string[]> => (await storedMaps(playground)).filter((id) => id !== own);
+    const sweep = async (): Promise<void> => {
+      await reload(playground);
+      await playground.page.waitForTimeout(500);
+    };
+    await put(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 10, 2);
+    await put(['old'], 10, 31);
+    await sweep();
+    expect(await others()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    await put(['a', 'b', 'c', 'd', 'e', 'f'], 10, 31);
+    await sweep();
+    expect(await others()).toEqual([]);
+    await put(['i', 'j', 'k'], 6000, 1);
+    await sweep();
+    expect(await others()).toEqual(['i', 'j']);
+    expect(await storedMaps(playground)).toContain(own);
+    // A visitor who has no large map any more sweeps as well.
+    await playground.page.evaluate(() => sessionStorage.clear());
+    await put(['old'], 10, 31);
+    await sweep();
+    expect(await others()).toEqual(['i', 'j']);
+    await playground.press('examples');
+    await playground.page.locator('[data-action="forgetRecent"]').click();
+    await put(['i', 'j'], 6000, 31);
+    await sweep();
+    expect(await storedMaps(playground)).toEqual([]);
+    expect(await playground.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('that is gone, or damaged, is told of, and the page is as at first', async () => {
+    const playground = await openNoise();
+    for (const store of ['about', 'parts']) {
+      await untilNoted(playground);
+      await playground.page.evaluate((name) => new Promise<void>((resolve) => {
+        const request = indexedDB.open('astrolabe');
+        request.onsuccess = () => {
+          const transaction = request.result.transaction(name, 'readwrite');
+          const all = transaction.objectStore(name);
+          if (name === 'about') all.clear();
+          else all.openCursor().onsuccess = ({ target }) => void (target as IDBRequest<IDBCursorWithValue>).result.update(new Uint8Array(1 << 20));
+          transaction.oncomplete = () => (request.result.close(), resolve());
+        };
+      }), store);
+      await reload(playground);
+      expect(await playground.page.evaluate(() => sessionStorage.getItem('astrolabe-state'))).toBeNull();
+      expect(await storedMaps(playground)).toEqual([]);
+      expect(await playground.state()).toMatchObject({ width: 48, toast: 'This map is no longer stored in this browser.' });
+      await playground.press('examples');
+      expect(await playground.page.locator('.recent').isVisible()).toBe(false);
+      await playground.page.keyboard.press('Escape');
+      await playground.drop('noise.map', map);
+    }
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it.each(['blocked', 'full', 'silent'])('goes on where the database is %s', async (how) => {
+    const playground = await openNoise(async (page) => {
+      await page.addInitScript((kind) => {
+        const fail = (): never => {
+          throw new DOMException('no', kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+        };
+        if (kind === 'full') IDBObjectStore.prototype.put = fail;
+        else if (kind === 'silent') IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+        else Object.defineProperty(window, 'indexedDB', { get: fail });
+      }, how);
+    });
+    await playground.page.waitForTimeout(500);
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 90, y: 40 });
+    await playground.page.waitForTimeout(4000);
+    expect((await playground.state()).toast ?? '').not.toContain('stored');
+    await playground.press('examples');
+    expect(await playground.page.locator('.recent').isVisible()).toBe(false);
+    await playground.page.keyboard.press('Escape');
+    await reload(playground);
+    expect((await playground.state()).width).toBe(48);
+    expect(playground.complaints).toEqual([]);
+  });
+});
+
+describe('a search that is on its way to its step', () => {
+  const wide = `type octile\nheight 1000\nwidth 1000\nmap\n${`${'.'.repeat(1000)}\n`.repeat(1000)}`;
+
+  it.each([['link', wide], ['note', map]])('comes to it after a reload, with a %s', async (_, text) => {
+    const playground = await openPage();
+    await playground.drop('wide.map', text);
+    await setAlgorithm(playground, 'dijkstra');
+    await playground.toEnd();
+    const steps = (await playground.state()).recordedSteps - 10;
+    await playground.page.keyboard.press('Home');
+    await playground.idle();
+    // The same search, of which no step is made yet.
+    await setAlgorithm(playground, 'bfs');
+    await setAlgorithm(playground, 'dijkstra');
+    await playground.page.waitForTimeout(1500);
+    expect(await seek(playground, steps)).toBeLessThan(steps);
+    await reload(playground);
+    expect((await playground.state()).step).toBe(steps);
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('comes to the end after a reload, where that was asked for', async () => {
+    const playground = await openPage();
+    await playground.drop('wide.map', wide);
+    await setAlgorithm(playground, 'dijkstra');
+    await playground.page.waitForTimeout(1500);
+    await playground.page.keyboard.press('End');
+    await reload(playground);
+    expect((await playground.state()).atEnd).toBe(true);
+    expect(playground.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+// What tests of keeping do with a page.
+import type { Playground } from './playground';
+
+/** Draws walls without a pause for some seconds, in rows at the upper left. */
+export async function drawSteadily(playground: Playground, seconds: number): Promise<void> {
+  await playground.key('w');
+  const [a, b] = [await playground.at(1, 1), await playground.at(40, 1)];
+  const scale = (await playground.state()).camera.scale;
+  const end = Date.now() + seconds * 1000;
+  await playground.page.mouse.move(a.x, a.y);
+  await playground.page.mouse.down();
+  for (let i = 0; Date.now() < end; i++) await playground.page.mouse.move(i % 2 ? a.x : b.x, a.y + ((i >> 1) % 20) * scale, { steps: 3 });
+}
+
+export async function reload(playground: Playground): Promise<void> {
+  await playground.page.reload();
+  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+  await playground.idle();
+}
+
+/** Random walls, which no link can hold, as a .map. */
+export function noise(side: number, seed = 1): string {
+  let state = seed;
+  const cell = (): string => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) < 0.3 * 2 ** 32 ? '@' : '.');
+  const row = (): string => Array.from({ length: side }, cell).join('');
+  return `type octile\nheight ${side}\nwidth ${side}\nmap\n${Array.from({ length: side }, row).join('\n')}\n`;
+}
+
+/** Waits until the tab has a note on a large map. */
+export async function untilNoted(playground: Playground): Promise<void> {
+  await playground.page.waitForFunction(() => sessionStorage.getItem('astrolabe-state')?.includes('\\"map\\"'));
+}
+
+/** The names of the large maps that the browser holds. */
+export function storedMaps(playground: Playground): Promise<string[]> {
+  return playground.page.evaluate(() => new Promise<string[]>((resolve, reject) => {
+    const request = indexedDB.open('astrolabe');
+    request.onerror = () => reject(request.error!);
+    request.onsuccess = () => {
+      const all = request.result.transaction('about').objectStore('about').getAllKeys();
+      all.onsuccess = () => resolve(all.result as string[]);
+      request.result.close();
+    };
+  }));
+}

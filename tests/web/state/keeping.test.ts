@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../../web/src/core/engine';
+import { Keeping, type Open } from '../../../web/src/state/keeping';
+import { readKept } from '../../../web/src/state/kept';
+import { idOf, readNote, type LargeMap } from '../../../web/src/state/largeMap';
+
+const store = vi.hoisted(() => ({ holdMap: vi.fn(), releaseMap: vi.fn(), storeMap: vi.fn(), storeMapNow: vi.fn(), sweep: vi.fn(), sweepOld: vi.fn() }));
+vi.mock('../../../web/src/state/mapStore', () => store);
+
+/** The link of a session whose map is too large is ''. */
+function opened(cells: Uint8Array, link = ''): Open {
+  const session = { step: () => 3, name: () => 'Noise', makeReady: () => true, writeLink: () => ({ advance: () => false, takeLink: () => link, delete: () => undefined }) } as unknown as Session;
+  return { session, plan: { width: cells.length, height: 1, cells, barriers: new Uint8Array(), fields: '&s=0.0' }, step: 3, map: { id: 'a', name: 'Noise', width: cells.length, height: 1 }, isListed: false };
+}
+
+const mapOf = (cells: Uint8Array<ArrayBuffer>): LargeMap => ({ id: idOf(cells.length, 1, cells), width: cells.length, height: 1, cells });
+const note = (): ReturnType<typeof readNote> => readNote(readKept()?.link ?? '');
+const always = (): boolean => true;
+
+describe('a map that fits into no link', () => {
+  let keeping: Keeping;
+  const first = Uint8Array.of(1, 0, 1, 1, 0, 1);
+  const id = idOf(6, 1, first);
+
+  beforeEach(() => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value), removeItem: (key: string) => stored.delete(key) });
+    for (const each of Object.values(store)) each.mockReset();
+    store.storeMap.mockResolvedValue(true);
+    store.storeMapNow.mockReturnValue(true);
+    keeping = new Keeping();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is stored once, held before that, and noted with what changes', async () => {
+    await keeping.keep(opened(first), always);
+    expect(note()).toEqual({ map: id, changes: [], fields: '&s=0.0', step: 3 });
+    expect(store.holdMap.mock.invocationCallOrder[0]).toBeLessThan(store.storeMap.mock.invocationCallOrder[0]!);
+    await keeping.keep(opened(Uint8Array.of(1, 0, 4, 1, 0, 1)), always);
+    keeping.keepNow(opened(Uint8Array.of(1, 0, 4, 4, 0, 1)));
+    expect(note()).toMatchObject({ map: id, changes: [2, 2, 4] });
+    expect(store.storeMap).toHaveBeenCalledTimes(1);
+    expect(store.storeMapNow).not.toHaveBeenCalled();
+  });
+
+  it('is let go when another one comes, or one that fits into a link', async () => {
+    await keeping.keep(opened(first), always);
+    await keeping.keep(opened(new Uint8Array(7)), always);
+    expect(note()?.map).toBe(idOf(7, 1, new Uint8Array(7)));
+    expect(store.releaseMap.mock.calls).toEqual([[id]]);
+    await keeping.keep(opened(new Uint8Array(9), 'v=1&m=c2.x&c=y'), always);
+    expect([readKept()?.link, store.releaseMap.mock.calls.length]).toEqual(['v=1&m=c2.x&c=y', 2]);
+  });
+
+  it('is not noted with the changes of another one that was opened meanwhile', async () => {
+    await keeping.keep(opened(first), always);
+    const before = note();
+    let now = 0;
+    vi.stubGlobal('performance', { now: () => (now += 100) });
+    // More cells than one slice compares.
+    const large = new Uint8Array(600_000);
+    keeping.hold(mapOf(large));
+    const kept = keeping.keep(opened(large.map((_, i) => (i === 7 ? 1 : 0))), always);
+    keeping.hold(mapOf(new Uint8Array(600_000).fill(1)));
+    await kept;
+    expect(note()).toEqual(before);
+  });
+
+  it('is not kept where there is no room, nor is the one before it', async () => {
+    await keeping.keep(opened(first), always);
+    store.storeMap.mockResolvedValue(false);
+    await keeping.keep(opened(new Uint8Array(7)), always);
+    expect(readKept()).toBeNull();
+    store.storeMapNow.mockReturnValue(false);
+    keeping.keepNow(opened(new Uint8Array(8)));
+    expect(readKept()).toBeNull();
+  });
+
+  it('is stored at once where the page is left while it is stored in parts', async () => {
+    let finish: (isStored: boolean) => void = () => undefined;
+    store.storeMap.mockReturnValue(new Promise<boolean>((resolve) => (finish = resolve)));
+    let isWanted = true;
+    const kept = keeping.keep(opened(first), () => isWanted);
+    await vi.waitFor(() => expect(store.storeMap).toHaveBeenCalled());
+    isWanted = false;
+    keeping.keepNow(opened(first));
+    expect([store.storeMapNow.mock.calls.length, note()?.map]).toEqual([1, id]);
+    finish(false);
+    await kept;
+    // The page that stays after all still holds it.
+    expect([note()?.map, store.releaseMap.mock.calls]).toEqual([id, []]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
+import { Comparison, idOf, mapIn, noteText, packed, planOf, readNote, withChanges, type Note } from '../../../web/src/state/largeMap';
+import { lastStep } from '../../../web/src/state/linkStep';
+import { loadSolver } from '../exports/solver';
+
+/** Small numbers from a seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => Math.floor(((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32) * below);
+}
+
+function compare(before: Uint8Array, cells: Uint8Array, barriers = new Uint8Array(), atOnce = Infinity): Comparison {
+  const comparison = new Comparison(before, { width: cells.length, height: 1, cells, barriers, fields: '' });
+  while (comparison.advance(atOnce));
+  return comparison;
+}
+
+const note: Note = { map: '3x2-abc', changes: [1, 2, 0, 0, 1, 33], fields: '&s=0.0&g=2.1', step: 7 };
+
+describe('a large map', () => {
+  it.each([false, true])('keeps classes and barriers apart (barriers: %s)', (isBarred) => {
+    const random = numbers(5);
+    const cells = Uint8Array.from({ length: 35 }, () => random(5));
+    const barriers = isBarred ? Uint8Array.from({ length: 35 }, () => random(16)) : new Uint8Array();
+    const plan = { width: 7, height: 5, cells, barriers, fields: 'f' };
+    expect(planOf({ width: 7, height: 5, cells: packed(plan) }, 'f')).toEqual(plan);
+  });
+
+  it('has another name for any other cell, at any place', () => {
+    for (const length of [1, 2, 3, 4, 5, 16, 17, 31]) {
+      const cells = new Uint8Array(length);
+      const names = new Set([idOf(length, 1, cells)]);
+      for (let i = 0; i < length; i++) {
+        cells[i] = 1;
+        names.add(idOf(length, 1, cells));
+        cells[i] = 0;
+      }
+      expect(names.size).toBe(length + 1);
+    }
+    expect(idOf(2, 8, new Uint8Array(16))).not.toBe(idOf(8, 2, new Uint8Array(16)));
+  });
+
+  it('is made again from the changes, whatever they are', () => {
+    for (let seed = 1; seed < 400; seed++) {
+      const random = numbers(seed);
+      const before = Uint8Array.from({ length: 1 + random(60) }, () => random(2));
+      const after = before.slice();
+      for (let i = random(4); i >= 0; i--) after.fill(random(3), random(before.length), random(before.length + 1));
+      const { changes } = compare(before, after, undefined, seed % 2 ? Infinity : 1 + random(9));
+      expect(withChanges(before, changes)).toEqual(after);
+      expect(changes.length / 3).toBeLessThanOrEqual(after.filter((cell, i) => cell !== before[i]).length);
+    }
+  });
+
+  it('has one run for a row that was erased, and is written anew where there are too many', () => {
+    const random = numbers(3);
+    const before = Uint8Array.from({ length: 100_000 }, () => random(2));
+    expect(compare(before, new Uint8Array(before.length).fill(1)).changes).toHaveLength(3);
+    expect(compare(before, before.map((cell) => 1 - cell)).areTooMany).toBe(true);
+    expect(compare(before, before.slice())).toMatchObject({ changes: [], areTooMany: false });
+  });
+
+  it('has the changes of thin walls as well', () => {
+    const cells = Uint8Array.of(1, 1, 0, 4);
+    const barriers = Uint8Array.of(0, 9, 9, 2);
+    const { changes } = compare(cells, cells, barriers);
+    expect(withChanges(cells, changes)).toEqual(packed({ width: 4, height: 1, cells, barriers, fields: '' }));
+    // They are gone again.
+    expect(compare(withChanges(cells, changes)!, cells).changes).toHaveLength(9);
+  });
+
+  it('is not changed beyond its end', () => {
+    expect(withChanges(new Uint8Array(6), [4, 2, 1])).toEqual(Uint8Array.of(0, 0, 0, 0, 1, 1));
+    for (const changes of [[4, 3, 1], [7, 0, 1], [2 ** 52, 1, 1], [0, 2 ** 52, 1]]) expect(withChanges(new Uint8Array(6), changes)).toBeNull();
+  });
+});
+
+describe('a note', () => {
+  it('is read as it was written, also towards the end of a search', () => {
+    expect(readNote(noteText(note))).toEqual(note);
+    expect(readNote(noteText({ ...note, step: Infinity }))).toEqual({ ...note, step: lastStep });
+    expect(mapIn(noteText(note))).toBe('3x2-abc');
+  });
+
+  it.each([
+    '', '{', '{}', 'v=1&m=c2.x&c=y', 'null', '[1]',
+    JSON.stringify({ ...note, map: 7 }), JSON.stringify({ ...note, fields: null }), JSON.stringify({ ...note, step: -1 }), JSON.stringify({ ...note, step: 0.5 }),
+    JSON.stringify({ ...note, changes: [1, 2] }), JSON.stringify({ ...note, changes: [1, -2, 0] }), JSON.stringify({ ...note, changes: [1, 2, 128] }),
+    JSON.stringify({ ...note, changes: ['1', 2, 0] }), JSON.stringify({ ...note, changes: new Array(12_003).fill(1) }), JSON.stringify({ ...note, fields: 'x'.repeat(200_000) }),
+  ])('is not read from nonsense: %.40s', (text) => {
+    expect(readNote(text)).toBeNull();
+    expect(mapIn(text)).toBeNull();
+  });
+});
+
+it('comes back whole: terrain and its costs, barriers, areas, query, options, ends and waypoints', async () => {
+  const first = await loadSolver();
+  const second = await loadSolver();
+  const { session } = first;
+  session.newMap(30, 20);
+  session.paintLine(2, 2, 9, 2, 4);
+  session.setMultiplier(4, 3);
+  session.addArea(12, 12, 4, 25);
+  const before = planSearch(session, 0);
+  session.paintLine(5, 0, 5, 15, 0);
+  session.setPassage(7, 7, 1, 2);
+  session.setEnds(1, 1, 28, 18);
+  session.addWaypoint(20, 3);
+  session.setAlgorithm(0, 'weighted-astar');
+  session.setOption(0, 'weight', 2500);
+  session.setUnit(1, 2);
+  const after = planSearch(session, 0);
+  const stored = packed(before);
+  const comparison = new Comparison(stored, after);
+  while (comparison.advance(7));
+  const read = readNote(noteText({ map: idOf(30, 20, stored), changes: comparison.changes, fields: after.fields, step: 9 }))!;
+  followPlan(second.session, planOf({ width: 30, height: 20, cells: withChanges(stored, read.changes)! }, read.fields));
+  expect(planSearch(second.session, 0)).toEqual(after);
+  for (const each of ['weight=2500', 'alg=weighted-astar', 'via=20.3', 'areas=', 'terrain=']) expect(after.fields).toContain(each);
+  first.end();
+  second.end();
+});

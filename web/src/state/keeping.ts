@@ -1,0 +1,160 @@
+// Writes what is open where it outlives the page: into the memory of the tab and the list of the last maps, as a link. A map that fits
+// into none is written to a database, and a note on it instead of the link.
+import type { Session } from '../core/engine';
+import type { SearchPlan } from '../core/searchPlan';
+import { keptKey, type State } from './kept';
+import { Comparison, idOf, noteText, packed, type LargeMap } from './largeMap';
+import { atStep } from './linkStep';
+import { holdMap, releaseMap, storeMap, storeMapNow, sweep, sweepOld } from './mapStore';
+import { listedMaps, noteRecent, type RecentMap } from './recent';
+import { encodeLink, encodeLinkNow } from './share';
+import { cellsAtOnce, inSlices, nextTask } from './slices';
+
+const lane = 0;
+
+/** What is open. */
+export interface Open {
+  session: Session;
+  plan: SearchPlan;
+  /** The one that is shown or on its way, Infinity for the end. */
+  step: number;
+  map: Omit<RecentMap, 'at'>;
+  /** It was opened or edited. */
+  isListed: boolean;
+}
+
+/** Null: nothing is kept. Ends with the tab. */
+export function writeKept(state: State | null): void {
+  try {
+    if (state) sessionStorage.setItem(keptKey, JSON.stringify(state));
+    else sessionStorage.removeItem(keptKey);
+  } catch {
+    // Storage is forbidden in some frames, or full: then the state lasts as long as the page.
+  }
+}
+
+function largeMapOf({ plan }: Open): LargeMap {
+  const { width, height } = plan;
+  const cells = packed(plan);
+  return { id: idOf(width, height, cells), width, height, cells };
+}
+
+/** A step that is still searched for is the one to keep. */
+function towards({ session, step }: Open): (link: string) => string {
+  return session.step(lane) === step ? (link) => link : (link) => atStep(link, step);
+}
+
+export class Keeping {
+  /** The large map that the last note names. */
+  private base: LargeMap | null = null;
+  /** The last map that was written fits into no link: a page that is left does not try. */
+  private isLarge = false;
+
+  constructor() {
+    void sweepOld(listedMaps);
+  }
+
+  /** In slices, as long as `isWanted` says so. */
+  async keep(open: Open, isStillWanted: () => boolean): Promise<void> {
+    const { base } = this;
+    // Where another large map was opened meanwhile, that one is kept next.
+    const isWanted = (): boolean => base === this.base && isStillWanted();
+    const comparison = this.compare(open);
+    if (comparison) {
+      if (!(await inSlices(() => comparison.advance(cellsAtOnce), isWanted)) || !isWanted()) return;
+      if (this.noteChanges(open, comparison)) return;
+    }
+    // A link asks the search for its step, which begins it.
+    if (!(await inSlices(() => !open.session.makeReady(lane), isWanted))) return;
+    const atItsStep = towards(open);
+    const link = await encodeLink(open.session, lane, '', isWanted);
+    if (link === null || !isWanted()) return;
+    this.isLarge = link === '';
+    if (this.isLarge) await this.store(open, isWanted);
+    else this.writeLink(open, atItsStep(link));
+  }
+
+  /** At once. */
+  keepNow(open: Open): void {
+    const comparison = this.compare(open);
+    if (comparison) {
+      comparison.advance(Infinity);
+      if (this.noteChanges(open, comparison)) return;
+    }
+    const link = this.isLarge ? '' : encodeLinkNow(open.session, lane);
+    if (link !== '') return this.writeLink(open, towards(open)(link));
+    const map = largeMapOf(open);
+    if (storeMapNow(map)) this.noteAnew(open, map);
+    else this.giveUp();
+  }
+
+  /** The page has opened this map. */
+  hold(map: LargeMap): void {
+    const before = this.base;
+    holdMap(map.id);
+    this.base = map;
+    this.isLarge = true;
+    this.forget(before?.id === map.id ? null : before);
+  }
+
+  /** Writes a large map, and what changed meanwhile with the next note. */
+  private async store(open: Open, isWanted: () => boolean): Promise<void> {
+    await nextTask();
+    const map = largeMapOf(open);
+    holdMap(map.id);
+    const isStored = await storeMap(map, listedMaps, isWanted);
+    if (isWanted() && isStored) return this.noteAnew(open, map);
+    if (map.id !== this.base?.id) releaseMap(map.id);
+    if (isWanted()) this.giveUp();
+  }
+
+  private noteAnew(open: Open, map: LargeMap): void {
+    this.note(open, map, []);
+    this.hold(map);
+  }
+
+  /** With the map that is stored already; null where it is another one. */
+  private compare({ plan }: Open): Comparison | null {
+    const { base } = this;
+    return base?.width === plan.width && base.height === plan.height ? new Comparison(base.cells, plan) : null;
+  }
+
+  /** False where too much has changed. */
+  private noteChanges(open: Open, { changes, areTooMany }: Comparison): boolean {
+    if (areTooMany || !this.base) return false;
+    this.note(open, this.base, changes);
+    return true;
+  }
+
+  private note(open: Open, { id }: LargeMap, changes: number[]): void {
+    this.write(open, noteText({ map: id, changes, fields: open.plan.fields, step: open.step }));
+  }
+
+  private writeLink(open: Open, link: string): void {
+    this.write(open, link);
+    this.letGo();
+  }
+
+  private write({ map, isListed }: Open, text: string): void {
+    writeKept({ link: text, name: map.name });
+    if (isListed) noteRecent(map, text);
+  }
+
+  /** An older map would come back as a surprise. */
+  private giveUp(): void {
+    writeKept(null);
+    this.letGo();
+  }
+
+  private letGo(): void {
+    if (!this.base) return;
+    this.forget(this.base);
+    this.base = null;
+  }
+
+  /** A map that this tab needs no longer, unless another tab or the list does; and what is too old. */
+  private forget(map: LargeMap | null): void {
+    if (map) releaseMap(map.id);
+    void sweep(listedMaps, map ? [map.id] : []);
+  }
+}

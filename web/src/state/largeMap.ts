@@ -1,0 +1,146 @@
+// A map that fits into no link, as it is kept: a byte for each cell, under a name that is made of them, and a note that says which map it
+// is, which cells changed since, and all else that a link would say. So a stroke writes a short note, and the map only now and then.
+import type { SearchPlan } from '../core/searchPlan';
+import { lastStep } from './linkStep';
+
+export interface LargeMap {
+  id: string;
+  width: number;
+  height: number;
+  /** The terrain class in three bits, above them the barred moves in four. */
+  cells: Uint8Array<ArrayBuffer>;
+}
+
+export interface Note {
+  map: string;
+  /** Runs of equal cells: the gap before each, its length, and what its cells are. */
+  changes: number[];
+  /** As SearchPlan has them. */
+  fields: string;
+  step: number;
+}
+
+const classBits = 3;
+const largestByte = 127;
+/** Beyond them the map is written anew. A note is shorter than the longest link. */
+const mostNumbers = 12_000;
+const longestNote = 200_000;
+
+/** Two sums of 32 bits: enough to tell maps apart, and to see damage. */
+function sumOf(cells: Uint8Array<ArrayBuffer>): string {
+  let [a, b] = [0x811c9dc5, 0x9e3779b9];
+  const mix = (word: number): void => {
+    a = Math.imul(a ^ word, 0x85ebca6b);
+    a ^= a >>> 13;
+    b = Math.imul(b ^ word, 0xc2b2ae35);
+    b ^= b >>> 16;
+  };
+  const words = new Uint32Array(cells.buffer, 0, cells.length >> 2);
+  for (let i = 0; i < words.length; i++) mix(words[i]!);
+  for (let i = words.length * 4; i < cells.length; i++) mix(cells[i]!);
+  return (a >>> 0).toString(36) + (b >>> 0).toString(36).padStart(7, '0');
+}
+
+export const idOf = (width: number, height: number, cells: Uint8Array<ArrayBuffer>): string => `${width}x${height}-${sumOf(cells)}`;
+
+/** The cells of a large map. */
+export function packed({ cells, barriers }: SearchPlan): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(cells);
+  for (let i = 0; i < barriers.length; i++) bytes[i] = bytes[i]! | (barriers[i]! << classBits);
+  return bytes;
+}
+
+function isBarred(cells: Uint8Array): boolean {
+  const most = 1 << classBits;
+  for (let i = 0; i < cells.length; i++) if (cells[i]! >= most) return true;
+  return false;
+}
+
+/** As the core takes them. */
+export function planOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: string): SearchPlan {
+  if (!isBarred(cells)) return { width, height, cells, barriers: new Uint8Array(), fields };
+  const [classes, barriers] = [new Uint8Array(cells.length), new Uint8Array(cells.length)];
+  for (let i = 0; i < cells.length; i++) {
+    classes[i] = cells[i]! & 7;
+    barriers[i] = cells[i]! >> classBits;
+  }
+  return { width, height, cells: classes, barriers, fields };
+}
+
+/** Compares a stored map with its present state, in parts. */
+export class Comparison {
+  readonly changes: number[] = [];
+  /** They would fill more than a note. */
+  areTooMany = false;
+  private next = 0;
+  /** Of the last run. */
+  private end = 0;
+
+  constructor(private readonly before: Uint8Array, private readonly after: SearchPlan) {}
+
+  /** At most `cells` more cells, and the rest of a run; true while there is more to do. */
+  advance(cells: number): boolean {
+    const { before } = this;
+    const limit = Math.min(this.next + cells, before.length);
+    while (this.next < limit && !this.areTooMany) {
+      if (before[this.next] === this.cell(this.next)) this.next++;
+      else this.addRun();
+    }
+    return this.next < before.length && !this.areTooMany;
+  }
+
+  private cell(i: number): number | undefined {
+    const { cells, barriers } = this.after;
+    return barriers.length === 0 ? cells[i] : cells[i]! | (barriers[i]! << classBits);
+  }
+
+  /** Cells that were so before belong to it as well: of an erased rectangle each row is one run. */
+  private addRun(): void {
+    this.areTooMany = this.changes.length === mostNumbers;
+    if (this.areTooMany) return;
+    const first = this.next;
+    const value = this.cell(first)!;
+    do this.next++;
+    while (this.next < this.before.length && this.cell(this.next) === value);
+    this.changes.push(first - this.end, this.next - first, value);
+    this.end = this.next;
+  }
+}
+
+/** Null where they lead off the map. */
+export function withChanges(cells: Uint8Array<ArrayBuffer>, changes: readonly number[]): Uint8Array<ArrayBuffer> | null {
+  const changed = cells.slice();
+  let at = 0;
+  for (let i = 0; i < changes.length; i += 3) {
+    at += changes[i]!;
+    const end = at + changes[i + 1]!;
+    if (end > cells.length) return null;
+    changed.fill(changes[i + 2]!, at, end);
+    at = end;
+  }
+  return changed;
+}
+
+export const isNote = (text: string): boolean => text.startsWith('{');
+
+export function noteText({ map, changes, fields, step }: Note): string {
+  return JSON.stringify({ map, changes, fields, step: Math.min(step, lastStep) });
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Null where it is none. */
+export function readNote(text: string): Note | null {
+  if (!isNote(text) || text.length > longestNote) return null;
+  try {
+    const { map, changes, fields, step } = JSON.parse(text) as Partial<Record<keyof Note, unknown>>;
+    if (typeof map !== 'string' || !Array.isArray(changes) || typeof fields !== 'string' || !isCount(step)) return null;
+    const isWhole = changes.length % 3 === 0 && changes.length <= mostNumbers && changes.every((number, i) => isCount(number) && (i % 3 !== 2 || number <= largestByte));
+    return isWhole ? { map, changes: changes as number[], fields, step } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The map that a note names. */
+export const mapIn = (text: string | null): string | null => readNote(text ?? '')?.map ?? null;
