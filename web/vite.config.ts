@@ -28,7 +28,7 @@ const apart = [
   'state/(before|examples|figureCode|filmText|importMap|made|recent|shareForms|recordingKey|reference|save|scenario|viewPart)',
   'view/outline',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
-  'element/(bridge|figure|film|awake|homeLink|embedded)',
+  'element/(bridge|figure|film|awake|homeLink|embedded|printed)',
   'state/cellReport',
   'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|seldomOptions|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
