@@ -28,7 +28,7 @@ const apart = [
   'state/(bands|before|examples|figureCode|filmText|importMap|keeping|largeMap|linkStep|made|mapStore|openNote|openingProgress|recent|share|recordingKey|reference|save|scenario|searchCopy|viewPart)',
   'view/(outline|stroke|structure)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
-  'element/(bridge|figure|film|awake|homeLink|embedded)',
+  'element/(bridge|figure|film|awake|homeLink|embedded|printed)',
   'state/cellReport',
   'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|seldomOptions|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];

@@ -1,13 +1,28 @@
 // What the tests ask of a browser, whoever drives it.
 export type Where = 'page' | 'frame';
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The mouse, in pixels of the page. */
+export interface Mouse {
+  click(at: Point): Promise<void>;
+  /** From one place to the next. */
+  move(...places: readonly Point[]): Promise<void>;
+  /** With the left button held. */
+  drag(from: Point, to: Point): Promise<void>;
+  /** `down`: pixels, as a wheel turns. */
+  wheel(at: Point, down: number): Promise<void>;
+}
+
 export interface Tab {
   /** What its console, its scripts and its requests complained of so far, frames included; nothing where the driver does not tell. */
   readonly complaints: string[];
+  readonly mouse: Mouse;
   /** Runs a function, which sees only its argument, in the page or in the first frame of it, and waits for what it promises. */
   evaluate<A, R>(action: (argument: A) => R | Promise<R>, argument: A, where?: Where): Promise<R>;
-  /** A click of a mouse, in pixels of the page. */
-  click(x: number, y: number): Promise<void>;
   close(): Promise<void>;
 }
 

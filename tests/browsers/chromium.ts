@@ -1,5 +1,6 @@
 import { launch } from '../../web/tools/host.mjs';
 import { size, type Browser, type Tab, type Where } from './browser';
+import { pageMouse } from './pageMouse';
 
 export async function chromium(): Promise<Browser> {
   const browser = await launch();
@@ -15,12 +16,12 @@ export async function chromium(): Promise<Browser> {
       await page.goto(address);
       return {
         complaints,
+        mouse: pageMouse(page.mouse, (down) => page.mouse.wheel(0, down)),
         evaluate<A, R>(action: (argument: A) => R | Promise<R>, argument: A, where: Where = 'page'): Promise<R> {
           const target = where === 'page' ? page.mainFrame() : page.frames()[1];
           if (!target) throw new Error('the page has no frame');
           return target.evaluate(action as (argument: unknown) => R | Promise<R>, argument);
         },
-        click: (x, y) => page.mouse.click(x, y),
         close: () => context.close(),
       };
     },

@@ -1,6 +1,7 @@
 // What every browser is held to: the playground alone, in frames and in somebody else's page, under policies that forbid all that is not needed.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Browser, Where } from './browser';
+import { figuresWork } from './figures';
 import { openSite, type Site } from './site';
 import { Visit } from './visit';
 
@@ -148,4 +149,6 @@ export function worksEverywhere(name: string, isThere: boolean, launch: () => Pr
       await visit.end();
     });
   });
+
+  figuresWork(() => browser, () => site, complaintsOf);
 }

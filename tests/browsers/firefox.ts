@@ -2,6 +2,7 @@
 import puppeteer from 'puppeteer-core';
 import { firefoxPath } from '../../web/tools/environment.mjs';
 import { size, type Browser, type Tab, type Where } from './browser';
+import { pageMouse } from './pageMouse';
 
 export async function firefox(): Promise<Browser> {
   const executablePath = firefoxPath();
@@ -19,12 +20,12 @@ export async function firefox(): Promise<Browser> {
       await page.goto(address);
       return {
         complaints,
+        mouse: pageMouse(page.mouse, (deltaY) => page.mouse.wheel({ deltaY })),
         evaluate<A, R>(action: (argument: A) => R | Promise<R>, argument: A, where: Where = 'page'): Promise<R> {
           const target = where === 'page' ? page.mainFrame() : page.frames()[1];
           if (!target) throw new Error('the page has no frame');
           return target.evaluate(action as (argument: unknown) => R | Promise<R>, argument) as Promise<R>;
         },
-        click: (x, y) => page.mouse.click(x, y),
         close: () => context.close(),
       };
     },

@@ -1,6 +1,6 @@
 // A visit to a playground, in a page or in the frame of one, by what people see and press.
 import { vi } from 'vitest';
-import type { Browser, Tab, Where } from './browser';
+import type { Browser, Mouse, Point, Tab, Where } from './browser';
 
 interface State {
   step: number;
@@ -76,6 +76,10 @@ export class Visit {
     return this.tab.complaints;
   }
 
+  get mouse(): Mouse {
+    return this.tab.mouse;
+  }
+
   /** Runs a function where the playground is. */
   do<A, R>(action: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
     return this.tab.evaluate(action, argument, this.where);
@@ -112,17 +116,22 @@ export class Visit {
 
   /** Clicks the button of an action, with the mouse. */
   async press(action: string): Promise<void> {
-    const inner = await this.do((id) => {
+    await this.mouse.click(await this.outside(await this.do((id) => {
       const buttons = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelectorAll(`[data-action="${id}"]`);
       const box = [...buttons].find((button) => button.checkVisibility())!.getBoundingClientRect();
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    }, action);
-    const outer = this.where === 'page' ? { x: 0, y: 0 } : await this.doOutside(() => {
+    }, action)));
+  }
+
+  /** A place where the playground is, in pixels of the page. */
+  async outside(inner: Point): Promise<Point> {
+    if (this.where === 'page') return inner;
+    const corner = await this.doOutside(() => {
       const frame = document.querySelector('iframe')!;
       const box = frame.getBoundingClientRect();
       return { x: box.x + frame.clientLeft, y: box.y + frame.clientTop };
     }, null);
-    await this.tab.click(inner.x + outer.x, inner.y + outer.y);
+    return { x: inner.x + corner.x, y: inner.y + corner.y };
   }
 
   /** The link that stands in the dialog after a press on Share. */

@@ -1,5 +1,5 @@
 // WebKitGTK's own small browser, by its WebDriver. The driver does not hand out the console.
-import { size, type Browser, type Tab, type Where } from './browser';
+import { size, type Browser, type Mouse, type Point, type Tab, type Where } from './browser';
 import { virtualDisplay } from './display';
 import { freePort } from './freePort';
 import { guarded } from './guarded';
@@ -12,7 +12,29 @@ async function resize(session: WebDriverSession): Promise<void> {
   await session.post('window/rect', { width: size.width + outer.width - inner.width, height: size.height + outer.height - inner.height });
 }
 
-async function openTab(session: WebDriverSession, home: string, address: string): Promise<Tab> {
+/** How far the wheel of a session has turned: the driver turns it by the difference to its last place. */
+interface Wheel {
+  place: number;
+}
+
+function mouseOf(session: WebDriverSession, handle: string, wheel: Wheel): Mouse {
+  const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+  const to = (at: Point): object => ({ type: 'pointerMove', duration: 0, ...whole(at) });
+  const perform = async (source: object): Promise<void> => {
+    await session.enter(handle);
+    await session.post('actions', { actions: [source] });
+  };
+  const point = (...actions: object[]): Promise<void> => perform({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+  const [down, up] = [{ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+  return {
+    click: (at) => point(to(at), down, up),
+    move: (...places) => point(...places.map(to)),
+    drag: (from, place) => point(to(from), down, to({ x: (from.x + place.x) / 2, y: (from.y + place.y) / 2 }), to(place), up),
+    wheel: (at, pixels) => perform({ type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', duration: 0, ...whole(at), deltaX: 0, deltaY: (wheel.place += pixels) }] }),
+  };
+}
+
+async function openTab(session: WebDriverSession, home: string, address: string, wheel: Wheel): Promise<Tab> {
   await session.enter(home);
   // A tab of its own would lie in the background, where nothing is painted.
   const { handle } = (await session.post('window/new', { type: 'window' })) as { handle: string };
@@ -21,15 +43,11 @@ async function openTab(session: WebDriverSession, home: string, address: string)
   await session.post('url', { url: address });
   return {
     complaints: [],
+    mouse: mouseOf(session, handle, wheel),
     async evaluate<A, R>(action: (argument: A) => R | Promise<R>, argument: A, where: Where = 'page'): Promise<R> {
       await session.enter(handle, where === 'frame' ? 0 : null);
       const result = await session.post('execute/sync', { script: `return (${String(action)})(arguments[0])`, args: [argument] });
       return result as R;
-    },
-    async click(x, y): Promise<void> {
-      await session.enter(handle);
-      const actions = [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-      await session.post('actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
     },
     async close(): Promise<void> {
       await session.enter(handle);
@@ -51,7 +69,8 @@ export async function webkit(): Promise<Browser> {
     await awaitDriver(address);
     const session = await WebDriverSession.begin(address, {});
     const home = (await session.get('window')) as string;
-    return { tellsConsole: false, open: (page) => openTab(session, home, page), close: stop };
+    const wheel: Wheel = { place: 0 };
+    return { tellsConsole: false, open: (page) => openTab(session, home, page, wheel), close: stop };
   } catch (error) {
     await stop();
     throw error;

@@ -94,7 +94,7 @@ describe('a click with Inspect', () => {
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
 });
 
-it.each([[390, 844], [320, 568], [640, 360], [1024, 768]] as const)('the card is whole in a window of %i x %i, wherever the cell is', async (width, height) => {
+it.each([[1440, 900], [1366, 768], [1024, 768], [390, 844], [320, 568], [640, 360]] as const)('the card is whole in a window of %i x %i, wherever the cell is', async (width, height) => {
   const playground = await openPage('', { viewport: { width, height } });
   await playground.toEnd();
   await playground.key('v');

@@ -198,3 +198,28 @@ it('has painted a figure that was never scrolled into view, so that it prints', 
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+describe.each([['an element', false], ['a frame', true]])('%s on paper', (_, inFrame) => {
+  it('is light, and is as it was on the screen afterwards', async () => {
+    const { page, complaints } = await openArticle(inFrame ? frame('?theme=dark') : element('controls="mini" theme="dark"'));
+    const target = await readyIn(page, inFrame);
+    const brightness = (): Promise<number[]> => target.evaluate(() => {
+      const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+      const corner = (): number => {
+        pixel.drawImage(document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map') as HTMLCanvasElement, 0, 0);
+        return pixel.getImageData(2, 2, 1, 1).data[0]!;
+      };
+      const seen = [corner()];
+      addEventListener('beforeprint', () => seen.push(corner()), { once: true });
+      return new Promise<number[]>((resolve) => addEventListener('afterprint', () => resolve([...seen, corner()]), { once: true }));
+    });
+    const seen = brightness();
+    await page.pdf();
+    const [before, printed, after] = await seen;
+    expect(before).toBeLessThan(64);
+    expect(printed).toBeGreaterThan(192);
+    expect(after).toBe(before);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

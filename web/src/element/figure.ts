@@ -11,6 +11,7 @@ import { linkNow } from '../state/takeAway';
 import style from './embedded.css?inline';
 import type { Film } from './film';
 import { homeLink } from './homeLink';
+import { followPrint } from './printed';
 
 export { watchSight } from './awake';
 export { Film } from './film';
@@ -41,6 +42,7 @@ export class Figure {
     const { playground } = context;
     this.playground = playground;
     addStyle(context.root, style);
+    followPrint(playground, context.signal);
     this.home = homeLink(playground, strings, () => host.address());
     this.strip = infoStrip(context);
     this.info = this.strip.element;

@@ -14,6 +14,12 @@ export function placeOf(point: Point, origin: Point, across: Point, down: Point,
   return { x: ((dx * down.y - dy * down.x) / area) * width, y: ((dy * across.x - dx * across.y) / area) * height };
 }
 
+/** Older engines measure an element in pixels that leave out the zoom around it, and tell of pointers in those of the window. */
+function zoomLeftOut(element: Element | undefined): number {
+  if (!element || 'currentCSSZoom' in Element.prototype) return 1;
+  return (Number(getComputedStyle(element).zoom) || 1) * zoomLeftOut(element.parentElement ?? (element.getRootNode() as ShadowRoot).host);
+}
+
 export class Corners {
   private readonly marks: HTMLElement[];
 
@@ -29,8 +35,9 @@ export class Corners {
   }
 
   placeAt(clientX: number, clientY: number): Point {
+    const zoom = zoomLeftOut(this.element);
     const [origin, across, down] = this.marks.map((mark) => mark.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
     const from = (corner: Point): Point => ({ x: corner.x - origin.x, y: corner.y - origin.y });
-    return placeOf({ x: clientX, y: clientY }, origin, from(across), from(down), this.element.clientWidth, this.element.clientHeight);
+    return placeOf({ x: clientX / zoom, y: clientY / zoom }, origin, from(across), from(down), this.element.clientWidth, this.element.clientHeight);
   }
 }

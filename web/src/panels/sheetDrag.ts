@@ -14,6 +14,10 @@ export function dragSheet({ root, playground }: Context, panel: HTMLElement): vo
     panel.setPointerCapture(event.pointerId);
     from = { y: event.clientY, height: panel.offsetHeight };
   });
+  // Else it selects the words that it goes over, and the next drag takes those along.
+  panel.addEventListener('mousedown', (event) => {
+    if (from) event.preventDefault();
+  });
   panel.addEventListener('pointermove', (event) => {
     if (from) panel.style.setProperty('height', `${Math.max(from.height + from.y - event.clientY, head.offsetHeight)}px`);
   });

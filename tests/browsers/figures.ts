@@ -1,0 +1,197 @@
+// What every browser is held to about figures in an article: they leave the article its wheel and the author the drawing, can be
+// brought back, tell what they are asked to, hit the cell under the pointer, and are painted before they are seen.
+import { describe, expect, it, vi } from 'vitest';
+import type { Browser, Point, Where } from './browser';
+import { placedFigure, placements, wrongCells } from './placements';
+import type { Site } from './site';
+import { Visit } from './visit';
+
+interface Figure extends HTMLElement {
+  ready: Promise<void>;
+  playground: { session: { saveMap(): string } };
+  whenIdle(): Promise<void>;
+  getState(): FigureState;
+}
+
+interface FigureState {
+  camera: { scale: number; left: number; top: number };
+  start: Point;
+  step: number;
+  canUndo: boolean;
+}
+
+const trap = 'ex=trap&amp;step=60';
+const longText = '<p>A long text.</p>'.repeat(80);
+const info = 'story key counters';
+/** Too low for an inspector. */
+const [width, height] = [640, 380];
+
+/** The element of a page, or the one of its first frame; a frame's is bound to its size. */
+const elementOf = (site: Site, attributes: string): string =>
+  `<script type="module" src="${site.address}astrolabe.js"></script><astrolabe-playground ${attributes} link="${trap}"></astrolabe-playground>`;
+const frameOf = (site: Site, query: string): string =>
+  `<iframe sandbox="allow-scripts" width="${width}" height="${height}" src="${site.address}embed.html?${query}#${trap}"></iframe>`;
+
+const bodies: Record<Where, (site: Site) => string> = {
+  page: (site) => elementOf(site, `controls="full" info="${info}"`),
+  frame: (site) => frameOf(site, `controls=full&info=${info.replaceAll(' ', '+')}`),
+};
+
+const patience = { timeout: 15_000, interval: 50 };
+
+class Reader {
+  constructor(readonly visit: Visit, private readonly where: Where) {}
+
+  state(): Promise<FigureState> {
+    return this.visit.do(async () => {
+      const figure = document.querySelector<Figure>('astrolabe-playground')!;
+      await figure.whenIdle();
+      return figure.getState();
+    }, null);
+  }
+
+  rows(): Promise<string> {
+    return this.visit.do(() => document.querySelector<Figure>('astrolabe-playground')!.playground.session.saveMap(), null);
+  }
+
+  /** Where the middle of a cell is seen, in pixels of the page. */
+  async at(x: number, y: number): Promise<Point> {
+    const { camera } = await this.state();
+    const corner = await this.visit.do(() => {
+      const box = document.querySelector('astrolabe-playground')!.getBoundingClientRect();
+      return { x: box.x, y: box.y };
+    }, null);
+    return this.visit.outside({ x: corner.x + camera.left + (x + 0.5) * camera.scale, y: corner.y + camera.top + (y + 0.5) * camera.scale });
+  }
+
+  async drag(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+    await this.visit.mouse.drag(await this.at(...from), await this.at(...to));
+  }
+
+  /** Which of these parts are seen. */
+  seen(parts: readonly string[]): Promise<string[]> {
+    return this.visit.do((wanted) => {
+      const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
+      return wanted.filter((part) => [...root.querySelectorAll(part)].some((each) => each.checkVisibility()));
+    }, [...parts]);
+  }
+
+  textOf(part: string): Promise<string> {
+    return this.visit.do((selector) => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector(selector)?.textContent ?? '', part);
+  }
+
+  resize(across: number, down: number): Promise<void> {
+    const change = ([name, x, y]: readonly [string, number, number]): void => void Object.assign(document.querySelector<HTMLElement>(name)!.style, { width: `${x}px`, height: `${y}px` });
+    return this.visit.doOutside(change, [this.where === 'page' ? 'astrolabe-playground' : 'iframe', across, down] as const);
+  }
+
+  scrolled(): Promise<number> {
+    return this.visit.doOutside(() => scrollY, null);
+  }
+
+  async mayDraw(isAllowed: boolean): Promise<void> {
+    await this.visit.do((isSet) => void document.querySelector('astrolabe-playground')!.toggleAttribute('edit', isSet), isAllowed);
+  }
+}
+
+export function figuresWork(browser: () => Browser, site: () => Site, complaintsOf: (visit: Visit) => string[]): void {
+  describe.each([['in a frame', 'frame'], ['as an element', 'page']] as const)('a figure %s of an article', (_, where) => {
+    it('leaves the article its wheel, lets readers inspect and drag the ends, draws where it may, and is brought back', async () => {
+      const reader = new Reader(await Visit.to(browser(), site().show(bodies[where](site()) + longText), where), where);
+      const { visit } = reader;
+      if (where === 'page') await reader.resize(width, height);
+      const until = (isSo: () => Promise<boolean>, what: string): Promise<void> => vi.waitFor(async () => expect(await isSo(), what).toBe(true), patience);
+
+      // It is too low for all its controls, so it tells under the map what its author chose.
+      await until(async () => (await reader.seen(['.info-strip [data-info="story"]', '.info-strip [data-info="key"] .colour-key', '.info-strip [data-info="counters"]'])).length === 3, 'the strip');
+      expect(await reader.seen(['.tool-bar', '.inspector', '.time-line'])).toEqual(['.time-line']);
+      expect(await reader.textOf('.info-strip [data-info="story"]')).toMatch(/^Expanded \(\d+, \d+\)/);
+      expect(await reader.textOf('.info-strip [data-counter="expanded"]')).toBe('60');
+
+      const before = await reader.state();
+      const rows = await reader.rows();
+      const middle = await reader.at(16, 3);
+      await visit.mouse.wheel(middle, 300);
+      await until(async () => (await reader.scrolled()) > 0, 'the article scrolls');
+      expect((await reader.state()).camera).toEqual(before.camera);
+      await visit.doOutside(() => scrollTo(0, 0), null);
+      await until(async () => (await reader.scrolled()) === 0, 'the article is back');
+
+      await visit.mouse.click(await reader.at(16, 3));
+      await until(async () => (await reader.seen(['.pinned'])).length === 1, 'the card of the cell');
+      expect(await reader.textOf('.pinned h2')).toBe('Cell (16, 3)');
+      // What is dragged there is the map.
+      await reader.drag([5, 2], [9, 2]);
+      expect(await reader.rows()).toBe(rows);
+      expect((await reader.state()).canUndo).toBe(false);
+
+      // WebKit's driver takes the focus out of a frame when it is asked something there: nothing may come between the two.
+      const again = await reader.at(16, 3);
+      await visit.mouse.click(again);
+      await visit.mouse.wheel(again, -100);
+      await until(async () => (await reader.state()).camera.scale > before.camera.scale, 'the map is zoomed');
+      expect(await reader.seen(['.pinned'])).toEqual([]);
+      expect(await reader.scrolled()).toBe(0);
+      const reset = async (what: string): Promise<void> => {
+        await until(async () => (await reader.seen(['[data-action="reset"]'])).length === 1, `${what} offers the way back`);
+        await visit.press('reset');
+        await until(async () => (await reader.seen(['[data-action="reset"]'])).length === 0, `${what} is taken back`);
+        const { step, camera, canUndo, start } = await reader.state();
+        expect({ step, camera, canUndo, start }, what).toEqual({ step: 60, camera: before.camera, canUndo: false, start: before.start });
+        expect(await reader.rows(), what).toBe(rows);
+      };
+      await reset('the wheel');
+
+      const { start } = before;
+      await reader.drag([start.x, start.y], [start.x + 2, start.y + 2]);
+      expect((await reader.state()).start).toEqual({ x: start.x + 2, y: start.y + 2 });
+      await reset('the start');
+
+      await reader.mayDraw(true);
+      await reader.drag([5, 2], [9, 2]);
+      await until(async () => (await reader.rows()) !== rows, 'the figure draws');
+      await reset('the stroke');
+      await reader.mayDraw(false);
+
+      await reader.resize(900, 600);
+      await until(async () => (await reader.seen(['.tool-bar', '.inspector', '.time-line', '.info-strip'])).join() === '.tool-bar,.inspector,.time-line', 'all controls');
+      expect(complaintsOf(visit)).toEqual([]);
+      await visit.end();
+    });
+  });
+
+  it('a figure tells the cell under the pointer, whatever the article does to it', async () => {
+    const visit = await Visit.to(browser(), site().show(`<div id="place"><div id="around">${elementOf(site(), 'controls="mini"')}</div></div>${longText}`));
+    const found: Record<string, unknown> = {};
+    for (const placement of placements) {
+      const cells = await visit.do(placedFigure, placement);
+      // Some browsers have no such style.
+      if (cells === null) continue;
+      await visit.mouse.move(...cells);
+      found[placement.name] = await visit.do(wrongCells, cells);
+    }
+    expect(Object.keys(found).length).toBeGreaterThanOrEqual(placements.length - 1);
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+    expect(complaintsOf(visit)).toEqual([]);
+    await visit.end();
+  });
+
+  it('figures that were never scrolled into view are painted, so that they print', async () => {
+    const visit = await Visit.to(browser(), site().show(`${longText}${elementOf(site(), 'controls="mini"')}${longText}${frameOf(site(), 'controls=mini')}`), 'frame');
+    const painted = async (): Promise<{ step: number; colours: number }> => {
+      const figure = document.querySelector<Figure>('astrolabe-playground')!;
+      await figure.ready;
+      await figure.whenIdle();
+      const canvas = figure.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return { step: figure.getState().step, colours: new Set(new Uint32Array(data.buffer)).size };
+    };
+    for (const { step, colours } of [await visit.do(painted, null), await visit.doOutside(painted, null)]) {
+      expect(step).toBe(60);
+      expect(colours).toBeGreaterThan(5);
+    }
+    expect(await visit.doOutside(() => scrollY, null)).toBe(0);
+    expect(complaintsOf(visit)).toEqual([]);
+    await visit.end();
+  });
+}

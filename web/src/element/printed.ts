@@ -1,0 +1,26 @@
+// Paper is white: a figure is printed in light colours, whatever it has on the screen. The browser takes its picture as soon as it has
+// told of it, so nothing may wait for a frame.
+import type { Playground } from '../state/playground';
+
+/** What a large map may take; the rest of it keeps its colours. */
+const longest = 1000;
+
+function paintNow({ scene, session, store }: Playground): void {
+  const end = performance.now() + longest;
+  const still = { animate: false, pulse: false };
+  while (scene.paint(session, 0, store.get(), performance.now(), still) && performance.now() < end);
+}
+
+export function followPrint(playground: Playground, signal: AbortSignal): void {
+  const { store } = playground;
+  let onScreen = store.get().theme;
+  const change = (theme: typeof onScreen): void => playground.guard.run(() => {
+    store.set({ theme });
+    paintNow(playground);
+  });
+  window.addEventListener('beforeprint', () => {
+    onScreen = store.get().theme;
+    change('light');
+  }, { signal });
+  window.addEventListener('afterprint', () => change(onScreen), { signal });
+}
