@@ -20,7 +20,8 @@ function flyingRow({ strings, playground, watch }: Context): HTMLElement {
   return row(strings.flying, make('div', { class: 'slider-row' }, box, length));
 }
 
-const chosenIn = (list: HTMLSelectElement): string => list.selectedOptions[0]?.text ?? '';
+/** Without what the list says to explain it: "Octile: 1 and √2" is Octile. */
+const chosenIn = (list: HTMLSelectElement): string => (list.selectedOptions[0]?.text ?? '').replace(/\s*[:：(（].*$/, '');
 
 /** Fills the place that the settings have for them. */
 export function fillSeldomOptions(context: Context, place: HTMLElement): void {
