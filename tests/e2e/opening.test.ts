@@ -51,7 +51,7 @@ it('says how far it is and can be stopped, and the map that was open stays', asy
   expect(await stop.isVisible()).toBe(false);
   await stop.waitFor({ timeout: 5000 });
   const line = page.locator('[data-part="toast"]');
-  expect(await line.textContent()).toMatch(/^Opening the link: step [\d,]+ of 60,000\.$/);
+  expect(await line.textContent()).toMatch(/^Opening: step [\d,]+ of 60,000\.$/);
   expect(await page.locator('[data-part="live"]').textContent()).toContain('Stop');
   expect(await playground.state()).toMatchObject({ algorithm: bounds, width: side, statusName: 'Running' });
   const text = await line.textContent();
@@ -115,7 +115,7 @@ it('is stopped while its map is read, and the map that was open never went', asy
   await playground.follow(link);
   const stop = page.locator('.toast [data-action="offer"]');
   await stop.waitFor({ timeout: 20_000 });
-  expect(await page.locator('[data-part="toast"]').textContent()).toBe('Opening the link: reading its map.');
+  expect(await page.locator('[data-part="toast"]').textContent()).toBe('Opening: reading the map.');
   await stop.click();
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await playground.idle();

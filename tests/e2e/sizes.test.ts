@@ -8,12 +8,12 @@ const openPage = usePlaygrounds();
 const sizes = [[1440, 900, false], [1366, 768, false], [1024, 768, false], [390, 844, true], [320, 568, true], [640, 360, true]] as const;
 const dialogs = ['new', 'examples', 'share', 'import', 'menu', 'help'];
 
-/** Buttons that are smaller than `least` either way, and what is wider than the window. */
+/** Controls that are smaller than `least` either way, and what is wider than the window. */
 function faults({ page }: Playground, least: number, within = ''): Promise<string[]> {
   return page.evaluate(([most, place]) => {
     const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
     const found: string[] = [];
-    for (const button of root.querySelectorAll<HTMLElement>(`${place} :is(button, select, summary, a.button, .number)`)) {
+    for (const button of root.querySelectorAll<HTMLElement>(`${place} :is(button, select, summary, a.button, .number, label.check, input[type='text'], textarea)`)) {
       if (!button.checkVisibility({ visibilityProperty: true })) continue;
       const { width, height } = button.getBoundingClientRect();
       const name = button.dataset['action'] ?? button.dataset['tool'] ?? button.dataset['tools'] ?? button.dataset['field'] ?? button.dataset['option'] ?? (button.className || button.textContent);

@@ -38,9 +38,9 @@ class RectangleMesh {
   /// Of a passable cell, once the mesh is complete.
   std::uint32_t rectangle_of(Cell cell) const noexcept { return rectangle_of_[index(cell)]; }
 
-  /// Appends the outlines of the rectangles and the gates.
   /// Its rectangles, then its gates, by number.
   std::uint32_t pieces() const noexcept { return static_cast<std::uint32_t>(rectangles_.size() + gates_.size()); }
+  /// Appends the outline of this rectangle, or this gate.
   void draw(std::uint32_t piece, std::vector<Stroke>& strokes) const;
   /// Appends how many rectangles stand for how many cells.
   void tell(std::vector<FactValue>& facts) const;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Bands, type Band } from '../../../web/src/state/bands';
 
-/** All bands of a picture of so many rows of 1,000 pixels, where each row takes so many milliseconds. */
+/** All bands of a picture whose rows have 1,000 pixels. */
 function bandsOf(height: number, millisecondsPerRow: number): Band[] {
   let now = 0;
   const bands = new Bands(1000, height, () => now);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
 import { Comparison, idOf, mapIn, noteText, packed, planOf, readNote, withChanges, type Note } from '../../../web/src/state/largeMap';
-import { lastStep } from '../../../web/src/state/linkStep';
+import { lastStep } from '../../../web/src/core/strides';
 import { loadSolver } from '../exports/solver';
 
 /** Small numbers from a seed. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import create, { type Session, type SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atStep, lastStep } from '../../../web/src/state/linkStep';
+import { lastStep } from '../../../web/src/core/strides';
+import { atStep } from '../../../web/src/state/linkStep';
 
 let solver: SolverModule;
 let session: Session;

@@ -174,6 +174,26 @@ describe('Runner', () => {
     expect([fake.cursor, fake.state]).toEqual([1000, Status.Found]);
   });
 
+  it('plays a step of many parts without a pause between them', () => {
+    fake.pieces = 3;
+    fake.partsOfPiece = fake.partsLeft = 40;
+    runner.play();
+    let frames = 0;
+    for (runner.tick(1, 0); fake.cursor === 0; frames++) {
+      expect(runner.wait(1)).toBe(0);
+      runner.tick(1, 1);
+    }
+    expect(frames).toBeGreaterThan(10);
+    expect(runner.wait(1)).toBeGreaterThan(500);
+  });
+
+  it('takes a single step at once where its parts fit into a frame', () => {
+    fake.pieces = 3;
+    fake.partsOfPiece = fake.partsLeft = 2;
+    runner.stepBy(1);
+    expect([fake.cursor, runner.busy]).toEqual([1, false]);
+  });
+
   it('does not take the steps of preparation for what those of the search will take', () => {
     make(20_000, 0);
     fake.pieces = 10_000;

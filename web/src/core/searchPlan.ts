@@ -1,11 +1,11 @@
 // What has to be known to make the same search again, step by step, in a session of its own: there it disturbs nobody.
 import type { Session } from './engine';
 import { Status } from './generated';
+import { stepsAtOnce } from './strides';
 
 const lane = 0;
-/** What is done between two looks at the clock. */
-const expansionsAtOnce = 500;
-const stepsAtOnce = 5000;
+/** Recorded steps between two looks at the clock. */
+const replayedAtOnce = 5000;
 
 export interface SearchPlan {
   width: number;
@@ -42,7 +42,10 @@ export function followPlan(session: Session, plan: SearchPlan): void {
 export function approach(session: Session, step: number): boolean {
   const [cursor, recorded] = [session.step(lane), session.recordedSteps(lane)];
   const isOpen = session.status(lane) === Status.Running;
-  if (step > recorded && cursor === recorded && isOpen) session.advance(lane, Math.min(step - recorded, expansionsAtOnce));
-  else session.seek(lane, cursor + Math.min(Math.max(Math.min(step, recorded) - cursor, -stepsAtOnce), stepsAtOnce));
+  if (step > recorded && cursor === recorded && isOpen) {
+    const most = stepsAtOnce(session.readySteps(lane));
+    if (most === 0) return true;
+    session.advance(lane, Math.min(step - recorded, most));
+  } else session.seek(lane, cursor + Math.min(Math.max(Math.min(step, recorded) - cursor, -replayedAtOnce), replayedAtOnce));
   return session.step(lane) !== step && (isOpen || session.step(lane) !== session.recordedSteps(lane));
 }

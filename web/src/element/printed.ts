@@ -8,7 +8,9 @@ const longest = 1000;
 function paintNow({ scene, session, store }: Playground): void {
   const end = performance.now() + longest;
   const still = { animate: false, pulse: false };
-  while (scene.paint(session, 0, store.get(), performance.now(), still) && performance.now() < end);
+  // Lines that an algorithm built may come later: paper shows those that are there.
+  do scene.paint(session, 0, store.get(), performance.now(), still);
+  while (!scene.isWhole && performance.now() < end);
 }
 
 export function followPrint(playground: Playground, signal: AbortSignal): void {

@@ -7,10 +7,14 @@ export const lateWords = {
   /** A link that takes long to open. */
   opening: {
     announced: 'The link takes a while to open. Press Stop to keep the open map.',
-    map: 'Opening the link: reading its map.',
-    search: (step: string, last: string) => `Opening the link: step ${step} of ${last}.`,
+    announcedKept: 'Your map takes a while to open.',
+    announcedSearch: 'The search takes a while. Press Stop to end it.',
+    map: 'Opening: reading the map.',
+    search: (step: string, last: string) => `Opening: step ${step} of ${last}.`,
+    searchToEnd: (step: string) => `Opening: step ${step}, on the way to the end.`,
     stop: 'Stop',
     stopped: 'Opening stopped.',
+    searchStopped: 'Search stopped.',
   },
   shareDialog: {
     title: 'Share this step',

@@ -35,6 +35,9 @@ export const takeAwayWords = {
     showsStep: 'Show the step number',
   },
   picture: {
+    painting: 'The picture is being painted.',
+    cancel: 'Cancel',
+    cancelled: 'No picture was saved.',
     twice: 'PNG 2×',
     twiceLabel: 'Save the map as a picture at twice the size (PNG)',
     view: 'PNG of the view',

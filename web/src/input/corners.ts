@@ -14,7 +14,7 @@ export function placeOf(point: Point, origin: Point, across: Point, down: Point,
   return { x: ((dx * down.y - dy * down.x) / area) * width, y: ((dy * across.x - dx * across.y) / area) * height };
 }
 
-/** Older engines measure an element in pixels that leave out the zoom around it, and tell of pointers in those of the window. */
+/** Older engines measure elements without CSS zoom. They report pointers with it. */
 function zoomLeftOut(element: Element | undefined): number {
   if (!element || 'currentCSSZoom' in Element.prototype) return 1;
   return (Number(getComputedStyle(element).zoom) || 1) * zoomLeftOut(element.parentElement ?? (element.getRootNode() as ShadowRoot).host);

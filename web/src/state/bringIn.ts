@@ -51,7 +51,7 @@ export function watchOpening(playground: Playground): void {
 
 /** What was kept: a link, or a note on a map that fits into none. */
 export function openKept(playground: Playground, text: string, name: string): void {
-  if (!text.startsWith('{')) return playground.opening.openLink(text, name);
+  if (!text.startsWith('{')) return playground.opening.openLink(text, name, '', true);
   const isWanted = playground.opening.expect();
   later(playground, () => import('./openNote'), (part) => part.openNote(playground, text, name, isWanted));
 }

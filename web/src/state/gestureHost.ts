@@ -1,4 +1,4 @@
-// What a gesture may do to the playground, and what it is answered with.
+// What a gesture may do to the playground, and the messages for refused gestures.
 import type { Catalog, Session } from '../core/engine';
 import type { Strings } from '../i18n/en';
 import { steps, type Edge } from '../input/edges';

@@ -1,7 +1,7 @@
 // A map that fits into no link, as it is kept: a byte for each cell, under a name that is made of them, and a note that says which map it
 // is, which cells changed since, and all else that a link would say. So a stroke writes a short note, and the map only now and then.
 import type { SearchPlan } from '../core/searchPlan';
-import { lastStep } from './linkStep';
+import { lastStep } from '../core/strides';
 
 export interface LargeMap {
   id: string;

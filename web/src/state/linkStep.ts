@@ -1,8 +1,7 @@
 // A link to another step of the same search, for a step that is still searched for.
+import { lastStep } from '../core/strides';
 import { crc32 } from '../exports/crc32';
 
-/** The last step that a link can name; one that leads to the end of the search, which may be nearer. */
-export const lastStep = 2 ** 32 - 1;
 /** The core reads no more characters. */
 const longestRead = 65_536;
 

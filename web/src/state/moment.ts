@@ -10,5 +10,8 @@ export interface Moment {
   ui: UiState;
 }
 
-export const momentOf = ({ session, store }: Playground, lane: number): Moment =>
-  ({ search: planSearch(session, lane), step: session.step(lane), hasHistory: session.hasHistory(lane), ui: store.get() });
+/** A search that an edit ended has no step yet, and to ask for it would begin it, however large the map: then the step that is wanted. */
+export function momentOf({ session, runner, store }: Playground, lane: number): Moment {
+  const isStale = session.isStale(lane);
+  return { search: planSearch(session, lane), step: isStale ? runner.wanted : session.step(lane), hasHistory: isStale || session.hasHistory(lane), ui: store.get() };
+}

@@ -1,6 +1,7 @@
 // Opens maps: links, of which a frame decodes as much as it bears, files of benchmarks, and what is drawn or fetched for links that
 // name their map. Only what was asked for last is opened, and what cannot be opened leaves the map that is there.
 import type { Engine, Session } from '../core/engine';
+import { lastStep } from '../core/strides';
 import type { Strings } from '../i18n/en';
 import type { Gesture } from '../input/tools';
 import type { UiState } from '../model/ui';
@@ -53,8 +54,10 @@ export class Opening {
   onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
   /** Told of a link that is not open after a second. */
   onSlow: () => void = () => undefined;
-  /** Where the search of the map that was open is again when the opening of a link is stopped. */
+  /** The step that Stop goes back to. */
   stepBefore = 0;
+  /** What is opened is what this tab kept: the map before it is not the reader's. */
+  isRestoring = false;
   /** The step of a link whose map is there; null where none is on its way. */
   private step: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,22 +104,23 @@ export class Opening {
 
   // --- links
 
-  /** `chosenHost`: the origin of maps that a link may name without a question. */
-  openLink(text: string, name = this.stage.strings.shared, chosenHost = ''): void {
+  /** `chosenHost`: the origin of maps that a link may name without a question. `isRestoring`: this tab kept the link. */
+  openLink(text: string, name = this.stage.strings.shared, chosenHost = '', isRestoring = false): void {
     const { engine, messages } = this.stage;
     const isWanted = this.expect();
     if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
     if (code !== 0) return this.refuse(messages.textOf(engine.error(code)));
-    this.begins();
+    this.begins(isRestoring);
     this.decoding = true;
     this.stage.changed();
   }
 
   /** Another map will be there. */
-  private begins(): void {
+  private begins(isRestoring: boolean): void {
     const { runner } = this.stage;
+    this.isRestoring = isRestoring;
     this.stepBefore = runner.place;
     this.step = null;
     runner.stop();
@@ -169,12 +173,12 @@ export class Opening {
     this.decoding = false;
   }
 
-  /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. `step`: the one to go to, where no link says it. */
+  /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. `step`: the one that this tab kept. */
   openAs(change: (session: Session) => string | null, step?: number): void {
     const { stage, session } = this;
     stage.guard.run(() => {
       stage.gesture.cancel();
-      this.begins();
+      this.begins(step !== undefined);
       const before = session.step(lane);
       session.beginEdit();
       const wrong = change(session);
@@ -202,7 +206,8 @@ export class Opening {
     this.show(step === undefined ? session.linkView() : '');
     stage.replaced();
     this.onOpened();
-    this.step = step ?? session.linkStep();
+    const wanted = step ?? session.linkStep();
+    this.step = wanted >= lastStep ? Infinity : wanted;
     stage.runner.runTo(this.step);
     stage.onEdit();
     stage.store.set({ hover: null, cursor: null });

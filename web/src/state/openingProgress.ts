@@ -10,14 +10,24 @@ const pause = 200;
 const words = lateWords.opening;
 const told = new WeakSet<Playground>();
 
-/** The map that was open before is there again. */
+/** Whether Stop goes back to the map that was open: not from what this tab kept, nor in a figure, where nothing can be undone. */
+function leadsBack({ opening, session }: Playground): boolean {
+  return !opening.isRestoring && (opening.isUnderWay || session.canUndo());
+}
+
+/** Goes back to the map that was open, or leaves the search where it is. */
 function stopLink(playground: Playground): void {
-  const { opening, runner, session, keeper, messages, strings } = playground;
+  const { opening, runner, keeper, messages, strings } = playground;
+  // What was told may be older than what is there.
+  if (!opening.isOpening) return;
   const { stepBefore, isUnderWay } = opening;
-  opening.stop();
+  const goesBack = leadsBack(playground);
   runner.stop();
-  // Where nothing leads back, the map of the link stays, and its search is where it has come.
-  if (!isUnderWay && !session.canUndo()) return messages.tell(words.stopped);
+  if (!goesBack) {
+    messages.tell(words.searchStopped);
+    return playground.changed();
+  }
+  opening.stop();
   if (!isUnderWay) {
     playground.undo();
     playground.replaced();
@@ -32,10 +42,11 @@ function stopLink(playground: Playground): void {
 function textOf({ opening, session, runner }: Playground): string {
   if (opening.isUnderWay) return words.map;
   // To ask a search that has not begun for its steps would begin it, however large its map.
-  return words.search(count(session.isStale(lane) ? 0 : session.recordedSteps(lane)), count(runner.target ?? 0));
+  const step = count(session.isStale(lane) ? 0 : session.recordedSteps(lane));
+  return runner.target === null || runner.target === Infinity ? words.searchToEnd(step) : words.search(step, count(runner.target));
 }
 
-/** Until the link is open, will not be, or what is told is dismissed or gives way to something else. */
+/** Ends when the link is open or refused, or when the toast is gone. */
 export function tellOpening(playground: Playground): void {
   const { guard, messages, opening, store } = playground;
   if (told.has(playground)) return;
@@ -44,7 +55,9 @@ export function tellOpening(playground: Playground): void {
   const tell = (): void => {
     const isThere = line === null || store.get().toast === line;
     if (opening.isOpening && isThere && !guard.isDisposed) {
-      line = { kind: 'info', text: textOf(playground), offer: { text: words.stop, run: () => stopLink(playground) } };
+      line = { kind: 'info', text: textOf(playground) };
+      // A map that this tab kept is read to its end: nothing else may take its place.
+      if (!opening.isUnderWay || leadsBack(playground)) line.offer = { text: words.stop, run: () => stopLink(playground) };
       return store.set({ toast: line });
     }
     clearInterval(timer);
@@ -53,5 +66,5 @@ export function tellOpening(playground: Playground): void {
   };
   const timer = setInterval(() => (guard.isDisposed ? tell() : guard.run(tell)), pause);
   tell();
-  messages.announce(words.announced);
+  messages.announce(opening.isRestoring ? words.announcedKept : leadsBack(playground) ? words.announced : words.announcedSearch);
 }

@@ -1,6 +1,9 @@
 // Turns the speed and the time since the last frame into a number of steps. Levels double: from 1 step a second to 32, then from 60 a
 // second, which is one a frame on most screens, to 60 × 8192, and at last as many as the frame bears. Until a level is chosen, a search
 // is played at the rate that shows all of it in a few seconds.
+import { Status } from '../core/generated';
+import type { Snapshot, UiState } from '../model/ui';
+
 const slowLevels = 6;
 const slowestFast = 60;
 export const maxSpeed = 20;
@@ -27,6 +30,14 @@ export function fittingRate(steps: number): number {
   return Math.max(steps / playSeconds, 1);
 }
 
+/** The rate that fits the search, until a level is chosen. Where looking ahead finds no end, each cell of the map may be a step. */
+export function paceOf({ status, recordedSteps, width, height }: Snapshot, { isSpeedChosen, pace }: UiState, runner: { range(): { from: number; to: number }; isEndFar: boolean }): number | null {
+  if (isSpeedChosen) return null;
+  const { from, to } = runner.range();
+  if (status !== Status.Running) return fittingRate(Math.min(recordedSteps, to) - from);
+  return runner.isEndFar ? fittingRate(width * height) : pace;
+}
+
 /** The rate that holds: the one that fits the search (`pace`), or that of the chosen level. */
 export function rateOf({ pace, speed }: { pace: number | null; speed: number }): number {
   return pace ?? rateAt(speed);
@@ -40,7 +51,7 @@ export function isSlow(rate: number): boolean {
 export class Pacer {
   private owed = 0;
 
-  /** The first step of a playback comes at once, not after a second. */
+  /** The next step is due at once: the first of a playback, or one that is half made. */
   begin(): void {
     this.owed = 1;
   }

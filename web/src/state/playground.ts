@@ -11,10 +11,9 @@ import { Frames } from './frames';
 import { gestureHost } from './gestureHost';
 import { Keeper } from './keeper';
 import { Messages } from './messages';
-import { Status } from '../core/generated';
-import { materialOf, type Cell, type Snapshot, type UiState } from '../model/ui';
+import { materialOf, type Cell, type UiState } from '../model/ui';
 import { Opening } from './opening';
-import { defaultSpeed, fittingRate, isSlow, levelOf, rateOf } from './pacer';
+import { defaultSpeed, isSlow, levelOf, paceOf, rateOf } from './pacer';
 import { Runner } from './runner';
 import { readSnapshot } from './snapshot';
 import { SolverGuard } from './solverGuard';
@@ -52,7 +51,6 @@ export class Playground {
   readonly gesture: Gesture;
   readonly opening: Opening;
   readonly ownsAddress: boolean;
-  /** Painted frames. */
   painted = 0;
   /** Nothing that somebody does with the pointer edits the map. */
   isLocked = false;
@@ -71,6 +69,7 @@ export class Playground {
   /** Frames in a row in which the search was still to begin. */
   private unready = 0;
   private instant = true;
+  private announcesStep = false;
 
   constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, readonly standardView: () => boolean, readonly surroundings: Surroundings) {
     this.ownsAddress = surroundings.ownsAddress;
@@ -174,7 +173,9 @@ export class Playground {
   step(count: number): void {
     this.runner.stepBy(count);
     this.sync();
-    this.messages.announce(tell(this.store.get(), this.catalog, this.strings));
+    // A step that is still searched for is told when it is there.
+    this.announcesStep = this.runner.isOnItsWay;
+    if (!this.announcesStep) this.announceStep();
     this.moved(false);
   }
 
@@ -187,7 +188,7 @@ export class Playground {
     this.runner.stop();
     this.runner.toStart();
     this.sync();
-    this.messages.announce(tell(this.store.get(), this.catalog, this.strings));
+    this.announceStep();
     this.moved(true);
   }
 
@@ -334,17 +335,8 @@ export class Playground {
     const before = this.store.get().snapshot;
     const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, { busy: this.runner.busy, flying: this.store.get().flying });
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
-    const pace = this.paceFor(snapshot);
+    const pace = paceOf(snapshot, this.store.get(), this.runner);
     this.store.set({ snapshot, playing, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: this.session.name(), ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
-  }
-
-  /** Of a search whose end is too far to be looked at ahead, each cell of the map may be a step. */
-  private paceFor({ status, recordedSteps, width, height }: Snapshot): number | null {
-    const { isSpeedChosen, pace } = this.store.get();
-    if (isSpeedChosen) return null;
-    const { from, to } = this.runner.range();
-    if (status !== Status.Running) return fittingRate(Math.min(recordedSteps, to) - from);
-    return this.runner.isEndFar ? fittingRate(width * height) : pace;
   }
 
   private frame(now: number, milliseconds: number): number | null {
@@ -396,6 +388,13 @@ export class Playground {
 
   private tellOutcome(before: UiState): void {
     const now = this.store.get();
+    const isStepThere = this.announcesStep && !this.runner.isOnItsWay;
+    if (isStepThere) this.announcesStep = false;
     if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing) this.messages.announceOutcome(tell(now, this.catalog, this.strings));
+    else if (isStepThere) this.announceStep();
+  }
+
+  private announceStep(): void {
+    this.messages.announce(tell(this.store.get(), this.catalog, this.strings));
   }
 }

@@ -2,19 +2,14 @@
 // late however large the map is.
 import type { Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
+import { allSteps, stepsAtOnce } from '../core/strides';
 import { Pacer } from './pacer';
 
-/** The largest number that the solver takes, or gives where nothing is long. */
-const allSteps = 0x7fff_ffff;
 const frameBudget = 6;
 /** In milliseconds: how far a search is looked at ahead before it plays. */
 const lookBudget = 20;
 /** Steps a millisecond at first. */
 const firstRate = 100;
-/** Steps between two looks at the clock, however short those before were: in the open, an expansion takes hundreds of times as long as between walls. */
-const mostSteps = 256;
-/** The same of preparation, whose steps tell nothing of how long those of the search will be. */
-const mostPieces = 16;
 
 export class Runner {
   playing = false;
@@ -125,7 +120,7 @@ export class Runner {
     const recorded = session.recordedSteps(this.lane);
     if (step <= recorded) this.seek(Math.max(step, 0));
     else if (session.status(this.lane) !== Status.Running) this.seek(recorded);
-    else if (step === recorded + 1 && session.readySteps(this.lane) > 0) this.advance(1);
+    else if (step === recorded + 1 && this.makesNextShort()) this.advance(1);
     else this.target = step;
   }
 
@@ -197,6 +192,15 @@ export class Runner {
     if (wanted !== session.step(this.lane)) this.seek(wanted);
   }
 
+  /** Works on the parts of the next step, as far as one frame bears; true when the rest of it is short. */
+  private makesNextShort(): boolean {
+    const deadline = this.clock() + frameBudget;
+    do {
+      if (this.session().readySteps(this.lane) > 0) return true;
+    } while (this.clock() < deadline);
+    return false;
+  }
+
   private tickPlayback(steps: number, deadline: number): void {
     const session = this.session();
     const wanted = this.range().to;
@@ -208,20 +212,24 @@ export class Runner {
       this.seek(session.step(this.lane) + replay);
       owed -= replay;
     }
+    let isInParts = false;
     while (owed > 0 && session.status(this.lane) === Status.Running && this.clock() < deadline) {
       const before = session.recordedSteps(this.lane);
-      if (this.slice(owed, deadline)) owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
+      isInParts = !this.slice(owed, deadline);
+      if (!isInParts) owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
     }
+    // The other parts of the step need not wait for the time of another one.
+    if (isInParts) this.pacer.begin();
     if (this.atEnd() || session.step(this.lane) === last) this.playing = false;
   }
 
   /** As much as fits before the deadline, by the speed of the last slice; false where that was a part of one step. */
   private slice(most: number, deadline: number): boolean {
     const room = Math.max(deadline - this.clock(), 0.2);
-    const work = Math.max(1, Math.min(most, mostSteps, Math.round(this.rate * Math.min(room, 1))));
     const ready = this.session().readySteps(this.lane);
     const isPrepared = ready === allSteps;
-    const spent = this.advance(isPrepared ? work : Math.min(work, ready, mostPieces), deadline - room);
+    const work = Math.min(Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1)))), stepsAtOnce(ready));
+    const spent = this.advance(work, deadline - room);
     if (isPrepared && spent > 0.3) this.rate = Math.max(work / spent, 1);
     else if (isPrepared && work < most) this.rate *= 2;
     return ready > 0;

@@ -3,7 +3,8 @@
 import type { Engine } from '../core/engine';
 import { planWhole, type PicturePlan } from '../exports/picturePlan';
 import { PngWriter } from '../exports/png';
-import type { UiState } from '../model/ui';
+import { takeAwayWords } from '../i18n/takeAway';
+import type { Toast, UiState } from '../model/ui';
 import { Scene } from '../view/scene';
 import { Bands } from './bands';
 import { download, fileName } from './files';
@@ -14,6 +15,7 @@ import { reachStep, withSearchCopy } from './searchCopy';
 import { nextTask } from './slices';
 import { readSnapshot } from './snapshot';
 
+const words = takeAwayWords.picture;
 /** Of the copy. */
 const lane = 0;
 /** Milliseconds by which the clock of animations advances with each band. */
@@ -85,18 +87,44 @@ function paint({ search, step, hasHistory, ui }: Moment, { plan, ratio }: Pictur
 
 /** One picture at a time: each needs the memory of a search. */
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+const mostWaiting = 3;
+/** Milliseconds that a picture may take before the page tells of it. */
+const patience = 1000;
+
+/** Tells of a picture that takes a while, and offers to give it up. */
+function tellProgress({ store }: Playground): { isWanted(): boolean; end(): void } {
+  let isWanted = true;
+  let line: Toast | null = null;
+  const timer = setTimeout(() => {
+    line = { kind: 'info', text: words.painting, offer: { text: words.cancel, run: () => (isWanted = false) } };
+    store.set({ toast: line });
+  }, patience);
+  const end = (): void => {
+    clearTimeout(timer);
+    if (line !== null && store.get().toast === line) store.set({ toast: null });
+  };
+  return { isWanted: () => isWanted, end };
+}
 
 export async function savePicture(playground: Playground, moment: Moment, choice: PictureChoice): Promise<void> {
   const { guard, messages, strings } = playground;
+  if (waiting === mostWaiting) return messages.show(words.painting);
+  waiting++;
+  const progress = tellProgress(playground);
   let picture: Blob | null;
   try {
-    const painted = last.then(() => paint(moment, choice, () => !guard.isDisposed));
-    last = painted.catch(() => undefined);
+    const painted = last.then(() => paint(moment, choice, () => progress.isWanted() && !guard.isDisposed));
+    // Without the picture itself, which would never be freed.
+    last = painted.then(() => undefined, () => undefined);
     picture = await painted;
   } catch {
     return messages.showError(strings.toast.noPicture);
+  } finally {
+    waiting--;
+    progress.end();
   }
-  if (!picture) return;
+  if (!picture) return progress.isWanted() ? undefined : messages.show(words.cancelled);
   const name = fileName(moment.ui.mapName, '.png');
   download(picture, name);
   tellSaved(playground, name);

@@ -81,6 +81,11 @@ export class Scene {
     return this.painter.palette;
   }
 
+  /** The last paint showed all cells as they are. */
+  get isWhole(): boolean {
+    return this.painter.isWhole && !this.painter.isBlank;
+  }
+
   /** True while something still moves. */
   paint(session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
     const context = this.canvas.getContext('2d', { alpha: false });

@@ -21,7 +21,7 @@ export class Structure {
   private strokes = new Strokes();
   private reader: StrokeReader | null = null;
   private readonly layer = new StrokesLayer();
-  /** What is read or was read last belongs to this, and was built this far. */
+  /** The search and the step that were read last. */
   private origin = '';
   private steps = -1;
   /** Milliseconds that reading it took. */
