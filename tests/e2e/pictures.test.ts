@@ -136,7 +136,7 @@ describe('a picture (PNG)', () => {
       };
       move();
     });
-    await Promise.all([page.waitForEvent('download', { timeout: 10_000 }), page.locator('[data-dialog="share"] [data-action="savePictureTwice"]').click()]);
+    await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), page.locator('[data-dialog="share"] [data-action="savePictureTwice"]').click()]);
     expect(playground.complaints).toEqual([]);
     await page.reload();
     await playground.close();
