@@ -40,7 +40,7 @@ export class Keeper {
   async complete(): Promise<Keeping | null> {
     const part = this.outlives && (await import('./keeping').catch(() => null));
     if (!part) return null;
-    this.keeping ??= new part.Keeping();
+    this.keeping ??= new part.Keeping(() => this.touchMap());
     if (this.isDirty) this.keepIn(0);
     return this.keeping;
   }
