@@ -18,7 +18,7 @@ function mapOf(seed: number, width = 1500): LargeMap {
 describe('stored maps', () => {
   let database: FakeDatabase;
   let store: Store;
-  /** What other tabs hold. */
+  /** What tabs hold. */
   let locks: string[];
   const unhandled = vi.fn();
   const map = mapOf(3);
@@ -29,7 +29,13 @@ describe('stored maps', () => {
     vi.stubGlobal('indexedDB', { open: () => database.open() });
     vi.stubGlobal('IDBKeyRange', FakeRange);
     vi.stubGlobal('localStorage', { getItem: () => '', setItem: () => undefined, removeItem: () => undefined });
-    vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held: locks.map((name) => ({ name })) }), request: (name: string, _: object, run: () => Promise<void>) => Promise.resolve().then(() => (locks.push(name), run())) } });
+    const request = async (name: string, _: object, run: () => Promise<void>): Promise<void> => {
+      await written();
+      locks.push(name);
+      await run();
+      locks.splice(locks.indexOf(name), 1);
+    };
+    vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held: locks.map((name) => ({ name })) }), request } });
     process.on('unhandledRejection', unhandled);
     vi.resetModules();
     store = await import('../../../web/src/state/mapStore');
@@ -161,10 +167,23 @@ describe('stored maps', () => {
       await store.sweep(none, [map.id]);
       expect(database.ids()).toEqual([map.id]);
       store.releaseMap(map.id);
-      locks = [];
+      await written();
+      expect(locks).toEqual([]);
       await store.sweep(none, [map.id]);
       expect([database.ids(), parts()]).toEqual([[], 0]);
     });
+  });
+
+  it('are held by no lock that nobody ends, however often a page changes its mind', async () => {
+    for (let i = 0; i < 3; i++) {
+      void store.holdMap(map.id);
+      store.releaseMap(map.id);
+    }
+    await store.holdMap(map.id);
+    expect(locks.length).toBe(1);
+    store.releaseMap(map.id);
+    await written();
+    expect(locks).toEqual([]);
   });
 
   it('are opened also where the day of that cannot be written', async () => {

@@ -6,7 +6,7 @@ import { nextTask } from './slices';
 const databaseName = 'astrolabe';
 const [aboutStore, partStore] = ['about', 'parts'];
 const lockPrefix = 'astrolabe-map-';
-/** There may be maps: a page that has none of its own opens no database to find out. */
+/** There may be maps: a page whose own map is small opens no database to find out. */
 const markKey = 'astrolabe-maps';
 /** What is written in one task. */
 const partLength = 1 << 20;
@@ -122,7 +122,7 @@ function remove(id: IDBValidKey, about: IDBObjectStore, parts: IDBObjectStore): 
   return parts.delete(rangeOf(id));
 }
 
-/** This page needs it. Resolves when other tabs can see that. */
+/** This page needs it. Resolves when other tabs can see that, or will not. */
 export function holdMap(id: string): Promise<void> {
   if (held.has(id)) return Promise.resolve();
   const unlocked = (): void => undefined;
@@ -136,6 +136,7 @@ export function holdMap(id: string): Promise<void> {
     // Where there are no locks, other tabs forget it by number and age alone.
     if (!navigator.locks) return seen();
     navigator.locks.request(lockPrefix + id, { mode: 'shared' }, lock).catch(() => seen());
+    setTimeout(seen, patience);
   });
 }
 
