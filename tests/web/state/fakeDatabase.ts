@@ -93,7 +93,7 @@ class FakeTransaction {
     if (error) return this.end(error);
     this.isOver = true;
     this.oncomplete?.();
-    this.database.next();
+    this.database.next(this);
   }
 
   /** Nothing of it stays. */
@@ -106,7 +106,7 @@ class FakeTransaction {
       request.onerror?.({ target: request });
     }
     this.onabort?.();
-    this.database.next();
+    this.database.next(this);
   }
 }
 
@@ -140,10 +140,11 @@ export class FakeDatabase {
     return transaction;
   }
 
-  /** The first transaction is over. */
-  next(): void {
-    this.transactions.shift();
-    this.transactions[0]?.start();
+  /** One is over, perhaps before its turn. */
+  next(over: FakeTransaction): void {
+    const place = this.transactions.indexOf(over);
+    this.transactions.splice(place, 1);
+    if (place === 0) this.transactions[0]?.start();
   }
 
   close(): void {

@@ -174,7 +174,7 @@ describe('stored maps', () => {
     });
   });
 
-  it('are held by no lock that nobody ends, however often a page changes its mind', async () => {
+  it('leave no lock behind, however often a page changes its mind', async () => {
     for (let i = 0; i < 3; i++) {
       void store.holdMap(map.id);
       store.releaseMap(map.id);
