@@ -32,6 +32,41 @@ describe('work', () => {
     expect(playground.complaints).toEqual([]);
   });
 
+  it('is there after a reload while a link is still being opened', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    await page.route('**/referenceOpen-*.js', () => undefined);
+    await page.evaluate(() => history.replaceState(null, '', '#ex=trap'));
+    await page.reload();
+    await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { frame: number }).frame > 0);
+    await page.waitForTimeout(300);
+    const [a, b] = [await playground.at(2, 2), await playground.at(5, 2)];
+    await page.keyboard.press('w');
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move(b.x, b.y, { steps: 8 });
+    await page.mouse.up();
+    const rows = await playground.rows();
+    expect(rows[2]!.slice(2, 6)).toBe('@@@@');
+    await reload(playground);
+    expect(await playground.rows()).toEqual(rows);
+    expect(playground.complaints.filter((text) => !text.includes('referenceOpen'))).toEqual([]);
+  });
+
+  it('is kept after the part that writes it has failed to come', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    const part = '**/keeping-*.js';
+    await page.route(part, (route) => route.abort());
+    await page.reload();
+    await page.waitForTimeout(500);
+    await page.unroute(part);
+    await playground.key('w');
+    await playground.drag({ x: 2, y: 2 }, { x: 5, y: 2 });
+    await page.waitForFunction(() => sessionStorage.getItem('astrolabe-state')?.includes('m=c2.'));
+    expect(playground.complaints.filter((text) => !/keeping-|ERR_FAILED/.test(text))).toEqual([]);
+  });
+
   it('is there at once for another tab of the same address that is opened after a crash', async () => {
     const playground = await openPage();
     await playground.key('w');

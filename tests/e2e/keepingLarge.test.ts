@@ -25,6 +25,18 @@ const setAlgorithm = async (playground: Playground, id: string): Promise<void> =
   await playground.idle();
 };
 
+/** Lets the first link that is made from here on never come to its end, so that nothing of the map is stored by then. */
+const stallLink = (playground: Playground): Promise<void> => playground.page.evaluate(() => {
+  const { session } = (document.querySelector('astrolabe-playground') as unknown as { playground: { engine: { session: { writeLink: (...list: unknown[]) => unknown } } } }).playground.engine;
+  const writeLink = session.writeLink.bind(session);
+  let isFirst = true;
+  session.writeLink = (...list) => {
+    if (!isFirst) return writeLink(...list);
+    isFirst = false;
+    return { advance: () => true, delete: () => undefined };
+  };
+});
+
 describe('a map that fits into no link', () => {
   it('is there after a reload in the middle of a stroke of ten seconds, with all else', async () => {
     const playground = await openNoise();
@@ -46,6 +58,42 @@ describe('a map that fits into no link', () => {
     const rows = await playground.rows();
     await reload(playground);
     expect((await playground.rows()).join() === rows.join()).toBe(true);
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('is there where it is the first of its browser, and the page is left before it was written', async () => {
+    const playground = await openPage();
+    await stallLink(playground);
+    await playground.drop('noise.map', map);
+    await playground.page.waitForTimeout(1000);
+    await reload(playground);
+    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
+    expect((await playground.rows()).join() === map.trimEnd().split('\n').slice(4).join()).toBe(true);
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('is stored again where the browser fails to, after the tab was hidden', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    await stallLink(playground);
+    await playground.drop('noise.map', map);
+    await page.waitForTimeout(1000);
+    const [named, isAborted] = await page.evaluate(async () => {
+      const { commit } = IDBTransaction.prototype;
+      IDBTransaction.prototype.commit = function () {
+        IDBTransaction.prototype.commit = commit;
+        this.abort();
+      };
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+      const { link } = JSON.parse(sessionStorage.getItem('astrolabe-state')!) as { link: string };
+      return [(JSON.parse(link) as { map: string }).map, IDBTransaction.prototype.commit === commit];
+    });
+    expect(isAborted).toBe(true);
+    await expect.poll(() => storedMaps(playground)).toEqual([named]);
+    await reload(playground);
+    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
     expect(playground.complaints).toEqual([]);
   });
 
@@ -211,6 +259,22 @@ describe('a map that fits into no link', () => {
       await playground.page.keyboard.press('Escape');
       await playground.drop('noise.map', map);
     }
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('is not said to be gone where the database does not answer, and is there when it does', async () => {
+    const playground = await openNoise(async (page) => {
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('silent')) IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+      });
+    });
+    await untilNoted(playground);
+    await playground.page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
+    await reload(playground);
+    expect(await playground.state()).toMatchObject({ width: 48, toast: 'The storage of this browser did not answer. Reload to try again.' });
+    await playground.page.evaluate(() => sessionStorage.removeItem('silent'));
+    await reload(playground);
+    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
     expect(playground.complaints).toEqual([]);
   });
 

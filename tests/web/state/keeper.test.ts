@@ -65,12 +65,37 @@ describe('Keeper', () => {
     expect(keeper.restore({ setCells: () => 0, setBarriers: () => true, repeatFields: () => 0, setName: () => undefined, forgetHistory: () => undefined } as unknown as Session)).toBe(wanted);
   });
 
-  it('keeps what changed before there was anything to write it', async () => {
+  it('fetches what writes a change, where that was not there before', async () => {
     keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, true);
     keeper.touchMap();
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(written).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(written.length).toBe(1);
+  });
+
+  it('keeps it also where the tab was hidden before', async () => {
+    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, true);
+    keeper.touchMap();
+    keeper.keepNow();
     await keeper.complete();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(written.length).toBe(1);
+  });
+
+  it('asks again, with the next change, for the part that writes, where that did not come', async () => {
+    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, true);
+    vi.doMock('../../../web/src/state/keeping', () => {
+      throw new Error('offline');
+    });
+    expect(await keeper.complete()).toBeNull();
+    keeper.touchMap();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(written).toEqual([]);
+    vi.doUnmock('../../../web/src/state/keeping');
+    keeper.touch();
+    await vi.advanceTimersByTimeAsync(1100);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(20);
     expect(written.length).toBe(1);
   });

@@ -4,7 +4,7 @@ import { Keeping, type Open } from '../../../web/src/state/keeping';
 import { readKept } from '../../../web/src/state/kept';
 import { idOf, readNote, type LargeMap } from '../../../web/src/state/largeMap';
 
-const store = vi.hoisted(() => ({ holdMap: vi.fn(), releaseMap: vi.fn(), storeMap: vi.fn(), storeMapNow: vi.fn(), sweep: vi.fn(), sweepOld: vi.fn() }));
+const store = vi.hoisted(() => ({ holdMap: vi.fn(), prepareStore: vi.fn(), releaseMap: vi.fn(), storeMap: vi.fn(), storeMapNow: vi.fn(), sweep: vi.fn(), sweepOld: vi.fn() }));
 vi.mock('../../../web/src/state/mapStore', () => store);
 
 /** The link of a session whose map is too large is ''. */
@@ -19,6 +19,7 @@ const always = (): boolean => true;
 
 describe('a map that fits into no link', () => {
   let keeping: Keeping;
+  const onLost = vi.fn();
   const first = Uint8Array.of(1, 0, 1, 1, 0, 1);
   const id = idOf(6, 1, first);
 
@@ -28,7 +29,8 @@ describe('a map that fits into no link', () => {
     for (const each of Object.values(store)) each.mockReset();
     store.storeMap.mockResolvedValue(true);
     store.storeMapNow.mockReturnValue(true);
-    keeping = new Keeping();
+    onLost.mockReset();
+    keeping = new Keeping(onLost);
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -74,6 +76,35 @@ describe('a map that fits into no link', () => {
     store.storeMapNow.mockReturnValue(false);
     keeping.keepNow(opened(new Uint8Array(8)));
     expect(readKept()).toBeNull();
+  });
+
+  it('is written again where the page stays and the browser gives up what was stored at once', async () => {
+    keeping.keepNow(opened(first));
+    const [, lose] = store.storeMapNow.mock.calls[0] as [LargeMap, () => void];
+    lose();
+    expect([onLost.mock.calls.length, store.releaseMap.mock.calls]).toEqual([1, [[id]]]);
+    await keeping.keep(opened(first), always);
+    expect([store.storeMap.mock.calls.length, note()?.map]).toEqual([1, id]);
+    // That one is no concern of the note any more.
+    lose();
+    expect(onLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('finds its database open where the page is left before it was written', async () => {
+    await keeping.keep(opened(new Uint8Array(9), 'v=1&m=c2.x&c=y'), always);
+    expect(store.prepareStore).not.toHaveBeenCalled();
+    const large = opened(new Uint8Array(60_000), 'v=1&m=c2.x&c=y');
+    // The page goes before it is known whether it fits into a link.
+    void keeping.keep(large, () => false);
+    expect(store.prepareStore).toHaveBeenCalledTimes(1);
+  });
+
+  it('is released where it was not opened, unless it is the one that is open', async () => {
+    await keeping.keep(opened(first), always);
+    keeping.release(id);
+    expect(store.releaseMap).not.toHaveBeenCalled();
+    keeping.release('other');
+    expect(store.releaseMap.mock.calls).toEqual([['other']]);
   });
 
   it('is stored at once where the page is left while it is stored in parts', async () => {

@@ -255,6 +255,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       for (const [event, detail] of eventsBetween(ui, before)) if (isReady || event === 'astrolabe-error') this.tell(event, detail);
     }));
     playground.guard.run(() => this.open(playground));
+    // A link that is long on its way, or a search that plays, can be edited meanwhile.
+    void playground.frames.afterNext().then(() => playground.keeper.complete());
     playground.onEdit = () => (isUntouched = false);
     await playground.whenIdle();
     if (connection !== this.connection) return;

@@ -70,6 +70,7 @@ export const lateWords = {
     forget: (name: string) => `Forget ${name}`,
     forgetAll: 'Forget all',
     gone: 'This map is no longer stored in this browser.',
+    unanswered: 'The storage of this browser did not answer. Reload to try again.',
     when: (at: number) => dates.format(at),
   },
   newDialog: {

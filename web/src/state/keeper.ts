@@ -36,11 +36,11 @@ export class Keeper {
   /** `place`: the step that is shown or on its way, Infinity for the end. `outlives`: what is kept outlives the page. */
   constructor(private readonly session: () => Session, private readonly guard: (run: () => Promise<void>) => void, private readonly place: () => number, private readonly outlives: boolean) {}
 
-  /** From here on it is kept outside the page as well. */
+  /** Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page, or the part does not come; the next change asks for it again. */
   async complete(): Promise<Keeping | null> {
-    if (!this.outlives) return null;
-    const { Keeping } = await import('./keeping');
-    this.keeping ??= new Keeping();
+    const part = this.outlives && (await import('./keeping').catch(() => null));
+    if (!part) return null;
+    this.keeping ??= new part.Keeping(() => this.touchMap());
     if (this.isDirty) this.keepIn(0);
     return this.keeping;
   }
@@ -100,9 +100,10 @@ export class Keeper {
 
   /** The page is left: all at once, while there is time. */
   keepNow(): void {
-    if (!this.isWanted || !(this.isDirty || this.isMaking)) return;
+    // What nothing can write yet stays to be written.
+    if (!this.keeping || !this.isWanted || !(this.isDirty || this.isMaking)) return;
     this.stop();
-    this.keeping?.keepNow(this.open());
+    this.keeping.keepNow(this.open());
   }
 
   private keepIn(milliseconds: number): void {
@@ -121,7 +122,7 @@ export class Keeper {
     // The one that is being made is kept as well; another one follows it.
     if (this.isMaking) return;
     const open = this.open();
-    if (!this.keeping) return;
+    if (!this.keeping) return void this.complete();
     const { turn } = this;
     this.isDirty = false;
     this.isMaking = true;

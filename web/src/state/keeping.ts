@@ -5,12 +5,14 @@ import type { SearchPlan } from '../core/searchPlan';
 import { keptKey, type State } from './kept';
 import { Comparison, idOf, noteText, packed, type LargeMap } from './largeMap';
 import { atStep } from './linkStep';
-import { holdMap, releaseMap, storeMap, storeMapNow, sweep, sweepOld } from './mapStore';
+import { holdMap, prepareStore, releaseMap, storeMap, storeMapNow, sweep, sweepOld } from './mapStore';
 import { listedMaps, noteRecent, type RecentMap } from './recent';
 import { encodeLink, encodeLinkNow } from './share';
 import { cellsAtOnce, inSlices, nextTask } from './slices';
 
 const lane = 0;
+/** As many fit into a link in any case: it has 65,536 characters of six bits, and a cell at most seven bits. */
+const cellsOfALink = 50_000;
 
 /** What is open. */
 export interface Open {
@@ -50,13 +52,15 @@ export class Keeping {
   /** The last map that was written fits into no link: a page that is left does not try. */
   private isLarge = false;
 
-  constructor() {
+  /** `onLost`: what was kept at once is not kept after all, and the page is still there. */
+  constructor(private readonly onLost: () => void) {
     void sweepOld(listedMaps);
   }
 
   /** In slices, as long as `isWanted` says so. */
   async keep(open: Open, isStillWanted: () => boolean): Promise<void> {
     const { base } = this;
+    if (open.plan.cells.length > cellsOfALink) prepareStore();
     // Where another large map was opened meanwhile, that one is kept next.
     const isWanted = (): boolean => base === this.base && isStillWanted();
     const comparison = this.compare(open);
@@ -84,28 +88,41 @@ export class Keeping {
     const link = this.isLarge ? '' : encodeLinkNow(open.session, lane);
     if (link !== '') return this.writeLink(open, towards(open)(link));
     const map = largeMapOf(open);
-    if (storeMapNow(map)) this.noteAnew(open, map);
+    if (storeMapNow(map, () => this.lose(map))) this.noteAnew(open, map);
     else this.giveUp();
   }
 
   /** The page has opened this map. */
   hold(map: LargeMap): void {
     const before = this.base;
-    holdMap(map.id);
+    void holdMap(map.id);
     this.base = map;
     this.isLarge = true;
     this.forget(before?.id === map.id ? null : before);
+  }
+
+  /** The page does not open this map, which may be the one that is open. */
+  release(id: string): void {
+    if (id !== this.base?.id) releaseMap(id);
   }
 
   /** Writes a large map, and what changed meanwhile with the next note. */
   private async store(open: Open, isWanted: () => boolean): Promise<void> {
     await nextTask();
     const map = largeMapOf(open);
-    holdMap(map.id);
+    void holdMap(map.id);
     const isStored = await storeMap(map, listedMaps, isWanted);
     if (isWanted() && isStored) return this.noteAnew(open, map);
-    if (map.id !== this.base?.id) releaseMap(map.id);
+    this.release(map.id);
     if (isWanted()) this.giveUp();
+  }
+
+  /** No note may name a map that is not there. */
+  private lose(map: LargeMap): void {
+    if (this.base !== map) return;
+    this.base = null;
+    releaseMap(map.id);
+    this.onLost();
   }
 
   private noteAnew(open: Open, map: LargeMap): void {

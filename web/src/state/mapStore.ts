@@ -6,7 +6,7 @@ import { nextTask } from './slices';
 const databaseName = 'astrolabe';
 const [aboutStore, partStore] = ['about', 'parts'];
 const lockPrefix = 'astrolabe-map-';
-/** There may be maps: a page that has none of its own opens no database to find out. */
+/** There may be maps: a page whose own map is small opens no database to find out. */
 const markKey = 'astrolabe-maps';
 /** What is written in one task. */
 const partLength = 1 << 20;
@@ -61,10 +61,13 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const end = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('not stored'));
   });
+  // A request that fails before is what the caller hears of.
+  end.catch(() => undefined);
+  return end;
 }
 
 function close(): void {
@@ -79,7 +82,12 @@ async function connect(): Promise<IDBDatabase> {
     request.result.createObjectStore(partStore);
   };
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), patience));
-  const opened = await Promise.race([done(request), late]);
+  const answer = done(request);
+  const opened = await Promise.race([answer, late]).catch((error: unknown) => {
+    // One that opens after all would stand in the way of a browser that deletes it.
+    void answer.then((unwanted) => unwanted.close(), () => undefined);
+    throw error;
+  });
   opened.onversionchange = opened.onclose = close;
   return (database = opened);
 }
@@ -93,6 +101,11 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
+/** Opens the database ahead, so that a page that is left at once can write. */
+export function prepareStore(): void {
+  void open().catch(() => undefined);
+}
+
 async function begin(mode: IDBTransactionMode): Promise<{ transaction: IDBTransaction; about: IDBObjectStore; parts: IDBObjectStore }> {
   const transaction = (await open()).transaction([aboutStore, partStore], mode);
   return { transaction, about: transaction.objectStore(aboutStore), parts: transaction.objectStore(partStore) };
@@ -101,19 +114,30 @@ async function begin(mode: IDBTransactionMode): Promise<{ transaction: IDBTransa
 const partsOf = ({ cells }: LargeMap): number => Math.ceil(cells.length / partLength);
 /** A copy: of a part of an array the whole would be written. */
 const partOf = ({ cells }: LargeMap, part: number): Uint8Array => cells.slice(part * partLength, (part + 1) * partLength);
+const rangeOf = (id: IDBValidKey): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 const aboutOf = ({ id, width, height }: Omit<About, 'at'>): About => ({ id, width, height, at: Date.now() });
 
-function remove(id: string, about: IDBObjectStore, parts: IDBObjectStore): IDBRequest<undefined> {
+function remove(id: IDBValidKey, about: IDBObjectStore, parts: IDBObjectStore): IDBRequest<undefined> {
   about.delete(id);
-  return parts.delete(IDBKeyRange.bound([id], [id, []]));
+  return parts.delete(rangeOf(id));
 }
 
-/** This page needs it. */
-export function holdMap(id: string): void {
-  if (held.has(id)) return;
-  held.set(id, () => undefined);
-  // Where there are no locks, other tabs forget it by number and age alone.
-  void navigator.locks?.request(lockPrefix + id, { mode: 'shared' }, () => new Promise<void>((resolve) => held.has(id) ? held.set(id, resolve) : resolve())).catch(() => undefined);
+/** This page needs it. Resolves when other tabs can see that, or will not. */
+export function holdMap(id: string): Promise<void> {
+  if (held.has(id)) return Promise.resolve();
+  const unlocked = (): void => undefined;
+  held.set(id, unlocked);
+  return new Promise((seen) => {
+    const lock = (): Promise<void> => new Promise((release) => {
+      if (held.get(id) === unlocked) held.set(id, release);
+      else release();
+      seen();
+    });
+    // Where there are no locks, other tabs forget it by number and age alone.
+    if (!navigator.locks) return seen();
+    navigator.locks.request(lockPrefix + id, { mode: 'shared' }, lock).catch(() => seen());
+    setTimeout(seen, patience);
+  });
 }
 
 export function releaseMap(id: string): void {
@@ -129,21 +153,51 @@ async function heldMaps(): Promise<Set<string>> {
   return new Set([...held.keys(), ...names.map((name) => name.slice(lockPrefix.length))]);
 }
 
+function isAbout(value: unknown): value is About {
+  const { id, width, height, at } = (value ?? {}) as Partial<Record<keyof About, unknown>>;
+  const isSide = (side: unknown): side is number => Number.isSafeInteger(side) && (side as number) > 0;
+  return typeof id === 'string' && isSide(width) && isSide(height) && width * height <= limits.bytes && Number.isFinite(at);
+}
+
+async function isWhole(map: LargeMap, about: IDBObjectStore, parts: IDBObjectStore): Promise<boolean> {
+  return isAbout(await done(about.get(map.id))) && (await done(parts.count(rangeOf(map.id)))) === partsOf(map);
+}
+
+async function isStored(map: LargeMap): Promise<boolean> {
+  const { about, parts } = await begin('readonly');
+  return isWhole(map, about, parts);
+}
+
 async function write(map: LargeMap): Promise<void> {
   const { transaction, about, parts } = await begin('readwrite');
   setMark(true);
   writing = transaction;
   const whole = ended(transaction);
-  whole.catch(() => undefined);
   try {
-    const isThere = (await done(about.get(map.id))) !== undefined;
+    const isThere = await isWhole(map, about, parts);
     for (let part = 0; !isThere && part < partsOf(map); part++) await done(parts.put(partOf(map, part), [map.id, part]));
     about.put(aboutOf(map));
     await whole;
+  } catch (error) {
+    // A request does not say why the browser gave its transaction up.
+    const reason: unknown = transaction.error ?? error;
+    giveUp(transaction);
+    throw reason;
   } finally {
     if (writing === transaction) writing = null;
   }
 }
+
+/** Nothing of it stays, unless it is over. */
+function giveUp(transaction: IDBTransaction | null): void {
+  try {
+    transaction?.abort();
+  } catch {
+    // It is complete, or the browser is about to complete it.
+  }
+}
+
+const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** In parts. False where storage is forbidden, or has no room even when others are forgotten. `listed`: maps that a list names. */
 export async function storeMap(map: LargeMap, listed: () => ReadonlySet<string>, isWanted: () => boolean): Promise<boolean> {
@@ -151,41 +205,38 @@ export async function storeMap(map: LargeMap, listed: () => ReadonlySet<string>,
     try {
       await write(map);
       return true;
-    } catch {
-      if (!database || room < map.cells.length || !isWanted()) return false;
+    } catch (error) {
+      if (!isFull(error) || room < map.cells.length || !isWanted()) return false;
       await sweep(listed, [], room / 4);
     }
   }
 }
 
-/** At once, for a page that is about to go; false where that cannot be begun. */
-export function storeMapNow(map: LargeMap): boolean {
+/** At once, for a page that is about to go; false where that cannot be begun. `onLost`: the page is still there, and the map is not stored. */
+export function storeMapNow(map: LargeMap, onLost: () => void): boolean {
+  // It would wait for answers that a page that is gone does not hear.
+  giveUp(writing);
+  let transaction: IDBTransaction | null = null;
   try {
-    // It would wait for answers that a page that is gone does not hear.
-    writing?.abort();
-    const transaction = database?.transaction([aboutStore, partStore], 'readwrite');
+    transaction = database?.transaction([aboutStore, partStore], 'readwrite') ?? null;
     if (!transaction) return false;
     setMark(true);
     for (let part = 0; part < partsOf(map); part++) transaction.objectStore(partStore).put(partOf(map, part), [map.id, part]);
     transaction.objectStore(aboutStore).put(aboutOf(map));
+    transaction.onabort = onLost;
     transaction.commit();
     return true;
   } catch {
+    giveUp(transaction);
     return false;
   }
-}
-
-function isAbout(value: unknown, mostCells: number): value is About {
-  const { id, width, height, at } = (value ?? {}) as Partial<Record<keyof About, unknown>>;
-  const isSide = (side: unknown): side is number => Number.isSafeInteger(side) && (side as number) > 0;
-  return typeof id === 'string' && isSide(width) && isSide(height) && width * height <= mostCells && typeof at === 'number';
 }
 
 /** Its cells may be damaged. */
 async function readCells(id: string, mostCells: number): Promise<LargeMap | null> {
   const { about, parts } = await begin('readonly');
   const found: unknown = await done(about.get(id));
-  if (!isAbout(found, mostCells)) return null;
+  if (!isAbout(found) || found.width * found.height > mostCells) return null;
   const { width, height } = found;
   const map = { id, width, height, cells: new Uint8Array(width * height) };
   for (let part = 0; part < partsOf(map); part++) {
@@ -201,12 +252,17 @@ async function readCells(id: string, mostCells: number): Promise<LargeMap | null
 export async function readMap(id: string, mostCells: number): Promise<LargeMap | null> {
   const map = await readCells(id, mostCells);
   await nextTask();
-  const isWhole = map !== null && idOf(map.width, map.height, map.cells) === id;
-  const { about, parts } = await begin('readwrite');
+  if (map !== null && idOf(map.width, map.height, map.cells) === id) {
+    // It is the latest now, and there again where another tab has forgotten it meanwhile.
+    await write(map).catch(async (error: unknown) => {
+      if (!(await isStored(map))) throw error;
+    });
+    return map;
+  }
   // One that is damaged would stand in the way of the same map that is written again.
-  if (isWhole) await done(about.put(aboutOf(map)));
-  else await done(remove(id, about, parts));
-  return isWhole ? map : null;
+  const { about, parts } = await begin('readwrite');
+  await done(remove(id, about, parts));
+  return null;
 }
 
 /** Forgets maps that no page and no list needs: those of `unwanted`, and the oldest beyond the limits. Down to `mostBytes` also those of the list. */
@@ -215,10 +271,12 @@ export async function sweep(listed: () => ReadonlySet<string>, unwanted: readonl
     const needed = await heldMaps();
     const { transaction, about, parts } = await begin('readwrite');
     const whole = ended(transaction);
-    const all = (await done(about.getAll() as IDBRequest<About[]>)).sort((a, b) => b.at - a.at);
+    const all: unknown[] = await done(about.getAll());
+    // One that is damaged can be neither opened nor counted.
+    for (const each of all) if (!isAbout(each)) remove((each as { id: IDBValidKey }).id, about, parts);
     const named = listed();
     let [bytes, loose] = [0, 0];
-    for (const { id, width, height, at } of all) {
+    for (const { id, width, height, at } of all.filter(isAbout).sort((a, b) => b.at - a.at)) {
       bytes += width * height;
       const isLoose = !named.has(id);
       const isDue = isLoose && (unwanted.includes(id) || ++loose > limits.loose || Date.now() - at > limits.looseMilliseconds);

@@ -312,7 +312,7 @@ export class Playground {
 
   /** What the first frame did not wait for. */
   async complete(): Promise<void> {
-    const [{ ResultBefore }] = await Promise.all([import('./before'), this.keeper.complete()]);
+    const { ResultBefore } = await import('./before');
     this.before = new ResultBefore(() => this.engine.session, lane, this.store, this.scene);
   }
 
