@@ -222,7 +222,8 @@ describe('a map that fits into no link', () => {
     await sweep();
     expect(await others()).toEqual(['i', 'j']);
     expect(await storedMaps(playground)).toContain(own);
-    // A visitor who has no large map any more sweeps as well.
+    // A visitor who has no large map any more sweeps as well. The step that was opened is written once it has rested, or when the page is left.
+    await playground.page.waitForTimeout(1500);
     await playground.page.evaluate(() => sessionStorage.clear());
     await put(['old'], 10, 31);
     await sweep();
