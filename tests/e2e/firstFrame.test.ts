@@ -37,6 +37,8 @@ it('shows its first frame, plays and steps with the first part alone', async () 
   // When it comes, nothing is seen of that.
   for (const go of waiting) go();
   await playground.page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => /solver-rest/.test(entry.name)));
+  // Nothing tells when it is compiled; on a busy machine that takes a while.
+  await playground.page.waitForTimeout(2000);
   await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });
   await playground.idle();
   expect(await playground.state()).toMatchObject({ algorithm: 'jps', toast: null });
