@@ -118,14 +118,14 @@ const ids = algorithms.map(({ id }) => id);
 const rules = 4;
 const units = [1, 1, 1, 2, 5];
 
-/** Those that make tables first, and four of the others, so that each comes in some turn. */
+/** Those that make tables, the one with the longest paths, and four others, so that each comes in some turn. */
 function sample(place: number): Trial[] {
-  const first = ['jps-plus-bb', 'subgoal-graph'].map((algorithm, i) => ({ algorithm, rule: algorithm === 'subgoal-graph' ? 1 : (turn + place + i) % rules, unit: 1 }));
+  const first = [['jps-plus-bb', (turn + place) % rules], ['subgoal-graph', 1], ['dfs', 0]] as const;
   const others = Array.from({ length: 4 }, (_, i) => {
     const number = turn * 7 + place * 5 + i * 11;
     return { algorithm: ids[number % ids.length]!, rule: (number >> 1) % rules, unit: units[number % units.length]! };
   });
-  return [...first, ...others];
+  return [...first.map(([algorithm, rule]) => ({ algorithm, rule, unit: 1 })), ...others];
 }
 
 const all = (place: number): Trial[] =>

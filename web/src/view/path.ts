@@ -19,6 +19,13 @@ export function places(line: Int32Array): { x: number; y: number }[] {
   return Array.from({ length: line.length / 2 }, (_, i) => ({ x: (line[2 * i]! - 1) / 2, y: (line[2 * i + 1]! - 1) / 2 }));
 }
 
+/** Below each other: the outline, then the line. */
+export function pathStrokes(camera: Camera, tokens: Tokens): { width: number; colour: string }[] {
+  // Where numbers stand on it the line steps back.
+  const thickness = showsNumbers(camera) ? 3.5 : Math.min(Math.max(camera.scale * 0.26, 2.5), 6);
+  return [{ width: thickness + Math.min(Math.max(camera.scale * 0.12, 2), 3), colour: tokens.pathOutline }, { width: thickness, colour: tokens.path }];
+}
+
 /** `share` of the path's length is drawn, 0 .. 1. */
 export function drawPath(context: Pen, points: readonly { x: number; y: number }[], camera: Camera, share: number, tokens: Tokens): void {
   if (points.length < 2 || share <= 0) return;
@@ -34,32 +41,12 @@ export function drawPath(context: Pen, points: readonly { x: number; y: number }
     context.lineTo(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
     left -= lengths[i]!;
   }
-  // Where numbers stand on it the line steps back.
-  const thickness = showsNumbers(camera) ? 3.5 : Math.min(Math.max(camera.scale * 0.26, 2.5), 6);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  context.strokeStyle = tokens.pathOutline;
-  context.lineWidth = thickness + Math.min(Math.max(camera.scale * 0.12, 2), 3);
-  context.stroke();
-  context.strokeStyle = tokens.path;
-  context.lineWidth = thickness;
-  context.stroke();
-  context.lineCap = 'butt';
-}
-
-/** The path pulled tight, beside the one that was found: dashes in the colour of the goal. */
-export function drawFlying(context: Pen, points: readonly { x: number; y: number }[], camera: Camera, tokens: Tokens): void {
-  context.beginPath();
-  for (const point of points) {
-    const { x, y } = camera.centreOf(point);
-    context.lineTo(x, y);
-  }
-  context.lineJoin = 'round';
-  for (const [width, colour] of [[5, tokens.halo], [2.5, tokens.goal]] as const) {
-    context.lineWidth = width;
+  for (const { width, colour } of pathStrokes(camera, tokens)) {
     context.strokeStyle = colour;
-    context.setLineDash([9, 6]);
+    context.lineWidth = width;
     context.stroke();
   }
-  context.setLineDash([]);
+  context.lineCap = 'butt';
 }

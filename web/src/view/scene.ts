@@ -1,7 +1,7 @@
 // The canvas: base layer, then everything drawn over it, from one snapshot. It keeps no search data; it remembers only
 // when animations began.
 import type { Session } from '../core/engine';
-import type { Snapshot, UiState } from '../model/ui';
+import type { UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
 import { fitCanvas, type Frame } from './frame';
 import { Ground } from './ground';
@@ -9,17 +9,21 @@ import { Labels, showsNumbers } from './labels';
 import { drawAreas, drawBarriers } from './features';
 import { visibleRegion, type Region } from './marks';
 import { oneSided, themes, type Tokens } from './palette';
+import type { LateDrawing } from './lateDrawing';
 import { Painter } from './painter';
 import type { Pen } from './pen';
 import { rowsOf, type Rows } from './rectangles';
-import { corners, drawFlying, drawPath, places } from './path';
+import { corners, drawPath, places } from './path';
 import { drawFrame, drawStand } from './stand';
-import type { Structure } from './structure';
 import { drawTrail, parentsOf } from './trail';
 
 const pathMilliseconds = 300;
 const pulseMilliseconds = 160;
 const noPath: ReadonlySet<number> = new Set();
+const cellsIn = (path: Uint32Array, { left, top, right, bottom }: Region, width: number): ReadonlySet<number> =>
+  new Set(path.filter((cell) => cell % width >= left && cell % width < right && cell >= top * width && cell < bottom * width));
+/** A path of more is drawn a part in each frame. */
+const fewCorners = 4000;
 
 export interface SceneOptions {
   /** New cells pulse and the path draws itself. */
@@ -33,8 +37,9 @@ export class Scene {
   private readonly painter = new Painter();
   private readonly ground = new Ground();
   private readonly labels = new Labels();
-  private structure: Structure | 'asked' | null = null;
-  private isWithoutStructure = false;
+  /** False until it is wanted, null until it is there, or where it does not come: then the map is drawn without it. */
+  private late: LateDrawing | false | null = false;
+  private isLateComing = false;
   width = 1;
   height = 1;
   /** Draws the outline of the cells that were closed before the last change. */
@@ -109,12 +114,12 @@ export class Scene {
     drawBarriers(context, session, this.camera, region, this.tokens);
     this.outline?.(context, this.camera, region, this.tokens);
     const pulsing = this.drawPulse(context, session, lane, ui, now, options);
-    const building = snapshot.hasStructure && this.drawStructure(context, session, lane, snapshot, frame, now);
-    const path = snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;
+    const building = snapshot.hasStructure && this.drawLate((late) => late.structure.show(context, session, lane, snapshot, this.camera, frame, now, this.tokens));
     const numbers = showsNumbers(this.camera);
-    const writing = this.updateLabels(session, lane, ui, rowsOf(changed), frame, numbers ? path : null);
+    const path = numbers && snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;
+    const writing = this.updateLabels(session, lane, ui, rowsOf(changed), frame, path);
     if (!numbers) this.labels.draw(context, this.camera);
-    const drawing = this.drawFoundPath(context, session, lane, ui, now, options);
+    const drawing = this.drawFoundPath(context, session, lane, ui, frame, now, options);
     const inspected = ui.hover ?? ui.pinned ?? ui.cursor;
     if (inspected && !ui.playing && !ui.running && snapshot.step > 0) drawTrail(context, parentsOf(session, lane, inspected), this.camera, this.tokens);
     if (numbers) this.labels.draw(context, this.camera);
@@ -133,16 +138,17 @@ export class Scene {
       return false;
     }
     const region = visibleRegion(this.camera, this.width, this.height, width, height);
-    return this.labels.update(session, lane, rows, this.camera, frame, region, path ? new Set(path) : noPath, this.tokens);
+    return this.labels.update(session, lane, rows, this.camera, frame, region, path ? cellsIn(path, region, width) : noPath, this.tokens);
   }
 
-  /** What draws it comes with the first algorithm that builds something; where it does not come, the map is there without. */
-  private drawStructure(context: CanvasRenderingContext2D, session: Session, lane: number, snapshot: Snapshot, frame: Frame, now: number): boolean {
-    if (this.structure === null) {
-      this.structure = 'asked';
-      void import('./structure').then(({ Structure }) => (this.structure = new Structure()), () => (this.isWithoutStructure = true));
+  /** True while there is more to draw, or what draws it is still to come. */
+  private drawLate(draw: (late: LateDrawing) => boolean | void): boolean {
+    if (this.late === false) {
+      this.late = null;
+      this.isLateComing = true;
+      void import('./lateDrawing').then((part) => (this.late = new part.LateDrawing()), () => undefined).finally(() => (this.isLateComing = false));
     }
-    return this.structure === 'asked' ? !this.isWithoutStructure : this.structure.show(context, session, lane, snapshot, this.camera, frame, now, this.tokens);
+    return this.late ? draw(this.late) === true : this.isLateComing;
   }
 
   private drawPulse(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
@@ -166,7 +172,7 @@ export class Scene {
     return true;
   }
 
-  private drawFoundPath(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, now: number, options: SceneOptions): boolean {
+  private drawFoundPath(context: CanvasRenderingContext2D, session: Session, lane: number, ui: UiState, frame: Frame, now: number, options: SceneOptions): boolean {
     const { atEnd, corners: turns, solutions, width } = ui.snapshot;
     if (!atEnd || turns === 0) {
       this.pathSince = null;
@@ -176,8 +182,10 @@ export class Scene {
     }
     this.pathSince ??= options.animate ? now : -Infinity;
     const share = Math.min((now - this.pathSince) / pathMilliseconds, 1);
-    drawPath(context, places(session.lineView(lane).slice()), this.camera, share, this.tokens);
-    if (ui.flying && ui.snapshot.flyingLength > 0) drawFlying(context, places(session.flyingView(lane).slice()), this.camera, this.tokens);
-    return share < 1;
+    const isLong = turns > fewCorners;
+    if (!isLong) drawPath(context, places(session.lineView(lane).slice()), this.camera, share, this.tokens);
+    const isDrawing = isLong && this.drawLate((late) => late.longPath.show(context, session, lane, this.camera, frame, this.tokens));
+    const isFlying = ui.flying && ui.snapshot.flyingLength > 0 && this.drawLate((late) => late.drawFlying(context, places(session.flyingView(lane).slice()), this.camera, this.tokens));
+    return share < 1 || isDrawing || isFlying;
   }
 }

@@ -1,8 +1,17 @@
 // Lines of what an algorithm built over the grid, as the core gives them.
 import type { Camera } from './camera';
+import type { Frame } from './frame';
+import { visibleRegion } from './marks';
 import type { Tokens } from './palette';
 import type { Pen } from './pen';
 
+/** Strokes that one frame draws, and looks through for those that are in view. */
+const drawnAtOnce = 3000;
+const seenAtOnce = 60_000;
+/** Of those in view: more would only lie upon each other. */
+export const mostDrawn = 45_000;
+/** Of more, dashes are not told apart. */
+const mostDashed = 6000;
 /** Numbers of one stroke: x, y, x, y in half cells, kind. */
 const fields = 5;
 const styles: readonly { colour: keyof Tokens; width: number; alpha: number; dash: readonly number[] }[] = [
@@ -64,4 +73,15 @@ export function drawStrokes(pen: Pen, strokes: Strokes, camera: Camera, view: { 
   }
   pen.globalAlpha = 1;
   pen.setLineDash([]);
+}
+
+/** Draws some of those in view, from stroke `first` on; returns the stroke to go on with. */
+export function drawSome(pen: Pen, strokes: Strokes, first: number, map: { width: number; height: number }, camera: Camera, frame: Frame, tokens: Tokens): number {
+  const { left, top, right, bottom } = visibleRegion(camera, frame.width, frame.height, map.width, map.height);
+  const share = Math.max((Math.max(right - left, 0) * Math.max(bottom - top, 0)) / (map.width * map.height), 1 / strokes.count);
+  const inView = strokes.count * share;
+  const every = Math.ceil(inView / mostDrawn);
+  const end = Math.min(first + Math.min(seenAtOnce, Math.ceil(drawnAtOnce / share)) * every, strokes.count);
+  drawStrokes(pen, strokes, camera, frame, tokens, { first, end, every, dashed: inView <= mostDashed });
+  return end;
 }

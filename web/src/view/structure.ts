@@ -5,9 +5,9 @@ import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
 import type { Frame } from './frame';
 import type { Tokens } from './palette';
+import { PartsLayer } from './partsLayer';
 import { StrokeReader } from './strokeReader';
-import { drawStrokes, Strokes } from './strokes';
-import { StrokesLayer } from './strokesLayer';
+import { drawSome, drawStrokes, Strokes } from './strokes';
 
 /** Strokes that are drawn in every frame. */
 const fewStrokes = 4000;
@@ -20,7 +20,7 @@ const readBudget = 6;
 export class Structure {
   private strokes = new Strokes();
   private reader: StrokeReader | null = null;
-  private readonly layer = new StrokesLayer();
+  private readonly layer = new PartsLayer();
   /** The search and the step that were read last. */
   private origin = '';
   private steps = -1;
@@ -31,8 +31,9 @@ export class Structure {
   /** As much of it as a frame bears; true while there is more to come. */
   show(context: CanvasRenderingContext2D, session: Session, lane: number, snapshot: Snapshot, camera: Camera, frame: Frame, now: number, tokens: Tokens): boolean {
     const isStale = this.update(session, lane, snapshot, now);
-    if (this.strokes.count > fewStrokes) return this.layer.draw(context, this.strokes, snapshot, camera, frame, tokens) || isStale;
-    drawStrokes(context, this.strokes, camera, frame, tokens);
+    const { strokes } = this;
+    if (strokes.count > fewStrokes) return this.layer.draw(context, strokes, strokes.count, camera, frame, tokens, (pen, next) => drawSome(pen, strokes, next, snapshot, camera, frame, tokens)) || isStale;
+    drawStrokes(context, strokes, camera, frame, tokens);
     return isStale;
   }
 
