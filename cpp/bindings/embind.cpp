@@ -287,7 +287,8 @@ class WebSession {
     strokes_.clear();
     const std::uint32_t next = lane(i).search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), strokes_);
     stroke_numbers_.clear();
-    for (const Stroke& stroke : strokes_) stroke_numbers_.insert(stroke_numbers_.end(), {stroke.from.x, stroke.from.y, stroke.to.x, stroke.to.y, static_cast<int>(stroke.kind)});
+    for (const Stroke& stroke : strokes_)
+      stroke_numbers_.insert(stroke_numbers_.end(), {stroke.from.x, stroke.from.y, stroke.to.x, stroke.to.y, static_cast<int>(stroke.kind)});
     return static_cast<int>(next);
   }
   val strokes_view() { return view(stroke_numbers_); }
@@ -297,7 +298,8 @@ class WebSession {
     lane(i).search().facts(facts);
     JsonWriter json;
     json.begin_array();
-    for (const FactValue& fact : facts) json.begin_object().member("id", fact_infos[static_cast<int>(fact.fact)].id).member("value", fact.value).end_object();
+    for (const FactValue& fact : facts)
+      json.begin_object().member("id", fact_infos[static_cast<int>(fact.fact)].id).member("value", fact.value).end_object();
     return json.end_array().take();
   }
   val solutions(int i) {
@@ -305,7 +307,8 @@ class WebSession {
     numbers_.clear();
     for (std::uint32_t n = 0; n < recorder.solutions(); ++n) {
       const Solution& solution = recorder.solution(n);
-      numbers_.insert(numbers_.end(), {static_cast<double>(solution.step), shown_units(session_.query().model(), static_cast<double>(solution.cost)), solution.bound / 1000.0});
+      numbers_.insert(numbers_.end(), {static_cast<double>(solution.step), shown_units(session_.query().model(), static_cast<double>(solution.cost)),
+                                       solution.bound / 1000.0});
     }
     return view(numbers_);
   }
@@ -366,7 +369,8 @@ class WebSession {
     // A screen holds fewer cells than this at the zoom where labels are drawn.
     constexpr std::int64_t most = 1 << 17;
     const bool fits = width > 0 && height > 0 && std::int64_t{width} * height <= most;
-    labels_.assign(fits ? static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * label_field::count : 0, std::numeric_limits<float>::quiet_NaN());
+    labels_.assign(fits ? static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * label_field::count : 0,
+                   std::numeric_limits<float>::quiet_NaN());
     for (std::size_t n = 0; n * label_field::count < labels_.size(); ++n) {
       const Point p = point_of(x + static_cast<int>(n % static_cast<std::size_t>(width)), y + static_cast<int>(n / static_cast<std::size_t>(width)));
       if (!map().size().contains(p)) continue;
@@ -482,9 +486,7 @@ class WebSession {
     link_view_ = state.view;
     link_is_of_other_trace_ = state.is_of_other_trace();
   }
-  val cells_view(const std::vector<Cell>& cells) const {
-    return view(reinterpret_cast<const std::uint32_t*>(cells.data()), cells.size());
-  }
+  val cells_view(const std::vector<Cell>& cells) const { return view(reinterpret_cast<const std::uint32_t*>(cells.data()), cells.size()); }
   Values values_of(const Lane& lane, Cell cell, Side side, bool has_g, std::uint64_t g) const {
     const CostModel& model = session_.query().model();
     const auto shown = [&](std::uint64_t units) { return units == no_priority ? absent : shown_units(model, static_cast<double>(units)); };
@@ -538,15 +540,19 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
   using emscripten::function;
 
   function("catalog", &catalog_text);
-  function("liveSessions", +[] { return live_sessions; });
+  function(
+      "liveSessions", +[] { return live_sessions; });
 
   class_<LinkWriter>("LinkWriter")
-      .function("advance", +[](LinkWriter& writer, int cells) { return writer.advance(static_cast<std::uint32_t>(std::max(cells, 1))); })
+      .function(
+          "advance", +[](LinkWriter& writer, int cells) { return writer.advance(static_cast<std::uint32_t>(std::max(cells, 1))); })
       .function("takeLink", &LinkWriter::take_link);
 
   class_<PosthocWriter>("PosthocWriter")
-      .function("fits", +[](const PosthocWriter& writer) { return writer.fits(); })
-      .function("advance", +[](PosthocWriter& writer, int events) { return writer.advance(static_cast<std::uint32_t>(std::max(events, 1))); })
+      .function(
+          "fits", +[](const PosthocWriter& writer) { return writer.fits(); })
+      .function(
+          "advance", +[](PosthocWriter& writer, int events) { return writer.advance(static_cast<std::uint32_t>(std::max(events, 1))); })
       .function("takeText", &PosthocWriter::take_text);
 
   class_<WebSession>("Session")

@@ -56,7 +56,8 @@ Cell cell_at(const Map& map, HalfPoint p) { return map.size().cell({p.x / 2, p.y
 bool is_centre(HalfPoint p) { return p.x % 2 != 0 && p.y % 2 != 0; }
 
 /// Empty when each part of the line may be walked: between cells under the rule for moves, else as a point among walls.
-const char* fault_of_line(const Map& map, const Oracle& oracle, const FreeSpace& space, const Query& query, const std::vector<HalfPoint>& line, bool through_cells) {
+const char* fault_of_line(const Map& map, const Oracle& oracle, const FreeSpace& space, const Query& query, const std::vector<HalfPoint>& line,
+                          bool through_cells) {
   if (const char* problem = fault_of_ends(map, query, line)) return problem;
   for (std::size_t i = 1; i < line.size(); ++i) {
     if (line[i] == line[i - 1]) return "a part of the line has no length";
@@ -122,7 +123,8 @@ TEST_CASE("any angle: a line of sight is legal exactly when its steps are") {
       const bool legal = is_legal_line(map, oracle, from, to);
       ++(legal ? seen : hidden);
       if (line_of_sight(moves, map.size(), from, to) != legal) {
-        FAIL_CHECK("from " << index(from) << " to " << index(to) << " on a map " << map.size().width << " wide, " << movements[static_cast<int>(rule)].id);
+        FAIL_CHECK("from " << index(from) << " to " << index(to) << " on a map " << map.size().width << " wide, "
+                           << movements[static_cast<int>(rule)].id);
       }
     }
   }

@@ -57,7 +57,8 @@ TEST_CASE("steps: slices and traces change nothing") {
       // What the next steps take may be done in parts, also where not all of it is.
       Search& search = *whole;
       const Status in_parts = run(search, traced.begin(problem), [&dice, &search] {
-        for (std::uint32_t parts = dice.below(4); parts > 0 && search.ready_steps() == 0; --parts) {}
+        for (std::uint32_t parts = dice.below(4); parts > 0 && search.ready_steps() == 0; --parts) {
+        }
         return 1 + dice.below(3);
       });
       CHECK(in_parts == status);

@@ -14,10 +14,10 @@ namespace astrolabe {
 
 /// What the step at the cursor did.
 struct StepReport {
-  Cell cell = no_cell;      ///< the expanded cell; no_cell at step 0 and where nothing was expanded
+  Cell cell = no_cell;  ///< the expanded cell; no_cell at step 0 and where nothing was expanded
   Side side = Side::Forward;
   std::uint64_t g = 0;
-  std::uint32_t ties = 0;   ///< other cells that were open with the same priority
+  std::uint32_t ties = 0;  ///< other cells that were open with the same priority
   std::uint32_t opened = 0;
   std::uint32_t relaxed = 0;
 };

@@ -21,10 +21,10 @@ struct Choice {
 
 /// Which moves are legal. All rules need the entered cell to be passable; they differ in when a diagonal is allowed.
 enum class Movement : std::uint8_t {
-  FourConnected,       ///< never
-  NoCornerCutting,     ///< both orthogonal neighbours are free (the rule of the published benchmarks)
-  AtMostOneObstacle,   ///< at least one of them is free
-  Always,              ///< always, even between two walls
+  FourConnected,      ///< never
+  NoCornerCutting,    ///< both orthogonal neighbours are free (the rule of the published benchmarks)
+  AtMostOneObstacle,  ///< at least one of them is free
+  Always,             ///< always, even between two walls
 };
 
 inline constexpr std::array<Choice, 4> movements{{

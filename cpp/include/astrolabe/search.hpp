@@ -34,13 +34,13 @@ inline constexpr std::array status_ids{
 };
 
 struct Metrics {
-  std::uint64_t expanded = 0;      ///< cells taken from an open list, the goal included, and those of a path that is refined
-  std::uint64_t prepared = 0;      ///< steps that expanded nothing: preparation, repair of tables, refinement of a path
-  std::uint64_t left_out = 0;      ///< steps of preparation that an untraced search with 32-bit costs spares itself, because what they make is kept
-  std::uint64_t generated = 0;     ///< cells that entered the open list for the first time, the start included
-  std::uint64_t relaxed = 0;       ///< improvements of cells in the open list
-  std::uint64_t reopened = 0;      ///< closed cells that entered the open list again
-  std::uint64_t open = 0;          ///< cells in the open lists now; a cell in both counts twice
+  std::uint64_t expanded = 0;   ///< cells taken from an open list, the goal included, and those of a path that is refined
+  std::uint64_t prepared = 0;   ///< steps that expanded nothing: preparation, repair of tables, refinement of a path
+  std::uint64_t left_out = 0;   ///< steps of preparation that an untraced search with 32-bit costs spares itself, because what they make is kept
+  std::uint64_t generated = 0;  ///< cells that entered the open list for the first time, the start included
+  std::uint64_t relaxed = 0;    ///< improvements of cells in the open list
+  std::uint64_t reopened = 0;   ///< closed cells that entered the open list again
+  std::uint64_t open = 0;       ///< cells in the open lists now; a cell in both counts twice
   std::uint64_t largest_open = 0;
 };
 

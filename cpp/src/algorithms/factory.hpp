@@ -23,9 +23,7 @@ class UnreadSearch final : OwnRecording, public Delegating {
  public:
   explicit UnreadSearch(std::unique_ptr<Search> (*make)(Recorder&)) : OwnRecording(make), Delegating(*search) {}
 
-  bool make_ready(const Problem& problem) noexcept override {
-    return trace.make_room(problem.map->size().cells()) && search->make_ready(problem);
-  }
+  bool make_ready(const Problem& problem) noexcept override { return trace.make_room(problem.map->size().cells()) && search->make_ready(problem); }
 
  private:
   Search& choose(Problem& problem) noexcept override {
@@ -46,7 +44,8 @@ std::unique_ptr<Search> make_recorded(Recorder& trace) {
 template <class Family>
 constexpr SearchFactory factory_of() noexcept {
   SearchFactory factory{
-      .recorded = [](bool wide, Recorder& trace) { return wide ? make_recorded<Family, std::uint64_t>(trace) : make_recorded<Family, std::uint32_t>(trace); },
+      .recorded = [](bool wide,
+                     Recorder& trace) { return wide ? make_recorded<Family, std::uint64_t>(trace) : make_recorded<Family, std::uint32_t>(trace); },
   };
 #if ASTROLABE_UNTRACED
   factory.untraced = [](bool wide) -> std::unique_ptr<Search> {

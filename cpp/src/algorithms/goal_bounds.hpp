@@ -132,7 +132,7 @@ class GoalBounds {
 
   struct Node {
     std::uint64_t g = 0;
-    std::uint32_t search = 0;  ///< the one that reached it last, counted from 1
+    std::uint32_t search = 0;      ///< the one that reached it last, counted from 1
     std::uint8_t first_steps = 0;  ///< of all shortest paths to here
     bool closed = false;
   };
@@ -208,9 +208,9 @@ class GoalBounds {
   Key key_;
   bool is_whole_ = false;
   bool is_kept_ = false;
-  std::uint32_t next_ = 0;          ///< the cell whose boxes come next
-  std::uint32_t pieces_ = 0;        ///< that it took to make them
-  std::uint32_t empty_pieces_ = 0;  ///< of those that are kept, still to be counted
+  std::uint32_t next_ = 0;           ///< the cell whose boxes come next
+  std::uint32_t pieces_ = 0;         ///< that it took to make them
+  std::uint32_t empty_pieces_ = 0;   ///< of those that are kept, still to be counted
   std::uint32_t done_in_piece_ = 0;  ///< cells, each search counted as the whole map
   bool is_in_piece_ = false;         ///< it is begun and not yet counted
   bool is_searching_ = false;        ///< from next_

@@ -242,15 +242,15 @@ class Clusters {
     const auto place = [&](std::int32_t i) { return size_.cell({corner.x + i * step_x[along], corner.y + i * step_y[along]}); };
     // Bit 0: out, bit 1: in.
     const auto ways = [&](Cell cell) { return (goes(cell, side) ? 1u : 0u) | (goes(steps_.neighbour(cell, side), opposite(side)) ? 2u : 0u); };
-    const auto add = [&](std::int32_t i) {
-      gates.push_back({place(i), static_cast<std::uint8_t>(goes(place(i), side) ? 1u << side : 0u)});
-    };
+    const auto add = [&](std::int32_t i) { gates.push_back({place(i), static_cast<std::uint8_t>(goes(place(i), side) ? 1u << side : 0u)}); };
     for (std::int32_t first = 0, last; first < length; first = last + 1) {
       // An entrance: cells in a row that are crossed alike and joined on both sides of the border, so that one gate serves all.
       last = first;
       const unsigned crossed = ways(place(first));
       if (crossed == 0) continue;
-      while (last + 1 < length && ways(place(last + 1)) == crossed && both_ways(place(last), along) && both_ways(steps_.neighbour(place(last), side), along)) ++last;
+      while (last + 1 < length && ways(place(last + 1)) == crossed && both_ways(place(last), along) &&
+             both_ways(steps_.neighbour(place(last), side), along))
+        ++last;
       if (last - first + 1 < long_entrance) {
         add((first + last) / 2);
       } else {

@@ -58,8 +58,10 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
   std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override {
     const std::uint32_t below = mesh_.pieces();
     return draw_pieces(piece, below + static_cast<std::uint32_t>(nodes_.size()), strokes, [&](std::uint32_t each) {
-      if (each < below) mesh_.draw(each, strokes);
-      else draw(nodes_[each - below], strokes);
+      if (each < below)
+        mesh_.draw(each, strokes);
+      else
+        draw(nodes_[each - below], strokes);
     });
   }
 
@@ -79,7 +81,8 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
     if (!node.expanded || node.gate == none) return;
     const auto [left, right] = interval(node);
     const std::int32_t y = 2 * gate(node).y;
-    strokes.push_back({{static_cast<std::int32_t>(left.top / left.bottom), y}, {static_cast<std::int32_t>(right.top / right.bottom), y}, StrokeKind::Link});
+    strokes.push_back(
+        {{static_cast<std::int32_t>(left.top / left.bottom), y}, {static_cast<std::int32_t>(right.top / right.bottom), y}, StrokeKind::Link});
   }
 
   void set_up() noexcept {
@@ -216,7 +219,8 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
     if (visit(problem_.query.goal, parent, total)) open_.push(total, root_g, Cell{static_cast<std::uint32_t>(nodes_.size() - 1)});
   }
 
-  void open_between(std::uint32_t number, bool down, std::uint32_t root, std::uint64_t root_g, Cell parent, HalfPoint left, HalfPoint right) noexcept {
+  void open_between(std::uint32_t number, bool down, std::uint32_t root, std::uint64_t root_g, Cell parent, HalfPoint left,
+                    HalfPoint right) noexcept {
     Node node{root_g, root, number, left, right, no_cell, down, false};
     const HalfPoint from = point(root);
     const std::int32_t y = 2 * gate(node).y;
@@ -226,7 +230,8 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
     const bool is_right = high < Fraction{from.x};
     const Fraction nearest = is_left ? low : is_right ? high : Fraction{from.x};
     const std::uint64_t reach = is_left ? along(from, left, y) : is_right ? along(from, right, y) : distance(from, {from.x, y});
-    const auto column = std::clamp(static_cast<std::int32_t>(nearest.top / (2 * nearest.bottom)), std::int32_t{gate(node).left}, gate(node).right - 1);
+    const auto column =
+        std::clamp(static_cast<std::int32_t>(nearest.top / (2 * nearest.bottom)), std::int32_t{gate(node).left}, gate(node).right - 1);
     node.cell = size_.cell({column, down ? gate(node).y : gate(node).y - 1});
     // The goal's cell tells of whole paths only.
     if (node.cell == problem_.query.goal) node.cell = parent;

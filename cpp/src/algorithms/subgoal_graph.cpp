@@ -80,7 +80,9 @@ class Subgoals {
     const canonical::Way way = way_between(from, to);
     // The goal saw its subgoals the other way round: straight moves first.
     const bool turned = !is_open(from, way);
-    const auto append = [&](std::int32_t steps, unsigned d) { directions.insert(directions.end(), static_cast<std::size_t>(steps), static_cast<std::uint8_t>(d)); };
+    const auto append = [&](std::int32_t steps, unsigned d) {
+      directions.insert(directions.end(), static_cast<std::size_t>(steps), static_cast<std::uint8_t>(d));
+    };
     if (turned) append(way.straight_steps, way.straight);
     append(way.wide_steps, way.wide);
     if (!turned) append(way.straight_steps, way.straight);
@@ -107,11 +109,14 @@ class Subgoals {
   }
 
  private:
-  canonical::Way way_between(Cell from, Cell to) const noexcept { return canonical::way(problem_.query.movement, size_.point(from), size_.point(to)); }
+  canonical::Way way_between(Cell from, Cell to) const noexcept {
+    return canonical::way(problem_.query.movement, size_.point(from), size_.point(to));
+  }
   std::uint64_t distance(Cell from, Cell to) const noexcept {
     const canonical::Way way = way_between(from, to);
     const CostModel& model = problem_.query.model();
-    return (static_cast<std::uint64_t>(way.wide_steps) * model.diagonal + static_cast<std::uint64_t>(way.straight_steps) * model.straight) * multiplier_;
+    return (static_cast<std::uint64_t>(way.wide_steps) * model.diagonal + static_cast<std::uint64_t>(way.straight_steps) * model.straight) *
+           multiplier_;
   }
   /// Whether one can go this way, diagonal moves first.
   bool is_open(Cell cell, const canonical::Way& way) const noexcept {
@@ -125,10 +130,14 @@ class Subgoals {
 
   JumpBitmaps::Ray ray(Point p, unsigned d) const noexcept {
     switch (d) {
-      case 0: return bitmaps_.ray<0>(p.x, p.y);
-      case 1: return bitmaps_.ray<1>(p.x, p.y);
-      case 2: return bitmaps_.ray<2>(p.x, p.y);
-      default: return bitmaps_.ray<3>(p.x, p.y);
+      case 0:
+        return bitmaps_.ray<0>(p.x, p.y);
+      case 1:
+        return bitmaps_.ray<1>(p.x, p.y);
+      case 2:
+        return bitmaps_.ray<2>(p.x, p.y);
+      default:
+        return bitmaps_.ray<3>(p.x, p.y);
     }
   }
   Cell ahead(Point p, unsigned d, std::int32_t steps) const noexcept { return size_.cell({p.x + step_x[d] * steps, p.y + step_y[d] * steps}); }

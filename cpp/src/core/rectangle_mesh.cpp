@@ -42,8 +42,8 @@ void RectangleMesh::add_row(const Map& map) {
         const auto next = static_cast<std::uint32_t>(gates_.size());
         if (upper.first_below == upper.end_below) upper.first_below = next;
         upper.end_below = next + 1;
-        gates_.push_back({above_[i], number, std::max(upper.left, static_cast<std::uint16_t>(x)), std::min(upper.right, static_cast<std::uint16_t>(end)),
-                          static_cast<std::uint16_t>(y)});
+        gates_.push_back({above_[i], number, std::max(upper.left, static_cast<std::uint16_t>(x)),
+                          std::min(upper.right, static_cast<std::uint16_t>(end)), static_cast<std::uint16_t>(y)});
       }
       rectangles_[number].end_above = static_cast<std::uint32_t>(gates_.size());
     }

@@ -121,6 +121,7 @@ void Session::set_one_way(Point cell, Direction direction) {
 bool Session::set_barriers(std::span<const std::uint8_t> barriers) {
   const Size size = map_->size();
   if (!barriers.empty() && barriers.size() != size.cells()) return false;
+  if (barriers.empty() && !map_->has_barriers()) return true;
   std::vector<Edit> edits;
   for (std::uint32_t i = 0; i < size.cells(); ++i) {
     const std::uint8_t bits = barriers.empty() ? std::uint8_t{0} : barriers[i];

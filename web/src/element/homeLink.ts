@@ -27,7 +27,7 @@ export function webAddress(text: string): string | null {
 export function homeLink(playground: Playground, strings: Strings, address: () => string): HTMLElement {
   const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener', href: address(), 'aria-label': strings.openHere, title: strings.openHere } }, icon('outside'));
   let asked = 0;
-  // The address is made when a pointer or the focus arrives, so that it leads to this very step.
+  // A pointer or the focus that arrives makes the address, so that it leads to the step that is shown then.
   const refresh = async (): Promise<void> => {
     const turn = ++asked;
     const hash = await linkNow(playground);

@@ -49,7 +49,7 @@ export class PngWriter {
     return new Blob([...this.parts, chunk('IEND', new Uint8Array(0))], { type: 'image/png' });
   }
 
-  /** Nobody wants it any more. */
+  /** Ends the picture without its rest. */
   async cancel(): Promise<void> {
     await this.writer.abort().catch(() => undefined);
     await this.compressed.catch(() => undefined);

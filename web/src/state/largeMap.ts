@@ -22,7 +22,7 @@ export interface Note {
 
 const classBits = 3;
 const largestByte = 127;
-/** Beyond them the map is written anew. A note is shorter than the longest link. */
+/** The most numbers of changes, and characters of a note. Where there are more, the map is stored again. */
 const mostNumbers = 12_000;
 const longestNote = 200_000;
 
