@@ -53,14 +53,14 @@ class Lane {
   /// Records what was searched so far, by searching it again, and all that follows. The cursor is at the live end then, and where
   /// that is further than a history reaches, there is none.
   void record();
-  /// Before the first step, for those who will take few at a time: records where only that lets the search go ahead of them
-  /// (Search::goes_ahead), and takes nothing from who did not ask for it. Where the history ends it is given up, and where costs outgrow
-  /// 32 bits the recording. Nothing on maps on which there is one search at a time. The recorded search has tables and kept jumps of its own,
-  /// so the first of these may be recorded and not yet go ahead.
+  /// Before the first step, for callers that take few steps at a time: records the search where only a recorded one goes ahead of them
+  /// (Search::goes_ahead). A caller that asked for no recording loses nothing by it: where the history ends the lane gives it up, and where
+  /// costs outgrow 32 bits the recording. Does nothing on maps that have room for one search only. The recorded search has tables and kept
+  /// jumps of its own, so the first searches may be recorded and not yet go ahead.
   void go_ahead();
 
-  /// On a large map, a part of what restart() would take; true when that takes little now. Nobody has to call it, but in between
-  /// nothing else is asked.
+  /// For callers that must not wait, before restart(): does a part of what it would do on a large map; true when the rest is short. Between
+  /// these calls the caller asks nothing else.
   bool make_ready(Problem problem);
   /// Back to step 0 of a fresh search. `problem.options` is set by the lane. Status::Refused when the algorithm cannot answer
   /// this query (unmet_needs).
@@ -125,10 +125,10 @@ class Lane {
 
   Options options_;
   Recorder recorder_;
-  /// One without a recording, and one with: who takes turns with both makes neither of them again, unless the map is huge.
+  /// One without a recording, and one with: a caller that changes between both makes neither of them again, unless the map is huge.
   std::array<Made, 2> made_;
   bool wants_recording_ = true;
-  bool is_only_ahead_ = false;  ///< nobody asked for the recording
+  bool is_only_ahead_ = false;  ///< the caller asked for no recording
   bool is_recorded_ = true;
   std::uint32_t left_out_ = 0;     ///< steps that the search leaves out
   std::uint32_t passed_over_ = 0;  ///< of them, as far as they were counted

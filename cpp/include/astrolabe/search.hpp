@@ -106,7 +106,7 @@ class Search {
 
   virtual ~Search() = default;
 
-  /// On a large map, a part of what begin() would take; true when that takes little now. Nobody has to call it.
+  /// For callers that must not wait, before begin(): does a part of what it would do on a large map; true when the rest is short.
   virtual bool make_ready(const Problem&) noexcept { return true; }
   /// Starts afresh, and generates the ends that it grows from. It and advance() allocate only when the map is larger than any before,
   /// or for what is kept on purpose (Jumps::Graph).
@@ -117,7 +117,7 @@ class Search {
   /// how many steps are short from now on; at 0, the caller calls it again. The steps are the same without it.
   std::uint32_t ready_steps() noexcept { return work_ahead_ == nullptr ? all_steps : work_ahead_(*this); }
   virtual const Metrics& metrics() const noexcept = 0;
-  /// Since begin(): whether one that is recorded, of the same problem, goes ahead of who takes single steps (Recorder::ahead).
+  /// Since begin(): whether a recorded search of the same problem goes ahead of a caller that takes single steps (Recorder::ahead).
   virtual bool goes_ahead() const noexcept { return false; }
   /// Start to goal, cell by cell; empty unless Found, and for Measure::Euclid.
   virtual void path(std::vector<Cell>& cells) const = 0;
