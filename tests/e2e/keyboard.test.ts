@@ -164,8 +164,7 @@ describe('the keyboard alone', () => {
     await playground.key('Escape');
     await playground.key('e');
     expect(await tool()).toBe('wall');
-    await page.reload();
-    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+    await playground.reload();
     await playground.key('e');
     expect(await tool()).toBe('wall');
     await playground.key('?');

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { usePlaygrounds, type Playground } from './playground';
+import { usePlaygrounds } from './playground';
 
 const openPage = usePlaygrounds();
-
-async function reload(playground: Playground): Promise<void> {
-  await playground.page.reload();
-  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as HTMLElement & { ready: Promise<void> }).ready);
-  await playground.idle();
-}
 
 describe('the address', () => {
   it('loses a link that no longer names what is shown, at the first edit', async () => {
@@ -47,7 +41,7 @@ describe('a tab', () => {
     const pasted = await playground.rows();
     await playground.page.waitForTimeout(1400);
     await playground.page.evaluate(() => history.replaceState(null, '', '#'));
-    await reload(playground);
+    await playground.reload();
     expect(await playground.rows()).toEqual(pasted);
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -61,21 +55,21 @@ describe('a tab', () => {
     const drawn = await playground.rows();
     // As somebody comes who follows a link in this tab.
     await playground.page.evaluate(() => history.replaceState(null, '', '#ex=nothing-of-that-name'));
-    await reload(playground);
+    await playground.reload();
     expect((await playground.state()).toast).toContain('nothing-of-that-name');
     await playground.page.waitForTimeout(1400);
     await playground.page.evaluate(() => history.replaceState(null, '', '#'));
-    await reload(playground);
+    await playground.reload();
     expect(await playground.rows()).toEqual(drawn);
     // And what is drawn after it was refused.
     await playground.page.evaluate(() => history.replaceState(null, '', '#ex=nothing-of-that-name'));
-    await reload(playground);
+    await playground.reload();
     await playground.key('w');
     await playground.drag({ x: 2, y: 22 }, { x: 8, y: 22 });
     expect(await playground.hash()).toBe('');
     const after = await playground.rows();
     await playground.page.waitForTimeout(1400);
-    await reload(playground);
+    await playground.reload();
     expect(await playground.rows()).toEqual(after);
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -89,7 +83,7 @@ describe('a tab', () => {
     for (let i = 0; i < 3; i++) await playground.press('stepBack');
     const [before, rows] = [await playground.state(), await playground.rows()];
     await playground.page.waitForTimeout(1400);
-    await reload(playground);
+    await playground.reload();
     expect(await playground.state()).toMatchObject({ mapName: before.mapName, step: before.step, algorithm: before.algorithm });
     expect(await playground.rows()).toEqual(rows);
     expect(playground.complaints).toEqual([]);

@@ -71,10 +71,20 @@ export class Playground {
 
   private static async load(playground: Playground, address: string): Promise<Playground> {
     await playground.page.goto(address);
-    await playground.page.evaluate(() => customElements.whenDefined('astrolabe-playground'));
-    await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as PlaygroundElement).ready);
-    await playground.idle();
+    await playground.untilReady();
     return playground;
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.untilReady();
+  }
+
+  /** For a page that loads itself again, too. */
+  async untilReady(): Promise<void> {
+    await this.page.evaluate(() => customElements.whenDefined('astrolabe-playground'));
+    await this.page.evaluate(() => document.querySelector('astrolabe-playground')!.ready);
+    await this.idle();
   }
 
   async close(): Promise<void> {
