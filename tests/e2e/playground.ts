@@ -134,6 +134,14 @@ export class Playground {
     await this.idle();
   }
 
+  /** Where the focus is, as the name of an action or a class. */
+  focused(): Promise<string> {
+    return this.page.evaluate(() => {
+      const active = document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement | null;
+      return active?.dataset['action'] ?? active?.className ?? '';
+    });
+  }
+
   /** The middle of a cell, in page coordinates. */
   async at(x: number, y: number): Promise<{ x: number; y: number }> {
     const { camera } = await this.state();
