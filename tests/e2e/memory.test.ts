@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { usePlaygrounds } from './playground';
+import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
+
+/** As a link does that a reader follows in this tab. */
+async function reloadAt(playground: Playground, hash: string): Promise<void> {
+  await playground.page.evaluate((wanted) => history.replaceState(null, '', wanted), hash);
+  await playground.reload();
+}
 
 describe('the address', () => {
   it('loses a link that no longer names what is shown, at the first edit', async () => {
@@ -40,8 +46,7 @@ describe('a tab', () => {
     await playground.idle();
     const pasted = await playground.rows();
     await playground.page.waitForTimeout(1400);
-    await playground.page.evaluate(() => history.replaceState(null, '', '#'));
-    await playground.reload();
+    await reloadAt(playground, '#');
     expect(await playground.rows()).toEqual(pasted);
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -53,17 +58,13 @@ describe('a tab', () => {
     await playground.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
     await playground.page.waitForTimeout(1400);
     const drawn = await playground.rows();
-    // As somebody comes who follows a link in this tab.
-    await playground.page.evaluate(() => history.replaceState(null, '', '#ex=nothing-of-that-name'));
-    await playground.reload();
+    await reloadAt(playground, '#ex=nothing-of-that-name');
     expect((await playground.state()).toast).toContain('nothing-of-that-name');
     await playground.page.waitForTimeout(1400);
-    await playground.page.evaluate(() => history.replaceState(null, '', '#'));
-    await playground.reload();
+    await reloadAt(playground, '#');
     expect(await playground.rows()).toEqual(drawn);
     // And what is drawn after it was refused.
-    await playground.page.evaluate(() => history.replaceState(null, '', '#ex=nothing-of-that-name'));
-    await playground.reload();
+    await reloadAt(playground, '#ex=nothing-of-that-name');
     await playground.key('w');
     await playground.drag({ x: 2, y: 22 }, { x: 8, y: 22 });
     expect(await playground.hash()).toBe('');
