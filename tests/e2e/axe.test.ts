@@ -81,7 +81,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     const page = await freshPage(await sharedBrowser(), { viewport: { width: 900, height: address === 'figures.html' ? 3000 : 700 }, colorScheme });
     await page.goto((await sharedHost()).address + address);
     await page.waitForFunction(() => customElements.get('astrolabe-playground') !== undefined && document.querySelector('astrolabe-playground') !== null);
-    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.ready);
     expect(await violations(page)).toEqual([]);
     await page.context().close();
   });

@@ -25,9 +25,7 @@ it('is the first picture at the same step, however slow the machine is', async (
     const now = performance.now.bind(performance);
     performance.now = () => now() * 20;
   });
-  await slow.page.reload();
-  await slow.page.evaluate(() => (document.querySelector('astrolabe-playground') as HTMLElement & { ready: Promise<void> }).ready);
-  await slow.idle();
+  await slow.reload();
   expect(await slow.state()).toMatchObject({ step, recordedSteps, statusName: 'Found', atEnd: false });
   expect(slow.complaints).toEqual([]);
   await slow.close();

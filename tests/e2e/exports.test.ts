@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import jsqr from 'jsqr';
 import { describe, expect, it } from 'vitest';
+import { dialogFaults } from './dialogFaults';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
@@ -349,20 +350,7 @@ describe('the share dialog', () => {
     await openShare(playground);
     await playground.page.locator('[data-dialog="share"] [data-action="saveGif"]').click();
     await playground.page.locator('[data-part="film"]').waitFor();
-    const faults = await playground.page.evaluate(() => {
-      const dialog = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>('[data-dialog="share"]')!;
-      const body = dialog.querySelector<HTMLElement>('.dialog-body')!;
-      const found = body.scrollWidth > body.clientWidth ? ['wider than the dialog'] : [];
-      const edge = dialog.getBoundingClientRect();
-      for (const control of dialog.querySelectorAll<HTMLElement>('button, input, textarea')) {
-        if (!control.checkVisibility()) continue;
-        const box = control.getBoundingClientRect();
-        if (box.left < edge.left || box.right > edge.right) found.push(`${control.textContent} leaves the dialog`);
-        if (!(control.textContent || control.getAttribute('aria-label') || control.closest('label'))) found.push(`${control.outerHTML} has no name`);
-      }
-      return found;
-    });
-    expect(faults).toEqual([]);
+    expect(await dialogFaults(playground)).toEqual([]);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

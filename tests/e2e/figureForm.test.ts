@@ -1,7 +1,8 @@
 // Share > Embed: the form, the figure beside it, and what the printed code makes in somebody else's page.
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AstrolabeElement } from '../../web/src/astrolabe';
+import { dialogFaults } from './dialogFaults';
 import { openMapHost, type MapHost } from './mapHost';
 import { usePlaygrounds, type Playground } from './playground';
 import { freshPage, sharedBrowser } from './shared';
@@ -25,18 +26,19 @@ async function openForm(playground: Playground, form: 'frame' | 'element'): Prom
   await settle(playground);
 }
 
-/** Until the figure beside the form is painted, where there is one. */
-function settle(playground: Playground): Promise<void> {
-  return playground.page.evaluate(async () => {
-    const figure = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<AstrolabeElement>('[data-part="figure-preview"] > *');
-    figure?.scrollIntoView();
-    await figure?.ready;
-    await figure?.whenIdle();
+function untilPainted(figure: Locator): Promise<void> {
+  return figure.evaluate(async (element: AstrolabeElement) => {
+    element.scrollIntoView();
+    await element.ready;
+    await element.whenIdle();
     // What is shown besides comes by itself.
-    const parts = figure?.getAttribute('info')?.split(' ') ?? [];
-    while (figure && !parts.every((part) => figure.shadowRoot!.querySelector(`[data-info="${part}"]`)?.checkVisibility())) await new Promise((resolve) => setTimeout(resolve, 20));
+    const parts = element.getAttribute('info')?.split(' ') ?? [];
+    while (!parts.every((part) => element.shadowRoot!.querySelector(`[data-info="${part}"]`)?.checkVisibility())) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 }
+
+/** Until the figure beside the form is painted. */
+const settle = ({ page }: Playground): Promise<void> => untilPainted(page.locator('[data-part="figure-preview"] > *'));
 
 interface Shown {
   size: number[];
@@ -77,13 +79,7 @@ async function paste(code: string): Promise<{ shown: Shown; complaints: string[]
   await page.goto(`${host.address}/page.html`);
   const inside = page.frames().find((frame) => frame !== page.mainFrame()) ?? page;
   await inside.waitForFunction(() => customElements.get('astrolabe-playground') && document.querySelector('astrolabe-playground'));
-  await inside.evaluate(async () => {
-    const figure = document.querySelector('astrolabe-playground') as AstrolabeElement;
-    await figure.ready;
-    await figure.whenIdle();
-    const parts = figure.getAttribute('info')?.split(' ') ?? [];
-    while (!parts.every((part) => figure.shadowRoot!.querySelector(`[data-info="${part}"]`)?.checkVisibility())) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await untilPainted(inside.locator('astrolabe-playground'));
   const shown = await look(inside, false);
   await page.context().close();
   return { shown, complaints };
@@ -202,22 +198,8 @@ describe('the form for figures', () => {
   it.each([[1440, 900], [390, 844], [320, 568], [640, 360]])('fits a window of %i x %i, where the figure is scrolled', async (width, height) => {
     const playground = await openPage('', { viewport: { width, height } });
     await openForm(playground, 'frame');
-    const faults = await playground.page.evaluate(() => {
-      const dialog = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>('[data-dialog="share"]')!;
-      const body = dialog.querySelector<HTMLElement>('.dialog-body')!;
-      const found = body.scrollWidth > body.clientWidth ? [`${body.scrollWidth} wide in ${body.clientWidth}`] : [];
-      const edge = dialog.getBoundingClientRect();
-      for (const control of dialog.querySelectorAll<HTMLElement>('button, input, textarea, select, .figure-box')) {
-        if (!control.checkVisibility()) continue;
-        const box = control.getBoundingClientRect();
-        if (box.left < edge.left || box.right > edge.right) found.push(`${control.outerHTML} leaves the dialog`);
-        if (!(control.textContent || control.getAttribute('aria-label') || control.closest('label'))) found.push(`${control.outerHTML} has no name`);
-      }
-      const view = dialog.querySelector<HTMLElement>('.figure-box')!;
-      if (view.scrollWidth < 640) found.push(`a figure of ${view.scrollWidth} pixels`);
-      return found;
-    });
-    expect(faults).toEqual([]);
+    expect(await dialogFaults(playground)).toEqual([]);
+    expect(await playground.page.locator('.figure-box').evaluate((box) => box.scrollWidth)).toBeGreaterThanOrEqual(640);
     expect((await look(playground.page, true)).size).toEqual([640, 420]);
     expect(playground.complaints).toEqual([]);
     await playground.close();

@@ -1,6 +1,6 @@
 // Maps of other programs: dropped, picked and pasted; what is asked about them, what is wrong with them, and that they come back as they went.
 import { readFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 
@@ -18,19 +18,11 @@ async function save(playground: Playground, action: string): Promise<{ name: str
 
 /** A PNG of grey pixels. */
 function png(rows: readonly (readonly number[])[]): Buffer {
-  const crcOf = (bytes: Buffer): number => {
-    let crc = ~0;
-    for (const byte of bytes) {
-      crc ^= byte;
-      for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-    }
-    return ~crc >>> 0;
-  };
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    crc.writeUInt32BE(crcOf(body));
+    crc.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, crc]);
   };
   const header = Buffer.alloc(13);

@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { windows } from './windows';
 
 const openPage = usePlaygrounds();
 
@@ -94,7 +95,7 @@ describe('a click with Inspect', () => {
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
 });
 
-it.each([[1440, 900], [1366, 768], [1024, 768], [390, 844], [320, 568], [640, 360]] as const)('the card is whole in a window of %i x %i, wherever the cell is', async (width, height) => {
+it.each(windows)('the card is whole in a window of %i x %i, wherever the cell is', async (width, height) => {
   const playground = await openPage('', { viewport: { width, height } });
   await playground.toEnd();
   await playground.key('v');

@@ -1,7 +1,7 @@
 // Nothing is lost: what was drawn is there after a reload, however the reader left, and the last maps are listed.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawSteadily, reload } from './keepingSteps';
+import { drawSteadily } from './keepingSteps';
 import { usePlaygrounds } from './playground';
 
 const openPage = usePlaygrounds(false);
@@ -12,7 +12,7 @@ describe('work', () => {
     await drawSteadily(playground, 4);
     await playground.page.mouse.up();
     const rows = await playground.rows();
-    await reload(playground);
+    await playground.reload();
     expect(await playground.rows()).toEqual(rows);
     expect(playground.complaints).toEqual([]);
   });
@@ -25,8 +25,8 @@ describe('work', () => {
     await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('speed', '3'));
     await playground.page.keyboard.press('Home');
     await playground.page.keyboard.press('Space');
-    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { step: number } }).getState().step > 8);
-    await reload(playground);
+    await playground.page.waitForFunction(() => document.querySelector('astrolabe-playground')!.getState().step! > 8);
+    await playground.reload();
     expect(await playground.rows()).toEqual(rows);
     expect((await playground.state()).step).toBeGreaterThan(7);
     expect(playground.complaints).toEqual([]);
@@ -48,7 +48,7 @@ describe('work', () => {
     await page.mouse.up();
     const rows = await playground.rows();
     expect(rows[2]!.slice(2, 6)).toBe('@@@@');
-    await reload(playground);
+    await playground.reload();
     expect(await playground.rows()).toEqual(rows);
     expect(playground.complaints.filter((text) => !text.includes('referenceOpen'))).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('work', () => {
     await playground.page.locator('[data-example="trap"]').click();
     await playground.idle();
     expect((await playground.state()).mapName).toBe('The trap');
-    await reload(playground);
+    await playground.reload();
     expect(playground.complaints).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe('the last maps', () => {
     await playground.idle();
     expect(await playground.rows()).toEqual(rows);
     expect((await playground.state()).mapName).toBe('The trap');
-    await reload(playground);
+    await playground.reload();
     await playground.press('examples');
     // Opened again it is the same map, not another one.
     expect(await list()).toEqual(['The trap', 'Maze with loops']);

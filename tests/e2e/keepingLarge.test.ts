@@ -1,7 +1,7 @@
 // Nothing is lost of a map that fits into no link, and of a search that has not come to its step.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawSteadily, noise, reload, storedMaps, untilNoted } from './keepingSteps';
+import { drawSteadily, noise, storedMaps, untilNoted } from './keepingSteps';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds(false);
@@ -15,9 +15,9 @@ async function openNoise(prepare?: (page: Page) => Promise<void>): Promise<Playg
 
 /** The step that is shown when that is begun. */
 const seek = (playground: Playground, step: number): Promise<number> => playground.page.evaluate((wanted) => {
-  const element = document.querySelector('astrolabe-playground') as unknown as { seek(step: number): void; getState(): { step: number } };
+  const element = document.querySelector('astrolabe-playground')!;
   element.seek(wanted);
-  return element.getState().step;
+  return element.getState().step!;
 }, step);
 
 const setAlgorithm = async (playground: Playground, id: string): Promise<void> => {
@@ -45,7 +45,7 @@ describe('a map that fits into no link', () => {
     await playground.page.mouse.up();
     const rows = await playground.rows();
     const { start, goal, algorithm } = await playground.state();
-    await reload(playground);
+    await playground.reload();
     expect((await playground.rows()).join() === rows.join()).toBe(true);
     expect(await playground.state()).toMatchObject({ start, goal, algorithm, mapName: 'noise', width: 1024 });
     expect(playground.complaints).toEqual([]);
@@ -56,7 +56,7 @@ describe('a map that fits into no link', () => {
     await untilNoted(playground);
     await playground.drop('other.map', noise(700, 5));
     const rows = await playground.rows();
-    await reload(playground);
+    await playground.reload();
     expect((await playground.rows()).join() === rows.join()).toBe(true);
     expect(playground.complaints).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('a map that fits into no link', () => {
     await stallLink(playground);
     await playground.drop('noise.map', map);
     await playground.page.waitForTimeout(1000);
-    await reload(playground);
+    await playground.reload();
     expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
     expect((await playground.rows()).join() === map.trimEnd().split('\n').slice(4).join()).toBe(true);
     expect(playground.complaints).toEqual([]);
@@ -92,7 +92,7 @@ describe('a map that fits into no link', () => {
     });
     expect(isAborted).toBe(true);
     await expect.poll(() => storedMaps(playground)).toEqual([named]);
-    await reload(playground);
+    await playground.reload();
     expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
     expect(playground.complaints).toEqual([]);
   });
@@ -115,8 +115,7 @@ describe('a map that fits into no link', () => {
     const side = 2000;
     await playground.drop('large.map', noise(side)).catch(() => undefined);
     await loaded;
-    await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
-    await playground.idle();
+    await playground.untilReady();
     expect(await playground.state()).toMatchObject({ mapName: 'large', width: side });
     expect((await playground.rows()).join() === noise(side).trimEnd().split('\n').slice(4).join()).toBe(true);
     expect(playground.complaints).toEqual([]);
@@ -131,8 +130,8 @@ describe('a map that fits into no link', () => {
     const rows = await playground.rows();
     await playground.page.keyboard.press('Home');
     await playground.page.keyboard.press('Space');
-    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { step: number } }).getState().step > 8);
-    await reload(playground);
+    await playground.page.waitForFunction(() => document.querySelector('astrolabe-playground')!.getState().step! > 8);
+    await playground.reload();
     expect((await playground.rows()).join() === rows.join()).toBe(true);
     expect((await playground.state()).step).toBeGreaterThan(7);
     expect(playground.complaints).toEqual([]);
@@ -158,7 +157,7 @@ describe('a map that fits into no link', () => {
     await first.page.waitForFunction(() => sessionStorage.getItem('astrolabe-state')!.includes('900x900'));
     for (const [tab, name] of [[first, 'fourth'], [second, 'second'], [third, 'noise']] as const) {
       const rows = await tab.rows();
-      await reload(tab);
+      await tab.reload();
       expect((await tab.state()).mapName).toBe(name);
       expect((await tab.rows()).join() === rows.join(), name).toBe(true);
       expect(tab.complaints).toEqual([]);
@@ -208,7 +207,7 @@ describe('a map that fits into no link', () => {
     }), [ids, side, days] as const);
     const others = async (): Promise<string[]> => (await storedMaps(playground)).filter((id) => id !== own);
     const sweep = async (): Promise<void> => {
-      await reload(playground);
+      await playground.reload();
       await playground.page.waitForTimeout(500);
     };
     await put(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 10, 2);
@@ -251,7 +250,7 @@ describe('a map that fits into no link', () => {
           transaction.oncomplete = () => (request.result.close(), resolve());
         };
       }), store);
-      await reload(playground);
+      await playground.reload();
       expect(await playground.page.evaluate(() => sessionStorage.getItem('astrolabe-state'))).toBeNull();
       expect(await storedMaps(playground)).toEqual([]);
       expect(await playground.state()).toMatchObject({ width: 48, toast: 'This map is no longer stored in this browser.' });
@@ -271,10 +270,10 @@ describe('a map that fits into no link', () => {
     });
     await untilNoted(playground);
     await playground.page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
-    await reload(playground);
+    await playground.reload();
     expect(await playground.state()).toMatchObject({ width: 48, toast: 'The storage of this browser did not answer. Reload to try again.' });
     await playground.page.evaluate(() => sessionStorage.removeItem('silent'));
-    await reload(playground);
+    await playground.reload();
     expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
     expect(playground.complaints).toEqual([]);
   });
@@ -298,7 +297,7 @@ describe('a map that fits into no link', () => {
     await playground.press('examples');
     expect(await playground.page.locator('.recent').isVisible()).toBe(false);
     await playground.page.keyboard.press('Escape');
-    await reload(playground);
+    await playground.reload();
     expect((await playground.state()).width).toBe(48);
     expect(playground.complaints).toEqual([]);
   });
@@ -320,7 +319,7 @@ describe('a search that is on its way to its step', () => {
     await setAlgorithm(playground, 'dijkstra');
     await playground.page.waitForTimeout(1500);
     expect(await seek(playground, steps)).toBeLessThan(steps);
-    await reload(playground);
+    await playground.reload();
     expect((await playground.state()).step).toBe(steps);
     expect(playground.complaints).toEqual([]);
   });
@@ -331,7 +330,7 @@ describe('a search that is on its way to its step', () => {
     await setAlgorithm(playground, 'dijkstra');
     await playground.page.waitForTimeout(1500);
     await playground.page.keyboard.press('End');
-    await reload(playground);
+    await playground.reload();
     expect((await playground.state()).atEnd).toBe(true);
     expect(playground.complaints).toEqual([]);
   });

@@ -12,12 +12,6 @@ export async function drawSteadily(playground: Playground, seconds: number): Pro
   for (let i = 0; Date.now() < end; i++) await playground.page.mouse.move(i % 2 ? a.x : b.x, a.y + ((i >> 1) % 20) * scale, { steps: 3 });
 }
 
-export async function reload(playground: Playground): Promise<void> {
-  await playground.page.reload();
-  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
-  await playground.idle();
-}
-
 /** Random walls, which no link can hold, as a .map. */
 export function noise(side: number, seed = 1): string {
   let state = seed;

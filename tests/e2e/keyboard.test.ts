@@ -28,19 +28,18 @@ describe('the keyboard alone', () => {
   });
 
   it('keeps the focus on a button when the one that was pressed cannot be pressed again', async () => {
-    const focused = (): Promise<string | undefined> => playground.page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement | null)?.dataset['action']);
     await playground.key('Home');
     await playground.page.locator('[data-action="toEnd"]').focus();
     await playground.key('Enter');
     expect((await playground.state()).atEnd).toBe(true);
-    expect(await focused()).toBe('playPause');
+    expect(await playground.focused()).toBe('playPause');
     await playground.key('w');
     await playground.drag({ x: 2, y: 25 }, { x: 4, y: 25 });
     await playground.page.locator('[data-action="undo"]').focus();
     await playground.key('Enter');
-    expect(await focused()).toBe('redo');
+    expect(await playground.focused()).toBe('redo');
     await playground.key('Enter');
-    expect(await focused()).toBe('undo');
+    expect(await playground.focused()).toBe('undo');
     await playground.key('Enter');
     await playground.page.locator('canvas.map').focus();
   });
@@ -164,8 +163,7 @@ describe('the keyboard alone', () => {
     await playground.key('Escape');
     await playground.key('e');
     expect(await tool()).toBe('wall');
-    await page.reload();
-    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+    await playground.reload();
     await playground.key('e');
     expect(await tool()).toBe('wall');
     await playground.key('?');

@@ -32,16 +32,10 @@ const said = async ({ page }: Playground): Promise<string> => (await page.locato
 
 const words = /^Cell (?<x>\d+), (?<y>\d+), plain, (?<state>open|closed): g (?<g>[\d.]+), h (?<h>[\d.]+), f (?<f>[\d.]+), from (?<fromX>\d+), (?<fromY>\d+)\.$/;
 
-/** Where the focus is, as a selector or the name of an action. */
-const focused = ({ page }: Playground): Promise<string> => page.evaluate(() => {
-  const active = document.querySelector('astrolabe-playground')?.shadowRoot?.activeElement as HTMLElement | null | undefined;
-  return active?.dataset['action'] ?? active?.className ?? '';
-});
-
 async function tabTo(playground: Playground, wanted: string): Promise<void> {
   for (let i = 0; i < 60; i++) {
     await playground.key('Tab');
-    if ((await focused(playground)) === wanted) return;
+    if ((await playground.focused()) === wanted) return;
   }
   expect.fail(`Tab does not reach ${wanted}`);
 }

@@ -1,26 +1,13 @@
 // However large what somebody brings or takes away is, the page stays alive meanwhile: no task of it is long. Other work on the machine makes some
 // longer, so only those are counted that are far too long.
 import { expect, it } from 'vitest';
+import { watch } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 import { sharedBrowser } from './shared';
 
 // What a page before it left behind would count.
 const openPage = usePlaygrounds(false);
 const patience = 300_000;
-
-/** Milliseconds of each task of more than 50 from now on. */
-async function watch({ page }: Playground): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const long: number[] = [];
-    const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => Math.round(duration))));
-    observer.observe({ type: 'longtask' });
-    Object.assign(window, { takeLong: () => (long.push(...observer.takeRecords().map(({ duration }) => Math.round(duration))), long.splice(0)) });
-  });
-  return async () => {
-    await page.waitForTimeout(200);
-    return page.evaluate(() => (window as unknown as { takeLong(): number[] }).takeLong());
-  };
-}
 
 /** Where so many tasks of a length may be somebody else's doing. */
 async function endWith(playground: Playground, longTasks: () => Promise<number[]>, { longerThan, atMost }: { longerThan: number; atMost: number }): Promise<void> {

@@ -3,10 +3,10 @@ import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
 
-async function reload(playground: Playground): Promise<void> {
-  await playground.page.reload();
-  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as HTMLElement & { ready: Promise<void> }).ready);
-  await playground.idle();
+/** As a link does that a reader follows in this tab. */
+async function reloadAt(playground: Playground, hash: string): Promise<void> {
+  await playground.page.evaluate((wanted) => history.replaceState(null, '', wanted), hash);
+  await playground.reload();
 }
 
 describe('the address', () => {
@@ -46,8 +46,7 @@ describe('a tab', () => {
     await playground.idle();
     const pasted = await playground.rows();
     await playground.page.waitForTimeout(1400);
-    await playground.page.evaluate(() => history.replaceState(null, '', '#'));
-    await reload(playground);
+    await reloadAt(playground, '#');
     expect(await playground.rows()).toEqual(pasted);
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -59,23 +58,19 @@ describe('a tab', () => {
     await playground.drag({ x: 2, y: 25 }, { x: 8, y: 25 });
     await playground.page.waitForTimeout(1400);
     const drawn = await playground.rows();
-    // As somebody comes who follows a link in this tab.
-    await playground.page.evaluate(() => history.replaceState(null, '', '#ex=nothing-of-that-name'));
-    await reload(playground);
+    await reloadAt(playground, '#ex=nothing-of-that-name');
     expect((await playground.state()).toast).toContain('nothing-of-that-name');
     await playground.page.waitForTimeout(1400);
-    await playground.page.evaluate(() => history.replaceState(null, '', '#'));
-    await reload(playground);
+    await reloadAt(playground, '#');
     expect(await playground.rows()).toEqual(drawn);
     // And what is drawn after it was refused.
-    await playground.page.evaluate(() => history.replaceState(null, '', '#ex=nothing-of-that-name'));
-    await reload(playground);
+    await reloadAt(playground, '#ex=nothing-of-that-name');
     await playground.key('w');
     await playground.drag({ x: 2, y: 22 }, { x: 8, y: 22 });
     expect(await playground.hash()).toBe('');
     const after = await playground.rows();
     await playground.page.waitForTimeout(1400);
-    await reload(playground);
+    await playground.reload();
     expect(await playground.rows()).toEqual(after);
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -89,7 +84,7 @@ describe('a tab', () => {
     for (let i = 0; i < 3; i++) await playground.press('stepBack');
     const [before, rows] = [await playground.state(), await playground.rows()];
     await playground.page.waitForTimeout(1400);
-    await reload(playground);
+    await playground.reload();
     expect(await playground.state()).toMatchObject({ mapName: before.mapName, step: before.step, algorithm: before.algorithm });
     expect(await playground.rows()).toEqual(rows);
     expect(playground.complaints).toEqual([]);

@@ -100,20 +100,20 @@ describe('a picture (PNG)', () => {
     const { page } = playground;
     await playground.press('toStart');
     await playground.press('shareLink');
-    await page.evaluate(() => (document.querySelector('astrolabe-playground') as HTMLElement & { play(): void }).play());
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.play());
     await expect.poll(async () => (await playground.state()).step).toBeGreaterThan(20);
     const saving = page.waitForEvent('download');
     const step = await page.evaluate(() => {
-      const element = document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } };
+      const element = document.querySelector('astrolabe-playground')!;
       element.shadowRoot!.querySelector<HTMLElement>('[data-dialog="share"] [data-action="savePicture"]')!.click();
-      return element.getState().step;
+      return element.getState().step!;
     });
     const content = readFileSync(await (await saving).path());
     const after = await playground.state();
     expect([after.playing || after.atEnd, after.step > step]).toEqual([true, true]);
     await playground.key('Escape');
     const differences = async (shown: number): Promise<number> => {
-      await page.evaluate((wanted) => (document.querySelector('astrolabe-playground') as HTMLElement & { seek(to: number): void }).seek(wanted), shown);
+      await page.evaluate((wanted) => document.querySelector('astrolabe-playground')!.seek(wanted), shown);
       await playground.idle();
       return (await compare(playground, content, { scale: 33, left: 8, top: 8 })).different.length;
     };
@@ -128,7 +128,7 @@ describe('a picture (PNG)', () => {
     const { page } = playground;
     await playground.press('shareLink');
     await page.evaluate(() => {
-      const element = document.querySelector('astrolabe-playground') as HTMLElement & { seek(step: number): void };
+      const element = document.querySelector('astrolabe-playground')!;
       let step = 0;
       const move = (): void => {
         element.seek((step = (step + 1) % 50));

@@ -71,10 +71,20 @@ export class Playground {
 
   private static async load(playground: Playground, address: string): Promise<Playground> {
     await playground.page.goto(address);
-    await playground.page.evaluate(() => customElements.whenDefined('astrolabe-playground'));
-    await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as PlaygroundElement).ready);
-    await playground.idle();
+    await playground.untilReady();
     return playground;
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.untilReady();
+  }
+
+  /** For a page that loads itself again, too. */
+  async untilReady(): Promise<void> {
+    await this.page.evaluate(() => customElements.whenDefined('astrolabe-playground'));
+    await this.page.evaluate(() => document.querySelector('astrolabe-playground')!.ready);
+    await this.idle();
   }
 
   async close(): Promise<void> {
@@ -122,6 +132,14 @@ export class Playground {
   async key(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     await this.idle();
+  }
+
+  /** Where the focus is, as the name of an action or a class. */
+  focused(): Promise<string> {
+    return this.page.evaluate(() => {
+      const active = document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement | null;
+      return active?.dataset['action'] ?? active?.className ?? '';
+    });
   }
 
   /** The middle of a cell, in page coordinates. */

@@ -31,7 +31,7 @@ it('leaves nothing behind when it is taken out of the page and put back', async 
   const playground = await openPage();
   const { page } = playground;
   await page.evaluate(async () => {
-    const element = document.querySelector('astrolabe-playground') as HTMLElement & { ready: Promise<void>; whenIdle(): Promise<void> };
+    const element = document.querySelector('astrolabe-playground')!;
     const parent = element.parentElement!;
     element.remove();
     parent.append(element);

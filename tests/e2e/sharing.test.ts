@@ -63,8 +63,7 @@ describe('links', () => {
       await playground.follow(link);
       await playground.idle();
       expect((await playground.state()).toast).not.toBe(null);
-      await playground.page.reload();
-      await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { ready: Promise<void> }).ready);
+      await playground.reload();
       expect(await playground.state()).toMatchObject({ mapName: 'mine', width: 5, height: 3 });
     }
     expect(playground.complaints).toEqual([]);

@@ -1,11 +1,10 @@
 // Six windows, from a desktop to a phone held across: nothing leaves them, every target is large enough, tools leave the map where it is, dialogs fit.
 import { describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { windows } from './windows';
 
 const openPage = usePlaygrounds();
 
-/** The last three as phones have them. */
-const sizes = [[1440, 900, false], [1366, 768, false], [1024, 768, false], [390, 844, true], [320, 568, true], [640, 360, true]] as const;
 const dialogs = ['new', 'examples', 'share', 'import', 'menu', 'help'];
 
 /** Controls that are smaller than `least` either way, and what is wider than the window. */
@@ -27,7 +26,7 @@ function faults({ page }: Playground, least: number, within = ''): Promise<strin
   }, [least, within] as const);
 }
 
-describe.each(sizes)('a window of %i x %i', (width, height, isPhone) => {
+describe.each(windows)('a window of %i x %i', (width, height, isPhone) => {
   const open = (hash = ''): Promise<Playground> => openPage(hash, { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) });
   const least = isPhone ? 44 : 24;
 

@@ -68,10 +68,10 @@ describe('the step', () => {
   it('is where playing goes on from', async () => {
     await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('speed', '2'));
     await playground.page.keyboard.press('Space');
-    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { step: number } }).getState().step > 31);
+    await playground.page.waitForFunction(() => document.querySelector('astrolabe-playground')!.getState().step! > 31);
     const before = await step();
     await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Dijkstra' });
-    await playground.page.waitForFunction((least) => (document.querySelector('astrolabe-playground') as unknown as { getState(): { step: number } }).getState().step > least, before);
+    await playground.page.waitForFunction((least) => document.querySelector('astrolabe-playground')!.getState().step! > least, before);
     expect((await playground.state()).playing).toBe(true);
     await playground.page.keyboard.press('Space');
     await playground.idle();

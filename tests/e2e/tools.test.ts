@@ -12,7 +12,6 @@ describe('the tools', () => {
   let playground: Playground;
   beforeAll(async () => void (playground = await openPage()));
   const group = (id: string): ReturnType<Playground['page']['locator']> => playground.page.locator(`[data-tools~="${id}"]`);
-  const focused = (): Promise<string | undefined> => playground.page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement | null)?.dataset['tool']);
 
   it('stand in groups, whose buttons remember the tool that was used last', async () => {
     expect(await playground.page.locator('[data-tools]').count()).toBe(5);
@@ -53,23 +52,23 @@ describe('the tools', () => {
     expect(await playground.page.locator('.tool-bar button[tabindex="0"]:visible').count()).toBe(1);
     await group('wall').focus();
     await playground.key('ArrowDown');
-    expect(await focused()).toBe('erase');
+    expect(await playground.focused()).toBe('tool-erase');
     await playground.key('ArrowUp');
     await playground.key('Enter');
     // The tools of the open group follow its button.
     await playground.key('ArrowRight');
-    expect(await focused()).toBe('wall');
+    expect(await playground.focused()).toBe('tool-wall');
     await playground.key('ArrowRight');
-    expect(await focused()).toBe('terrain');
+    expect(await playground.focused()).toBe('tool-terrain');
     await playground.key('Enter');
     expect(await tool(playground)).toBe('terrain');
     // What had the focus is put away, so the group has it.
-    expect(await focused()).toBe('terrain');
+    expect(await playground.focused()).toBe('tool-terrain');
     expect(await group('wall').evaluate((button) => button.matches(':focus'))).toBe(true);
     await playground.key('End');
-    expect(await focused()).toBe('area');
+    expect(await playground.focused()).toBe('tool-area');
     await playground.key('Home');
-    expect(await focused()).toBe('move');
+    expect(await playground.focused()).toBe('tool-move');
     expect((await playground.state()).step).toBe(step);
     await playground.page.keyboard.press('Tab');
     expect(await playground.page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement).dataset['terrain'])).toBe('forest');

@@ -24,6 +24,12 @@ describe('Keeper', () => {
   };
   let written: State[];
   let keeper: Keeper;
+  const newKeeper = (outlives = true): Keeper => new Keeper(() => session as unknown as Session, (run) => void run(), () => place, outlives);
+  /** Until a part that was asked for is there, and has written. */
+  const untilWritten = async (): Promise<void> => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(20);
+  };
 
   beforeEach(async () => {
     // Each slice takes longer than a frame has.
@@ -35,7 +41,7 @@ describe('Keeper', () => {
     slices = deleted = 0;
     place = 7;
     written = [];
-    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, true);
+    keeper = newKeeper();
     await keeper.complete();
   });
   afterEach(() => {
@@ -66,16 +72,15 @@ describe('Keeper', () => {
   });
 
   it('fetches what writes a change, where that was not there before', async () => {
-    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, true);
+    keeper = newKeeper();
     keeper.touchMap();
     await vi.advanceTimersByTimeAsync(20);
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(20);
+    await untilWritten();
     expect(written.length).toBe(1);
   });
 
   it('keeps it also where the tab was hidden before', async () => {
-    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, true);
+    keeper = newKeeper();
     keeper.touchMap();
     keeper.keepNow();
     await keeper.complete();
@@ -84,7 +89,7 @@ describe('Keeper', () => {
   });
 
   it('asks again, with the next change, for the part that writes, where that did not come', async () => {
-    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, true);
+    keeper = newKeeper();
     vi.doMock('../../../web/src/state/keeping', () => {
       throw new Error('offline');
     });
@@ -95,13 +100,12 @@ describe('Keeper', () => {
     vi.doUnmock('../../../web/src/state/keeping');
     keeper.touch();
     await vi.advanceTimersByTimeAsync(1100);
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(20);
+    await untilWritten();
     expect(written.length).toBe(1);
   });
 
   it('writes nothing where nothing outlives the page', async () => {
-    keeper = new Keeper(() => session as unknown as Session, (run) => void run(), () => place, false);
+    keeper = newKeeper(false);
     expect(await keeper.complete()).toBeNull();
     keeper.touchMap();
     await vi.advanceTimersByTimeAsync(3000);
