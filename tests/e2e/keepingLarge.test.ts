@@ -37,6 +37,12 @@ const stallLink = (playground: Playground): Promise<void> => playground.page.eva
   };
 });
 
+/** Until the page has opened it: before, it can store nothing. */
+async function untilDatabase({ page }: Playground): Promise<void> {
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'astrolabe'));
+  await page.waitForTimeout(500);
+}
+
 describe('a map that fits into no link', () => {
   it('is there after a reload in the middle of a stroke of ten seconds, with all else', async () => {
     const playground = await openNoise();
@@ -65,7 +71,7 @@ describe('a map that fits into no link', () => {
     const playground = await openPage();
     await stallLink(playground);
     await playground.drop('noise.map', map);
-    await playground.page.waitForTimeout(1000);
+    await untilDatabase(playground);
     await playground.reload();
     expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
     expect((await playground.rows()).join() === map.trimEnd().split('\n').slice(4).join()).toBe(true);
@@ -77,7 +83,7 @@ describe('a map that fits into no link', () => {
     const { page } = playground;
     await stallLink(playground);
     await playground.drop('noise.map', map);
-    await page.waitForTimeout(1000);
+    await untilDatabase(playground);
     const [named, isAborted] = await page.evaluate(async () => {
       const { commit } = IDBTransaction.prototype;
       IDBTransaction.prototype.commit = function () {
