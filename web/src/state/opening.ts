@@ -182,19 +182,18 @@ export class Opening {
   /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. `step`: the one that this tab kept. True where the map is open. */
   openAs(change: (session: Session) => string | null, step?: number): boolean {
     const { stage, session } = this;
-    let isOpen = false;
+    let wrong: string | null | undefined;
     stage.guard.run(() => {
       stage.gesture.cancel();
       this.begins(step !== undefined);
       const before = session.step(lane);
       session.beginEdit();
-      const wrong = change(session);
+      wrong = change(session);
       if (wrong !== null) session.revertEdit();
       session.endEdit();
       if (wrong === null) {
         this.stop();
         this.opened(step);
-        isOpen = true;
         this.keepOpened();
       } else {
         stage.runner.runTo(before);
@@ -203,7 +202,7 @@ export class Opening {
       }
       stage.changed();
     });
-    return isOpen;
+    return wrong === null;
   }
 
   /** The map of a link is there, or that of a solver that had to be replaced. */
