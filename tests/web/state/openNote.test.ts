@@ -18,12 +18,17 @@ describe('a map that a note names', () => {
   /** What the solver says of the cells. */
   let code: number;
   let cells: Uint8Array | null;
-  const session = { setCells: (_: number, __: number, terrain: Uint8Array) => ((cells = terrain), code), repeatFields: () => 0, setName: () => undefined };
+  const session = {
+    setCells: (_: number, __: number, terrain: Uint8Array) => ((cells = terrain), code),
+    setBarriers: () => true,
+    repeatFields: () => 0,
+    setName: () => undefined,
+  };
   const playground = {
     catalog: { limits: { maxCells: 100 } },
     keeper: { isWanted: false, complete: () => Promise.resolve(keeping) },
     messages: { show },
-    opening: { openAs: (change: (taker: typeof session) => string | null) => change(session) },
+    opening: { openAs: (change: (taker: typeof session) => string | null) => change(session) === null },
   } as unknown as Playground;
   const open = (text = note, isWanted = () => true): Promise<void> => openNote(playground, text, 'Noise', isWanted);
 

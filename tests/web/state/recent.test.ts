@@ -57,6 +57,15 @@ describe('the last maps of a browser', () => {
     expect([names(), [...listedMaps()]]).toEqual([['b'], ['3x2-two']]);
   });
 
+  it('know a large map whatever order its note has', () => {
+    const noteOf = (map: string): string => JSON.stringify({ fields: '&s=0.0', step: 4, changes: [], map });
+    noteRecent({ id: 'a', name: 'a', width: 3, height: 2 }, noteOf('3x2-one'));
+    noteRecent({ id: 'b', name: 'b', width: 3, height: 2 }, noteOf('3x2-two'));
+    expect(names()).toEqual(['b', 'a']);
+    noteRecent({ id: 'again', name: 'a', width: 3, height: 2 }, noteText({ map: '3x2-one', changes: [], fields: '&s=1.0', step: 9 }));
+    expect(names()).toEqual(['a', 'b']);
+  });
+
   it('are forgotten one by one, or all', () => {
     for (const id of ['a', 'b', 'c']) note(id);
     forgetRecent(['b']);

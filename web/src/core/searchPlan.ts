@@ -21,16 +21,21 @@ export function planSearch(session: Session, of: number): SearchPlan {
   return { width: session.width(), height: session.height(), cells: session.terrainView().slice(), barriers: session.barriersView().slice(), fields: session.fields(of) };
 }
 
-/** The search becomes lane 0, in parts of which each may take long on a large map. Throws where the core refuses one. */
-export function* followInParts(session: Session, { width, height, cells, barriers, fields }: SearchPlan): Generator<void, void> {
-  const demand = (isTaken: boolean): void => {
-    if (!isTaken) throw new Error('the search was not taken');
-  };
-  demand(session.setCells(width, height, cells) === 0);
-  yield;
-  demand(session.setBarriers(barriers));
-  yield;
-  demand(session.repeatFields(fields) === 0);
+/** The parts that make the search lane 0, in this order: each may take long on a large map, and returns whether the core accepts it. */
+export function takeParts(session: Session, { width, height, cells, barriers, fields }: SearchPlan): (() => boolean)[] {
+  return [
+    () => session.setCells(width, height, cells) === 0,
+    () => session.setBarriers(barriers),
+    () => session.repeatFields(fields) === 0,
+  ];
+}
+
+/** Runs a part at a time. Throws where the core refuses one. */
+export function* followInParts(session: Session, plan: SearchPlan): Generator<void, void> {
+  for (const take of takeParts(session, plan)) {
+    if (!take()) throw new Error('the search was not taken');
+    yield;
+  }
   session.forgetHistory();
 }
 

@@ -1,4 +1,5 @@
 // The address of the tab, and the link in it.
+import { attempt } from './attempt';
 
 /** The address without a link. */
 export function clearAddress(): void {
@@ -7,9 +8,5 @@ export function clearAddress(): void {
 
 /** Browsers refuse this in some frames and when it comes too often; the link still stands in the dialog. */
 export function writeAddress(url: string): void {
-  try {
-    history.replaceState(null, '', url);
-  } catch {
-    return;
-  }
+  attempt(() => history.replaceState(null, '', url), undefined);
 }

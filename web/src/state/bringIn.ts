@@ -1,5 +1,6 @@
 // What people bring: maps and rows of benchmarks as files, dropped or picked, as text that is pasted, and by links that name them.
 import { isMapFile, isScenFile, largestFile, mapNameOf, readBytes } from './files';
+import { isNote } from './kept';
 import { later, withPart } from './later';
 import type { Playground } from './playground';
 
@@ -51,7 +52,7 @@ export function watchOpening(playground: Playground): void {
 
 /** What was kept: a link, or a note on a map that fits into none. */
 export function openKept(playground: Playground, text: string, name: string): void {
-  if (!text.startsWith('{')) return playground.opening.openLink(text, name, '', true);
+  if (!isNote(text)) return playground.opening.openLink(text, name, '', true);
   const isWanted = playground.opening.expect();
   later(playground, () => import('./openNote'), (part) => part.openNote(playground, text, name, isWanted));
 }

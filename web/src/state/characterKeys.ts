@@ -1,20 +1,14 @@
 // Whether keys that bear one character act: a choice that the browser may remember.
+import { attempt } from './attempt';
+
 const key = 'astrolabe-character-keys';
 const off = 'off';
 
 export function savedCharacterKeys(): boolean {
-  try {
-    return localStorage.getItem(key) !== off;
-  } catch {
-    return true;
-  }
+  return attempt(() => localStorage.getItem(key) !== off, true);
 }
 
 export function saveCharacterKeys(areOn: boolean): void {
-  try {
-    if (areOn) localStorage.removeItem(key);
-    else localStorage.setItem(key, off);
-  } catch {
-    // Storage is forbidden in some frames: then the choice lasts as long as the page.
-  }
+  // Where storage is forbidden, the choice lasts as long as the page.
+  attempt(() => (areOn ? localStorage.removeItem(key) : localStorage.setItem(key, off)), undefined);
 }

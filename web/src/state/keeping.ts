@@ -2,6 +2,7 @@
 // into none is written to a database, and a note on it instead of the link.
 import type { Session } from '../core/engine';
 import type { SearchPlan } from '../core/searchPlan';
+import { attempt } from './attempt';
 import { keptKey, type State } from './kept';
 import { Comparison, idOf, noteText, packed, type LargeMap } from './largeMap';
 import { atStep } from './linkStep';
@@ -27,12 +28,8 @@ export interface Open {
 
 /** Null: nothing is kept. Ends with the tab. */
 export function writeKept(state: State | null): void {
-  try {
-    if (state) sessionStorage.setItem(keptKey, JSON.stringify(state));
-    else sessionStorage.removeItem(keptKey);
-  } catch {
-    // Storage is forbidden in some frames, or full: then the state lasts as long as the page.
-  }
+  // Where storage is forbidden or full, the state lasts as long as the page.
+  attempt(() => (state ? sessionStorage.setItem(keptKey, JSON.stringify(state)) : sessionStorage.removeItem(keptKey)), undefined);
 }
 
 function largeMapOf({ plan }: Open): LargeMap {

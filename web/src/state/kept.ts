@@ -1,4 +1,6 @@
 // What a tab remembers while its page is loaded again.
+import { attempt } from './attempt';
+
 export const keptKey = 'astrolabe-state';
 
 export interface State {
@@ -7,13 +9,11 @@ export interface State {
   name: string;
 }
 
+export const isNote = (text: string): boolean => text.startsWith('{');
+
 /** Null where there is nothing. */
 export function readKept(): State | null {
-  try {
-    const state: unknown = JSON.parse(sessionStorage.getItem(keptKey) ?? 'null');
-    const { link, name } = (state ?? {}) as Partial<State>;
-    return typeof link === 'string' && typeof name === 'string' && link !== '' ? { link, name } : null;
-  } catch {
-    return null;
-  }
+  const state: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keptKey) ?? 'null'), null);
+  const { link, name } = (state ?? {}) as Partial<State>;
+  return typeof link === 'string' && typeof name === 'string' && link !== '' ? { link, name } : null;
 }

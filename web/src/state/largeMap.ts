@@ -2,6 +2,7 @@
 // is, which cells changed since, and all else that a link would say. So a stroke writes a short note, and the map only now and then.
 import type { SearchPlan } from '../core/searchPlan';
 import { lastStep } from '../core/strides';
+import { isNote } from './kept';
 
 export interface LargeMap {
   id: string;
@@ -21,6 +22,7 @@ export interface Note {
 }
 
 const classBits = 3;
+const classMask = (1 << classBits) - 1;
 const largestByte = 127;
 /** The most numbers of changes, and characters of a note. Where there are more, the map is stored again. */
 const mostNumbers = 12_000;
@@ -43,16 +45,18 @@ function sumOf(cells: Uint8Array<ArrayBuffer>): string {
 
 export const idOf = (width: number, height: number, cells: Uint8Array<ArrayBuffer>): string => `${width}x${height}-${sumOf(cells)}`;
 
+/** Of a plan with barriers. */
+const byteAt = ({ cells, barriers }: SearchPlan, i: number): number => cells[i]! | (barriers[i]! << classBits);
+
 /** The cells of a large map. */
-export function packed({ cells, barriers }: SearchPlan): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(cells);
-  for (let i = 0; i < barriers.length; i++) bytes[i] = bytes[i]! | (barriers[i]! << classBits);
+export function packed(plan: SearchPlan): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(plan.cells);
+  for (let i = 0; i < plan.barriers.length; i++) bytes[i] = byteAt(plan, i);
   return bytes;
 }
 
 function isBarred(cells: Uint8Array): boolean {
-  const most = 1 << classBits;
-  for (let i = 0; i < cells.length; i++) if (cells[i]! >= most) return true;
+  for (let i = 0; i < cells.length; i++) if (cells[i]! > classMask) return true;
   return false;
 }
 
@@ -61,7 +65,7 @@ export function planOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: s
   if (!isBarred(cells)) return { width, height, cells, barriers: new Uint8Array(), fields };
   const [classes, barriers] = [new Uint8Array(cells.length), new Uint8Array(cells.length)];
   for (let i = 0; i < cells.length; i++) {
-    classes[i] = cells[i]! & 7;
+    classes[i] = cells[i]! & classMask;
     barriers[i] = cells[i]! >> classBits;
   }
   return { width, height, cells: classes, barriers, fields };
@@ -90,8 +94,7 @@ export class Comparison {
   }
 
   private cell(i: number): number | undefined {
-    const { cells, barriers } = this.after;
-    return barriers.length === 0 ? cells[i] : cells[i]! | (barriers[i]! << classBits);
+    return this.after.barriers.length === 0 ? this.after.cells[i] : byteAt(this.after, i);
   }
 
   /** Cells that were so before belong to it as well: of an erased rectangle each row is one run. */
@@ -121,8 +124,6 @@ export function withChanges(cells: Uint8Array<ArrayBuffer>, changes: readonly nu
   return changed;
 }
 
-export const isNote = (text: string): boolean => text.startsWith('{');
-
 export function noteText({ map, changes, fields, step }: Note): string {
   return JSON.stringify({ map, changes, fields, step: Math.min(step, lastStep) });
 }
@@ -140,6 +141,12 @@ export function readNote(text: string): Note | null {
   } catch {
     return null;
   }
+}
+
+/** What a note says of the cells alone: equal for the same cells of the same map. */
+export function cellsIn(text: string): string | undefined {
+  const note = readNote(text);
+  return note ? JSON.stringify([note.map, note.changes]) : undefined;
 }
 
 /** The map that a note names. */

@@ -1,8 +1,6 @@
 // A link is opened in slices while the page stays alive.
 import type { Engine, EngineError } from '../core/engine';
-import { sliceMilliseconds } from './slices';
-
-const sliceCells = 32768;
+import { linkCellsAtOnce, sliceMilliseconds } from './slices';
 
 export type Decoding = { state: 'more' } | { state: 'done' } | { state: 'failed'; error: EngineError };
 
@@ -10,7 +8,7 @@ export type Decoding = { state: 'more' } | { state: 'done' } | { state: 'failed'
 export function decodeSlice(engine: Engine, clock: () => number = () => performance.now()): Decoding {
   const deadline = clock() + sliceMilliseconds;
   do {
-    const result = engine.session.continueLink(sliceCells);
+    const result = engine.session.continueLink(linkCellsAtOnce);
     if (result === 0) return { state: 'done' };
     if (result < 0) return { state: 'failed', error: engine.error(-result) };
   } while (clock() < deadline);

@@ -1,5 +1,6 @@
 // Maps that fit into no link, in a database of this browser. A map that is written never changes, so tabs share it and overwrite nothing.
 // A tab holds the map that its note names. What no tab holds and no list names is forgotten by number, size and age.
+import { attempt } from './attempt';
 import { idOf, type LargeMap } from './largeMap';
 import { nextTask } from './slices';
 
@@ -29,20 +30,12 @@ interface About {
 
 /** False where storage is forbidden. */
 function hasMark(): boolean {
-  try {
-    return localStorage.getItem(markKey) !== null;
-  } catch {
-    return false;
-  }
+  return attempt(() => localStorage.getItem(markKey) !== null, false);
 }
 
 function setMark(isSet: boolean): void {
-  try {
-    if (isSet) localStorage.setItem(markKey, '');
-    else localStorage.removeItem(markKey);
-  } catch {
-    // Then only a page that writes a map forgets others.
-  }
+  // Where storage is forbidden, only a page that writes a map forgets others.
+  attempt(() => (isSet ? localStorage.setItem(markKey, '') : localStorage.removeItem(markKey)), undefined);
 }
 
 let opening: Promise<IDBDatabase> | null = null;
@@ -106,14 +99,24 @@ export function prepareStore(): void {
   void open().catch(() => undefined);
 }
 
-async function begin(mode: IDBTransactionMode): Promise<{ transaction: IDBTransaction; about: IDBObjectStore; parts: IDBObjectStore }> {
-  const transaction = (await open()).transaction([aboutStore, partStore], mode);
+interface Stores {
+  transaction: IDBTransaction;
+  about: IDBObjectStore;
+  parts: IDBObjectStore;
+}
+
+function storesIn(within: IDBDatabase, mode: IDBTransactionMode): Stores {
+  const transaction = within.transaction([aboutStore, partStore], mode);
   return { transaction, about: transaction.objectStore(aboutStore), parts: transaction.objectStore(partStore) };
 }
 
+async function begin(mode: IDBTransactionMode): Promise<Stores> {
+  return storesIn(await open(), mode);
+}
+
 const partsOf = ({ cells }: LargeMap): number => Math.ceil(cells.length / partLength);
-/** A copy: of a part of an array the whole would be written. */
-const partOf = ({ cells }: LargeMap, part: number): Uint8Array => cells.slice(part * partLength, (part + 1) * partLength);
+/** Puts a copy: of a part of an array the whole would be written. */
+const putPart = (parts: IDBObjectStore, { id, cells }: LargeMap, part: number): IDBRequest => parts.put(cells.slice(part * partLength, (part + 1) * partLength), [id, part]);
 const rangeOf = (id: IDBValidKey): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 const aboutOf = ({ id, width, height }: Omit<About, 'at'>): About => ({ id, width, height, at: Date.now() });
 
@@ -175,7 +178,7 @@ async function write(map: LargeMap): Promise<void> {
   const whole = ended(transaction);
   try {
     const isThere = await isWhole(map, about, parts);
-    for (let part = 0; !isThere && part < partsOf(map); part++) await done(parts.put(partOf(map, part), [map.id, part]));
+    for (let part = 0; !isThere && part < partsOf(map); part++) await done(putPart(parts, map, part));
     about.put(aboutOf(map));
     await whole;
   } catch (error) {
@@ -190,11 +193,8 @@ async function write(map: LargeMap): Promise<void> {
 
 /** Nothing of it stays, unless it is over. */
 function giveUp(transaction: IDBTransaction | null): void {
-  try {
-    transaction?.abort();
-  } catch {
-    // It is complete, or the browser is about to complete it.
-  }
+  // One that is complete, or that the browser is about to complete, refuses it.
+  attempt(() => transaction?.abort(), undefined);
 }
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -218,11 +218,12 @@ export function storeMapNow(map: LargeMap, onLost: () => void): boolean {
   giveUp(writing);
   let transaction: IDBTransaction | null = null;
   try {
-    transaction = database?.transaction([aboutStore, partStore], 'readwrite') ?? null;
-    if (!transaction) return false;
+    if (!database) return false;
+    const stores = storesIn(database, 'readwrite');
+    ({ transaction } = stores);
     setMark(true);
-    for (let part = 0; part < partsOf(map); part++) transaction.objectStore(partStore).put(partOf(map, part), [map.id, part]);
-    transaction.objectStore(aboutStore).put(aboutOf(map));
+    for (let part = 0; part < partsOf(map); part++) putPart(stores.parts, map, part);
+    stores.about.put(aboutOf(map));
     transaction.onabort = onLost;
     transaction.commit();
     return true;

@@ -7,7 +7,7 @@ import type { Store } from './store';
 /** What was said so many milliseconds ago may not have been heard to its end. */
 const hearing = 1000;
 
-type Answers = Pick<NonNullable<UiState['toast']>, 'offer' | 'decline'>;
+export type Answers = Pick<NonNullable<UiState['toast']>, 'offer' | 'decline'>;
 
 export class Messages {
   private announced = '';

@@ -1,4 +1,5 @@
 // Opens a map that fits into no link, by the note on it.
+import { takeParts } from '../core/searchPlan';
 import { lateWords } from '../i18n/late';
 import { writeKept } from './keeping';
 import { planOf, readNote, withChanges, type LargeMap, type Note } from './largeMap';
@@ -25,17 +26,14 @@ function refuse({ keeper, messages }: Playground, note: Note | null, map: LargeM
 async function openMap(playground: Playground, note: Note, map: LargeMap, cells: LargeMap['cells'], name: string, isWanted: () => boolean): Promise<boolean> {
   // Each part is a task of its own.
   await nextTask();
-  const { width, height, cells: terrain, barriers, fields } = planOf({ ...map, cells }, note.fields);
+  const plan = planOf({ ...map, cells }, note.fields);
   await nextTask();
   if (!isWanted()) return false;
-  let isTaken = false;
-  playground.opening.openAs((session) => {
-    // It has no barriers of its own; to take none away reads every cell.
-    isTaken = session.setCells(width, height, terrain) === 0 && (barriers.length === 0 || session.setBarriers(barriers)) && session.repeatFields(fields) === 0;
+  return playground.opening.openAs((session) => {
+    const isTaken = takeParts(session, plan).every((take) => take());
     session.setName(name);
     return isTaken ? null : lateWords.recent.gone;
   }, note.step);
-  return isTaken;
 }
 
 export async function openNote(playground: Playground, text: string, name: string, isWanted: () => boolean): Promise<void> {

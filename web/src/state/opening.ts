@@ -139,14 +139,20 @@ export class Opening {
 
   /** As much of a link as one frame bears. */
   advance(): void {
-    const { engine, keeper, messages } = this.stage;
+    const { engine, messages } = this.stage;
     const result = decodeSlice(engine);
     if (result.state === 'more') return;
     this.decoding = false;
     if (result.state === 'failed') return this.refuse(messages.textOf(result.error));
     this.stage.gesture.cancel();
     this.opened();
-    keeper.save(this.session.linkStep());
+    this.keepOpened();
+  }
+
+  /** What is open is what a new solver begins with, and what outlives the page. */
+  private keepOpened(): void {
+    const { keeper, runner } = this.stage;
+    keeper.save(runner.wanted);
     keeper.touchMap();
   }
 
@@ -173,28 +179,30 @@ export class Opening {
     this.decoding = false;
   }
 
-  /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. `step`: the one that this tab kept. */
-  openAs(change: (session: Session) => string | null, step?: number): void {
+  /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. `step`: the one that this tab kept. True where the map is open. */
+  openAs(change: (session: Session) => string | null, step?: number): boolean {
     const { stage, session } = this;
+    let wrong: string | null | undefined;
     stage.guard.run(() => {
       stage.gesture.cancel();
       this.begins(step !== undefined);
       const before = session.step(lane);
       session.beginEdit();
-      const wrong = change(session);
+      wrong = change(session);
       if (wrong !== null) session.revertEdit();
       session.endEdit();
       if (wrong === null) {
         this.stop();
         this.opened(step);
-        stage.keeper.save(stage.runner.wanted);
+        this.keepOpened();
       } else {
         stage.runner.runTo(before);
         this.refuse(wrong);
+        stage.keeper.touchMap();
       }
-      stage.keeper.touchMap();
       stage.changed();
     });
+    return wrong === null;
   }
 
   /** The map of a link is there, or that of a solver that had to be replaced. */

@@ -1,8 +1,8 @@
 // A link that takes long to open says how far it is, and can be stopped: then the map that was open is there again. Comes when it is wanted.
 import { count } from '../i18n/en';
 import { lateWords } from '../i18n/late';
-import type { Toast } from '../model/ui';
 import type { Playground } from './playground';
+import { ToastLine } from './toastLine';
 
 const lane = 0;
 /** Milliseconds between two changes of what is told. */
@@ -48,21 +48,19 @@ function textOf({ opening, session, runner }: Playground): string {
 
 /** Ends when the link is open or refused, or when the toast is gone. */
 export function tellOpening(playground: Playground): void {
-  const { guard, messages, opening, store } = playground;
+  const { guard, messages, opening } = playground;
   if (told.has(playground)) return;
   told.add(playground);
-  let line: Toast | null = null;
+  const line = new ToastLine(playground);
   const tell = (): void => {
-    const isThere = line === null || store.get().toast === line;
-    if (opening.isOpening && isThere && !guard.isDisposed) {
-      line = { kind: 'info', text: textOf(playground) };
+    if (opening.isOpening && !line.isGone && !guard.isDisposed) {
       // A map that this tab kept is read to its end: nothing else may take its place.
-      if (!opening.isUnderWay || leadsBack(playground)) line.offer = { text: words.stop, run: () => stopLink(playground) };
-      return store.set({ toast: line });
+      const mayStop = !opening.isUnderWay || leadsBack(playground);
+      return line.show(textOf(playground), mayStop ? { offer: { text: words.stop, run: () => stopLink(playground) } } : {});
     }
     clearInterval(timer);
     told.delete(playground);
-    if (isThere && line !== null) store.set({ toast: null });
+    line.clear();
   };
   const timer = setInterval(() => (guard.isDisposed ? tell() : guard.run(tell)), pause);
   tell();

@@ -1,7 +1,9 @@
 // The last maps of this browser, as links, for the dialog of examples. Each link has a key of its own, so that an edit writes one of
 // them and a short list; of a map that fits into no link it is a note. Where storage is forbidden, there are none; where it is full, the
 // oldest make room.
-import { isNote, mapIn } from './largeMap';
+import { attempt } from './attempt';
+import { isNote } from './kept';
+import { cellsIn, mapIn } from './largeMap';
 import { sweep } from './mapStore';
 
 const listKey = 'astrolabe-recent';
@@ -22,19 +24,10 @@ function isRecent(value: unknown): value is RecentMap {
   return typeof id === 'string' && typeof name === 'string' && [width, height, at].every((number) => Number.isSafeInteger(number));
 }
 
-/** Runs what storage may forbid. */
-function attempt<T>(run: () => T, otherwise: T): T {
-  try {
-    return run();
-  } catch {
-    return otherwise;
-  }
-}
-
 /** What a link or a note says of its map alone. */
 function mapOf(link: string | null): string | undefined {
-  if (isNote(link ?? '')) return /^(.*?),"fields"/.exec(link!)?.[1];
-  return /(?:^|&)m=([^&]*)/.exec(link ?? '')?.[1];
+  const text = link ?? '';
+  return isNote(text) ? cellsIn(text) : /(?:^|&)m=([^&]*)/.exec(text)?.[1];
 }
 
 function write(list: readonly RecentMap[]): void {

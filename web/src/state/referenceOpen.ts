@@ -8,6 +8,7 @@ import { mapNameOf } from './files';
 import type { Playground } from './playground';
 import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
 import { fetchMap, longestMap, mapUrl } from './referenceFetch';
+import { ToastLine } from './toastLine';
 
 const shownLength = 80;
 const mebibyte = 2 ** 20;
@@ -52,7 +53,6 @@ function openExample(playground: Playground, target: string, wanted: Reference['
 
 /** `chosenHost`: the origin that the page's author may name without a question. */
 function openAddress(playground: Playground, target: string, wanted: Reference['fields'], chosenHost: string, isWanted: () => boolean): Promise<void> | void {
-  const { store, messages } = playground;
   const words = lateWords.reference;
   const url = mapUrl(target);
   if (!url) return playground.opening.refuse(words.notAnAddress(shown(target)));
@@ -63,10 +63,11 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
   const file = shown(decoded(url.pathname).replace(/^.*\//, ''));
   const name = mapNameOf(file);
   const bring = async (): Promise<void> => {
-    messages.tell(words.fetching(name, url.host));
+    const line = new ToastLine(playground);
+    line.tell(words.fetching(name, url.host));
     const fetched = await fetchMap(url, isWanted);
     if (!fetched || !isWanted()) return;
-    store.set({ toast: null });
+    line.clear();
     if ('bytes' in fetched) {
       const code = await playground.opening.readMap(fetched.bytes, false, water === 'wall', isWanted);
       if (code !== null) openWith(playground, (session) => (session.takeMap() ? 0 : code), name, fields);
@@ -74,7 +75,7 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
   };
   if (url.origin === chosenHost) return bring();
   const offer = { text: words.fetch, run: () => isWanted() && playground.guard.work(bring) };
-  messages.tell(words.mayFetch(name, url.host), { offer, decline: words.doNotFetch });
+  playground.messages.tell(words.mayFetch(name, url.host), { offer, decline: words.doNotFetch });
 }
 
 export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {

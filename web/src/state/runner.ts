@@ -86,11 +86,7 @@ export class Runner {
 
   /** Begins a search that has to begin, as far as this time allows: on a huge map that takes some frames. True when it has begun. */
   makeReady(milliseconds: number): boolean {
-    const deadline = this.clock() + milliseconds;
-    do {
-      if (this.session().makeReady(this.lane)) return true;
-    } while (this.clock() < deadline);
-    return false;
+    return this.within(milliseconds, () => this.session().makeReady(this.lane));
   }
 
   /** Any step, recorded already or not; Infinity is the end. */
@@ -194,9 +190,14 @@ export class Runner {
 
   /** Works on the parts of the next step, as far as one frame bears; true when the rest of it is short. */
   private makesNextShort(): boolean {
-    const deadline = this.clock() + frameBudget;
+    return this.within(frameBudget, () => this.session().readySteps(this.lane) > 0);
+  }
+
+  /** Each call of `isDone` does a part of the work. At least one is made. */
+  private within(milliseconds: number, isDone: () => boolean): boolean {
+    const deadline = this.clock() + milliseconds;
     do {
-      if (this.session().readySteps(this.lane) > 0) return true;
+      if (isDone()) return true;
     } while (this.clock() < deadline);
     return false;
   }

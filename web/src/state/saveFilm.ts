@@ -9,13 +9,12 @@ import { evenSteps } from '../exports/steps';
 import { WebmRecorder } from '../exports/webm';
 import type { FilmJob, FilmKind, UiState } from '../model/ui';
 import { themes } from '../view/palette';
-import { Scene } from '../view/scene';
-import { download, fileName } from './files';
+import { CopySheet } from './copySheet';
 import { filmText, stepText } from './filmText';
 import type { Playground } from './playground';
 import { inSlices, nextTask } from './slices';
 import { readSnapshot } from './snapshot';
-import { tellSaved } from './saving';
+import { saveAs } from './saving';
 import { reachStep, withSearchCopy } from './searchCopy';
 
 const lane = 0;
@@ -23,41 +22,37 @@ const lane = 0;
 const samples = 6;
 /** Pixels between two looks at the clock. */
 const stretch = 1 << 15;
-/** Milliseconds of a clock that only moves on from picture to picture. */
-const tick = 1000;
 /** The last picture is on its way into the video for so long. */
 const settling = 200;
 
 class Camerawork {
-  readonly scene = new Scene();
-  private readonly pen: CanvasRenderingContext2D | null;
-  private now = 0;
+  private readonly sheet: CopySheet;
 
   constructor(private readonly engine: Engine, private readonly ui: UiState, private readonly plan: FilmPlan, private readonly stepText: (step: number) => string,
     private readonly isWanted: () => boolean) {
     const { width, height, insets } = plan.stage;
-    // Whoever asks first decides how it is kept.
-    this.pen = this.scene.canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-    this.scene.layout(width, height, insets, 1);
+    this.sheet = new CopySheet(engine, { ...ui, playing: true }, isWanted);
+    this.sheet.scene.layout(width, height, insets, 1);
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.sheet.scene.canvas;
   }
 
   /** Paints a step; false when nobody wants it any more. */
   async show(step: number): Promise<boolean> {
     if (!(await reachStep(this.engine, step, true, this.isWanted))) return false;
-    for (;;) {
-      await nextTask();
-      if (!this.isWanted()) return false;
-      if (this.paint()) continue;
-      this.write(step);
-      return true;
-    }
+    const { engine, ui } = this;
+    if (!(await this.sheet.paint(() => readSnapshot(engine, lane, 0, null, { busy: true, flying: ui.flying })))) return false;
+    this.write(step);
+    return true;
   }
 
   /** Hands out what is shown, stretch by stretch; false when nobody wants it any more. */
   async read(take: (pixels: Uint32Array, from: number, to: number) => void): Promise<boolean> {
     await nextTask();
     const { width, height } = this.plan.stage;
-    const pixels = new Uint32Array(this.pen!.getImageData(0, 0, width, height).data.buffer);
+    const pixels = new Uint32Array(this.sheet.pen.getImageData(0, 0, width, height).data.buffer);
     let done = 0;
     const advance = (): boolean => {
       const from = done;
@@ -70,15 +65,7 @@ class Camerawork {
 
   private write(step: number): void {
     const { stage, strip } = this.plan;
-    if (strip && this.pen) drawStrip(this.pen, strip, stage, this.stepText(step), themes[this.ui.dark ? 'dark' : 'light']);
-  }
-
-  /** True while numbers or lines are missing. */
-  private paint(): boolean {
-    const { engine, ui, scene } = this;
-    const snapshot = readSnapshot(engine, lane, 0, null, { busy: true, flying: ui.flying });
-    this.now += tick;
-    return scene.paint(engine.session, lane, { ...ui, hover: null, pinned: null, cursor: null, playing: true, snapshot }, this.now, { animate: false, pulse: false });
+    if (strip) drawStrip(this.sheet.pen, strip, stage, this.stepText(step), themes[this.ui.dark ? 'dark' : 'light']);
   }
 }
 
@@ -104,7 +91,7 @@ async function makeGif(shots: Camerawork, { stage: { width, height }, steps, fra
 const until = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time - performance.now()));
 
 async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tell: Tell): Promise<Blob | null> {
-  const recorder = new WebmRecorder(shots.scene.canvas);
+  const recorder = new WebmRecorder(shots.canvas);
   try {
     let due = performance.now();
     for (const [i, step] of steps.entries()) {
@@ -147,7 +134,5 @@ export async function saveFilm(playground: Playground, shown: number, kind: Film
     store.set({ film: null });
   }
   if (!film) return playground.messages.show(strings.toast.filmCancelled);
-  const name = fileName(ui.mapName, `.${kind}`);
-  download(film, name);
-  tellSaved(playground, name);
+  saveAs(playground, film, `.${kind}`, ui.mapName);
 }

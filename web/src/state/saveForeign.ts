@@ -3,9 +3,8 @@ import { errorText, failed, type FormatError } from '../formats/error';
 import { gridOf, type Grid } from '../formats/grid';
 import { writeMatrix } from '../formats/matrix';
 import { writeTiled } from '../formats/tiled';
-import { download, fileName } from './files';
 import type { Playground } from './playground';
-import { tellSavedMap } from './saving';
+import { saveMapAs } from './saving';
 import { made } from './made';
 
 function currentGrid({ session, catalog }: Playground): Grid {
@@ -15,12 +14,11 @@ function currentGrid({ session, catalog }: Playground): Grid {
 }
 
 async function save(playground: Playground, writing: Generator<void, string[] | FormatError>, suffix: string): Promise<void> {
-  const name = fileName(playground.store.get().mapName, suffix);
+  const { mapName } = playground.store.get();
   const content = await made(writing);
   playground.guard.run(() => {
     if (failed(content)) return playground.messages.showError(errorText(content));
-    download(new Blob(content, { type: 'application/json' }), name);
-    tellSavedMap(playground, name);
+    saveMapAs(playground, content, 'application/json', suffix, mapName);
   });
 }
 

@@ -7,24 +7,18 @@ import { count } from '../i18n/en';
 import { lateWords } from '../i18n/late';
 import { themes } from '../view/palette';
 import { StrokeReader } from '../view/strokeReader';
-import { download, fileName, mapFileSuffix } from './files';
+import { fileName, mapFileSuffix } from './files';
 import type { Playground } from './playground';
+import { lacksSteps } from './recordedSteps';
 import { recordingKey } from './recordingKey';
 import { inSlices } from './slices';
-import { lacksSteps, tellSaved } from './saving';
+import { saveAs } from './saving';
 import { written } from './share';
 import { tell } from './story';
 
 const rowMilliseconds = 6;
 /** Events of a trace between two looks at the clock. */
 const sliceEvents = 2048;
-
-function save(playground: Playground, content: string | Blob, suffix: string): string {
-  const name = fileName(playground.store.get().mapName, suffix);
-  download(content, name);
-  tellSaved(playground, name);
-  return name;
-}
 
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
@@ -44,7 +38,7 @@ export async function saveSvg(playground: Playground, lane: number): Promise<voi
     description: lateWords.svgDescription(snapshot.width, snapshot.height, algorithm, tell(ui, catalog, strings)),
   };
   const writer = new SvgWriter(session, lane, snapshot, flying, themes[dark ? 'dark' : 'light'], words, reader.strokes);
-  if (await inSlices(() => writer.advance(), playground.guard.whileAlive())) save(playground, typed(writer.take(), 'image/svg+xml'), '.svg');
+  if (await inSlices(() => writer.advance(), playground.guard.whileAlive())) saveAs(playground, typed(writer.take(), 'image/svg+xml'), '.svg');
 }
 
 /** The cursor walks through the recording, and is back where it was whenever others look. */
@@ -64,7 +58,7 @@ export async function saveCsv(playground: Playground, lane: number): Promise<voi
     return more;
   };
   if (!(await inSlices(advance, isWanted))) return playground.messages.showError(strings.toast.searchChanged);
-  const name = save(playground, typed(writer.take(), 'text/csv'), '.csv');
+  const name = saveAs(playground, typed(writer.take(), 'text/csv'), '.csv');
   if (writer.rows < steps) playground.messages.show(strings.toast.savedRows(name, count(writer.rows), count(steps)));
 }
 
@@ -79,13 +73,13 @@ export async function saveTrace(playground: Playground, lane: number): Promise<v
     return messages.showError(strings.toast.noTrace);
   }
   const text = await written(writer, sliceEvents, () => writer.takeText(), isWanted);
-  if (text !== null) save(playground, text, '.trace.json');
+  if (text !== null) saveAs(playground, text, '.trace.json');
 }
 
 export function savePath(playground: Playground, lane: number): void {
   playground.sync();
   const { session, catalog, store } = playground;
-  save(playground, typed(pathJson(session, lane, catalog, store.get().snapshot), 'application/json'), '.path.json');
+  saveAs(playground, typed(pathJson(session, lane, catalog, store.get().snapshot), 'application/json'), '.path.json');
 }
 
 export function saveScen(playground: Playground, lane: number): void {
@@ -94,5 +88,5 @@ export function saveScen(playground: Playground, lane: number): void {
   const { snapshot, mapName } = store.get();
   const obstacle = scenObstacle(session, catalog, snapshot);
   if (obstacle) return playground.messages.showError(lateWords.scenObstacles[obstacle]);
-  save(playground, scenRow(session, lane, fileName(mapName, mapFileSuffix), snapshot), `${mapFileSuffix}.scen`);
+  saveAs(playground, scenRow(session, lane, fileName(mapName, mapFileSuffix), snapshot), `${mapFileSuffix}.scen`);
 }

@@ -1,20 +1,18 @@
-// What all that save something say.
+// How files are named, downloaded and told of.
 import { foreignPart } from '../core/foreignPart';
+import { download, fileName } from './files';
 import type { Playground } from './playground';
 
-export function tellSaved(playground: Playground, name: string): void {
-  playground.messages.show(playground.strings.toast.saved(name));
+/** Downloads a file that is named after the map, and says so. Returns its name. */
+export function saveAs(playground: Playground, content: string | Blob, suffix: string, mapName = playground.store.get().mapName, isWhole = true): string {
+  const { messages, strings: { toast } } = playground;
+  const name = fileName(mapName, suffix);
+  download(content, name);
+  messages.show(isWhole ? toast.saved(name) : toast.savedWithout(name));
+  return name;
 }
 
-/** Of the map alone: links hold more than any format of files. */
-export function tellSavedMap(playground: Playground, name: string): void {
-  const { session, messages, strings } = playground;
-  if (foreignPart(session) === null) tellSaved(playground, name);
-  else messages.show(strings.toast.savedWithout(name));
-}
-
-/** Why no steps can be shown or listed; null when they can. */
-export function lacksSteps({ session, strings }: Playground, lane: number): string | null {
-  if (!session.hasHistory(lane)) return strings.toast.noHistory;
-  return session.recordedSteps(lane) > 0 ? null : strings.toast.noSteps;
+/** The map alone: links hold more than any format of files. */
+export function saveMapAs(playground: Playground, parts: BlobPart[], type: string, suffix: string, mapName: string): void {
+  saveAs(playground, new Blob(parts, { type }), suffix, mapName, foreignPart(playground.session) === null);
 }

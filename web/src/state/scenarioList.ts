@@ -9,10 +9,10 @@ import { askAsPublished, place, readResult, settled } from '../scenarios/questio
 import { Results } from '../scenarios/results';
 import { rowAt, type Row, type ScenRows } from '../scenarios/rows';
 import type { Job } from '../scenarios/run';
-import { download, fileName, scenFileSuffix } from './files';
+import { scenFileSuffix } from './files';
 import type { Playground } from './playground';
 import { runBeside, runInSlices, type Wishes } from './scenarioRunners';
-import { tellSaved } from './saving';
+import { saveAs } from './saving';
 import { inSlices } from './slices';
 
 const lane = 0;
@@ -130,9 +130,7 @@ export class ScenarioList {
     const writer = new ScenCsv(this.rows, this.results);
     playground.guard.work(async () => {
       if (!(await inSlices(() => writer.advance(), playground.guard.whileAlive()))) return;
-      const name = fileName(this.name.replace(/(\.map)?\.scen$/i, ''), `${scenFileSuffix}.csv`);
-      download(new Blob([writer.take()], { type: 'text/csv' }), name);
-      tellSaved(playground, name);
+      saveAs(playground, new Blob([writer.take()], { type: 'text/csv' }), `${scenFileSuffix}.csv`, this.name.replace(/(\.map)?\.scen$/i, ''));
     });
   }
 

@@ -2,9 +2,8 @@
 import type { Session } from '../core/engine';
 import { en } from '../i18n/en';
 import type { Camera } from '../view/camera';
-import { inSlices } from './slices';
+import { inSlices, linkCellsAtOnce } from './slices';
 
-const sliceCells = 32768;
 export const comfortableLink = 2000;
 export const longestLink = 8000;
 
@@ -31,13 +30,13 @@ export async function written<W extends Writer>(writer: W, pieces: number, take:
 
 /** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
 export function encodeLink(session: Session, lane: number, view: string, isWanted: () => boolean = () => true): Promise<string | null> {
-  return written(session.writeLink(lane, view, nameFor(session)), sliceCells, (writer) => writer.takeLink(), isWanted);
+  return written(session.writeLink(lane, view, nameFor(session)), linkCellsAtOnce, (writer) => writer.takeLink(), isWanted);
 }
 
 /** The same without a pause, for a page that is about to go. */
 export function encodeLinkNow(session: Session, lane: number): string {
   const writer = session.writeLink(lane, '', nameFor(session));
-  while (writer.advance(sliceCells));
+  while (writer.advance(linkCellsAtOnce));
   const link = writer.takeLink();
   writer.delete();
   return link;

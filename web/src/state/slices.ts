@@ -3,6 +3,9 @@ export const sliceMilliseconds = 8;
 /** Of a map that is read, made or written between two looks at the clock. */
 export const cellsAtOnce = 1 << 18;
 
+/** The same of a link. */
+export const linkCellsAtOnce = 1 << 15;
+
 /** Frames pass meanwhile. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

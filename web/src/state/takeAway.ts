@@ -1,39 +1,16 @@
 // What people take away: a link to this very frame, and files of the map, its picture and its search.
 import type { FilmChoice } from '../exports/filmPlan';
 import type { FilmKind } from '../model/ui';
-import { download, fileName, mapFileSuffix } from './files';
 import { later, withPart } from './later';
 import { momentOf } from './moment';
 import type { Playground } from './playground';
+import { lacksSteps } from './recordedSteps';
 import type { PictureChoice } from './savePicture';
-import { lacksSteps, tellSavedMap } from './saving';
 import { copyText, encodeLink, viewText } from './share';
-import { cellsAtOnce, inSlices } from './slices';
 
 const lane = 0;
 
-/** In slices; where the map becomes another one meanwhile, that one. */
-export function saveFile(playground: Playground): void {
-  const { session, guard } = playground;
-  // Blobs, which a larger one need not copy.
-  const parts: Blob[] = [];
-  let [version, row, mapName] = [-1, 0, ''];
-  const advance = (): boolean => {
-    if (version !== session.mapVersion()) {
-      [version, row, mapName] = [session.mapVersion(), 0, session.name()];
-      parts.length = 0;
-    }
-    const end = row + Math.ceil(cellsAtOnce / session.width());
-    parts.push(new Blob([session.saveMapRows(row, end)]));
-    return (row = end) < session.height();
-  };
-  guard.work(async () => {
-    if (!(await inSlices(advance, guard.whileAlive()))) return;
-    const name = fileName(mapName, mapFileSuffix);
-    download(new Blob(parts, { type: 'text/plain' }), name);
-    tellSavedMap(playground, name);
-  });
-}
+export const saveFile = (playground: Playground): void => later(playground, () => import('./saveMap'), (part) => part.saveMap(playground));
 
 /** A picture of this moment, by the code that comes for it. */
 export function savePicture(playground: Playground, choice: PictureChoice): void {

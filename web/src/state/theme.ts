@@ -1,24 +1,17 @@
 // The choice of colours: the system's, or one that somebody made and that the browser may remember.
 import { themeChoices, type ThemeChoice } from '../model/ui';
+import { attempt } from './attempt';
 
 const key = 'astrolabe-theme';
 
 export function savedTheme(): ThemeChoice {
-  try {
-    const saved = localStorage.getItem(key);
-    return themeChoices.find((choice) => choice === saved) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const saved = attempt(() => localStorage.getItem(key), null);
+  return themeChoices.find((choice) => choice === saved) ?? 'system';
 }
 
 export function saveTheme(choice: ThemeChoice): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, choice);
-  } catch {
-    // Storage is forbidden in some frames: then the choice lasts as long as the page.
-  }
+  // Where storage is forbidden, the choice lasts as long as the page.
+  attempt(() => (choice === 'system' ? localStorage.removeItem(key) : localStorage.setItem(key, choice)), undefined);
 }
 
 export function isDark(choice: ThemeChoice, systemIsDark: boolean): boolean {

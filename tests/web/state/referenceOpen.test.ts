@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Toast, UiState } from '../../../web/src/model/ui';
+import { Messages } from '../../../web/src/state/messages';
+import type { Playground } from '../../../web/src/state/playground';
+import { openReference } from '../../../web/src/state/referenceOpen';
+import { Store } from '../../../web/src/state/store';
+
+const fetched = vi.hoisted(() => vi.fn());
+vi.mock('../../../web/src/state/referenceFetch', () => ({ fetchMap: fetched, longestMap: 100, mapUrl: (address: string) => new URL(address) }));
+
+const host = 'https://maps.example';
+let store: Store<UiState>;
+let open: () => Promise<void>;
+/** What is shown while the map is read. */
+let seen: Toast | null;
+beforeEach(() => {
+  store = new Store({ announcement: '', toast: null } as UiState);
+  const readMap = (): Promise<null> => ((seen = store.get().toast), Promise.resolve(null));
+  const playground = { store, messages: new Messages(store), session: { checkFields: () => 0 }, opening: { readMap } } as unknown as Playground;
+  open = () => openReference(playground, `map=${host}/a.map`, host, () => true);
+});
+
+it('tells of a map while it fetches it', async () => {
+  let during: Toast | null = null;
+  fetched.mockImplementation(() => ((during = store.get().toast), Promise.resolve({ bytes: new Uint8Array() })));
+  await open();
+  expect([during!.text, store.get().announcement, seen]).toEqual([store.get().announcement, expect.stringContaining('maps.example'), null]);
+});
+
+it('leaves alone what is said while the map comes', async () => {
+  const other: Toast = { kind: 'error', text: 'other' };
+  fetched.mockImplementation(() => (store.set({ toast: other }), Promise.resolve({ bytes: new Uint8Array() })));
+  await open();
+  expect([seen, store.get().toast]).toEqual([other, other]);
+});

@@ -1,0 +1,23 @@
+// The map as a file of benchmarks.
+import { mapFileSuffix } from './files';
+import type { Playground } from './playground';
+import { saveMapAs } from './saving';
+import { cellsAtOnce, inSlices } from './slices';
+
+/** In slices; where the map becomes another one meanwhile, that one. */
+export async function saveMap(playground: Playground): Promise<void> {
+  const { session, guard } = playground;
+  // Blobs, which a larger one need not copy.
+  const parts: Blob[] = [];
+  let [version, row, mapName] = [-1, 0, ''];
+  const advance = (): boolean => {
+    if (version !== session.mapVersion()) {
+      [version, row, mapName] = [session.mapVersion(), 0, session.name()];
+      parts.length = 0;
+    }
+    const end = row + Math.ceil(cellsAtOnce / session.width());
+    parts.push(new Blob([session.saveMapRows(row, end)]));
+    return (row = end) < session.height();
+  };
+  if (await inSlices(advance, guard.whileAlive())) saveMapAs(playground, parts, 'text/plain', mapFileSuffix, mapName);
+}
