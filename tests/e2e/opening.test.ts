@@ -75,7 +75,8 @@ it('says how far it is and can be stopped, and the map that was open stays', asy
   await stop.waitFor({ timeout: 5000 });
   await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', 'astar'));
   await playground.idle();
-  expect(await stop.isVisible()).toBe(false);
+  // The line is looked at five times a second.
+  await expect.poll(() => stop.isVisible()).toBe(false);
   expect(await playground.state()).toMatchObject({ algorithm: 'astar', width: side });
   expect(playground.complaints).toEqual([]);
   await playground.close();

@@ -43,7 +43,7 @@ export function followPlan(session: Session, plan: SearchPlan): void {
   for (const parts = followInParts(session, plan); !parts.next().done; );
 }
 
-/** A short way towards a step, searched already or not; false when it is there, or as near as there are steps. */
+/** Moves lane 0 a little towards a step, recorded or not; false when it is there, or at the last step of a search that ended. */
 export function approach(session: Session, step: number): boolean {
   const [cursor, recorded] = [session.step(lane), session.recordedSteps(lane)];
   const isOpen = session.status(lane) === Status.Running;

@@ -1,6 +1,6 @@
 // How many steps one call to the solver may take, so that no task is long.
 
-/** The largest number of steps that the solver takes, and gives where no step is long. */
+/** The most steps of one call to the solver; readySteps() returns it where no step is long. */
 export const allSteps = 0x7fff_ffff;
 /** The last step that a link can name: a link to it opens at the end of the search. */
 export const lastStep = 2 ** 32 - 1;

@@ -2,7 +2,7 @@
 // told of it, so nothing may wait for a frame.
 import type { Playground } from '../state/playground';
 
-/** What a large map may take; the rest of it keeps its colours. */
+/** Milliseconds for the painting of a large map; cells that are not painted by then keep their colours of the screen. */
 const longest = 1000;
 
 function paintNow({ scene, session, store }: Playground): void {

@@ -5,7 +5,7 @@ import { followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
 import type { Keeping, Open } from './keeping';
 
 const restMilliseconds = 1000;
-/** A state that makes every solver fail is given up at last. */
+/** How often one copy is restored: a copy that makes every solver trap is given up then. */
 const mostRestores = 3;
 
 interface Backup {
@@ -27,7 +27,7 @@ export class Keeper {
   /** Something changed since the last state was begun. */
   private isDirty = false;
   private isMaking = false;
-  /** Counts what makes states that are on their way useless. */
+  /** Rises with each stop(): a state that was begun before is not written. */
   private turn = 0;
   private mapId = makeId();
   /** Writes what outlives the page. */
@@ -78,7 +78,7 @@ export class Keeper {
     this.rest();
   }
 
-  /** What a new solver is to begin with, at this step. */
+  /** Takes the copy with which a new solver begins when this one has trapped; `step`: the step that it returns to. */
   save(step: number): SearchPlan {
     const session = this.session();
     const plan = planSearch(session, 0);
@@ -86,7 +86,7 @@ export class Keeper {
     return plan;
   }
 
-  /** Makes it again in a new solver; the step, or null where there is nothing. */
+  /** Puts the copy into a new solver. Returns its step, or null where there is no copy or it was restored too often. */
   restore(session: Session): number | null {
     const { backup } = this;
     if (!backup || backup.restores === mostRestores) return null;
@@ -100,7 +100,7 @@ export class Keeper {
 
   /** The page is left: all at once, while there is time. */
   keepNow(): void {
-    // What nothing can write yet stays to be written.
+    // Until the part that writes is there, the change stays marked as unwritten.
     if (!this.keeping || !this.isWanted || !(this.isDirty || this.isMaking)) return;
     this.stop();
     this.keeping.keepNow(this.open());
@@ -119,7 +119,7 @@ export class Keeper {
 
   private async keep(): Promise<void> {
     this.rest();
-    // The one that is being made is kept as well; another one follows it.
+    // The state that is being made is written first; the next one follows it.
     if (this.isMaking) return;
     const open = this.open();
     if (!this.keeping) return void this.complete();

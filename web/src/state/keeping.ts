@@ -12,7 +12,7 @@ import { encodeLink, encodeLinkNow } from './share';
 import { cellsAtOnce, inSlices, nextTask } from './slices';
 
 const lane = 0;
-/** As many fit into a link in any case: it has 65,536 characters of six bits, and a cell at most seven bits. */
+/** A map of at most this number of cells always fits into a link: 65,536 characters hold six bits each, a cell takes at most seven. */
 const cellsOfALink = 50_000;
 
 /** What is open. */
@@ -26,7 +26,7 @@ export interface Open {
   isListed: boolean;
 }
 
-/** Null: nothing is kept. Ends with the tab. */
+/** Writes the state of this tab, which ends with the tab; null removes it. */
 export function writeKept(state: State | null): void {
   // Where storage is forbidden or full, the state lasts as long as the page.
   attempt(() => (state ? sessionStorage.setItem(keptKey, JSON.stringify(state)) : sessionStorage.removeItem(keptKey)), undefined);
@@ -38,7 +38,7 @@ function largeMapOf({ plan }: Open): LargeMap {
   return { id: idOf(width, height, cells), width, height, cells };
 }
 
-/** A step that is still searched for is the one to keep. */
+/** Puts the step that is still searched for into a link. */
 function towards({ session, step }: Open): (link: string) => string {
   return session.step(lane) === step ? (link) => link : (link) => atStep(link, step);
 }
@@ -49,12 +49,12 @@ export class Keeping {
   /** The last map that was written fits into no link: a page that is left does not try. */
   private isLarge = false;
 
-  /** `onLost`: what was kept at once is not kept after all, and the page is still there. */
+  /** `onLost`: the browser did not store the map that keepNow() gave it, and the page is still there. */
   constructor(private readonly onLost: () => void) {
     void sweepOld(listedMaps);
   }
 
-  /** In slices, as long as `isWanted` says so. */
+  /** Keeps what is open, in slices, as long as `isStillWanted` returns true. */
   async keep(open: Open, isStillWanted: () => boolean): Promise<void> {
     const { base } = this;
     if (open.plan.cells.length > cellsOfALink) prepareStore();
@@ -98,7 +98,7 @@ export class Keeping {
     this.forget(before?.id === map.id ? null : before);
   }
 
-  /** The page does not open this map, which may be the one that is open. */
+  /** Releases a map that the page does not open after all, unless the last note names it. */
   release(id: string): void {
     if (id !== this.base?.id) releaseMap(id);
   }
@@ -127,7 +127,7 @@ export class Keeping {
     this.hold(map);
   }
 
-  /** With the map that is stored already; null where it is another one. */
+  /** Compares what is open with the map that the last note names; null where that is missing or of another size. */
   private compare({ plan }: Open): Comparison | null {
     const { base } = this;
     return base?.width === plan.width && base.height === plan.height ? new Comparison(base.cells, plan) : null;
@@ -154,7 +154,7 @@ export class Keeping {
     if (isListed) noteRecent(map, text);
   }
 
-  /** An older map would come back as a surprise. */
+  /** Removes the state of this tab: after a reload an older map would surprise the reader. */
   private giveUp(): void {
     writeKept(null);
     this.letGo();
@@ -166,7 +166,7 @@ export class Keeping {
     this.base = null;
   }
 
-  /** A map that this tab needs no longer, unless another tab or the list does; and what is too old. */
+  /** Deletes a map that this tab no longer needs, unless another tab or the list needs it, and maps beyond the limits. */
   private forget(map: LargeMap | null): void {
     if (map) releaseMap(map.id);
     void sweep(listedMaps, map ? [map.id] : []);

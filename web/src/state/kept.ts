@@ -4,7 +4,7 @@ import { attempt } from './attempt';
 export const keptKey = 'astrolabe-state';
 
 export interface State {
-  /** Or a note on a map that fits into no link, which begins with a brace. */
+  /** A link, or a note (which begins with a brace) where the map fits into no link. */
   link: string;
   name: string;
 }

@@ -97,7 +97,7 @@ export class Comparison {
     return this.after.barriers.length === 0 ? this.after.cells[i] : byteAt(this.after, i);
   }
 
-  /** Cells that were so before belong to it as well: of an erased rectangle each row is one run. */
+  /** A run takes in cells that had its value before, so each row of an erased rectangle is one run. */
   private addRun(): void {
     this.areTooMany = this.changes.length === mostNumbers;
     if (this.areTooMany) return;
@@ -110,7 +110,7 @@ export class Comparison {
   }
 }
 
-/** Null where they lead off the map. */
+/** The cells with these changes applied; null where a change lies off the map. */
 export function withChanges(cells: Uint8Array<ArrayBuffer>, changes: readonly number[]): Uint8Array<ArrayBuffer> | null {
   const changed = cells.slice();
   let at = 0;

@@ -7,7 +7,7 @@ import { nextTask } from './slices';
 const databaseName = 'astrolabe';
 const [aboutStore, partStore] = ['about', 'parts'];
 const lockPrefix = 'astrolabe-map-';
-/** There may be maps: a page whose own map is small opens no database to find out. */
+/** Set while the database may hold maps. Without it, a page opens no database to look for old ones. */
 const markKey = 'astrolabe-maps';
 /** What is written in one task. */
 const partLength = 1 << 20;
@@ -58,7 +58,7 @@ function ended(transaction: IDBTransaction): Promise<void> {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('not stored'));
   });
-  // A request that fails before is what the caller hears of.
+  // Where a request fails first, the caller gets the error of that request.
   end.catch(() => undefined);
   return end;
 }
@@ -77,7 +77,7 @@ async function connect(): Promise<IDBDatabase> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), patience));
   const answer = done(request);
   const opened = await Promise.race([answer, late]).catch((error: unknown) => {
-    // One that opens after all would stand in the way of a browser that deletes it.
+    // A database that opens late is closed: an open one would block its own deletion.
     void answer.then((unwanted) => unwanted.close(), () => undefined);
     throw error;
   });
@@ -125,7 +125,7 @@ function remove(id: IDBValidKey, about: IDBObjectStore, parts: IDBObjectStore): 
   return parts.delete(rangeOf(id));
 }
 
-/** This page needs it. Resolves when other tabs can see that, or will not. */
+/** Locks a map that this page needs. Resolves when other tabs can see the lock, or when there will be none in time. */
 export function holdMap(id: string): Promise<void> {
   if (held.has(id)) return Promise.resolve();
   const unlocked = (): void => undefined;
@@ -214,7 +214,7 @@ export async function storeMap(map: LargeMap, listed: () => ReadonlySet<string>,
 
 /** At once, for a page that is about to go; false where that cannot be begun. `onLost`: the page is still there, and the map is not stored. */
 export function storeMapNow(map: LargeMap, onLost: () => void): boolean {
-  // It would wait for answers that a page that is gone does not hear.
+  // The write in progress needs answers that a page that is left no longer gets.
   giveUp(writing);
   let transaction: IDBTransaction | null = null;
   try {
@@ -233,7 +233,7 @@ export function storeMapNow(map: LargeMap, onLost: () => void): boolean {
   }
 }
 
-/** Its cells may be damaged. */
+/** Reads a map without comparing its cells with its name; null where it is missing, incomplete or too large. */
 async function readCells(id: string, mostCells: number): Promise<LargeMap | null> {
   const { about, parts } = await begin('readonly');
   const found: unknown = await done(about.get(id));
@@ -254,19 +254,19 @@ export async function readMap(id: string, mostCells: number): Promise<LargeMap |
   const map = await readCells(id, mostCells);
   await nextTask();
   if (map !== null && idOf(map.width, map.height, map.cells) === id) {
-    // It is the latest now, and there again where another tab has forgotten it meanwhile.
+    // This write makes the map the latest, and restores it where another tab has deleted it meanwhile.
     await write(map).catch(async (error: unknown) => {
       if (!(await isStored(map))) throw error;
     });
     return map;
   }
-  // One that is damaged would stand in the way of the same map that is written again.
+  // A damaged map is removed: write() would take it for whole and leave its parts as they are.
   const { about, parts } = await begin('readwrite');
   await done(remove(id, about, parts));
   return null;
 }
 
-/** Forgets maps that no page and no list needs: those of `unwanted`, and the oldest beyond the limits. Down to `mostBytes` also those of the list. */
+/** Deletes maps that no page holds: of the unlisted ones `unwanted` and those beyond the limits, and of all the oldest beyond `mostBytes`. */
 export async function sweep(listed: () => ReadonlySet<string>, unwanted: readonly string[] = [], mostBytes = limits.bytes): Promise<void> {
   try {
     const needed = await heldMaps();

@@ -8,12 +8,12 @@ import type { Playground } from './playground';
 import { forgetMap } from './recent';
 import { nextTask } from './slices';
 
-/** Undefined where the storage does not answer: another time it may. */
+/** Null where the map is missing or damaged, undefined where the storage does not answer. */
 function find(playground: Playground, map: string): Promise<LargeMap | null | undefined> {
   return readMap(map, playground.catalog.limits.maxCells).catch(() => undefined);
 }
 
-/** There is nothing to open. */
+/** Says why nothing opens, and forgets a map that is missing. */
 function refuse({ keeper, messages }: Playground, note: Note | null, map: LargeMap | null | undefined): void {
   if (map === undefined) return messages.show(lateWords.recent.unanswered);
   if (note && map === null) forgetMap(note.map);

@@ -19,7 +19,7 @@ import type { Store } from './store';
 const lane = 0;
 /** Milliseconds that the opening of a link may take before the page tells of it. */
 const patience = 1000;
-/** Instead of carrying it; percent encoding may have been applied. */
+/** The most characters of a link that names its map instead of holding it. Its text may be percent-encoded. */
 const longestName = 8192;
 const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
 
@@ -43,7 +43,7 @@ export interface Stage {
   changed(): void;
   /** Map or query are others. */
   onEdit(): void;
-  /** The same as something that somebody did here. */
+  /** The reader changed the map or the query. */
   edited(): void;
 }
 
@@ -92,12 +92,12 @@ export class Opening {
     return (this.decoding || runner.isOnItsWay) && !guard.isDisposed ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
   }
 
-  /** Whoever waits need not wait any longer, unless a link or its step is still on the way. */
+  /** Resolves the promises of whenDone(), unless a link or its step is still on the way. */
   settle(): void {
     if (!this.decoding && !this.stage.runner.isOnItsWay) this.release();
   }
 
-  /** Whoever waits need not wait any longer. */
+  /** Resolves the promises of whenDone(). */
   release(): void {
     for (const resolve of this.waiting.splice(0)) resolve();
   }
@@ -162,7 +162,7 @@ export class Opening {
     this.tellUnopened(text);
   }
 
-  /** Whoever has a map open hears that it is still there. */
+  /** Shows why a map did not open, and says that the open map stays where one is worth keeping. */
   tellUnopened(text: string): void {
     const { keeper, messages, strings } = this.stage;
     messages.showError(keeper.isWanted ? `${text} ${strings.toast.mapStays}` : text);
@@ -293,7 +293,7 @@ export class Opening {
     this.addressed = this.stage.ownsAddress && location.hash !== '';
   }
 
-  /** Somebody has just shared what is shown. */
+  /** The reader has just shared what is shown: the address holds its link. */
   writeAddress(url: string): void {
     writeAddress(url);
     this.addressed = true;

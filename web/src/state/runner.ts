@@ -179,7 +179,7 @@ export class Runner {
     }
     const recorded = session.recordedSteps(this.lane);
     if (session.status(this.lane) === Status.Running && recorded < target) return;
-    // A search that ran dry knows it only when it is asked once more.
+    // A search whose open list is empty reports its end only at the next advance().
     const dry = recorded > 0 && session.status(this.lane) === Status.Running && session.counters(this.lane)[Counter.Open] === 0;
     if (dry) this.advance(1);
     this.target = null;
@@ -219,7 +219,7 @@ export class Runner {
       isInParts = !this.slice(owed, deadline);
       if (!isInParts) owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
     }
-    // The other parts of the step need not wait for the time of another one.
+    // The remaining parts of a step do not wait until another step is due.
     if (isInParts) this.pacer.begin();
     if (this.atEnd() || session.step(this.lane) === last) this.playing = false;
   }

@@ -37,7 +37,7 @@ export class Scene {
   private readonly painter = new Painter();
   private readonly ground = new Ground();
   private readonly labels = new Labels();
-  /** False until it is wanted, null until it is there, or where it does not come: then the map is drawn without it. */
+  /** False until a map needs it, null while it loads and where that fails: the map is then drawn without it. */
   private late: LateDrawing | false | null = false;
   private isLateComing = false;
   width = 1;

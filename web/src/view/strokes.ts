@@ -8,7 +8,7 @@ import type { Pen } from './pen';
 /** Strokes that one frame draws, and looks through for those that are in view. */
 const drawnAtOnce = 3000;
 const seenAtOnce = 60_000;
-/** Of those in view: more would only lie upon each other. */
+/** The most strokes in view that are drawn: more would only cover each other. */
 export const mostDrawn = 45_000;
 /** Of more, dashes are not told apart. */
 const mostDashed = 6000;
@@ -38,7 +38,7 @@ export interface Part {
   end: number;
   /** Draws one stroke of each `every`. */
   every: number;
-  /** Dashes of many take long, and are not to be told from lines. */
+  /** Draws dashes where the style has them. Dashes of many strokes take long and look like solid lines. */
   dashed: boolean;
 }
 
