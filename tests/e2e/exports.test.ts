@@ -206,7 +206,8 @@ describe('films', () => {
       new PerformanceObserver((list) => long.push(...list.getEntries().flatMap(scriptsOf).map(({ duration }) => duration).filter((duration) => duration > 50)))
         .observe({ type: 'long-animation-frame' });
     });
-    expect(requests.filter((url) => /gif|save|qr/i.test(url))).toEqual([]);
+    // The name alone: the hash behind it may hold any letters.
+    expect(requests.filter((url) => /gif|save|qr/i.test(url.replace(/^.*\/|-[\w-]{8}\.\w+$/g, '')))).toEqual([]);
     await chooseFilm(playground, 'saveGif', before.step - 39, before.step);
     expect(await playground.page.locator('[data-part="film-plan"]').textContent()).toBe('40 frames, 7.8 s, 640 × 406 pixels');
     const { name, content } = await save(playground, 'makeFilm');
