@@ -8,6 +8,7 @@ export const formatWords = {
     placeholder: '[[0, 0, 1],\n [1, 0, 1],\n [1, 0, 0]]\n\nor  S..#\n    .#.G',
     pasted: 'Pasted map',
     open: 'Open this map',
+    link: 'This is a link. Opening it replaces the map, and you can undo that.',
     cancel: 'Cancel',
     summary: (width: string, height: string, walls: string, costs: string) => `${width} × ${height} cells, ${walls} of them walls${costs ? `; costs ${costs}` : ''}.`,
   },

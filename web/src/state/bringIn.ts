@@ -3,8 +3,8 @@ import { isMapFile, isScenFile, largestFile, mapNameOf, readBytes } from './file
 import { later, withPart } from './later';
 import type { Playground } from './playground';
 
-/** Characters of a link with its address; the core reads fewer. */
-const longestPasted = 70_000;
+/** A text with none of these holds no link. */
+const linkSigns = /[=%:]/;
 
 const foreign = (): Promise<typeof import('./importMap')> => import('./importMap');
 
@@ -20,23 +20,27 @@ export function openFile(playground: Playground, file: File): void {
   });
 }
 
-/** Of a text that is one word, as links are; a wall is no link. */
-function hashOf(text: string): string {
-  const word = text.trim();
-  const hash = word.slice(word.indexOf('#') + 1);
-  return word.length <= longestPasted && word.includes('#') && hash.includes('=') && !/\s/.test(word) ? hash : '';
-}
-
-/** A link, a .map, a .scen or a map of another program. */
-export function openText(playground: Playground, text: string): void {
-  if (playground.isLocked || !playground.mayDraw) return;
-  if (text.length > largestFile) return playground.messages.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
-  const hash = hashOf(text);
-  if (hash !== '') return playground.opening.openLink(hash);
+/** A .map, a .scen or a map of another program. */
+function openMapText(playground: Playground, text: string): void {
   const bytes = new TextEncoder().encode(text);
   if (isScenFile('', bytes)) return playground.guard.work(async () => playground.onScenario(bytes, ''));
   if (isMapFile('', bytes)) return playground.guard.work(() => playground.opening.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked));
   later(playground, foreign, (part) => part.importText(playground, text));
+}
+
+/** The same, or a text with a link in it. */
+export function openText(playground: Playground, text: string): void {
+  const { opening } = playground;
+  if (playground.isLocked || !playground.mayDraw) return;
+  if (text.length > largestFile) return playground.messages.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
+  if (!linkSigns.test(text)) return openMapText(playground, text);
+  const isWanted = opening.expect();
+  later(playground, () => import('../formats/linkText'), ({ findLink }) => {
+    const link = findLink(text);
+    if (!isWanted()) return;
+    if (link === null) openMapText(playground, text);
+    else opening.openLink(link);
+  });
 }
 
 /** What a link names. */

@@ -108,10 +108,21 @@ export class Opening {
     if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
-    if (code !== 0) return this.refuse(messages.textOf(engine.error(code)));
+    if (code !== 0) return this.readAgain(text, name, messages.textOf(engine.error(code)), isWanted);
     this.begins();
     this.decoding = true;
     this.stage.changed();
+  }
+
+  /** The link may stand in a text that a chat or a mail changed; `why` says what is wrong with it as it is. */
+  private readAgain(text: string, name: string, why: string, isWanted: () => boolean): void {
+    this.stage.guard.work(async () => {
+      const reader = await import('../formats/linkText').catch(() => null);
+      if (!isWanted()) return;
+      const link = reader?.findLink(text) ?? text;
+      if (link === text) this.refuse(why);
+      else this.openLink(link, name);
+    });
   }
 
   /** Another map will be there. */
