@@ -98,10 +98,15 @@ Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows) {
 }
 
 double tolerance(const ScenRow& row) noexcept {
+  constexpr double rounding = 1e-9;
+  constexpr double six_digits = 1e6;
+  const double scale = powers_of_ten[static_cast<std::size_t>(row.decimals)];
+  // Older sets print six digits of sums that were rounded on the way.
+  const double most = std::max(0.006, 6e-6 * row.length);
+  if (row.length * scale < six_digits) return most + rounding;
   // One unit of the last published digit, because files round in different ways, or a millionth, because some were summed
-  // in single precision; never more than the half hundredth that the shortest of them leave open.
-  const double unit = std::max(1 / powers_of_ten[static_cast<std::size_t>(row.decimals)], 1e-6 * row.length);
-  return std::min(0.005, 1.001 * unit) + 1e-9;
+  // in single precision.
+  return std::min(most, 1.001 * std::max(1 / scale, 1e-6 * row.length)) + rounding;
 }
 
 bool agrees(double length, const ScenRow& row) noexcept { return std::fabs(length - row.length) <= tolerance(row); }

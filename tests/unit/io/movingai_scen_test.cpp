@@ -137,7 +137,7 @@ TEST_CASE("rows cut at any byte end in an error or in fewer digits") {
   }
 }
 
-TEST_CASE("a length agrees to the digits that were published, and never by more than 0.005") {
+TEST_CASE("a length agrees to the digits that were published, six of which leave 0.006 or six millionths open") {
   const auto row_of = [](double length, int decimals) {
     ScenRow published;
     published.length = length;
@@ -145,8 +145,17 @@ TEST_CASE("a length agrees to the digits that were published, and never by more 
     return published;
   };
   CHECK(agrees(2.414213562, row_of(2.41421, 5)));
-  CHECK_FALSE(agrees(2.41425, row_of(2.41421, 5)));
+  CHECK_FALSE(agrees(2.42022, row_of(2.41421, 5)));
+  CHECK(agrees(3166.91500578, row_of(3166.91, 2)));
+  CHECK(agrees(316.686, row_of(316.691, 3)));
+  CHECK(agrees(3166.9289, row_of(3166.91, 2)));
+  CHECK_FALSE(agrees(3166.9292, row_of(3166.91, 2)));
+  CHECK(agrees(12345.74, row_of(12345.7, 1)));
+  CHECK_FALSE(agrees(12345.78, row_of(12345.7, 1)));
   CHECK(agrees(45.384776310850235, row_of(45.38477631, 8)));
+  CHECK_FALSE(agrees(45.3849, row_of(45.38477631, 8)));
+  CHECK(agrees(12345.67500578, row_of(12345.67, 2)));
+  CHECK_FALSE(agrees(12345.6826, row_of(12345.67, 2)));
   CHECK(agrees(3, row_of(3, 0)));
   CHECK_FALSE(agrees(3.41, row_of(3, 0)));
   CHECK_FALSE(agrees(3.0061, row_of(3, 0)));
