@@ -120,13 +120,19 @@ std::unique_ptr<Map> read_map_file(Arguments& arguments, const std::string& path
   const MapRules rules{.swamp_is_blocked = is_blocked(arguments, "swamp", MapRules{}.swamp_is_blocked),
                        .water_is_blocked = is_blocked(arguments, "water", MapRules{}.water_is_blocked)};
   std::string text;
-  std::unique_ptr<Map> map;
   if (!read_file(path, text)) {
     arguments.fail("cannot read '" + path + "'");
-  } else if (const Error error = read_map(text, rules, map); !error.ok()) {
-    arguments.fail(path + ": " + describe(error));
+    return nullptr;
   }
-  return map;
+  MapReader reader(text, rules);
+  while (reader.advance(max_cells)) {
+  }
+  if (!reader.is_whole()) {
+    arguments.fail(path + ": " + describe(reader.error()));
+    return nullptr;
+  }
+  if (reader.has_lower_case()) arguments.note("lower-case terrain is read as upper-case");
+  return reader.take_map();
 }
 
 std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multipliers) {

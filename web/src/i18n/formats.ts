@@ -104,5 +104,7 @@ export const formatWords = {
     seed: { label: 'Random points, draw number', choices: {} as Readonly<Record<string, string>> },
     touch: { label: 'Cells that an obstacle only touches are', choices: { wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
   },
+  /** Behind the sentence that a .map is open. */
+  lowerCase: 'Its lower-case letters are read as upper-case ones.',
   unnamedLayer: (number: number) => `Layer ${number}`,
 };

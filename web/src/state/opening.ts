@@ -6,7 +6,6 @@ import type { Gesture } from '../input/tools';
 import type { UiState } from '../model/ui';
 import type { Scene } from '../view/scene';
 import { clearAddress, writeAddress } from './address';
-import { hasWater } from './files';
 import type { Keeper } from './keeper';
 import { decodeSlice } from './linkReading';
 import type { Messages } from './messages';
@@ -255,6 +254,10 @@ export class Opening {
   async openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
     const { engine, guard, keeper, messages, strings: { toast }, runner, gesture, store } = this.stage;
     if (this.stage.isLocked) return;
+    const { links } = this;
+    const isLast = this.begin();
+    const signs = await import('../formats/mapSigns').then(({ signsOf }) => signsOf(bytes)).catch(() => null);
+    if (!isLast() || links !== this.links) return;
     const code = await this.readMap(bytes, store.get().swampIsBlocked, waterIsBlocked);
     if (code === null) return;
     if (code !== 0) return this.tellUnopened(toast.fileError(name, messages.textOf(engine.error(code))));
@@ -272,9 +275,10 @@ export class Opening {
       keeper.save(0);
       this.show('');
       // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
-      if (!waterIsBlocked || !hasWater(bytes)) return messages.show(toast.opened(name));
+      const note = signs?.note ? ` ${signs.note}` : '';
+      if (!waterIsBlocked || !signs?.hasWater) return messages.show(toast.opened(name) + note);
       const offer = { text: toast.makePassable, run: () => guard.work(() => this.openMap(bytes, name, false)) };
-      messages.show(toast.waterIsWall(name), { offer });
+      messages.show(toast.waterIsWall(name) + note, { offer });
     });
   }
 
