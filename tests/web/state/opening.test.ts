@@ -87,6 +87,16 @@ it('takes a link from a text that is pasted, and a map where there is none', asy
   expect(foreign.sort()).toEqual(['#..\n..#', 'grid = [[0, 1], [1, 0]]']);
 });
 
+it('takes a link from the address behind words that are pasted, and not from behind a map', async () => {
+  const html = `<meta charset="utf-8"><a href="https://example.org/#${link.replaceAll('&', '&amp;')}">my map</a>`;
+  openText(playground, '0 1\n1 0', html);
+  await settled();
+  expect([size(), said, foreign]).toEqual([null, [], ['0 1\n1 0']]);
+  openText(playground, 'my map', html);
+  await settled();
+  expect([size(), said, foreign.length]).toEqual([[40, 30], [], 1]);
+});
+
 it('says of an address without a map that it has none', async () => {
   openText(playground, 'https://example.org/news?id=3');
   await settled();

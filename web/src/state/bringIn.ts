@@ -28,15 +28,15 @@ function openMapText(playground: Playground, text: string): void {
   later(playground, foreign, (part) => part.importText(playground, text));
 }
 
-/** The same, or a text with a link in it. */
-export function openText(playground: Playground, text: string): void {
+/** The same, or a text with a link in it. `html`: the same text with the addresses of its links. */
+export function openText(playground: Playground, text: string, html = ''): void {
   const { opening } = playground;
   if (playground.isLocked || !playground.mayDraw) return;
   if (text.length > largestFile) return playground.messages.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
-  if (!linkSigns.test(text)) return openMapText(playground, text);
+  if (!linkSigns.test(text + html)) return openMapText(playground, text);
   const isWanted = opening.expect();
   later(playground, () => import('../formats/linkText'), ({ findLink }) => {
-    const link = findLink(text);
+    const link = findLink(text) ?? (text.includes('\n') ? null : findLink(html));
     if (!isWanted()) return;
     if (link === null) openMapText(playground, text);
     else opening.openLink(link);
