@@ -43,9 +43,14 @@ export function layersOf(text: string): string[] {
   return layers;
 }
 
-/** Without characters that nobody sees, and with plain hyphens. */
+const fullWidth: Readonly<Record<string, string>> = { '＆': '&', '＝': '=', '＃': '#', '＿': '_', '％': '%' };
+
+/** Without characters that nobody sees, and with plain ones in place of their typographic forms. */
 export function withoutInvisible(text: string): string {
-  return text.replace(/[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '').replace(/[\u2010\u2011\u2212\ufe63\uff0d]/g, '-');
+  return text
+    .replace(/[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
+    .replace(/[\u2010\u2011\u2212\ufe63\uff0d]/g, '-')
+    .replace(/[＆＝＃＿％]/g, (sign) => fullWidth[sign]!);
 }
 
 /** Mail in quoted-printable breaks lines after an = and writes every other = as =3D. */
@@ -60,6 +65,15 @@ function withoutProofpoint(text: string): string[] {
   return text.includes('/v3/__') ? [text.replace(/\/v3\/__(\S*?)__;\S*/, (_, address: string) => `/${address.replace('*', '#')}`)] : [];
 }
 
+/** Some hosts carry the address in base64, which begins with that of "http". */
+function withoutBase64(text: string): string[] {
+  const codes = asciiOf(text).match(/aHR0c[A-Za-z0-9+/_-]{12,}/g)?.slice(0, mostLayers) ?? [];
+  return codes.map((code) => {
+    const whole = code.slice(0, code.length - (code.length % 4 === 1 ? 1 : 0));
+    return atob(whole.replace(/-/g, '+').replace(/_/g, '/'));
+  });
+}
+
 /** Editors set -- as a dash; which one depends on the editor. */
 const dashes = [['--', '--'], ['---', '--'], ['--', '-']] as const;
 
@@ -70,7 +84,7 @@ function withoutDashes(text: string): string[] {
 /** All that the text may have been, the likeliest first. */
 export function sourcesOf(text: string): string[] {
   const seen = withoutInvisible(text);
-  return [...withoutMailEscapes(seen), ...withoutProofpoint(seen), seen, ...withoutDashes(seen)];
+  return [...withoutMailEscapes(seen), ...withoutProofpoint(seen), seen, ...withoutBase64(seen), ...withoutDashes(seen)];
 }
 
 /** Tags stand within a link where an editor broke or coloured it. */
