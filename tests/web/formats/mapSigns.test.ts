@@ -14,5 +14,6 @@ it.each([
   [map('@W@\n', '\ufeffwidth 3\nheight 1\nmap\n'), true, false],
   ['', false, false],
 ])('%j: water %s, lower case %s', (text, hasWater, hasLowerCase) => {
-  expect(signs(text)).toEqual({ hasWater, note: hasLowerCase ? formatWords.lowerCase : '' });
+  const { water, note } = signs(text);
+  expect([water?.said('Lake') ?? '', note]).toEqual([hasWater ? formatWords.map.waterIsWall('Lake') : '', hasLowerCase ? formatWords.map.lowerCase : '']);
 });

@@ -82,9 +82,10 @@ it('takes a link from a text that is pasted, and a map where there is none', asy
   await settled();
   expect([size(), said, foreign]).toEqual([[40, 30], [], []]);
   openText(playground, 'grid = [[0, 1], [1, 0]]');
+  await settled();
   openText(playground, '#..\n..#');
   await settled();
-  expect(foreign.sort()).toEqual(['#..\n..#', 'grid = [[0, 1], [1, 0]]']);
+  expect(foreign).toEqual(['grid = [[0, 1], [1, 0]]', '#..\n..#']);
 });
 
 it('takes a link from the address behind words that are pasted, and not from behind a map', async () => {

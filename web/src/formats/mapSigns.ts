@@ -7,7 +7,8 @@ const headerEnd = /^[ \t]*map[ \t]*\r?$/im;
 const water = [...'Ww'].map((letter) => letter.charCodeAt(0));
 
 export interface MapSigns {
-  hasWater: boolean;
+  /** What is said where water is read as wall, and what is offered then; null where there is no water. */
+  water: { said: (name: string) => string; offer: string } | null;
   /** A sentence to say behind others, or nothing. */
   note: string;
 }
@@ -28,5 +29,7 @@ function holdsLowerCase(rows: Uint8Array): boolean {
 
 export function signsOf(bytes: Uint8Array): MapSigns {
   const rows = rowsOf(bytes);
-  return { hasWater: water.some((letter) => rows.includes(letter)), note: holdsLowerCase(rows) ? formatWords.lowerCase : '' };
+  const { waterIsWall, makePassable, lowerCase } = formatWords.map;
+  const hasWater = water.some((letter) => rows.includes(letter));
+  return { water: hasWater ? { said: waterIsWall, offer: makePassable } : null, note: holdsLowerCase(rows) ? lowerCase : '' };
 }

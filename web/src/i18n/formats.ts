@@ -104,7 +104,12 @@ export const formatWords = {
     seed: { label: 'Random points, draw number', choices: {} as Readonly<Record<string, string>> },
     touch: { label: 'Cells that an obstacle only touches are', choices: { wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
   },
-  /** Behind the sentence that a .map is open. */
-  lowerCase: 'Its lower-case letters are read as upper-case ones.',
+  /** Of a .map that is open. */
+  map: {
+    waterIsWall: (name: string) => `Opened ${name}. Its water (W) is read as wall.`,
+    makePassable: 'Make water passable',
+    /** Behind the sentence that it is open. */
+    lowerCase: ' Its lower-case letters are read as upper-case ones.',
+  },
   unnamedLayer: (number: number) => `Layer ${number}`,
 };

@@ -1,10 +1,7 @@
 // What people bring: maps and rows of benchmarks as files, dropped or picked, as text that is pasted, and by links that name them.
-import { isMapFile, isScenFile, largestFile, mapNameOf, readBytes } from './files';
+import { isMapFile, isScenFile, mapNameOf, readBytes } from './files';
 import { later, withPart } from './later';
 import type { Playground } from './playground';
-
-/** A text with none of these holds no link. */
-const linkSigns = /[=%:]/;
 
 const foreign = (): Promise<typeof import('./importMap')> => import('./importMap');
 
@@ -20,27 +17,11 @@ export function openFile(playground: Playground, file: File): void {
   });
 }
 
-/** A .map, a .scen or a map of another program. */
-function openMapText(playground: Playground, text: string): void {
-  const bytes = new TextEncoder().encode(text);
-  if (isScenFile('', bytes)) return playground.guard.work(async () => playground.onScenario(bytes, ''));
-  if (isMapFile('', bytes)) return playground.guard.work(() => playground.opening.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked));
-  later(playground, foreign, (part) => part.importText(playground, text));
-}
-
-/** The same, or a text with a link in it. `html`: the same text with the addresses of its links. */
+/** A text that is pasted; `html`: the same with the addresses of its links. */
 export function openText(playground: Playground, text: string, html = ''): void {
-  const { opening } = playground;
   if (playground.isLocked || !playground.mayDraw) return;
-  if (text.length > largestFile) return playground.messages.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
-  if (!linkSigns.test(text + html)) return openMapText(playground, text);
-  const isWanted = opening.expect();
-  later(playground, () => import('../formats/linkText'), ({ findLink }) => {
-    const link = findLink(text) ?? (text.includes('\n') ? null : findLink(html));
-    if (!isWanted()) return;
-    if (link === null) openMapText(playground, text);
-    else opening.openLink(link);
-  });
+  const isWanted = playground.opening.expect();
+  later(playground, () => import('./pastedText'), (part) => (isWanted() ? part.openText(playground, text, html) : undefined));
 }
 
 /** What a link names. */

@@ -87,7 +87,7 @@ export async function importFile(playground: Playground, fileName: string, name:
   const header = readImageHeader(bytes);
   const text = failed(header) && header.id === 'imageKind' ? new TextDecoder().decode(bytes) : null;
   const link = text !== null && mayHoldLink.test(fileName) ? findLink(text) : null;
-  if (link !== null) return playground.guard.run(() => playground.opening.openLink(link));
+  if (link !== null) return playground.opening.openLink(link);
   const draft = text !== null ? await readForeign(fileName, text, made) : failed(header) ? header : await readImage(bytes);
   await take(playground, name, null, draft);
 }

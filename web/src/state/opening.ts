@@ -275,10 +275,9 @@ export class Opening {
       keeper.save(0);
       this.show('');
       // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
-      const note = signs?.note ? ` ${signs.note}` : '';
-      if (!waterIsBlocked || !signs?.hasWater) return messages.show(toast.opened(name) + note);
-      const offer = { text: toast.makePassable, run: () => guard.work(() => this.openMap(bytes, name, false)) };
-      messages.show(toast.waterIsWall(name) + note, { offer });
+      const water = waterIsBlocked && signs?.water;
+      const said = (water ? water.said : toast.opened)(name) + (signs?.note ?? '');
+      messages.show(said, water ? { offer: { text: water.offer, run: () => guard.work(() => this.openMap(bytes, name, false)) } } : {});
     });
   }
 
