@@ -1,7 +1,7 @@
 // Links as programs and people hand them on: each text holds a link that is whole, and says which.
 import { describe, expect, it } from 'vitest';
 import { linkCheck } from '../../../web/src/formats/linkCheck';
-import { findLink, longestMessage } from '../../../web/src/formats/linkText';
+import { findBrought, findLink, longestMessage } from '../../../web/src/formats/linkText';
 import { formOf } from '../../../web/src/state/shareForms';
 import { below, dice } from './dice';
 
@@ -158,7 +158,11 @@ describe('a link that names its map is found', () => {
     expect(findLink('#map=https://h.org/a.map&step=3?fbclid=x')).toBe('map=https://h.org/a.map&step=3');
   });
 
-  it('by the address of a .map alone', () => expect(findLink(' https://h.org/maps/a.map\n')).toBe('map=https%3A%2F%2Fh.org%2Fmaps%2Fa.map'));
+  it('by the address of a .map alone, where people bring it themselves', () => {
+    expect(findBrought(' https://h.org/maps/a.map\n')).toBe('map=https%3A%2F%2Fh.org%2Fmaps%2Fa.map');
+    expect(findLink('https://h.org/maps/a.map')).toBe('https://h.org/maps/a.map');
+    for (const text of [address, named]) expect(findBrought(text)).toBe(findLink(text));
+  });
 });
 
 describe('a link that is not whole is handed on as far as it goes', () => {

@@ -73,5 +73,8 @@ function addressIn(text: string): string | null {
 /** The text to open: of a link that is whole, or names its map, or else of what looks most like a link; null where nothing does. */
 export function findLink(text: string): string | null {
   if (text.length > longestMessage) return null;
-  return wholeIn(text) ?? referenceIn(text) ?? brokenIn(text) ?? mapAddressIn(text) ?? addressIn(text);
+  return wholeIn(text) ?? referenceIn(text) ?? brokenIn(text) ?? addressIn(text);
 }
+
+/** The same of a text that you bring yourself, which may be nothing but the address of a .map. */
+export const findBrought = (text: string): string | null => mapAddressIn(text) ?? findLink(text);

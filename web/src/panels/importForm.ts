@@ -2,7 +2,7 @@
 import { choiceText, questionText, type Answers, type Draft, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { classesOf, multipliersOf, type Grid } from '../formats/grid';
-import { findLink } from '../formats/linkText';
+import { findBrought } from '../formats/linkText';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
 import { openGrid, readText } from '../state/importMap';
@@ -124,7 +124,7 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   const read = async (): Promise<void> => {
     const turn = ++reading;
     const content = text.value;
-    link = findLink(content);
+    link = findBrought(content);
     const result = link !== null || content.trim() === '' ? null : await readText(content);
     if (turn === reading) ask(result);
   };

@@ -4,7 +4,7 @@ import { errorText, failed, type FormatError } from '../formats/error';
 import { gridToCells, type Grid } from '../formats/grid';
 import { imageDraft, pictureOf } from '../formats/image';
 import { readImageHeader } from '../formats/imageHeader';
-import { findLink } from '../formats/linkText';
+import { findBrought } from '../formats/linkText';
 import { readForeign } from '../formats/read';
 import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
@@ -86,7 +86,7 @@ async function take(playground: Playground, name: string, text: string | null, d
 export async function importFile(playground: Playground, fileName: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const header = readImageHeader(bytes);
   const text = failed(header) && header.id === 'imageKind' ? new TextDecoder().decode(bytes) : null;
-  const link = text !== null && mayHoldLink.test(fileName) ? findLink(text) : null;
+  const link = text !== null && mayHoldLink.test(fileName) ? findBrought(text) : null;
   if (link !== null) return playground.opening.openLink(link);
   const draft = text !== null ? await readForeign(fileName, text, made) : failed(header) ? header : await readImage(bytes);
   await take(playground, name, null, draft);

@@ -1,5 +1,5 @@
 // A text that is pasted: a link, a .map, a .scen or a map of another program.
-import { findLink } from '../formats/linkText';
+import { findBrought, findLink } from '../formats/linkText';
 import { isMapFile, isScenFile, largestFile } from './files';
 import { importText } from './importMap';
 import type { Playground } from './playground';
@@ -16,7 +16,7 @@ async function openMapText(playground: Playground, text: string): Promise<void> 
 export async function openText(playground: Playground, text: string, html: string): Promise<void> {
   const { messages, opening, strings } = playground;
   if (text.length > largestFile) return messages.showError(strings.toast.fileUnreadable(strings.actions.pasteMap));
-  const link = findLink(text) ?? (text.includes('\n') ? null : findLink(html));
+  const link = findBrought(text) ?? (text.includes('\n') ? null : findLink(html));
   if (link === null) await openMapText(playground, text);
   else opening.openLink(link);
 }
