@@ -37,7 +37,7 @@ function referenceAt(text: string, before: string, isOnly: boolean): string | nu
   const name = naming.exec(own);
   if (!name) return null;
   const [, kind, scheme] = name;
-  if (kind!.toLowerCase() === 'ex') return /^[\w.=&%;-]*/.exec(own)![0].replace(/%(?:25)*(?:20|[89A-F]).*$/i, '').replace(/[^A-Za-z0-9]+$/, '');
+  if (kind!.toLowerCase() === 'ex') return /^[\w.=&%;-]*/.exec(own)![0].replace(/%(?:25)*(?:20|[89A-F]).*$/i, '').replace(/[^A-Za-z0-9=]+$/, '');
   if (scheme === undefined && !isOnly) return null;
   const address = before === '' ? own : withinBrackets(own);
   return address.replace(encodedPunctuation, '$1').replace(query, '$1').replace(/[)\].,;:!?*]+$/, '');
