@@ -25,7 +25,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   'i18n/(about|figures|formats|late|scenarios|takeAway)',
-  'state/(bands|before|copySheet|examples|figureCode|filmText|importMap|keeping|largeMap|linkStep|made|mapStore|openNote|openingProgress|recent|share|recordingKey|reference|sav(e|ing)|scenario|searchCopy|toastLine|viewPart)',
+  'state/(bands|before|copySheet|examples|figureCode|filmText|importMap|keeping|largeMap|linkStep|made|mapStore|openNote|openingProgress|pastedText|recent|share|recordingKey|reference|sav(e|ing)|scenario|searchCopy|toastLine|viewPart)',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded|printed)',

@@ -6,7 +6,15 @@
 namespace astrolabe::app {
 
 Arguments::Arguments(int count, char** values) {
-  for (int i = 0; i < count; ++i) items_.push_back({values[i]});
+  for (int i = 0; i < count; ++i) {
+    const std::string_view text = values[i];
+    const std::size_t equals = text.starts_with("--") ? text.find('=') : std::string_view::npos;
+    if (equals == std::string_view::npos) {
+      items_.push_back({.text = text});
+    } else {
+      items_.push_back({.text = text.substr(0, equals), .attached = text.substr(equals + 1)});
+    }
+  }
 }
 
 void Arguments::fail(std::string problem) {
@@ -17,7 +25,8 @@ std::string_view Arguments::value(std::string_view name) {
   for (std::size_t i = 0; i < items_.size(); ++i) {
     if (items_[i].used || !items_[i].text.starts_with("--") || items_[i].text.substr(2) != name) continue;
     items_[i].used = true;
-    if (i + 1 == items_.size() || items_[i + 1].text.starts_with("--")) {
+    if (items_[i].attached && !items_[i].attached->empty()) return *items_[i].attached;
+    if (items_[i].attached || i + 1 == items_.size() || items_[i + 1].text.starts_with("--")) {
       fail("--" + std::string{name} + " needs a value");
       return {};
     }
@@ -30,9 +39,14 @@ std::string_view Arguments::value(std::string_view name) {
 bool Arguments::flag(std::string_view name) {
   for (Item& item : items_) {
     if (item.used || !item.text.starts_with("--") || item.text.substr(2) != name) continue;
+    if (item.attached) fail("--" + std::string{name} + " takes no value");
     return item.used = true;
   }
   return false;
+}
+
+bool Arguments::asks_for_help() const noexcept {
+  return std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.text == "--help" || item.text == "-h"; });
 }
 
 std::string_view Arguments::word() {

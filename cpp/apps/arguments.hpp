@@ -1,6 +1,6 @@
 #pragma once
-// Command-line arguments: `--name value`, `--flag` and plain words, each asked for by name, so that whatever nobody asked for
-// is an error.
+// Command-line arguments: `--name value` or `--name=value`, `--flag` and plain words, each asked for by name, so that an argument
+// that no command reads is an error.
 
 #include "astrolabe/cell.hpp"
 
@@ -20,6 +20,8 @@ class Arguments {
   /// The value behind --name, or an empty text; a missing value is remembered as the first problem.
   std::string_view value(std::string_view name);
   bool flag(std::string_view name);
+  /// --help or -h stands among them.
+  bool asks_for_help() const noexcept;
   /// The next plain word, or an empty text.
   std::string_view word();
   /// --name as a whole number from min to max; `fallback` when it is absent.
@@ -40,7 +42,10 @@ class Arguments {
   Point to_point(std::string_view name, std::string_view text);
 
   struct Item {
+    /// A plain word, or --name.
     std::string_view text;
+    /// What stands behind the = of --name=value.
+    std::optional<std::string_view> attached{};
     bool used = false;
   };
   std::vector<Item> items_;

@@ -103,7 +103,7 @@ bool to_thousandths(std::string_view text, std::int64_t& value) {
 }  // namespace
 
 bool read_file(std::string_view path, std::string& text) {
-  std::FILE* file = std::fopen(std::string{path}.c_str(), "rb");
+  std::FILE* file = path == standard_input ? stdin : std::fopen(std::string{path}.c_str(), "rb");
   if (file == nullptr) return false;
   // One byte more than any format allows, so that its reader can say that the file is too large.
   constexpr std::size_t limit = max_map_bytes + 1;
@@ -112,7 +112,7 @@ bool read_file(std::string_view path, std::string& text) {
   std::size_t got = 0;
   while (text.size() < limit && (got = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, got);
   const bool fine = std::ferror(file) == 0;
-  std::fclose(file);
+  if (file != stdin) std::fclose(file);
   return fine;
 }
 
@@ -120,13 +120,19 @@ std::unique_ptr<Map> read_map_file(Arguments& arguments, const std::string& path
   const MapRules rules{.swamp_is_blocked = is_blocked(arguments, "swamp", MapRules{}.swamp_is_blocked),
                        .water_is_blocked = is_blocked(arguments, "water", MapRules{}.water_is_blocked)};
   std::string text;
-  std::unique_ptr<Map> map;
   if (!read_file(path, text)) {
     arguments.fail("cannot read '" + path + "'");
-  } else if (const Error error = read_map(text, rules, map); !error.ok()) {
-    arguments.fail(path + ": " + describe(error));
+    return nullptr;
   }
-  return map;
+  MapReader reader(text, rules);
+  while (reader.advance(max_cells)) {
+  }
+  if (!reader.is_whole()) {
+    arguments.fail(path + ": " + describe(reader.error()));
+    return nullptr;
+  }
+  if (reader.has_lower_case()) arguments.note("lower-case terrain is read as upper-case");
+  return reader.take_map();
 }
 
 std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multipliers) {
@@ -146,11 +152,15 @@ std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multi
 std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRow>& rows) {
   Multipliers uniform = default_multipliers();
   std::fill(uniform.begin() + plain, uniform.end(), std::uint8_t{1});
+  Arguments probe = arguments;
+  const bool is_taken = probe.value("map") == standard_input;
   auto map = map_argument(arguments, uniform);
   const std::string path{arguments.value("scen")};
   std::string text;
   if (path.empty()) {
     arguments.fail("--scen FILE is needed");
+  } else if (is_taken && path == standard_input) {
+    arguments.fail("--map and --scen cannot both be standard input");
   } else if (!read_file(path, text)) {
     arguments.fail("cannot read '" + path + "'");
   } else if (map) {

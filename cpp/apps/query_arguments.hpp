@@ -14,7 +14,10 @@
 
 namespace astrolabe::app {
 
-/// Reads a whole file; false when it cannot be read or is larger than any format allows.
+/// The path that means standard input.
+inline constexpr std::string_view standard_input = "-";
+
+/// Reads a whole file, or standard input; false when it cannot be read or is larger than any format allows.
 bool read_file(std::string_view path, std::string& text);
 
 /// The map of a file, read as --swamp and --water say. Null after a problem.

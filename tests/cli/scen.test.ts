@@ -15,11 +15,19 @@ describe('astrolabe scen', () => {
   });
 
   it('counts a mismatch and fails', () => {
-    const bad = scen('bad.scen', row('0\t0', '3\t2', '4.42'), row('0\t0', '0\t4', '9'));
+    const bad = scen('bad.scen', row('0\t0', '3\t2', '4.43'), row('0\t0', '0\t4', '9'));
     const run = astrolabe('scen', '--map', map, '--scen', bad, '--json');
     expect(run.code).toBe(1);
     expect(JSON.parse(run.out).mismatches).toBe(2);
-    expect(run.err).toContain('line 2: published 4.42');
+    expect(run.err).toContain('line 2: published 4.43');
+  });
+
+  it('takes a length of six digits for what older sets round it to', () => {
+    // 41 straight steps and 21 diagonal ones: 70.69848.
+    const wide = mapFile('older.map', ...Array.from({ length: 22 }, () => '.'.repeat(63)));
+    const older = (length: string): number | null => astrolabe('scen', '--map', wide, '--scen', file('older.scen', `version 1\n0\tolder.map\t63\t22\t0\t0\t62\t21\t${length}\n`)).code;
+    for (const near of ['70.6985', '70.7', '70.694', '70.69848481']) expect(older(near), near).toBe(0);
+    for (const far of ['70.705', '70.69949', '70.69858481']) expect(older(far), far).toBe(1);
   });
 
   it('does not call it a success where there was nothing to compare', () => {
@@ -78,7 +86,7 @@ describe('astrolabe scen', () => {
   });
 
   it('keeps algorithms apart when it sums up, and fails on a mismatch', () => {
-    const bad = scen('apart.scen', row('0\t0', '3\t2', '4.42'));
+    const bad = scen('apart.scen', row('0\t0', '3\t2', '4.43'));
     const [one, other] = ['astar', 'dijkstra'].map((id) => file(`${id}.jsonl`, astrolabe('scen', '--map', map, '--scen', bad, '--algorithm', id, '--jsonl').out));
     const merged = astrolabe('scen', '--merge', one!, other!, one!);
     expect(merged.code).toBe(1);

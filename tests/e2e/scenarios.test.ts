@@ -182,7 +182,7 @@ describe('what is no scenario for this map', () => {
   it.each([
     ['a row that lacks its length', scen(right, '0\tgap.map\t8\t6\t0\t0\t1\t2'), 'Line 3, column 22'],
     ['a place outside', scen(row(0, 0, 8, 0, '1')), 'Line 2, column 19: the place (8, 0) is outside'],
-    ['another version', 'version 2\n', 'Line 1: only version 1'],
+    ['another version', 'version 2\n', 'Line 1: only versions 0 and 1'],
     ['another size', scen('0\tx.map\t9\t6\t0\t0\t1\t1\t1'), 'made for a map of 9 x 6'],
     ['too large a file', 'x'.repeat((8 << 20) + 1), 'The open map stays as it was.'],
   ])('is refused: %s', async (_, text, problem) => {

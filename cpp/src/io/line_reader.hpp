@@ -2,10 +2,20 @@
 // Walks through a text line by line and word by word, and knows where it is, so that errors can say so.
 
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 namespace astrolabe {
+
+/// Whether a word is a lower-case one, written in any case.
+constexpr bool is_word(std::string_view word, std::string_view lower_case) noexcept {
+  if (word.size() != lower_case.size()) return false;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if ((word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]) != lower_case[i]) return false;
+  }
+  return true;
+}
 
 class LineReader {
  public:
@@ -36,6 +46,13 @@ class LineReader {
     word_ = cursor_;
     while (cursor_ < line_.size() && !is_blank(line_[cursor_])) ++cursor_;
     return line_.substr(word_, cursor_ - word_);
+  }
+  /// Words behind the one that was read last.
+  std::uint32_t words_left() const noexcept {
+    LineReader ahead = *this;
+    std::uint32_t words = 0;
+    while (!ahead.word().empty()) ++words;
+    return words;
   }
   /// Column of the word read last, from 1.
   std::uint32_t column() const noexcept { return static_cast<std::uint32_t>(word_) + 1; }

@@ -36,6 +36,8 @@ class MapReader {
   const Error& error() const noexcept { return error_; }
   /// All is read, and there was no error.
   bool is_whole() const noexcept { return map_ != nullptr; }
+  /// A cell was a lower-case letter, which is read as the upper-case one.
+  bool has_lower_case() const noexcept { return has_lower_case_; }
   /// Precondition: is_whole().
   std::unique_ptr<Map> take_map() noexcept { return std::move(map_); }
 
@@ -50,6 +52,7 @@ class MapReader {
   std::vector<Terrain> cells_;
   std::uint32_t rows_ = 0;
   bool is_read_ = false;
+  bool has_lower_case_ = false;
   std::unique_ptr<Map> map_;
   Error error_;
 };
@@ -88,6 +91,7 @@ class ScenReader {
   Error error_;
   std::uint32_t rows_ = 0;
   bool has_version_ = false;
+  bool is_version_0_ = false;
 };
 
 /// All at once.

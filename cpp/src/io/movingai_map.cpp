@@ -10,7 +10,9 @@ namespace {
 constexpr Terrain unknown = 0xFF;
 /// Of no class, so that a whole row can be asked at once.
 constexpr Terrain unknown_bit = 0x80;
-static_assert(terrain_count <= unknown_bit);
+/// Of lower-case letters, likewise.
+constexpr Terrain lower_case_bit = 0x40;
+static_assert(terrain_count <= lower_case_bit);
 
 constexpr std::array<Terrain, 256> symbols(const MapRules& rules) {
   std::array<Terrain, 256> table{};
@@ -21,6 +23,9 @@ constexpr std::array<Terrain, 256> symbols(const MapRules& rules) {
   table['T'] = wall;   // trees
   if (rules.swamp_is_blocked) table['S'] = wall;
   if (rules.water_is_blocked) table['W'] = wall;
+  for (std::size_t letter = 'A'; letter <= 'Z'; ++letter) {
+    if (table[letter] != unknown) table[letter - 'A' + 'a'] = static_cast<Terrain>(table[letter] | lower_case_bit);
+  }
   return table;
 }
 
@@ -66,7 +71,7 @@ Error MapReader::read_header() noexcept {
   while (lines_.next()) {
     const std::string_view word = lines_.word();
     if (word.empty()) continue;
-    if (word == "map") {
+    if (is_word(word, "map")) {
       if (width == missing || height == missing) return {.code = ErrorCode::MapSizeMissing, .line = lines_.number()};
       if (!is_valid_size(width, height)) return {.code = ErrorCode::MapSize, .line = wrong, .a = width, .b = height};
       size_ = {static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
@@ -74,10 +79,10 @@ Error MapReader::read_header() noexcept {
       cells_.resize(std::min<std::size_t>(size_.cells(), lines_.left()));
       return {};
     }
-    if (word == "type") {
-      if (lines_.word() != "octile") return {.code = ErrorCode::MapType, .line = lines_.number()};
-    } else if (word == "height" || word == "width") {
-      std::int64_t& side = word == "height" ? height : width;
+    if (is_word(word, "type")) {
+      if (!is_word(lines_.word(), "octile")) return {.code = ErrorCode::MapType, .line = lines_.number()};
+    } else if (is_word(word, "height") || is_word(word, "width")) {
+      std::int64_t& side = is_word(word, "height") ? height : width;
       if (!lines_.number(side)) return {.code = ErrorCode::MapNumber, .line = lines_.number(), .column = lines_.column()};
       if (wrong == 0 && !is_valid_size(side, side)) wrong = lines_.number();
     } else {
@@ -94,9 +99,15 @@ Error MapReader::read_rows(std::uint32_t end) {
     }
     const std::string_view row = lines_.line();
     const std::string_view inside = row.substr(0, size_.width);
-    if ((read_row(inside, symbols_, cells_.data() + std::size_t{rows_} * size_.width) & unknown_bit) != 0) {
+    Terrain* const cells = cells_.data() + std::size_t{rows_} * size_.width;
+    const Terrain all = read_row(inside, symbols_, cells);
+    if ((all & unknown_bit) != 0) {
       const auto wrong = std::find_if(inside.begin(), inside.end(), [&](char symbol) { return symbols_[static_cast<unsigned char>(symbol)] == unknown; });
       return {.code = ErrorCode::MapCharacter, .line = lines_.number(), .column = static_cast<std::uint32_t>(wrong - inside.begin()) + 1, .a = static_cast<unsigned char>(*wrong)};
+    }
+    if ((all & lower_case_bit) != 0) {
+      has_lower_case_ = true;
+      std::for_each(cells, cells + inside.size(), [](Terrain& cell) { cell = static_cast<Terrain>(cell & ~lower_case_bit); });
     }
     const auto length = static_cast<std::uint32_t>(row.size());
     if (length < size_.width) return {.code = ErrorCode::MapRowShort, .line = lines_.number(), .column = length + 1, .a = length, .b = size_.width};

@@ -56,9 +56,15 @@ Error ScenReader::read_line(std::vector<ScenRow>& rows) {
   if (!has_version_) {
     has_version_ = true;
     LineReader header = lines_;
-    const bool is_head = header.word() == "version";
-    const std::string_view version = header.word();
-    return is_head && (version == "1" || version == "1.0") ? Error{} : Error{.code = ErrorCode::ScenVersion, .line = lines_.number()};
+    const std::string_view word = header.word();
+    const bool is_head = is_word(word, "version");
+    const std::string_view version = is_head ? header.word() : "0";
+    // The oldest sets begin with a row.
+    is_version_0_ = version == "0" || version == "0.0";
+    const bool is_row = !is_head && word.front() >= '0' && word.front() <= '9';
+    const bool is_known = is_head ? is_version_0_ || version == "1" || version == "1.0" : is_row;
+    if (!is_known) return {.code = ErrorCode::ScenVersion, .line = lines_.number()};
+    if (is_head) return {};
   }
   if (rows_ == max_scen_rows) return {.code = ErrorCode::ScenRows, .line = lines_.number(), .b = max_scen_rows};
   ScenRow row;
@@ -76,7 +82,13 @@ Error ScenReader::read_row(ScenRow& row) noexcept {
   std::int64_t bucket = 0, width = 0, height = 0;
   if (!lines_.number(bucket)) return bad();
   if (lines_.word().empty()) return bad();  // The map's name: a path on somebody's machine, never opened.
-  if (!lines_.number(width) || !lines_.number(height)) return bad();
+  constexpr std::uint32_t words_without_size = 5;
+  if (is_version_0_ && lines_.words_left() == words_without_size) {
+    width = size_.width;
+    height = size_.height;
+  } else if (!lines_.number(width) || !lines_.number(height)) {
+    return bad();
+  }
   if (width != size_.width || height != size_.height) return {.code = ErrorCode::ScenSize, .line = row.line, .a = width, .b = height};
   row.bucket = static_cast<std::uint32_t>(bucket);
   for (Point* place : {&row.start, &row.goal}) {
@@ -98,10 +110,15 @@ Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows) {
 }
 
 double tolerance(const ScenRow& row) noexcept {
+  constexpr double rounding = 1e-9;
+  constexpr double six_digits = 1e6;
+  const double scale = powers_of_ten[static_cast<std::size_t>(row.decimals)];
+  // Older sets print six digits of sums that were rounded on the way.
+  const double most = std::max(0.006, 6e-6 * row.length);
+  if (row.length * scale < six_digits) return most + rounding;
   // One unit of the last published digit, because files round in different ways, or a millionth, because some were summed
-  // in single precision; never more than the half hundredth that the shortest of them leave open.
-  const double unit = std::max(1 / powers_of_ten[static_cast<std::size_t>(row.decimals)], 1e-6 * row.length);
-  return std::min(0.005, 1.001 * unit) + 1e-9;
+  // in single precision.
+  return std::min(most, 1.001 * std::max(1 / scale, 1e-6 * row.length)) + rounding;
 }
 
 bool agrees(double length, const ScenRow& row) noexcept { return std::fabs(length - row.length) <= tolerance(row); }

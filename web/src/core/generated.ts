@@ -38,7 +38,7 @@ export const errorTexts = {
   MapRowLong: 'Line {line}, column {column}: the row goes on after its {b} cells.',
   MapRowsMissing: 'Line {line}: the file ends after {a} of {b} rows.',
   MapRowsExtra: 'Line {line}: the file goes on after its {b} rows.',
-  ScenVersion: 'Line {line}: only version 1 of the scenario format is read.',
+  ScenVersion: 'Line {line}: only versions 0 and 1 of the scenario format are read.',
   ScenRow: 'Line {line}, column {column}: a row has nine fields: bucket, map, width, height, start x, start y, goal x, goal y, length.',
   ScenSize: 'Line {line}: the row was made for a map of {a} x {b} cells.',
   ScenPlace: 'Line {line}, column {column}: the place ({a}, {b}) is outside the map.',

@@ -45,7 +45,7 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
     const [file, text] = [data.files[0], data.getData('text/plain')];
     if (!file && text === '') return;
     event.preventDefault();
-    playground.guard.run(() => (file ? openFile(playground, file) : openText(playground, text)));
+    playground.guard.run(() => (file ? openFile(playground, file) : openText(playground, text, data.getData('text/html'))));
   };
   source.addEventListener('paste', onPaste);
   const forgetPaste = (): void => source.removeEventListener('paste', onPaste);

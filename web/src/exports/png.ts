@@ -1,5 +1,5 @@
 // A PNG that is written row by row, so that no picture is too large for a canvas and no task is long.
-import { crc32 } from './crc32';
+import { crc32 } from '../formats/crc32';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const bitsPerChannel = 8;

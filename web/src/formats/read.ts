@@ -10,7 +10,7 @@ import { worldDraft } from './world';
 /** JSON objects begin with a name or end at once; lists of C# and C++ begin with a brace as well. */
 const jsonObject = /^\s*\{\s*["}]/;
 /** A .map is the core's to read. */
-const movingAi = /^\s*(?:type|height|width)[ \t]+\w+[ \t\r]*\n/;
+const movingAi = /^\s*(?:type|height|width)[ \t]+\w+[ \t\r]*\n/i;
 const tiledName = /\.tm[xj]$/i;
 const xmlMap = /^\s*<[^]*<map[\s>]|^\s*<map[\s>]/;
 /** As far as the root element of a file in XML is looked for. */

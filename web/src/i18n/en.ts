@@ -252,8 +252,6 @@ export const en = {
     waypointsUnused: (name: string) => `${name} goes from start to goal only and ignores waypoints.`,
     dropHere: 'Drop a map or scenario to open it (.map, .scen, Tiled, matrix, image)',
     opened: (name: string) => `${name} is open. Drag start and goal, then press Play or Space.`,
-    waterIsWall: (name: string) => `Opened ${name}. Its water (W) is read as wall.`,
-    makePassable: 'Make water passable',
     saved: (name: string) => `Saved as ${name}.`,
     savedWithout: (name: string) => `Saved as ${name}, without thin walls, one-way cells and zones: only links keep those.`,
     areasFull: (most: number) => `A map has at most ${most} zones. Erase one at its centre first.`,

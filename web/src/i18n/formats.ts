@@ -8,6 +8,7 @@ export const formatWords = {
     placeholder: '[[0, 0, 1],\n [1, 0, 1],\n [1, 0, 0]]\n\nor  S..#\n    .#.G',
     pasted: 'Pasted map',
     open: 'Open this map',
+    link: 'This is a link. Opening it replaces the map, and you can undo that.',
     cancel: 'Cancel',
     summary: (width: string, height: string, walls: string, costs: string) => `${width} × ${height} cells, ${walls} of them walls${costs ? `; costs ${costs}` : ''}.`,
   },
@@ -102,6 +103,13 @@ export const formatWords = {
     origin: { label: 'The point (0, 0) is', choices: { lowerLeft: 'the lower left corner', centre: 'the centre' } as Readonly<Record<string, string>> },
     seed: { label: 'Random points, draw number', choices: {} as Readonly<Record<string, string>> },
     touch: { label: 'Cells that an obstacle only touches are', choices: { wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
+  },
+  /** Of a .map that is open. */
+  map: {
+    waterIsWall: (name: string) => `Opened ${name}. Its water (W) is read as wall.`,
+    makePassable: 'Make water passable',
+    /** Behind the sentence that it is open. */
+    lowerCase: ' Its lower-case letters are read as upper-case ones.',
   },
   unnamedLayer: (number: number) => `Layer ${number}`,
 };

@@ -2,6 +2,7 @@
 import { choiceText, questionText, type Answers, type Draft, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { classesOf, multipliersOf, type Grid } from '../formats/grid';
+import { findBrought } from '../formats/linkText';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
 import { openGrid, readText } from '../state/importMap';
@@ -57,6 +58,8 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   let reading = 0;
   let controls: { id: Question['id']; value: Control['value'] }[] = [];
   let grid: Grid | null = null;
+  /** The text is a link. */
+  let link: string | null = null;
   let frame = 0;
 
   const tell = (wrong: string): void => {
@@ -71,7 +74,9 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
     const wrong = read && failed(read) ? read : failed(multipliers) ? multipliers : null;
     tell(wrong ? errorText(wrong) : '');
     grid = read && !failed(read) && !wrong ? read : null;
-    open.disabled = preview.hidden = summary.hidden = grid === null;
+    preview.hidden = grid === null;
+    open.disabled = summary.hidden = grid === null && link === null;
+    if (link !== null) setText(summary, words.link);
     if (!grid || failed(multipliers)) return;
     const { width, height, costs: cellCosts, start, goal } = grid;
     const classes = classesOf(multipliers);
@@ -119,14 +124,15 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   const read = async (): Promise<void> => {
     const turn = ++reading;
     const content = text.value;
-    const result = content.trim() === '' ? null : await readText(content);
+    link = findBrought(content);
+    const result = link !== null || content.trim() === '' ? null : await readText(content);
     if (turn === reading) ask(result);
   };
   text.addEventListener('input', () => {
     clearTimeout(timer);
     // What is shown, or about to be, belongs to the text before.
     reading++;
-    grid = null;
+    grid = link = null;
     open.disabled = true;
     timer = setTimeout(() => void read(), pause);
   });
@@ -134,8 +140,13 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   const close = (): void => store.set({ dialog: null });
   cancel.addEventListener('click', close);
   open.addEventListener('click', () => {
-    const chosen = grid;
-    if (!chosen || playground.isLocked) return;
+    const [chosen, address] = [grid, link];
+    if (playground.isLocked) return;
+    if (address !== null) {
+      close();
+      return playground.guard.run(() => playground.opening.openLink(address));
+    }
+    if (!chosen) return;
     playground.guard.run(() => {
       const name = playground.importing?.name || words.pasted;
       const wrong = openGrid(playground, name, chosen);
@@ -151,7 +162,7 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
     reading++;
     text.hidden = importing?.draft != null && importing.text === null;
     text.value = importing?.text ?? '';
-    draft = null;
+    draft = link = null;
     ask(importing?.draft ?? null);
     if (importing?.text && !importing.draft) void read();
     if (!text.hidden) text.focus();

@@ -1,11 +1,8 @@
 // What people bring: maps and rows of benchmarks as files, dropped or picked, as text that is pasted, and by links that name them.
-import { isMapFile, isScenFile, largestFile, mapNameOf, readBytes } from './files';
+import { isMapFile, isScenFile, mapNameOf, readBytes } from './files';
 import { isNote } from './kept';
 import { later, withPart } from './later';
 import type { Playground } from './playground';
-
-/** Characters of a link with its address; the core reads fewer. */
-const longestPasted = 70_000;
 
 const foreign = (): Promise<typeof import('./importMap')> => import('./importMap');
 
@@ -21,23 +18,11 @@ export function openFile(playground: Playground, file: File): void {
   });
 }
 
-/** Of a text that is one word, as links are; a wall is no link. */
-function hashOf(text: string): string {
-  const word = text.trim();
-  const hash = word.slice(word.indexOf('#') + 1);
-  return word.length <= longestPasted && word.includes('#') && hash.includes('=') && !/\s/.test(word) ? hash : '';
-}
-
-/** A link, a .map, a .scen or a map of another program. */
-export function openText(playground: Playground, text: string): void {
+/** A text that is pasted; `html`: the same with the addresses of its links. */
+export function openText(playground: Playground, text: string, html = ''): void {
   if (playground.isLocked || !playground.mayDraw) return;
-  if (text.length > largestFile) return playground.messages.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
-  const hash = hashOf(text);
-  if (hash !== '') return playground.opening.openLink(hash);
-  const bytes = new TextEncoder().encode(text);
-  if (isScenFile('', bytes)) return playground.guard.work(async () => playground.onScenario(bytes, ''));
-  if (isMapFile('', bytes)) return playground.guard.work(() => playground.opening.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked));
-  later(playground, foreign, (part) => part.importText(playground, text));
+  const isWanted = playground.opening.expect();
+  later(playground, () => import('./pastedText'), (part) => (isWanted() ? part.openText(playground, text, html) : undefined));
 }
 
 /** What a link names. */

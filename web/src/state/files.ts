@@ -14,19 +14,15 @@ export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | n
   }
 }
 
-/** Whether the core reads it: by its name, or by how its header begins. */
+/** Whether the core reads it: by how its header begins, or by its name where a line says map. */
 export function isMapFile(name: string, bytes: Uint8Array): boolean {
-  return name.toLowerCase().endsWith(mapFileSuffix) || /^\s*(?:type|height|width)[ \t]/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
+  const head = new TextDecoder().decode(bytes.subarray(0, 1024));
+  return /^\s*(?:type|height|width)[ \t]/i.test(head) || (name.toLowerCase().endsWith(mapFileSuffix) && /^[ \t]*map\s*$/im.test(head));
 }
 
 /** Rows of a benchmark: by its name, or by how it begins. */
 export function isScenFile(name: string, bytes: Uint8Array): boolean {
-  return name.toLowerCase().endsWith(scenFileSuffix) || /^\s*version[ \t]+\d/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
-}
-
-/** The character W stands for water, and nowhere else in a .map. */
-export function hasWater(bytes: Uint8Array): boolean {
-  return bytes.includes('W'.charCodeAt(0));
+  return name.toLowerCase().endsWith(scenFileSuffix) || /^\s*version[ \t]+\d/i.test(new TextDecoder().decode(bytes.subarray(0, 64)));
 }
 
 /** A name for the map from the name of its file: no suffix, no surprises, short enough for the chip. */

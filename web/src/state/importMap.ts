@@ -4,6 +4,7 @@ import { errorText, failed, type FormatError } from '../formats/error';
 import { gridToCells, type Grid } from '../formats/grid';
 import { imageDraft, pictureOf } from '../formats/image';
 import { readImageHeader } from '../formats/imageHeader';
+import { findBrought } from '../formats/linkText';
 import { readForeign } from '../formats/read';
 import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
@@ -11,6 +12,8 @@ import type { Playground } from './playground';
 import { made } from './made';
 import { nextTask } from './slices';
 
+/** Files that hold a link rather than a map, where they hold one. */
+const mayHoldLink = /\.(?:url|webloc|desktop|html?|eml|md|txt)$/i;
 /** Pixels that are read in one go. */
 const stripPixels = 1 << 18;
 
@@ -82,7 +85,10 @@ async function take(playground: Playground, name: string, text: string | null, d
 /** `fileName` with its ending, `name` for people. */
 export async function importFile(playground: Playground, fileName: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const header = readImageHeader(bytes);
-  const draft = !failed(header) ? await readImage(bytes) : header.id === 'imageKind' ? await readForeign(fileName, new TextDecoder().decode(bytes), made) : header;
+  const text = failed(header) && header.id === 'imageKind' ? new TextDecoder().decode(bytes) : null;
+  const link = text !== null && mayHoldLink.test(fileName) ? findBrought(text) : null;
+  if (link !== null) return playground.opening.openLink(link);
+  const draft = text !== null ? await readForeign(fileName, text, made) : failed(header) ? header : await readImage(bytes);
   await take(playground, name, null, draft);
 }
 

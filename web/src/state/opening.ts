@@ -7,7 +7,6 @@ import type { Gesture } from '../input/tools';
 import type { UiState } from '../model/ui';
 import type { Scene } from '../view/scene';
 import { clearAddress, writeAddress } from './address';
-import { hasWater } from './files';
 import type { Keeper } from './keeper';
 import { decodeSlice } from './linkReading';
 import type { Messages } from './messages';
@@ -111,10 +110,21 @@ export class Opening {
     if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
-    if (code !== 0) return this.refuse(messages.textOf(engine.error(code)));
+    if (code !== 0) return this.readAgain(text, name, messages.textOf(engine.error(code)), isWanted, isRestoring);
     this.begins(isRestoring);
     this.decoding = true;
     this.stage.changed();
+  }
+
+  /** The link may stand in a text that a chat or a mail changed; `why` says what is wrong with it as it is. */
+  private readAgain(text: string, name: string, why: string, isWanted: () => boolean, isRestoring: boolean): void {
+    this.stage.guard.work(async () => {
+      const reader = await import('../formats/linkText').catch(() => null);
+      if (!isWanted()) return;
+      const link = reader?.findLink(text) ?? text;
+      if (link === text) this.refuse(why);
+      else this.openLink(link, name, '', isRestoring);
+    });
   }
 
   /** Another map will be there. */
@@ -257,6 +267,10 @@ export class Opening {
   async openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
     const { engine, guard, keeper, messages, strings: { toast }, runner, gesture, store } = this.stage;
     if (this.stage.isLocked) return;
+    const { links } = this;
+    const isLast = this.begin();
+    const signs = await import('../formats/mapSigns').then(({ signsOf }) => signsOf(bytes)).catch(() => null);
+    if (!isLast() || links !== this.links) return;
     const code = await this.readMap(bytes, store.get().swampIsBlocked, waterIsBlocked);
     if (code === null) return;
     if (code !== 0) return this.tellUnopened(toast.fileError(name, messages.textOf(engine.error(code))));
@@ -274,9 +288,9 @@ export class Opening {
       keeper.save(0);
       this.show('');
       // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
-      if (!waterIsBlocked || !hasWater(bytes)) return messages.show(toast.opened(name));
-      const offer = { text: toast.makePassable, run: () => guard.work(() => this.openMap(bytes, name, false)) };
-      messages.show(toast.waterIsWall(name), { offer });
+      const water = waterIsBlocked && signs?.water;
+      const said = (water ? water.said : toast.opened)(name) + (signs?.note ?? '');
+      messages.show(said, water ? { offer: { text: water.offer, run: () => guard.work(() => this.openMap(bytes, name, false)) } } : {});
     });
   }
 

@@ -1,4 +1,5 @@
 // Links that do not carry their map but say which it is: ex=<name of an example>, or map=<address of a .map>. docs/formats/link.md.
+import { referenceIn } from '../formats/linkReference';
 import type { ExampleId } from './example';
 
 /** Names that stand in links: once given, they stay. */
@@ -23,11 +24,14 @@ export function decoded(text: string): string {
   }
 }
 
+/** Redirecting hosts encode once more than the host before them. */
+const mostEncodings = 6;
+
 /** What chats and editors do to links is forgiven as it is to those that carry a map. */
 function readable(text: string): string {
-  let plain = text.replace(/^#/, '');
-  for (let times = 0; times < 2 && !plain.includes('='); times++) plain = decoded(plain);
-  return plain.replaceAll('&amp;', '&').replace(/[)\].,;:>'"]+$/, '');
+  let plain = referenceIn(text) ?? text.replace(/^#/, '');
+  for (let times = 0; times < mostEncodings && !plain.includes('='); times++) plain = decoded(plain);
+  return plain;
 }
 
 export function readReference(text: string): Reference | null {

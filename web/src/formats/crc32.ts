@@ -1,4 +1,4 @@
-// The check sum of PNG and of links.
+// The check sum of PNG, and with base64url that of links.
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;

@@ -1,0 +1,80 @@
+#include "usage.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace astrolabe::app {
+namespace {
+
+struct CommandUsage {
+  std::string_view name;
+  /// Lines of arguments, each indented as deep as the name column is wide.
+  std::string_view lines;
+  bool takes_search = false;
+  std::string_view note = "";
+};
+
+constexpr std::array<CommandUsage, 5> commands{{
+    {"run", "--map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull] [--posthoc]\n", true},
+    {"scen",
+     "--map FILE --scen FILE [search] [--skip N] [--limit N] [--repeat R] [--json | --jsonl]\n"
+     "           --merge FILE ...       sums the lines of --jsonl up\n",
+     true,
+     "scen counts all passable terrain as 1, like the published lengths, and lets cells wait in buckets and prunes intermediate\n"
+     "jump points where the algorithm can. Exit code 1 means that a length differs from the published one.\n"},
+    {"bench",
+     "--map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
+     "           [--no-textbook]\n"},
+    {"catalog", "[--json | --typescript]\n"},
+    {"link",
+     "encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
+     "           decode LINK            prints the map\n"
+     "           run LINK [--json] [--path] [--pull] [--posthoc]\n"
+     "           run LINK --map FILE    answers a link that names its map on that file\n",
+     true},
+}};
+
+constexpr std::string_view search =
+    "search:  --algorithm ID  --moves ID  --cost-model ID  --terrain-costs 1,2,5,8\n"
+    "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"
+    "         --area x,y,radius,change (any number of them)\n"
+    "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
+    "         --open-list ID  --intermediate ID  --rays ID  --goal-bounds ID  --reach N\n"
+    "         --order ID  --cluster N  --inflation W  --inflation-step W\n";
+
+constexpr std::string_view files =
+    "FILE may be -, which is standard input, and --map=FILE is the same as --map FILE. `astrolabe catalog` lists the ids. Exit code 2\n"
+    "means that an argument or a file is wrong.\n";
+
+constexpr std::size_t name_width = 9;
+
+void add_command(std::string& text, const CommandUsage& command) {
+  text += "  ";
+  text += command.name;
+  text.append(name_width - command.name.size(), ' ');
+  text += command.lines;
+}
+
+}  // namespace
+
+std::string usage(std::string_view command) {
+  const bool all = command.empty();
+  std::string text = "usage: astrolabe " + std::string{all ? "<command>" : command} + " [arguments]\n\n";
+  std::string notes;
+  bool takes_search = false;
+  bool is_known = all;
+  for (const CommandUsage& each : commands) {
+    if (!all && each.name != command) continue;
+    is_known = true;
+    add_command(text, each);
+    takes_search = takes_search || each.takes_search;
+    notes += each.note;
+  }
+  if (!is_known) return {};
+  if (all) text += "\n  help [COMMAND], or COMMAND --help      says this, of one command or of all\n  --version\n";
+  text += '\n';
+  if (takes_search) text += std::string{search} + '\n';
+  return text + notes + std::string{files};
+}
+
+}  // namespace astrolabe::app
