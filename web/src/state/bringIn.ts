@@ -1,6 +1,6 @@
 // What people bring: maps and rows of benchmarks as files, dropped or picked, as text that is pasted, and by links that name them.
-import { isMapFile, isScenFile, largestFile, mapNameOf, readBytes } from './files';
-import { later, withPart } from './later';
+import { largestFile } from './files';
+import { later } from './later';
 import type { Playground } from './playground';
 
 /** Characters of a link with its address; the core reads fewer. */
@@ -10,14 +10,7 @@ const foreign = (): Promise<typeof import('./importMap')> => import('./importMap
 
 export function openFile(playground: Playground, file: File): void {
   if (playground.isLocked || !playground.mayDraw) return;
-  playground.guard.work(async () => {
-    const name = mapNameOf(file.name);
-    const bytes = await readBytes(file);
-    if (!bytes) return playground.messages.showError(playground.strings.toast.fileUnreadable(name));
-    if (isScenFile(file.name, bytes)) return playground.onScenario(bytes, name);
-    if (isMapFile(file.name, bytes)) return playground.opening.openMap(bytes, name, playground.store.get().waterIsBlocked);
-    await withPart(playground, foreign, (part) => part.importFile(playground, file.name, name, bytes));
-  });
+  later(playground, foreign, (part) => part.importFile(playground, file));
 }
 
 /** Of a text that is one word, as links are; a wall is no link. */
@@ -33,9 +26,6 @@ export function openText(playground: Playground, text: string): void {
   if (text.length > largestFile) return playground.messages.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
   const hash = hashOf(text);
   if (hash !== '') return playground.opening.openLink(hash);
-  const bytes = new TextEncoder().encode(text);
-  if (isScenFile('', bytes)) return playground.guard.work(async () => playground.onScenario(bytes, ''));
-  if (isMapFile('', bytes)) return playground.guard.work(() => playground.opening.openMap(bytes, playground.strings.untitled, playground.store.get().waterIsBlocked));
   later(playground, foreign, (part) => part.importText(playground, text));
 }
 

@@ -14,16 +14,6 @@ export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | n
   }
 }
 
-/** Whether the core reads it: by its name, or by how its header begins. */
-export function isMapFile(name: string, bytes: Uint8Array): boolean {
-  return name.toLowerCase().endsWith(mapFileSuffix) || /^\s*(?:type|height|width)[ \t]/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
-}
-
-/** Rows of a benchmark: by its name, or by how it begins. */
-export function isScenFile(name: string, bytes: Uint8Array): boolean {
-  return name.toLowerCase().endsWith(scenFileSuffix) || /^\s*version[ \t]+\d/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
-}
-
 /** The character W stands for water, and nowhere else in a .map. */
 export function hasWater(bytes: Uint8Array): boolean {
   return bytes.includes('W'.charCodeAt(0));
@@ -31,7 +21,7 @@ export function hasWater(bytes: Uint8Array): boolean {
 
 /** A name for the map from the name of its file: no suffix, no surprises, short enough for the chip. */
 export function mapNameOf(fileName: string): string {
-  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(map|json|tmj|txt|png|jpe?g|gif|webp)$/i, '');
+  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(map|json|tm[jx]|txt|[ct]sv|png|jpe?g|gif|webp|bmp|avif|p[bgp]m|scen|gz|zip)$/i, '');
   return base.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 64) || 'map';
 }
 

@@ -1,46 +1,15 @@
 // A map of another program on its way in: its text or picture becomes a draft, and a draft that was answered one edit of the map.
+import { arrivalOfText, arrivalsOf, type Arrival } from '../formats/arrival';
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { gridToCells, type Grid } from '../formats/grid';
-import { imageDraft, pictureOf } from '../formats/image';
-import { readImageHeader } from '../formats/imageHeader';
-import { readForeign } from '../formats/read';
+import { readArrival, readForeign, type Elsewhere } from '../formats/read';
 import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
-import type { Playground } from './playground';
+import { largestFile, mapNameOf, readBytes } from './files';
 import { made } from './made';
-import { nextTask } from './slices';
-
-/** Pixels that are read in one go. */
-const stripPixels = 1 << 18;
-
-async function readImage(bytes: Uint8Array<ArrayBuffer>): Promise<Draft | FormatError> {
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(new Blob([bytes]));
-  } catch {
-    return { id: 'imageCut' };
-  }
-  // A picture may lie on its side, or say one size and have another.
-  const picture = pictureOf(bitmap.width, bitmap.height);
-  if (failed(picture)) return picture;
-  const { width, height } = picture;
-  const rows = Math.ceil(stripPixels / width);
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = Math.min(rows, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return { id: 'imageCut' };
-  for (let top = 0; top < height; top += rows) {
-    const down = Math.min(rows, height - top);
-    context.clearRect(0, 0, width, down);
-    context.drawImage(bitmap, 0, -top);
-    picture.add(context.getImageData(0, 0, width, down).data);
-    await nextTask();
-  }
-  bitmap.close();
-  return imageDraft(picture);
-}
+import { readPicture } from './pictureDraft';
+import type { Playground } from './playground';
 
 /** Opens it as one undo step; what speaks against it otherwise. The ends stay free of walls, wherever the file has them. */
 export function openGrid(playground: Playground, name: string, grid: Grid): FormatError | null {
@@ -79,18 +48,38 @@ async function take(playground: Playground, name: string, text: string | null, d
   });
 }
 
-/** `fileName` with its ending, `name` for people. */
-export async function importFile(playground: Playground, fileName: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const header = readImageHeader(bytes);
-  const draft = !failed(header) ? await readImage(bytes) : header.id === 'imageKind' ? await readForeign(fileName, new TextDecoder().decode(bytes), made) : header;
-  await take(playground, name, null, draft);
+/** What another part opens: a map or rows that the core reads, or a link. */
+function openElsewhere(playground: Playground, elsewhere: Elsewhere, name: string, bytes: Uint8Array, text: string): Promise<void> | void {
+  const { opening, store } = playground;
+  if (elsewhere === 'map') return opening.openMap(bytes, name || playground.strings.untitled, store.get().waterIsBlocked);
+  if (elsewhere === 'scen') return playground.onScenario(bytes, name);
+  // An address without anything behind it is that of a map.
+  const fields = text.slice(text.indexOf('#') + 1).trim();
+  opening.openLink(text.includes('#') && fields.includes('=') ? fields : `map=${encodeURIComponent(text.trim())}`);
+}
+
+async function openArrival(playground: Playground, arrival: Arrival, name: string, pasted: string | null): Promise<void> {
+  const reading = await readArrival(arrival, made);
+  if (!('elsewhere' in reading)) return take(playground, name || formatWords.dialog.pasted, pasted, reading);
+  if (reading.elsewhere === 'picture') return take(playground, name, null, await readPicture(arrival.bytes));
+  await openElsewhere(playground, reading.elsewhere, name, pasted === null ? arrival.bytes : new TextEncoder().encode(pasted), arrival.text ?? '');
+}
+
+export async function importFile(playground: Playground, file: File): Promise<void> {
+  const name = mapNameOf(file.name);
+  const bytes = await readBytes(file);
+  if (!bytes) return playground.messages.showError(playground.strings.toast.fileUnreadable(name));
+  const arrivals = await arrivalsOf({ name: file.name, bytes }, largestFile, made);
+  if (failed(arrivals)) return take(playground, name, null, arrivals);
+  await openArrival(playground, arrivals[0]!, mapNameOf(arrivals[0]!.name), null);
 }
 
 export async function importText(playground: Playground, text: string): Promise<void> {
-  const draft = await readText(text);
-  await take(playground, formatWords.dialog.pasted, text, draft);
+  const arrival = await arrivalOfText(text, made);
+  if (failed(arrival)) return take(playground, formatWords.dialog.pasted, text, arrival);
+  await openArrival(playground, arrival, '', text);
 }
 
 export function readText(text: string): Promise<Draft | FormatError> {
-  return readForeign('', text, made);
+  return readForeign(text, made);
 }

@@ -1,0 +1,46 @@
+// An input as people bring it, and what it must become. Each file *.table.ts of this folder exports a list of them as `inputs`.
+import { arrivalsOf } from '../../../../web/src/formats/arrival';
+import { standardAnswers } from '../../../../web/src/formats/draft';
+import { errorText, failed, type FormatError } from '../../../../web/src/formats/error';
+import { readArrival, type Elsewhere } from '../../../../web/src/formats/read';
+import { atOnce, grid, made, picture } from '../ask';
+
+export interface Input {
+  /** What it is, for the report of the test. */
+  what: string;
+  /** Of the file; empty for what is pasted. */
+  name?: string;
+  /** Text as UTF-8, or bytes. */
+  content: string | Uint8Array;
+  becomes: Map | { says: string } | { elsewhere: Elsewhere };
+}
+
+interface Map {
+  /** '#' wall, '.' cost 1, else the cost, with the standard answer to each question. */
+  rows: readonly string[];
+  start?: readonly [x: number, y: number];
+  goal?: readonly [x: number, y: number];
+  /** Ids of what is asked, with the standard answer. */
+  asks?: Readonly<Record<string, string | number>>;
+}
+
+/** Bytes of all files of an input together, as on the page. */
+const most = 16 * 1024 * 1024;
+
+export const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content);
+
+/** In the form in which tables say it. */
+export async function outcomeOf({ name = '', content }: Input): Promise<Input['becomes']> {
+  const makeAtOnce: Parameters<typeof readArrival>[1] = async (making) => atOnce(making);
+  const says = (error: FormatError): { says: string } => ({ says: errorText(error) });
+  const arrivals = await arrivalsOf({ name, bytes: bytesOf(content) }, most, makeAtOnce);
+  if (failed(arrivals)) return says(arrivals);
+  const reading = await readArrival(arrivals[0]!, makeAtOnce);
+  if (failed(reading)) return says(reading);
+  if ('elsewhere' in reading) return reading;
+  const result = made(reading, standardAnswers(reading));
+  if (failed(result)) return says(result);
+  const { start, goal } = grid(reading);
+  const asks = standardAnswers(reading) as Readonly<Record<string, string | number>>;
+  return { rows: picture(reading), ...(start && { start: [start.x, start.y] as const }), ...(goal && { goal: [goal.x, goal.y] as const }), ...(Object.keys(asks).length > 0 && { asks }) };
+}

@@ -1,0 +1,90 @@
+// A file as it comes in: unpacked where it is an archive, and its kind known.
+import type { Make } from './draft';
+import { decodeText, markOf, type Encoding } from './encoding';
+import { failed, type FormatError } from './error';
+import { inflateAtMost } from './inflate';
+import { isObject, readJson, type JsonObject } from './json';
+import { readerOf, type Kind } from './kinds';
+import { checkText } from './limits';
+import { kindOfObject, kindOfText, sniff } from './sniff';
+import { unzip, type PackedFile } from './zip';
+
+export interface Arrival {
+  name: string;
+  kind: Kind;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Null where it is no text, or one that only the core reads. */
+  text: string | null;
+  /** Of an object in JSON what it holds. */
+  value: JsonObject | null;
+}
+
+/** Archives in an archive. */
+const deepest = 2;
+const gzipEnding = /\.(?:gz|gzip)$/i;
+
+/** Deflate makes no more than this of one byte. */
+const mostOfByte = 1032;
+
+/** The size that a gzip archive announces at its end is checked first; where it cannot be true, the end is missing. */
+async function gunzip(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array<ArrayBuffer> | FormatError> {
+  const announced = bytes.length < 18 ? Infinity : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(bytes.length - 4, true);
+  if (announced > mostOfByte * bytes.length) return { id: 'archiveDamaged' };
+  if (announced > most) return { id: 'archiveLarge', a: announced, b: most };
+  const whole = await inflateAtMost(bytes, 'gzip', announced);
+  return typeof whole === 'string' ? { id: 'archiveDamaged' } : whole;
+}
+
+async function filesOf({ name, bytes }: PackedFile, packing: 'gzip' | 'zip', most: number): Promise<PackedFile[] | FormatError> {
+  if (packing === 'zip') return unzip(bytes, most);
+  const whole = await gunzip(bytes, most);
+  return failed(whole) ? whole : [{ name: name.replace(gzipEnding, ''), bytes: whole }];
+}
+
+/** JSON says by its keys what it is. */
+async function textArrival(file: PackedFile, kind: Kind, text: string, made: Make): Promise<Arrival | FormatError> {
+  const wrong = checkText(text);
+  if (wrong) return wrong;
+  const arrival = { ...file, kind, text, value: null };
+  if (readerOf(kind) !== 'json') return arrival;
+  const json = await made(readJson(text));
+  if (failed(json)) return json;
+  const value = isObject(json.value) ? json.value : {};
+  return { ...arrival, kind: kindOfObject(value), value };
+}
+
+/** The core reads bytes, and has limits of its own; a text in another encoding is written anew for it. */
+function coreArrival(file: PackedFile, kind: Kind, encoding: Encoding): Arrival {
+  const bytes = encoding === 'utf-8' && !markOf(file.bytes) ? file.bytes : new TextEncoder().encode(decodeText(file.bytes, encoding));
+  return { ...file, kind, bytes, text: null, value: null };
+}
+
+/** A text that was pasted has no name and no bytes of its own. */
+export async function arrivalOfText(text: string, made: Make): Promise<Arrival | FormatError> {
+  const content = text.startsWith('\ufeff') ? text.slice(1) : text;
+  return textArrival({ name: '', bytes: new Uint8Array() }, kindOfText(content), content, made);
+}
+
+/** All files that one file turns out to be, together of at most `most` bytes. */
+export async function arrivalsOf(file: PackedFile, most: number, made: Make, depth = 0): Promise<Arrival[] | FormatError> {
+  const sniffed = sniff(file.bytes);
+  if (failed(sniffed)) return sniffed;
+  const { kind, encoding } = sniffed;
+  const reader = readerOf(kind);
+  if (reader === 'gzip' || reader === 'zip') {
+    if (depth === deepest) return { id: 'archiveNested' };
+    const files = await filesOf(file, reader, most);
+    if (failed(files)) return files;
+    const arrivals: Arrival[] = [];
+    for (const each of files) {
+      const found = await arrivalsOf(each, most, made, depth + 1);
+      if (failed(found)) return found;
+      arrivals.push(...found);
+    }
+    return arrivals;
+  }
+  if (!encoding) return [{ ...file, kind, text: null, value: null }];
+  if (reader === 'map' || reader === 'scen') return [coreArrival(file, kind, encoding)];
+  const arrival = await textArrival(file, kind, decodeText(file.bytes, encoding), made);
+  return failed(arrival) ? arrival : [arrival];
+}
