@@ -76,7 +76,17 @@ export const formatWords = {
   /** What {a} and {b} of an error stand for. */
   found: {
     character: (character: string) => `“${character}”`,
-    code: (code: string) => `a character U+${code}`,
+    /** Of a character that nobody sees; {name} is one of `invisible`. */
+    code: (name: string, code: string) => `${name} (U+${code})`,
+    /** By their numbers; `other` is any other one. */
+    invisible: {
+      '0000': 'a null character', '0009': 'a tab', '0020': 'a blank', '00A0': 'a no-break space', '00AD': 'a soft hyphen', '1680': 'an Ogham space', '180E': 'a Mongolian vowel separator',
+      '2002': 'an en space', '2003': 'an em space', '2007': 'a figure space', '2008': 'a punctuation space', '2009': 'a thin space', '200A': 'a hair space',
+      '200B': 'a zero-width space', '200C': 'a zero-width non-joiner', '200D': 'a zero-width joiner', '200E': 'a left-to-right mark', '200F': 'a right-to-left mark',
+      '2028': 'a line separator', '2029': 'a paragraph separator', '202A': 'a left-to-right embedding', '202B': 'a right-to-left embedding', '202C': 'an end of a direction', '202D': 'a left-to-right override', '202E': 'a right-to-left override',
+      '202F': 'a narrow no-break space', '205F': 'a mathematical space', '2060': 'a word joiner', '2800': 'an empty Braille pattern', '3000': 'an ideographic space', '3164': 'a Hangul filler', FE0E: 'a variation selector', FE0F: 'a variation selector', FEFF: 'a byte order mark', FFFD: 'a damaged character',
+      other: 'an invisible character',
+    } as Readonly<Record<string, string>>,
     lineEnd: 'the end of the line',
     end: 'the end of the text',
     part: (found: number, announced: number) => `${whole.format(found)} of ${whole.format(announced)}`,
