@@ -11,6 +11,33 @@ export const formatWords = {
     cancel: 'Cancel',
     summary: (width: string, height: string, walls: string, costs: string) => `${width} × ${height} cells, ${walls} of them walls${costs ? `; costs ${costs}` : ''}.`,
   },
+  /** What was found out about a map before it opens. */
+  check: {
+    moved: {
+      start: 'The start was not on a free cell: it moved to the nearest one of the largest area.',
+      goal: 'The goal was not on a free cell: it moved to the nearest one of the largest area.',
+      both: 'Start and goal were not on free cells: they moved to the nearest ones of the largest area.',
+    },
+    doubt: {
+      allWalls: (walls: string, cells: string) => `${walls} of ${cells} cells are walls: there is no room for start and goal.`,
+      noWalls: (_: string, cells: string) => `0 of ${cells} cells are walls.`,
+    },
+    /** Why such a reading may be wrong, by what was read. */
+    why: {
+      allWalls: {
+        matrix: 'Perhaps 0 is the wall, or walls are written another way.',
+        tiled: 'Perhaps these tiles are the ground, and another layer holds the walls.',
+        image: 'Perhaps the threshold is wrong, or walls are the other shade.',
+        world: 'Perhaps the obstacles or the node radius are too large.',
+      },
+      noWalls: {
+        matrix: 'Perhaps other characters or numbers are the walls.',
+        tiled: 'Perhaps another layer holds the walls, or the tiles do not say that they are walls.',
+        image: 'Perhaps the threshold is wrong, or walls are thinner than a cell.',
+        world: 'Perhaps the obstacles lie outside, because (0, 0) is another point.',
+      },
+    },
+  },
   /** {line} and {column} count from 1. */
   errors: {
     textLong: 'The text has {a} characters; at most {b} can be read.',

@@ -1,10 +1,11 @@
 // What is asked about a map of another program, and how it looks by the answers so far.
-import { choiceText, questionText, type Answers, type Draft, type Question } from '../formats/draft';
+import { check, type Checked } from '../formats/check';
+import { choiceText, questionText, type Answers, type Draft, type Making, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
-import { classesOf, multipliersOf, type Grid } from '../formats/grid';
+import { classesOf, multipliersOf } from '../formats/grid';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
-import { openGrid, readText } from '../state/importMap';
+import { openChecked, readText } from '../state/importMap';
 import { made } from '../state/made';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -41,7 +42,18 @@ function control(question: Question, changed: () => void): Control {
   return { element: make('label', { class: 'question' }, label, make('div', { class: 'slider-row' }, slider, value)), value: () => Number(slider.value) };
 }
 
-export function importForm({ strings, playground }: Context): { element: HTMLElement; opened(): void } {
+function* checkedGrid(draft: Draft, answers: Answers): Making<Checked | FormatError> {
+  const grid = yield* draft.grid(answers);
+  return failed(grid) ? grid : yield* check(grid);
+}
+
+/** Why such a reading may be wrong, or empty. */
+function doubtText({ kind }: Draft, { doubt, walls, cells }: Checked): string {
+  const { doubt: counts, why } = formatWords.check;
+  return doubt ? `${counts[doubt](count(walls), count(cells))} ${why[doubt][kind]}` : '';
+}
+
+export function importForm({ playground }: Context): { element: HTMLElement; opened(): void } {
   const words = formatWords.dialog;
   const { store } = playground;
   const text = make('textarea', { class: 'paste', attributes: { rows: '7', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': words.text, placeholder: words.placeholder, 'data-part': 'import-text' } });
@@ -56,24 +68,27 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   /** Counts texts and files, so that what comes late for one knows that it was overtaken. */
   let reading = 0;
   let controls: { id: Question['id']; value: Control['value'] }[] = [];
-  let grid: Grid | null = null;
+  let checked: Checked | null = null;
   let frame = 0;
 
   const tell = (wrong: string): void => {
     setText(problem, wrong);
     problem.hidden = wrong === '';
   };
-  const show = (read: Grid | FormatError | null): void => {
+  const show = (read: Checked | FormatError | null): void => {
     const cells = new Uint32Array(256);
-    if (read && !failed(read)) for (let i = 0; i < read.costs.length; i++) cells[read.costs[i]!]!++;
+    if (read && !failed(read)) for (const cost of read.grid.costs) cells[cost]!++;
     const costs = [...cells.keys()].filter((cost) => cost > 0 && cells[cost]! > 0);
     const multipliers = multipliersOf({ costs: Uint8Array.from(costs) });
     const wrong = read && failed(read) ? read : failed(multipliers) ? multipliers : null;
-    tell(wrong ? errorText(wrong) : '');
-    grid = read && !failed(read) && !wrong ? read : null;
-    open.disabled = preview.hidden = summary.hidden = grid === null;
-    if (!grid || failed(multipliers)) return;
-    const { width, height, costs: cellCosts, start, goal } = grid;
+    const sound = read && !failed(read) && !wrong ? read : null;
+    tell(wrong ? errorText(wrong) : sound && draft && !failed(draft) ? doubtText(draft, sound) : '');
+    // Where nothing but walls is left, start and goal have no place.
+    checked = sound && sound.doubt !== 'allWalls' ? sound : null;
+    open.disabled = checked === null;
+    preview.hidden = summary.hidden = sound === null;
+    if (!sound || failed(multipliers)) return;
+    const { width, height, costs: cellCosts, start, goal } = sound.grid;
     const classes = classesOf(multipliers);
     setText(summary, words.summary(count(width), count(height), count(cells[0]!), costs.length > 1 ? costs.join(', ') : ''));
     preview.setAttribute('aria-label', summary.textContent ?? '');
@@ -88,11 +103,11 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
     isMaking = true;
     while (isStale) {
       isStale = false;
-      grid = null;
+      checked = null;
       open.disabled = true;
       const of = reading;
       const answers: Answers = Object.fromEntries(controls.map(({ id, value }) => [id, value()]));
-      const read = draft && !failed(draft) ? await made(draft.grid(answers)) : draft;
+      const read = draft && !failed(draft) ? await made(checkedGrid(draft, answers)) : draft;
       if (of === reading) show(read);
     }
     isMaking = false;
@@ -126,7 +141,7 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
     clearTimeout(timer);
     // What is shown, or about to be, belongs to the text before.
     reading++;
-    grid = null;
+    checked = null;
     open.disabled = true;
     timer = setTimeout(() => void read(), pause);
   });
@@ -134,14 +149,13 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   const close = (): void => store.set({ dialog: null });
   cancel.addEventListener('click', close);
   open.addEventListener('click', () => {
-    const chosen = grid;
+    const chosen = checked;
     if (!chosen || playground.isLocked) return;
     playground.guard.run(() => {
       const name = playground.importing?.name || words.pasted;
-      const wrong = openGrid(playground, name, chosen);
+      const wrong = openChecked(playground, name, chosen);
       if (wrong) return tell(errorText(wrong));
       close();
-      playground.messages.show(strings.toast.opened(name));
     });
   });
 

@@ -1,8 +1,9 @@
 // A map of another program on its way in: its text or picture becomes a draft, and a draft that was answered one edit of the map.
 import { arrivalOfText, arrivalsOf, type Arrival } from '../formats/arrival';
+import { check, type Checked, type End } from '../formats/check';
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
-import { gridToCells, type Grid } from '../formats/grid';
+import { gridToCells } from '../formats/grid';
 import { readArrival, readForeign, type Elsewhere } from '../formats/read';
 import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
@@ -11,8 +12,8 @@ import { made } from './made';
 import { readPicture } from './pictureDraft';
 import type { Playground } from './playground';
 
-/** Opens it as one undo step; what speaks against it otherwise. The ends stay free of walls, wherever the file has them. */
-export function openGrid(playground: Playground, name: string, grid: Grid): FormatError | null {
+/** Opens it as one undo step; what speaks against it otherwise. */
+export function openChecked(playground: Playground, name: string, { grid, moved }: Checked): FormatError | null {
   const map = gridToCells(grid);
   if (failed(map)) return map;
   const opened = playground.edit((session) => {
@@ -26,18 +27,25 @@ export function openGrid(playground: Playground, name: string, grid: Grid): Form
   if (!opened) return null;
   playground.opening.stop();
   playground.opening.show('');
+  const said = movedText(moved);
+  playground.messages.show(`${playground.strings.toast.opened(name)}${said && ` ${said}`}`);
   return null;
+}
+
+function movedText(moved: readonly End[]): string {
+  if (moved.length === 0) return '';
+  return formatWords.check.moved[moved.length === 2 ? 'both' : moved[0]!];
 }
 
 /** What leaves nothing open is opened at once. A text that cannot be read can be mended, unless it is just some words. */
 async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
   const { store, strings: { toast } } = playground;
   const grid = failed(draft) || draft.questions.length > 0 ? null : await made(draft.grid({}));
+  const checked = grid && (failed(grid) ? grid : await made(check(grid)));
   playground.guard.run(() => {
-    if (grid) {
-      const wrong = failed(grid) ? grid : openGrid(playground, name, grid);
+    if (checked && (failed(checked) || !checked.doubt)) {
+      const wrong = failed(checked) ? checked : openChecked(playground, name, checked);
       if (wrong) playground.opening.tellUnopened(toast.fileError(name, errorText(wrong)));
-      else playground.messages.show(toast.opened(name));
       return;
     }
     if (failed(draft) && !text?.trim().includes('\n')) return playground.opening.tellUnopened(toast.fileError(name, errorText(draft)));

@@ -1,5 +1,6 @@
 // An input as people bring it, and what it must become. Each file *.table.ts of this folder exports a list of them as `inputs`.
 import { arrivalsOf } from '../../../../web/src/formats/arrival';
+import { check, type Checked, type End } from '../../../../web/src/formats/check';
 import { standardAnswers } from '../../../../web/src/formats/draft';
 import { errorText, failed, type FormatError } from '../../../../web/src/formats/error';
 import { readArrival, type Elsewhere } from '../../../../web/src/formats/read';
@@ -22,6 +23,10 @@ interface Map {
   goal?: readonly [x: number, y: number];
   /** Ids of what is asked, with the standard answer. */
   asks?: Readonly<Record<string, string | number>>;
+  /** Ends that did not stand on free cells. */
+  moved?: readonly End[];
+  /** Why it does not open without a question. */
+  doubt?: Checked['doubt'];
 }
 
 /** Bytes of all files of an input together, as on the page. */
@@ -42,5 +47,7 @@ export async function outcomeOf({ name = '', content }: Input): Promise<Input['b
   if (failed(result)) return says(result);
   const { start, goal } = grid(reading);
   const asks = standardAnswers(reading) as Readonly<Record<string, string | number>>;
-  return { rows: picture(reading), ...(start && { start: [start.x, start.y] as const }), ...(goal && { goal: [goal.x, goal.y] as const }), ...(Object.keys(asks).length > 0 && { asks }) };
+  const { moved, doubt } = atOnce(check(result));
+  const found = { ...(moved.length > 0 && { moved }), ...(doubt && { doubt }) };
+  return { rows: picture(reading), ...found, ...(start && { start: [start.x, start.y] as const }), ...(goal && { goal: [goal.x, goal.y] as const }), ...(Object.keys(asks).length > 0 && { asks }) };
 }

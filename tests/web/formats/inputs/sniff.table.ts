@@ -142,5 +142,10 @@ export const inputs: readonly Input[] = [
   { what: 'a page of GitLab', content: page("<link href='https://gitlab.com/g/s/maps/-/blob/main/a.map' rel='canonical'>"), becomes: raw('https://gitlab.com/g/s/maps/-/raw/main/a.map') },
   { what: 'a page of Gist', content: page('<link rel="canonical" href="https://gist.github.com/who/0123456789abcdef0123456789abcdef">'), becomes: raw('https://gist.githubusercontent.com/who/0123456789abcdef0123456789abcdef/raw') },
   { what: 'a page of Pastebin that a browser saved', content: `<!-- saved from url=(0027)https://pastebin.com/Ab12Cd34 -->\n<html><body></body></html>`, becomes: raw('https://pastebin.com/raw/Ab12Cd34') },
+  { what: 'a drawing of nothing but walls', content: '###\n###\n', becomes: { rows: ['###', '###'], doubt: 'allWalls' } },
+  { what: 'a drawing with room for one end', content: '###\n#.#\n', becomes: { rows: ['###', '#.#'], doubt: 'allWalls' } },
+  { what: 'a drawing without walls', content: '...\n..G\n', becomes: { rows: ['...', '...'], goal: [2, 1], doubt: 'noWalls' } },
+  { what: 'a world without obstacles', content: '{"world": [2, 1], "nodeRadius": 0.5}', becomes: { rows: ['..'], asks: { origin: 'lowerLeft', touch: 'wall' }, doubt: 'noWalls' } },
+  { what: 'a world with an end in an obstacle', content: '{"world": [3, 1], "nodeRadius": 0.5, "obstacles": [{"box": [0.2, 0.2, 0.1, 0.1]}], "start": [0.5, 0.5]}', becomes: { rows: ['#..'], start: [0, 0], asks: { origin: 'lowerLeft', touch: 'wall' }, moved: ['start'] } },
   ...named.map(([what, content, says]): Input => ({ what, content, becomes: { says } })),
 ];
