@@ -19,6 +19,7 @@ describe('a text of unknown format', () => {
     ['matrix', '{ {0} }'],
     ['matrix', '#..\n..#'],
     ['matrix', '0 1\n1 0'],
+    ['image', 'P2 2 1 255\n0 255\n'],
   ])('is read as %s by what it holds', async (kind, text) => {
     const draft = await readForeign(text, async (making) => atOnce(making));
     expect(failed(draft) ? draft : draft.kind).toBe(kind);

@@ -4,7 +4,7 @@ import { decodeText, markOf, type Encoding } from './encoding';
 import { failed, type FormatError } from './error';
 import { inflateAtMost } from './inflate';
 import { isObject, readJson, type JsonObject } from './json';
-import { readerOf, type Kind } from './kinds';
+import { readerOf, type Kind, type ReaderId } from './kinds';
 import { checkText } from './limits';
 import { kindOfObject, kindOfText, sniff } from './sniff';
 import { unzip, type PackedFile } from './zip';
@@ -59,10 +59,14 @@ function coreArrival(file: PackedFile, kind: Kind, encoding: Encoding): Arrival 
   return { ...file, kind, bytes, text: null, value: null };
 }
 
-/** A text that was pasted has no name and no bytes of its own. */
+/** Their readers take bytes, also of what is written as text. */
+const isForBytes = (reader: ReaderId | null): boolean => reader === 'netpbm' || reader === 'map' || reader === 'scen';
+
+/** A text that was pasted has no name. */
 export async function arrivalOfText(text: string, made: Make): Promise<Arrival | FormatError> {
   const content = text.startsWith('\ufeff') ? text.slice(1) : text;
-  return textArrival({ name: '', bytes: new Uint8Array() }, kindOfText(content), content, made);
+  const kind = kindOfText(content);
+  return textArrival({ name: '', bytes: isForBytes(readerOf(kind)) ? new TextEncoder().encode(content) : new Uint8Array() }, kind, content, made);
 }
 
 /** All files that one file turns out to be, together of at most `most` bytes. */
@@ -75,13 +79,11 @@ export async function arrivalsOf(file: PackedFile, most: number, made: Make, dep
     if (depth === deepest) return { id: 'archiveNested' };
     const files = await filesOf(file, reader, most);
     if (failed(files)) return files;
-    const arrivals: Arrival[] = [];
-    for (const each of files) {
-      const found = await arrivalsOf(each, most, made, depth + 1);
-      if (failed(found)) return found;
-      arrivals.push(...found);
-    }
-    return arrivals;
+    const all: (Arrival[] | FormatError)[] = [];
+    for (const each of files) all.push(await arrivalsOf(each, most, made, depth + 1));
+    // A file that nothing can read does no harm beside others.
+    const arrivals = all.flatMap((found) => (failed(found) ? [] : found));
+    return arrivals.length > 0 ? arrivals : all[0]!;
   }
   if (!encoding) return [{ ...file, kind, text: null, value: null }];
   if (reader === 'map' || reader === 'scen') return [coreArrival(file, kind, encoding)];

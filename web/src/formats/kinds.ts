@@ -100,6 +100,7 @@ export const kindsByText: readonly ByText[] = [
   { id: 'rtf', then: advice('saveText'), text: matches(/^\{\\rtf/) },
   { id: 'quake', then: advice('noMap'), text: matches(/^(?:\/\/[^\n]*\n\s*){0,8}\{\s*"classname"/) },
   { id: 'robotMap', then: advice('withPicture'), text: (head) => /^image[ \t]*:/m.test(head) && /^resolution[ \t]*:/m.test(head) },
+  { id: 'netpbm', then: reader('netpbm'), text: matches(/^P[1-3]\s+(?:#[^\n]*\s+){0,8}\d+\s+\d+\s/) },
   // JSON objects begin with a name or end at once; lists of C# and C++ begin with a brace as well.
   { id: 'json', then: reader('json'), text: matches(/^\{\s*["}]/) },
 ];

@@ -2,9 +2,13 @@
 import { arrivalOfText, type Arrival } from './arrival';
 import type { Draft, Make } from './draft';
 import { failed, type FormatError } from './error';
+import { imageDraft } from './image';
 import { readMatrix } from './matrix';
+import { readNetpbm } from './netpbm';
+import { standardsOf, type PictureStandards } from './robotMap';
 import { namedOnly } from './sniff';
 import { readTiled, tiledDraft } from './tiled';
+import { withTilesets } from './tilesets';
 import { addressOfPage, rawAddress } from './webPage';
 import { worldDraft } from './world';
 
@@ -19,7 +23,14 @@ function pageError(html: string): FormatError {
   return raw && raw.length <= longestAddress ? { id: 'webPageRaw', a: raw } : { id: 'webPage' };
 }
 
-export async function readArrival({ kind, text, value }: Arrival, made: Make): Promise<Reading> {
+/** What the description of a robot map says about the picture beside it, or null. */
+export function pictureStandards(companions: readonly Arrival[]): PictureStandards | null {
+  const description = companions.find(({ kind }) => kind.id === 'robotMap');
+  return description ? standardsOf(description.text!) : null;
+}
+
+/** `companions`: files that belong to it. */
+export async function readArrival({ kind, text, value, bytes }: Arrival, made: Make, companions: readonly Arrival[] = []): Promise<Reading> {
   if ('advice' in kind.then) return namedOnly(kind)!;
   switch (kind.then.reader) {
     case 'picture':
@@ -30,7 +41,11 @@ export async function readArrival({ kind, text, value }: Arrival, made: Make): P
     case 'webPage':
       return pageError(text!);
     case 'tiled':
-      return tiledDraft(value!, made);
+      return tiledDraft(withTilesets(value!, companions), made);
+    case 'netpbm': {
+      const picture = await made(readNetpbm(bytes));
+      return failed(picture) ? picture : imageDraft(picture, pictureStandards(companions));
+    }
     case 'tiledXml':
       return readTiled(text!, made);
     case 'world':

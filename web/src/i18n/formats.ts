@@ -57,6 +57,8 @@ export const formatWords = {
     unknownBytes: 'This is no text, and no picture or archive that is known here. It begins with the bytes {a}.',
     webPage: 'This is a web page, not a map. Save the file itself: many hosts have a link “Raw” or “Download” for it.',
     webPageRaw: 'This is a web page that shows a file. The file itself is at {a}',
+    severalMaps: 'These are {b} maps that do not belong together: {a}. Open one of them.',
+    manyFiles: 'These are {a} files; at most {b} can be opened together.',
     archiveDamaged: 'The archive is damaged: it cannot be unpacked.',
     archiveNested: 'The archive holds archives in archives. Unpack it and open the map in it.',
     archiveMany: 'The archive holds {a} files; at most {b} can be read.',
@@ -94,6 +96,7 @@ export const formatWords = {
     imageKind: 'This cannot be read as an image. PNG, JPEG, GIF, WebP, BMP and AVIF can be read.',
     imageUndecoded: 'The browser cannot decode this image: it is damaged, or of a kind that this browser does not know. Save it as PNG.',
     imageCut: 'The image is damaged: its size cannot be read.',
+    imageShort: 'The image is cut: it ends after {a} of {b} pixels.',
     imagePixels: 'The image has {a} pixels; at most {b} can be read. Make it smaller first.',
     imageShape: 'The image is {a} × {b} pixels: even with the largest cells it is more than 2048 cells long.',
 

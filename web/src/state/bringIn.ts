@@ -6,11 +6,18 @@ import type { Playground } from './playground';
 /** Characters of a link with its address; the core reads fewer. */
 const longestPasted = 70_000;
 
-const foreign = (): Promise<typeof import('./importMap')> => import('./importMap');
+const foreign = (): Promise<typeof import('./importFiles')> => import('./importFiles');
 
-export function openFile(playground: Playground, file: File): void {
-  if (playground.isLocked || !playground.mayDraw) return;
-  later(playground, foreign, (part) => part.importFile(playground, file));
+/** Files that were dropped or picked together. */
+export function openFiles(playground: Playground, files: readonly File[]): void {
+  if (files.length === 0 || playground.isLocked || !playground.mayDraw) return;
+  later(playground, foreign, (part) => part.importFiles(playground, files));
+}
+
+/** What a paste holds, in one form or several. */
+export function openPaste(playground: Playground, files: readonly File[], text: string): void {
+  if (files.length === 0) return openText(playground, text);
+  if (!playground.isLocked && playground.mayDraw && text.length <= largestFile) later(playground, foreign, (part) => part.importPaste(playground, files, text));
 }
 
 /** Of a text that is one word, as links are; a wall is no link. */
@@ -21,7 +28,7 @@ function hashOf(text: string): string {
 }
 
 /** A link, a .map, a .scen or a map of another program. */
-export function openText(playground: Playground, text: string): void {
+function openText(playground: Playground, text: string): void {
   if (playground.isLocked || !playground.mayDraw) return;
   if (text.length > largestFile) return playground.messages.showError(playground.strings.toast.fileUnreadable(playground.strings.actions.pasteMap));
   const hash = hashOf(text);

@@ -39,13 +39,11 @@ export function download(content: string | Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export function pickFile(picked: (file: File) => void): void {
+/** Several files may belong together. Any kind: the files themselves say what they are. */
+export function pickFiles(picked: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = `${mapFileSuffix},${scenFileSuffix},.json,.tmj,.txt,text/plain,application/json,image/*`;
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) picked(file);
-  });
+  input.multiple = true;
+  input.addEventListener('change', () => picked([...(input.files ?? [])]));
   input.click();
 }

@@ -1,15 +1,12 @@
 // A map of another program on its way in: its text or picture becomes a draft, and a draft that was answered one edit of the map.
-import { arrivalOfText, arrivalsOf, type Arrival } from '../formats/arrival';
 import { check, type Checked, type End } from '../formats/check';
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { gridToCells } from '../formats/grid';
-import { readArrival, readForeign, type Elsewhere } from '../formats/read';
+import { readForeign } from '../formats/read';
 import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
-import { largestFile, mapNameOf, readBytes } from './files';
 import { made } from './made';
-import { readPicture } from './pictureDraft';
 import type { Playground } from './playground';
 
 /** Opens it as one undo step; what speaks against it otherwise. */
@@ -38,7 +35,7 @@ function movedText(moved: readonly End[]): string {
 }
 
 /** What leaves nothing open is opened at once. A text that cannot be read can be mended, unless it is just some words. */
-async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
+export async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
   const { store, strings: { toast } } = playground;
   const grid = failed(draft) || draft.questions.length > 0 ? null : await made(draft.grid({}));
   const checked = grid && (failed(grid) ? grid : await made(check(grid)));
@@ -54,38 +51,6 @@ async function take(playground: Playground, name: string, text: string | null, d
     store.set({ dialog: null });
     store.set({ dialog: 'import' });
   });
-}
-
-/** What another part opens: a map or rows that the core reads, or a link. */
-function openElsewhere(playground: Playground, elsewhere: Elsewhere, name: string, bytes: Uint8Array, text: string): Promise<void> | void {
-  const { opening, store } = playground;
-  if (elsewhere === 'map') return opening.openMap(bytes, name || playground.strings.untitled, store.get().waterIsBlocked);
-  if (elsewhere === 'scen') return playground.onScenario(bytes, name);
-  // An address without anything behind it is that of a map.
-  const fields = text.slice(text.indexOf('#') + 1).trim();
-  opening.openLink(text.includes('#') && fields.includes('=') ? fields : `map=${encodeURIComponent(text.trim())}`);
-}
-
-async function openArrival(playground: Playground, arrival: Arrival, name: string, pasted: string | null): Promise<void> {
-  const reading = await readArrival(arrival, made);
-  if (!('elsewhere' in reading)) return take(playground, name || formatWords.dialog.pasted, pasted, reading);
-  if (reading.elsewhere === 'picture') return take(playground, name, null, await readPicture(arrival.bytes));
-  await openElsewhere(playground, reading.elsewhere, name, pasted === null ? arrival.bytes : new TextEncoder().encode(pasted), arrival.text ?? '');
-}
-
-export async function importFile(playground: Playground, file: File): Promise<void> {
-  const name = mapNameOf(file.name);
-  const bytes = await readBytes(file);
-  if (!bytes) return playground.messages.showError(playground.strings.toast.fileUnreadable(name));
-  const arrivals = await arrivalsOf({ name: file.name, bytes }, largestFile, made);
-  if (failed(arrivals)) return take(playground, name, null, arrivals);
-  await openArrival(playground, arrivals[0]!, mapNameOf(arrivals[0]!.name), null);
-}
-
-export async function importText(playground: Playground, text: string): Promise<void> {
-  const arrival = await arrivalOfText(text, made);
-  if (failed(arrival)) return take(playground, formatWords.dialog.pasted, text, arrival);
-  await openArrival(playground, arrival, '', text);
 }
 
 export function readText(text: string): Promise<Draft | FormatError> {

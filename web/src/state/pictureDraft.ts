@@ -3,13 +3,14 @@ import type { Draft } from '../formats/draft';
 import { failed, type FormatError } from '../formats/error';
 import { imageDraft, pictureOf } from '../formats/image';
 import { readImageHeader } from '../formats/imageHeader';
+import type { PictureStandards } from '../formats/robotMap';
 import { nextTask } from './slices';
 
 /** Pixels that are read in one go. */
 const stripPixels = 1 << 18;
 
-/** What is too large by its first bytes is never decoded. */
-export async function readPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Draft | FormatError> {
+/** What is too large by its first bytes is never decoded. `standards`: what a description of the picture says. */
+export async function readPicture(bytes: Uint8Array<ArrayBuffer>, standards: PictureStandards | null): Promise<Draft | FormatError> {
   const header = readImageHeader(bytes);
   if (failed(header)) return header;
   let bitmap: ImageBitmap;
@@ -36,5 +37,5 @@ export async function readPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Draft
     await nextTask();
   }
   bitmap.close();
-  return imageDraft(picture);
+  return imageDraft(picture, standards);
 }

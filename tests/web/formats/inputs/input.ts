@@ -1,9 +1,10 @@
 // An input as people bring it, and what it must become. Each file *.table.ts of this folder exports a list of them as `inputs`.
-import { arrivalsOf } from '../../../../web/src/formats/arrival';
+import { arrivalsOf, type Arrival } from '../../../../web/src/formats/arrival';
 import { check, type Checked, type End } from '../../../../web/src/formats/check';
-import { standardAnswers } from '../../../../web/src/formats/draft';
+import { standardAnswers, type Make } from '../../../../web/src/formats/draft';
 import { errorText, failed, type FormatError } from '../../../../web/src/formats/error';
-import { readArrival, type Elsewhere } from '../../../../web/src/formats/read';
+import type { Elsewhere } from '../../../../web/src/formats/read';
+import { readTogether } from '../../../../web/src/formats/together';
 import { atOnce, grid, made, picture } from '../ask';
 
 export interface Input {
@@ -13,7 +14,9 @@ export interface Input {
   name?: string;
   /** Text as UTF-8, or bytes. */
   content: string | Uint8Array;
-  becomes: Map | { says: string } | { elsewhere: Elsewhere };
+  /** Files that are dropped together with it, by name. */
+  beside?: Readonly<Record<string, string | Uint8Array>>;
+  becomes: Map | { says: string } | { elsewhere: Elsewhere; companions?: readonly string[] };
 }
 
 interface Map {
@@ -35,14 +38,20 @@ const most = 16 * 1024 * 1024;
 export const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
 /** In the form in which tables say it. */
-export async function outcomeOf({ name = '', content }: Input): Promise<Input['becomes']> {
-  const makeAtOnce: Parameters<typeof readArrival>[1] = async (making) => atOnce(making);
+export async function outcomeOf({ name = '', content, beside = {} }: Input): Promise<Input['becomes']> {
+  const makeAtOnce: Make = async (making) => atOnce(making);
   const says = (error: FormatError): { says: string } => ({ says: errorText(error) });
-  const arrivals = await arrivalsOf({ name, bytes: bytesOf(content) }, most, makeAtOnce);
-  if (failed(arrivals)) return says(arrivals);
-  const reading = await readArrival(arrivals[0]!, makeAtOnce);
+  const arrivals: Arrival[] = [];
+  for (const [fileName, bytes] of [[name, content] as const, ...Object.entries(beside)]) {
+    const found = await arrivalsOf({ name: fileName, bytes: bytesOf(bytes) }, most, makeAtOnce);
+    if (failed(found)) return says(found);
+    arrivals.push(...found);
+  }
+  const read = await readTogether(arrivals, makeAtOnce);
+  if (failed(read)) return says(read);
+  const { reading, group: { companions } } = read;
   if (failed(reading)) return says(reading);
-  if ('elsewhere' in reading) return reading;
+  if ('elsewhere' in reading) return { ...reading, ...(companions.length > 0 && { companions: companions.map((file) => file.name) }) };
   const result = made(reading, standardAnswers(reading));
   if (failed(result)) return says(result);
   const { start, goal } = grid(reading);

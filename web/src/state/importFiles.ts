@@ -1,0 +1,75 @@
+// What people drop, pick and paste: files that belong together open together, and each goes to the part that can open it.
+import { arrivalOfText, arrivalsOf, type Arrival } from '../formats/arrival';
+import { failed, type FormatError } from '../formats/error';
+import type { Group } from '../formats/groups';
+import { pictureStandards, readArrival, type Elsewhere } from '../formats/read';
+import { readTogether, type Read } from '../formats/together';
+import { formatWords } from '../i18n/formats';
+import { largestFile, mapNameOf, readBytes } from './files';
+import { take } from './importMap';
+import { made } from './made';
+import { readPicture } from './pictureDraft';
+import type { Playground } from './playground';
+
+/** More at once are a folder that was dropped by mistake. */
+const mostFiles = 64;
+/** Bytes of all files together: a map, its rows and its tilesets. */
+const largestTogether = 4 * largestFile;
+
+async function openElsewhere(playground: Playground, elsewhere: Elsewhere, { main, companions }: Group, name: string): Promise<void> {
+  const { opening, store } = playground;
+  if (elsewhere === 'picture') return take(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)));
+  if (elsewhere === 'scen') return playground.onScenario(main.bytes, name);
+  if (elsewhere === 'map') {
+    await opening.openMap(main.bytes, name, store.get().waterIsBlocked);
+    const rows = companions.find(({ kind }) => kind.id === 'scen');
+    if (rows) await playground.onScenario(rows.bytes, mapNameOf(rows.name));
+    return;
+  }
+  // An address without anything behind it is that of a map.
+  const text = main.text!.trim();
+  const fields = text.slice(text.indexOf('#') + 1);
+  opening.openLink(text.includes('#') && fields.includes('=') ? fields : `map=${encodeURIComponent(text)}`);
+}
+
+async function open(playground: Playground, { group, reading }: Read, name: string, pasted: string | null): Promise<void> {
+  if ('elsewhere' in reading) await openElsewhere(playground, reading.elsewhere, group, name);
+  else await take(playground, name, pasted, reading);
+}
+
+export async function importFiles(playground: Playground, files: readonly File[]): Promise<void> {
+  const { messages, strings: { toast } } = playground;
+  const first = mapNameOf(files[0]!.name);
+  if (files.length > mostFiles) return take(playground, first, null, { id: 'manyFiles', a: files.length, b: mostFiles });
+  if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return messages.showError(toast.fileUnreadable(first));
+  const arrivals: Arrival[] = [];
+  let wrong: FormatError | null = null;
+  for (const file of files) {
+    const bytes = await readBytes(file);
+    if (!bytes && files.length === 1) return messages.showError(toast.fileUnreadable(first));
+    const found = bytes && (await arrivalsOf({ name: file.name, bytes }, largestFile, made));
+    if (found && failed(found)) wrong ??= found;
+    else if (found) arrivals.push(...found);
+  }
+  if (arrivals.length === 0) return wrong ? take(playground, first, null, wrong) : messages.showError(toast.fileUnreadable(first));
+  const read = await readTogether(arrivals, made);
+  if (failed(read)) return take(playground, first, null, read);
+  await open(playground, read, mapNameOf(read.group.main.name), null);
+}
+
+export async function importText(playground: Playground, text: string): Promise<void> {
+  const name = formatWords.dialog.pasted;
+  const arrival = await arrivalOfText(text, made);
+  if (failed(arrival)) return take(playground, name, text, arrival);
+  const reading = await readArrival(arrival, made);
+  // A .map has no name of its own, and no other is known.
+  const called = 'elsewhere' in reading ? (reading.elsewhere === 'map' ? playground.strings.untitled : '') : name;
+  await open(playground, { group: { main: arrival, companions: [] }, reading }, called, text);
+}
+
+/** A paste in several forms: cells are text as well as a picture of them, and the name of a copied file is no map. */
+export function importPaste(playground: Playground, files: readonly File[], text: string): Promise<void> {
+  const onlyPictures = files.every(({ type }) => type.startsWith('image/'));
+  const namesFile = files.some(({ name }) => text.trim().endsWith(name));
+  return text.trim() !== '' && onlyPictures && !namesFile ? importText(playground, text) : importFiles(playground, files);
+}
