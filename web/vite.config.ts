@@ -25,7 +25,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   'i18n/(about|figures|formats|kinds|late|scenarios|takeAway)',
-  'state/(bands|before|examples|figureCode|filmText|importFiles|importMap|keeping|largeMap|linkStep|made|mapStore|openNote|openingProgress|pictureDraft|recent|share|recordingKey|reference|save|scenario|searchCopy|viewPart)',
+  'state/(bands|before|examples|fetchedMap|figureCode|filmText|importFiles|importMap|keeping|largeMap|linkStep|made|mapStore|openNote|openingProgress|pictureDraft|recent|share|recordingKey|reference|save|scenario|searchCopy|viewPart)',
   'view/(outline|stroke|structure)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded|printed)',

@@ -131,7 +131,7 @@ describe('#map=', () => {
       [`${maps.address}/away/arena.map`, /does not let other pages read it/],
       [`${maps.address}/endless/arena.map`, /more than 16 MB/],
       [`${maps.address}/broken.map`, /broken: Line 8, column 3: .* The open map stays/],
-      [`${maps.address}/page.map`, /page: Line 1/],
+      [`${maps.address}/page.map`, /page: This is a web page, not a map/],
       [`${maps.address}/arena.map&note=größe&s=2.1`, /“s” in the link does not fit the map arena/],
     ];
     for (const [address, words] of [...unasked, ...asked]) {

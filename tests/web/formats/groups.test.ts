@@ -36,6 +36,7 @@ describe('files of one drop', () => {
     ['a map and its rows', { 'arena.map': map, 'arena.map.scen': scen('arena.map') }, ['arena.map + arena.map.scen']],
     ['rows under another name, which name their map', { 'a.map': map, 'b.map': map, 'rows.txt': scen('maps/dao/B.map') }, ['a.map', 'b.map + rows.txt']],
     ['rows that are called as their map', { 'a.map': map, 'b.map': map, 'b.scen': scen('other.map') }, ['a.map', 'b.map + b.scen']],
+    ['rows that name another map than they are called as', { 'a.map': map, 'b.map': map, 'a.scen': scen('b.map') }, ['a.map', 'b.map + a.scen']],
     ['rows of another map and one map', { 'a.map': map, 'x.scen': scen('y.map') }, ['a.map + x.scen']],
     ['rows of none of two maps', { 'a.map': map, 'b.map': map, 'x.scen': scen('y.map') }, ['a.map', 'b.map', 'x.scen']],
     ['rows alone', { 'x.scen': scen('y.map') }, ['x.scen']],

@@ -1,4 +1,5 @@
 // A map of another program on its way in: its text or picture becomes a draft, and a draft that was answered one edit of the map.
+import type { Session } from '../core/engine';
 import { check, type Checked, type End } from '../formats/check';
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
@@ -9,22 +10,34 @@ import { placeGivenEnds } from '../session/ends';
 import { made } from './made';
 import type { Playground } from './playground';
 
-/** Opens it as one undo step; what speaks against it otherwise. */
-export function openChecked(playground: Playground, name: string, { grid, moved }: Checked): FormatError | null {
+/** Draws the map into a session; an error code of the core, or 0. */
+export type DrawMap = (session: Session) => number;
+
+export function drawingOf({ grid }: Checked): DrawMap | FormatError {
   const map = gridToCells(grid);
   if (failed(map)) return map;
-  const opened = playground.edit((session) => {
+  return (session) => {
     const code = session.setCells(grid.width, grid.height, map.cells);
     if (code !== 0) return code;
     map.multipliers.forEach((multiplier, index) => session.setMultiplier(index + 1, multiplier));
-    session.setName(name);
     placeGivenEnds(session, grid.start, grid.goal);
     return 0;
+  };
+}
+
+/** Opens it as one undo step; what speaks against it otherwise. */
+export function openChecked(playground: Playground, name: string, checked: Checked): FormatError | null {
+  const draw = drawingOf(checked);
+  if (failed(draw)) return draw;
+  const opened = playground.edit((session) => {
+    const code = draw(session);
+    if (code === 0) session.setName(name);
+    return code;
   }, true);
   if (!opened) return null;
   playground.opening.stop();
   playground.opening.show('');
-  const said = movedText(moved);
+  const said = movedText(checked.moved);
   playground.messages.show(`${playground.strings.toast.opened(name)}${said && ` ${said}`}`);
   return null;
 }
