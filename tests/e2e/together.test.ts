@@ -105,3 +105,19 @@ it('says that it moved an end off a wall', async () => {
   expect(playground.complaints).toEqual([]);
   await playground.close();
 });
+
+it('opens no .map that has no room for start and goal, and offers to cross water where that makes room', async () => {
+  const playground = await openPage();
+  const before = await playground.rows();
+  const toast = async (): Promise<string | null> => (await playground.state()).toast;
+  await playground.drop('rock.map', 'type octile\nheight 2\nwidth 3\nmap\n@@@\n@.T\n');
+  expect(await toast()).toContain('rock: 5 of 6 cells are walls: there is no room for start and goal.');
+  expect(await playground.rows()).toEqual(before);
+  await playground.drop('sea.map', 'type octile\nheight 2\nwidth 3\nmap\nWWW\n@WT\n');
+  expect(await toast()).toContain('sea: 6 of 6 cells are walls');
+  expect(await playground.rows()).toEqual(before);
+  await playground.press('offer');
+  expect(await playground.rows()).toEqual(['WWW', '@W@']);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});

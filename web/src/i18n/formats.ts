@@ -58,6 +58,7 @@ export const formatWords = {
     webPage: 'This is a web page, not a map. Save the file itself: many hosts have a link “Raw” or “Download” for it.',
     webPageRaw: 'This is a web page that shows a file. The file itself is at {a}',
     notByLink: 'This is {a}, which cannot be opened by its address. Save it and open it as a file.',
+    mapWalls: '{a} of {b} cells are walls: there is no room for start and goal. In a .map, . and G are free; S is swamp and W is water, which can be set to be walls (New map).',
     severalMaps: 'These are {b} maps that do not belong together: {a}. Open one of them.',
     manyFiles: 'These are {a} files; at most {b} can be opened together.',
     archiveDamaged: 'The archive is damaged: it cannot be unpacked.',

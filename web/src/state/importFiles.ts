@@ -1,7 +1,8 @@
 // What people drop, pick and paste: files that belong together open together, and each goes to the part that can open it.
 import { arrivalOfText, arrivalsOf, type Arrival } from '../formats/arrival';
-import { failed, type FormatError } from '../formats/error';
+import { errorText, failed, type FormatError } from '../formats/error';
 import type { Group } from '../formats/groups';
+import { wallsOfMap } from '../formats/mapWalls';
 import { pictureStandards, readArrival, type Elsewhere } from '../formats/read';
 import { readTogether, type Read } from '../formats/together';
 import { formatWords } from '../i18n/formats';
@@ -11,16 +12,33 @@ import { made } from './made';
 import { readPicture } from './pictureDraft';
 import type { Playground } from './playground';
 
+/** Start and goal stand on a cell each. */
+const endsOfMap = 2;
 /** More at once are a folder that was dropped by mistake. */
 const mostFiles = 64;
 /** Bytes of all files together: a map, its rows and its tilesets. */
 const largestTogether = 4 * largestFile;
+
+/** Whether a .map has free cells for start and goal; otherwise it says why not, and offers to cross water where that helps. */
+async function hasRoom(playground: Playground, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<boolean> {
+  const { opening, guard, messages, store, strings: { toast } } = playground;
+  const { swampIsBlocked, waterIsBlocked } = store.get();
+  const { cells, free, swamp, water } = await made(wallsOfMap(bytes));
+  const ground = free + (swampIsBlocked ? 0 : swamp);
+  const passable = ground + (waterIsBlocked ? 0 : water);
+  if (cells === 0 || passable >= endsOfMap) return true;
+  const text = toast.fileError(name, errorText({ id: 'mapWalls', a: cells - passable, b: cells }));
+  if (ground + water < endsOfMap) opening.tellUnopened(text);
+  else messages.tell(text, { offer: { text: toast.makePassable, run: () => guard.work(() => opening.openMap(bytes, name, false)) } });
+  return false;
+}
 
 async function openElsewhere(playground: Playground, elsewhere: Elsewhere, { main, companions }: Group, name: string): Promise<void> {
   const { opening, store } = playground;
   if (elsewhere === 'picture') return take(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)));
   if (elsewhere === 'scen') return playground.onScenario(main.bytes, name);
   if (elsewhere === 'map') {
+    if (!(await hasRoom(playground, main.bytes, name))) return;
     await opening.openMap(main.bytes, name, store.get().waterIsBlocked);
     const rows = companions.find(({ kind }) => kind.id === 'scen');
     if (rows) await playground.onScenario(rows.bytes, mapNameOf(rows.name));
