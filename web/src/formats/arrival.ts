@@ -59,14 +59,18 @@ function coreArrival(file: PackedFile, kind: Kind, encoding: Encoding): Arrival 
   return { ...file, kind, bytes, text: null, value: null };
 }
 
-/** Their readers take bytes, also of what is written as text. */
-const isForBytes = (reader: ReaderId | null): boolean => reader === 'netpbm' || reader === 'map' || reader === 'scen';
+/** The core reads these itself. */
+const isForCore = (reader: ReaderId | null): boolean => reader === 'map' || reader === 'scen';
 
 /** A text that was pasted has no name. */
 export async function arrivalOfText(text: string, made: Make): Promise<Arrival | FormatError> {
   const content = text.startsWith('\ufeff') ? text.slice(1) : text;
   const kind = kindOfText(content);
-  return textArrival({ name: '', bytes: isForBytes(readerOf(kind)) ? new TextEncoder().encode(content) : new Uint8Array() }, kind, content, made);
+  const reader = readerOf(kind);
+  // Pictures that are written as text are read as bytes, too.
+  const bytes = isForCore(reader) || reader === 'netpbm' ? new TextEncoder().encode(content) : new Uint8Array();
+  const file = { name: '', bytes };
+  return isForCore(reader) ? { ...file, kind, text: null, value: null } : textArrival(file, kind, content, made);
 }
 
 /** All files that one file turns out to be, together of at most `most` bytes. */
@@ -86,7 +90,7 @@ export async function arrivalsOf(file: PackedFile, most: number, made: Make, dep
     return arrivals.length > 0 ? arrivals : all[0]!;
   }
   if (!encoding) return [{ ...file, kind, text: null, value: null }];
-  if (reader === 'map' || reader === 'scen') return [coreArrival(file, kind, encoding)];
+  if (isForCore(reader)) return [coreArrival(file, kind, encoding)];
   const arrival = await textArrival(file, kind, decodeText(file.bytes, encoding), made);
   return failed(arrival) ? arrival : [arrival];
 }

@@ -31,6 +31,7 @@ export const inputs: readonly Input[] = [
   { what: 'a robot map with its description', name: 'office.pgm', content: robot, beside: { 'office.yaml': 'image: office.pgm\nresolution: 0.05\norigin: [0.0, 0.0, 0.0]\nnegate: 0\noccupied_thresh: 0.65\nfree_thresh: 0.196\n' }, becomes: { rows: ['.##.', '..#.'], asks: asks(210) } },
   { what: 'the description of a robot map with its picture', name: 'nav.yaml', content: 'image: "maps/office.pgm" # the floor\nresolution: 0.05\nnegate: 1\nfree_thresh: 0.25\n', beside: { 'office.pgm': plain('P5 4 2 255\n', [0, 50, 255, 0, 0, 0, 128, 0]) }, becomes: { rows: ['..#.', '..#.'], asks: asks(60, 'light') } },
   { what: 'a robot map alone', content: robot, becomes: { rows: ['.##.', '..#.'], asks: asks(230) } },
+  { what: 'a picture with the greys of robot maps among others', content: plain('P5 4 2 255\n', [254, 205, 0, 254, 60, 254, 205, 254]), becomes: { rows: ['..#.', '#...'], asks: asks(133) } },
   { what: 'a robot map as PNG with its description', name: 'nav.yaml', content: 'image: office.png\nresolution: 0.05\n', beside: { 'office.png': png }, becomes: { elsewhere: 'picture', companions: ['nav.yaml'] } },
   { what: 'PBM as text', content: 'P1\n# walls are 1\n3 2\n0 1 0\n001\n', becomes: { rows: ['.#.', '..#'], asks: asks(128) } },
   { what: 'PBM as bytes', content: plain('P4\n10 2\n', [0b01000000, 0b01000000, 0b00000001, 0b00000000]), becomes: { rows: ['.#.......#', '.......#..'], asks: asks(128) } },
