@@ -7,7 +7,7 @@ import { isObject, readJson, type JsonObject } from './json';
 import { readerOf, type Kind, type ReaderId } from './kinds';
 import { checkText } from './limits';
 import { kindOfObject, kindOfText, sniff } from './sniff';
-import { unzip, type PackedFile } from './zip';
+import { unzip, type Budget, type PackedFile } from './zip';
 
 export interface Arrival {
   name: string;
@@ -27,17 +27,18 @@ const gzipEnding = /\.(?:gz|gzip)$/i;
 const mostOfByte = 1032;
 
 /** The size that a gzip archive announces at its end is checked first; where it cannot be true, the end is missing. */
-async function gunzip(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array<ArrayBuffer> | FormatError> {
+async function gunzip(bytes: Uint8Array<ArrayBuffer>, budget: Budget): Promise<Uint8Array<ArrayBuffer> | FormatError> {
   const announced = bytes.length < 18 ? Infinity : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(bytes.length - 4, true);
   if (announced > mostOfByte * bytes.length) return { id: 'archiveDamaged' };
-  if (announced > most) return { id: 'archiveLarge', a: announced, b: most };
+  if (announced > budget.left) return { id: 'archiveLarge', a: announced, b: budget.left };
+  budget.left -= announced;
   const whole = await inflateAtMost(bytes, 'gzip', announced);
   return typeof whole === 'string' ? { id: 'archiveDamaged' } : whole;
 }
 
-async function filesOf({ name, bytes }: PackedFile, packing: 'gzip' | 'zip', most: number): Promise<PackedFile[] | FormatError> {
-  if (packing === 'zip') return unzip(bytes, most);
-  const whole = await gunzip(bytes, most);
+async function filesOf({ name, bytes }: PackedFile, packing: 'gzip' | 'zip', budget: Budget): Promise<PackedFile[] | FormatError> {
+  if (packing === 'zip') return unzip(bytes, budget);
+  const whole = await gunzip(bytes, budget);
   return failed(whole) ? whole : [{ name: name.replace(gzipEnding, ''), bytes: whole }];
 }
 
@@ -73,24 +74,30 @@ export async function arrivalOfText(text: string, made: Make): Promise<Arrival |
   return isForCore(reader) ? { ...file, kind, text: null, value: null } : textArrival(file, kind, content, made);
 }
 
-/** All files that one file turns out to be, together of at most `most` bytes. */
-export async function arrivalsOf(file: PackedFile, most: number, made: Make, depth = 0): Promise<Arrival[] | FormatError> {
+async function unpackedArrivals(file: PackedFile, packing: 'gzip' | 'zip', budget: Budget, made: Make, depth: number): Promise<Arrival[] | FormatError> {
+  if (depth === deepest) return { id: 'archiveNested' };
+  const files = await filesOf(file, packing, budget);
+  if (failed(files)) return files;
+  const all: (Arrival[] | FormatError)[] = [];
+  for (const each of files) all.push(await arrivalsWithin(each, budget, made, depth + 1));
+  // A file that nothing can read does no harm beside others.
+  const arrivals = all.flatMap((found) => (failed(found) ? [] : found));
+  return arrivals.length > 0 ? arrivals : all[0]!;
+}
+
+async function arrivalsWithin(file: PackedFile, budget: Budget, made: Make, depth: number): Promise<Arrival[] | FormatError> {
   const sniffed = sniff(file.bytes);
   if (failed(sniffed)) return sniffed;
   const { kind, encoding } = sniffed;
   const reader = readerOf(kind);
-  if (reader === 'gzip' || reader === 'zip') {
-    if (depth === deepest) return { id: 'archiveNested' };
-    const files = await filesOf(file, reader, most);
-    if (failed(files)) return files;
-    const all: (Arrival[] | FormatError)[] = [];
-    for (const each of files) all.push(await arrivalsOf(each, most, made, depth + 1));
-    // A file that nothing can read does no harm beside others.
-    const arrivals = all.flatMap((found) => (failed(found) ? [] : found));
-    return arrivals.length > 0 ? arrivals : all[0]!;
-  }
+  if (reader === 'gzip' || reader === 'zip') return unpackedArrivals(file, reader, budget, made, depth);
   if (!encoding) return [{ ...file, kind, text: null, value: null }];
   if (isForCore(reader)) return [coreArrival(file, kind, encoding)];
   const arrival = await textArrival(file, kind, decodeText(file.bytes, encoding), made);
   return failed(arrival) ? arrival : [arrival];
+}
+
+/** All files that one file turns out to be. Archives unpack to at most `most` bytes. */
+export function arrivalsOf(file: PackedFile, most: number, made: Make): Promise<Arrival[] | FormatError> {
+  return arrivalsWithin(file, { left: most }, made, 0);
 }

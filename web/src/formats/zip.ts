@@ -10,6 +10,11 @@ export interface PackedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** Bytes that may still be unpacked; archives in an archive share them. They are taken off before anything is unpacked. */
+export interface Budget {
+  left: number;
+}
+
 interface Entry {
   name: string;
   /** 0 as it is, 8 deflated. */
@@ -93,8 +98,8 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, { name, method, isLocked
   return typeof whole === 'string' || whole.length !== size ? damaged : { name, bytes: whole };
 }
 
-/** All files that people put into it, of at most `most` bytes together. */
-export async function unzip(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<PackedFile[] | FormatError> {
+/** All files that people put into it. */
+export async function unzip(bytes: Uint8Array<ArrayBuffer>, budget: Budget): Promise<PackedFile[] | FormatError> {
   const entries = entriesOf(bytes);
   if (failed(entries)) return entries;
   const document = documentOf(bytes, entries);
@@ -102,7 +107,8 @@ export async function unzip(bytes: Uint8Array<ArrayBuffer>, most: number): Promi
   const wanted = entries.filter(({ name, size }) => size > 0 && !notBrought.test(name));
   if (wanted.length === 0) return { id: 'archiveEmpty' };
   const size = wanted.reduce((sum, entry) => sum + entry.size, 0);
-  if (size > most) return { id: 'archiveLarge', a: size, b: most };
+  if (size > budget.left) return { id: 'archiveLarge', a: size, b: budget.left };
+  budget.left -= size;
   const files: PackedFile[] = [];
   for (const entry of wanted) {
     const file = await unpacked(bytes, entry);
