@@ -134,6 +134,8 @@ export const inputs: readonly Input[] = [
   { what: 'a drawing that is named .map', name: 'cave.map', content: drawing, becomes: asDrawn },
   { what: '.scen', content: 'version 1\n0\ta.map\t2\t1\t0\t0\t1\t0\t1\n', becomes: { elsewhere: 'scen' } },
   { what: '.scen without its first line', content: '0\tmaps/a.map\t2\t1\t0\t0\t1\t0\t1\n', becomes: { elsewhere: 'scen' } },
+  { what: '.scen of the oldest sets', content: '0 maps/a 0 0 1 0 1.41421\n', becomes: { elsewhere: 'scen' } },
+  { what: '.map with a damaged header, which the core speaks about', content: 'hight 1\nwidth 2\nmap\n..\n', becomes: { elsewhere: 'map' } },
   { what: 'a link in a file', content: 'https://example.org/#v=1&m=abc\n', becomes: { elsewhere: 'link' } },
   { what: 'a Tiled map in XML, by its root', name: 'level.txt', content: '<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n<map version="1.0"/>', becomes: { says: 'This is a Tiled map in XML. In Tiled, export it as JSON (File, Export As, .tmj or .json).' } },
   { what: 'a no-break space in JSON', content: '{"layers":\u00a0[]}', becomes: { says: 'Line 1, column 11: found a no-break space (U+00A0); expected a JSON value.' } },
