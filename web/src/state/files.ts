@@ -21,7 +21,7 @@ export function hasWater(bytes: Uint8Array): boolean {
 
 /** A name for the map from the name of its file: no suffix, no surprises, short enough for the chip. */
 export function mapNameOf(fileName: string): string {
-  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(map|json|tm[jx]|txt|[ct]sv|png|jpe?g|gif|webp|bmp|avif|p[bgp]m|scen|gz|zip)$/i, '');
+  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(map|json|tm[jx]|txt|[ct]sv|png|jpe?g|gif|webp|bmp|avif|p[bgp]m|gz|zip)$/i, '');
   return base.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 64) || 'map';
 }
 
