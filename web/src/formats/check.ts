@@ -5,27 +5,31 @@ import type { Grid } from './grid';
 
 export type End = 'start' | 'goal';
 
-export interface Checked {
-  grid: Grid;
+export interface Survey {
   cells: number;
   walls: number;
+  /** A reading that is hardly meant: never opened without a question. Without two free cells there is no room for start and goal. */
+  doubt: 'allWalls' | 'noWalls' | null;
+}
+
+export interface Checked extends Survey {
+  grid: Grid;
   /** Ends that the file has where no end can stand; they are on the nearest free cell of the largest part. */
   moved: readonly End[];
-  /** A reading that is hardly meant: never opened without a question. */
-  doubt: 'allWalls' | 'noWalls' | null;
 }
 
 /** Between two times at which the page may live on. */
 const cellsAtOnce = 1 << 16;
 const none = -1;
 
-function* countWalls({ costs }: Grid): Making<number> {
+/** What is asked while answers change: quick. */
+export function* survey({ costs }: Grid): Making<Survey> {
   let walls = 0;
   for (let i = 0; i < costs.length; i++) {
     if (costs[i] === 0) walls++;
     if (i % cellsAtOnce === 0) yield;
   }
-  return walls;
+  return { cells: costs.length, walls, doubt: costs.length - walls < 2 ? 'allWalls' : walls === 0 ? 'noWalls' : null };
 }
 
 /** The parts of a map: cells that reach each other by straight steps, which every rule of moves allows. */
@@ -130,13 +134,11 @@ function* anotherFree(costs: Uint8Array, taken: number): Making<number> {
 }
 
 export function* check(grid: Grid): Making<Checked> {
-  const { width, costs } = grid;
-  const walls = yield* countWalls(grid);
-  const counts = { cells: costs.length, walls };
-  if (costs.length - walls < 2) return { ...counts, grid: { ...grid, start: null, goal: null }, moved: [], doubt: 'allWalls' };
+  const found = yield* survey(grid);
+  if (found.doubt === 'allWalls') return { ...found, grid: { ...grid, start: null, goal: null }, moved: [] };
   // An open map gets its ends from the core.
-  const isOpen = walls === 0 && !grid.start && !grid.goal;
+  const isOpen = found.walls === 0 && !grid.start && !grid.goal;
   const { start, goal, moved } = isOpen ? { start: none, goal: none, moved: [] } : yield* placed(grid);
-  const place = (cell: number): Cell | null => (cell === none ? null : { x: cell % width, y: Math.floor(cell / width) });
-  return { ...counts, grid: { ...grid, start: place(start), goal: place(goal) }, moved, doubt: walls === 0 ? 'noWalls' : null };
+  const place = (cell: number): Cell | null => (cell === none ? null : { x: cell % grid.width, y: Math.floor(cell / grid.width) });
+  return { ...found, grid: { ...grid, start: place(start), goal: place(goal) }, moved };
 }

@@ -1,8 +1,8 @@
 // What is asked about a map of another program, and how it looks by the answers so far.
-import { check, type Checked } from '../formats/check';
+import { check, survey, type Survey } from '../formats/check';
 import { choiceText, questionText, type Answers, type Draft, type Making, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
-import { classesOf, multipliersOf } from '../formats/grid';
+import { classesOf, multipliersOf, type Grid } from '../formats/grid';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
 import { openChecked, readText } from '../state/importMap';
@@ -42,13 +42,18 @@ function control(question: Question, changed: () => void): Control {
   return { element: make('label', { class: 'question' }, label, make('div', { class: 'slider-row' }, slider, value)), value: () => Number(slider.value) };
 }
 
-function* checkedGrid(draft: Draft, answers: Answers): Making<Checked | FormatError> {
+/** A map as it would open, but for its ends. */
+interface Sight extends Survey {
+  grid: Grid;
+}
+
+function* sightOf(draft: Draft, answers: Answers): Making<Sight | FormatError> {
   const grid = yield* draft.grid(answers);
-  return failed(grid) ? grid : yield* check(grid);
+  return failed(grid) ? grid : { grid, ...(yield* survey(grid)) };
 }
 
 /** Why such a reading may be wrong, or empty. */
-function doubtText({ kind }: Draft, { doubt, walls, cells }: Checked): string {
+function doubtText({ kind }: Draft, { doubt, walls, cells }: Survey): string {
   const { doubt: counts, why } = formatWords.check;
   return doubt ? `${counts[doubt](count(walls), count(cells))} ${why[doubt][kind]}` : '';
 }
@@ -68,14 +73,15 @@ export function importForm({ playground }: Context): { element: HTMLElement; ope
   /** Counts texts and files, so that what comes late for one knows that it was overtaken. */
   let reading = 0;
   let controls: { id: Question['id']; value: Control['value'] }[] = [];
-  let checked: Checked | null = null;
+  /** What Open opens. */
+  let grid: Grid | null = null;
   let frame = 0;
 
   const tell = (wrong: string): void => {
     setText(problem, wrong);
     problem.hidden = wrong === '';
   };
-  const show = (read: Checked | FormatError | null): void => {
+  const show = (read: Sight | FormatError | null): void => {
     const cells = new Uint32Array(256);
     if (read && !failed(read)) for (const cost of read.grid.costs) cells[cost]!++;
     const costs = [...cells.keys()].filter((cost) => cost > 0 && cells[cost]! > 0);
@@ -84,8 +90,8 @@ export function importForm({ playground }: Context): { element: HTMLElement; ope
     const sound = read && !failed(read) && !wrong ? read : null;
     tell(wrong ? errorText(wrong) : sound && draft && !failed(draft) ? doubtText(draft, sound) : '');
     // Where nothing but walls is left, start and goal have no place.
-    checked = sound && sound.doubt !== 'allWalls' ? sound : null;
-    open.disabled = checked === null;
+    grid = sound && sound.doubt !== 'allWalls' ? sound.grid : null;
+    open.disabled = grid === null;
     preview.hidden = summary.hidden = sound === null;
     if (!sound || failed(multipliers)) return;
     const { width, height, costs: cellCosts, start, goal } = sound.grid;
@@ -103,11 +109,11 @@ export function importForm({ playground }: Context): { element: HTMLElement; ope
     isMaking = true;
     while (isStale) {
       isStale = false;
-      checked = null;
+      grid = null;
       open.disabled = true;
       const of = reading;
       const answers: Answers = Object.fromEntries(controls.map(({ id, value }) => [id, value()]));
-      const read = draft && !failed(draft) ? await made(checkedGrid(draft, answers)) : draft;
+      const read = draft && !failed(draft) ? await made(sightOf(draft, answers)) : draft;
       if (of === reading) show(read);
     }
     isMaking = false;
@@ -141,7 +147,7 @@ export function importForm({ playground }: Context): { element: HTMLElement; ope
     clearTimeout(timer);
     // What is shown, or about to be, belongs to the text before.
     reading++;
-    checked = null;
+    grid = null;
     open.disabled = true;
     timer = setTimeout(() => void read(), pause);
   });
@@ -149,11 +155,15 @@ export function importForm({ playground }: Context): { element: HTMLElement; ope
   const close = (): void => store.set({ dialog: null });
   cancel.addEventListener('click', close);
   open.addEventListener('click', () => {
-    const chosen = checked;
+    const [chosen, turn] = [grid, reading];
     if (!chosen || playground.isLocked) return;
-    playground.guard.run(() => {
-      const name = playground.importing?.name || words.pasted;
-      const wrong = openChecked(playground, name, chosen);
+    open.disabled = true;
+    playground.guard.work(async () => {
+      const checked = await made(check(chosen));
+      // Another text or file may have come.
+      if (turn !== reading || store.get().dialog !== 'import') return;
+      open.disabled = false;
+      const wrong = openChecked(playground, playground.importing?.name || words.pasted, checked);
       if (wrong) return tell(errorText(wrong));
       close();
     });
