@@ -169,28 +169,34 @@ export class Playground {
   }
 
   /** Drops a file on the page. */
-  async drop(name: string, content: string | Buffer): Promise<void> {
+  drop(name: string, content: string | Buffer): Promise<void> {
+    return this.dropAll({ [name]: content });
+  }
+
+  /** Drops files together, in this order. */
+  async dropAll(files: Readonly<Record<string, string | Buffer>>): Promise<void> {
     const transfer = await this.page.evaluateHandle(
-      ({ fileName, characters }) => {
+      (list) => {
         const data = new DataTransfer();
-        data.items.add(new File([Uint8Array.from(characters, (character) => character.charCodeAt(0))], fileName, { type: 'text/plain' }));
+        for (const [fileName, characters] of list) data.items.add(new File([Uint8Array.from(characters, (character) => character.charCodeAt(0))], fileName, { type: 'text/plain' }));
         return data;
       },
       // A list of numbers would be slow to hand over.
-      { fileName: name, characters: Buffer.from(content).toString('latin1') },
+      Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString('latin1')] as const),
     );
     await this.page.locator('canvas.map').dispatchEvent('dragover', { dataTransfer: transfer });
     await this.page.locator('canvas.map').dispatchEvent('drop', { dataTransfer: transfer });
     await this.idle();
   }
 
-  /** Pastes a text while nothing that can be written into has the focus, or the element that has. */
-  async paste(text: string): Promise<void> {
-    await this.page.evaluate((content) => {
+  /** Pastes a text while nothing that can be written into has the focus, or the element that has; with a picture of it beside, as spreadsheets do. */
+  async paste(text: string, picture?: Buffer): Promise<void> {
+    await this.page.evaluate(({ content, pixels }) => {
       const data = new DataTransfer();
       data.setData('text/plain', content);
+      if (pixels) data.items.add(new File([Uint8Array.from(pixels)], 'image.png', { type: 'image/png' }));
       document.querySelector('astrolabe-playground')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, text);
+    }, { content: text, pixels: picture && [...picture] });
     await this.idle();
   }
 

@@ -10,7 +10,7 @@ const rows = ['........', '..@@@@..', '.....@..', '.TW..@..', '........'];
 const arena = `type octile\nheight 5\nwidth 8\nmap\n${rows.join('\n')}\n`;
 
 beforeAll(async () => {
-  maps = await openMapHost({ '/arena.map': arena, '/a & b.map': arena, '/a%20%26%20b.map': arena, '/broken.map': arena.replace('.TW', '.Ta'), '/page.map': '<!doctype html><title>Log in</title>' });
+  maps = await openMapHost({ '/arena.map': arena, '/a & b.map': arena, '/a%20%26%20b.map': arena, '/broken.map': arena.replace('.TW', '.Ta'), '/page.map': '<!doctype html><title>Log in</title>', '/cave.txt': 'S..\n##.\n..G\n', '/costs.json': '[[0, 1], [2, 3]]' });
 });
 afterAll(() => maps.close());
 beforeEach(() => void maps.takeRequests());
@@ -22,6 +22,29 @@ async function follow(playground: Playground, link: string): Promise<Awaited<Ret
 }
 
 const toast = (playground: Playground): Promise<string> => playground.page.locator('[data-part="toast"]').innerText();
+
+it('fetches a drawing as it does a .map, and asks what the file leaves open', async () => {
+  const playground = await openPage();
+  const offer = playground.page.locator('[data-action="offer"]');
+  await follow(playground, `map=${maps.address}/cave.txt&alg=dijkstra&step=2`);
+  await offer.click();
+  await playground.idle();
+  expect(await playground.state()).toMatchObject({ width: 3, height: 3, mapName: 'cave', algorithm: 'dijkstra', step: 2, start: { x: 0, y: 0 }, goal: { x: 2, y: 2 } });
+  await follow(playground, `map=${maps.address}/costs.json`);
+  await offer.click();
+  await playground.idle();
+  expect(await playground.page.locator('[data-dialog="import"] [data-question="zero"]').inputValue()).toBe('zeroWall');
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('asks for the file itself where a link leads to a page that shows it', async () => {
+  const playground = await openPage();
+  await follow(playground, 'map=https://github.com/o/maps/blob/main/dao/arena.map');
+  expect(await toast(playground)).toBe('This link leads to a page of github.com that shows arena. Fetch the file itself from the host raw.githubusercontent.com?');
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
 
 describe('#ex=', () => {
   it('opens an example with the options of the link, at its very step, when the page opens and when the hash changes', async () => {
@@ -131,7 +154,7 @@ describe('#map=', () => {
       [`${maps.address}/away/arena.map`, /does not let other pages read it/],
       [`${maps.address}/endless/arena.map`, /more than 16 MB/],
       [`${maps.address}/broken.map`, /broken: Line 8, column 3: .* The open map stays/],
-      [`${maps.address}/page.map`, /page: Line 1/],
+      [`${maps.address}/page.map`, /page: This is a web page, not a map/],
       [`${maps.address}/arena.map&note=größe&s=2.1`, /“s” in the link does not fit the map arena/],
     ];
     for (const [address, words] of [...unasked, ...asked]) {

@@ -18,6 +18,11 @@ const segment = (marker: number, payload: number[]): number[] => [0xff, marker, 
 const jpeg = (width: number, height: number, marker = 0xc0): number[] =>
   [0xff, 0xd8, ...segment(0xe1, [1, 2, 0xff, 0xc0, 5]), ...segment(0xc4, [9, 9, 9, 9, 9, 9, 9]), 0xff, ...segment(marker, [8, ...big(height, 2), ...big(width, 2), 3])];
 
+const bmp = (width: number, height: number): number[] => [...text('BM'), ...little(1000, 4), 0, 0, 0, 0, ...little(54, 4), ...little(40, 4), ...little(width, 4), ...little(2 ** 32 - height, 4), 1, 0];
+const oldBmp = (width: number, height: number): number[] => [...text('BM'), ...little(1000, 4), 0, 0, 0, 0, ...little(26, 4), ...little(12, 4), ...little(width, 2), ...little(height, 2), 1, 0, 8, 0];
+const sized = (width: number, height: number): number[] => [...big(20, 4), ...text('ispe'), 0, 0, 0, 0, ...big(width, 4), ...big(height, 4)];
+const avif = (width: number, height: number): number[] => [...big(24, 4), ...text('ftypmif1'), 0, 0, 0, 0, ...text('miafavif'), ...sized(1, 1), ...sized(width, height)];
+
 const pictures: Record<string, [kind: string, make: (width: number, height: number) => number[], most: number]> = {
   PNG: ['png', png, 2 ** 31],
   GIF: ['gif', gif, 65535],
@@ -25,6 +30,8 @@ const pictures: Record<string, [kind: string, make: (width: number, height: numb
   'progressive JPEG': ['jpeg', (width, height) => jpeg(width, height, 0xc2), 65535],
   WebP: ['webp', extended, 2 ** 24],
   'lossy WebP': ['webp', lossy, 16383],
+  BMP: ['bmp', bmp, 2 ** 31 - 1],
+  'BMP of old': ['bmp', oldBmp, 65535],
   'lossless WebP': ['webp', lossless, 16384],
 };
 
@@ -57,7 +64,7 @@ it('refuses no size, other files and nonsense', () => {
   expect(errorOf(readImageHeader(Uint8Array.from(webp('VP9 ', Array<number>(20).fill(1)))))).toEqual({ id: 'imageCut' });
   expect(errorOf(readImageHeader(Uint8Array.from([0xff, 0xd8, ...segment(0xe0, []).slice(0, 2), 0, 0, ...Array<number>(20).fill(0)])))).toEqual({ id: 'imageCut' });
   expect(errorOf(readImageHeader(Uint8Array.from([0xff, 0xd8, 0xff, ...Array<number>(50).fill(0xff)])))).toEqual({ id: 'imageCut' });
-  for (const other of [[], text('BM and more of it'), text('<svg xmlns="..."/>'), text('RIFF....WAVE')]) expect(errorOf(readImageHeader(Uint8Array.from(other)))).toEqual({ id: 'imageKind' });
+  for (const other of [[], text('BMand more of it'), text('<svg xmlns="..."/>'), text('RIFF....WAVE')]) expect(errorOf(readImageHeader(Uint8Array.from(other)))).toEqual({ id: 'imageKind' });
 });
 
 it('never reads beyond damaged files', () => {
@@ -72,4 +79,10 @@ it('never reads beyond damaged files', () => {
 it('counts pixels one below, at and one above the limit', () => {
   for (const pixels of [16_777_215, 16_777_216]) expect(checkPixels(pixels, 1)).toBeNull();
   expect(checkPixels(16_777_217, 1)).toEqual({ id: 'imagePixels', a: 16_777_217, b: 16_777_216 });
+});
+
+it('says the size of an AVIF picture, whatever sizes its parts have, and refuses one that is too large or cut', () => {
+  expect(readImageHeader(Uint8Array.from(avif(300, 200)))).toEqual({ kind: 'avif', width: 300, height: 200 });
+  expect(errorOf(readImageHeader(Uint8Array.from(avif(2 ** 31, 2 ** 31)))).id).toBe('imagePixels');
+  expect(errorOf(readImageHeader(Uint8Array.from(avif(300, 200).slice(0, 30)))).id).toBe('imageCut');
 });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import create, { type Session, type SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { errorTexts } from '../../../web/src/core/generated';
-import { openText } from '../../../web/src/state/bringIn';
+import { openPaste } from '../../../web/src/state/bringIn';
 import { Opening, type Stage } from '../../../web/src/state/opening';
 import type { Playground } from '../../../web/src/state/playground';
 
@@ -17,7 +17,7 @@ let works: Promise<void>[];
 let said: string[];
 let foreign: string[];
 
-vi.mock('../../../web/src/state/importMap', () => ({ importText: (_: unknown, text: string) => void foreign.push(text) }));
+vi.mock('../../../web/src/state/importFiles', () => ({ importFiles: () => undefined, importText: (_: unknown, text: string) => void foreign.push(text) }));
 
 const codes = Object.keys(errorTexts) as (keyof typeof errorTexts)[];
 
@@ -78,28 +78,28 @@ it('does not open a link in the place of one that was to be opened later', async
 });
 
 it('takes a link from a text that is pasted, and a map where there is none', async () => {
-  openText(playground, `Look at https://example.org/#${link.replace('&m=', '\n&m=')}, please`);
+  openPaste(playground, [], `Look at https://example.org/#${link.replace('&m=', '\n&m=')}, please`);
   await settled();
   expect([size(), said, foreign]).toEqual([[40, 30], [], []]);
-  openText(playground, 'grid = [[0, 1], [1, 0]]');
+  openPaste(playground, [], 'grid = [[0, 1], [1, 0]]');
   await settled();
-  openText(playground, '#..\n..#');
+  openPaste(playground, [], '#..\n..#');
   await settled();
   expect(foreign).toEqual(['grid = [[0, 1], [1, 0]]', '#..\n..#']);
 });
 
 it('takes a link from the address behind words that are pasted, and not from behind a map', async () => {
   const html = `<meta charset="utf-8"><a href="https://example.org/#${link.replaceAll('&', '&amp;')}">my map</a>`;
-  openText(playground, '0 1\n1 0', html);
+  openPaste(playground, [], '0 1\n1 0', html);
   await settled();
   expect([size(), said, foreign]).toEqual([null, [], ['0 1\n1 0']]);
-  openText(playground, 'my map', html);
+  openPaste(playground, [], 'my map', html);
   await settled();
   expect([size(), said, foreign.length]).toEqual([[40, 30], [], 1]);
 });
 
 it('says of an address without a map that it has none', async () => {
-  openText(playground, 'https://example.org/news?id=3');
+  openPaste(playground, [], 'https://example.org/news?id=3');
   await settled();
   expect([said, foreign]).toEqual([[errorTexts.LinkForeign], []]);
 });

@@ -6,8 +6,9 @@ import { openReference } from '../../../web/src/state/referenceOpen';
 import { Store } from '../../../web/src/state/store';
 
 const fetched = vi.hoisted(() => vi.fn());
-vi.mock('../../../web/src/state/referenceFetch', () => ({ fetchMap: fetched, longestMap: 100, mapUrl: (address: string) => new URL(address) }));
+vi.mock('../../../web/src/state/referenceFetch', () => ({ fetchMap: fetched, longestMap: 100, mapUrl: (address: string) => URL.parse(address) }));
 
+const bytes = new TextEncoder().encode('type octile\nheight 1\nwidth 2\nmap\n..\n');
 const host = 'https://maps.example';
 let store: Store<UiState>;
 let open: () => Promise<void>;
@@ -22,14 +23,14 @@ beforeEach(() => {
 
 it('tells of a map while it fetches it', async () => {
   let during: Toast | null = null;
-  fetched.mockImplementation(() => ((during = store.get().toast), Promise.resolve({ bytes: new Uint8Array() })));
+  fetched.mockImplementation(() => ((during = store.get().toast), Promise.resolve({ bytes })));
   await open();
   expect([during!.text, store.get().announcement, seen]).toEqual([store.get().announcement, expect.stringContaining('maps.example'), null]);
 });
 
 it('leaves alone what is said while the map comes', async () => {
   const other: Toast = { kind: 'error', text: 'other' };
-  fetched.mockImplementation(() => (store.set({ toast: other }), Promise.resolve({ bytes: new Uint8Array() })));
+  fetched.mockImplementation(() => (store.set({ toast: other }), Promise.resolve({ bytes })));
   await open();
   expect([seen, store.get().toast]).toEqual([other, other]);
 });

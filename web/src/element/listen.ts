@@ -3,7 +3,7 @@ import type { Corners } from '../input/corners';
 import { belongsToControl, isCharacterKey, isTyping, listenToKeys } from '../input/keyboard';
 import { listenToPointers } from '../input/pointer';
 import type { Action } from '../state/actions';
-import { openFile, openText } from '../state/bringIn';
+import { openPaste } from '../state/bringIn';
 import type { Playground } from '../state/playground';
 
 /** `source`: whose keys are meant. `isActive`: whether wheel and fingers are. `corners`: of what the canvas fills. */
@@ -42,10 +42,10 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
   const onPaste = (event: Event): void => {
     const data = (event as ClipboardEvent).clipboardData;
     if (!data || !playground.mayDraw || blocked() || isTyping(event.composedPath()[0] as HTMLElement | undefined)) return;
-    const [file, text] = [data.files[0], data.getData('text/plain')];
-    if (!file && text === '') return;
+    const [files, text] = [[...data.files], data.getData('text/plain')];
+    if (files.length === 0 && text === '') return;
     event.preventDefault();
-    playground.guard.run(() => (file ? openFile(playground, file) : openText(playground, text, data.getData('text/html'))));
+    playground.guard.run(() => openPaste(playground, files, text, data.getData('text/html')));
   };
   source.addEventListener('paste', onPaste);
   const forgetPaste = (): void => source.removeEventListener('paste', onPaste);

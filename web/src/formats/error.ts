@@ -43,14 +43,18 @@ export function placeOf(text: string, index: number): { line: number; column: nu
   return { line, column: index - begin + 1 };
 }
 
-/** What stands there, in words. */
+/** Characters that leave nothing on the screen, or something that says nothing. */
+const invisible = /[\p{Z}\p{C}\u2800\u3164\ufe0e\ufe0f\ufffd]/u;
+
+/** What stands there, in words; a character that nobody sees has its name and number. */
 export function foundAt(text: string, index: number): string {
   const { found } = formatWords;
-  const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
   if (index >= text.length) return found.end;
+  const character = String.fromCodePoint(text.codePointAt(index)!);
   if (character === '\n' || character === '\r') return found.lineEnd;
-  if (/[\p{Cc}\p{Cf}\p{Cs}]/u.test(character)) return found.code(character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0'));
-  return found.character(character);
+  if (!invisible.test(character)) return found.character(character);
+  const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+  return found.code((Object.hasOwn(found.invisible, code) ? found.invisible[code] : found.invisible['other'])!, code);
 }
 
 /** Something else belongs at this place of the text. */

@@ -2,9 +2,10 @@
 import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type RangeQuestion } from './draft';
 import type { FormatError } from './error';
 import { standardMultipliers, type Grid } from './grid';
-import { brightness, Colour, colourOf, deadBand, onPaper, standardThreshold } from './imageColours';
+import { brightness, Colour, colourOf, deadBand, onPaper, robotThreshold, standardThreshold } from './imageColours';
 import { checkPixels } from './imageHeader';
 import { checkSize, limits } from './limits';
+import type { PictureStandards } from './robotMap';
 
 const largestCell = 64;
 /** A cell in which no pixel means anything. */
@@ -128,10 +129,11 @@ export function pictureOf(width: number, height: number): Picture | FormatError 
   return smallestCell(width, height) > largestCell ? { id: 'imageShape', a: width, b: height } : new Picture(width, height);
 }
 
-export function imageDraft(picture: Picture): Draft | FormatError {
+/** `standards`: what a description of the picture says. */
+export function imageDraft(picture: Picture, standards?: PictureStandards | null): Draft | FormatError {
   if (!picture.isWhole) return { id: 'imageCut' };
-  const threshold: RangeQuestion = { kind: 'range', id: 'threshold', min: 0, max: 255, step: 1, standard: standardThreshold(picture.counts) };
-  const invert: ChoiceQuestion = { kind: 'choice', id: 'invert', choices: [{ id: 'dark' }, { id: 'light' }], standard: 'dark' };
+  const threshold: RangeQuestion = { kind: 'range', id: 'threshold', min: 0, max: 255, step: 1, standard: standards?.threshold ?? robotThreshold(picture.counts) ?? standardThreshold(picture.counts) };
+  const invert: ChoiceQuestion = { kind: 'choice', id: 'invert', choices: [{ id: 'dark' }, { id: 'light' }], standard: standards?.lightIsWall ? 'light' : 'dark' };
   const cellSize: RangeQuestion = { kind: 'range', id: 'cellSize', min: 1, max: largestCell, step: 1, standard: smallestCell(picture.width, picture.height) };
   const colours: ChoiceQuestion = { kind: 'choice', id: 'colours', choices: [{ id: 'ignore' }, { id: 'terrain' }], standard: 'ignore' };
   return {

@@ -57,3 +57,14 @@ export function standardThreshold(counts: Float64Array): number {
   }
   return Math.round((first + last) / 2);
 }
+
+/** Robot maps have three greys: walls are black, free ground is nearly white, and unknown ground lies between. Unknown ground is no way. */
+const robotGreys = { wall: 0, unknown: 205, free: 254 } as const;
+
+/** Just for pictures of these greys and no other: the threshold above unknown ground. */
+export function robotThreshold(counts: Float64Array): number | null {
+  const { wall, unknown, free } = robotGreys;
+  const pixels = counts.reduce((sum, many) => sum + many, 0);
+  const isRobotMap = counts[unknown]! > 0 && counts[free]! > 0 && counts[wall]! + counts[unknown]! + counts[free]! === pixels;
+  return isRobotMap ? Math.round((unknown + free) / 2) : null;
+}

@@ -1,9 +1,13 @@
 // How large a picture is, from its first bytes: what is too large is refused before anything decodes it.
 import type { FormatError } from './error';
+import type { KindId } from './kinds';
 import { limits } from './limits';
+import { kindOfBytes } from './sniff';
+
+type PictureKind = Extract<KindId, 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif'>;
 
 export interface ImageHeader {
-  kind: 'png' | 'jpeg' | 'gif' | 'webp';
+  kind: PictureKind;
   width: number;
   height: number;
 }
@@ -11,7 +15,9 @@ export interface ImageHeader {
 type Size = readonly [width: number, height: number] | null;
 
 function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
-  return bytes.length >= at + text.length && [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+  if (bytes.length < at + text.length) return false;
+  for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
+  return true;
 }
 
 function sizeOfPng(view: DataView, bytes: Uint8Array): Size {
@@ -47,11 +53,30 @@ function sizeOfJpeg(view: DataView): Size {
   return null;
 }
 
-function kindOf(bytes: Uint8Array): ImageHeader['kind'] | null {
-  if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
-  if (startsWith(bytes, 0, 'GIF87a') || startsWith(bytes, 0, 'GIF89a')) return 'gif';
-  return startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP') ? 'webp' : null;
+/** Old headers have two bytes for each side; a negative height is that of rows from above. */
+function sizeOfBmp(view: DataView): Size {
+  if (view.byteLength < 26) return null;
+  return view.getUint32(14, true) === 12 ? [view.getUint16(18, true), view.getUint16(20, true)] : [Math.abs(view.getInt32(18, true)), Math.abs(view.getInt32(22, true))];
+}
+
+/** Bytes in which the boxes with sizes are looked for. */
+const avifHead = 1 << 16;
+
+/** The largest of the sizes that boxes named "ispe" announce: a picture may be put together from smaller ones. */
+function sizeOfAvif(view: DataView, bytes: Uint8Array): Size {
+  let size: Size = null;
+  for (let at = 0; at + 16 <= Math.min(bytes.length, avifHead); at++) {
+    if (!startsWith(bytes, at, 'ispe')) continue;
+    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    if (!size || width * height > size[0] * size[1]) size = [width, height];
+  }
+  return size;
+}
+
+const sizes: Readonly<Record<PictureKind, (view: DataView, bytes: Uint8Array) => Size>> = { png: sizeOfPng, jpeg: sizeOfJpeg, gif: sizeOfGif, webp: sizeOfWebp, bmp: sizeOfBmp, avif: sizeOfAvif };
+
+function isPicture(kind: KindId): kind is PictureKind {
+  return Object.hasOwn(sizes, kind);
 }
 
 export function checkPixels(width: number, height: number): FormatError | null {
@@ -59,10 +84,10 @@ export function checkPixels(width: number, height: number): FormatError | null {
 }
 
 export function readImageHeader(bytes: Uint8Array): ImageHeader | FormatError {
-  const kind = kindOf(bytes);
-  if (!kind) return { id: 'imageKind' };
+  const kind = kindOfBytes(bytes)?.id;
+  if (!kind || !isPicture(kind)) return { id: 'imageKind' };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const size = { png: sizeOfPng, jpeg: sizeOfJpeg, gif: sizeOfGif, webp: sizeOfWebp }[kind](view, bytes);
+  const size = sizes[kind](view, bytes);
   if (!size || size[0] === 0 || size[1] === 0) return { id: 'imageCut' };
   return checkPixels(...size) ?? { kind, width: size[0], height: size[1] };
 }

@@ -1,7 +1,8 @@
 // Unpacks what announced its size, and stops where more comes.
-export type Packing = 'deflate' | 'gzip';
+export type Packing = 'deflate' | 'deflate-raw' | 'gzip';
 
-export async function inflate(bytes: Uint8Array<ArrayBuffer>, packing: Packing, length: number): Promise<Uint8Array | 'damaged' | 'wrongLength'> {
+/** No more than `most` bytes are ever held. */
+export async function inflateAtMost(bytes: Uint8Array<ArrayBuffer>, packing: Packing, most: number): Promise<Uint8Array<ArrayBuffer> | 'damaged' | 'tooLong'> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(packing)).getReader();
   const parts: Uint8Array[] = [];
   let total = 0;
@@ -10,18 +11,23 @@ export async function inflate(bytes: Uint8Array<ArrayBuffer>, packing: Packing, 
       const { done, value } = await reader.read();
       if (done) break;
       total += value.length;
-      if (total > length) {
+      if (total > most) {
         // Nobody waits for it: what a stream says after it was given up is of no interest.
         reader.cancel().catch(() => undefined);
-        return 'wrongLength';
+        return 'tooLong';
       }
       parts.push(value);
     }
   } catch {
     return 'damaged';
   }
-  if (total < length) return 'wrongLength';
-  const whole = new Uint8Array(length);
+  const whole = new Uint8Array(total);
   parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
   return whole;
+}
+
+export async function inflate(bytes: Uint8Array<ArrayBuffer>, packing: Packing, length: number): Promise<Uint8Array | 'damaged' | 'wrongLength'> {
+  const whole = await inflateAtMost(bytes, packing, length);
+  if (whole === 'damaged') return whole;
+  return whole === 'tooLong' || whole.length < length ? 'wrongLength' : whole;
 }

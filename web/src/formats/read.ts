@@ -1,32 +1,68 @@
-// Which of the foreign formats a text is in. Its content says so; a name only counts that nothing but Tiled gives to its files.
+// Hands an arrival to the reader that its kind names. No other reader ever sees it.
+import { arrivalOfText, type Arrival } from './arrival';
 import type { Draft, Make } from './draft';
 import { failed, type FormatError } from './error';
-import { isObject, own, readJson } from './json';
-import { checkText } from './limits';
+import { imageDraft } from './image';
 import { readMatrix } from './matrix';
+import { readNetpbm } from './netpbm';
+import { standardsOf, type PictureStandards } from './robotMap';
+import { namedOnly } from './sniff';
 import { readTiled, tiledDraft } from './tiled';
+import { withTilesets } from './tilesets';
+import { addressOfPage, rawAddress } from './webPage';
 import { worldDraft } from './world';
 
-/** JSON objects begin with a name or end at once; lists of C# and C++ begin with a brace as well. */
-const jsonObject = /^\s*\{\s*["}]/;
-/** A .map is the core's to read. */
-const movingAi = /^\s*(?:type|height|width)[ \t]+\w+[ \t\r]*\n/i;
-const tiledName = /\.tm[xj]$/i;
-const xmlMap = /^\s*<[^]*<map[\s>]|^\s*<map[\s>]/;
-/** As far as the root element of a file in XML is looked for. */
-const xmlHead = 4096;
+/** What needs the page or the core. */
+export type Elsewhere = 'picture' | 'map' | 'scen' | 'link';
+export type Reading = Draft | FormatError | { elsewhere: Elsewhere };
 
-/** `name` is that of the file, or empty for text that was pasted; `made` takes the time for what takes long. */
-export async function readForeign(name: string, text: string, made: Make): Promise<Draft | FormatError> {
-  const wrong = checkText(text);
-  if (wrong) return wrong;
-  const content = text.startsWith('\ufeff') ? text.slice(1) : text;
-  if (movingAi.test(content)) return { id: 'movingAi' };
-  if (tiledName.test(name) || xmlMap.test(content.slice(0, xmlHead))) return readTiled(content, made);
-  if (!jsonObject.test(content)) return made(readMatrix(content));
-  const json = await made(readJson(content));
-  if (failed(json)) return json;
-  const value = isObject(json.value) ? json.value : {};
-  if (own(value, 'layers') !== undefined || own(value, 'tiledversion') !== undefined) return tiledDraft(value, made);
-  return own(value, 'world') !== undefined ? worldDraft(value) : { id: 'foreignJson' };
+const longestAddress = 400;
+
+function pageError(html: string): FormatError {
+  const raw = rawAddress(addressOfPage(html) ?? '');
+  return raw && raw.length <= longestAddress ? { id: 'webPageRaw', a: raw } : { id: 'webPage' };
+}
+
+/** What the description of a robot map says about the picture beside it, or null. */
+export function pictureStandards(companions: readonly Arrival[]): PictureStandards | null {
+  const description = companions.find(({ kind }) => kind.id === 'robotMap');
+  return description ? standardsOf(description.text!) : null;
+}
+
+/** `companions`: files that belong to it. */
+export async function readArrival({ kind, text, value, bytes }: Arrival, made: Make, companions: readonly Arrival[] = []): Promise<Reading> {
+  if ('advice' in kind.then) return namedOnly(kind)!;
+  switch (kind.then.reader) {
+    case 'picture':
+    case 'map':
+    case 'scen':
+    case 'link':
+      return { elsewhere: kind.then.reader };
+    case 'webPage':
+      return pageError(text!);
+    case 'tiled':
+      return tiledDraft(withTilesets(value!, companions), made);
+    case 'netpbm': {
+      const picture = await made(readNetpbm(bytes));
+      return failed(picture) ? picture : imageDraft(picture, pictureStandards(companions));
+    }
+    case 'tiledXml':
+      return readTiled(text!, made);
+    case 'world':
+      return worldDraft(value!);
+    case 'matrix':
+      return made(readMatrix(text!));
+    default:
+      return { id: 'foreignJson' };
+  }
+}
+
+const onlyOnPage = { picture: 'imageKind', map: 'movingAi', scen: 'scenText', link: 'linkText' } as const;
+
+/** Of a text alone, without a page that could hand it on: what another part opens is named. */
+export async function readForeign(text: string, made: Make): Promise<Draft | FormatError> {
+  const arrival = await arrivalOfText(text, made);
+  if (failed(arrival)) return arrival;
+  const reading = await readArrival(arrival, made);
+  return 'elsewhere' in reading ? { id: onlyOnPage[reading.elsewhere] } : reading;
 }

@@ -12,6 +12,33 @@ export const formatWords = {
     cancel: 'Cancel',
     summary: (width: string, height: string, walls: string, costs: string) => `${width} × ${height} cells, ${walls} of them walls${costs ? `; costs ${costs}` : ''}.`,
   },
+  /** What was found out about a map before it opens. */
+  check: {
+    moved: {
+      start: 'The start was not on a free cell: it moved to the nearest one of the largest area.',
+      goal: 'The goal was not on a free cell: it moved to the nearest one of the largest area.',
+      both: 'Start and goal were not on free cells: they moved to the nearest ones of the largest area.',
+    },
+    doubt: {
+      allWalls: (walls: string, cells: string) => `${walls} of ${cells} cells are walls: there is no room for start and goal.`,
+      noWalls: (_: string, cells: string) => `0 of ${cells} cells are walls.`,
+    },
+    /** Why such a reading may be wrong, by what was read. */
+    why: {
+      allWalls: {
+        matrix: 'Perhaps 0 is the wall, or walls are written another way.',
+        tiled: 'Perhaps these tiles are the ground, and another layer holds the walls.',
+        image: 'Perhaps the threshold is wrong, or walls are the other shade.',
+        world: 'Perhaps the obstacles or the node radius are too large.',
+      },
+      noWalls: {
+        matrix: 'Perhaps other characters or numbers are the walls.',
+        tiled: 'Perhaps another layer holds the walls, or the tiles do not say that they are walls.',
+        image: 'Perhaps the threshold is wrong, or walls are thinner than a cell.',
+        world: 'Perhaps the obstacles lie outside, because (0, 0) is another point.',
+      },
+    },
+  },
   /** {line} and {column} count from 1. */
   errors: {
     textLong: 'The text has {a} characters; at most {b} can be read.',
@@ -23,7 +50,25 @@ export const formatWords = {
     deep: 'Line {line}, column {column}: brackets nest deeper than {b} levels.',
     field: '“{a}” must be {b}.',
     foreignJson: 'This JSON cannot be read as a map: a Tiled map has “layers”, a world has “world”, a matrix is rows in brackets.',
-    movingAi: 'This is a .map file: open it as a file with that ending.',
+    movingAi: 'This is a .map file: close this form and paste it onto the page.',
+    scenText: 'These are rows of a .scen file: close this form and paste them onto the page.',
+    linkText: 'This is a link: close this form and paste it onto the page.',
+
+    named: 'This is {a}. {b}',
+    unknownBytes: 'This is no text, and no picture or archive that is known here. It begins with the bytes {a}.',
+    webPage: 'This is a web page, not a map. Save the file itself: many hosts have a link “Raw” or “Download” for it.',
+    webPageRaw: 'This is a web page that shows a file. The file itself is at {a}',
+    notByLink: 'This is {a}, which cannot be opened by its address. Save it and open it as a file.',
+    mapWalls: '{a} of {b} cells are walls: there is no room for start and goal. In a .map, . and G are free; S is swamp and W is water, which can be set to be walls (New map).',
+    severalMaps: 'These are {b} maps that do not belong together: {a}. Open one of them.',
+    manyFiles: 'These are {a} files; at most {b} can be opened together.',
+    archiveDamaged: 'The archive is damaged: it cannot be unpacked.',
+    archiveNested: 'The archive holds archives in archives. Unpack it and open the map in it.',
+    archiveMany: 'The archive holds {a} files; at most {b} can be read.',
+    archiveLarge: 'The archive unpacks to {a} bytes; at most {b} can be read.',
+    archiveLocked: 'The archive has a password: “{a}” cannot be unpacked.',
+    archiveMethod: 'The archive packs “{a}” in a way that cannot be read. Make it again as an ordinary zip archive (Deflate).',
+    archiveEmpty: 'The archive holds no file.',
 
     empty: 'There is nothing to read. Paste rows of numbers, or a drawing of # and dots.',
     notWhole: 'Line {line}, column {column}: {a} is not a whole number. Cells are whole numbers.',
@@ -51,8 +96,10 @@ export const formatWords = {
     tiledTile: 'Layer “{a}” holds {b}, which is not a tile. Tiles are whole numbers from 0 to 4294967295.',
     tiledCost: 'Tile {a} has the cost {b}. A cost is a whole number from 1 to 255, and 0 or less is a wall.',
 
-    imageKind: 'This cannot be read as an image. PNG, JPEG, GIF and WebP can be read.',
+    imageKind: 'This cannot be read as an image. PNG, JPEG, GIF, WebP, BMP and AVIF can be read.',
+    imageUndecoded: 'The browser cannot decode this image: it is damaged, or of a kind that this browser does not know. Save it as PNG.',
     imageCut: 'The image is damaged: its size cannot be read.',
+    imageShort: 'The image is cut: it ends after {a} of {b} pixels.',
     imagePixels: 'The image has {a} pixels; at most {b} can be read. Make it smaller first.',
     imageShape: 'The image is {a} × {b} pixels: even with the largest cells it is more than 2048 cells long.',
 
@@ -62,7 +109,17 @@ export const formatWords = {
   /** What {a} and {b} of an error stand for. */
   found: {
     character: (character: string) => `“${character}”`,
-    code: (code: string) => `a character U+${code}`,
+    /** Of a character that nobody sees; {name} is one of `invisible`. */
+    code: (name: string, code: string) => `${name} (U+${code})`,
+    /** By their numbers; `other` is any other one. */
+    invisible: {
+      '0000': 'a null character', '0009': 'a tab', '0020': 'a blank', '00A0': 'a no-break space', '00AD': 'a soft hyphen', '1680': 'an Ogham space', '180E': 'a Mongolian vowel separator',
+      '2002': 'an en space', '2003': 'an em space', '2007': 'a figure space', '2008': 'a punctuation space', '2009': 'a thin space', '200A': 'a hair space',
+      '200B': 'a zero-width space', '200C': 'a zero-width non-joiner', '200D': 'a zero-width joiner', '200E': 'a left-to-right mark', '200F': 'a right-to-left mark',
+      '2028': 'a line separator', '2029': 'a paragraph separator', '202A': 'a left-to-right embedding', '202B': 'a right-to-left embedding', '202C': 'an end of a direction', '202D': 'a left-to-right override', '202E': 'a right-to-left override',
+      '202F': 'a narrow no-break space', '205F': 'a mathematical space', '2060': 'a word joiner', '2800': 'an empty Braille pattern', '3000': 'an ideographic space', '3164': 'a Hangul filler', FE0E: 'a variation selector', FE0F: 'a variation selector', FEFF: 'a byte order mark', FFFD: 'a damaged character',
+      other: 'an invisible character',
+    } as Readonly<Record<string, string>>,
     lineEnd: 'the end of the line',
     end: 'the end of the text',
     part: (found: number, announced: number) => `${whole.format(found)} of ${whole.format(announced)}`,

@@ -115,6 +115,7 @@ export const lateWords = {
     misfit: (field: string, map: string) => `“${field}” in the link does not fit the map ${map}.`,
     notAnAddress: (address: string) => `“${address}” cannot be used: maps can only be fetched from https:// addresses, without a name and a password.`,
     mayFetch: (map: string, host: string) => `This link asks for the map ${map} of the host ${host}. Fetch it from there?`,
+    mayFetchRaw: (map: string, page: string, host: string) => `This link leads to a page of ${page} that shows ${map}. Fetch the file itself from the host ${host}?`,
     fetch: 'Fetch it',
     doNotFetch: 'No',
     fetching: (map: string, host: string) => `Fetching ${map} from ${host} …`,

@@ -1,11 +1,12 @@
 // What is asked about a map of another program, and how it looks by the answers so far.
-import { choiceText, questionText, type Answers, type Draft, type Question } from '../formats/draft';
+import { check, survey, type Survey } from '../formats/check';
+import { choiceText, questionText, type Answers, type Draft, type Making, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { classesOf, multipliersOf, type Grid } from '../formats/grid';
 import { findBrought } from '../formats/linkText';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
-import { openGrid, readText } from '../state/importMap';
+import { openChecked, readText } from '../state/importMap';
 import { made } from '../state/made';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -42,7 +43,23 @@ function control(question: Question, changed: () => void): Control {
   return { element: make('label', { class: 'question' }, label, make('div', { class: 'slider-row' }, slider, value)), value: () => Number(slider.value) };
 }
 
-export function importForm({ strings, playground }: Context): { element: HTMLElement; opened(): void } {
+/** A map as it would open, but for its ends. */
+interface Sight extends Survey {
+  grid: Grid;
+}
+
+function* sightOf(draft: Draft, answers: Answers): Making<Sight | FormatError> {
+  const grid = yield* draft.grid(answers);
+  return failed(grid) ? grid : { grid, ...(yield* survey(grid)) };
+}
+
+/** Why such a reading may be wrong, or empty. */
+function doubtText({ kind }: Draft, { doubt, walls, cells }: Survey): string {
+  const { doubt: counts, why } = formatWords.check;
+  return doubt ? `${counts[doubt](count(walls), count(cells))} ${why[doubt][kind]}` : '';
+}
+
+export function importForm({ playground }: Context): { element: HTMLElement; opened(): void } {
   const words = formatWords.dialog;
   const { store } = playground;
   const text = make('textarea', { class: 'paste', attributes: { rows: '7', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': words.text, placeholder: words.placeholder, 'data-part': 'import-text' } });
@@ -57,6 +74,7 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   /** Counts texts and files, so that what comes late for one knows that it was overtaken. */
   let reading = 0;
   let controls: { id: Question['id']; value: Control['value'] }[] = [];
+  /** What Open opens. */
   let grid: Grid | null = null;
   /** The text is a link. */
   let link: string | null = null;
@@ -66,19 +84,22 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
     setText(problem, wrong);
     problem.hidden = wrong === '';
   };
-  const show = (read: Grid | FormatError | null): void => {
+  const show = (read: Sight | FormatError | null): void => {
     const cells = new Uint32Array(256);
-    if (read && !failed(read)) for (let i = 0; i < read.costs.length; i++) cells[read.costs[i]!]!++;
+    if (read && !failed(read)) for (const cost of read.grid.costs) cells[cost]!++;
     const costs = [...cells.keys()].filter((cost) => cost > 0 && cells[cost]! > 0);
     const multipliers = multipliersOf({ costs: Uint8Array.from(costs) });
     const wrong = read && failed(read) ? read : failed(multipliers) ? multipliers : null;
-    tell(wrong ? errorText(wrong) : '');
-    grid = read && !failed(read) && !wrong ? read : null;
-    preview.hidden = grid === null;
-    open.disabled = summary.hidden = grid === null && link === null;
+    const sound = read && !failed(read) && !wrong ? read : null;
+    tell(wrong ? errorText(wrong) : sound && draft && !failed(draft) ? doubtText(draft, sound) : '');
+    // Where nothing but walls is left, start and goal have no place.
+    grid = sound && sound.doubt !== 'allWalls' ? sound.grid : null;
+    open.disabled = grid === null && link === null;
+    preview.hidden = sound === null;
+    summary.hidden = sound === null && link === null;
     if (link !== null) setText(summary, words.link);
-    if (!grid || failed(multipliers)) return;
-    const { width, height, costs: cellCosts, start, goal } = grid;
+    if (!sound || failed(multipliers)) return;
+    const { width, height, costs: cellCosts, start, goal } = sound.grid;
     const classes = classesOf(multipliers);
     setText(summary, words.summary(count(width), count(height), count(cells[0]!), costs.length > 1 ? costs.join(', ') : ''));
     preview.setAttribute('aria-label', summary.textContent ?? '');
@@ -97,7 +118,7 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
       open.disabled = true;
       const of = reading;
       const answers: Answers = Object.fromEntries(controls.map(({ id, value }) => [id, value()]));
-      const read = draft && !failed(draft) ? await made(draft.grid(answers)) : draft;
+      const read = draft && !failed(draft) ? await made(sightOf(draft, answers)) : draft;
       if (of === reading) show(read);
     }
     isMaking = false;
@@ -140,19 +161,22 @@ export function importForm({ strings, playground }: Context): { element: HTMLEle
   const close = (): void => store.set({ dialog: null });
   cancel.addEventListener('click', close);
   open.addEventListener('click', () => {
-    const [chosen, address] = [grid, link];
+    const [chosen, address, turn] = [grid, link, reading];
     if (playground.isLocked) return;
     if (address !== null) {
       close();
       return playground.guard.run(() => playground.opening.openLink(address));
     }
     if (!chosen) return;
-    playground.guard.run(() => {
-      const name = playground.importing?.name || words.pasted;
-      const wrong = openGrid(playground, name, chosen);
+    open.disabled = true;
+    playground.guard.work(async () => {
+      const checked = await made(check(chosen));
+      // Another text or file may have come.
+      if (turn !== reading || store.get().dialog !== 'import') return;
+      open.disabled = false;
+      const wrong = openChecked(playground, playground.importing?.name || words.pasted, checked);
       if (wrong) return tell(errorText(wrong));
       close();
-      playground.messages.show(strings.toast.opened(name));
     });
   });
 

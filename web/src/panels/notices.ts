@@ -1,5 +1,5 @@
 // The toast, the sign for a file that hovers over the page, and the region that screen readers listen to.
-import { openFile } from '../state/bringIn';
+import { openFiles } from '../state/bringIn';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { icon } from './icons';
@@ -47,10 +47,10 @@ export function notices({ strings, playground, root, signal, watch }: Context): 
   };
   const dropped = (event: DragEvent): void => {
     drop.hidden = true;
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    openFile(playground, file);
+    openFiles(playground, files);
   };
   root.addEventListener('dragenter', over, { signal });
   root.addEventListener('dragover', over, { signal });

@@ -1,7 +1,7 @@
 // Everything that a button, a key or a menu can do, once. Help and tooltips are made from this table.
 import type { Strings } from '../i18n/en';
-import { askForText, openFile } from './bringIn';
-import { pickFile } from './files';
+import { askForText, openFiles } from './bringIn';
+import { pickFiles } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
 import { later } from './later';
 import { maxSpeed, rateAt } from './pacer';
@@ -115,7 +115,7 @@ export function createActions(playground: Playground): Action[] {
     action('fold', 'view', ['I'], () => store.set({ folded: !store.get().folded })),
     action('flying', 'view', ['Y'], () => playground.showFlying(!store.get().flying)),
     action('theme', 'view', ['D'], nextTheme),
-    action('openFile', 'file', ['O'], () => pickFile((file) => openFile(playground, file))),
+    action('openFile', 'file', ['O'], () => pickFiles((files) => openFiles(playground, files))),
     action('pasteMap', 'file', [], () => askForText(playground)),
     action('saveFile', 'file', ['Ctrl+S'], () => saveFile(playground)),
     action('savePicture', 'file', [], () => savePicture(playground, { plan: null, ratio: 1 })),

@@ -1,28 +1,19 @@
 // What people bring: maps and rows of benchmarks as files, dropped or picked, as text that is pasted, and by links that name them.
-import { isMapFile, isScenFile, mapNameOf, readBytes } from './files';
 import { isNote } from './kept';
-import { later, withPart } from './later';
+import { later } from './later';
 import type { Playground } from './playground';
 
-const foreign = (): Promise<typeof import('./importMap')> => import('./importMap');
-
-export function openFile(playground: Playground, file: File): void {
-  if (playground.isLocked || !playground.mayDraw) return;
-  playground.guard.work(async () => {
-    const name = mapNameOf(file.name);
-    const bytes = await readBytes(file);
-    if (!bytes) return playground.messages.showError(playground.strings.toast.fileUnreadable(name));
-    if (isScenFile(file.name, bytes)) return playground.onScenario(bytes, name);
-    if (isMapFile(file.name, bytes)) return playground.opening.openMap(bytes, name, playground.store.get().waterIsBlocked);
-    await withPart(playground, foreign, (part) => part.importFile(playground, file.name, name, bytes));
-  });
+/** Files that were dropped or picked together. */
+export function openFiles(playground: Playground, files: readonly File[]): void {
+  if (files.length === 0 || playground.isLocked || !playground.mayDraw) return;
+  later(playground, () => import('./importFiles'), (part) => part.importFiles(playground, files));
 }
 
-/** A text that is pasted; `html`: the same with the addresses of its links. */
-export function openText(playground: Playground, text: string, html = ''): void {
+/** A paste in one form or several. `html`: the text with the addresses of its links. */
+export function openPaste(playground: Playground, files: readonly File[], text: string, html = ''): void {
   if (playground.isLocked || !playground.mayDraw) return;
   const isWanted = playground.opening.expect();
-  later(playground, () => import('./pastedText'), (part) => (isWanted() ? part.openText(playground, text, html) : undefined));
+  later(playground, () => import('./pastedText'), (part) => (isWanted() ? part.openPaste(playground, files, text, html) : undefined));
 }
 
 /** What a link names. */

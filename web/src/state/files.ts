@@ -14,20 +14,9 @@ export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | n
   }
 }
 
-/** Whether the core reads it: by how its header begins, or by its name where a line says map. */
-export function isMapFile(name: string, bytes: Uint8Array): boolean {
-  const head = new TextDecoder().decode(bytes.subarray(0, 1024));
-  return /^\s*(?:type|height|width)[ \t]/i.test(head) || (name.toLowerCase().endsWith(mapFileSuffix) && /^[ \t]*map\s*$/im.test(head));
-}
-
-/** Rows of a benchmark: by its name, or by how it begins. */
-export function isScenFile(name: string, bytes: Uint8Array): boolean {
-  return name.toLowerCase().endsWith(scenFileSuffix) || /^\s*version[ \t]+\d/i.test(new TextDecoder().decode(bytes.subarray(0, 64)));
-}
-
 /** A name for the map from the name of its file: no suffix, no surprises, short enough for the chip. */
 export function mapNameOf(fileName: string): string {
-  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(map|json|tmj|txt|png|jpe?g|gif|webp)$/i, '');
+  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(map|json|tm[jx]|txt|[ct]sv|png|jpe?g|gif|webp|bmp|avif|p[bgp]m|gz|zip)$/i, '');
   return base.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 64) || 'map';
 }
 
@@ -45,13 +34,11 @@ export function download(content: string | Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export function pickFile(picked: (file: File) => void): void {
+/** Several files may belong together. Any kind: the files themselves say what they are. */
+export function pickFiles(picked: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = `${mapFileSuffix},${scenFileSuffix},.json,.tmj,.txt,text/plain,application/json,image/*`;
-  input.addEventListener('change', () => {
-    const file = input.files?.[0];
-    if (file) picked(file);
-  });
+  input.multiple = true;
+  input.addEventListener('change', () => picked([...(input.files ?? [])]));
   input.click();
 }

@@ -1,77 +1,61 @@
 // A map of another program on its way in: its text or picture becomes a draft, and a draft that was answered one edit of the map.
+import type { Session } from '../core/engine';
+import { check, type Checked, type End } from '../formats/check';
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
-import { gridToCells, type Grid } from '../formats/grid';
-import { imageDraft, pictureOf } from '../formats/image';
-import { readImageHeader } from '../formats/imageHeader';
-import { findBrought } from '../formats/linkText';
+import { gridToCells } from '../formats/grid';
 import { readForeign } from '../formats/read';
 import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
-import type { Playground } from './playground';
 import { made } from './made';
-import { nextTask } from './slices';
+import type { Playground } from './playground';
 
-/** Files that hold a link rather than a map, where they hold one. */
-const mayHoldLink = /\.(?:url|webloc|desktop|html?|eml|md|txt)$/i;
-/** Pixels that are read in one go. */
-const stripPixels = 1 << 18;
+/** Draws the map into a session; an error code of the core, or 0. */
+export type DrawMap = (session: Session) => number;
 
-async function readImage(bytes: Uint8Array<ArrayBuffer>): Promise<Draft | FormatError> {
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(new Blob([bytes]));
-  } catch {
-    return { id: 'imageCut' };
-  }
-  // A picture may lie on its side, or say one size and have another.
-  const picture = pictureOf(bitmap.width, bitmap.height);
-  if (failed(picture)) return picture;
-  const { width, height } = picture;
-  const rows = Math.ceil(stripPixels / width);
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = Math.min(rows, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return { id: 'imageCut' };
-  for (let top = 0; top < height; top += rows) {
-    const down = Math.min(rows, height - top);
-    context.clearRect(0, 0, width, down);
-    context.drawImage(bitmap, 0, -top);
-    picture.add(context.getImageData(0, 0, width, down).data);
-    await nextTask();
-  }
-  bitmap.close();
-  return imageDraft(picture);
-}
-
-/** Opens it as one undo step; what speaks against it otherwise. The ends stay free of walls, wherever the file has them. */
-export function openGrid(playground: Playground, name: string, grid: Grid): FormatError | null {
+export function drawingOf({ grid }: Checked): DrawMap | FormatError {
   const map = gridToCells(grid);
   if (failed(map)) return map;
-  const opened = playground.edit((session) => {
+  return (session) => {
     const code = session.setCells(grid.width, grid.height, map.cells);
     if (code !== 0) return code;
     map.multipliers.forEach((multiplier, index) => session.setMultiplier(index + 1, multiplier));
-    session.setName(name);
     placeGivenEnds(session, grid.start, grid.goal);
     return 0;
+  };
+}
+
+/** Opens it as one undo step; what speaks against it otherwise. */
+export function openChecked(playground: Playground, name: string, checked: Checked): FormatError | null {
+  const draw = drawingOf(checked);
+  if (failed(draw)) return draw;
+  const opened = playground.edit((session) => {
+    const code = draw(session);
+    if (code === 0) session.setName(name);
+    return code;
   }, true);
   if (!opened) return null;
   playground.opening.stop();
   playground.opening.show('');
+  const said = movedText(checked.moved);
+  playground.messages.show(`${playground.strings.toast.opened(name)}${said && ` ${said}`}`);
   return null;
 }
 
+function movedText(moved: readonly End[]): string {
+  if (moved.length === 0) return '';
+  return formatWords.check.moved[moved.length === 2 ? 'both' : moved[0]!];
+}
+
 /** What leaves nothing open is opened at once. A text that cannot be read can be mended, unless it is just some words. */
-async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
+export async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
   const { store, strings: { toast } } = playground;
   const grid = failed(draft) || draft.questions.length > 0 ? null : await made(draft.grid({}));
+  const checked = grid && (failed(grid) ? grid : await made(check(grid)));
   playground.guard.run(() => {
-    if (grid) {
-      const wrong = failed(grid) ? grid : openGrid(playground, name, grid);
+    if (checked && (failed(checked) || !checked.doubt)) {
+      const wrong = failed(checked) ? checked : openChecked(playground, name, checked);
       if (wrong) playground.opening.tellUnopened(toast.fileError(name, errorText(wrong)));
-      else playground.messages.show(toast.opened(name));
       return;
     }
     if (failed(draft) && !text?.trim().includes('\n')) return playground.opening.tellUnopened(toast.fileError(name, errorText(draft)));
@@ -82,21 +66,6 @@ async function take(playground: Playground, name: string, text: string | null, d
   });
 }
 
-/** `fileName` with its ending, `name` for people. */
-export async function importFile(playground: Playground, fileName: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const header = readImageHeader(bytes);
-  const text = failed(header) && header.id === 'imageKind' ? new TextDecoder().decode(bytes) : null;
-  const link = text !== null && mayHoldLink.test(fileName) ? findBrought(text) : null;
-  if (link !== null) return playground.opening.openLink(link);
-  const draft = text !== null ? await readForeign(fileName, text, made) : failed(header) ? header : await readImage(bytes);
-  await take(playground, name, null, draft);
-}
-
-export async function importText(playground: Playground, text: string): Promise<void> {
-  const draft = await readText(text);
-  await take(playground, formatWords.dialog.pasted, text, draft);
-}
-
 export function readText(text: string): Promise<Draft | FormatError> {
-  return readForeign('', text, made);
+  return readForeign(text, made);
 }

@@ -1,22 +1,22 @@
-// A text that is pasted: a link, a .map, a .scen or a map of another program.
+// What is pasted, in one form or several: links, cells, text, pictures and files.
 import { findBrought, findLink } from '../formats/linkText';
-import { isMapFile, isScenFile, largestFile } from './files';
-import { importText } from './importMap';
+import { largestFile } from './files';
+import { importFiles, importText } from './importFiles';
 import type { Playground } from './playground';
 
-async function openMapText(playground: Playground, text: string): Promise<void> {
-  const { opening, store, strings } = playground;
-  const bytes = new TextEncoder().encode(text);
-  if (isScenFile('', bytes)) return playground.onScenario(bytes, '');
-  if (isMapFile('', bytes)) return opening.openMap(bytes, strings.untitled, store.get().waterIsBlocked);
-  await importText(playground, text);
-}
-
 /** `html`: the same text with the addresses of its links, which count where the text is no map of several rows. */
-export async function openText(playground: Playground, text: string, html: string): Promise<void> {
+async function openText(playground: Playground, text: string, html: string): Promise<void> {
   const { messages, opening, strings } = playground;
   if (text.length > largestFile) return messages.showError(strings.toast.fileUnreadable(strings.actions.pasteMap));
   const link = findBrought(text) ?? (text.includes('\n') ? null : findLink(html));
-  if (link === null) await openMapText(playground, text);
+  if (link === null) await importText(playground, text);
   else opening.openLink(link);
+}
+
+/** Cells are text as well as a picture of them, and the name of a copied file is no map. */
+export function openPaste(playground: Playground, files: readonly File[], text: string, html: string): Promise<void> {
+  const onlyPictures = files.every(({ type }) => type.startsWith('image/'));
+  const namesFile = files.some(({ name }) => text.trim().endsWith(name));
+  const isText = files.length === 0 || (text.trim() !== '' && onlyPictures && !namesFile);
+  return isText ? openText(playground, text, html) : importFiles(playground, files);
 }

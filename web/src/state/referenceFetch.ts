@@ -7,7 +7,7 @@ const ownMachine: readonly string[] = ['localhost', '127.0.0.1'];
 
 export type FetchFailure = 'refused' | 'missing' | 'status' | 'large' | 'late';
 /** Null: nobody wants it any more. */
-export type Fetched = { bytes: Uint8Array } | { failure: FetchFailure; status: number } | null;
+export type Fetched = { bytes: Uint8Array<ArrayBuffer> } | { failure: FetchFailure; status: number } | null;
 
 /** Null where nothing is to be fetched from. */
 export function mapUrl(address: string): URL | null {
@@ -22,7 +22,7 @@ export function mapUrl(address: string): URL | null {
 }
 
 /** Null when there is more than a map has. Whoever sends it decides how much comes, whatever its head says. */
-async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -1,9 +1,11 @@
 // Opens what a link names: an example, or a map on another host, which it fetches only after you agree.
 import type { Session } from '../core/engine';
 import { errorTexts } from '../core/generated';
+import { rawAddress } from '../formats/webPage';
 import { lateWords } from '../i18n/late';
 import { drawExample } from './example';
 import { examples } from './examples';
+import { openFetched } from './fetchedMap';
 import { mapNameOf } from './files';
 import type { Playground } from './playground';
 import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
@@ -54,8 +56,10 @@ function openExample(playground: Playground, target: string, wanted: Reference['
 /** `chosenHost`: the origin that the page's author may name without a question. */
 function openAddress(playground: Playground, target: string, wanted: Reference['fields'], chosenHost: string, isWanted: () => boolean): Promise<void> | void {
   const words = lateWords.reference;
-  const url = mapUrl(target);
-  if (!url) return playground.opening.refuse(words.notAnAddress(shown(target)));
+  const named = mapUrl(target);
+  if (!named) return playground.opening.refuse(words.notAnAddress(shown(target)));
+  // Hosts of code show a file in a page, and hand out the file itself at another address.
+  const url = mapUrl(rawAddress(named.href) ?? '') ?? named;
   const water = wanted.get('water') ?? 'wall';
   if (water !== 'wall' && water !== 'passable') return playground.opening.refuse(words.wrongField(shown(`water=${water}`)));
   const fields = fieldsText(wanted);
@@ -69,13 +73,12 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
     if (!fetched || !isWanted()) return;
     line.clear();
     if ('bytes' in fetched) {
-      const code = await playground.opening.readMap(fetched.bytes, false, water === 'wall', isWanted);
-      if (code !== null) openWith(playground, (session) => (session.takeMap() ? 0 : code), name, fields);
+      await openFetched(playground, file, name, fetched.bytes, water === 'wall', isWanted, (draw) => openWith(playground, draw, name, fields));
     } else playground.opening.refuse(words.failures[fetched.failure](file || name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
   };
   if (url.origin === chosenHost) return bring();
   const offer = { text: words.fetch, run: () => isWanted() && playground.guard.work(bring) };
-  playground.messages.tell(words.mayFetch(name, url.host), { offer, decline: words.doNotFetch });
+  playground.messages.tell(url === named ? words.mayFetch(name, url.host) : words.mayFetchRaw(name, named.host, url.host), { offer, decline: words.doNotFetch });
 }
 
 export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {

@@ -1,0 +1,144 @@
+// What every map that was read goes through before it opens: walls are counted, and both ends come to stand on free cells.
+import type { Cell } from '../model/ui';
+import type { Making } from './draft';
+import type { Grid } from './grid';
+
+export type End = 'start' | 'goal';
+
+export interface Survey {
+  cells: number;
+  walls: number;
+  /** A reading that is hardly meant: never opened without a question. Without two free cells there is no room for start and goal. */
+  doubt: 'allWalls' | 'noWalls' | null;
+}
+
+export interface Checked extends Survey {
+  grid: Grid;
+  /** Ends that the file has where no end can stand; they are on the nearest free cell of the largest part. */
+  moved: readonly End[];
+}
+
+/** Between two times at which the page may live on. */
+const cellsAtOnce = 1 << 16;
+const none = -1;
+
+/** What is asked while answers change: quick. */
+export function* survey({ costs }: Grid): Making<Survey> {
+  let walls = 0;
+  for (let i = 0; i < costs.length; i++) {
+    if (costs[i] === 0) walls++;
+    if (i % cellsAtOnce === 0) yield;
+  }
+  return { cells: costs.length, walls, doubt: costs.length - walls < 2 ? 'allWalls' : walls === 0 ? 'noWalls' : null };
+}
+
+/** The parts of a map: cells that reach each other by straight steps, which every rule of moves allows. */
+class Parts {
+  /** The number of the last flood that reached a cell; 0 for none. */
+  private readonly floods: Int32Array;
+  private readonly queue: Int32Array;
+  private count = 0;
+
+  constructor(private readonly grid: Grid) {
+    this.floods = new Int32Array(grid.costs.length);
+    this.queue = new Int32Array(grid.costs.length);
+  }
+
+  /** All cells that `seed` reaches, the farthest last: valid until the next flood. */
+  *flood(seed: number): Making<Int32Array> {
+    const { grid: { width, height, costs }, floods, queue } = this;
+    const mark = ++this.count;
+    let length = 0;
+    const reach = (cell: number): void => {
+      if (costs[cell] === 0 || floods[cell] === mark) return;
+      floods[cell] = mark;
+      queue[length++] = cell;
+    };
+    reach(seed);
+    for (let i = 0; i < length; i++) {
+      const cell = queue[i]!;
+      const x = cell % width;
+      if (x > 0) reach(cell - 1);
+      if (x < width - 1) reach(cell + 1);
+      if (cell >= width) reach(cell - width);
+      if (cell < width * (height - 1)) reach(cell + width);
+      if (i % cellsAtOnce === cellsAtOnce - 1) yield;
+    }
+    return queue.subarray(0, length);
+  }
+
+  /** The first cell of the largest part; none where there is no free cell. */
+  *largest(): Making<number> {
+    const { grid: { costs }, floods } = this;
+    const before = this.count;
+    let [best, most] = [none, 0];
+    for (let cell = 0; cell < costs.length; cell++) {
+      if (cell % cellsAtOnce === 0) yield;
+      if (costs[cell] === 0 || floods[cell]! > before) continue;
+      const { length } = yield* this.flood(cell);
+      if (length > most) [best, most] = [cell, length];
+    }
+    return best;
+  }
+}
+
+/** The one of these cells that lies nearest to a place, but not `taken`. */
+function* nearest(cells: Int32Array, width: number, { x, y }: Cell, taken: number): Making<number> {
+  let [best, least] = [none, Infinity];
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i]!;
+    const distance = (cell % width - x) ** 2 + (Math.floor(cell / width) - y) ** 2;
+    if (cell !== taken && distance < least) [best, least] = [cell, distance];
+    if (i % cellsAtOnce === 0) yield;
+  }
+  return best;
+}
+
+/** Where both ends come to stand, as numbers of cells, and which of them a file had elsewhere. There are two free cells. */
+function* placed(grid: Grid): Making<{ start: number; goal: number; moved: End[] }> {
+  const { width, height, costs } = grid;
+  const cellOf = (end: Cell | null): number => (end && end.x >= 0 && end.x < width && end.y >= 0 && end.y < height && costs[end.y * width + end.x] !== 0 ? end.y * width + end.x : none);
+  const ends = { start: cellOf(grid.start), goal: cellOf(grid.goal) };
+  if (ends.start === ends.goal) ends.goal = none;
+  const moved = (['start', 'goal'] as const).filter((end) => grid[end] && ends[end] === none);
+  if (ends.start !== none && ends.goal !== none) return { ...ends, moved };
+  const parts = new Parts(grid);
+  const largest = yield* parts.largest();
+  for (const [end, other] of [['start', 'goal'], ['goal', 'start']] as const) {
+    if (!moved.includes(end)) continue;
+    const best = yield* nearest(yield* parts.flood(largest), width, grid[end]!, ends[other]);
+    ends[end] = best === none ? yield* anotherFree(costs, ends[other]) : best;
+  }
+  if (ends.start !== none && ends.goal !== none) return { ...ends, moved };
+  const known = ends.start !== none ? ends.start : ends.goal;
+  const anchor = known !== none && (yield* parts.flood(known)).length > 1 ? known : largest;
+  // Two cells of a part that lie far from each other: the last cell of a flood is farthest from its seed.
+  const far = (yield* parts.flood(anchor)).at(-1)!;
+  if (known === none) {
+    const other = (yield* parts.flood(far)).at(-1)!;
+    // Parts of single cells leave only another part for the other end.
+    const goal = other === far ? yield* anotherFree(costs, far) : other;
+    return { start: Math.min(far, goal), goal: Math.max(far, goal), moved };
+  }
+  const free = far === known ? yield* anotherFree(costs, known) : far;
+  for (const end of ['start', 'goal'] as const) if (ends[end] === none) ends[end] = free;
+  return { ...ends, moved };
+}
+
+function* anotherFree(costs: Uint8Array, taken: number): Making<number> {
+  for (let cell = 0; cell < costs.length; cell++) {
+    if (costs[cell] !== 0 && cell !== taken) return cell;
+    if (cell % cellsAtOnce === 0) yield;
+  }
+  return none;
+}
+
+export function* check(grid: Grid): Making<Checked> {
+  const found = yield* survey(grid);
+  if (found.doubt === 'allWalls') return { ...found, grid: { ...grid, start: null, goal: null }, moved: [] };
+  // An open map gets its ends from the core.
+  const isOpen = found.walls === 0 && !grid.start && !grid.goal;
+  const { start, goal, moved } = isOpen ? { start: none, goal: none, moved: [] } : yield* placed(grid);
+  const place = (cell: number): Cell | null => (cell === none ? null : { x: cell % grid.width, y: Math.floor(cell / grid.width) });
+  return { ...found, grid: { ...grid, start: place(start), goal: place(goal) }, moved };
+}

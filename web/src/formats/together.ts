@@ -1,0 +1,27 @@
+// All files of one drop: of those that could be a map, the one that can be read, with the files that belong to it.
+import type { Arrival } from './arrival';
+import type { Make } from './draft';
+import { failed, label, type FormatError } from './error';
+import { groupsOf, likeliest, type Group } from './groups';
+import { readArrival, type Reading } from './read';
+
+/** Names that a message lists. */
+const mostNames = 5;
+
+export interface Read {
+  group: Group;
+  reading: Reading;
+}
+
+function several(reads: readonly Read[]): FormatError {
+  const names = reads.slice(0, mostNames).map(({ group: { main } }) => label(main.name));
+  return { id: 'severalMaps', a: names.join(', ') + (reads.length > mostNames ? ' …' : ''), b: reads.length };
+}
+
+/** Where none can be read, the first one says why. There is at least one file. */
+export async function readTogether(arrivals: readonly Arrival[], made: Make): Promise<Read | FormatError> {
+  const reads: Read[] = [];
+  for (const group of likeliest(groupsOf(arrivals))) reads.push({ group, reading: await readArrival(group.main, made, group.companions) });
+  const readable = reads.filter(({ reading }) => !failed(reading));
+  return readable.length > 1 ? several(readable) : (readable[0] ?? reads[0]!);
+}

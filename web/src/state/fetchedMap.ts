@@ -1,0 +1,36 @@
+// A file that a link names and the page has fetched: it passes the same readers as a file that is dropped.
+import { arrivalsOf } from '../formats/arrival';
+import { check } from '../formats/check';
+import { errorText, failed, type FormatError } from '../formats/error';
+import { readTogether } from '../formats/together';
+import { kindWords } from '../i18n/kinds';
+import { largestFile } from './files';
+import { drawingOf, take, type DrawMap } from './importMap';
+import { made } from './made';
+import type { Playground } from './playground';
+
+/** `draw` opens it; nothing is opened where a question comes first, or where it cannot be read, which is said. */
+export async function openFetched(playground: Playground, file: string, name: string, bytes: Uint8Array<ArrayBuffer>, waterIsBlocked: boolean, isWanted: () => boolean, draw: (map: DrawMap) => void): Promise<void> {
+  const refuse = (error: FormatError): void => playground.opening.refuse(playground.strings.toast.fileError(name, errorText(error)));
+  const arrivals = await arrivalsOf({ name: file, bytes }, largestFile, made);
+  const read = failed(arrivals) ? arrivals : await readTogether(arrivals, made);
+  if (!isWanted()) return;
+  if (failed(read)) return refuse(read);
+  const { reading, group: { main } } = read;
+  if (failed(reading)) return refuse(reading);
+  if ('elsewhere' in reading) {
+    if (reading.elsewhere !== 'map') return refuse({ id: 'notByLink', a: kindWords.names[main.kind.id] });
+    const code = await playground.opening.readMap(main.bytes, false, waterIsBlocked, isWanted);
+    if (code !== null) draw((session) => (session.takeMap() ? 0 : code));
+    return;
+  }
+  const grid = reading.questions.length > 0 ? null : await made(reading.grid({}));
+  const checked = grid && !failed(grid) ? await made(check(grid)) : null;
+  if (!isWanted()) return;
+  if (grid && failed(grid)) return refuse(grid);
+  // The question is the same as for a file; what else the link says is for a map that is known.
+  if (!checked || checked.doubt) return take(playground, name, null, reading);
+  const drawing = drawingOf(checked);
+  if (failed(drawing)) return refuse(drawing);
+  draw(drawing);
+}

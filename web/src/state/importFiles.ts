@@ -1,0 +1,94 @@
+// What people drop, pick and paste: files that belong together open together, and each goes to the part that can open it.
+import { arrivalOfText, arrivalsOf, type Arrival } from '../formats/arrival';
+import { errorText, failed, type FormatError } from '../formats/error';
+import type { Group } from '../formats/groups';
+import { findBrought } from '../formats/linkText';
+import { wallsOfMap } from '../formats/mapWalls';
+import { pictureStandards, readArrival, type Elsewhere } from '../formats/read';
+import { readTogether, type Read } from '../formats/together';
+import { formatWords } from '../i18n/formats';
+import { largestFile, mapNameOf, readBytes } from './files';
+import { take } from './importMap';
+import { made } from './made';
+import { readPicture } from './pictureDraft';
+import type { Playground } from './playground';
+
+/** Start and goal stand on a cell each. */
+const endsOfMap = 2;
+/** Files of messages, pages and shortcuts. */
+const holdsLinks = /\.(?:url|webloc|desktop|html?|eml|md|txt)$/i;
+/** More at once are a folder that was dropped by mistake. */
+const mostFiles = 64;
+/** Bytes of all files together: a map, its rows and its tilesets. */
+const largestTogether = 4 * largestFile;
+
+/** Whether a .map has free cells for start and goal; otherwise it says why not, and offers to cross water where that helps. */
+async function hasRoom(playground: Playground, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<boolean> {
+  const { opening, guard, messages, store, strings: { toast } } = playground;
+  const { swampIsBlocked, waterIsBlocked } = store.get();
+  const { cells, free, swamp, water } = await made(wallsOfMap(bytes));
+  const ground = free + (swampIsBlocked ? 0 : swamp);
+  const passable = ground + (waterIsBlocked ? 0 : water);
+  if (cells === 0 || passable >= endsOfMap) return true;
+  const text = toast.fileError(name, errorText({ id: 'mapWalls', a: cells - passable, b: cells }));
+  if (ground + water < endsOfMap) opening.tellUnopened(text);
+  else messages.tell(text, { offer: { text: formatWords.map.makePassable, run: () => guard.work(() => opening.openMap(bytes, name, false)) } });
+  return false;
+}
+
+async function openElsewhere(playground: Playground, elsewhere: Elsewhere, { main, companions }: Group, name: string): Promise<void> {
+  const { opening, store } = playground;
+  if (elsewhere === 'picture') return take(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)));
+  if (elsewhere === 'scen') return playground.onScenario(main.bytes, name);
+  if (elsewhere === 'map') {
+    if (!(await hasRoom(playground, main.bytes, name))) return;
+    await opening.openMap(main.bytes, name, store.get().waterIsBlocked);
+    const rows = companions.find(({ kind }) => kind.id === 'scen');
+    if (rows) await playground.onScenario(rows.bytes, mapNameOf(rows.name));
+    return;
+  }
+  // An address without anything behind it is that of a map.
+  opening.openLink(findBrought(main.text!) ?? `map=${encodeURIComponent(main.text!.trim())}`);
+}
+
+/** Links come in messages and pages, which may hold no map of their own. */
+function linkOf({ name, kind, text }: Arrival): string | null {
+  return text !== null && (kind.id === 'webPage' || holdsLinks.test(name)) ? findBrought(text) : null;
+}
+
+async function open(playground: Playground, { group, reading }: Read, name: string, pasted: string | null): Promise<void> {
+  const link = linkOf(group.main);
+  if (link !== null) return playground.opening.openLink(link);
+  if ('elsewhere' in reading) await openElsewhere(playground, reading.elsewhere, group, name);
+  else await take(playground, name, pasted, reading);
+}
+
+export async function importFiles(playground: Playground, files: readonly File[]): Promise<void> {
+  const { messages, strings: { toast } } = playground;
+  const first = mapNameOf(files[0]!.name);
+  if (files.length > mostFiles) return take(playground, first, null, { id: 'manyFiles', a: files.length, b: mostFiles });
+  if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return messages.showError(toast.fileUnreadable(first));
+  const arrivals: Arrival[] = [];
+  let wrong: FormatError | null = null;
+  for (const file of files) {
+    const bytes = await readBytes(file);
+    if (!bytes && files.length === 1) return messages.showError(toast.fileUnreadable(first));
+    const found = bytes && (await arrivalsOf({ name: file.name, bytes }, largestFile, made));
+    if (found && failed(found)) wrong ??= found;
+    else if (found) arrivals.push(...found);
+  }
+  if (arrivals.length === 0) return wrong ? take(playground, first, null, wrong) : messages.showError(toast.fileUnreadable(first));
+  const read = await readTogether(arrivals, made);
+  if (failed(read)) return take(playground, first, null, read);
+  await open(playground, read, mapNameOf(read.group.main.name), null);
+}
+
+export async function importText(playground: Playground, text: string): Promise<void> {
+  const name = formatWords.dialog.pasted;
+  const arrival = await arrivalOfText(text, made);
+  if (failed(arrival)) return take(playground, name, text, arrival);
+  const reading = await readArrival(arrival, made);
+  // A .map has no name of its own, and no other is known.
+  const called = 'elsewhere' in reading ? (reading.elsewhere === 'map' ? playground.strings.untitled : '') : name;
+  await open(playground, { group: { main: arrival, companions: [] }, reading }, called, text);
+}
