@@ -30,6 +30,8 @@ export const formatWords = {
     rowShort: 'Line {line}, column {column}: the row ends after {a} of {b} cells.',
     rowLong: 'Line {line}, column {column}: the row is longer than its {b} cells.',
     character: 'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X; free cells are . _ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.',
+    manyCharacters: 'Line {line}, column {column}: the text has more than {b} different characters. It is not a drawing of cells.',
+    elided: 'Line {line}, column {column}: {a} stands for cells that were left out. Print the whole matrix; in NumPy, after np.set_printoptions(threshold=sys.maxsize).',
     startTwice: 'Line {line}, column {column}: a second start. There is one S or A.',
     goalTwice: 'Line {line}, column {column}: a second goal. There is one G, E or B.',
     costsNeedZeroWall: 'This map has costs, but where 0 is free all other numbers are walls. Choose 0 as the wall.',
@@ -77,7 +79,7 @@ export const formatWords = {
     printable: 'a closing quote or a printable character',
     escape: 'one of " \\ / b f n r t u after the backslash, and four hexadecimal digits after u,',
     row: 'a row in brackets',
-    cell: 'a whole number, true or false',
+    cell: 'a whole number, true, false or one character in quotes',
     bracket: (bracket: string) => `“${bracket}”`,
     list: 'a list',
     object: 'an object',
@@ -93,7 +95,9 @@ export const formatWords = {
   },
   /** By the ids of questions and choices; layers bring names of their own. */
   questions: {
-    zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost' } as Readonly<Record<string, string>> },
+    zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost', negativeWall: 'below 0 is a wall, 0 is free, anything else is a cost', occupancy: 'occupancy in per cent: 65 or more is a wall, and so is −1 (unknown)' } as Readonly<Record<string, string>> },
+    blank: { label: 'Blank cells are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
+    pairs: { label: 'Start and goal are given as', choices: { xy: 'x, y (column first)', rowColumn: 'row, column' } as Readonly<Record<string, string>> },
     layer: { label: 'Layer with the walls', choices: {} as Readonly<Record<string, string>> },
     threshold: { label: 'Wall below this brightness', choices: {} as Readonly<Record<string, string>> },
     invert: { label: 'Walls are', choices: { dark: 'dark', light: 'light' } as Readonly<Record<string, string>> },
