@@ -100,7 +100,7 @@ describe('a matrix', () => {
     ['..#\n..', { id: 'rowShort', line: 2, column: 3, a: 2, b: 3 }],
     ['..#\n....', { id: 'rowLong', line: 2, column: 4, b: 3 }],
     ['..#\n.?#', { id: 'character', line: 2, column: 2, a: '“?”' }],
-    ['..#\n.😀', { id: 'character', line: 2, column: 2, a: '“😀”' }],
+    ['..#\n.🦄', { id: 'character', line: 2, column: 2, a: '“🦄”' }],
     ['..#\n\n...', { id: 'rowShort', line: 2, column: 1, a: 0, b: 3 }],
     ['S.\n.S', { id: 'startTwice', line: 2, column: 2 }],
     ['S.GE', { id: 'goalTwice', line: 1, column: 4 }],
@@ -126,7 +126,7 @@ describe('a drawing', () => {
   it('reads blanks as cells where nothing else is free', () => {
     expect(picture(readMatrix('####\n#  #\n   #\n####'))).toEqual(['####', '#..#', '...#', '####']);
     expect(picture(readMatrix('\n    \n #  \n    \n\n'))).toEqual(['....', '.#..', '....']);
-    expect(errorOf(readMatrix('####\n#\n####'))).toEqual({ id: 'rowShort', line: 2, column: 2, a: 1, b: 4 });
+    expect(picture(readMatrix('####\n#\n####'))).toEqual(['####', '#...', '####']);
   });
 
   it('does not take indentation and blanks at the end for cells otherwise', () => {

@@ -10,6 +10,8 @@ export interface Grid {
   costs: Uint8Array;
   start: Cell | null;
   goal: Cell | null;
+  /** Thin walls: the straight moves out of each cell that are barred, as the core has them; absent where there are none. */
+  barriers?: Uint8Array;
 }
 
 /** Of plain, forest, swamp and water, unless the map has others. */

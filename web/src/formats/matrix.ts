@@ -4,13 +4,14 @@ import { readDrawing } from './drawing';
 import { failed, type FormatError } from './error';
 import { pairQuestion, placed, type PairOrder } from './givenEnds';
 import type { Grid } from './grid';
-import { legendOf, unknownCharacter, type Legend } from './legend';
+import { legendDraft, unknownCharacter, type Legend } from './legend';
 import { checkText } from './limits';
 import { linesOf, type Line } from './lines';
 import { findLiteral, type Found, type Literal } from './literal';
 import { blankQuestion, costOf, slot, zeroQuestion, type Zero } from './meaning';
 import { readLiteral } from './nested';
 import { blankCell, codes, drawnWall, firstSymbol, RowCollector, type Rows } from './rows';
+import { ownLines } from './surroundings';
 import { readTable, tableOf } from './table';
 import { textLines } from './textLines';
 import { unwrapped } from './wrapping';
@@ -19,8 +20,9 @@ import { unwrapped } from './wrapping';
 export type WrittenZero = Extract<Zero, 'zeroFree' | 'zeroWall'>;
 
 function* readLines(rows: RowCollector, text: string, lines: readonly Line[]): Making<FormatError | null> {
-  const table = yield* tableOf(lines);
-  const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, lines);
+  const own = ownLines(lines);
+  const table = yield* tableOf(own);
+  const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, own);
   return wrong && (unknownCharacter(rows.soFar.symbols, text) ?? wrong);
 }
 
@@ -68,7 +70,8 @@ function* gridFrom(rows: Rows, legend: Legend, { zero, blank, order }: Meanings)
     for (let x = 0; x < width; x++) costs[y * width + x] = table[slot(row[x]!)]!;
     yield;
   }
-  return { ...size, costs, start: legend.start ?? placed(size, rows.start, order), goal: legend.goal ?? placed(size, rows.goal, order) };
+  const grid = { ...size, costs, start: legend.start ?? placed(size, rows.start, order), goal: legend.goal ?? placed(size, rows.goal, order) };
+  return rows.barriers ? { ...grid, barriers: rows.barriers } : grid;
 }
 
 function* countsOf({ values }: Rows): Making<Uint32Array> {
@@ -83,23 +86,28 @@ function* countsOf({ values }: Rows): Making<Uint32Array> {
 export function* readMatrix(text: string): Making<Draft | FormatError> {
   const rows = checkText(text) ?? (yield* read(text));
   if (failed(rows)) return rows;
-  const legend = legendOf(rows.symbols, text);
+  const legend = legendDraft(rows.symbols, text);
   if (failed(legend)) return legend;
+  const likeliest = legend.legend({});
+  if (failed(likeliest)) return likeliest;
   const counts = yield* countsOf(rows);
   const blank = blankQuestion(counts, rows.blanks);
-  const drawn = legend.costs.map((cost) => cost > 0).concat(counts[blankCell]! > 0 ? [(blank ?? rows.blanks)?.standard !== 'wall'] : [], counts[drawnWall]! > 0 ? [false] : []);
+  const drawn = likeliest.costs.map((cost) => cost > 0).concat(counts[blankCell]! > 0 ? [(blank ?? rows.blanks)?.standard !== 'wall'] : [], counts[drawnWall]! > 0 ? [false] : []);
   const zero = zeroQuestion(counts, new Set(drawn), rows.tooLarge !== null);
   const pairs = pairQuestion(rows);
-  const questions = [zero, blank, pairs.question].filter((question): question is ChoiceQuestion => question !== null);
+  const questions = [...legend.questions, zero, blank, pairs.question].filter((question): question is ChoiceQuestion => question !== null);
   return {
     kind: 'matrix',
     questions,
-    grid: (answers) =>
-      gridFrom(rows, legend, {
+    *grid(answers) {
+      const meanings = legend.legend(answers);
+      if (failed(meanings)) return meanings;
+      return yield* gridFrom(rows, meanings, {
         zero: zero ? (chosen(zero, answers) as Zero) : 'zeroFree',
         blank: blank ? chosen(blank, answers) : (rows.blanks?.standard ?? 'free'),
         order: pairs.question ? (chosen(pairs.question, answers) as PairOrder) : pairs.order,
-      }),
+      });
+    },
   };
 }
 

@@ -98,6 +98,8 @@ export const formatWords = {
     zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost', negativeWall: 'below 0 is a wall, 0 is free, anything else is a cost', occupancy: 'occupancy in per cent: 65 or more is a wall, and so is −1 (unknown)' } as Readonly<Record<string, string>> },
     blank: { label: 'Blank cells are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
     pairs: { label: 'Start and goal are given as', choices: { xy: 'x, y (column first)', rowColumn: 'row, column' } as Readonly<Record<string, string>> },
+    letters: { label: 'Letters are', choices: { heights: 'heights: a costs 1, b costs 2, … z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
+    others: { label: 'Things on the floor ({a}) are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
     layer: { label: 'Layer with the walls', choices: {} as Readonly<Record<string, string>> },
     threshold: { label: 'Wall below this brightness', choices: {} as Readonly<Record<string, string>> },
     invert: { label: 'Walls are', choices: { dark: 'dark', light: 'light' } as Readonly<Record<string, string>> },
@@ -106,6 +108,12 @@ export const formatWords = {
     origin: { label: 'The point (0, 0) is', choices: { lowerLeft: 'the lower left corner', centre: 'the centre' } as Readonly<Record<string, string>> },
     seed: { label: 'Random points, draw number', choices: {} as Readonly<Record<string, string>> },
     touch: { label: 'Cells that an obstacle only touches are', choices: { wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
+  },
+  /** A question about one character of a drawing: {a} the character, {b} how often it occurs. The legend lists all of them. */
+  symbol: {
+    label: '“{a}” (cells: {b}) is',
+    legend: ' – found: {a}',
+    choices: { wall: 'a wall', free: 'free', start: 'the start', goal: 'the goal', forest: 'forest, cost 2', swamp: 'swamp, cost 5', water: 'water, cost 8' } as Readonly<Record<string, string>>,
   },
   unnamedLayer: (number: number) => `Layer ${number}`,
 };

@@ -4,6 +4,7 @@ import { errorText, failed } from '../../../../web/src/formats/error';
 import type { Grid } from '../../../../web/src/formats/grid';
 import { errorOf, grid, milliseconds, readMatrix } from '../ask';
 import { below, dice } from '../dice';
+import { drawings } from './drawing.table';
 import { matrices } from './matrix.table';
 import type { Row } from './row';
 
@@ -17,7 +18,12 @@ function shown({ width, height, costs, start, goal }: Grid): string[] {
   return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => cell(x, y)).join(''));
 }
 
-const tables: readonly (readonly [string, number, readonly Row[]])[] = [['matrices', 60, matrices]];
+function barredOf({ width, barriers }: Grid): Record<string, string> {
+  const cells = [...(barriers ?? [])].map((bits, index) => [`${index % width},${Math.floor(index / width)}`, [...'NESW'].filter((_, side) => bits & (1 << side)).join(' ')] as const);
+  return Object.fromEntries(cells.filter(([, sides]) => sides !== ''));
+}
+
+const tables: readonly (readonly [string, number, readonly Row[]])[] = [['matrices', 60, matrices], ['drawings', 40, drawings]];
 
 describe.each(tables)('%s', (_, least, rows) => {
   it('are many, and no two have one name', () => {
@@ -30,6 +36,7 @@ describe.each(tables)('%s', (_, least, rows) => {
     if ('message' in row) return expect(errorText(errorOf(draft))).toContain(row.message);
     if (failed(draft)) throw new Error(errorText(draft));
     expect(shown(grid(draft))).toEqual(row.rows);
+    if (row.barred) expect(barredOf(grid(draft))).toEqual(row.barred);
     if (row.asks) expect(standardAnswers(draft)).toEqual(row.asks);
     if (row.answers) expect(shown(grid(draft, { ...standardAnswers(draft), ...row.answers }))).toEqual(row.answered);
   });
