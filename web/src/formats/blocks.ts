@@ -8,25 +8,32 @@ const quarters: Readonly<Record<string, number>> = {
 };
 const sideways = /[▌▐▘▝▖▗▚▞▙▛▜▟]/;
 const halves = /[▀▄▌▐▘▝▖▗▚▞▙▛▜▟]/;
+/** What stands in no drawing of blocks alone. */
+const others = /[^\s▀-▐▖-▟]/;
 /** Fewer pairs may be alike by chance. */
 const fewestPairs = 12;
 
 /** Rows of whole blocks; the same rows where there are no halves. */
 export function* wholeBlocks(rows: readonly GlyphRow[]): Making<readonly GlyphRow[]> {
-  const isOnly = (pattern: RegExp): boolean => rows.some(({ glyphs }) => typeof glyphs === 'string' && pattern.test(glyphs));
-  if (!isOnly(halves) || !rows.every(({ glyphs }) => typeof glyphs === 'string' && /^[\s▀-▐▖-▟]*$/.test(glyphs))) return rows;
-  const isWide = isOnly(sideways);
+  let [hasHalves, isWide] = [false, false];
+  for (const { glyphs } of rows) {
+    if (typeof glyphs !== 'string' || others.test(glyphs)) return rows;
+    hasHalves ||= halves.test(glyphs);
+    isWide ||= sideways.test(glyphs);
+    yield;
+  }
+  if (!hasHalves) return rows;
   const width = Math.max(...rows.map(({ glyphs }) => glyphs.length));
   const whole: GlyphRow[] = [];
   for (const { at, glyphs } of rows) {
     const half = (left: number, right: number): GlyphRow => {
-      let row = '';
+      const row: string[] = [];
       for (let x = 0; x < width; x++) {
         const filled = quarters[glyphs[x] ?? ' '] ?? 0;
-        row += filled & left ? '█' : ' ';
-        if (isWide) row += filled & right ? '█' : ' ';
+        row.push(filled & left ? '█' : ' ');
+        if (isWide) row.push(filled & right ? '█' : ' ');
       }
-      return { at, glyphs: row };
+      return { at, glyphs: row.join('') };
     };
     whole.push(half(1, 2), half(4, 8));
     yield;
@@ -55,9 +62,9 @@ export function* undoubled(rows: readonly GlyphRow[]): Making<readonly GlyphRow[
   if (pairs < fewestPairs || found.size < 2 || rows.length < 3) return rows;
   const single: GlyphRow[] = [];
   for (const { at, glyphs } of rows) {
-    let row = '';
-    for (let i = 0; i < glyphs.length; i += 2) row += /[A-Za-z@]/.test(glyphs[i + 1] ?? '') ? glyphs[i + 1] : glyphs[i];
-    single.push({ at, glyphs: row });
+    const row: string[] = [];
+    for (let i = 0; i < glyphs.length; i += 2) row.push(/[A-Za-z@]/.test(glyphs[i + 1] ?? '') ? glyphs[i + 1]! : glyphs[i]!);
+    single.push({ at, glyphs: row.join(''), stride: 2 });
     yield;
   }
   return single;

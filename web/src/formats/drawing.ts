@@ -96,14 +96,14 @@ export function* readDrawing(rows: RowCollector, text: string, lines: readonly L
   rows.soFar.blanks = blanks;
   const widest = drawn.reduce((most, { glyphs }) => Math.max(most, glyphs.length), 0);
   for (const row of drawn) {
-    const { glyphs } = row;
+    const { glyphs, stride = 1 } = row;
     const width = isPadded ? widest : glyphs.length;
     let at = row.at;
     for (let i = 0; i < width; i += step) {
       const glyph = glyphs[i];
       const wrong = glyph === undefined || isBlankGlyph(glyph) ? rows.add(blankCell, at) : isDigit(glyph) ? rows.addNumber(Number(glyph), glyph, at) : rows.addCharacter(glyph, at);
       if (wrong) return wrong;
-      for (let passed = i; passed < Math.min(i + step, glyphs.length); passed++) at += glyphs[passed]!.length;
+      for (let passed = i; passed < Math.min(i + step, glyphs.length); passed++) at += glyphs[passed]!.length * stride;
     }
     const wrong = rows.end(placeIn(row, glyphs.length));
     if (wrong) return wrong;

@@ -7,6 +7,8 @@ export interface GlyphRow {
   at: number;
   /** A text where every character is one unit, else one entry each. */
   glyphs: string | readonly string[];
+  /** Characters of the text for each glyph, where that is not one. */
+  stride?: number;
 }
 
 /** Halves of characters, joiners and signs that only choose how the one before is drawn. */
@@ -23,15 +25,15 @@ export function glyphRow({ at, text }: Line): GlyphRow {
 }
 
 /** Where the text has it; near it behind a sign that was left out. */
-export function placeIn({ at, glyphs }: GlyphRow, index: number): number {
-  if (typeof glyphs === 'string') return at + index;
+export function placeIn({ at, glyphs, stride = 1 }: GlyphRow, index: number): number {
+  if (typeof glyphs === 'string') return at + index * stride;
   let place = at;
   for (let i = 0; i < index && i < glyphs.length; i++) place += glyphs[i]!.length;
   return place;
 }
 
 export function part(row: GlyphRow, begin: number, end: number): GlyphRow {
-  return { at: placeIn(row, begin), glyphs: row.glyphs.slice(begin, end) };
+  return { ...row, at: placeIn(row, begin), glyphs: row.glyphs.slice(begin, end) };
 }
 
 /** Blanks in front of the first glyph; the length of the row where there is none. */
@@ -45,7 +47,7 @@ export function indentOf({ glyphs }: GlyphRow): number {
 export function withoutTail(row: GlyphRow): GlyphRow {
   let end = row.glyphs.length;
   while (end > 0 && isBlankGlyph(row.glyphs[end - 1])) end--;
-  return end === row.glyphs.length ? row : { at: row.at, glyphs: row.glyphs.slice(0, end) };
+  return end === row.glyphs.length ? row : { ...row, glyphs: row.glyphs.slice(0, end) };
 }
 
 /** Row by row, because a drawing may have millions of glyphs. */

@@ -29,7 +29,7 @@ export const formatWords = {
     costLarge: 'Line {line}, column {column}: the cost {a} is too large. Costs are whole numbers from 1 to {b}.',
     rowShort: 'Line {line}, column {column}: the row ends after {a} of {b} cells.',
     rowLong: 'Line {line}, column {column}: the row is longer than its {b} cells.',
-    character: 'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X; free cells are . _ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.',
+    character: 'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.',
     manyCharacters: 'Line {line}, column {column}: the text has more than {b} different characters. It is not a drawing of cells.',
     elided: 'Line {line}, column {column}: {a} stands for cells that were left out. Print the whole matrix; in NumPy, after np.set_printoptions(threshold=sys.maxsize).',
     startTwice: 'Line {line}, column {column}: a second start. There is one S or A.',

@@ -75,6 +75,7 @@ export const drawings: readonly Row[] = [
   // Refused.
   { name: 'an unknown character', text: '..#\n.?#', message: 'Line 2, column 2: “?” is not a cell.' },
   { name: 'a foreign emoji', text: '⬛⬜\n⬜🦄', message: 'Line 2, column 2: “🦄” is not a cell.' },
+  { name: 'an unknown character, written twice', text: '########\n##  ??##\n########', message: 'Line 2, column 5: “?” is not a cell.' },
   { name: 'two persons', text: 'S#\n#S', message: 'Line 2, column 2: a second start.' },
   { name: 'a short row', text: '..#\n..', message: 'Line 2, column 3: the row ends after 2 of 3 cells.' },
   { name: 'a sentence', text: 'Hello there\nyou two', message: 'is not a cell' },
