@@ -67,6 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
   '-': ({ count, hasWall }) => (count('|') > 0 || count('+') > 0 ? ['wall'] : hasWall ? ['free', 'wall'] : ['wall', 'free']),
   '=': ({ hasWall }) => (hasWall ? ['free', 'wall'] : ['wall', 'free']),
   '*': ({ hasWall }) => (hasWall ? ['free', 'wall', 'goal'] : ['wall', 'free', 'goal']),
+  '%': ({ count, hasWall }) => (!hasWall && count('%') > 3 ? ['wall'] : null),
   '|': () => ['wall'],
   '/': () => ['wall'],
   '\\': () => ['wall'],

@@ -6,8 +6,8 @@ import { Lexer, type TokenKind } from './lexer';
 import { readsAsProse } from './lines';
 import type { GivenEnd } from './rows';
 
-/** Rows in brackets, one bracket with semicolons or line ends between rows, numbers in one row, texts that are rows, or one text. */
-export type LiteralForm = 'nested' | 'lines' | 'flat' | 'texts' | 'text';
+/** Rows in brackets, rows that stand alone, one bracket with semicolons or line ends between rows, numbers in one row, texts that are rows, or one text. */
+export type LiteralForm = 'nested' | 'rows' | 'lines' | 'flat' | 'texts' | 'text';
 
 export interface Literal {
   form: LiteralForm;
@@ -36,6 +36,8 @@ interface Frame {
   /** Groups of cells, and cells in them. */
   rows: number;
   total: number;
+  firstRow: number;
+  lastRow: number;
   /** Cells in this group itself, and how many commas, semicolons and lines part them. */
   cells: number;
   commas: number;
@@ -64,13 +66,15 @@ const startName = /^(?:start|from|source|src|begin|beginning|origin|initial|init
 const goalName = /^(?:goal|end|to|target|finish|dest|destination|exit)_?(?:pos(?:ition)?|point|node|cell|coord(?:inate)?s?|state|xy|loc(?:ation)?|rc)?$/i;
 const partName = /^(\w+?)_?(x|y|row|col|column|r|c)$/i;
 const longestName = 64;
+/** What closes a row of characters in C. */
+export const endOfText = '\\0';
 /** Deeper groups are only passed over. */
 const mostOpen = 64;
 const tokensAtOnce = 1024;
 
 function frameAt(begin: number, opener: string): Frame {
   return {
-    begin, opener, rows: 0, total: 0, cells: 0, commas: 0, semicolons: 0, lines: 0, hasLineCell: false,
+    begin, opener, rows: 0, total: 0, firstRow: -1, lastRow: 0, cells: 0, commas: 0, semicolons: 0, lines: 0, hasLineCell: false,
     texts: 0, textCells: 0, longTexts: 0, fields: 0, hasWord: false, textLength: 0, isEven: true, firstText: -1, lastText: 0, textLine: true, numbers: [], key: '', word: '', named: {},
   };
 }
@@ -142,15 +146,16 @@ class Finder {
     const isBlock = frame.opener === '{' && frame.semicolons > 0;
     if (frame.rows > 0 && frame.cells === 0 && !isBlock) {
       this.offer('nested', frame.begin, end, frame.total);
-      if (frame.rows === 1) this.addRow(parent, frame.total);
+      if (frame.rows === 1) this.addRow(parent, frame, end, frame.total);
     }
     if (frame.texts > 0 && frame.cells === 0 && frame.rows === 0) this.leaveTexts(frame, parent, end);
   }
 
-  private addRow(parent: Frame, cells: number): void {
+  private addRow(parent: Frame, { begin }: Frame, end: number, cells: number): void {
     // What has a name of its own is no row. Outside of all brackets rows stand alone on their lines: `(0, 3)` of a call is none.
     if (parent.key !== '' || (this.frames.length === 1 && parent.word !== '')) return;
-    parent.rows++;
+    if (parent.rows++ === 0) parent.firstRow = begin;
+    parent.lastRow = end;
     parent.total += cells;
   }
 
@@ -158,13 +163,13 @@ class Finder {
     const inLines = frame.semicolons > 0 || (frame.lines > 1 && frame.commas === 0);
     // Within other brackets a line end only breaks a long row, as in what NumPy prints.
     if (frame.opener === '[' && inLines && (frame.semicolons > 0 || this.frames.length === 1 || parent.opener === '(')) this.offer('lines', frame.begin, end, frame.cells);
-    else this.addRow(parent, frame.cells);
+    else this.addRow(parent, frame, end, frame.cells);
     if (frame.cells > (this.flat?.cells ?? 0)) this.flat = { form: 'flat', begin: frame.begin, end, cells: frame.cells };
   }
 
   private leaveTexts(frame: Frame, parent: Frame, end: number): void {
     const areCells = frame.fields === frame.texts && (frame.hasWord || !frame.isEven);
-    if (frame.longTexts === 0 || areCells) return this.addRow(parent, frame.texts);
+    if (frame.longTexts === 0 || areCells) return this.addRow(parent, frame, end, frame.texts);
     this.offer('texts', frame.begin, end, frame.textCells);
     if (frame.texts !== 1) return;
     parent.texts++;
@@ -206,6 +211,7 @@ class Finder {
   private text(): void {
     const { frame, lexer } = this;
     const { content } = lexer;
+    if (content === endOfText) return;
     const broken = content.search(/[\n\r]|\\n/);
     if (broken >= 0 && !readsAsProse(content)) this.offer('text', lexer.begin, lexer.end, content.length);
     const pair = frame.key === '' ? null : /^[\s([]*(\d{1,5})\s*[,;: ]\s*(\d{1,5})[\s)\]]*$/.exec(content.slice(0, 32));
@@ -279,6 +285,9 @@ class Finder {
         return this.text();
       case 'assign':
         return this.assign();
+      case 'mark':
+        // Rows of YAML begin with a dash, and belong to the name above them.
+        return this.frames.length === 1 && this.lexer.written === '-' ? this.part() : undefined;
     }
   }
 
@@ -286,7 +295,7 @@ class Finder {
     const { found, frames, ends, lexer } = this;
     while (frames.length > 1) this.leave(frames.pop()!, lexer.text.length);
     const root = frames[0]!;
-    if (root.rows > 1) this.offer('nested', -1, lexer.text.length, root.total);
+    if (root.rows > 1) this.offer('rows', root.firstRow, root.lastRow, root.total);
     if (root.longTexts > 1 && root.textLine && root.longTexts === root.texts && root.cells === 0) this.offer('texts', root.firstText, root.lastText, root.textCells);
     for (const which of ['start', 'goal'] as const) found[which] ??= endOf(ends, `${which} `);
     if (this.flat && this.flat.cells === found.width * found.height && this.flat.cells >= (found.literal?.cells ?? 0)) found.literal = this.flat;

@@ -20,9 +20,8 @@ import { unwrapped } from './wrapping';
 export type WrittenZero = Extract<Zero, 'zeroFree' | 'zeroWall'>;
 
 function* readLines(rows: RowCollector, text: string, lines: readonly Line[]): Making<FormatError | null> {
-  const own = ownLines(lines);
-  const table = yield* tableOf(own);
-  const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, own);
+  const table = yield* tableOf(lines);
+  const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, lines);
   return wrong && (unknownCharacter(rows.soFar.symbols, text) ?? wrong);
 }
 
@@ -42,7 +41,8 @@ function* read(text: string): Making<Rows | FormatError> {
   } else {
     const lines = literal ? yield* textLines(content, literal) : yield* linesOf(content);
     if (failed(lines)) return lines;
-    wrong = yield* readLines(rows, content, lines);
+    // Texts of a program are rows, each of them.
+    wrong = yield* readLines(rows, content, literal?.form === 'texts' ? lines : ownLines(lines));
   }
   if (wrong) return wrong;
   const { start, goal } = literal ? found : { start: null, goal: null };

@@ -5,7 +5,7 @@ import type { Making } from './draft';
 import { expectedAt, label, placeOf, type FormatError } from './error';
 import { Lexer } from './lexer';
 import { limits } from './limits';
-import { isTypeBracket, type Found, type Literal } from './literal';
+import { endOfText, isTypeBracket, type Found, type Literal } from './literal';
 import type { RowCollector } from './rows';
 
 const { expected } = formatWords;
@@ -32,16 +32,17 @@ function addCell(rows: RowCollector, lexer: Lexer): FormatError | null | undefin
   const { kind, begin, written, text } = lexer;
   if (kind === 'number') return rows.addNumber(numberOf(written), label(written), begin);
   if (kind === 'word') return addWord(rows, written, begin);
+  if (kind === 'text' && lexer.content === endOfText) return null;
   if (kind === 'text') return addField(rows, lexer.content, begin + lexer.quoteLength);
   if (kind === 'elision') return { id: 'elided', ...placeOf(text, begin), a: label(written) };
   return kind === 'mark' && written === '∞' ? rows.addNumber(Infinity, written, begin) : undefined;
 }
 
 /** Groups in groups: the innermost ones are rows, whatever names stand before them. */
-function* readGroups(rows: RowCollector, text: string, begin: number): Making<FormatError | null> {
+function* readGroups(rows: RowCollector, text: string, { form, begin, end }: Literal): Making<FormatError | null> {
   const isOpen: { closer: string; hasGroups: boolean }[] = [];
-  const least = begin < 0 ? 1 : 2;
-  const lexer = new Lexer(text, Math.max(begin, 0));
+  const least = form === 'rows' ? 1 : 2;
+  const lexer = form === 'rows' ? new Lexer(text, begin, end) : new Lexer(text, begin);
   let last: 'open' | 'value' | 'comma' = 'open';
   for (let tokens = 1; ; tokens++) {
     if (tokens % tokensAtOnce === 0) yield;
@@ -69,7 +70,7 @@ function* readGroups(rows: RowCollector, text: string, begin: number): Making<Fo
       if (wrong) return wrong;
       isOpen.pop();
       last = 'value';
-      if (isOpen.length === 0 && begin >= 0) return null;
+      if (isOpen.length === 0 && form === 'nested') return null;
     } else if (kind === 'comma') {
       if (last !== 'value') return expectedAt(text, at, wanted);
       last = 'comma';
@@ -114,8 +115,9 @@ function* readCells(rows: RowCollector, text: string, begin: number, width: numb
 }
 
 /** Rows of numbers and quoted cells; those that are texts are drawings. */
-export function* readLiteral(rows: RowCollector, text: string, { form, begin }: Literal, { width, isUpward }: Found): Making<FormatError | null> {
-  if (form === 'nested') return yield* readGroups(rows, text, begin);
+export function* readLiteral(rows: RowCollector, text: string, literal: Literal, { width, isUpward }: Found): Making<FormatError | null> {
+  const { form, begin } = literal;
+  if (form === 'nested' || form === 'rows') return yield* readGroups(rows, text, literal);
   const wrong = yield* readCells(rows, text, begin, form === 'flat' ? width : 0);
   if (!wrong && isUpward && form === 'flat') rows.soFar.values.reverse();
   return wrong;

@@ -28,7 +28,7 @@ export function* textLines(text: string, { begin, end }: Literal): Making<Line[]
     if (/[\n\r]/.test(content)) {
       const inner = yield* linesOf(text, at, at + content.length);
       if (!Array.isArray(inner)) return inner;
-      lines.push(...inner);
+      lines.push(...inner.filter(({ text: line }) => line.trim() !== '\\'));
       continue;
     }
     const parts = content.includes('\\') ? unescaped(content).split('\n') : [content];

@@ -49,6 +49,7 @@ export const drawings: readonly Row[] = [
   { name: 'a target', text: 'S.#\n..T', rows: ['S.#', '..G'], asks: { 'symbol T': 'goal' } },
   { name: 'stars as walls', text: '***\n* *\n***', rows: ['###', '#.#', '###'], asks: { 'symbol *': 'wall' } },
   { name: 'stars as a path', text: 'S#.\n**G', rows: ['S#.', '..G'], asks: { 'symbol *': 'free' } },
+  { name: 'per cent signs as walls', text: '%%%%\n%P.%\n%%%%', rows: ['####', '#S.#', '####'] },
   { name: 'dashes as ground', text: '--#\n#--', rows: ['..#', '#..'], asks: { 'symbol -': 'free' } },
   // Arrows.
   { name: 'arrows', text: 'S→↓\n##G', rows: ['S..', '##G'], asks: {} },

@@ -48,6 +48,11 @@ export const matrices: readonly Row[] = [
   { name: 'Haskell', text: 'grid = [ [0,1] -- first\n       , [1,0] ]', rows: ['.#', '#.'] },
   { name: 'hexadecimal and separated digits', text: 'x = [[0x0, 0b1], [0x01, 0_0]]', rows: ['.#', '#.'] },
   { name: 'C with suffixes', text: 'float g[2][2] = {{0.0f, 1.f}, {1L, 0u}};', rows: ['.#', '#.'] },
+  { name: 'a function around it that calls others', text: 'function main() {\n  const g = [[0, 1]];\n  draw(1, 2, 3);\n  draw(4, 5, 6);\n}', rows: ['.#'] },
+  { name: 'a call with many pairs', text: 'var m = [[0, 0], [1, 0]];\nvar p = finder.findPath(0, 0, 1, 1, new PF.Grid(m));', rows: ['..', '#.'] },
+  { name: 'YAML', text: 'grid:\n  - [0, 1, 0]\n  - [0, 0, 0]\nstart: [0, 0]\nend: [2, 1]', rows: ['S#.', '..G'] },
+  { name: 'characters of C with their end', text: "char g[2][3] = { {'S','#','\\0'}, {'.','G','\\0'} };", rows: ['S#', '.G'] },
+  { name: 'printed by NumPy in quotes', text: "[['S' '#']\n ['.' 'G']]", rows: ['S#', '.G'] },
   // Quoted cells, and rows that are texts.
   { name: 'quoted characters', text: "[['S', '#'], ['.', 'G']]", rows: ['S#', '.G'], asks: {} },
   { name: 'quoted numbers', text: '[["0","1"],["1","0"]]', rows: ['.#', '#.'] },
@@ -105,5 +110,6 @@ export const matrices: readonly Row[] = [
   { name: 'part of a number', text: '[[0, 0.5]]', message: 'Line 1, column 6: 0.5 is not a whole number. Cells are whole numbers.' },
   { name: 'a field that is no cell', text: '0,1,0\n1,lava,0\n0,0,0\n0,0,0', message: 'Line 2, column 3: found “l”; expected a whole number, true, false or one character in quotes.' },
   { name: 'a flat list', text: '[0, 1, 0]', message: 'Line 1, column 2: found “0”; expected a row in brackets.' },
+  { name: 'colours', text: '[["#fff","#000"],["#000","#fff"]]', message: 'Line 1, column 5: “f” is not a cell.' },
   { name: 'a foreign character in quotes', text: '[["#", "."],\n ["?", "."]]', message: 'Line 2, column 4: “?” is not a cell.' },
 ];
