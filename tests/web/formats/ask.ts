@@ -4,7 +4,7 @@ import { standardAnswers, type Answers, type Draft, type Making } from '../../..
 import { errorText, failed, type FormatError } from '../../../web/src/formats/error';
 import type { Grid } from '../../../web/src/formats/grid';
 import { imageDraft, pictureOf } from '../../../web/src/formats/image';
-import { readMatrix as matrixDraft, writeMatrix, type Zero } from '../../../web/src/formats/matrix';
+import { readMatrix as matrixDraft, writeMatrix, type WrittenZero } from '../../../web/src/formats/matrix';
 import { checkJson as jsonCheck, readJson as jsonOf } from '../../../web/src/formats/json';
 import { readTiled as tiledOf, writeTiled } from '../../../web/src/formats/tiled';
 import { readWorld as worldOf } from '../../../web/src/formats/world';
@@ -25,7 +25,7 @@ export const readMatrix = (text: string): Draft | FormatError => atOnce(matrixDr
 export const made = (draft: Draft, answers: Answers): Grid | FormatError => atOnce(draft.grid(answers));
 export const tiledText = (map: Grid): string => atOnce(writeTiled(map)).join('');
 
-export function matrixText(map: Grid, zero: Zero): string | FormatError {
+export function matrixText(map: Grid, zero: WrittenZero): string | FormatError {
   const parts = atOnce(writeMatrix(map, zero));
   return failed(parts) ? parts : parts.join('');
 }

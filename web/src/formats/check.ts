@@ -1,7 +1,7 @@
 // What every map that was read goes through before it opens: walls are counted, and both ends come to stand on free cells.
 import type { Cell } from '../model/ui';
 import type { Making } from './draft';
-import type { Grid } from './grid';
+import { barrier, type Grid } from './grid';
 
 export type End = 'start' | 'goal';
 
@@ -23,13 +23,14 @@ const cellsAtOnce = 1 << 16;
 const none = -1;
 
 /** What is asked while answers change: quick. */
-export function* survey({ costs }: Grid): Making<Survey> {
-  let walls = 0;
+export function* survey({ costs, barriers }: Grid): Making<Survey> {
+  let [walls, thinWalls] = [0, 0];
   for (let i = 0; i < costs.length; i++) {
     if (costs[i] === 0) walls++;
+    if (barriers?.[i]) thinWalls++;
     if (i % cellsAtOnce === 0) yield;
   }
-  return { cells: costs.length, walls, doubt: costs.length - walls < 2 ? 'allWalls' : walls === 0 ? 'noWalls' : null };
+  return { cells: costs.length, walls, doubt: costs.length - walls < 2 ? 'allWalls' : walls + thinWalls === 0 ? 'noWalls' : null };
 }
 
 /** The parts of a map: cells that reach each other by straight steps, which every rule of moves allows. */
@@ -46,7 +47,7 @@ class Parts {
 
   /** All cells that `seed` reaches, the farthest last: valid until the next flood. */
   *flood(seed: number): Making<Int32Array> {
-    const { grid: { width, height, costs }, floods, queue } = this;
+    const { grid: { width, height, costs, barriers }, floods, queue } = this;
     const mark = ++this.count;
     let length = 0;
     const reach = (cell: number): void => {
@@ -58,10 +59,11 @@ class Parts {
     for (let i = 0; i < length; i++) {
       const cell = queue[i]!;
       const x = cell % width;
-      if (x > 0) reach(cell - 1);
-      if (x < width - 1) reach(cell + 1);
-      if (cell >= width) reach(cell - width);
-      if (cell < width * (height - 1)) reach(cell + width);
+      const barred = barriers?.[cell] ?? 0;
+      if (x > 0 && !(barred & barrier.west)) reach(cell - 1);
+      if (x < width - 1 && !(barred & barrier.east)) reach(cell + 1);
+      if (cell >= width && !(barred & barrier.north)) reach(cell - width);
+      if (cell < width * (height - 1) && !(barred & barrier.south)) reach(cell + width);
       if (i % cellsAtOnce === cellsAtOnce - 1) yield;
     }
     return queue.subarray(0, length);
@@ -137,7 +139,7 @@ export function* check(grid: Grid): Making<Checked> {
   const found = yield* survey(grid);
   if (found.doubt === 'allWalls') return { ...found, grid: { ...grid, start: null, goal: null }, moved: [] };
   // An open map gets its ends from the core.
-  const isOpen = found.walls === 0 && !grid.start && !grid.goal;
+  const isOpen = found.doubt === 'noWalls' && !grid.start && !grid.goal;
   const { start, goal, moved } = isOpen ? { start: none, goal: none, moved: [] } : yield* placed(grid);
   const place = (cell: number): Cell | null => (cell === none ? null : { x: cell % grid.width, y: Math.floor(cell / grid.width) });
   return { ...found, grid: { ...grid, start: place(start), goal: place(goal) }, moved };

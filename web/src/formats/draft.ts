@@ -4,7 +4,9 @@ import type { FormatError } from './error';
 import type { Grid } from './grid';
 
 export type DraftKind = 'matrix' | 'tiled' | 'image' | 'world';
-export type QuestionId = keyof typeof formatWords.questions;
+type WordedQuestion = keyof typeof formatWords.questions;
+/** A question that the table of texts has words for, or one about a character of the file. */
+export type QuestionId = WordedQuestion | `symbol ${string}`;
 
 export interface Choice {
   id: string;
@@ -15,6 +17,8 @@ export interface Choice {
 export interface ChoiceQuestion {
   kind: 'choice';
   id: QuestionId;
+  /** Of the file itself; otherwise the table of texts has one. */
+  label?: string;
   choices: readonly Choice[];
   standard: string;
 }
@@ -58,10 +62,14 @@ export function ranged({ id, min, max, step, standard }: RangeQuestion, answers:
   return Math.min(Math.max(min + Math.round((answer - min) / step) * step, min), max);
 }
 
-export function questionText({ id }: Question): string {
-  return formatWords.questions[id].label;
+function wordsOf(id: QuestionId): { label: string; choices: Readonly<Record<string, string>> } {
+  return Object.hasOwn(formatWords.questions, id) ? formatWords.questions[id as WordedQuestion] : formatWords.symbol;
+}
+
+export function questionText(question: Question): string {
+  return ('label' in question ? question.label : undefined) ?? wordsOf(question.id).label;
 }
 
 export function choiceText({ id }: ChoiceQuestion, choice: Choice): string {
-  return choice.text ?? formatWords.questions[id].choices[choice.id] ?? choice.id;
+  return choice.text ?? wordsOf(id).choices[choice.id] ?? choice.id;
 }

@@ -1,92 +1,113 @@
-// Maps drawn with characters, as forum posts hold them.
+// Maps drawn with characters, as forum posts, games and puzzles hold them.
+import { undoubled, wholeBlocks } from './blocks';
+import { isFreeGlyph } from './characters';
 import type { Making } from './draft';
-import { foundAt, placeOf, type FormatError } from './error';
-import { drawnFree, drawnWall, RowCollector, type Rows } from './rows';
+import { placeOf, type FormatError } from './error';
+import { unframed } from './frame';
+import { eachRow, glyphRow, indentOf, isBlankGlyph, part, placeIn, withoutTail, type GlyphRow } from './glyphs';
+import { limits } from './limits';
+import type { Line } from './lines';
+import { readMaze } from './maze';
+import { blankCell, type RowCollector } from './rows';
 
-const walls = '#@OTXx';
-const free = '._ ';
-const starts = 'SsA';
-const goals = 'GgEeB';
-
-interface Line {
-  begin: number;
-  end: number;
+interface Cells {
+  drawn: readonly GlyphRow[];
+  /** From one cell to the next. */
+  step: number;
+  /** Rows that are shorter than the others have blanks there that an editor cut off. */
+  isPadded: boolean;
+  blanks: { standard: 'free' | 'wall'; isCertain: boolean };
 }
 
-/** One after the other: a text may be nothing but millions of lines. */
-function* linesOf(text: string): Generator<Line> {
-  for (let begin = 0; begin <= text.length; ) {
-    let end = begin;
-    while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++;
-    yield { begin, end };
-    begin = end + (text.startsWith('\r\n', end) ? 2 : 1);
-  }
+function isDigit(glyph: string): boolean {
+  return glyph >= '0' && glyph <= '9' && glyph.length === 1;
 }
 
-function isBlank(character: string | undefined): boolean {
-  return character === ' ' || character === '\t';
+/** Without so many blanks in front, and without those at the end. */
+function* flushed(rows: readonly GlyphRow[], indent: number): Making<readonly GlyphRow[]> {
+  return yield* eachRow(rows, (row) => withoutTail(indent === 0 ? row : part(row, Math.min(indent, row.glyphs.length), row.glyphs.length)));
 }
 
-function trimmed(text: string, { begin, end }: Line): Line {
-  while (begin < end && isBlank(text[begin])) begin++;
-  while (end > begin && isBlank(text[end - 1])) end--;
-  return { begin, end };
+function commonIndent(rows: readonly GlyphRow[]): number {
+  return rows.reduce((least, row) => {
+    const indent = indentOf(row);
+    return indent < row.glyphs.length ? Math.min(least, indent) : least;
+  }, Infinity);
 }
 
-/** Cells with one blank between them: every second character of each line. */
-function* isSpaced(text: string): Making<boolean> {
-  let hasBlank = false;
-  for (const line of linesOf(text)) {
-    const { begin, end } = trimmed(text, line);
-    for (let at = begin; at < end; at++) if (isBlank(text[at]) !== ((at - begin) % 2 === 1)) return false;
-    hasBlank ||= end - begin > 1;
+function* hasGlyph(rows: readonly GlyphRow[], is: (glyph: string) => boolean): Making<boolean> {
+  for (const { glyphs } of rows) {
+    for (const glyph of glyphs) if (is(glyph)) return true;
     yield;
   }
-  return hasBlank;
+  return false;
 }
 
-function addCell(rows: RowCollector, text: string, at: number): FormatError | null {
-  const character = text[at]!;
-  if (walls.includes(character)) return rows.add(drawnWall, at);
-  if (free.includes(character)) return rows.add(drawnFree, at);
-  if (starts.includes(character)) return rows.addEnd('start', at);
-  if (goals.includes(character)) return rows.addEnd('goal', at);
-  if (character >= '0' && character <= '9') return rows.addNumber(Number(character), character, at);
-  return { id: 'character', ...placeOf(text, at), a: foundAt(text, at) };
-}
-
-export function* readDrawing(text: string): Making<Rows | FormatError> {
-  const spaced = yield* isSpaced(text);
-  const blankIsCell = !spaced && !/[._0-9]/.test(text);
-  const isEmpty = (line: Line): boolean => trimmed(text, line).begin === trimmed(text, line).end;
-  let widest = 0;
-  for (const line of linesOf(text)) {
-    if (!isEmpty(line)) widest = Math.max(widest, line.end - line.begin);
-    yield;
-  }
-  if (widest === 0) return { id: 'empty' };
-  // Around the drawing; but where blanks are cells, one that is as long as the others is a row.
-  const isMargin = (line: Line): boolean => isEmpty(line) && !(blankIsCell && line.end - line.begin === widest);
-  let last = 0;
-  for (const line of linesOf(text)) {
-    if (!isMargin(line)) last = line.end;
-    yield;
-  }
-
-  const rows = new RowCollector(text);
-  let begun = false;
-  for (const line of linesOf(text)) {
-    if (line.begin > last) break;
-    begun ||= !isMargin(line);
-    if (!begun) continue;
-    const { begin, end } = blankIsCell ? line : trimmed(text, line);
-    for (let at = begin; at < end; at += spaced ? 2 : 1) {
-      const wrong = addCell(rows, text, at);
-      if (wrong) return wrong;
+/** Cells with one blank between them: every second character of each line. Blanks may be cells as well, but not most of them. */
+function* isSpaced(rows: readonly GlyphRow[]): Making<boolean> {
+  let [cells, filled, longest] = [0, 0, 0];
+  for (const row of rows) {
+    const { glyphs } = withoutTail(row);
+    for (let i = 0; i < glyphs.length; i++) {
+      const isBlank = isBlankGlyph(glyphs[i]);
+      if (i % 2 === 1 && !isBlank) return false;
+      if (i % 2 === 0) cells++;
+      if (i % 2 === 0 && !isBlank) filled++;
     }
-    const wrong = rows.end(end);
+    longest = Math.max(longest, glyphs.length);
+    yield;
+  }
+  return longest > 1 && (filled === cells || (rows.length > 2 && 2 * filled >= cells));
+}
+
+/** What a drawing is made of, once what stands around its cells is taken off. */
+function* cellsOf(all: readonly GlyphRow[]): Making<Cells> {
+  const rows = yield* undoubled(yield* wholeBlocks(all));
+  const indent = commonIndent(rows);
+  const flush = yield* flushed(rows, indent);
+  if (yield* isSpaced(flush)) return { drawn: flush, step: 2, isPadded: flush.some(({ glyphs }) => glyphs.includes('  ')), blanks: { standard: 'free', isCertain: true } };
+  const isMarked = yield* hasGlyph(rows, (glyph) => isFreeGlyph(glyph) || isDigit(glyph));
+  if (!isMarked) {
+    // Only blanks are free. Those in front of every row are an indentation where walls stand behind them, and no row is empty.
+    const isIndented = !isBlankGlyph(flush[0]?.glyphs[0]) && !isBlankGlyph(flush.at(-1)?.glyphs[0]) && rows.every((row) => indentOf(row) < row.glyphs.length || row.glyphs.length === 0);
+    return { drawn: isIndented ? flush : rows, step: 1, isPadded: true, blanks: { standard: 'free', isCertain: true } };
+  }
+  const filled = flush.filter(({ glyphs }, index) => glyphs.length > 0 || (index > 0 && index < flush.length - 1));
+  const isRagged = filled.some((row) => indentOf(row) > 0);
+  const hasBlanks = yield* hasGlyph(filled, isBlankGlyph);
+  // Where walls are bars, blanks are the rock around rooms; so are those that make rows unequal.
+  const hasBars = filled.some(({ glyphs }) => glyphs.includes('|'));
+  const isUneven = isRagged || hasBars || new Set(filled.map(({ glyphs }) => glyphs.length)).size > 1;
+  return { drawn: filled, step: 1, isPadded: hasBlanks, blanks: { standard: isUneven ? 'wall' : 'free', isCertain: false } };
+}
+
+/** Characters of the longest line that may be a row: lines of mazes are wider than their cells, and emoji take several characters. */
+const longestLine = 10 * limits.side;
+
+export function* readDrawing(rows: RowCollector, text: string, lines: readonly Line[]): Making<FormatError | null> {
+  const long = lines.find((line) => line.text.length > longestLine);
+  if (long) return { id: 'tooWide', ...placeOf(text, long.at + limits.side), b: limits.side };
+  const all = yield* eachRow(lines, glyphRow);
+  const flush = yield* flushed(all, commonIndent(all));
+  const inner = unframed(flush);
+  const maze = yield* readMaze(rows, inner);
+  if (maze !== false) return maze;
+  const { drawn, step, isPadded, blanks } = yield* cellsOf(inner === flush ? all : inner);
+  rows.soFar.blanks = blanks;
+  const widest = drawn.reduce((most, { glyphs }) => Math.max(most, glyphs.length), 0);
+  for (const row of drawn) {
+    const { glyphs, stride = 1 } = row;
+    const width = isPadded ? widest : glyphs.length;
+    let at = row.at;
+    for (let i = 0; i < width; i += step) {
+      const glyph = glyphs[i];
+      const wrong = glyph === undefined || isBlankGlyph(glyph) ? rows.add(blankCell, at) : isDigit(glyph) ? rows.addNumber(Number(glyph), glyph, at) : rows.addCharacter(glyph, at);
+      if (wrong) return wrong;
+      for (let passed = i; passed < Math.min(i + step, glyphs.length); passed++) at += glyphs[passed]!.length * stride;
+    }
+    const wrong = rows.end(placeIn(row, glyphs.length));
     if (wrong) return wrong;
     yield;
   }
-  return rows.finish();
+  return null;
 }

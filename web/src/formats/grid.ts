@@ -10,7 +10,12 @@ export interface Grid {
   costs: Uint8Array;
   start: Cell | null;
   goal: Cell | null;
+  /** Thin walls: a bit for each side of a cell that cannot be crossed, as the core has them; absent where there are none. */
+  barriers?: Uint8Array;
 }
+
+/** The bits of a barrier, one for each side of its cell. */
+export const barrier = { north: 1, east: 2, south: 4, west: 8 } as const;
 
 /** Of plain, forest, swamp and water, unless the map has others. */
 export const standardMultipliers: readonly number[] = [1, 2, 5, 8];

@@ -115,7 +115,10 @@ const under = (value: JsonObject, name: string): JsonObject => {
   const inner = own(value, name);
   return isObject(inner) ? inner : {};
 };
+/** Objects in objects in which a matrix is looked for. */
+const deepestMatrix = 8;
 const isMatrix = (value: unknown): boolean => isList(value) && value.length > 0 && (value.every(isList) || value.every((row) => isText(row) && row !== ''));
+const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || (isObject(value) && depth < deepestMatrix && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
 
 export const kindsByKeys: readonly ByKeys[] = [
   { id: 'ldtk', then: advice('exportLdtk'), keys: (value) => own(under(value, '__header__'), 'app') === 'LDtk' || (isText(own(value, 'jsonVersion')) && isList(own(value, 'levels'))) },
@@ -130,7 +133,7 @@ export const kindsByKeys: readonly ByKeys[] = [
   { id: 'geoJson', then: advice('noMap'), keys: (value) => own(value, 'type') === 'FeatureCollection' || own(value, 'type') === 'Feature' },
   { id: 'notebook', then: advice('copyCell'), keys: (value) => own(value, 'nbformat') !== undefined },
   { id: 'excalidraw', then: advice('savePng'), keys: (value) => own(value, 'type') === 'excalidraw' },
-  { id: 'matrixObject', then: reader('matrix'), keys: (value) => Object.values(value).some(isMatrix) },
+  { id: 'matrixObject', then: reader('matrix'), keys: holdsMatrix },
 ];
 
 /** Rows for what stands in zip files. */

@@ -3,29 +3,66 @@ import type { Cell } from '../model/ui';
 import { placeOf, type FormatError } from './error';
 import { limits } from './limits';
 
-/** Values beyond those of numbers: cells of a drawing that mean the same whatever 0 means. */
-export const drawnWall = limits.cost + 1;
-export const drawnFree = limits.cost + 2;
+/** Values beyond those of numbers: cells that cost the same whatever 0 means. */
+export function drawnCost(cost: number): number {
+  return limits.cost + 1 + cost;
+}
+export const drawnWall = drawnCost(0);
+export const drawnFree = drawnCost(1);
+/** A cell of a table or a drawing with nothing in it. */
+export const blankCell = drawnCost(limits.cost) + 1;
+/** The first of the values that stand for characters; their meaning is found when all of them are known. */
+export const firstSymbol = blankCell + 1;
+/** A power of two above all values, so that -1 has a place in a table of meanings as well. */
+export const codes = 1024;
+
+const mostSymbols = 256;
+
+/** A character that stands for cells. */
+export interface CellSymbol {
+  character: string;
+  count: number;
+  /** Where the text has its first and its second one; -1 when there is no second one. */
+  first: number;
+  second: number;
+  cell: Cell;
+}
+
+/** A start or goal beside the matrix. */
+export interface GivenEnd {
+  /** Both numbers as the text has them. */
+  pair: readonly [number, number];
+  /** Null where the text does not say. */
+  order: 'xy' | 'rowColumn' | null;
+  /** True for numbers in parentheses, as Python writes row and column. */
+  isTuple: boolean;
+}
 
 export interface Rows {
   width: number;
-  /** Row by row: a number from -1 (any below 0) to 255, or a drawn cell. */
+  /** Row by row: a number from -1 (any below 0) to 255, or one of the values above. */
   values: Int16Array[];
-  start: Cell | null;
-  goal: Cell | null;
+  symbols: CellSymbol[];
+  start: GivenEnd | null;
+  goal: GivenEnd | null;
   /** The first number that is no cost. It does no harm where numbers are walls. */
   tooLarge: FormatError | null;
+  /** What blank cells are; null where the reader cannot tell. */
+  blanks: { standard: 'free' | 'wall'; isCertain: boolean } | null;
+  /** Thin walls of a maze, as the core has them. */
+  barriers: Uint8Array | null;
 }
 
 export class RowCollector {
-  private readonly rows: Rows = { width: 0, values: [], start: null, goal: null, tooLarge: null };
+  private readonly rows: Rows = { width: 0, values: [], symbols: [], start: null, goal: null, tooLarge: null, blanks: null, barriers: null };
   private readonly row: number[] = [];
+  private readonly codes = new Map<string, number>();
 
   constructor(private readonly text: string) {}
 
-  /** Where the next cell comes to lie. */
-  private get cell(): Cell {
-    return { x: this.row.length, y: this.rows.values.length };
+  /** Cells of the row that has not ended. */
+  get length(): number {
+    return this.row.length;
   }
 
   /** A cell that is written at `index` of the text. */
@@ -39,15 +76,24 @@ export class RowCollector {
   }
 
   addNumber(number: number, written: string, index: number): FormatError | null {
+    if (number === Infinity || Number.isNaN(number)) return this.add(drawnWall, index);
     if (!Number.isInteger(number)) return { id: 'notWhole', ...placeOf(this.text, index), a: written };
     if (number > limits.cost) this.rows.tooLarge ??= { id: 'costLarge', ...placeOf(this.text, index), a: written, b: limits.cost };
     return this.add(Math.min(Math.max(number, -1), limits.cost), index);
   }
 
-  addEnd(end: 'start' | 'goal', index: number): FormatError | null {
-    if (this.rows[end]) return { id: end === 'start' ? 'startTwice' : 'goalTwice', ...placeOf(this.text, index) };
-    this.rows[end] = this.cell;
-    return this.add(drawnFree, index);
+  addCharacter(character: string, index: number): FormatError | null {
+    const { symbols, values } = this.rows;
+    let code = this.codes.get(character);
+    if (code === undefined) {
+      if (symbols.length === mostSymbols) return { id: 'manyCharacters', ...placeOf(this.text, index), b: mostSymbols };
+      code = firstSymbol + symbols.length;
+      this.codes.set(character, code);
+      symbols.push({ character, count: 0, first: index, second: -1, cell: { x: this.row.length, y: values.length } });
+    }
+    const symbol = symbols[code - firstSymbol]!;
+    if (++symbol.count === 2) symbol.second = index;
+    return this.add(code, index);
   }
 
   /** The row ends before `index` of the text. */
@@ -58,6 +104,11 @@ export class RowCollector {
     rows.values.push(Int16Array.from(row));
     row.length = 0;
     return null;
+  }
+
+  /** What was read so far, also when an error followed. */
+  get soFar(): Rows {
+    return this.rows;
   }
 
   finish(): Rows | FormatError {

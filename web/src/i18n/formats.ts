@@ -75,7 +75,9 @@ export const formatWords = {
     costLarge: 'Line {line}, column {column}: the cost {a} is too large. Costs are whole numbers from 1 to {b}.',
     rowShort: 'Line {line}, column {column}: the row ends after {a} of {b} cells.',
     rowLong: 'Line {line}, column {column}: the row is longer than its {b} cells.',
-    character: 'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X; free cells are . _ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.',
+    character: 'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.',
+    manyCharacters: 'Line {line}, column {column}: the text has more than {b} different characters. It is not a drawing of cells.',
+    elided: 'Line {line}, column {column}: {a} stands for cells that were left out. Print the whole matrix; in NumPy, after np.set_printoptions(threshold=sys.maxsize).',
     startTwice: 'Line {line}, column {column}: a second start. There is one S or A.',
     goalTwice: 'Line {line}, column {column}: a second goal. There is one G, E or B.',
     costsNeedZeroWall: 'This map has costs, but where 0 is free all other numbers are walls. Choose 0 as the wall.',
@@ -135,7 +137,7 @@ export const formatWords = {
     printable: 'a closing quote or a printable character',
     escape: 'one of " \\ / b f n r t u after the backslash, and four hexadecimal digits after u,',
     row: 'a row in brackets',
-    cell: 'a whole number, true or false',
+    cell: 'a whole number, true, false or one character in quotes',
     bracket: (bracket: string) => `“${bracket}”`,
     list: 'a list',
     object: 'an object',
@@ -151,7 +153,11 @@ export const formatWords = {
   },
   /** By the ids of questions and choices; layers bring names of their own. */
   questions: {
-    zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost' } as Readonly<Record<string, string>> },
+    zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost', negativeWall: 'below 0 is a wall, 0 is free, anything else is a cost', occupancy: 'occupancy in per cent: 65 or more is a wall, and so is −1 (unknown)' } as Readonly<Record<string, string>> },
+    blank: { label: 'Blank cells are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
+    pairs: { label: 'Start and goal are given as', choices: { xy: 'x, y (column first)', rowColumn: 'row, column' } as Readonly<Record<string, string>> },
+    letters: { label: 'Letters are', choices: { heights: 'heights: a costs 1, b costs 2, … z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
+    others: { label: 'Things on the floor ({a}) are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
     layer: { label: 'Layer with the walls', choices: {} as Readonly<Record<string, string>> },
     threshold: { label: 'Wall below this brightness', choices: {} as Readonly<Record<string, string>> },
     invert: { label: 'Walls are', choices: { dark: 'dark', light: 'light' } as Readonly<Record<string, string>> },
@@ -167,6 +173,12 @@ export const formatWords = {
     makePassable: 'Make water passable',
     /** Behind the sentence that it is open. */
     lowerCase: ' Its lower-case letters are read as upper-case ones.',
+  },
+  /** A question about one character of a drawing: {a} the character, {b} how often it occurs. The legend lists all of them. */
+  symbol: {
+    label: '“{a}” (cells: {b}) is',
+    legend: ' – found: {a}',
+    choices: { wall: 'a wall', free: 'free', start: 'the start', goal: 'the goal', forest: 'forest, cost 2', swamp: 'swamp, cost 5', water: 'water, cost 8' } as Readonly<Record<string, string>>,
   },
   unnamedLayer: (number: number) => `Layer ${number}`,
 };

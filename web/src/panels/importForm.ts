@@ -99,11 +99,11 @@ export function importForm({ playground }: Context): { element: HTMLElement; ope
     summary.hidden = sound === null && link === null;
     if (link !== null) setText(summary, words.link);
     if (!sound || failed(multipliers)) return;
-    const { width, height, costs: cellCosts, start, goal } = sound.grid;
+    const { width, height, costs: cellCosts, start, goal, barriers } = sound.grid;
     const classes = classesOf(multipliers);
     setText(summary, words.summary(count(width), count(height), count(cells[0]!), costs.length > 1 ? costs.join(', ') : ''));
     preview.setAttribute('aria-label', summary.textContent ?? '');
-    drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[cellCosts[y * width + x]!]!, start, goal }, store.get().dark);
+    drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[cellCosts[y * width + x]!]!, start, goal, barriers }, store.get().dark);
   };
   let isMaking = false;
   let isStale = false;

@@ -1,4 +1,5 @@
 // A small picture of a whole map, for lists and previews.
+import { barrier } from '../formats/grid';
 import type { Cell } from '../model/ui';
 import { drawGoal, drawStart } from '../view/marks';
 import { terrainColours, themes, toPixel } from '../view/palette';
@@ -10,10 +11,37 @@ export interface Miniature {
   terrainAt(x: number, y: number): number;
   start: Cell | null;
   goal: Cell | null;
+  /** Thin walls: a bit for each side of a cell. */
+  barriers?: Uint8Array | undefined;
+}
+
+/** Finer lines would be a grey of their own. */
+const leastOfThinWalls = 3;
+
+/** The south and east sides of each cell: the other two are sides of its neighbours. */
+function drawThinWalls(context: CanvasRenderingContext2D, barriers: Uint8Array, width: number, height: number, left: number, top: number, scale: number, colour: string): void {
+  context.beginPath();
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const [right, bottom] = [left + (x + 1) * scale, top + (y + 1) * scale];
+      if (barriers[i]! & barrier.east) {
+        context.moveTo(right, bottom - scale);
+        context.lineTo(right, bottom);
+      }
+      if (barriers[i]! & barrier.south) {
+        context.moveTo(right - scale, bottom);
+        context.lineTo(right, bottom);
+      }
+    }
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = Math.min(2, scale / 3);
+  context.lineCap = 'square';
+  context.stroke();
 }
 
 /** Fits the map into the box, in CSS pixels. */
-export function drawThumbnail(canvas: HTMLCanvasElement, boxWidth: number, boxHeight: number, { width, height, terrainAt, start, goal }: Miniature, dark: boolean): void {
+export function drawThumbnail(canvas: HTMLCanvasElement, boxWidth: number, boxHeight: number, { width, height, terrainAt, start, goal, barriers }: Miniature, dark: boolean): void {
   const tokens = themes[dark ? 'dark' : 'light'];
   const ratio = window.devicePixelRatio || 1;
   canvas.width = boxWidth * ratio;
@@ -41,6 +69,7 @@ export function drawThumbnail(canvas: HTMLCanvasElement, boxWidth: number, boxHe
   sheetContext.putImageData(data, 0, 0);
   context.imageSmoothingEnabled = false;
   context.drawImage(sheet, left, top, scale * width, scale * height);
+  if (barriers && scale >= leastOfThinWalls) drawThinWalls(context, barriers, width, height, left, top, scale, tokens.wall);
   const radius = Math.max(scale * 0.4, 4.5);
   if (start) drawStart(context, left + (start.x + 0.5) * scale, top + (start.y + 0.5) * scale, radius, tokens);
   if (goal) drawGoal(context, left + (goal.x + 0.5) * scale, top + (goal.y + 0.5) * scale, radius, tokens);

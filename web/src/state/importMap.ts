@@ -19,6 +19,7 @@ export function drawingOf({ grid }: Checked): DrawMap | FormatError {
   return (session) => {
     const code = session.setCells(grid.width, grid.height, map.cells);
     if (code !== 0) return code;
+    if (grid.barriers) session.setBarriers(grid.barriers);
     map.multipliers.forEach((multiplier, index) => session.setMultiplier(index + 1, multiplier));
     placeGivenEnds(session, grid.start, grid.goal);
     return 0;

@@ -1,0 +1,52 @@
+// What one written cell is: a number, a word that languages have for a value, or a character.
+import type { FormatError } from './error';
+import { drawnFree, drawnWall, type RowCollector } from './rows';
+
+const truths: Readonly<Record<string, number>> = { true: 1, false: 0 };
+const wallWords = /^(?:inf(?:inity|f)?|positive_?infinity|nan|na|none|null|nil|undefined|int_max|max_value|max_int|dbl_max|nothing|missing|∞|wall|blocked|obstacle|solid)$/i;
+const freeWords = /^(?:free|empty|open|floor|path|passable|walkable)$/i;
+const endWords: readonly (readonly [RegExp, string])[] = [[/^start$/i, 'S'], [/^(?:goal|end|finish|exit|target)$/i, 'G']];
+/** Of words with parts, such as `np.inf` or `Tile.WALL`, the last one counts. */
+const lastPart = /[^.:>]*$/;
+const inFloat = /^float\(/i;
+
+/** The value of a word; a character for one that names an end; undefined for others. */
+function valueOfWord(written: string): number | string | undefined {
+  if (inFloat.test(written)) return drawnWall;
+  const name = lastPart.exec(written.replace(/^[-+]/, '').slice(-64))![0];
+  const lower = name.toLowerCase();
+  if (Object.hasOwn(truths, lower)) return truths[lower];
+  if (wallWords.test(name)) return drawnWall;
+  if (freeWords.test(name)) return drawnFree;
+  return endWords.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+export function isCellWord(written: string): boolean {
+  return valueOfWord(written) !== undefined;
+}
+
+/** Adds a word; undefined when it stands for no cell. */
+export function addWord(rows: RowCollector, written: string, index: number): FormatError | null | undefined {
+  const value = valueOfWord(written);
+  if (value === undefined) return undefined;
+  return typeof value === 'string' ? rows.addCharacter(value, index) : value < drawnWall ? rows.addNumber(value, written, index) : rows.add(value, index);
+}
+
+/** Number('1_0') and the suffixes of languages are no numbers of JavaScript. */
+export function numberOf(written: string): number {
+  const sign = written.startsWith('-') ? -1 : 1;
+  const digits = written.replace(/^[-+]/, '').replace(/_/g, '');
+  if (/^0[xb]/i.test(digits)) return sign * Number(/^0x/i.test(digits) ? /^0x[\da-f]+/i.exec(digits)![0] : /^0b[01]+/i.exec(digits)![0]);
+  return sign * Number(/^[\d.]+(?:e[-+]?\d+)?/i.exec(digits)![0]);
+}
+
+const wholeNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
+
+/** Adds what stands in quotes or in a field of a table; undefined when that is no cell. */
+export function addField(rows: RowCollector, written: string, index: number): FormatError | null | undefined {
+  const field = written.trim();
+  if (wholeNumber.test(field)) return rows.addNumber(Number(field), field, index);
+  const word = field.length > 1 ? addWord(rows, field, index) : undefined;
+  if (word !== undefined || field === '') return word;
+  return [...field.slice(0, 4)].length === 1 ? rows.addCharacter(field, index) : undefined;
+}

@@ -1,0 +1,99 @@
+// What characters usually stand for on maps. Those with two usual meanings depend on the others around them, and are asked about.
+
+export type Meaning = 'wall' | 'free' | 'start' | 'goal' | 'forest' | 'swamp' | 'water';
+
+export const meaningCosts: Readonly<Record<Meaning, number>> = { wall: 0, free: 1, start: 1, goal: 1, forest: 2, swamp: 5, water: 8 };
+
+/** One meaning, or several of which the first is the likeliest. */
+export type Reading = readonly [Meaning, ...Meaning[]];
+
+const certain: Readonly<Record<Meaning, string>> = {
+  wall: '#Xx█▓■▪◼◾⬛🟫🧱🌲🌳🌴🪨🏔🗻⛰🚧🚫⚫▦▩◆⯀',
+  free: '._·•∙⋅░□▫◻◽⬜⚪→←↑↓↗↘↙↖⇒⇐⇑⇓➡⬅⬆⬇⟶',
+  start: 'SsA🧍🚶🏃🤖🐭🐁🙂😀🟢🚗🐀',
+  goal: 'GgEeB🏁🚩🎯⭐🏆🏠🧀🔴🚪',
+  forest: '',
+  swamp: '',
+  water: '🌊💧',
+};
+const sets: readonly (readonly [Meaning, ReadonlySet<string>])[] = (Object.keys(certain) as Meaning[]).map((meaning) => [meaning, new Set(certain[meaning])]);
+/** Ground of games that draw maps with characters. */
+const ground = new Set(",:;`'\"^");
+
+export function certainMeaning(character: string): Meaning | null {
+  return sets.find(([, characters]) => characters.has(character))?.[0] ?? null;
+}
+
+/** The other characters of the drawing, as far as meanings depend on them. */
+export interface Context {
+  count(character: string): number;
+  hasStart: boolean;
+  hasGoal: boolean;
+  hasWall: boolean;
+  hasFree: boolean;
+  /** Where a person, stairs or doors stand among walls and floors, other letters are things on the floor. */
+  isRoguelike: boolean;
+}
+
+export function contextOf(counts: ReadonlyMap<string, number>): Context {
+  const count = (character: string): number => counts.get(character) ?? 0;
+  const has = (meaning: Meaning): boolean => [...counts.keys()].some((character) => certainMeaning(character) === meaning);
+  const isMap = count('#') + count('|') > 0 && count('.') > 0;
+  const isRoguelike = isMap && (count('@') === 1 || count('<') === 1 || count('>') === 1) && count('S') !== 1;
+  return { count, hasStart: has('start'), hasGoal: has('goal'), hasWall: has('wall') || count('@') > 1, hasFree: has('free'), isRoguelike };
+}
+
+type Rule = (context: Context) => Reading | null;
+
+/** Signs that programs and pages have as well mean nothing without walls or floors. */
+const onMaps = (rule: Rule): Rule => (context) => (context.hasWall || context.hasFree ? rule(context) : null);
+const arrow: Rule = ({ count }) => (count('<') + count('>') + count('^') + count('v') > 2 ? ['free', 'wall'] : null);
+
+const rules: Readonly<Record<string, Rule>> = {
+  '@': ({ count, hasStart }) => (count('@') > 1 || hasStart ? ['wall'] : ['start', 'wall']),
+  O: ({ count, hasFree }) => (count('X') + count('x') > 0 && !hasFree ? ['free', 'wall'] : ['wall']),
+  o: () => ['free', 'wall'],
+  T: ({ count, hasStart, hasGoal }) => (count('T') === 1 && hasStart && !hasGoal ? ['goal', 'wall', 'forest'] : ['wall']),
+  P: ({ count, hasStart }) => (count('P') === 1 && !hasStart ? ['start', 'free', 'wall'] : ['free', 'wall']),
+  F: ({ count, hasGoal }) => (count('F') === 1 && !hasGoal ? ['goal', 'forest'] : ['forest', 'wall']),
+  W: () => ['wall', 'water'],
+  w: () => ['wall', 'water'],
+  '<': onMaps((context) => arrow(context) ?? (context.hasStart || context.count('@') === 1 ? ['free', 'start'] : ['start', 'free'])),
+  '>': onMaps((context) => arrow(context) ?? (context.hasGoal ? ['free', 'goal'] : ['goal', 'free'])),
+  v: onMaps(arrow),
+  '~': () => ['water', 'wall', 'free'],
+  '≈': () => ['water', 'wall', 'free'],
+  '+': ({ count }) => (count('-') + count('|') > 0 && count('.') === 0 ? ['wall'] : ['free', 'wall']),
+  '-': ({ count, hasWall }) => (count('|') > 0 || count('+') > 0 ? ['wall'] : hasWall ? ['free', 'wall'] : ['wall', 'free']),
+  '=': ({ hasWall }) => (hasWall ? ['free', 'wall'] : ['wall', 'free']),
+  '*': ({ hasWall }) => (hasWall ? ['free', 'wall', 'goal'] : ['wall', 'free', 'goal']),
+  '%': ({ count, hasWall }) => (!hasWall && count('%') > 3 ? ['wall'] : null),
+  '|': () => ['wall'],
+  '/': () => ['wall'],
+  '\\': () => ['wall'],
+  '¦': () => ['wall'],
+  '▒': ({ hasWall }) => (hasWall ? ['free', 'wall', 'swamp'] : ['wall', 'free', 'swamp']),
+  // Corridors of some games are drawn as others draw walls.
+  '#': ({ count }) => (count('|') > 0 && count('-') > 0 && count('.') > 0 ? ['free', 'wall'] : ['wall']),
+  '🟩': ({ count, hasStart }) => (count('🟩') === 1 && !hasStart ? ['start', 'free'] : ['free', 'forest']),
+  '🟥': ({ count, hasGoal }) => (count('🟥') === 1 && !hasGoal ? ['goal', 'wall'] : ['wall', 'free']),
+  '🟦': ({ count, hasStart }) => (count('🟦') === 1 && !hasStart ? ['start', 'water', 'wall'] : ['water', 'wall', 'free']),
+  '🟨': ({ count, hasGoal }) => (count('🟨') === 1 && !hasGoal ? ['goal', 'free'] : ['free', 'swamp']),
+  '🟧': () => ['free', 'swamp', 'wall'],
+  '🟪': () => ['free', 'goal', 'wall'],
+};
+
+/** Null for a character without a usual meaning. */
+export function readingOf(character: string, context: Context): Reading | null {
+  const rule = Object.hasOwn(rules, character) ? rules[character]!(context) : null;
+  if (rule) return rule;
+  const meaning = certainMeaning(character);
+  if (meaning) return [meaning];
+  if (ground.has(character)) return ['free'];
+  const code = character.charCodeAt(0);
+  return code >= 0x2500 && code <= 0x257f ? ['wall'] : null;
+}
+
+export function isFreeGlyph(character: string): boolean {
+  return certainMeaning(character) === 'free' || character === '~' || character === ',' || character === '🟩';
+}

@@ -1,0 +1,43 @@
+// Lines that a drawing is made with: what they mean as `+`, `-` and `|`, and a frame of them around other cells.
+import { isBlankGlyph, part, type GlyphRow } from './glyphs';
+
+const across = '-─━═╌╍┄┅┈┉‐–—=';
+const down = '|│┃║╎╏┆┇┊┋¦';
+const firstLine = 0x2500;
+const lastLine = 0x257f;
+
+/** '-' and '|' for lines, '+' for their corners, crossings and ends; null for others. */
+export function lineOf(glyph: string | undefined): '+' | '-' | '|' | null {
+  if (glyph === undefined) return null;
+  if (across.includes(glyph)) return '-';
+  if (down.includes(glyph)) return '|';
+  const code = glyph.charCodeAt(0);
+  return glyph === '+' || (code >= firstLine && code <= lastLine) ? '+' : null;
+}
+
+function isEdge({ glyphs }: GlyphRow): boolean {
+  for (let i = 1; i < glyphs.length - 1; i++) if (lineOf(glyphs[i]) !== '-') return false;
+  return glyphs.length > 2;
+}
+
+function hasLines({ glyphs }: GlyphRow): boolean {
+  for (const glyph of glyphs) if (lineOf(glyph)) return true;
+  return false;
+}
+
+function isEmpty({ glyphs }: GlyphRow): boolean {
+  for (const glyph of glyphs) if (!isBlankGlyph(glyph)) return false;
+  return true;
+}
+
+/** The rows inside of a frame; all of them where there is none. */
+export function unframed(rows: readonly GlyphRow[]): readonly GlyphRow[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (rows.length < 3 || !first || !last || !isEdge(first) || !isEdge(last) || first.glyphs.length !== last.glyphs.length) return rows;
+  const between = rows.slice(1, -1);
+  const width = first.glyphs.length;
+  if (!between.every(({ glyphs }) => glyphs.length === width && lineOf(glyphs[0]) === '|' && lineOf(glyphs[width - 1]) === '|')) return rows;
+  const inside = between.map((row) => part(row, 1, width - 1));
+  // Lines inside are walls of a maze, and one cell with nothing in it is a maze of one cell.
+  return inside.some(hasLines) || inside.every(isEmpty) ? rows : inside;
+}

@@ -1,0 +1,148 @@
+// Tables: CSV with any separator, what spreadsheets copy, and numbers with blanks between them.
+import { formatWords } from '../i18n/formats';
+import { addField, isCellWord } from './cells';
+import type { Making } from './draft';
+import { expectedAt, placeOf, type FormatError } from './error';
+import { isBlankLine, type Line } from './lines';
+import { blankCell, type RowCollector } from './rows';
+
+export interface Table {
+  /** Null: blanks, commas and semicolons in any mixture. */
+  separator: string | null;
+  lines: Line[];
+}
+
+interface Field {
+  begin: number;
+  end: number;
+}
+
+const separators = ['\t', ';', ',', '|'];
+const announced = /^\s*"?sep=(.)"?\s*$/i;
+const rule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?)?\s*$/;
+const number = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+/** Of each line, as far as it is looked at to find its separator. */
+const head = 2048;
+/** Of the fields that are looked at, at least so many are cells. */
+const share = 0.8;
+
+/** Fields one after the other: a line may be nothing but millions of separators. */
+function* fieldsOf(line: string, separator: string | null): Generator<Field> {
+  const between = /[\s,;]/;
+  for (let begin = 0; begin <= line.length; ) {
+    let end = begin;
+    if (separator === null) {
+      while (begin < line.length && between.test(line[begin]!)) begin++;
+      end = begin;
+      while (end < line.length && !between.test(line[end]!)) end++;
+      if (end === begin) return;
+    } else {
+      const opening = /\s*"/y;
+      opening.lastIndex = begin;
+      const closing = opening.test(line) ? line.indexOf('"', opening.lastIndex) : -1;
+      end = line.indexOf(separator, Math.max(closing + 1, begin));
+      if (end < 0) end = line.length;
+    }
+    yield { begin, end };
+    begin = end + 1;
+  }
+}
+
+function unquoted(written: string): string {
+  const field = written.trim();
+  return field.length > 1 && field.startsWith('"') && field.endsWith('"') ? field.slice(1, -1).trim() : field;
+}
+
+function isCell(written: string): boolean {
+  const field = unquoted(written);
+  return number.test(field) || [...field.slice(0, 3)].length < 2 || isCellWord(field);
+}
+
+/** The line without the bars around it, as Markdown has them. */
+function withoutBars({ at, text }: Line): Line {
+  const begin = text.indexOf('|') + 1;
+  return { at: at + begin, text: text.slice(begin, text.lastIndexOf('|')) };
+}
+
+function* fits(lines: readonly Line[], separator: string | null): Making<boolean> {
+  let [fields, cells, numbers, most] = [0, 0, 0, 0];
+  for (const [index, { text }] of lines.entries()) {
+    let count = 0;
+    const start = text.slice(0, head);
+    for (const { begin, end } of fieldsOf(start, separator)) {
+      count++;
+      // The first line may hold names, and the last field is cut off where the line is long.
+      const field = start.slice(begin, end);
+      if ((index === 0 && lines.length > 1 && /\p{L}/u.test(field)) || end === head) continue;
+      fields++;
+      cells += Number(isCell(field));
+      numbers += Number(number.test(field));
+    }
+    if (separator !== null && count < 2) return false;
+    most = Math.max(most, count);
+    yield;
+  }
+  // Characters with a blank between them are a drawing; numbers are not.
+  return most > 1 && cells >= share * fields && (separator !== null || (cells === fields && 2 * numbers >= fields) || (lines.length > 2 && 0.9 * fields <= numbers));
+}
+
+/** Null for text that is no table. */
+export function* tableOf(all: readonly Line[]): Making<Table | null> {
+  const given = announced.exec(all[0]?.text.slice(0, head) ?? '')?.[1];
+  const lines = (given === undefined ? all : all.slice(1)).filter((line) => !isBlankLine(line));
+  if (given !== undefined) return { separator: given, lines };
+  for (const separator of separators) {
+    const ruled = separator === '|' && lines.some(({ text }) => rule.test(text.slice(0, head)));
+    if (separator === '|' && !ruled) continue;
+    const own = ruled ? lines.filter(({ text }) => !rule.test(text.slice(0, head))).map(withoutBars) : lines;
+    if (own.length > 0 && (yield* fits(own, separator))) return { separator, lines: own };
+  }
+  return (yield* fits(lines, null)) ? { separator: null, lines } : null;
+}
+
+function namesOf(line: Line, separator: string | null): string[] {
+  const names: string[] = [];
+  for (const { begin, end } of fieldsOf(line.text, separator)) if (names.push(unquoted(line.text.slice(begin, end))) > head) break;
+  return names;
+}
+
+/** How the first line names columns: not at all, or with names, and whether the first column numbers the rows. */
+function headingOf([first, second]: readonly Line[], separator: string | null): { isHeading: boolean; hasIndex: boolean } {
+  if (!first || !second) return { isHeading: false, hasIndex: false };
+  const names = namesOf(first, separator);
+  const isCount = names.length > 2 && names[0] === '' && names.slice(1).every((name, index) => name === String(index) || name === String(index + 1)) && names[1] !== names[2];
+  const areLetters = names.some((name) => /^[b-zC-Z]$/.test(name) && !/[segxoEGSTXO]/.test(name)) && namesOf(second, separator).every((field) => number.test(field));
+  const isHeading = isCount || (names.some((name) => !isCell(name) || areLetters) && !names.some((name) => number.test(name)));
+  return { isHeading, hasIndex: isHeading && names[0] === '' };
+}
+
+/** A separator behind the last cell of every line parts nothing. */
+function endsAlways(lines: readonly Line[], separator: string): boolean {
+  return (separator === ',' || separator === ';') && lines.every(({ text }) => text.trimEnd().endsWith(separator));
+}
+
+export function* readTable(rows: RowCollector, text: string, { separator, lines }: Table): Making<FormatError | null> {
+  const { isHeading, hasIndex } = headingOf(lines, separator);
+  const own = isHeading ? lines.slice(1) : lines;
+  const isEnded = separator !== null && endsAlways(own, separator);
+  for (const { at, text: line } of own) {
+    let isFirst = hasIndex;
+    const lineEnd = isEnded ? line.trimEnd().length - 1 : line.length;
+    for (const { begin, end } of fieldsOf(line.slice(0, lineEnd), separator)) {
+      if (isFirst) {
+        isFirst = false;
+        continue;
+      }
+      const raw = line.slice(begin, end);
+      const index = at + begin + (raw.length - raw.trimStart().length);
+      const field = unquoted(raw);
+      const wrong = field === '' ? rows.add(blankCell, index) : addField(rows, field, index);
+      if (wrong === undefined) return field.length > 1 && /^[-+]?[\d.,]+$/.test(field) ? { id: 'notWhole', ...placeOf(text, index), a: field } : expectedAt(text, index, formatWords.expected.cell);
+      if (wrong) return wrong;
+    }
+    const wrong = rows.end(at + line.length);
+    if (wrong) return wrong;
+    yield;
+  }
+  return null;
+}
