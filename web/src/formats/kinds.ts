@@ -115,10 +115,10 @@ const under = (value: JsonObject, name: string): JsonObject => {
   const inner = own(value, name);
   return isObject(inner) ? inner : {};
 };
-/** Objects in objects in which a matrix is looked for. */
+/** Objects and lists in each other in which a matrix is looked for. */
 const deepestMatrix = 8;
 const isMatrix = (value: unknown): boolean => isList(value) && value.length > 0 && (value.every(isList) || value.every((row) => isText(row) && row !== ''));
-const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || (isObject(value) && depth < deepestMatrix && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
+const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || (depth < deepestMatrix && (isObject(value) || isList(value)) && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
 
 export const kindsByKeys: readonly ByKeys[] = [
   { id: 'ldtk', then: advice('exportLdtk'), keys: (value) => own(under(value, '__header__'), 'app') === 'LDtk' || (isText(own(value, 'jsonVersion')) && isList(own(value, 'levels'))) },

@@ -128,6 +128,7 @@ export const inputs: readonly Input[] = [
   { what: 'WebP', content: beginning('RIFF\x10\0\0\0WEBPVP8L'), becomes: { elsewhere: 'picture' } },
   { what: 'BMP', content: beginning('BM\x36\0\x0c\0\0\0\0\0\x36'), becomes: { elsewhere: 'picture' } },
   { what: 'AVIF', content: beginning('\0\0\0\x20ftypmif1\0\0\0\0mif1avif'), becomes: { elsewhere: 'picture' } },
+  { what: 'a matrix deep in an object', content: '{"levels": [{"name": "a", "grid": [[0, 0, 1], [1, 0, 0]], "start": [0, 0]}]}', becomes: { rows: ['..#', '#..'], start: [0, 0], asks: { zero: 'zeroFree' } } },
   { what: '.map, whatever its name', name: 'arena.png', content: 'type octile\nheight 1\nwidth 2\nmap\n..\n', becomes: { elsewhere: 'map' } },
   { what: '.map with capitals and another order', content: 'Height 1\r\nWidth 2\r\nType octile\r\nmap\r\n..\r\n', becomes: { elsewhere: 'map' } },
   { what: '.map in gzip', name: 'arena.map.gz', content: gzipSync('type octile\nheight 1\nwidth 2\nmap\n..\n'), becomes: { elsewhere: 'map' } },
