@@ -43,8 +43,8 @@ class Clusters {
   }
 
   bool ready() const noexcept { return ends_known_; }
-  /// Pieces are of the same size whatever the map, less than a millisecond.
-  std::uint32_t ready_pieces() const noexcept { return Search::all_steps; }
+  /// A row of clusters is as long as the map is wide. Pieces of measuring are of the same size whatever the map, less than a millisecond.
+  std::uint32_t ready_pieces() const noexcept { return row_ < rows_ ? std::max(1u, cells_seen_at_once / (side_ * size_.width)) : pieces_at_once; }
   Phase phase() const noexcept { return row_ < rows_ ? Phase::Entrances : Phase::Clusters; }
 
   void prepare() {
@@ -125,6 +125,9 @@ class Clusters {
   static constexpr CostT narrow_unreachable = std::numeric_limits<CostT>::max();
   /// A border that is crossed over fewer cells gets one gate in the middle, others one at each end.
   static constexpr std::int32_t long_entrance = 6;
+  /// As much as a caller may want between two looks at the clock.
+  static constexpr std::uint32_t cells_seen_at_once = 1 << 15;
+  static constexpr std::uint32_t pieces_at_once = 4;
 
   struct Cluster {
     std::uint64_t print = 0;       ///< of all that its distances depend on

@@ -171,3 +171,22 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
   CHECK(fact(*search, Fact::AbstractNodes) == "12");
   CHECK(count(StrokeKind::Link) == 4 * 3);
 }
+
+TEST_CASE("HPA* lets its caller look at the clock while it cuts a wide map into clusters and measures them") {
+  constexpr std::uint32_t width = 2048, height = 64, cluster = 10;
+  const Map map({width, height}, std::vector<Terrain>(std::size_t{width} * height, plain));
+  Moves moves;
+  moves.build(map, Movement::NoCornerCutting);
+  const Options options = options_of(cluster);
+  const Problem problem{.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{width * height - 1}}, .options = &options};
+  const auto search = options.algorithm().make.untraced(false);
+  REQUIRE(search->begin(problem) == Status::Running);
+  std::uint32_t most = 0, looks = 0;
+  for (std::uint32_t ready = 0; (ready = search->ready_steps()) != Search::all_steps; ++looks) {
+    most = std::max(most, ready);
+    search->advance(ready);
+  }
+  CHECK(most <= 4);
+  CHECK(looks >= (height + cluster - 1) / cluster);
+  CHECK(search->advance(to_the_end) == Status::Found);
+}
