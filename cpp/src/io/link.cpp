@@ -91,14 +91,10 @@ Error LinkReader::open(std::string_view text) {
   if (!read_number(std::string_view(link).substr(2, version_end - 2), version) || version == 0) return fail({.code = ErrorCode::LinkForeign});
   if (version > link_version) return fail({.code = ErrorCode::LinkVersion, .a = version, .b = link_version});
 
-  const std::size_t check = link.find("&c=");
+  const std::size_t check = link.rfind("&c=");
   if (check == std::string::npos || link.size() < check + 3 + check_length) return fail({.code = ErrorCode::LinkCut});
   const std::string_view checked = std::string_view(link).substr(0, check);
-  const std::string_view given = std::string_view(link).substr(check + 3, check_length);
-  // Trackers add fields of their own.
-  const std::string_view behind = std::string_view(link).substr(check + 3 + check_length);
-  const bool ends = behind.empty() || behind.front() == '&' || behind.front() == '?';
-  if (!ends || given != check_sum(checked)) return fail({.code = ErrorCode::LinkDamaged});
+  if (std::string_view(link).substr(check + 3) != check_sum(checked)) return fail({.code = ErrorCode::LinkDamaged});
 
   LinkFields fields;
   fields.state.trace = first_trace_version;

@@ -193,14 +193,6 @@ TEST_CASE("what chats, editors and browsers do to links is forgiven") {
   check_same(html, map, state);
 }
 
-TEST_CASE("fields that trackers add behind a link are passed over") {
-  const Map map = draw({"..@.", ".S.."});
-  const std::string link = encode_link(map, with_goal(7));
-  for (const char* end : {"&utm_source=chat", "&fbclid=IwAR0_x-y&c=AAAAAA", "?utm_source=chat&utm_medium=x", "&c=", "?"}) check_same(link + end, map, with_goal(7));
-  CHECK(open_error(link + "utm_source=chat").code == ErrorCode::LinkDamaged);
-  CHECK(open_error(link.substr(0, link.size() - 1) + "&utm_source=chat").code == ErrorCode::LinkDamaged);
-}
-
 TEST_CASE("fields of newer links are passed over, and missing ones have their defaults") {
   const Map map({4, 3});
   const std::string payload = map_field(map);
