@@ -55,6 +55,13 @@ std::string content_of(const val& source, std::size_t most) {
   return content;
 }
 
+/// A part that is made when it is first asked for: a page shows its first frame without those that read what people bring.
+template <class T>
+T& made(std::unique_ptr<T>& part) {
+  if (part == nullptr) part = std::make_unique<T>();
+  return *part;
+}
+
 int live_sessions = 0;
 
 class WebSession {
@@ -103,17 +110,17 @@ class WebSession {
   }
   void open_map(const val& text, bool swamp_is_blocked, bool water_is_blocked) {
     map_text_ = content_of(text, max_map_bytes);
-    map_reader_ = MapReader(map_text_, {.swamp_is_blocked = swamp_is_blocked, .water_is_blocked = water_is_blocked});
+    made(map_reader_) = MapReader(map_text_, {.swamp_is_blocked = swamp_is_blocked, .water_is_blocked = water_is_blocked});
   }
   int continue_map(int cells) {
-    if (map_reader_.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
+    if (made(map_reader_).advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
     map_text_ = {};
-    return -report(map_reader_.error());
+    return -report(map_reader_->error());
   }
   bool take_map() {
-    if (!map_reader_.is_whole()) return false;
-    session_.replace_map(map_reader_.take_map());
-    map_reader_ = {};
+    if (map_reader_ == nullptr || !map_reader_->is_whole()) return false;
+    session_.replace_map(map_reader_->take_map());
+    map_reader_.reset();
     return true;
   }
   std::string save_map() const { return write_map(map()); }
@@ -420,30 +427,31 @@ class WebSession {
   val pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
 
   // --- files
-  void open_scen(const val& text) { scen_.open(content_of(text, max_scen_bytes), map().size()); }
+  void open_scen(const val& text) { made(scen_).open(content_of(text, max_scen_bytes), map().size()); }
   int continue_scen(int lines) {
-    const bool more = scen_.advance(static_cast<std::uint32_t>(std::max(lines, 1)));
-    return more ? 1 : -report(scen_.error());
+    const bool more = made(scen_).advance(static_cast<std::uint32_t>(std::max(lines, 1)));
+    return more ? 1 : -report(scen_->error());
   }
-  val scen_lines() const { return view(scen_.lines()); }
-  val scen_places() const { return view(scen_.places()); }
-  val scen_lengths() const { return view(scen_.lengths()); }
-  val scen_tolerances() const { return view(scen_.tolerances()); }
+  val scen_lines() { return view(made(scen_).lines()); }
+  val scen_places() { return view(made(scen_).places()); }
+  val scen_lengths() { return view(made(scen_).lengths()); }
+  val scen_tolerances() { return view(made(scen_).tolerances()); }
   PosthocWriter write_posthoc(int i) { return PosthocWriter(lane(i)); }
 
   // --- links
   LinkWriter write_link(int lane, const std::string& view_text, const std::string& name) { return session_.write_link(clamp(lane), view_text, name); }
   int open_link(const std::string& text, const std::string& name) {
     link_name_ = name;
-    return report(link_.open(text));
+    return report(made(link_).open(text));
   }
   int continue_link(int cells) {
-    if (!link_.error().ok()) return -report(link_.error());
-    if (!link_.is_open()) return -report({.code = ErrorCode::LinkForeign});
-    if (link_.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
-    if (!link_.error().ok()) return -report(link_.error());
-    note(link_.state());
-    session_.open_link(link_, link_name_);
+    LinkReader& link = made(link_);
+    if (!link.error().ok()) return -report(link.error());
+    if (!link.is_open()) return -report({.code = ErrorCode::LinkForeign});
+    if (link.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
+    if (!link.error().ok()) return -report(link.error());
+    note(link.state());
+    session_.open_link(link, link_name_);
     return 0;
   }
   std::string fields(int lane) { return session_.fields(clamp(lane)); }
@@ -497,14 +505,14 @@ class WebSession {
   Session session_;
   Raster raster_;
   std::uint32_t drawn_generation_ = 0;
-  LinkReader link_;
+  std::unique_ptr<LinkReader> link_;
   double link_step_ = 0;
   bool link_is_of_other_trace_ = false;
   std::string link_view_;
   std::string link_name_;
   std::string map_text_;
-  MapReader map_reader_;
-  ScenTable scen_;
+  std::unique_ptr<MapReader> map_reader_;
+  std::unique_ptr<ScenTable> scen_;
   Error error_;
   // What the last view showed: JavaScript reads it before it calls again.
   std::vector<double> numbers_;
