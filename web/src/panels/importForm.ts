@@ -10,6 +10,8 @@ import { openChecked, readText } from '../state/importMap';
 import { made } from '../state/made';
 import type { Context } from './context';
 import { make, setText } from './dom';
+import style from './importForm.css?inline';
+import { addStyle } from './lateStyle';
 import { drawThumbnail } from './thumbnail';
 
 const previewWidth = 460;
@@ -59,7 +61,8 @@ function doubtText({ kind }: Draft, { doubt, walls, cells }: Survey): string {
   return doubt ? `${counts[doubt](count(walls), count(cells))} ${why[doubt][kind]}` : '';
 }
 
-export function importForm({ playground }: Context): { element: HTMLElement; opened(): void } {
+export function importForm({ playground, root }: Context): { element: HTMLElement; opened(): void } {
+  addStyle(root, style);
   const words = formatWords.dialog;
   const { store } = playground;
   const text = make('textarea', { class: 'paste', attributes: { rows: '7', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': words.text, placeholder: words.placeholder, 'data-part': 'import-text' } });
@@ -191,6 +194,6 @@ export function importForm({ playground }: Context): { element: HTMLElement; ope
     if (importing?.text && !importing.draft) void read();
     if (!text.hidden) text.focus();
   };
-  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons' }, open, cancel));
+  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons import-buttons' }, open, cancel));
   return { element, opened };
 }
