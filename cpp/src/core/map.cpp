@@ -49,7 +49,15 @@ using Counts = std::array<std::uint32_t, class_count>;
 
 Multipliers default_multipliers() noexcept {
   Multipliers values{};
-  for (int i = 0; i < terrain_count; ++i) values[i] = terrains[i].multiplier;
+  std::array<bool, class_count> is_taken{};
+  for (int i = 0; i < terrain_count; ++i) {
+    values[i] = terrains[i].multiplier;
+    is_taken[values[i]] = true;
+  }
+  int next = terrain_count;
+  for (int cost = 1; cost < class_count; ++cost) {
+    if (!is_taken[cost]) values[next++] = static_cast<std::uint8_t>(cost);
+  }
   return values;
 }
 
@@ -72,6 +80,10 @@ Map::Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barr
   }
   see_costs();
   changed({});
+}
+
+bool Map::has_names_only() const noexcept {
+  return std::all_of(counts_.begin() + terrain_count, counts_.end(), [](std::uint32_t count) { return count == 0; });
 }
 
 void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {
