@@ -496,7 +496,6 @@ class WebSession {
   }
 
   Session session_;
-  Raster raster_;
   std::uint32_t drawn_generation_ = 0;
   LinkReader link_;
   double link_step_ = 0;
@@ -516,6 +515,7 @@ class WebSession {
   std::vector<HalfPoint> points_;
   std::vector<Stroke> strokes_;
   std::vector<std::int32_t> stroke_numbers_;
+  Raster raster_;  ///< last, because it is large: the others lie near, and code that reaches them is short
 };
 
 }  // namespace

@@ -16,23 +16,21 @@ void write_varint(std::string& bytes, std::uint32_t value) {
   bytes += static_cast<char>(value);
 }
 
-class MapDecoder2 : public MapDecoder {
- protected:
+/// Of "c2", and of "c3" with costs.
+class MapDecoder2 final : public MapDecoder {
+ public:
+  explicit MapDecoder2(bool has_costs) noexcept : has_costs_(has_costs) {}
+
+ private:
   bool begin() override {
     models_ = std::make_unique<MapModels>(cells_);
-    return true;
+    return !has_costs_ || (cells_.has_terrain && models_->code_classes(bits_, [](Terrain) { return false; }));
   }
   void decode_cell(std::uint32_t cell) override { models_->code_cell(bits_, cells_, cell); }
   void decode_edges(std::uint32_t cell) override { models_->code_edges(bits_, cells_, cell); }
 
+  bool has_costs_;
   std::unique_ptr<MapModels> models_;
-};
-
-class MapDecoder3 final : public MapDecoder2 {
-  bool begin() override {
-    MapDecoder2::begin();
-    return cells_.has_terrain && models_->code_classes(bits_, [](Terrain) { return false; });
-  }
 };
 
 }  // namespace
@@ -119,8 +117,7 @@ bool MapDecoder::advance(std::uint32_t cells) {
 }
 
 std::unique_ptr<MapDecoder> make_map_decoder(std::string_view codec) {
-  if (codec == map_codec) return std::make_unique<MapDecoder2>();
-  if (codec == cost_codec) return std::make_unique<MapDecoder3>();
+  if (codec == map_codec || codec == cost_codec) return std::make_unique<MapDecoder2>(codec == cost_codec);
   if (codec == map_codec_1) return make_map_decoder_1();
   return nullptr;
 }

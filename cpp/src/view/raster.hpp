@@ -56,10 +56,10 @@ class Raster {
   /// Of a row, these cells. Not part of a longer loop: browsers put faster code in place of a function between two calls.
   [[gnu::noinline]] void render_row(const Map& map, const Recorder& recorder, std::uint32_t y, std::uint32_t first, std::uint32_t last);
   void find_rectangles(Size size);
-  /// The rows of the classes that are known by their cost: between plain ground and the row of the highest cost.
-  void make_ramp() noexcept;
+  /// The rows of the classes that are known by their cost: between plain ground and the row of the highest cost. Few maps have such: pages fetch
+  /// this with the rest of the solver.
+  [[gnu::noinline]] void make_ramp() noexcept;
 
-  std::array<std::uint32_t, PaletteLayout::terrains * PaletteLayout::slots> palette_{};
   std::vector<std::uint32_t> pixels_;
   const Lane* lane_ = nullptr;
   std::uint32_t version_ = 0;
@@ -71,6 +71,7 @@ class Raster {
   bool everything_ = true;
   bool has_ramp_ = false;
   bool puts_off_ = false;  ///< the last render() drew what was edited and nothing else
+  std::array<std::uint32_t, PaletteLayout::terrains * PaletteLayout::slots> palette_{};
 };
 
 }  // namespace astrolabe
