@@ -259,6 +259,7 @@ int link_command(Arguments& arguments) {
   map->set_areas(state.areas);
   if (state.is_of_other_trace()) arguments.note("the link was made by another version, which may have searched in another order");
   if (verb == "run") return answer_query(*map, state.query, state.options, wish);
+  if (!map->has_names_only()) return fail("a .map file cannot hold this map: it has costs beyond plain, forest, swamp and water");
   print(write_map(*map));
   return 0;
 }

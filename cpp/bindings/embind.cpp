@@ -83,7 +83,7 @@ class WebSession {
   void set_name(const std::string& name) { session_.set_name(name); }
   int map_version() const { return static_cast<int>(session_.map_version() & 0x7FFFFFFF); }
   val terrain_view() const { return view(map().terrain()); }
-  int multiplier(int terrain) const { return terrain >= 0 && terrain < terrain_count ? map().multipliers()[terrain] : 0; }
+  int multiplier(int terrain) const { return terrain >= 0 && terrain < class_count ? map().multipliers()[terrain] : 0; }
   int set_multiplier(int terrain, int value) { return report(session_.set_multiplier(static_cast<std::uint32_t>(terrain), value)); }
   int new_map(int width, int height) { return report(session_.new_map(width, height)); }
   int set_cells(int width, int height, const val& source) {
@@ -123,8 +123,9 @@ class WebSession {
     map_reader_.reset();
     return true;
   }
-  std::string save_map() const { return write_map(map()); }
+  std::string save_map() const { return save_map_rows(0, height()); }
   std::string save_map_rows(int first, int end) const {
+    if (!map().has_names_only()) return {};
     const auto height = static_cast<int>(map().size().height);
     const int from = std::clamp(first, 0, height);
     return write_map_rows(map(), static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(std::clamp(end, from, height)));
@@ -480,7 +481,7 @@ class WebSession {
 
   const Map& map() const noexcept { return session_.map(); }
   static bool is_straight(int direction) noexcept { return direction >= 0 && direction < 4; }
-  static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < terrain_count; }
+  static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < class_count; }
   int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lane_count() - 1); }
   Lane& lane(int i) { return session_.lane(clamp(i)); }
   const Recorder& recorder(int i) { return lane(i).recorder(); }
@@ -503,7 +504,6 @@ class WebSession {
   }
 
   Session session_;
-  Raster raster_;
   std::uint32_t drawn_generation_ = 0;
   std::unique_ptr<LinkReader> link_;
   double link_step_ = 0;
@@ -523,6 +523,7 @@ class WebSession {
   std::vector<HalfPoint> points_;
   std::vector<Stroke> strokes_;
   std::vector<std::int32_t> stroke_numbers_;
+  Raster raster_;  ///< last, because it is large: the others lie near, and code that reaches them is short
 };
 
 }  // namespace

@@ -43,6 +43,7 @@ Map draw_map(Dice& dice, std::uint32_t least, std::uint32_t most) {
   if (dice.chance(5)) return Map(size, generate_terrain(Generator::Maze, size, dice.number(), 0));
   const std::uint32_t walls = dice.below(45);
   Map map = random_map({dice, size, {.wall_percent = walls, .with_terrain = dice.chance(50)}});
+  if (dice.chance(15)) add_costs(dice, map);
   if (dice.chance(20)) add_barriers(dice, map, dice.below(20));
   return map;
 }

@@ -19,11 +19,11 @@ Point random_point(Dice& dice, Size size) {
   return Point{dice.between(-2, static_cast<std::int32_t>(size.width) + 1), dice.between(-2, static_cast<std::int32_t>(size.height) + 1)};
 }
 
-/// `classes`: how many kinds of terrain are drawn; searches over jump points know only two.
-void change_something(Dice& dice, Session& session, std::uint32_t classes) {
+/// `only_walls`: no costs are drawn; searches over jump points know none.
+void change_something(Dice& dice, Session& session, bool only_walls) {
   const Size size = session.map().size();
   // One draw a statement: the order in which a call draws its arguments differs between compilers.
-  const auto terrain = static_cast<Terrain>(dice.below(classes));
+  const auto terrain = only_walls ? static_cast<Terrain>(dice.below(2)) : random_class(dice);
   const Point from = random_point(dice, size);
   Point to = random_point(dice, size);
   const std::int32_t width = dice.between(3, 18);
@@ -111,7 +111,7 @@ TEST_CASE("edits: a search after any edits is a search on a fresh session") {
     session.set_algorithm(0, *group.front());
     for (std::size_t i = 1; i < group.size() && i < Session::max_lanes; ++i) REQUIRE(session.add_lane(*group[i]));
     for (int edit = 0; edit < 40; ++edit) {
-      change_something(dice, session, round / groups % 2 == 0 ? 2 : terrain_count);
+      change_something(dice, session, round / groups % 2 == 0);
       // In some parts, all of them or none, beforehand; the next edit may come before the last.
       for (int i = 0; i < session.lane_count(); ++i) {
         for (std::uint32_t parts = dice.below(6); parts > 0 && !session.make_ready(i); --parts) {
@@ -179,7 +179,7 @@ TEST_CASE("edits: undoing everything gives every earlier map back, redoing every
         case 5: session.set_one_way(p, direction); break;
         case 6: session.add_area(random_area(dice, session.map().size())); break;
         case 7: session.remove_area(dice.below(2)); break;
-        default: session.paint_rectangle(p, opposite, static_cast<Terrain>(dice.below(terrain_count)));
+        default: session.paint_rectangle(p, opposite, random_class(dice));
       }
       if (!(scene() == scenes.back())) scenes.push_back(scene());
     }

@@ -49,13 +49,22 @@ std::vector<std::uint32_t> class_of(std::uint32_t world) {
   return found;
 }
 
-void check_worlds(Movement rule) {
+/// Costs of a world's cells, of more kinds than there are names: from 1 to 9, or all of them now and then.
+Terrain cost_class(std::uint32_t world, std::uint32_t cell) {
+  const std::uint32_t drawn = ((world * 2654435761u + cell * 40503u) * 2246822519u) >> 16;
+  return static_cast<Terrain>(plain + drawn % (world % 16 == 0 ? class_count - 1 : 9));
+}
+
+/// `with_costs`: passable cells have costs of many kinds. Those worlds are a share, another one each turn.
+void check_worlds(Movement rule, bool with_costs = false) {
   std::vector<Entry> entries;
   for (const AlgorithmInfo* info : catalog()) {
     const Options options(*info);
     // No verdict and no need depends on where the walls are, so one does for all worlds.
-    if (refuses(*info, Map(size), {.movement = rule})) continue;
-    entries.push_back({options, judge(Map(size), {.movement = rule}, options), info->make.untraced(false)});
+    const Map typical(size, std::vector<Terrain>{plain, 2, 3, 4, 5, 6, 7, 8, 9, plain, plain, plain, plain, plain, plain, plain});
+    const Map& judged = with_costs ? typical : Map(size);
+    if (refuses(*info, judged, {.movement = rule})) continue;
+    entries.push_back({options, judge(judged, {.movement = rule}, options), info->make.untraced(false)});
   }
   Oracle oracle;
   Moves moves;
@@ -64,7 +73,9 @@ void check_worlds(Movement rule) {
   std::uint64_t queries = 0, queries_of_classes = 0;
   const std::uint32_t stride = world_stride();
   const bool one_of_each_class = stride == 1 && !is_long_run();
+  constexpr std::uint32_t shares = 8;
   for (std::uint32_t i = 0; i < worlds / stride; ++i) {
+    if (with_costs && !is_long_run() && i * shares / (worlds / stride) != turn() % shares) continue;
     // An odd factor visits every world once, and with a stride worlds of all kinds, because it leaves no bit of them fixed.
     const std::uint32_t world = (i * 40503u) & (worlds - 1);
     std::uint64_t class_size = 1;
@@ -73,7 +84,7 @@ void check_worlds(Movement rule) {
       class_size = alike.size();
       if (alike[(alike.front() + turn()) % class_size] != world) continue;
     }
-    for (std::uint32_t cell = 0; cell < size.cells(); ++cell) terrain[cell] = (world >> cell & 1) != 0 ? wall : plain;
+    for (std::uint32_t cell = 0; cell < size.cells(); ++cell) terrain[cell] = (world >> cell & 1) != 0 ? wall : with_costs ? cost_class(world, cell) : plain;
     const Map map(size, terrain);
     moves.build(map, rule);
     oracle.see(map, rule, cost_models[0]);
@@ -95,8 +106,10 @@ void check_worlds(Movement rule) {
       }
     }
   }
-  std::printf("exhaustive worlds, %s: %llu queries for each of %zu algorithms\n", movements[static_cast<int>(rule)].id.data(),
+  std::printf("exhaustive worlds%s, %s: %llu queries for each of %zu algorithms\n", with_costs ? " with costs" : "", movements[static_cast<int>(rule)].id.data(),
               static_cast<unsigned long long>(queries), entries.size());
+  CHECK(queries > 0);
+  if (with_costs) return;
   // 68 pairs of passable cells a world on average.
   constexpr std::uint64_t all_queries = std::uint64_t{68} * worlds;
   CHECK(queries_of_classes > all_queries / stride / 2);
@@ -108,4 +121,8 @@ void check_worlds(Movement rule) {
 TEST_CASE("every 4x4 world, 4-connected", "[exhaustive][straight]") { check_worlds(Movement::FourConnected); }
 TEST_CASE("every 4x4 world, no corner cutting", "[exhaustive]") { check_worlds(Movement::NoCornerCutting); }
 TEST_CASE("every 4x4 world, at most one obstacle", "[exhaustive]") { check_worlds(Movement::AtMostOneObstacle); }
+TEST_CASE("4x4 worlds of many costs, 4-connected", "[exhaustive][straight]") { check_worlds(Movement::FourConnected, true); }
+TEST_CASE("4x4 worlds of many costs, no corner cutting", "[exhaustive]") { check_worlds(Movement::NoCornerCutting, true); }
+TEST_CASE("4x4 worlds of many costs, at most one obstacle", "[exhaustive]") { check_worlds(Movement::AtMostOneObstacle, true); }
+TEST_CASE("4x4 worlds of many costs, always", "[exhaustive]") { check_worlds(Movement::Always, true); }
 TEST_CASE("every 4x4 world, always", "[exhaustive]") { check_worlds(Movement::Always); }

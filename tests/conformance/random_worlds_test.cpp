@@ -144,7 +144,8 @@ TEST_CASE("random worlds: every answer is as good as judge() promises") {
   Dice dice(20261120);
   Runner runner;
   for (int i = 0; i < fewer_in_web_assembly(12000); ++i) {
-    const Map map = random_map({dice, random_size(dice, 16), {.wall_percent = dice.below(45), .with_terrain = dice.chance(70)}});
+    Map map = random_map({dice, random_size(dice, 16), {.wall_percent = dice.below(45), .with_terrain = dice.chance(70)}});
+    if (dice.chance(25)) add_costs(dice, map);
     const Cell start = dice.chance(95) ? random_free_cell(dice, map) : random_cell(dice, map);
     const Cell goal = dice.chance(95) ? random_free_cell(dice, map) : random_cell(dice, map);
     runner.check(dice, map, random_query({dice, start, goal}), 4);
@@ -203,6 +204,36 @@ TEST_CASE("random worlds: where costs are the same both ways, so are distances")
       if (!may_miss(*info) && forth.status != Status::Budget && home.status != Status::Budget) CHECK(forth.status == home.status);
       if (!walks(*info) || judge(map, there, options).level != Guarantee::Optimal) continue;
       CHECK(path_cost(map, forth.path).units(there.model()) == path_cost(map, home.path).units(there.model()));
+    }
+  }
+}
+
+TEST_CASE("weighted A* on 100 x 100 cells of cost 1 to 9 keeps its bound, and A* finds the optimum") {
+  Dice dice(42);
+  const Size size{100, 100};
+  const Multipliers costs = default_multipliers();
+  std::vector<Terrain> terrain(size.cells());
+  for (Terrain& cell : terrain) cell = static_cast<Terrain>(std::find(costs.begin(), costs.end(), 1 + dice.below(9)) - costs.begin());
+  const Map map(size, terrain);
+  Oracle oracle;
+  for (const Movement rule : {Movement::FourConnected, Movement::NoCornerCutting, Movement::Always}) {
+    const Query query{.start = Cell{0}, .goal = Cell{size.cells() - 1}, .movement = rule};
+    Moves moves;
+    moves.build(map, rule);
+    oracle.see(map, rule, query.model());
+    oracle.spread_from(query.start);
+    for (const auto& [id, weight] : {std::pair{"astar", 1000}, std::pair{"weighted-astar", 1000}, std::pair{"weighted-astar", 2500}}) {
+      const AlgorithmInfo& info = *find_algorithm(id);
+      Options options(info);
+      options.set(parameters::weight, weight);
+      Lane lane(info);
+      lane.set_options(options);
+      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+      check_lane(map, query, oracle, lane);
+      REQUIRE(lane.status() == Status::Found);
+      const std::uint64_t cost = lane.cost().units(query.model()), optimum = oracle.distance(query.goal);
+      if (weight == 1000) CHECK(cost == optimum);
+      CHECK(cost * 1000 <= optimum * static_cast<std::uint64_t>(weight));
     }
   }
 }

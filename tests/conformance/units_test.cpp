@@ -21,6 +21,7 @@ namespace {
 Map random_world(Dice& dice, std::uint32_t most) {
   const std::uint32_t walls = dice.chance(50) ? dice.below(15) : dice.below(40);
   Map map = random_map({dice, random_size(dice, most), {.wall_percent = walls, .with_terrain = dice.chance(50)}});
+  if (dice.chance(25)) add_costs(dice, map);
   if (dice.chance(60)) add_barriers(dice, map, dice.below(30));
   if (dice.chance(40)) add_areas(dice, map, 1 + dice.below(4));
   return map;
@@ -130,7 +131,7 @@ TEST_CASE("units: what a unit sees after edits is what it sees afresh") {
     for (int edit = 0; edit < 20; ++edit) {
       std::vector<Edit> edits;
       for (std::uint32_t n = 1 + dice.below(8); n > 0; --n) {
-        edits.push_back({random_cell(dice, map), static_cast<std::uint8_t>(dice.chance(50) ? plain : dice.below(terrain_count))});
+        edits.push_back({random_cell(dice, map), dice.chance(50) ? plain : random_class(dice)});
       }
       if (dice.chance(60)) {
         // Barriers of a random map, so that none leads outside.

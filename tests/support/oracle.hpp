@@ -90,13 +90,19 @@ class Oracle {
     return false;
   }
 
+  /// Ground that has no name is land, and costs what the map says.
+  std::uint8_t own_cost(Terrain terrain) const {
+    if (terrain < terrain_count) return unit_kinds[unit_.kind].costs[terrain];
+    return unit_kinds[unit_.kind].id == "boat" ? std::uint8_t{0} : as_on_map;
+  }
+
   /// True when the unit can stand with its upper left cell here.
   bool free(Point p) const {
     for (std::int32_t y = p.y; y < p.y + unit_.size; ++y) {
       for (std::int32_t x = p.x; x < p.x + unit_.size; ++x) {
         if (!map_->size().contains({x, y})) return false;
         const Terrain terrain = map_->at(map_->size().cell({x, y}));
-        if (terrain == wall || unit_kinds[unit_.kind].costs[terrain] == 0) return false;
+        if (terrain == wall || own_cost(terrain) == 0) return false;
         if (x > p.x && cell_barred({x, y}, {x - 1, y}) && cell_barred({x - 1, y}, {x, y})) return false;
         if (y > p.y && cell_barred({x, y}, {x, y - 1}) && cell_barred({x, y - 1}, {x, y})) return false;
       }
@@ -109,7 +115,7 @@ class Oracle {
     const Point b = map_->size().point(to);
     const std::uint64_t base = a.x != b.x && a.y != b.y ? model_.diagonal : model_.straight;
     const Terrain terrain = map_->at(to);
-    const std::uint8_t cost = unit_kinds[unit_.kind].costs[terrain];
+    const std::uint8_t cost = own_cost(terrain);
     std::int32_t multiplier = cost == as_on_map ? map_->multipliers()[terrain] : cost;
     for (const Area& area : map_->areas()) {
       const std::int32_t x = b.x - area.centre.x, y = b.y - area.centre.y;

@@ -57,6 +57,20 @@ inline Map random_map(const MapWish& wish) {
   return map;
 }
 
+/// Gives a share of the passable cells costs that no named class has: a few, or any.
+inline void add_costs(Dice& dice, Map& map) {
+  const std::uint32_t percent = 1 + dice.below(100), kinds = dice.chance(50) ? 6 : class_count - terrain_count;
+  std::vector<Edit> edits;
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    if (map.passable(Cell{i}) && dice.chance(percent)) edits.push_back({Cell{i}, static_cast<Terrain>(terrain_count + dice.below(kinds))});
+  }
+  std::vector<Change> changes;
+  map.apply(edits, changes);
+}
+
+/// Any class, the named ones more often.
+inline Terrain random_class(Dice& dice) { return static_cast<Terrain>(dice.below(dice.chance(70) ? terrain_count : class_count)); }
+
 struct RoomsWish {
   Dice& dice;
   Size size;
@@ -158,7 +172,8 @@ inline std::string describe_world(const Map& map, Unit unit = {}) {
   for (int t = plain; t < terrain_count; ++t) text += ' ' + std::to_string(map.multipliers()[t]);
   text += '\n';
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-    text += terrains[map.at(Cell{i})].symbol;
+    const Terrain terrain = map.at(Cell{i});
+    text += is_named(terrain) ? std::string(1, terrains[terrain].symbol) : std::to_string(map.multipliers()[terrain]) + ':';
     text += "0123456789abcdef"[map.barriers(Cell{i})];
     text += (i + 1) % map.size().width == 0 ? '\n' : ' ';
   }

@@ -36,11 +36,14 @@ inline constexpr std::array<TerrainInfo, 5> terrains{{
 inline constexpr int terrain_count = static_cast<int>(terrains.size());
 inline constexpr std::uint32_t max_multiplier = 255;
 
-/// Multiplier of each terrain class; the wall's stays 0. People's maps have the classes of `terrains`; the map that a unit
-/// sees (core/ground.hpp) has one for each multiplier.
+/// Multiplier of each terrain class; the wall's stays 0. The classes of `terrains` have names, and people set their costs. Each class
+/// behind them is known by its cost alone, which stays: in rising order, one for each cost that no class of `terrains` has. So a map can
+/// have every cost from 1 to 255. The map that a unit sees (core/ground.hpp) has one class for each multiplier.
 inline constexpr int class_count = 256;
 using Multipliers = std::array<std::uint8_t, class_count>;
 Multipliers default_multipliers() noexcept;
+
+constexpr bool is_named(Terrain terrain) noexcept { return terrain < terrain_count; }
 
 /// A circle, its rim included, that makes its cells dearer to enter (a threat) or cheaper (a reward).
 struct Area {
@@ -80,7 +83,7 @@ class Map {
  public:
   /// All plain. Precondition: is_valid_size(size.width, size.height).
   explicit Map(Size size);
-  /// Precondition: one known class per cell; barriers per cell, or none at all.
+  /// Precondition: one class per cell; barriers per cell, or none at all.
   explicit Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barriers = {});
 
   Size size() const noexcept { return size_; }
@@ -115,12 +118,13 @@ class Map {
   /// Precondition: at most max_areas, all valid and with their centres on the map.
   void set_areas(std::span<const Area> areas);
 
-  /// Applies the edits in order and appends what really changed to `changes`. Terrain values must be known classes, barriers must
-  /// not lead out of the map.
+  /// Applies the edits in order and appends what really changed to `changes`. Barriers must not lead out of the map.
   void apply(std::span<const Edit> edits, std::vector<Change>& changes);
 
   /// How many cells are of this class.
   std::uint32_t count(Terrain terrain) const noexcept { return counts_[terrain]; }
+  /// True when no class occurs that is known by its cost alone.
+  bool has_names_only() const noexcept;
   /// The cheapest multiplier among the passable classes that occur; 1 on a map of walls only.
   std::uint32_t cheapest() const noexcept { return cheapest_; }
   /// The dearest, likewise.

@@ -27,6 +27,12 @@ inline constexpr std::array<UnitKind, 4> unit_kinds{{
 }};
 inline constexpr int max_unit_size = 5;
 
+/// What a kind pays for a class. Ground that is known by its cost alone is land: open to the kinds that plain ground is open to.
+constexpr std::uint8_t cost_for(const UnitKind& kind, Terrain terrain) noexcept {
+  if (is_named(terrain)) return kind.costs[terrain];
+  return kind.costs[plain] == 0 ? std::uint8_t{0} : as_on_map;
+}
+
 /// A square of size x size cells that stands on, and is known by, its upper left one. It fits where it may enter every cell
 /// and no thin wall runs through it, moves where each of its cells could, and pays for the cell that it is known by.
 struct Unit {

@@ -32,8 +32,8 @@ bool is_divided(const Map& map, Cell corner) noexcept {
 /// to the right, below, and at both. Walls inside the square lie inside one of those, unless it is two cells wide.
 void Clearance::measure(const Map& map, const UnitKind& kind, Point from, Point to) {
   const auto [width, height] = map.size();
-  std::array<std::uint8_t, terrain_count> enterable;
-  for (int t = 0; t < terrain_count; ++t) enterable[t] = kind.costs[t] != 0 ? all_sides : 0;
+  std::array<std::uint8_t, class_count> enterable;
+  for (int t = 0; t < class_count; ++t) enterable[t] = cost_for(kind, static_cast<Terrain>(t)) != 0 ? all_sides : 0;
   const auto begin = static_cast<std::uint32_t>(from.x), end = static_cast<std::uint32_t>(to.x) + 1;
   for (std::int32_t y = to.y; y >= from.y; --y) {
     const std::uint32_t first = static_cast<std::uint32_t>(y) * width;

@@ -45,7 +45,7 @@ void for_area(Size size, const Area& area, const Visit& visit) {
 }  // namespace
 
 std::uint8_t Ground::cost_of(const Map& map, Terrain terrain, int change) const noexcept {
-  const std::uint8_t cost = unit_kinds[unit_.kind].costs[terrain];
+  const std::uint8_t cost = cost_for(unit_kinds[unit_.kind], terrain);
   if (cost == 0) return 0;
   const int multiplier = cost == as_on_map ? map.multipliers()[terrain] : cost;
   return static_cast<std::uint8_t>(std::clamp(multiplier + change, 1, static_cast<int>(max_multiplier)));
@@ -96,7 +96,7 @@ bool Ground::make_rows(const Map& map) {
   if (!grow_part(classes_, size.cells(), Terrain{0}) || (map.has_barriers() && !grow_part(barriers_, size.cells(), std::uint8_t{0}))) return true;
   // Most cells lie in no area, and what they cost follows from their class alone.
   Multipliers costs{};
-  for (Terrain t = 0; t < terrain_count; ++t) costs[t] = cost_of(map, t, 0);
+  for (int t = 0; t < class_count; ++t) costs[t] = cost_of(map, static_cast<Terrain>(t), 0);
   const std::uint32_t first = rows_made_ * size.width;
   rows_made_ = size.end_of_part(rows_made_, cells_a_part);
   const std::uint32_t end = rows_made_ * size.width;

@@ -23,6 +23,19 @@ constexpr std::uint64_t print_of(std::uint32_t cell, std::uint8_t barriers) noex
   return barriers == 0 ? 0 : mixed(max_cells + std::uint64_t{cell} * 16 + barriers);
 }
 
+/// Of the wall and the named classes, and then what these leave out of the costs up to the highest of them. From there on a class is its cost.
+constexpr auto first_costs = [] {
+  constexpr int count = 9;
+  std::array<std::uint8_t, count> costs{};
+  for (int i = 0; i < terrain_count; ++i) costs[i] = terrains[i].multiplier;
+  int next = terrain_count;
+  for (int cost = 1; cost < count; ++cost) {
+    if (std::find(costs.begin(), costs.begin() + terrain_count, cost) == costs.begin() + terrain_count) costs[next++] = static_cast<std::uint8_t>(cost);
+  }
+  return costs;
+}();
+static_assert(first_costs.back() != 0 && *std::max_element(first_costs.begin(), first_costs.end()) < first_costs.size());
+
 using Counts = std::array<std::uint32_t, class_count>;
 
 /// The sum of the columns' numbers of the passable cells. Without a branch, for which cells are walls is hard to foresee; and four
@@ -49,7 +62,8 @@ using Counts = std::array<std::uint32_t, class_count>;
 
 Multipliers default_multipliers() noexcept {
   Multipliers values{};
-  for (int i = 0; i < terrain_count; ++i) values[i] = terrains[i].multiplier;
+  for (int i = 0; i < class_count; ++i) values[i] = static_cast<std::uint8_t>(i);
+  std::copy(first_costs.begin(), first_costs.end(), values.begin());
   return values;
 }
 
@@ -72,6 +86,12 @@ Map::Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barr
   }
   see_costs();
   changed({});
+}
+
+bool Map::has_names_only() const noexcept {
+  std::uint32_t named = 0;
+  for (int i = 0; i < terrain_count; ++i) named += counts_[i];
+  return named == size_.cells();
 }
 
 void Map::set_multiplier(Terrain terrain, std::uint8_t value) noexcept {

@@ -60,7 +60,7 @@ bool LinkWriter::advance(std::uint32_t cells) { return encoder_->advance(cells);
 std::string LinkWriter::take_link() {
   const std::string payload = encoder_->take_bytes();
   if (payload.empty()) return {};
-  link_ += "&m=" + std::string{map_codec} + '.' + encode_base64url(payload);
+  link_ += "&m=" + std::string{encoder_->codec()} + '.' + encode_base64url(payload);
   link_ += "&c=" + check_sum(link_);
   return link_.size() > max_link_length ? std::string{} : std::move(link_);
 }

@@ -16,11 +16,20 @@ void write_varint(std::string& bytes, std::uint32_t value) {
   bytes += static_cast<char>(value);
 }
 
+/// Of "c2", and of "c3" with costs.
 class MapDecoder2 final : public MapDecoder {
-  void begin() override { models_ = std::make_unique<MapModels>(cells_); }
+ public:
+  explicit MapDecoder2(bool has_costs) noexcept : has_costs_(has_costs) {}
+
+ private:
+  bool begin() override {
+    models_ = std::make_unique<MapModels>(cells_);
+    return !has_costs_ || (cells_.has_terrain && models_->code_classes(bits_, [](Terrain) { return false; }));
+  }
   void decode_cell(std::uint32_t cell) override { models_->code_cell(bits_, cells_, cell); }
   void decode_edges(std::uint32_t cell) override { models_->code_edges(bits_, cells_, cell); }
 
+  bool has_costs_;
   std::unique_ptr<MapModels> models_;
 };
 
@@ -43,7 +52,7 @@ void CodedCells::set_edge(std::uint32_t cell, unsigned direction, bool out, bool
   if (in) barriers[other] = static_cast<std::uint8_t>(barriers[other] | 1u << (direction + 2) % 4);
 }
 
-MapEncoder::MapEncoder(const Map& map, std::size_t limit) : limit_(limit) {
+MapEncoder::MapEncoder(const Map& map, std::size_t limit) : codec_(map.has_names_only() ? map_codec : cost_codec), limit_(limit) {
   cells_.size = map.size();
   cells_.has_terrain = map.count(wall) + map.count(plain) != cells_.size.cells();
   cells_.terrain.assign(map.terrain().begin(), map.terrain().end());
@@ -52,6 +61,7 @@ MapEncoder::MapEncoder(const Map& map, std::size_t limit) : limit_(limit) {
   write_varint(head_, cells_.size.height);
   head_ += static_cast<char>((cells_.has_terrain ? terrain_flag : 0) | (cells_.barriers.empty() ? 0 : barriers_flag));
   models_ = std::make_unique<MapModels>(cells_);
+  if (codec_ == cost_codec) models_->code_classes(bits_, [&map](Terrain terrain) { return map.count(terrain) != 0; });
 }
 MapEncoder::~MapEncoder() = default;
 
@@ -96,8 +106,7 @@ bool MapDecoder::open(std::string bytes) {
   cells_.terrain.assign(cells_.size.cells(), wall);
   if ((flags & barriers_flag) != 0) cells_.barriers.assign(cells_.size.cells(), 0);
   bits_.begin_bits();
-  begin();
-  return true;
+  return begin();
 }
 
 bool MapDecoder::advance(std::uint32_t cells) {
@@ -108,7 +117,7 @@ bool MapDecoder::advance(std::uint32_t cells) {
 }
 
 std::unique_ptr<MapDecoder> make_map_decoder(std::string_view codec) {
-  if (codec == map_codec) return std::make_unique<MapDecoder2>();
+  if (codec == map_codec || codec == cost_codec) return std::make_unique<MapDecoder2>(codec == cost_codec);
   if (codec == map_codec_1) return make_map_decoder_1();
   return nullptr;
 }

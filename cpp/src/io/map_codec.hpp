@@ -5,6 +5,7 @@
 // Layout of every codec: varint width, varint height, one byte of flags (bit 0: terrain other than wall and plain, bit 1: barriers),
 // then the coded cells, row by row: wall or not; if not and flag 0 is set, the terrain class. If flag 1 is set, the edges follow,
 // again row by row, of each cell that to the east and that to the south: barred or not; if so, both ways or not; if not, which.
+// Before the cells of "c3" stands which costs occur.
 // docs/formats/link.md describes what the probabilities depend on.
 
 #include "astrolabe/map.hpp"
@@ -18,8 +19,9 @@
 
 namespace astrolabe {
 
-/// The codec that is written.
+/// The codec that is written for maps of walls and named classes, and the one for maps with other costs.
 inline constexpr std::string_view map_codec = "c2";
+inline constexpr std::string_view cost_codec = "c3";
 
 /// Cells and their barriers, as far as they are known, with the functions that both directions share.
 struct CodedCells {
@@ -44,6 +46,7 @@ class MapEncoder {
  public:
   MapEncoder(const Map& map, std::size_t limit);
   ~MapEncoder();
+  std::string_view codec() const noexcept { return codec_; }
   /// Encodes at most `cells` more; true while there is more to do.
   bool advance(std::uint32_t cells);
   /// Once there is nothing more to do; empty when the map takes more than `limit` bytes.
@@ -51,6 +54,7 @@ class MapEncoder {
 
  private:
   CodedCells cells_;
+  std::string_view codec_;
   std::size_t limit_;
   std::string head_;
   BitWriter bits_;
@@ -78,7 +82,8 @@ class MapDecoder {
   BitReader bits_;
 
  private:
-  virtual void begin() = 0;
+  /// False when what stands before the cells makes no sense.
+  virtual bool begin() = 0;
   virtual void decode_cell(std::uint32_t cell) = 0;
   virtual void decode_edges(std::uint32_t cell) = 0;
 

@@ -25,9 +25,10 @@ struct BitModel {
 };
 
 class MapDecoder1 final : public MapDecoder {
-  void begin() override {
+  bool begin() override {
     const std::uint32_t cells = cells_.size.cells();
     neighbours_ = cells < 1024 ? 4 : cells < 16384 ? 6 : 10;
+    return true;
   }
 
   bool bit(BitModel& model) noexcept {

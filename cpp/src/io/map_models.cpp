@@ -6,9 +6,6 @@
 namespace astrolabe {
 namespace {
 
-/// Larger tables for larger maps, where more contexts occur.
-unsigned table_bits(Size size) noexcept { return size.cells() < 1u << 16 ? 14 : 17; }
-
 constexpr std::uint32_t longest_run = 63;
 constexpr std::uint32_t farthest_turn = 23;
 

@@ -1,13 +1,15 @@
 #pragma once
-// What the codec "c2" expects of a map: the contexts in which walls, terrain and barriers stand. Rooms and corridors repeat their
+// What the codecs "c2" and "c3" expect of a map: the contexts in which walls, terrain and barriers stand. Rooms and corridors repeat their
 // widths, so how long the free or blocked stretches above and to the left are tells where the next wall stands; slanted and round
 // outlines go on as they went from row to row.
 
 #include "io/bit_predictor.hpp"
+#include "io/cost_models.hpp"
 #include "io/map_codec.hpp"
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace astrolabe {
@@ -15,6 +17,13 @@ namespace astrolabe {
 class MapModels {
  public:
   explicit MapModels(const CodedCells& cells);
+
+  /// Of a map with other costs than the named ones, before its cells: which classes occur. False when there is none.
+  template <class Bits, class Occurs>
+  bool code_classes(Bits& bits, const Occurs& occurs) {
+    costs_ = std::make_unique<CostModels>(table_bits(size_));
+    return costs_->code_classes(bits, occurs);
+  }
 
   /// Codes a cell in reading order: reads it into `cells`, or writes what stands there.
   template <class Bits>
@@ -29,6 +38,8 @@ class MapModels {
       terrain = wall;
     } else if (!cells.has_terrain) {
       terrain = plain;
+    } else if (costs_) {
+      terrain = costs_->code_class(bits, cells, cell, terrain);
     } else {
       // A tree of two levels over the four passable classes.
       const unsigned kind = terrain == wall ? 0 : terrain - plain;
@@ -55,6 +66,9 @@ class MapModels {
   }
 
  private:
+  /// Larger tables for larger maps, where more contexts occur.
+  static unsigned table_bits(Size size) noexcept { return size.cells() < 1u << 16 ? 14 : 17; }
+
   void begin_row(const CodedCells& cells, std::uint32_t y);
   std::uint32_t expect_wall(std::uint32_t x) noexcept;
   void go_on(const CodedCells& cells, std::uint32_t cell, bool is_wall) noexcept;
@@ -73,6 +87,7 @@ class MapModels {
   BitPredictor walls_;
   BitPredictor classes_;
   BitPredictor edges_;
+  std::unique_ptr<CostModels> costs_;  ///< in "c3"
   /// Walls as bits around the column of the cell: the bit `middle` of the row above and of the two above that, lower bits to the right.
   static constexpr unsigned middle = 26;
   std::array<std::uint64_t, 3> above_{};

@@ -142,8 +142,6 @@ Error Session::set_cells(std::int64_t width, std::int64_t height, std::span<cons
   if (const Error error = size_error(width, height); !error.ok()) return error;
   const Size size{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
   if (cells.size() != size.cells()) return {.code = ErrorCode::BadCells, .a = size.cells(), .b = static_cast<std::int64_t>(cells.size())};
-  const auto unknown = std::find_if(cells.begin(), cells.end(), [](Terrain terrain) { return terrain >= terrain_count; });
-  if (unknown != cells.end()) return {.code = ErrorCode::BadChoice, .a = *unknown};
   replace_map(std::make_unique<Map>(size, std::vector<Terrain>(cells.begin(), cells.end())));
   return {};
 }

@@ -27,7 +27,6 @@ std::size_t differing(std::span<const Terrain> some, std::span<const Terrain> ot
 }  // namespace
 
 void Session::paint(const std::vector<Cell>& cells, Terrain terrain) {
-  if (terrain >= terrain_count) return;
   std::vector<Edit> edits;
   for (const Cell cell : cells) {
     if (terrain == wall && is_taken(cell)) continue;
@@ -54,7 +53,6 @@ void Session::paint_line(Point from, Point to, Terrain terrain) {
 }
 
 void Session::paint_rectangle(Point corner, Point opposite, Terrain terrain) {
-  if (terrain >= terrain_count) return;
   const auto side = [](std::int32_t from, std::int32_t to) { return static_cast<std::uint64_t>(std::abs(std::int64_t{to} - from)) + 1; };
   if (side(corner.x, opposite.x) <= few_cells() / side(corner.y, opposite.y)) {
     std::vector<Cell> cells;
@@ -68,7 +66,7 @@ void Session::paint_rectangle(Point corner, Point opposite, Terrain terrain) {
 }
 
 void Session::flood_fill(Point seed, Terrain terrain) {
-  if (terrain >= terrain_count || !map_->size().contains(seed) || map_->at(map_->size().cell(seed)) == terrain) return;
+  if (!map_->size().contains(seed) || map_->at(map_->size().cell(seed)) == terrain) return;
   std::vector<Terrain> cells(map_->terrain().begin(), map_->terrain().end());
   fill_connected(map_->size(), seed, terrain, cells);
   write(std::move(cells));

@@ -21,6 +21,21 @@ std::uint32_t age_scale_at(std::uint32_t events) noexcept {
 constexpr std::array<std::uint32_t, 6> slot_of{0, PaletteLayout::open, PaletteLayout::closed_oldest, PaletteLayout::open_backward,
                                                PaletteLayout::closed_backward_oldest, PaletteLayout::met};
 
+/// How far up the ramp a cost stands, in 1/2048: about its logarithm, because people see ratios.
+constexpr std::uint32_t place_on_ramp(std::uint32_t cost) noexcept {
+  const auto octave = static_cast<std::uint32_t>(std::bit_width(cost) - 1);
+  return octave * 256 + ((cost << 8 >> octave) - 256);
+}
+
+constexpr std::uint32_t mixed(std::uint32_t from, std::uint32_t to, std::uint32_t place) noexcept {
+  std::uint32_t result = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    const std::uint32_t a = from >> shift & 255, b = to >> shift & 255;
+    result |= (a * (2048 - place) + b * place + 1024) / 2048 << shift;
+  }
+  return result;
+}
+
 /// What looks different since then. Whether a wall lies deep inside rock depends on the cells around it.
 CellBoxes edits_since(const Map& map, std::uint32_t version) noexcept {
   CellBoxes around;
@@ -42,6 +57,7 @@ bool Raster::render(const Map& map, Lane& lane) {
       return false;
     }
   }
+  if (!has_ramp_ && !map.has_names_only()) make_ramp();
   if (dirty_.cells() != size.cells()) dirty_.begin(size.cells());
   recorder.take_dirty(dirty_);
   if (everything_ || lane_ != &lane) {
@@ -99,6 +115,16 @@ void Raster::find_rectangles(Size size) {
     }
   }
   rectangles_.resize(kept);
+}
+
+void Raster::make_ramp() noexcept {
+  const Multipliers costs = default_multipliers();
+  const auto row = [this](int terrain) { return palette_.data() + terrain * PaletteLayout::slots; };
+  for (int terrain = terrain_count; terrain < PaletteLayout::dearest; ++terrain) {
+    const std::uint32_t place = place_on_ramp(costs[terrain]);
+    for (int slot = 0; slot < PaletteLayout::slots; ++slot) row(terrain)[slot] = mixed(row(plain)[slot], row(PaletteLayout::dearest)[slot], place);
+  }
+  has_ramp_ = true;
 }
 
 void Raster::render_run(const Map& map, const Recorder& recorder, CellRange run) {

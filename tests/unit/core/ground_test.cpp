@@ -54,6 +54,21 @@ std::string seen_by(const Map& map, Unit unit) {
 
 }  // namespace
 
+TEST_CASE("ground that is known by its cost alone is land, which costs as on the map") {
+  // Classes 5 to 8 cost 3, 4, 6 and 7.
+  const Map map({6, 1}, {wall, plain, 5, 6, 7, 8});
+  CHECK(seen_by(map, unit_of("walker", 1)) == "013467");
+  CHECK(seen_by(map, unit_of("tank", 1)) == "013467");
+  CHECK(seen_by(map, unit_of("hovercraft", 1)) == "013467");
+  CHECK(seen_by(map, unit_of("boat", 1)) == "000000");
+  Map with_zone = map;
+  with_zone.set_areas(std::array{Area{.centre = {2, 0}, .radius = 1, .change = 2}});
+  CHECK(seen_by(with_zone, {}) == "035667");
+  const Map square({2, 2}, {5, 200, 6, 7});
+  CHECK(sides_of(square, "tank") == "2111");
+  CHECK(sides_of(square, "boat") == "0000");
+}
+
 TEST_CASE("clearance is the side of the largest square to the lower right, at most five") {
   CHECK(sides_of(draw({"...", "...", "..@"}), "walker") == "221" "211" "110");
   const Map open({7, 7});

@@ -17,6 +17,7 @@ struct Sent {
 
 Sent send(Dice& dice) {
   Map map = random_map({dice, random_size(dice, 24), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
+  if (dice.chance(30)) add_costs(dice, map);
   if (dice.chance(30)) add_barriers(dice, map, dice.below(60));
   const LinkState state = random_state(dice, map);
   return {map, state, encode_link(map, state)};
@@ -34,7 +35,6 @@ bool gives_valid_state(std::string_view link) {
   const std::uint32_t cells = map->size().cells();
   REQUIRE(is_valid_size(map->size().width, map->size().height));
   REQUIRE(map->terrain().size() == cells);
-  for (const Terrain terrain : map->terrain()) REQUIRE(terrain < terrain_count);
   REQUIRE(index(state.query.start) < cells);
   REQUIRE(index(state.query.goal) < cells);
   REQUIRE(state.query.via.count <= max_waypoints);
@@ -49,7 +49,7 @@ bool gives_valid_state(std::string_view link) {
   REQUIRE(barriers_stay_inside(*map));
   REQUIRE(state.view.size() <= max_view_length);
   REQUIRE(state.multipliers[wall] == 0);
-  for (int t = plain; t < terrain_count; ++t) REQUIRE(state.multipliers[t] >= 1);
+  for (int t = plain; t < class_count; ++t) REQUIRE(state.multipliers[t] >= 1);
   for (const Parameter& parameter : state.options.algorithm().parameters)
     REQUIRE(is_valid_value(*parameter.info, state.options.get(*parameter.info)));
   return true;

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t no_limit = ~std::size_t{0};
 
-std::unique_ptr<Map> decode(const std::string& bytes, std::uint32_t slice) {
-  const auto decoder = make_map_decoder(map_codec);
+std::unique_ptr<Map> decode(const std::string& bytes, std::uint32_t slice, std::string_view codec = map_codec) {
+  const auto decoder = make_map_decoder(codec);
   if (!decoder->open(bytes)) return nullptr;
   while (decoder->advance(slice)) {
   }
@@ -22,7 +22,7 @@ std::unique_ptr<Map> decode(const std::string& bytes, std::uint32_t slice) {
 }
 
 void check_round_trip(const Map& map, std::uint32_t slice) {
-  const auto back = decode(encode_map(map, no_limit), slice);
+  const auto back = decode(encode_map(map, no_limit), slice, map.has_names_only() ? map_codec : cost_codec);
   REQUIRE(back);
   REQUIRE(same_cells(*back, map));
 }
@@ -36,6 +36,54 @@ TEST_CASE("maps of many sizes and mixtures come back, in slices of any length") 
     check_round_trip(random_map({dice, random_size(dice, most), {.wall_percent = dice.below(101), .with_terrain = dice.chance(50)}}),
                      1 + dice.below(300));
   }
+}
+
+TEST_CASE("maps of any costs come back, in slices of any length") {
+  Dice dice(11);
+  for (int i = 0; i < 1500; ++i) {
+    const std::uint32_t most = i % 50 == 0 ? 280 : 30;
+    Map map = random_map({dice, random_size(dice, most), {.wall_percent = dice.below(101), .with_terrain = dice.chance(50)}});
+    add_costs(dice, map);
+    if (dice.chance(30)) add_barriers(dice, map, dice.below(60));
+    check_round_trip(map, 1 + dice.below(300));
+  }
+  // All costs at once, and each class alone.
+  std::vector<Terrain> all(256);
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Terrain>(i);
+  check_round_trip(Map({16, 16}, all), 7);
+  for (int terrain = terrain_count; terrain < class_count; ++terrain) check_round_trip(Map({2, 2}, std::vector<Terrain>(4, static_cast<Terrain>(terrain))), 3);
+  check_round_trip(Map({1, 1}, {200}), 1);
+}
+
+TEST_CASE("costs take few bytes: their list hardly any, drawn ones what chance needs, even heights less") {
+  CHECK(encode_map(Map({100, 100}, std::vector<Terrain>(10000, 9)), no_limit).size() < 40);
+  const auto class_of_cost = [](int cost) {
+    const Multipliers costs = default_multipliers();
+    return static_cast<Terrain>(std::find(costs.begin(), costs.end(), cost) - costs.begin());
+  };
+  Dice dice(12);
+  std::vector<Terrain> digits(10000), heights(10000);
+  for (Terrain& digit : digits) digit = class_of_cost(1 + static_cast<int>(dice.below(9)));
+  for (std::size_t i = 0; i < heights.size(); ++i) heights[i] = class_of_cost(1 + static_cast<int>(i % 100 + i / 100));
+  // 10,000 log2(9) bits are 3,963 bytes.
+  CHECK(encode_map(Map({100, 100}, digits), no_limit).size() < 4150);
+  CHECK(encode_map(Map({100, 100}, heights), no_limit).size() < 1000);
+}
+
+TEST_CASE("maps of named classes are written as ever") {
+  CHECK(MapEncoder(Map({3, 1}, {wall, 2, 4}), no_limit).codec() == "c2");
+  CHECK(MapEncoder(Map({3, 1}, {wall, 2, 5}), no_limit).codec() == "c3");
+}
+
+TEST_CASE("a map of costs without costs, or without terrain, is none") {
+  using namespace std::string_literals;
+  const auto opens = [](std::string bytes) { return make_map_decoder(cost_codec)->open(std::move(bytes)); };
+  const std::string some = encode_map(Map({2, 1}, {5, 6}), no_limit);
+  CHECK(opens(some));
+  CHECK_FALSE(opens("\2\1\0"s + some.substr(3)));
+  // The greatest code takes the upper part of each interval, which is a zero.
+  CHECK_FALSE(opens("\2\1\1"s + std::string(400, '\xFF')));
+  CHECK_FALSE(opens("\xA1\x1F\xA0\x1F\1"s + some.substr(3)));
 }
 
 TEST_CASE("barriers come back, and a few cost few bytes") {
@@ -155,10 +203,10 @@ TEST_CASE("any bytes at all decode to an end: an error or some map of known clas
     std::string bytes;
     const std::uint32_t length = dice.below(60);
     for (std::uint32_t k = 0; k < length; ++k) bytes += static_cast<char>(k < 3 ? dice.below(40) % (k < 2 ? 40 : 5) : dice.below(256));
-    const auto map = decode(bytes, 50);
+    const auto map = decode(bytes, 50, i % 2 == 0 ? map_codec : cost_codec);
     if (!map) continue;
     ++maps;
-    for (const Terrain terrain : map->terrain()) REQUIRE(terrain < terrain_count);
+    if (i % 2 == 0) REQUIRE(map->has_names_only());
     REQUIRE(barriers_stay_inside(*map));
   }
   CHECK(maps > 100);

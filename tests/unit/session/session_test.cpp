@@ -81,14 +81,27 @@ TEST_CASE("cells that are no map change nothing") {
     CHECK(error.b == 6);
   }
   CHECK(session.set_cells(max_side, max_side, {}).code == ErrorCode::BadCells);
-  for (const int bad : {terrain_count, 255}) {
-    std::vector<Terrain> unknown = cells;
-    unknown.back() = static_cast<Terrain>(bad);
-    const Error error = session.set_cells(3, 2, unknown);
-    CHECK(error.code == ErrorCode::BadChoice);
-    CHECK(error.a == bad);
-  }
   CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("a map may have every cost from 1 to 255, and undo and redo keep them") {
+  Session session;
+  std::vector<Terrain> cells(256);
+  for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = static_cast<Terrain>(i);
+  REQUIRE(session.set_cells(16, 16, cells).ok());
+  std::vector<int> costs;
+  for (const Terrain terrain : session.map().terrain()) costs.push_back(session.map().multipliers()[terrain]);
+  std::sort(costs.begin(), costs.end());
+  for (int i = 0; i < 256; ++i) CHECK(costs[static_cast<std::size_t>(i)] == i);
+  CHECK(session.set_cells(1, 2, std::vector<Terrain>(2, plain)).ok());
+  CHECK(session.undo());
+  CHECK(std::equal(cells.begin(), cells.end(), session.map().terrain().begin(), session.map().terrain().end()));
+  session.paint_rectangle({0, 0}, {15, 15}, 200);
+  CHECK(session.map().count(200) == 256);
+  CHECK(session.undo());
+  CHECK(std::equal(cells.begin(), cells.end(), session.map().terrain().begin(), session.map().terrain().end()));
+  CHECK(session.redo());
+  CHECK(session.map().cheapest() == default_multipliers()[200]);
 }
 
 TEST_CASE("choices and multipliers out of range are refused") {

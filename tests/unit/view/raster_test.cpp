@@ -292,6 +292,44 @@ TEST_CASE("where much has changed an edit is drawn first and at once, and the re
   CHECK(is_whole());
 }
 
+TEST_CASE("ground that is known by its cost stands on a ramp from plain ground to the highest cost, searched or not") {
+  Map map({251, 1}, [] {
+    std::vector<Terrain> cells;
+    for (int terrain = terrain_count; terrain < class_count; ++terrain) cells.push_back(static_cast<Terrain>(terrain));
+    return cells;
+  }());
+  Stage stage(map);
+  const auto paint = [&](std::uint32_t cheap, std::uint32_t dear) {
+    for (int i = 0; i < PaletteLayout::slots; ++i) {
+      stage.raster.palette()[slot(plain, i)] = cheap;
+      stage.raster.palette()[slot(PaletteLayout::dearest, i)] = dear;
+    }
+    stage.raster.repaint();
+    while (!stage.raster.render(stage.map, stage.lane)) {
+    }
+  };
+  const auto red = [&](std::size_t cell) { return stage.raster.pixels()[cell] & 255; };
+  const auto check_ramp = [&] {
+    CHECK(red(0) > 0);
+    CHECK(red(250) == 250);
+    for (std::size_t i = 1; i < 251; ++i) CHECK(red(i) >= red(i - 1));
+    // Cost 3 to 14 are apart in steps that fall.
+    for (std::size_t i = 1; i < 8; ++i) CHECK(red(i) > red(i - 1) + 1);
+    for (const std::uint32_t pixel : stage.raster.pixels()) CHECK(pixel >> 8 == 0xFF0000);
+  };
+  paint(0xFF000000, 0xFF0000FA);
+  check_ramp();
+  // Painting everything again begins with the same two rows.
+  stage.raster.repaint();
+  stage.raster.render(stage.map, stage.lane);
+  check_ramp();
+  stage.lane.advance(to_the_end);
+  stage.raster.render(stage.map, stage.lane);
+  check_ramp();
+  paint(0xFF0000FA, 0xFF0000FA);
+  CHECK(red(0) == 250);
+}
+
 TEST_CASE("another lane, another size and a new palette render everything") {
   Stage stage(Map({9, 9}));
   stage.raster.render(stage.map, stage.lane);

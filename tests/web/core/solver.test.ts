@@ -108,8 +108,10 @@ it('takes cells as bytes, and says what is wrong with them', () => {
   expect([session.width(), session.height(), ...session.terrainView()]).toEqual([3, 2, 0, 1, 2, 3, 4, 1]);
   expect(session.setCells(2, 2, Uint8Array.from([1, 1, 1]))).toBe(ErrorCode.BadCells);
   expect([session.errorA(), session.errorB()]).toEqual([4, 3]);
-  expect(session.setCells(2, 1, Uint8Array.from([1, 200]))).toBe(ErrorCode.BadChoice);
-  expect([session.width(), session.errorA()]).toEqual([3, 200]);
+  expect(session.width()).toBe(3);
+  expect(session.setCells(2, 1, Uint8Array.from([1, 200]))).toBe(0);
+  expect([session.multiplier(200), session.multiplier(256), session.setMultiplier(200, 3)]).toEqual([200, 0, ErrorCode.BadChoice]);
+  expect([session.saveMap(), session.saveMapRows(0, 1)]).toEqual(['', '']);
   const { maxSide, maxCells } = catalog.limits;
   expect(session.setCells(maxSide, maxSide, new Uint8Array(maxCells).fill(1))).toBe(0);
   expect(session.terrainView().length).toBe(maxCells);

@@ -35,5 +35,5 @@ it('uses only places that errors have', () => {
 
 it('tells errors from what was read', () => {
   expect([failed({ id: 'empty' }), failed({}), failed(null), failed('id'), failed(undefined)]).toEqual([true, false, false, false, false]);
-  expect(errorText({ id: 'notWhole', line: 2, column: 3, a: '{b}' })).toBe('Line 2, column 3: {b} is not a whole number. Cells are whole numbers.');
+  expect(errorText({ id: 'notNumber', line: 2, column: 3, a: '{b}' })).toBe('Line 2, column 3: {b} is not a number.');
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
-import { gridOf, gridToCells, type Grid } from '../../../web/src/formats/grid';
+import { costOfClass, gridOf, gridToCells, type Grid } from '../../../web/src/formats/grid';
 import { checkSize, checkText, limits } from '../../../web/src/formats/limits';
 import { errorOf } from './ask';
+import { loadSolver } from '../exports/solver';
 import { below, dice, emptyGrid, randomGrid } from './dice';
 
 function map(grid: Grid): { cells: Uint8Array; multipliers: number[] } {
@@ -35,9 +36,28 @@ describe('a grid as terrain classes', () => {
     expect(map({ ...emptyGrid(2, 1), costs: Uint8Array.from([0, 0]) })).toEqual({ cells: Uint8Array.from([0, 0]), multipliers: [1, 2, 5, 8] });
   });
 
-  it('holds four different costs, not five', () => {
-    expect(failed(gridToCells({ ...emptyGrid(5, 1), costs: Uint8Array.from([0, 1, 2, 3, 4]) }))).toBe(false);
-    expect(errorOf(gridToCells({ ...emptyGrid(5, 1), costs: Uint8Array.from([5, 1, 2, 3, 4]) }))).toEqual({ id: 'manyCosts', a: 5, b: 4 });
+  it('keeps plain, forest, swamp and water as they are where there are more costs, which have classes of their own', () => {
+    expect(map({ ...emptyGrid(5, 1), costs: Uint8Array.from([0, 1, 2, 3, 4]) }).multipliers).toEqual([1, 2, 3, 4]);
+    expect(map({ ...emptyGrid(9, 1), costs: Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]) })).toEqual({ cells: Uint8Array.from([1, 2, 5, 6, 3, 7, 8, 4, 9]), multipliers: [1, 2, 5, 8] });
+  });
+
+  it('comes back as it was with every cost from 1 to 255', () => {
+    const all = { ...emptyGrid(16, 16), costs: Uint8Array.from({ length: 256 }, (_, i) => (i * 77) % 256) };
+    const { cells, multipliers } = map(all);
+    expect(new Set(cells).size).toBe(256);
+    expect(gridOf(16, 16, cells, multipliers, null, null)).toEqual(all);
+    const random = dice(2);
+    for (let i = 0; i < 500; i++) {
+      const grid = randomGrid(random, Array.from({ length: 2 + below(random, 40) }, () => below(random, 256)));
+      const made = map(grid);
+      expect(gridOf(grid.width, grid.height, made.cells, made.multipliers, grid.start, grid.goal)).toEqual(grid);
+    }
+  });
+
+  it('has the costs of the core', async () => {
+    const { session, end } = await loadSolver();
+    expect(Array.from({ length: 256 }, (_, terrain) => session.multiplier(terrain))).toEqual(costOfClass);
+    end();
   });
 });
 

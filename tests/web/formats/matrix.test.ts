@@ -91,7 +91,6 @@ describe('a matrix', () => {
     ['[(0, 1]', { id: 'expected', line: 1, column: 7, a: '“]”', b: expected.cell }],
     ['[]', { id: 'empty' }],
     ['[[]]', { id: 'rowShort', line: 1, column: 3, a: 0, b: 1 }],
-    ['[[0, 0.5]]', { id: 'notWhole', line: 1, column: 6, a: '0.5' }],
     ['[["a"]]', { id: 'character', line: 1, column: 4, a: '“a”' }],
     ['[[0, y]]', { id: 'expected', line: 1, column: 6, a: '“y”', b: expected.cell }],
     ['0 1\n1', { id: 'rowShort', line: 2, column: 2, a: 1, b: 2 }],

@@ -381,6 +381,19 @@ it('reads and writes every terrain', () => {
   expect([...session.cells]).toEqual([0, 1, 2, 0, 0]);
 });
 
+it('searches ground of any cost, which a link holds and a .map does not', () => {
+  // 5 to 8 cost 3, 4, 6 and 7; from 9 on each terrain is its cost.
+  session.setCells(3, 3, [1, 9, 1, 1, 5, 1, 1, 200, 1]);
+  expect(session.find({ from: at(0, 0), to: at(2, 0), movement: '4-connected' })).toMatchObject({ cost: 6 });
+  expect([session.inspect(at(1, 1)), session.inspect(at(1, 2))]).toMatchObject([{ terrain: 'ground', multiplier: 3 }, { terrain: 'ground', multiplier: 200 }]);
+  const { cells } = session;
+  const link = session.link();
+  expect(() => session.saveMap()).toThrow(expect.objectContaining({ code: 'MapCosts' }));
+  session.edit([{ x: 1, y: 1, terrain: 'wall' }]);
+  session.open(link);
+  expect(session.cells).toEqual(cells);
+});
+
 /** Calls as people write them who have no types. */
 const nonsense: [string, (of: PathSession) => unknown][] = Object.entries({
   'no query': (of) => of.find(undefined as never),
@@ -408,7 +421,7 @@ const nonsense: [string, (of: PathSession) => unknown][] = Object.entries({
   'a map of no size': (of) => of.setCells(0, 5, []),
   'a huge map': (of) => of.setCells(4001, 1, new Uint8Array(4001)),
   'too few cells': (of) => of.setCells(2, 2, [1, 1, 1]),
-  'an unknown terrain': (of) => of.setCells(2, 1, [1, 5]),
+  'an unknown terrain': (of) => of.setCells(2, 1, [1, 256]),
   'a text for a terrain': (of) => of.setCells(2, 1, ['1', '0'] as never),
   'no cells': (of) => of.setCells(2, 1, null as never),
   'no map': (of) => of.loadMap(null as never),

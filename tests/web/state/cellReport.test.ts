@@ -21,6 +21,11 @@ describe('the sentence about a cell', () => {
     expect(words({ state: 5, g: 2, h: 1, f: 3, otherG: 7 })).toBe('Cell 4, 8, plain, reached from both ends: g 2, h 1, f 3, g from the goal 7.');
   });
 
+  it('calls ground without a name by its cost', () => {
+    expect(words({ terrain: 200, multiplier: 200, h: 3 })).toBe('Cell 4, 8, cost 200, not reached: h 3.');
+    expect(words({ terrain: 5, multiplier: 0 })).toBe('Cell 4, 8, cost 3.');
+  });
+
   it('says no more of a wall than that it is one', () => {
     expect(words({ terrain: 0, multiplier: 0 })).toBe('Cell 4, 8, wall.');
   });

@@ -63,6 +63,14 @@ describe('stored maps', () => {
     expect(await store.readMap(map.id, 1000)).toBeNull();
   });
 
+  it('are written and read with two bytes for each cell', async () => {
+    const cells = new Uint8Array(2 * 800 * 1000).map((_, i) => (i < 800 * 1000 ? (i * 7) % 256 : 0));
+    const double = { id: idOf(800, 1000, cells), width: 800, height: 1000, cells };
+    expect(await store.storeMap(double, none, always)).toBe(true);
+    const read = await store.readMap(double.id, mostCells);
+    expect(read && Buffer.from(read.cells).equals(cells)).toBe(true);
+  });
+
   describe('when the page is left', () => {
     it('can be written where the database was opened ahead', async () => {
       expect(store.storeMapNow(map, () => undefined)).toBe(false);

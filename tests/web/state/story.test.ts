@@ -105,6 +105,7 @@ describe('the sentence', () => {
     expect(blocked({ unitSize: 2, blockedTerrain: 1 })).toMatch(/^A 2 × 2 walker does not fit at the goal\./);
     expect(blocked({ unitKind: 1, blockedTerrain: 1 })).toMatch(/^A boat cannot stand on plain ground\./);
     expect(blocked({ unitKind: 1, blockedTerrain: 2, status: Status.StartBlocked })).toMatch(/^A boat cannot stand on forest\. Drag the start/);
+    expect(blocked({ unitKind: 1, blockedTerrain: 99 })).toMatch(/^A boat cannot stand on land\./);
     expect(blocked({ unitKind: 1, unitSize: 2, blockedTerrain: 0 })).toMatch(/^The goal stands on a wall\./);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PaletteLayout } from '../../../web/src/core/generated';
-import { customProperties, enginePalette, themes, toPixel, toRgb, type Hex, type Rgb, type Tokens } from '../../../web/src/view/palette';
+import { customProperties, enginePalette, mix, themes, toPixel, toRgb, type Hex, type Rgb, type Tokens } from '../../../web/src/view/palette';
 
 type Matrix = readonly (readonly [number, number, number])[];
 
@@ -35,7 +35,7 @@ function contrast(a: Hex, b: Hex): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const cells: (keyof Tokens)[] = ['free', 'wall', 'forest', 'swamp', 'water', 'open', 'closedNewest', 'closedOldest'];
+const cells: (keyof Tokens)[] = ['free', 'wall', 'forest', 'swamp', 'water', 'dear', 'open', 'closedNewest', 'closedOldest'];
 
 describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
   const tokens = themes[name];
@@ -55,8 +55,17 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
     }
   });
 
+  it('keeps ground on the way from plain to the highest cost apart from searched cells and walls', () => {
+    const hex = (rgb: Rgb): Hex => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+    for (const share of [0.25, 0.4, 0.5, 0.65, 0.8]) {
+      for (const other of ['wall', 'open', 'closedNewest', 'closedOldest', 'met'] as const) {
+        expect(difference(hex(mix(toRgb(tokens.free), toRgb(tokens.dear), share)), tokens[other]), `${share} and ${other}`).toBeGreaterThan(15);
+      }
+    }
+  });
+
   it('lets the path stand out from everything it crosses', () => {
-    for (const under of ['free', 'forest', 'swamp', 'water', 'open', 'closedNewest', 'closedOldest', 'openBackward', 'closedBackwardNewest', 'closedBackwardOldest', 'met'] as const) {
+    for (const under of ['free', 'forest', 'swamp', 'water', 'dear', 'open', 'closedNewest', 'closedOldest', 'openBackward', 'closedBackwardNewest', 'closedBackwardOldest', 'met'] as const) {
       expect(difference(tokens.path, tokens[under]), under).toBeGreaterThan(18);
     }
     expect(difference(tokens.start, tokens.goal)).toBeGreaterThan(18);
@@ -69,7 +78,7 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
   });
 
   it('has text that can be read', () => {
-    for (const [ink, ground] of [['ink', 'card'], ['muted', 'card'], ['muted', 'raised'], ['onAccent', 'accent'], ['onGood', 'good'], ['onCaution', 'caution'], ['openInk', 'open'], ['onCaution', 'card']] as const) {
+    for (const [ink, ground] of [['ink', 'card'], ['muted', 'card'], ['muted', 'raised'], ['onAccent', 'accent'], ['onGood', 'good'], ['onCaution', 'caution'], ['openInk', 'open'], ['onCaution', 'card'], ['ink', 'free'], ['ink', 'dear']] as const) {
       expect(contrast(tokens[ink], tokens[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(tokens.closedInk, tokens.closedNewest)).toBeGreaterThan(3);
@@ -85,14 +94,16 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
     expect(palette[slots + open]).toBe(toPixel(toRgb(tokens.open)));
     expect(palette[slots + closedOldest]).toBe(toPixel(toRgb(tokens.closedOldest)));
     expect(palette[slots + closedOldest + shades - 1]).toBe(toPixel(toRgb(tokens.closedNewest)));
-    expect([...palette].every((pixel) => pixel >>> 24 === 255)).toBe(true);
+    expect(palette[slots * (terrains - 1)]).toBe(toPixel(toRgb(tokens.dear)));
+    const painted = [0, 1, 2, 3, 4, terrains - 1].flatMap((terrain) => [...palette.subarray(terrain * slots, (terrain + 1) * slots)]);
+    expect(painted.every((pixel) => pixel >>> 24 === 255)).toBe(true);
   });
 
   it('lets terrain be seen under searched cells', () => {
     const palette = enginePalette(tokens);
-    const { slots, open, closedOldest, shades } = PaletteLayout;
+    const { slots, terrains, open, closedOldest, shades } = PaletteLayout;
     for (const slot of [open, closedOldest + shades - 1]) {
-      expect(new Set([1, 2, 3, 4].map((terrain) => palette[terrain * slots + slot])).size).toBe(4);
+      expect(new Set([1, 2, 3, 4, terrains - 1].map((terrain) => palette[terrain * slots + slot])).size).toBe(5);
     }
   });
 

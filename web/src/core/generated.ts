@@ -16,7 +16,7 @@ export enum StepField { X, Y, G, H, F, Ties, OpenedCells, RelaxedCells, Side }
 
 export enum LabelField { State, G, H, F, ParentX, ParentY }
 
-export const PaletteLayout = { terrains: 8, slots: 132, wall: 0, buriedWall: 1, unvisited: 0, open: 1, openBackward: 2, met: 3, closedOldest: 4, closedBackwardOldest: 68, shades: 64 } as const;
+export const PaletteLayout = { terrains: 256, slots: 132, wall: 0, buriedWall: 1, unvisited: 0, open: 1, openBackward: 2, met: 3, closedOldest: 4, closedBackwardOldest: 68, shades: 64 } as const;
 
 /** English texts by ErrorCode; {line}, {column}, {a} and {b} stand for the parts of the error. */
 export const errorTexts = {

@@ -28,7 +28,7 @@ declare module '#solver' {
     setName(name: string): void;
     /** Rises with every change of cells, size or terrain costs. */
     mapVersion(): number;
-    /** Terrain class of each cell, row by row: 0 wall, 1 plain, 2 forest, 3 swamp, 4 water. */
+    /** Terrain class of each cell, row by row: 0 wall, 1 plain, 2 forest, 3 swamp, 4 water; each other cost has a class behind these. */
     terrainView(): Uint8Array;
     multiplier(terrain: number): number;
     setMultiplier(terrain: number, value: number): number;
@@ -59,6 +59,7 @@ declare module '#solver' {
     continueMap(cells: number): number;
     /** Replaces the map by the one that was read; false when there is none. Undoable. */
     takeMap(): boolean;
+    /** '' for a map with classes behind water, which the format cannot hold; the same of its rows. */
     saveMap(): string;
     /** These rows of that text, without `end`; row 0 with what the text begins with. */
     saveMapRows(first: number, end: number): string;

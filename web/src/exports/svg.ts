@@ -6,7 +6,7 @@ import { drawAreas, drawBarriers } from '../view/features';
 import { drawFlying } from '../view/flying';
 import { drawLines } from '../view/ground';
 import { visibleRegion } from '../view/marks';
-import { enginePalette, type Tokens } from '../view/palette';
+import type { Tokens } from '../view/palette';
 import { corners, drawPath, places } from '../view/path';
 import { drawStand } from '../view/stand';
 import { drawStrokes, mostDrawn, type Strokes } from '../view/strokes';
@@ -46,7 +46,7 @@ export class SvgWriter {
     this.runs = new CellRuns(new Uint32Array(pixels.slice().buffer), width, height);
     const pen = new SvgPen();
     const region = visibleRegion(this.camera, this.stage.width, this.stage.height, width, height);
-    drawLines(pen, session, enginePalette(tokens), region, this.camera, tokens, () => 'url(#hatch)');
+    drawLines(pen, session, region, this.camera, tokens, () => 'url(#hatch)');
     this.below = pen.take();
     drawAreas(pen, session, this.camera, tokens);
     drawBarriers(pen, session, this.camera, region, tokens);

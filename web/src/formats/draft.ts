@@ -2,6 +2,7 @@
 import { formatWords } from '../i18n/formats';
 import type { FormatError } from './error';
 import type { Grid } from './grid';
+import type { Scaling } from './scaling';
 
 export type DraftKind = 'matrix' | 'tiled' | 'image' | 'world';
 type WordedQuestion = keyof typeof formatWords.questions;
@@ -43,6 +44,8 @@ export type Make = <T>(making: Making<T>) => Promise<T>;
 export interface Draft {
   kind: DraftKind;
   questions: readonly Question[];
+  /** Where its numbers had decimals: what became of them. */
+  scaling?: Scaling;
   /** What is not answered, or makes no sense, counts as the standard answer. */
   grid(answers: Answers): Making<Grid | FormatError>;
 }

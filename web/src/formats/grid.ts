@@ -1,7 +1,7 @@
 // The one form that every format is read into and written from.
 import type { Cell } from '../model/ui';
-import { failed, type FormatError } from './error';
-import { checkSize } from './limits';
+import type { FormatError } from './error';
+import { checkSize, limits } from './limits';
 
 export interface Grid {
   width: number;
@@ -20,6 +20,9 @@ export const barrier = { north: 1, east: 2, south: 4, west: 8 } as const;
 /** Of plain, forest, swamp and water, unless the map has others. */
 export const standardMultipliers: readonly number[] = [1, 2, 5, 8];
 
+/** Of each terrain class of the core, as long as nothing else is set. Behind water every other cost has a class of its own, which keeps it. */
+export const costOfClass: readonly number[] = [0, ...standardMultipliers, ...Array.from({ length: limits.cost }, (_, i) => i + 1).filter((cost) => !standardMultipliers.includes(cost))];
+
 /** Each cell as the table has it; loops over millions of cells call nothing. */
 function translated(cells: Uint8Array, table: ArrayLike<number>): Uint8Array {
   const result = new Uint8Array(cells.length);
@@ -35,32 +38,30 @@ export function costsOf({ costs }: Pick<Grid, 'costs'>): number[] {
 }
 
 /**
- * What plain, forest, swamp and water cost. Costs that all have a class of their own keep it; others get the classes from plain on, the
- * cheapest first.
+ * What plain, forest, swamp and water cost. They cost what they always do where the map has no other costs, or more than they can be. Up to
+ * four others are theirs, the cheapest first.
  */
-export function multipliersOf(grid: Pick<Grid, 'costs'>): number[] | FormatError {
+export function multipliersOf(grid: Pick<Grid, 'costs'>): number[] {
   const costs = costsOf(grid);
-  if (costs.length > standardMultipliers.length) return { id: 'manyCosts', a: costs.length, b: standardMultipliers.length };
-  if (costs.every((cost) => standardMultipliers.includes(cost))) return [...standardMultipliers];
+  if (costs.length > standardMultipliers.length || costs.every((cost) => standardMultipliers.includes(cost))) return [...standardMultipliers];
   return standardMultipliers.map((standard, index) => costs[index] ?? standard);
 }
 
 /** The terrain class of each cost, up to 255. */
 export function classesOf(multipliers: readonly number[]): Uint8Array {
-  return Uint8Array.from({ length: 256 }, (_, cost) => (cost === 0 ? 0 : multipliers.indexOf(cost) + 1));
+  return Uint8Array.from({ length: limits.cost + 1 }, (_, cost) => (cost === 0 ? 0 : multipliers.indexOf(cost) + 1 || costOfClass.indexOf(cost)));
 }
 
-/** The terrain class of each cell, wall, plain, forest, swamp or water, and what the four that can be crossed cost. */
+/** The terrain class of each cell, and what plain, forest, swamp and water cost. */
 export function gridToCells(grid: Grid): { cells: Uint8Array; multipliers: number[] } | FormatError {
   const { width, height, costs } = grid;
   const wrong = checkSize(width, height);
   if (wrong) return wrong;
   const multipliers = multipliersOf(grid);
-  if (failed(multipliers)) return multipliers;
   return { cells: translated(costs, classesOf(multipliers)), multipliers };
 }
 
-/** `terrain` as the core has it: 0 wall, then one class for each multiplier. */
+/** `terrain` as the core has it; `multipliers` of plain, forest, swamp and water. */
 export function gridOf(width: number, height: number, terrain: Uint8Array, multipliers: readonly number[], start: Cell | null, goal: Cell | null): Grid {
-  return { width, height, costs: translated(terrain, [0, ...multipliers]), start, goal };
+  return { width, height, costs: translated(terrain, [0, ...multipliers, ...costOfClass.slice(multipliers.length + 1)]), start, goal };
 }

@@ -11,6 +11,7 @@ import { findLiteral, type Found, type Literal } from './literal';
 import { blankQuestion, costOf, slot, zeroQuestion, type Zero } from './meaning';
 import { readLiteral } from './nested';
 import { blankCell, codes, drawnWall, firstSymbol, RowCollector, type Rows } from './rows';
+import { scaleDecimals } from './scaling';
 import { ownLines } from './surroundings';
 import { readTable, tableOf } from './table';
 import { textLines } from './textLines';
@@ -90,6 +91,7 @@ export function* readMatrix(text: string): Making<Draft | FormatError> {
   if (failed(legend)) return legend;
   const likeliest = legend.legend({});
   if (failed(likeliest)) return likeliest;
+  const scaling = yield* scaleDecimals(rows);
   const counts = yield* countsOf(rows);
   const blank = blankQuestion(counts, rows.blanks);
   const drawn = likeliest.costs.map((cost) => cost > 0).concat(counts[blankCell]! > 0 ? [(blank ?? rows.blanks)?.standard !== 'wall'] : [], counts[drawnWall]! > 0 ? [false] : []);
@@ -99,6 +101,7 @@ export function* readMatrix(text: string): Making<Draft | FormatError> {
   return {
     kind: 'matrix',
     questions,
+    ...(scaling && { scaling }),
     *grid(answers) {
       const meanings = legend.legend(answers);
       if (failed(meanings)) return meanings;

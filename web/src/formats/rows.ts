@@ -42,6 +42,10 @@ export interface Rows {
   width: number;
   /** Row by row: a number from -1 (any below 0) to 255, or one of the values above. */
   values: Int16Array[];
+  /** Of each row its numbers as they are written, where one of them is no value. */
+  exact: (Float64Array | null)[];
+  /** A number above 0 has decimals. */
+  hasDecimals: boolean;
   symbols: CellSymbol[];
   start: GivenEnd | null;
   goal: GivenEnd | null;
@@ -54,8 +58,10 @@ export interface Rows {
 }
 
 export class RowCollector {
-  private readonly rows: Rows = { width: 0, values: [], symbols: [], start: null, goal: null, tooLarge: null, blanks: null, barriers: null };
+  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, barriers: null };
   private readonly row: number[] = [];
+  /** Numbers of the row that are no values, by their places. */
+  private readonly others = new Map<number, number>();
   private readonly codes = new Map<string, number>();
 
   constructor(private readonly text: string) {}
@@ -77,9 +83,11 @@ export class RowCollector {
 
   addNumber(number: number, written: string, index: number): FormatError | null {
     if (number === Infinity || Number.isNaN(number)) return this.add(drawnWall, index);
-    if (!Number.isInteger(number)) return { id: 'notWhole', ...placeOf(this.text, index), a: written };
+    const isDecimal = number > 0 && !Number.isInteger(number);
+    this.rows.hasDecimals ||= isDecimal;
+    if (isDecimal || number > limits.cost) this.others.set(this.row.length, number);
     if (number > limits.cost) this.rows.tooLarge ??= { id: 'costLarge', ...placeOf(this.text, index), a: written, b: limits.cost };
-    return this.add(Math.min(Math.max(number, -1), limits.cost), index);
+    return this.add(Math.min(number < 0 ? -1 : Math.ceil(number), limits.cost), index);
   }
 
   addCharacter(character: string, index: number): FormatError | null {
@@ -102,6 +110,8 @@ export class RowCollector {
     if (rows.values.length === 0) rows.width = row.length;
     if (row.length < rows.width || row.length === 0) return { id: 'rowShort', ...placeOf(this.text, index), a: row.length, b: Math.max(rows.width, 1) };
     rows.values.push(Int16Array.from(row));
+    rows.exact.push(this.others.size > 0 ? Float64Array.from(row, (value, x) => this.others.get(x) ?? value) : null);
+    this.others.clear();
     row.length = 0;
     return null;
   }

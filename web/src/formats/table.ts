@@ -137,7 +137,7 @@ export function* readTable(rows: RowCollector, text: string, { separator, lines 
       const index = at + begin + (raw.length - raw.trimStart().length);
       const field = unquoted(raw);
       const wrong = field === '' ? rows.add(blankCell, index) : addField(rows, field, index);
-      if (wrong === undefined) return field.length > 1 && /^[-+]?[\d.,]+$/.test(field) ? { id: 'notWhole', ...placeOf(text, index), a: field } : expectedAt(text, index, formatWords.expected.cell);
+      if (wrong === undefined) return field.length > 1 && /^[-+]?[\d.,]+$/.test(field) ? { id: 'notNumber', ...placeOf(text, index), a: field } : expectedAt(text, index, formatWords.expected.cell);
       if (wrong) return wrong;
     }
     const wrong = rows.end(at + line.length);

@@ -171,6 +171,7 @@ export const en = {
   states: ['not reached', 'open', 'closed', 'open, from the goal', 'closed, from the goal', 'reached from both ends'],
   cellAt: (x: number, y: number) => `(${x}, ${y})`,
   noRoom: (name: string) => `${name}, the unit does not fit`,
+  ground: (cost: number) => `cost ${cost}`,
   terrainCost: (name: string, multiplier: number) => `${name}, × ${multiplier}`,
 
   story: {
@@ -213,7 +214,7 @@ export const en = {
     noZones: 'equal costs everywhere; this map has zones',
     doesNotFit: (end: string, size: string, unit: string) => `A ${size} ${unit} does not fit at the ${end}. Drag the ${end} to where it fits, or choose another unit.`,
     cannotStand: (end: string, unit: string, ground: string) => `A ${unit} cannot stand on ${ground}. Drag the ${end} elsewhere, or choose another unit.`,
-    grounds: { plain: 'plain ground' } as Readonly<Record<string, string>>,
+    grounds: { plain: 'plain ground', '': 'land' } as Readonly<Record<string, string>>,
   },
 
   time: {

@@ -1,5 +1,8 @@
 // Texts for opening a map from another program: in a file of its own, because it is loaded with that form.
 const whole = new Intl.NumberFormat('en');
+const places = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+
+const costsText = (costs: readonly number[]): string => (costs.length > 9 ? `${costs.length} costs from ${costs[0]!} to ${costs.at(-1)!}` : `costs ${costs.join(', ')}`);
 
 export const formatWords = {
   dialog: {
@@ -10,7 +13,11 @@ export const formatWords = {
     open: 'Open this map',
     link: 'This is a link. Opening it replaces the map, and you can undo that.',
     cancel: 'Cancel',
-    summary: (width: string, height: string, walls: string, costs: string) => `${width} × ${height} cells, ${walls} of them walls${costs ? `; costs ${costs}` : ''}.`,
+    summary: (width: string, height: string, walls: string, costs: readonly number[]) => `${width} × ${height} cells, ${walls} of them walls${costs.length > 1 ? `; ${costsText(costs)}` : ''}.`,
+  },
+  scaling: {
+    exact: (times: number) => `The numbers have decimals: each was multiplied by ${places.format(times)}.`,
+    rounded: (levels: number, error: number) => `The numbers have decimals: they were rounded to ${levels} levels. The largest error is ${places.format(error)}.`,
   },
   /** What was found out about a map before it opens. */
   check: {
@@ -45,7 +52,6 @@ export const formatWords = {
     size: 'A map is 1 to 2048 cells wide and high; this one has {a} × {b}.',
     tooWide: 'Line {line}, column {column}: a row has at most {b} cells.',
     tooHigh: 'Line {line}, column {column}: a map has at most {b} rows.',
-    manyCosts: 'The map has {a} different costs; a map can have {b}: plain, forest, swamp and water.',
     expected: 'Line {line}, column {column}: found {a}; expected {b}.',
     deep: 'Line {line}, column {column}: brackets nest deeper than {b} levels.',
     field: '“{a}” must be {b}.',
@@ -71,7 +77,7 @@ export const formatWords = {
     archiveEmpty: 'The archive holds no file.',
 
     empty: 'There is nothing to read. Paste rows of numbers, or a drawing of # and dots.',
-    notWhole: 'Line {line}, column {column}: {a} is not a whole number. Cells are whole numbers.',
+    notNumber: 'Line {line}, column {column}: {a} is not a number.',
     costLarge: 'Line {line}, column {column}: the cost {a} is too large. Costs are whole numbers from 1 to {b}.',
     rowShort: 'Line {line}, column {column}: the row ends after {a} of {b} cells.',
     rowLong: 'Line {line}, column {column}: the row is longer than its {b} cells.',

@@ -107,6 +107,7 @@ export const lateWords = {
     noPath: 'The goal cannot be reached, so there is no length to save.',
     notOptimal: 'A benchmark row holds the shortest length. Choose an algorithm that guarantees it.',
   },
+  mapCosts: 'A .map file holds plain, forest, swamp and water only, and this map has other costs. Save it as a matrix or for Tiled.',
   svgDescription: (width: number, height: number, algorithm: string, story: string) => `Grid of ${width} by ${height} cells, ${algorithm}. ${story}`,
   /** Links that say which map they mean. */
   reference: {

@@ -1,6 +1,6 @@
 // The numbers of one cell as a list: of the inspector, and of the card that is pinned to a cell.
 import { count, decimal } from '../i18n/en';
-import type { CellReport } from '../state/cellReport';
+import { terrainName, type CellReport } from '../state/cellReport';
 import style from './cellList.css?inline';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -14,10 +14,12 @@ export function cellList({ strings, playground, root }: Context): { list: HTMLEl
   const number = (value: number | null): string => (value === null ? strings.none : decimal(value));
   const step = (value: number | null): string => (value === null ? strings.none : count(value));
   const show = (report: CellReport): void => {
-    const terrain = playground.catalog.terrains[report.terrain]?.name ?? strings.none;
+    const terrain = terrainName(report, playground.catalog, strings);
+    // Its name says what it costs, unless a zone or the unit changes that.
+    const isSaid = terrain === strings.ground(report.multiplier);
     const texts: Record<keyof typeof strings.cell, string> = {
       state: strings.states[report.state] ?? strings.none,
-      terrain: report.terrain === 0 ? terrain : report.multiplier === 0 ? strings.noRoom(terrain) : strings.terrainCost(terrain, report.multiplier),
+      terrain: report.terrain === 0 || isSaid ? terrain : report.multiplier === 0 ? strings.noRoom(terrain) : strings.terrainCost(terrain, report.multiplier),
       g: number(report.g),
       h: number(report.h),
       f: number(report.f),

@@ -3,6 +3,7 @@ import { check, survey, type Survey } from '../formats/check';
 import { choiceText, questionText, type Answers, type Draft, type Making, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { classesOf, multipliersOf, type Grid } from '../formats/grid';
+import { scalingText } from '../formats/scaling';
 import { findBrought } from '../formats/linkText';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
@@ -92,8 +93,8 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     if (read && !failed(read)) for (const cost of read.grid.costs) cells[cost]!++;
     const costs = [...cells.keys()].filter((cost) => cost > 0 && cells[cost]! > 0);
     const multipliers = multipliersOf({ costs: Uint8Array.from(costs) });
-    const wrong = read && failed(read) ? read : failed(multipliers) ? multipliers : null;
-    const sound = read && !failed(read) && !wrong ? read : null;
+    const wrong = read && failed(read) ? read : null;
+    const sound = read && !failed(read) ? read : null;
     tell(wrong ? errorText(wrong) : sound && draft && !failed(draft) ? doubtText(draft, sound) : '');
     // Where nothing but walls is left, start and goal have no place.
     grid = sound && sound.doubt !== 'allWalls' ? sound.grid : null;
@@ -101,10 +102,11 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     preview.hidden = sound === null;
     summary.hidden = sound === null && link === null;
     if (link !== null) setText(summary, words.link);
-    if (!sound || failed(multipliers)) return;
+    if (!sound) return;
     const { width, height, costs: cellCosts, start, goal, barriers } = sound.grid;
     const classes = classesOf(multipliers);
-    setText(summary, words.summary(count(width), count(height), count(cells[0]!), costs.length > 1 ? costs.join(', ') : ''));
+    const said = draft && !failed(draft) && draft.scaling ? ` ${scalingText(draft.scaling)}` : '';
+    setText(summary, words.summary(count(width), count(height), count(cells[0]!), costs) + said);
     preview.setAttribute('aria-label', summary.textContent ?? '');
     drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[cellCosts[y * width + x]!]!, start, goal, barriers }, store.get().dark);
   };

@@ -1,8 +1,8 @@
 // A small picture of a whole map, for lists and previews.
-import { barrier } from '../formats/grid';
+import { barrier, costOfClass } from '../formats/grid';
 import type { Cell } from '../model/ui';
 import { drawGoal, drawStart } from '../view/marks';
-import { terrainColours, themes, toPixel } from '../view/palette';
+import { mix, terrainColours, themes, toPixel } from '../view/palette';
 
 export interface Miniature {
   width: number;
@@ -59,7 +59,10 @@ export function drawThumbnail(canvas: HTMLCanvasElement, boxWidth: number, boxHe
   sheet.height = Math.min(height, Math.ceil(scale * height * ratio));
   const sheetContext = sheet.getContext('2d');
   if (!sheetContext) return;
-  const colours = terrainColours(tokens).map(toPixel);
+  const named = terrainColours(tokens);
+  const dear = named.pop()!;
+  // About as the core has its ramp: by the logarithm of the cost.
+  const colours = costOfClass.map((cost, class_) => toPixel(named[class_] ?? mix(named[1]!, dear, Math.log2(cost) / 8)));
   const data = sheetContext.createImageData(sheet.width, sheet.height);
   const pixels = new Uint32Array(data.data.buffer);
   for (let y = 0, i = 0; y < sheet.height; y++) {

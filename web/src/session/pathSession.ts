@@ -39,6 +39,7 @@ export interface CellEdit extends Place {
 
 export interface CellReport {
   state: 'unvisited' | 'open' | 'closed' | 'open-backward' | 'closed-backward' | 'met';
+  /** Id of the catalogue; 'ground' where it has none. */
   terrain: string;
   /** What a step into the cell costs, as often as one over plain ground; 0: there is none. */
   multiplier: number;
@@ -111,7 +112,10 @@ export class PathSession {
     return this.use((session) => session.height());
   }
 
-  /** A copy: the terrain of each cell, row by row, as its place in catalog.terrains; 0 is a wall. */
+  /**
+   * A copy: the terrain of each cell, row by row, as its place in catalog.terrains; 0 is a wall. From 5 on it is ground without a name: in
+   * rising order, one for each cost from 1 to 255 that no terrain of the catalogue has.
+   */
   get cells(): Uint8Array {
     return this.use((session) => session.terrainView().slice());
   }
@@ -129,9 +133,11 @@ export class PathSession {
     this.change((session, engine) => throwIfAny(engine, session.loadMap(map, rules.swampIsBlocked === true, rules.waterIsBlocked !== false)));
   }
 
-  /** The map in that format, which reads the same where water is not blocked. */
+  /** The map in that format, which reads the same where water is not blocked. It has no room for ground without a name. */
   saveMap(): string {
-    return this.use((session) => session.saveMap());
+    const text = this.use((session) => session.saveMap());
+    if (text === '') throw new AstrolabeError('MapCosts', 'a .map cannot hold this map: it has costs beyond those of the catalogue');
+    return text;
   }
 
   /** What a step into a terrain costs, by its id: a whole number of steps over plain ground, up to 255. Others stay as they are. */
@@ -290,7 +296,7 @@ export class PathSession {
       const parent = { x: read(CellField.ParentX), y: read(CellField.ParentY) };
       return {
         state: stateIds[(read(CellField.State) ?? 0) as CellState],
-        terrain: this.catalog.terrains[fields[CellField.Terrain]!]!.id,
+        terrain: this.catalog.terrains[fields[CellField.Terrain]!]?.id ?? 'ground',
         multiplier: fields[CellField.Multiplier]!,
         g: read(CellField.G),
         h: read(CellField.H),

@@ -35,7 +35,10 @@ export function createActions(playground: Playground): Action[] {
     playground.changed();
   };
 
-  const terrainName = (cell: Cell): string => playground.catalog.terrains[playground.terrainAt(cell) ?? 1]?.name ?? '';
+  const terrainName = (cell: Cell): string => {
+    const terrain = playground.terrainAt(cell) ?? 1;
+    return playground.catalog.terrains[terrain]?.name ?? strings.ground(playground.session.multiplier(terrain));
+  };
 
   const sayCursor = (): void => later(playground, () => import('./cellReport'), (part) => {
     const { cursor, snapshot } = store.get();

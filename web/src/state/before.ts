@@ -58,7 +58,7 @@ export class ResultBefore {
   }
 
   private readOutline(session: Session): Scene['outline'] {
-    const outline = outlineOf(closedCells(session, this.scene.palette), session.width(), session.height());
+    const outline = outlineOf(closedCells(session), session.width(), session.height());
     return (pen, camera, region, tokens) => drawOutline(pen, outline, camera, region, tokens);
   }
 

@@ -1,6 +1,7 @@
 // What is known of one cell at the step that is shown: by name for panels, in one sentence for screen readers.
 import type { Catalog, Session } from '../core/engine';
 import { CellField } from '../core/generated';
+import { costOfClass } from '../formats/grid';
 import { decimal, type Strings } from '../i18n/en';
 import type { Cell, Snapshot } from '../model/ui';
 
@@ -44,11 +45,16 @@ export function readCell(session: Session, lane: number, cell: Cell): CellReport
   };
 }
 
+/** Ground without a name is called by its cost. */
+export function terrainName({ terrain }: CellReport, catalog: Catalog, { ground }: Strings): string {
+  return catalog.terrains[terrain]?.name ?? ground(costOfClass[terrain]!);
+}
+
 /** "Cell 4, 8, plain, open: g 2.4, h 20, f 22.4, from 4, 9." */
 export function cellWords({ x, y }: Cell, report: CellReport, { start, goal }: Pick<Snapshot, 'start' | 'goal'>, catalog: Catalog, strings: Strings): string {
   const { spoken, states, ends } = strings;
   const stands = (end: Cell): boolean => end.x === x && end.y === y;
-  const terrain = (catalog.terrains[report.terrain]?.name ?? '').toLowerCase();
+  const terrain = terrainName(report, catalog, strings).toLowerCase();
   const isPassable = report.terrain !== 0 && report.multiplier > 0;
   const what = [...(stands(start) ? [ends.start] : []), ...(stands(goal) ? [ends.goal] : []), terrain, ...(isPassable ? [states[report.state] ?? ''] : [])];
   const { g, h, f, otherG, parent } = report;

@@ -8,7 +8,10 @@ export interface LargeMap {
   id: string;
   width: number;
   height: number;
-  /** The terrain class in three bits, above them the barred moves in four. */
+  /**
+   * The terrain class in three bits, above them the barred moves in four. Where classes need more bits, a byte for the class of each cell, and
+   * behind all of these a byte for its barred moves.
+   */
   cells: Uint8Array<ArrayBuffer>;
 }
 
@@ -23,7 +26,12 @@ export interface Note {
 
 const classBits = 3;
 const classMask = (1 << classBits) - 1;
-const largestByte = 127;
+const barrierMask = 15;
+/** The classes that have names. */
+const lastNamed = 4;
+const largestByte = 255;
+/** No byte: a cell that a map of one byte for each cell cannot have. */
+const tooLarge = largestByte + 1;
 /** The most numbers of changes, and characters of a note. Where there are more, the map is stored again. */
 const mostNumbers = 12_000;
 const longestNote = 200_000;
@@ -43,15 +51,32 @@ function sumOf(cells: Uint8Array<ArrayBuffer>): string {
   return (a >>> 0).toString(36) + (b >>> 0).toString(36).padStart(7, '0');
 }
 
-export const idOf = (width: number, height: number, cells: Uint8Array<ArrayBuffer>): string => `${width}x${height}-${sumOf(cells)}`;
+const isDouble = (width: number, height: number, cells: Uint8Array): boolean => cells.length > width * height;
 
-/** Of a plan with barriers. */
-const byteAt = ({ cells, barriers }: SearchPlan, i: number): number => cells[i]! | (barriers[i]! << classBits);
+export const idOf = (width: number, height: number, cells: Uint8Array<ArrayBuffer>): string => `${width}x${height}${isDouble(width, height, cells) ? 'x2' : ''}-${sumOf(cells)}`;
+
+/** How many bytes a map of this name has for each cell. */
+export const bytesOfCell = (id: string): number => (/^\d+x\d+x2-/.test(id) ? 2 : 1);
+
+/** In one byte. */
+function byteAt({ cells, barriers }: SearchPlan, i: number): number {
+  return cells[i]! > lastNamed ? tooLarge : cells[i]! | ((barriers[i] ?? 0) << classBits);
+}
 
 /** The cells of a large map. */
 export function packed(plan: SearchPlan): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(plan.cells);
-  for (let i = 0; i < plan.barriers.length; i++) bytes[i] = byteAt(plan, i);
+  const { cells, barriers } = plan;
+  const bytes = new Uint8Array(cells);
+  for (let i = 0; i < cells.length; i++) {
+    const byte = byteAt(plan, i);
+    if (byte === tooLarge) {
+      const both = new Uint8Array(2 * cells.length);
+      both.set(cells);
+      both.set(barriers, cells.length);
+      return both;
+    }
+    bytes[i] = byte;
+  }
   return bytes;
 }
 
@@ -62,11 +87,15 @@ function isBarred(cells: Uint8Array): boolean {
 
 /** As the core takes them. */
 export function planOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: string): SearchPlan {
+  if (isDouble(width, height, cells)) {
+    const barriers = cells.subarray(width * height);
+    return { width, height, cells: cells.subarray(0, width * height), barriers: barriers.some((byte) => byte > 0) ? barriers : new Uint8Array(), fields };
+  }
   if (!isBarred(cells)) return { width, height, cells, barriers: new Uint8Array(), fields };
   const [classes, barriers] = [new Uint8Array(cells.length), new Uint8Array(cells.length)];
   for (let i = 0; i < cells.length; i++) {
     classes[i] = cells[i]! & classMask;
-    barriers[i] = cells[i]! >> classBits;
+    barriers[i] = (cells[i]! >> classBits) & barrierMask;
   }
   return { width, height, cells: classes, barriers, fields };
 }
@@ -74,7 +103,7 @@ export function planOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: s
 /** Compares a stored map with its present state, in parts. */
 export class Comparison {
   readonly changes: number[] = [];
-  /** They would fill more than a note. */
+  /** They would fill more than a note, or fit into no stored byte. */
   areTooMany = false;
   private next = 0;
   /** Of the last run. */
@@ -93,16 +122,19 @@ export class Comparison {
     return this.next < before.length && !this.areTooMany;
   }
 
-  private cell(i: number): number | undefined {
-    return this.after.barriers.length === 0 ? this.after.cells[i] : byteAt(this.after, i);
+  private cell(i: number): number {
+    const { before, after } = this;
+    const { length } = after.cells;
+    if (before.length === length) return byteAt(after, i);
+    return i < length ? after.cells[i]! : (after.barriers[i - length] ?? 0);
   }
 
   /** A run takes in cells that had its value before, so each row of an erased rectangle is one run. */
   private addRun(): void {
-    this.areTooMany = this.changes.length === mostNumbers;
-    if (this.areTooMany) return;
     const first = this.next;
-    const value = this.cell(first)!;
+    const value = this.cell(first);
+    this.areTooMany = this.changes.length === mostNumbers || value === tooLarge;
+    if (this.areTooMany) return;
     do this.next++;
     while (this.next < this.before.length && this.cell(this.next) === value);
     this.changes.push(first - this.end, this.next - first, value);

@@ -1,7 +1,7 @@
 // Maps that fit into no link, in a database of this browser. A map that is written never changes, so tabs share it and overwrite nothing.
 // A tab holds the map that its note names. What no tab holds and no list names is forgotten by number, size and age.
 import { attempt } from './attempt';
-import { idOf, type LargeMap } from './largeMap';
+import { bytesOfCell, idOf, type LargeMap } from './largeMap';
 import { nextTask } from './slices';
 
 const databaseName = 'astrolabe';
@@ -239,7 +239,7 @@ async function readCells(id: string, mostCells: number): Promise<LargeMap | null
   const found: unknown = await done(about.get(id));
   if (!isAbout(found) || found.width * found.height > mostCells) return null;
   const { width, height } = found;
-  const map = { id, width, height, cells: new Uint8Array(width * height) };
+  const map = { id, width, height, cells: new Uint8Array(width * height * bytesOfCell(id)) };
   for (let part = 0; part < partsOf(map); part++) {
     const from = part * partLength;
     const bytes: unknown = await done(parts.get([id, part]));
@@ -278,11 +278,11 @@ export async function sweep(listed: () => ReadonlySet<string>, unwanted: readonl
     const named = listed();
     let [bytes, loose] = [0, 0];
     for (const { id, width, height, at } of all.filter(isAbout).sort((a, b) => b.at - a.at)) {
-      bytes += width * height;
+      bytes += width * height * bytesOfCell(id);
       const isLoose = !named.has(id);
       const isDue = isLoose && (unwanted.includes(id) || ++loose > limits.loose || Date.now() - at > limits.looseMilliseconds);
       if (needed.has(id) || (bytes <= mostBytes && !isDue)) continue;
-      bytes -= width * height;
+      bytes -= width * height * bytesOfCell(id);
       remove(id, about, parts);
     }
     await whole;

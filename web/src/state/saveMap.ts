@@ -1,4 +1,5 @@
 // The map as a file of benchmarks.
+import { lateWords } from '../i18n/late';
 import { mapFileSuffix } from './files';
 import type { Playground } from './playground';
 import { saveMapAs } from './saving';
@@ -10,14 +11,20 @@ export async function saveMap(playground: Playground): Promise<void> {
   // Blobs, which a larger one need not copy.
   const parts: Blob[] = [];
   let [version, row, mapName] = [-1, 0, ''];
+  /** Than the format has terrains for. */
+  let hasOtherCosts = false;
   const advance = (): boolean => {
     if (version !== session.mapVersion()) {
       [version, row, mapName] = [session.mapVersion(), 0, session.name()];
       parts.length = 0;
     }
     const end = row + Math.ceil(cellsAtOnce / session.width());
-    parts.push(new Blob([session.saveMapRows(row, end)]));
-    return (row = end) < session.height();
+    const text = session.saveMapRows(row, end);
+    hasOtherCosts = text === '';
+    parts.push(new Blob([text]));
+    return (row = end) < session.height() && !hasOtherCosts;
   };
-  if (await inSlices(advance, guard.whileAlive())) saveMapAs(playground, parts, 'text/plain', mapFileSuffix, mapName);
+  if (!(await inSlices(advance, guard.whileAlive()))) return;
+  if (hasOtherCosts) playground.messages.showError(lateWords.mapCosts);
+  else saveMapAs(playground, parts, 'text/plain', mapFileSuffix, mapName);
 }

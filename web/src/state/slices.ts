@@ -4,7 +4,7 @@ export const sliceMilliseconds = 8;
 export const cellsAtOnce = 1 << 18;
 
 /** The same of a link. */
-export const linkCellsAtOnce = 1 << 15;
+export const linkCellsAtOnce = 1 << 11;
 
 /** Frames pass meanwhile. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

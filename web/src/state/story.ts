@@ -20,9 +20,9 @@ function tieRule(by: By, snapshot: Snapshot, catalog: Catalog, { story }: String
 function whyNotThere(end: 'start' | 'goal', { unitKind, unitSize, blockedTerrain }: Snapshot, catalog: Catalog, { story, ends, sizeOf }: Strings): string | null {
   const unit = (catalog.units[unitKind]?.name ?? '').toLowerCase();
   const terrain = catalog.terrains[blockedTerrain];
-  if (!terrain || terrain.multiplier === 0) return null;
+  if (blockedTerrain === 0) return null;
   if (unitSize > 1) return story.doesNotFit(ends[end], sizeOf(unitSize), unit);
-  return story.cannotStand(ends[end], unit, story.grounds[terrain.id] ?? terrain.name.toLowerCase());
+  return story.cannotStand(ends[end], unit, story.grounds[terrain?.id ?? ''] ?? terrain!.name.toLowerCase());
 }
 
 /** What the algorithm needs and this map or this query does not have. */

@@ -42,13 +42,13 @@ export class Ground {
       context.fillStyle = tokens.background;
       context.fillRect(0, 0, width, height);
       painter.draw(context, camera, ratio, width, height);
-      this.drawLines(context, session, painter, part, camera, frame, tokens);
+      this.drawLines(context, session, part, camera, frame, tokens);
       context.restore();
     }
     this.key = key;
   }
 
-  private drawLines(context: CanvasRenderingContext2D, session: Session, painter: Painter, part: Rectangle, camera: Camera, frame: Frame, tokens: Tokens): void {
+  private drawLines(context: CanvasRenderingContext2D, session: Session, part: Rectangle, camera: Camera, frame: Frame, tokens: Tokens): void {
     const [across, down] = [session.width(), session.height()];
     const region = visibleRegion(camera, frame.width, frame.height, across, down);
     // A line between two cells belongs to both.
@@ -56,19 +56,19 @@ export class Ground {
     region.right = Math.min(region.right, part.x + part.width + 1);
     region.top = Math.max(region.top, part.y - 1);
     region.bottom = Math.min(region.bottom, part.y + part.height + 1);
-    drawLines(context, session, painter.palette, region, camera, tokens, () => hatching(context, tokens));
+    drawLines(context, session, region, camera, tokens, () => hatching(context, tokens));
   }
 }
 
 /** What lies on the cells of a region, and the frame of the whole map. */
-export function drawLines(context: Pen, session: Session, palette: Uint32Array, region: Region, camera: Camera, tokens: Tokens, hatch: () => Pen['fillStyle']): void {
+export function drawLines(context: Pen, session: Session, region: Region, camera: Camera, tokens: Tokens, hatch: () => Pen['fillStyle']): void {
   context.strokeStyle = tokens.frame;
   context.lineWidth = 1;
   const [across, down] = [Math.round(session.width() * camera.scale), Math.round(session.height() * camera.scale)];
   context.strokeRect(Math.round(camera.left) - 0.5, Math.round(camera.top) - 0.5, across + 1, down + 1);
   if (region.bottom <= region.top || region.right <= region.left) return;
-  if (camera.scale > gridScale) drawGrid(context, session, palette, camera, region, tokens);
-  if (camera.scale >= glyphScale) drawGlyphs(context, session, palette, camera, region, tokens);
+  if (camera.scale > gridScale) drawGrid(context, session, camera, region, tokens);
+  if (camera.scale >= glyphScale) drawGlyphs(context, session, camera, region, tokens);
   if (camera.scale >= roomScale && (session.unitKind() !== 0 || session.unitSize() > 1)) drawNoRoom(context, session, camera, region, hatch());
 }
 

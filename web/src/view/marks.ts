@@ -25,9 +25,10 @@ export function visibleRegion(camera: Camera, viewWidth: number, viewHeight: num
 }
 
 /** 1 for every cell of the region that has not been searched: it shows the first slot of its terrain. Walls are 0. */
-function untouched(session: Session, palette: Uint32Array, { left, top, right, bottom }: Region): Uint8Array {
+function untouched(session: Session, { left, top, right, bottom }: Region): Uint8Array {
   const width = session.width();
   const terrain = session.terrainView();
+  const palette = session.paletteView();
   const bytes = session.pixelsView();
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
   const across = right - left;
@@ -42,10 +43,10 @@ function untouched(session: Session, palette: Uint32Array, { left, top, right, b
 }
 
 /** Lines between two cells that have not been searched, joined into long strokes. */
-export function drawGrid(context: Pen, session: Session, palette: Uint32Array, camera: Camera, region: Region, tokens: Tokens): void {
+export function drawGrid(context: Pen, session: Session, camera: Camera, region: Region, tokens: Tokens): void {
   const { left, top, right, bottom } = region;
   const across = right - left;
-  const plain = untouched(session, palette, region);
+  const plain = untouched(session, region);
   const at = (x: number, y: number): number => plain[(y - top) * across + x - left]!;
   const snapX = (x: number): number => Math.round(camera.left + x * camera.scale);
   const snapY = (y: number): number => Math.round(camera.top + y * camera.scale);
@@ -99,27 +100,40 @@ const glyphs: Record<number, Glyph> = {
   },
 };
 
-/** Terrain is told by shape as well as by colour: softly on searched cells, and not where arrows or numbers stand. */
-export function drawGlyphs(context: Pen, session: Session, palette: Uint32Array, camera: Camera, region: Region, tokens: Tokens): void {
+/** From here on three digits fit into a cell and can be read. */
+const costScale = 22;
+
+/**
+ * Terrain is told by shape as well as by colour, and ground without a name by its cost: softly on searched cells, and not where arrows or
+ * numbers stand.
+ */
+export function drawGlyphs(context: Pen, session: Session, camera: Camera, region: Region, tokens: Tokens): void {
   const width = session.width();
   const terrain = session.terrainView();
-  const plain = untouched(session, palette, region);
+  const plain = untouched(session, region);
   const across = region.right - region.left;
   const size = camera.scale * 0.22;
   context.lineWidth = Math.max(1, camera.scale * 0.05);
   context.lineJoin = 'round';
-  context.strokeStyle = tokens.ink;
+  context.fillStyle = context.strokeStyle = tokens.ink;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `${size * 2}px ui-sans-serif, system-ui, sans-serif`;
   for (const searched of camera.scale < arrowScale ? [0, 1] : [0]) {
-    context.globalAlpha = searched ? 0.22 : 0.42;
-    for (const [class_, glyph] of Object.entries(glyphs)) {
-      for (let y = region.top; y < region.bottom; y++) {
-        for (let x = region.left; x < region.right; x++) {
-          if (terrain[y * width + x] !== Number(class_) || plain[(y - region.top) * across + x - region.left] === searched) continue;
-          const centre = camera.centreOf({ x, y });
+    for (let y = region.top; y < region.bottom; y++) {
+      for (let x = region.left; x < region.right; x++) {
+        const class_ = terrain[y * width + x]!;
+        if (class_ < 2 || plain[(y - region.top) * across + x - region.left] === searched) continue;
+        const centre = camera.centreOf({ x, y });
+        const glyph = glyphs[class_];
+        context.globalAlpha = searched ? 0.22 : glyph ? 0.42 : 0.8;
+        if (glyph) {
           // One stroke for each, as with arrows: see labelText.ts.
           context.beginPath();
           glyph(context, centre.x, centre.y, size);
           context.stroke();
+        } else if (camera.scale >= costScale) {
+          context.fillText(String(session.multiplier(class_)), centre.x, centre.y);
         }
       }
     }

@@ -14,8 +14,9 @@ const mostDashed = 4000;
 const mostDrawn = 30_000;
 
 /** 1 for each cell that is painted as closed, row by row. */
-export function closedCells(session: Session, palette: Uint32Array): Uint8Array {
+export function closedCells(session: Session): Uint8Array {
   const { slots, terrains, met, closedOldest } = PaletteLayout;
+  const palette = session.paletteView();
   const colours = new Set<number>();
   for (let terrain = 1; terrain < terrains; terrain++) {
     colours.add(palette[terrain * slots + met]!);

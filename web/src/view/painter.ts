@@ -11,12 +11,9 @@ export class Painter {
   private readonly mipmap = new Mipmap(this.canvas);
   private context: CanvasRenderingContext2D | null = null;
   private session: Session | null = null;
-  /** The colours in use, for the overlay: a cell that shows slot 0 of its terrain has not been searched. */
-  palette: Uint32Array = new Uint32Array(0);
 
   setTokens(session: Session, tokens: Tokens): void {
-    this.palette = enginePalette(tokens);
-    session.paletteView().set(this.palette);
+    session.paletteView().set(enginePalette(tokens));
     session.paletteChanged();
   }
 

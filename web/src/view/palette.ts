@@ -32,6 +32,8 @@ export interface Tokens {
   forest: Hex;
   swamp: Hex;
   water: Hex;
+  /** Ground of the highest cost. */
+  dear: Hex;
   open: Hex;
   closedNewest: Hex;
   closedOldest: Hex;
@@ -74,6 +76,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     forest: '#bfe58c',
     swamp: '#cbb08e',
     water: '#74739b',
+    dear: '#e86000',
     open: '#9bd0f5',
     closedNewest: '#5b93d3',
     closedOldest: '#2f62ad',
@@ -112,6 +115,7 @@ export const themes: Record<'light' | 'dark', Tokens> = {
     forest: '#0f6d16',
     swamp: '#a58e2a',
     water: '#5f5a80',
+    dear: '#b8180c',
     open: '#8fc7ef',
     closedNewest: '#3f78c0',
     closedOldest: '#234a86',
@@ -152,16 +156,15 @@ export function toPixel([red, green, blue]: Rgb): number {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** Colours of free terrain by class; classes beyond the known ones look like plain ground. */
+/** Colours of the classes that have names, and of the last class, which has the highest cost. */
 export function terrainColours(tokens: Tokens): Rgb[] {
-  const known = [tokens.wall, tokens.free, tokens.forest, tokens.swamp, tokens.water].map(toRgb);
-  return Array.from({ length: PaletteLayout.terrains }, (_, terrain) => known[terrain] ?? toRgb(tokens.free));
+  return [tokens.wall, tokens.free, tokens.forest, tokens.swamp, tokens.water, tokens.dear].map(toRgb);
 }
 
 /** How much of the terrain is seen through the colour of a searched cell. */
 const terrainTint = 0.26;
 
-/** One row of slots for each terrain class, see PaletteLayout. */
+/** A row of slots for each of these classes; the core makes the rows between them. See PaletteLayout. */
 export function enginePalette(tokens: Tokens): Uint32Array {
   const { terrains, slots, wall, buriedWall, unvisited, open, openBackward, met, closedOldest, closedBackwardOldest, shades } = PaletteLayout;
   const palette = new Uint32Array(terrains * slots);
@@ -173,10 +176,10 @@ export function enginePalette(tokens: Tokens): Uint32Array {
   palette.fill(toPixel(toRgb(tokens.wall)), 0, slots);
   palette[wall] = toPixel(toRgb(tokens.wall));
   palette[buriedWall] = toPixel(toRgb(tokens.rock));
-  for (let terrain = 1; terrain < terrains; terrain++) {
+  for (let terrain = 1; terrain < colours.length; terrain++) {
     const ground = colours[terrain]!;
-    const tint = (colour: Rgb): number => toPixel(terrain === 1 || terrain > 4 ? colour : mix(colour, ground, terrainTint));
-    const row = terrain * slots;
+    const tint = (colour: Rgb): number => toPixel(terrain === 1 ? colour : mix(colour, ground, terrainTint));
+    const row = (terrain > 4 ? terrains - 1 : terrain) * slots;
     palette[row + unvisited] = toPixel(ground);
     palette[row + open] = tint(toRgb(tokens.open));
     palette[row + openBackward] = tint(toRgb(tokens.openBackward));

@@ -81,11 +81,6 @@ export class Scene {
     this.painter.forget();
   }
 
-  /** The colours of the cells, as the core has them. */
-  get palette(): Uint32Array {
-    return this.painter.palette;
-  }
-
   /** The last paint showed all cells as they are. */
   get isWhole(): boolean {
     return this.painter.isWhole && !this.painter.isBlank;
