@@ -1,19 +1,15 @@
-import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readMap } from '../../../web/src/convert/readMap';
 import { AstrolabeError, createSession } from '../../../web/src/solver';
 import { loadSolver } from '../exports/solver';
-import type { Input } from '../formats/inputs/input';
+import { inputsOf, tables } from '../formats/inputs/all';
 import { draftOf, errorOf, gridOf, rowsOf } from './ask';
 
-const folder = `${import.meta.dirname}/../formats/inputs`;
-const ending = '.table.ts';
 const movingAi = 'type octile\nheight 2\nwidth 4\nmap\n.SW@\n.F..\n';
 
-for (const table of readdirSync(folder).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length))) {
-  const { inputs } = (await import(`../formats/inputs/${table}.table.ts`)) as { inputs: readonly Input[] };
-  const opening = inputs.filter(({ becomes }) => 'rows' in becomes);
+for (const table of tables) {
+  const opening = (await inputsOf(table)).filter(({ becomes }) => 'rows' in becomes);
   describe.skipIf(opening.length === 0)(`opens as on the page: ${table}`, () => {
     it.each(opening.map((input) => [input.what, input] as const))('%s', async (_, { name = '', content, beside = {}, becomes }) => {
       if (!('rows' in becomes)) throw new Error('no map');

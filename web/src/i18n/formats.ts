@@ -51,6 +51,7 @@ export const formatWords = {
     expected: 'Line {line}, column {column}: found {a}; expected {b}.',
     deep: 'Line {line}, column {column}: brackets nest deeper than {b} levels.',
     field: '“{a}” must be {b}.',
+    fieldOf: 'This is {c}: its “{a}” must be {b}.',
     foreignJson: 'This JSON cannot be read as a map: a Tiled map has “layers”, a world has “world”, a matrix is rows in brackets.',
     movingAi: 'This is a .map file: close this form and paste it onto the page.',
     scenText: 'These are rows of a .scen file: close this form and paste them onto the page.',
@@ -111,7 +112,7 @@ export const formatWords = {
     noFreeCell: 'No cell within the range of “{a}” is free. Make the range larger, or remove obstacles.',
     manyObstacles: 'The world has {a} obstacles; at most {b} can be read.',
   },
-  /** What {a} and {b} of an error stand for. */
+  /** What {a} and {b} of an error stand for; {c} is what kindWords call the file. */
   found: {
     character: (character: string) => `“${character}”`,
     /** Of a character that nobody sees; {name} is one of `invisible`. */
