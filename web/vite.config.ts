@@ -20,11 +20,12 @@ function integrityOf(name: string): string {
 const apart = [
   'core/finderProgram',
   'core/(program|splitProgram|solverProgram|fetchNow)',
+  'convert/',
   'exports/',
   'formats/',
   'scenarios/(?!crew)',
   'session/',
-  'i18n/(about|figures|formats|kinds|late|scenarios|takeAway)',
+  'i18n/(about|convert|figures|formats|kinds|late|scenarios|takeAway)',
   'state/(bands|before|copySheet|examples|fetchedMap|figureCode|filmText|importFiles|importMap|keeping|largeMap|linkStep|made|mapStore|openNote|openingProgress|pastedText|pictureDraft|recent|share|recordingKey|reference|sav(e|ing)|scenario|searchCopy|toastLine|viewPart)',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',

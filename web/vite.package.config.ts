@@ -16,15 +16,18 @@ export default defineConfig({
     modulePreload: false,
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      input: { astrolabe: resolve(web, 'src/astrolabe.ts'), solver: resolve(web, 'src/solver.ts') },
+      // The command runs in Node.js alone.
+      external: /^node:/,
+      input: Object.fromEntries(['astrolabe', 'solver', 'formats', 'convert'].map((name) => [name, resolve(web, `src/${name}.ts`)])),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         assetFileNames: '[name][extname]',
-        // What both entries need, and what the page alone does.
+        // What all entries need, what sessions and the page do, and what the page alone does.
         codeSplitting: {
           groups: [
-            { name: 'core', test: /\/web\/src\/(core\/(?!\w+Program)|i18n\/fill)|\/build\/wasm\//, priority: 1 },
+            { name: 'common', test: /\/web\/src\/i18n\/fill|vite\/preload-helper/, priority: 2 },
+            { name: 'core', test: /\/web\/src\/core\/(?!\w+Program)|\/build\/wasm\//, priority: 1 },
             { name: 'page', test: atOnce },
           ],
         },

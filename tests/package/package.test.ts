@@ -1,4 +1,5 @@
 // The tarball in other people's hands: a fresh Vite project, a plain page, Node.js, TypeScript. Pages come from a strict host.
+import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -64,25 +65,31 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
   const { files, size } = consumer.packed;
   const paths = files.map((file) => file.path).sort();
   const modules = paths.filter((name) => /^lib\/[\w-]+\.js$/.test(name));
-  expect(modules).toEqual(expect.arrayContaining(['lib/astrolabe.js', 'lib/core.js', 'lib/page.js', 'lib/solver.js']));
+  expect(modules).toEqual(expect.arrayContaining(['lib/astrolabe.js', 'lib/convert.js', 'lib/core.js', 'lib/formats.js', 'lib/page.js', 'lib/solver.js']));
   expect(paths.filter((name) => !name.startsWith('lib/types/') && !modules.includes(name))).toEqual(['LICENSE', 'README.md', 'lib/finder.wasm', 'lib/licences.md', 'lib/solver.wasm', 'package.json']);
-  // Who only wants paths does not load the page.
   const text = (name: string): string => readFileSync(join(consumer.folder, 'node_modules/astrolabe-playground/lib', name), 'utf8');
-  expect(text('solver.js')).not.toContain('page.js');
+  // What is loaded at once.
+  const reached = (name: string, seen = new Set<string>()): Set<string> => {
+    if (!seen.has(name)) for (const [, next] of (seen.add(name), text(name)).matchAll(/from"\.\/([\w-]+\.js)"/g)) reached(next!, seen);
+    return seen;
+  };
+  // The solver does not load the page, and the readers load neither.
+  expect([...reached('solver.js')]).not.toContain('page.js');
+  for (const entry of ['formats.js', 'convert.js']) for (const name of ['page.js', 'core.js', 'solver.js']) expect([...reached(entry)], entry).not.toContain(name);
   // And bundlers take along the one WebAssembly file that is named there.
   const named = ['solver.js', 'core.js', 'page.js'].map((name) => [...text(name).matchAll(/new URL\([^,]*?(\w+\.wasm)/g)].map(([, file]) => file));
   expect(named).toEqual([['finder.wasm'], [], ['solver.wasm']]);
   const types = paths.filter((name) => name.startsWith('lib/types/'));
-  expect(types).toEqual(expect.arrayContaining(['lib/types/astrolabe.d.ts', 'lib/types/solver.d.ts']));
+  expect(types).toEqual(expect.arrayContaining(['lib/types/astrolabe.d.ts', 'lib/types/formats.d.ts', 'lib/types/solver.d.ts']));
   // What the entries lead to, and nothing of the page.
-  for (const name of types) expect(name).toMatch(/^lib\/types\/(core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|solver)\.d\.ts$/);
+  for (const name of types) expect(name).toMatch(/^lib\/types\/(convert|core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|formats|solver)\.d\.ts$/);
   expect(types.length).toBeLessThan(20);
   expect(size).toBeLessThan(640_000);
 });
 
 it('names no file in its package.json that is not there', () => {
-  const { exports, types, sideEffects } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { exports: Record<string, string | Record<string, string>>; types: string; sideEffects: string[] };
-  const named = [types, sideEffects[0]!, ...Object.values(exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))];
+  const { exports, types, sideEffects, bin } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { exports: Record<string, string | Record<string, string>>; types: string; sideEffects: string[]; bin: Record<string, string> };
+  const named = [types, sideEffects[0]!, `./${bin['astrolabe-convert']!}`, ...Object.values(exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))];
   const paths = consumer.packed.files.map((file) => `./${file.path}`);
   for (const name of named) expect(paths).toContain(name);
 });
@@ -94,11 +101,32 @@ it('serves Node.js, in its main thread and in another', () => {
 });
 
 it('does what docs/package.md shows', () => {
-  const [, example] = /```js\n(import \{[\s\S]*?)```/.exec(docs)!;
-  writeFileSync(join(consumer.folder, 'example.mjs'), example!);
-  const printed = [...example!.matchAll(/^console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
-  expect(printed.length).toBeGreaterThan(3);
-  expect(run(consumer.folder, process.execPath, 'example.mjs').trimEnd().split('\n')).toEqual(printed);
+  const examples = [...docs.matchAll(/```js\n(import \{[\s\S]*?)```/g)].map(([, example]) => example!);
+  expect(examples.length).toBe(2);
+  for (const example of examples) {
+    writeFileSync(join(consumer.folder, 'example.mjs'), example);
+    const printed = [...example.matchAll(/^console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
+    expect(printed.length).toBeGreaterThan(2);
+    expect(run(consumer.folder, process.execPath, 'example.mjs').trimEnd().split('\n')).toEqual(printed);
+  }
+});
+
+it('brings a command that converts maps', () => {
+  const convert = (input: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(join(consumer.folder, 'node_modules/.bin/astrolabe-convert'), args, { cwd: consumer.folder, encoding: 'utf8', input });
+    return { status, stdout, stderr };
+  };
+  writeFileSync(join(consumer.folder, 'cave.txt'), 'S.#\n..G\n');
+  const map = 'type octile\nheight 2\nwidth 3\nmap\n..@\n...\n';
+  const note = 'astrolabe-convert: note: Start and goal have no place in a .map: they are left out.\n';
+  expect(convert('', 'cave.txt')).toEqual({ status: 0, stdout: map, stderr: note });
+  expect(convert('S.#\n..G\n', '-')).toEqual({ status: 0, stdout: map, stderr: note });
+  expect(convert(map, '-', '--to=matrix').stdout).toBe('[\n  [1, 1, 0],\n  [1, 1, 1]\n]\n');
+  expect(convert('', join(project, 'docs/picture.png'), '--answer=cellSize=64').stdout).toMatch(/^type octile\nheight 13\nwidth 20\nmap\n/);
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
+  expect(convert('', '--version')).toEqual({ status: 0, stdout: `astrolabe-convert ${version}\n`, stderr: '' });
+  expect(convert('', 'nowhere')).toEqual({ status: 2, stdout: '', stderr: 'astrolabe-convert: nowhere: it cannot be read\n' });
+  expect(convert('', consumer.folder)).toMatchObject({ status: 2, stdout: '' });
 });
 
 it('has a session with the members that docs/package.md lists', () => {
@@ -116,11 +144,13 @@ it('has a session with the members that docs/package.md lists', () => {
 it('has types that hold under strict rules, for bundlers and for Node.js', () => {
   run(consumer.folder, tool('tsc'), '-p', '.');
   const checkInNode = (text: string): string => {
-    writeFileSync(join(consumer.folder, 'node.mts'), `import 'astrolabe-playground';\nimport { createSession } from 'astrolabe-playground/solver';\n\nconst session = await createSession();\n${text}\n`);
+    writeFileSync(join(consumer.folder, 'node.mts'), `import 'astrolabe-playground';\nimport { readMap } from 'astrolabe-playground/formats';\nimport { createSession } from 'astrolabe-playground/solver';\n\nconst session = await createSession();\n${text}\n`);
     return run(consumer.folder, tool('tsc'), '-p', 'tsconfig.node.json');
   };
   checkInNode('const answer = session.find({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } });\nexport const cost: number = answer.status === "found" ? answer.cost : NaN;');
   expect(() => checkInNode('export const cost: number = session.find({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }).cost;')).toThrow("'null' is not assignable");
+  checkInNode('const draft = await readMap("S.G");\nconst map = draft.error ? draft : await draft.grid();\nexport const width: number = map.error ? map.error.line ?? 0 : map.width;');
+  expect(() => checkInNode('export const draft = await readMap("S.G");\nawait draft.grid();')).toThrow("'grid' does not exist");
   expect(() => checkInNode('session.find({ from: { x: 0 } });')).toThrow("Property 'y' is missing");
 });
 

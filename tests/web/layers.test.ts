@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const source = resolve(import.meta.dirname, '../../web/src');
 
 /** From the ground up: a folder may import those before it, and itself. */
-const layers = ['core', 'i18n', 'session', 'model', 'formats', 'view', 'exports', 'scenarios', 'input', 'state', 'panels', 'element'];
+const layers = ['core', 'i18n', 'session', 'model', 'formats', 'convert', 'view', 'exports', 'scenarios', 'input', 'state', 'panels', 'element'];
 
 function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

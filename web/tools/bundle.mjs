@@ -36,5 +36,5 @@ export async function bundlePackage() {
   rmSync(declarations, { recursive: true, force: true });
   const done = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'web/tsconfig.types.json'], { cwd: root, encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`the types of the package cannot be written:\n${done.stdout}${done.stderr}`);
-  copyTypes(declarations, join(root, 'lib/types'), ['astrolabe', 'solver']);
+  copyTypes(declarations, join(root, 'lib/types'), ['astrolabe', 'solver', 'formats']);
 }

@@ -28,7 +28,7 @@ it('shows names of the file short and in one direction', () => {
 
 it('uses only places that errors have', () => {
   for (const template of Object.values(formatWords.errors)) {
-    for (const [, name] of template.matchAll(/\{(\w+)\}/g)) expect(['line', 'column', 'a', 'b']).toContain(name);
+    for (const [, name] of template.matchAll(/\{(\w+)\}/g)) expect(['line', 'column', 'a', 'b', 'c']).toContain(name);
     expect(template.includes('{line}')).toBe(template.startsWith('Line {line}, column {column}: '));
   }
 });

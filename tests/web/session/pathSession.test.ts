@@ -115,7 +115,9 @@ it('answers after edits what it answers of the map afresh', () => {
 
 it('says costs exactly, and paths of any angle by their corners', () => {
   session.setCells(3, 3, [1, 1, 1, 1, 0, 3, 1, 1, 1]);
+  expect(session.costs).toEqual([0, 1, 2, 5, 8]);
   session.setCosts({ swamp: 7 });
+  expect([session.costs, session.barriers]).toEqual([[0, 1, 2, 7, 8], new Uint8Array()]);
   expect(session.find({ from: at(1, 0), to: at(2, 2), movement: '8-always' })).toMatchObject({ cost: 2 * Math.SQRT2 + 1, straight: 1, diagonal: 2 });
   session.setCells(4, 2, [1, 1, 1, 1, 1, 1, 1, 1]);
   const line = session.find({ from: at(0, 0), to: at(3, 1), algorithm: session.catalog.algorithms.find(({ measure }) => measure === 'euclid')!.id });

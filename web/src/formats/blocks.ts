@@ -41,31 +41,40 @@ export function* wholeBlocks(rows: readonly GlyphRow[]): Making<readonly GlyphRo
   return whole;
 }
 
-/** Both the same, or a letter with a blank or a point beside it. */
-function isPair(left: string | undefined, right: string | undefined): boolean {
-  if (left === right || (isBlankGlyph(left) && isBlankGlyph(right))) return true;
-  return [[left, right], [right, left]].some(([letter, other]) => /^[A-Za-z@]$/.test(letter ?? '') && (isBlankGlyph(other) || other === '.'));
+/** Beside a blank or a point: the letter of an end, or a person. */
+const single = /^[A-Za-z@]$/;
+
+/** The letter of a pair of unlike characters, '' for two alike, null for what is no pair. */
+function letterOf(left: string | undefined, right: string | undefined): string | null {
+  if (left === right || (isBlankGlyph(left) && isBlankGlyph(right))) return '';
+  const isGround = (glyph: string | undefined): boolean => isBlankGlyph(glyph) || glyph === '.';
+  if (isGround(right) && single.test(left ?? '')) return left!;
+  return isGround(left) && single.test(right ?? '') ? right! : null;
 }
 
 /** One character a cell where all are written twice; the same rows otherwise. */
 export function* undoubled(rows: readonly GlyphRow[]): Making<readonly GlyphRow[]> {
   const found = new Set<string>();
+  const letters = new Set<string>();
   let pairs = 0;
   for (const { glyphs } of rows) {
     if (typeof glyphs !== 'string' || /[\d+|-]/.test(glyphs)) return rows;
     for (let i = 0; i < glyphs.length; i += 2, pairs++) {
-      if (!isPair(glyphs[i], glyphs[i + 1])) return rows;
+      const letter = letterOf(glyphs[i], glyphs[i + 1]);
+      // A letter that comes more than once is no end but a cell of its own.
+      if (letter === null || letters.has(letter)) return rows;
+      if (letter !== '') letters.add(letter);
       if (glyphs[i] === glyphs[i + 1]) found.add(glyphs[i]!);
     }
     yield;
   }
   if (pairs < fewestPairs || found.size < 2 || rows.length < 3) return rows;
-  const single: GlyphRow[] = [];
+  const halved: GlyphRow[] = [];
   for (const { at, glyphs } of rows) {
     const row: string[] = [];
     for (let i = 0; i < glyphs.length; i += 2) row.push(/[A-Za-z@]/.test(glyphs[i + 1] ?? '') ? glyphs[i + 1]! : glyphs[i]!);
-    single.push({ at, glyphs: row.join(''), stride: 2 });
+    halved.push({ at, glyphs: row.join(''), stride: 2 });
     yield;
   }
-  return single;
+  return halved;
 }

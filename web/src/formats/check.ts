@@ -1,6 +1,7 @@
 // What every map that was read goes through before it opens: walls are counted, and both ends come to stand on free cells.
+import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
-import type { Making } from './draft';
+import type { DraftKind, Making } from './draft';
 import { barrier, type Grid } from './grid';
 
 export type End = 'start' | 'goal';
@@ -31,6 +32,17 @@ export function* survey({ costs, barriers }: Grid): Making<Survey> {
     if (i % cellsAtOnce === 0) yield;
   }
   return { cells: costs.length, walls, doubt: costs.length - walls < 2 ? 'allWalls' : walls + thinWalls === 0 ? 'noWalls' : null };
+}
+
+/** Why such a reading may be wrong, or empty. */
+export function doubtText(kind: DraftKind, { doubt, walls, cells }: Survey): string {
+  const { doubt: counts, why } = formatWords.check;
+  return doubt ? `${counts[doubt](walls, cells)} ${why[doubt][kind]}` : '';
+}
+
+/** In words which ends moved, or empty. */
+export function movedText(moved: readonly End[]): string {
+  return moved.length === 0 ? '' : formatWords.check.moved[moved.length === 2 ? 'both' : moved[0]!];
 }
 
 /** The parts of a map: cells that reach each other by straight steps, which every rule of moves allows. */

@@ -4,7 +4,7 @@ import type { FormatError } from './error';
 import type { Grid } from './grid';
 import type { Scaling } from './scaling';
 
-export type DraftKind = 'matrix' | 'tiled' | 'image' | 'world';
+export type DraftKind = 'map' | 'matrix' | 'tiled' | 'image' | 'world';
 type WordedQuestion = keyof typeof formatWords.questions;
 /** A question that the table of texts has words for, or one about a character of the file. */
 export type QuestionId = WordedQuestion | `symbol ${string}`;

@@ -11,6 +11,7 @@ export interface FormatError {
   column?: number;
   a?: string | number;
   b?: string | number;
+  c?: string;
 }
 
 const longestLabel = 64;

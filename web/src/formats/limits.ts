@@ -2,6 +2,10 @@
 import type { FormatError } from './error';
 
 export const limits = {
+  /** Bytes of a file, and of what an archive unpacks to. */
+  file: 16 * 1024 * 1024,
+  /** Files that are read together: more are a folder that was taken by mistake. */
+  files: 64,
   /** Cells on a side. */
   side: 2048,
   /** Characters of a text; a file has at least as many bytes. */

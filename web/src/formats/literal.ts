@@ -170,7 +170,8 @@ class Finder {
   private leaveTexts(frame: Frame, parent: Frame, end: number): void {
     const areCells = frame.fields === frame.texts && (frame.hasWord || !frame.isEven);
     if (frame.longTexts === 0 || areCells) return this.addRow(parent, frame, end, frame.texts);
-    this.offer('texts', frame.begin, end, frame.textCells);
+    // One text in parentheses is what a call is given: a message, or a row of what is around.
+    if (frame.texts > 1 || frame.opener !== '(') this.offer('texts', frame.begin, end, frame.textCells);
     if (frame.texts !== 1) return;
     parent.texts++;
     parent.longTexts++;

@@ -32,7 +32,7 @@ function literalOf({ literal, firstOpen }: Found): Literal | null {
 }
 
 function* read(text: string): Making<Rows | FormatError> {
-  const content = yield* unwrapped(text);
+  const { text: content, begin, end } = yield* unwrapped(text);
   const found = yield* findLiteral(content);
   const literal = literalOf(found);
   const rows = new RowCollector(text);
@@ -40,7 +40,7 @@ function* read(text: string): Making<Rows | FormatError> {
   if (literal && literal.form !== 'text' && literal.form !== 'texts') {
     wrong = yield* readLiteral(rows, content, literal, found);
   } else {
-    const lines = literal ? yield* textLines(content, literal) : yield* linesOf(content);
+    const lines = literal ? yield* textLines(content, literal) : yield* linesOf(content, begin, end);
     if (failed(lines)) return lines;
     // Texts of a program are rows, each of them.
     wrong = yield* readLines(rows, content, literal?.form === 'texts' ? lines : ownLines(lines));

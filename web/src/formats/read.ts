@@ -1,4 +1,5 @@
 // Hands an arrival to the reader that its kind names. No other reader ever sees it.
+import { kindWords } from '../i18n/kinds';
 import { arrivalOfText, type Arrival } from './arrival';
 import type { Draft, Make } from './draft';
 import { failed, type FormatError } from './error';
@@ -29,8 +30,7 @@ export function pictureStandards(companions: readonly Arrival[]): PictureStandar
   return description ? standardsOf(description.text!) : null;
 }
 
-/** `companions`: files that belong to it. */
-export async function readArrival({ kind, text, value, bytes }: Arrival, made: Make, companions: readonly Arrival[] = []): Promise<Reading> {
+async function readingOf({ kind, text, value, bytes }: Arrival, made: Make, companions: readonly Arrival[]): Promise<Reading> {
   if ('advice' in kind.then) return namedOnly(kind)!;
   switch (kind.then.reader) {
     case 'picture':
@@ -55,6 +55,12 @@ export async function readArrival({ kind, text, value, bytes }: Arrival, made: M
     default:
       return { id: 'foreignJson' };
   }
+}
+
+/** `companions`: files that belong to it. A wrong field has no place in the text, so the message says of what it is one. */
+export async function readArrival(arrival: Arrival, made: Make, companions: readonly Arrival[] = []): Promise<Reading> {
+  const reading = await readingOf(arrival, made, companions);
+  return failed(reading) && reading.id === 'field' ? { ...reading, id: 'fieldOf', c: kindWords.names[arrival.kind.id] } : reading;
 }
 
 const onlyOnPage = { picture: 'imageKind', map: 'movingAi', scen: 'scenText', link: 'linkText' } as const;

@@ -111,7 +111,9 @@ function headingOf([first, second]: readonly Line[], separator: string | null): 
   if (!first || !second) return { isHeading: false, hasIndex: false };
   const names = namesOf(first, separator);
   const isCount = names.length > 2 && names[0] === '' && names.slice(1).every((name, index) => name === String(index) || name === String(index + 1)) && names[1] !== names[2];
-  const areLetters = names.some((name) => /^[b-zC-Z]$/.test(name) && !/[segxoEGSTXO]/.test(name)) && namesOf(second, separator).every((field) => number.test(field));
+  // S or G may be an end among numbers; A, B, C in their order are columns.
+  const inOrder = names.length > 1 && names.every((name, index) => name.toLowerCase() === String.fromCharCode(97 + index));
+  const areLetters = (inOrder || names.some((name) => /^[b-zC-Z]$/.test(name) && !/[segxoEGSTXO]/.test(name))) && namesOf(second, separator).every((field) => number.test(field));
   const isHeading = isCount || (names.some((name) => !isCell(name) || areLetters) && !names.some((name) => number.test(name)));
   return { isHeading, hasIndex: isHeading && names[0] === '' };
 }

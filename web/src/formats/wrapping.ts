@@ -8,11 +8,19 @@ const quote = /^(?:\s*>{1,3}[ \t]?)+/;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
-export function* unwrapped(text: string): Making<string> {
+export interface Unwrapped {
+  text: string;
+  /** Where its own lines begin and end: a fence is no row of blanks. */
+  begin: number;
+  end: number;
+}
+
+export function* unwrapped(text: string): Making<Unwrapped> {
+  const whole = { text, begin: 0, end: text.length };
   // Of text without either nothing is copied.
-  if (!/^[ \t]*(?:>|```|~~~)/m.test(text.slice(0, 65_536))) return text;
+  if (!/^[ \t]*(?:>|```|~~~)/m.test(text.slice(0, 65_536))) return whole;
   const lines = yield* linesOf(text);
-  if (failed(lines)) return text;
+  if (failed(lines)) return whole;
   const isQuoted = lines.every(({ text: line }) => quote.test(line) || line.trim() === '');
   const fences = lines.flatMap(({ text: line }, index) => (fence.test(line) ? [index] : []));
   const [first, last] = [fences[0] ?? -1, fences[1] ?? lines.length];
@@ -24,5 +32,6 @@ export function* unwrapped(text: string): Making<string> {
     result += text.slice(at + line.length, lines[index + 1]?.at ?? text.length);
     yield;
   }
-  return result;
+  const begin = first < 0 ? 0 : (lines[first + 1]?.at ?? text.length);
+  return { text: result, begin, end: Math.max(begin, lines[last]?.at ?? text.length) };
 }

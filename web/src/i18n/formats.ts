@@ -27,18 +27,20 @@ export const formatWords = {
       both: 'Start and goal were not on free cells: they moved to the nearest ones of the largest area.',
     },
     doubt: {
-      allWalls: (walls: string, cells: string) => `${walls} of ${cells} cells are walls: there is no room for start and goal.`,
-      noWalls: (_: string, cells: string) => `0 of ${cells} cells are walls.`,
+      allWalls: (walls: number, cells: number) => `${whole.format(walls)} of ${whole.format(cells)} cells are walls: there is no room for start and goal.`,
+      noWalls: (_: number, cells: number) => `0 of ${whole.format(cells)} cells are walls.`,
     },
     /** Why such a reading may be wrong, by what was read. */
     why: {
       allWalls: {
+        map: 'In a .map, . and G are free; S is swamp and W is water, which can be set to be walls.',
         matrix: 'Perhaps 0 is the wall, or walls are written another way.',
         tiled: 'Perhaps these tiles are the ground, and another layer holds the walls.',
         image: 'Perhaps the threshold is wrong, or walls are the other shade.',
         world: 'Perhaps the obstacles or the node radius are too large.',
       },
       noWalls: {
+        map: 'That may be meant: some of these maps are open ground.',
         matrix: 'Perhaps other characters or numbers are the walls.',
         tiled: 'Perhaps another layer holds the walls, or the tiles do not say that they are walls.',
         image: 'Perhaps the threshold is wrong, or walls are thinner than a cell.',
@@ -55,6 +57,7 @@ export const formatWords = {
     expected: 'Line {line}, column {column}: found {a}; expected {b}.',
     deep: 'Line {line}, column {column}: brackets nest deeper than {b} levels.',
     field: '“{a}” must be {b}.',
+    fieldOf: 'This is {c}: its “{a}” must be {b}.',
     foreignJson: 'This JSON cannot be read as a map: a Tiled map has “layers”, a world has “world”, a matrix is rows in brackets.',
     movingAi: 'This is a .map file: close this form and paste it onto the page.',
     scenText: 'These are rows of a .scen file: close this form and paste them onto the page.',
@@ -107,6 +110,7 @@ export const formatWords = {
     imageKind: 'This cannot be read as an image. PNG, JPEG, GIF, WebP, BMP and AVIF can be read.',
     imageUndecoded: 'The browser cannot decode this image: it is damaged, or of a kind that this browser does not know. Save it as PNG.',
     imageCut: 'The image is damaged: its size cannot be read.',
+    pngDamaged: 'The PNG picture is damaged: its pixels cannot be read.',
     imageShort: 'The image is cut: it ends after {a} of {b} pixels.',
     imagePixels: 'The image has {a} pixels; at most {b} can be read. Make it smaller first.',
     imageShape: 'The image is {a} × {b} pixels: even with the largest cells it is more than 2048 cells long.',
@@ -114,7 +118,7 @@ export const formatWords = {
     noFreeCell: 'No cell within the range of “{a}” is free. Make the range larger, or remove obstacles.',
     manyObstacles: 'The world has {a} obstacles; at most {b} can be read.',
   },
-  /** What {a} and {b} of an error stand for. */
+  /** What {a} and {b} of an error stand for; {c} is what kindWords call the file. */
   found: {
     character: (character: string) => `“${character}”`,
     /** Of a character that nobody sees; {name} is one of `invisible`. */
@@ -164,6 +168,8 @@ export const formatWords = {
     pairs: { label: 'Start and goal are given as', choices: { xy: 'x, y (column first)', rowColumn: 'row, column' } as Readonly<Record<string, string>> },
     letters: { label: 'Letters are', choices: { heights: 'heights: a costs 1, b costs 2, … z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
     others: { label: 'Things on the floor ({a}) are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
+    swamp: { label: 'Swamp (S) is', choices: { swamp: 'swamp, cost 5', wall: 'wall' } as Readonly<Record<string, string>> },
+    water: { label: 'Water (W) is', choices: { wall: 'wall', water: 'water, cost 8' } as Readonly<Record<string, string>> },
     layer: { label: 'Layer with the walls', choices: {} as Readonly<Record<string, string>> },
     threshold: { label: 'Wall below this brightness', choices: {} as Readonly<Record<string, string>> },
     invert: { label: 'Walls are', choices: { dark: 'dark', light: 'light' } as Readonly<Record<string, string>> },

@@ -1,5 +1,5 @@
 // What is asked about a map of another program, and how it looks by the answers so far.
-import { check, survey, type Survey } from '../formats/check';
+import { check, doubtText, survey, type Survey } from '../formats/check';
 import { choiceText, questionText, type Answers, type Draft, type Making, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { classesOf, multipliersOf, type Grid } from '../formats/grid';
@@ -56,12 +56,6 @@ function* sightOf(draft: Draft, answers: Answers): Making<Sight | FormatError> {
   return failed(grid) ? grid : { grid, ...(yield* survey(grid)) };
 }
 
-/** Why such a reading may be wrong, or empty. */
-function doubtText({ kind }: Draft, { doubt, walls, cells }: Survey): string {
-  const { doubt: counts, why } = formatWords.check;
-  return doubt ? `${counts[doubt](count(walls), count(cells))} ${why[doubt][kind]}` : '';
-}
-
 export function importForm({ playground, root }: Context): { element: HTMLElement; opened(): void } {
   addStyle(root, style);
   const words = formatWords.dialog;
@@ -95,7 +89,7 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     const multipliers = multipliersOf({ costs: Uint8Array.from(costs) });
     const wrong = read && failed(read) ? read : null;
     const sound = read && !failed(read) ? read : null;
-    tell(wrong ? errorText(wrong) : sound && draft && !failed(draft) ? doubtText(draft, sound) : '');
+    tell(wrong ? errorText(wrong) : sound && draft && !failed(draft) ? doubtText(draft.kind, sound) : '');
     // Where nothing but walls is left, start and goal have no place.
     grid = sound && sound.doubt !== 'allWalls' ? sound.grid : null;
     open.disabled = grid === null && link === null;

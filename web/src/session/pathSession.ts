@@ -120,6 +120,16 @@ export class PathSession {
     return this.use((session) => session.terrainView().slice());
   }
 
+  /** What a step into each terrain costs, by its place in catalog.terrains; 0 for the wall. Areas of a link may change it. */
+  get costs(): number[] {
+    return this.use((session) => this.catalog.terrains.map((_, terrain) => (terrain === 0 ? 0 : session.multiplier(terrain))));
+  }
+
+  /** A copy: the sides of each cell that cannot be left, 1 north, 2 east, 4 south, 8 west; empty where there are none. Only links bring such sides. */
+  get barriers(): Uint8Array {
+    return this.use((session) => session.barriersView().slice());
+  }
+
   /** A map that is as large as `cells`, which holds a terrain for each, row by row. Terrains cost what the catalogue says. */
   setCells(width: number, height: number, cells: ArrayLike<number>): void {
     this.change((session, engine) => throwIfAny(engine, session.setCells(width, height, readCells({ width, height }, cells, this.catalog))));

@@ -2,6 +2,7 @@
 import { arrivalOfText, arrivalsOf, type Arrival } from '../formats/arrival';
 import { errorText, failed, type FormatError } from '../formats/error';
 import type { Group } from '../formats/groups';
+import { limits } from '../formats/limits';
 import { findBrought } from '../formats/linkText';
 import { wallsOfMap } from '../formats/mapWalls';
 import { pictureStandards, readArrival, type Elsewhere } from '../formats/read';
@@ -17,8 +18,6 @@ import type { Playground } from './playground';
 const endsOfMap = 2;
 /** Files of messages, pages and shortcuts. */
 const holdsLinks = /\.(?:url|webloc|desktop|html?|eml|md|txt)$/i;
-/** More at once are a folder that was dropped by mistake. */
-const mostFiles = 64;
 /** Bytes of all files together: a map, its rows and its tilesets. */
 const largestTogether = 4 * largestFile;
 
@@ -66,7 +65,7 @@ async function open(playground: Playground, { group, reading }: Read, name: stri
 export async function importFiles(playground: Playground, files: readonly File[]): Promise<void> {
   const { messages, strings: { toast } } = playground;
   const first = mapNameOf(files[0]!.name);
-  if (files.length > mostFiles) return take(playground, first, null, { id: 'manyFiles', a: files.length, b: mostFiles });
+  if (files.length > limits.files) return take(playground, first, null, { id: 'manyFiles', a: files.length, b: limits.files });
   if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return messages.showError(toast.fileUnreadable(first));
   const arrivals: Arrival[] = [];
   let wrong: FormatError | null = null;

@@ -1,11 +1,10 @@
 // A map of another program on its way in: its text or picture becomes a draft, and a draft that was answered one edit of the map.
 import type { Session } from '../core/engine';
-import { check, type Checked, type End } from '../formats/check';
+import { check, movedText, type Checked } from '../formats/check';
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { gridToCells } from '../formats/grid';
 import { readForeign } from '../formats/read';
-import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
 import { made } from './made';
 import type { Playground } from './playground';
@@ -41,11 +40,6 @@ export function openChecked(playground: Playground, name: string, checked: Check
   const said = movedText(checked.moved);
   playground.messages.show(`${playground.strings.toast.opened(name)}${said && ` ${said}`}`);
   return null;
-}
-
-function movedText(moved: readonly End[]): string {
-  if (moved.length === 0) return '';
-  return formatWords.check.moved[moved.length === 2 ? 'both' : moved[0]!];
 }
 
 /** What leaves nothing open is opened at once. A text that cannot be read can be mended, unless it is just some words. */

@@ -9,6 +9,7 @@ export const drawings: readonly Row[] = [
   { name: 'full blocks', text: '█████\n█   █\n█████', rows: ['#####', '#...#', '#####'], asks: {} },
   { name: 'full blocks, each cell twice', text: '████████\n██    ██\n████  ██', rows: ['####', '#..#', '##.#'], asks: {} },
   { name: 'signs, each cell twice', text: '########\n##S   ##\n##  G ##\n########', rows: ['####', '#S.#', '#.G#', '####'] },
+  { name: 'walls that stand in pairs by chance', text: '.@@@@.S.\n@@..@@..\n@@......\n......@.', rows: ['.####.S.', '##..##..', '##......', '......#.'] },
   { name: 'dark and light shades', text: '▓░░\n░░▓', rows: ['#..', '..#'] },
   { name: 'a middle shade is asked about', text: '█▒░\n░░░', rows: ['#..', '...'], asks: { 'symbol ▒': 'free' }, answers: { 'symbol ▒': 'wall' }, answered: ['##.', '...'] },
   { name: 'upper and lower halves', text: '█▀▀█\n█▄▄█', rows: ['####', '#..#', '#..#', '####'] },
@@ -33,6 +34,7 @@ export const drawings: readonly Row[] = [
   { name: 'walls of bars and slashes', text: '/--\\.\n|..|.\n\\--/.', rows: ['####.', '#..#.', '####.'], asks: {} },
   // Frames.
   { name: 'a frame', text: lines('+----+', '|S.#.|', '|...G|', '+----+'), rows: ['S.#.', '...G'], asks: {} },
+  { name: 'a fence as wide as what is in it', text: '```\n###\n#.#\n#..\n```', rows: ['###', '#.#', '#..'] },
   { name: 'a frame around blanks', text: lines('+----+', '|S # |', '|   G|', '+----+'), rows: ['S.#.', '...G'] },
   { name: 'a frame of box drawing', text: lines('┌───┐', '│#..│', '│..#│', '└───┘'), rows: ['#..', '..#'] },
   { name: 'a frame without corners', text: lines('-----', '|#..|', '|..#|', '-----'), rows: ['#..', '..#'] },

@@ -38,7 +38,7 @@ const most = 16 * 1024 * 1024;
 export const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
 /** In the form in which tables say it. */
-export async function outcomeOf({ name = '', content, beside = {} }: Input): Promise<Input['becomes']> {
+export async function outcomeOf({ name = '', content, beside = {} }: Pick<Input, 'name' | 'content' | 'beside'>): Promise<Input['becomes']> {
   const makeAtOnce: Make = async (making) => atOnce(making);
   const says = (error: FormatError): { says: string } => ({ says: errorText(error) });
   const arrivals: Arrival[] = [];

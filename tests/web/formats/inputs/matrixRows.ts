@@ -61,6 +61,7 @@ export const matrices: readonly Row[] = [
   { name: 'YAML', text: 'grid:\n  - [0, 1, 0]\n  - [0, 0, 0]\nstart: [0, 0]\nend: [2, 1]', rows: ['S#.', '..G'] },
   { name: 'characters of C with their end', text: "char g[2][3] = { {'S','#','\\0'}, {'.','G','\\0'} };", rows: ['S#', '.G'] },
   { name: 'printed by NumPy in quotes', text: "[['S' '#']\n ['.' 'G']]", rows: ['S#', '.G'] },
+  { name: 'a message behind it', text: 'grid = [[1, 1], [0, 1]]\nprint("solved!")', rows: ['##', '.#'] },
   // Quoted cells, and rows that are texts.
   { name: 'quoted characters', text: "[['S', '#'], ['.', 'G']]", rows: ['S#', '.G'], asks: {} },
   { name: 'quoted numbers', text: '[["0","1"],["1","0"]]', rows: ['.#', '#.'] },
@@ -99,6 +100,7 @@ export const matrices: readonly Row[] = [
   { name: 'ones alone are no map of walls', text: '[[1, 1], [1, 1]]', rows: ['..', '..'], asks: { zero: 'zeroWall' } },
   // Tables.
   { name: 'CSV with a header', text: 'a,b,c\n0,1,0\n1,0,0', rows: ['.#.', '#..'] },
+  { name: 'CSV with columns A and B', text: 'A,B\n0,1\n1,0', rows: ['.#', '#.'] },
   { name: 'CSV of pandas', text: ',0,1,2\n0,0,1,0\n1,1,0,0\n', rows: ['.#.', '#..'] },
   { name: 'CSV of a spreadsheet in German', text: 'sep=;\n0;1\n1;0\n', rows: ['.#', '#.'] },
   { name: 'CSV in quotes', text: '"0","1"\n"1","0"', rows: ['.#', '#.'] },

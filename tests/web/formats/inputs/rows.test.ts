@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { standardAnswers } from '../../../../web/src/formats/draft';
 import { errorText, failed } from '../../../../web/src/formats/error';
 import type { Grid } from '../../../../web/src/formats/grid';
-import { errorOf, grid, milliseconds, readMatrix } from '../ask';
-import { below, dice } from '../dice';
+import { errorOf, grid, readMatrix } from '../ask';
 import { drawings } from './drawingRows';
 import { matrices } from './matrixRows';
 import type { Row } from './row';
@@ -41,25 +40,3 @@ describe.each(tables)('%s', (_, least, rows) => {
     if (row.answers) expect(shown(grid(draft, { ...standardAnswers(draft), ...row.answers }))).toEqual(row.answered);
   });
 });
-
-it('a part of any input, or one with another character, is a map or a message with its place, soon', async () => {
-  const random = dice(Date.now());
-  const texts = tables.flatMap(([, , rows]) => rows.map(({ text }) => text));
-  const strange = '[](){}"\'`#%/-\\\n\t ,;:=<>|+*.01xS█🟩\u00a0\u0000\ud800';
-  for (let i = 0; i < 2000; i++) {
-    const text = texts[below(random, texts.length)]!;
-    const at = below(random, text.length + 1);
-    const changed = random() < 0.5 ? text.slice(0, at) : text.slice(0, at) + strange[below(random, strange.length)] + text.slice(at + below(random, 2));
-    const took = await milliseconds(() => {
-      const draft = readMatrix(changed);
-      if (failed(draft)) {
-        const { id, line } = errorOf(draft);
-        expect(line !== undefined || ['empty', 'size'].includes(id), `${JSON.stringify(changed)}: ${id}`).toBe(true);
-        return;
-      }
-      const map = grid(draft);
-      expect(map.costs.length, JSON.stringify(changed)).toBe(map.width * map.height);
-    });
-    expect(took, JSON.stringify(changed)).toBeLessThan(100);
-  }
-}, 60_000);

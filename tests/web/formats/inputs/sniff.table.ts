@@ -151,6 +151,7 @@ export const inputs: readonly Input[] = [
   { what: 'a drawing of nothing but walls', content: '###\n###\n', becomes: { rows: ['###', '###'], doubt: 'allWalls' } },
   { what: 'a drawing with room for one end', content: '###\n#.#\n', becomes: { rows: ['###', '#.#'], doubt: 'allWalls' } },
   { what: 'a drawing without walls', content: '...\n..G\n', becomes: { rows: ['...', '...'], goal: [2, 1], doubt: 'noWalls' } },
+  { what: 'a world without a radius', content: '{"world": [2, 1]}', becomes: { says: 'This is a world of circles and boxes: its “nodeRadius” must be a number above 0 and at most a million.' } },
   { what: 'a world without obstacles', content: '{"world": [2, 1], "nodeRadius": 0.5}', becomes: { rows: ['..'], asks: { origin: 'lowerLeft', touch: 'wall' }, doubt: 'noWalls' } },
   { what: 'a world with an end in an obstacle', content: '{"world": [3, 1], "nodeRadius": 0.5, "obstacles": [{"box": [0.2, 0.2, 0.1, 0.1]}], "start": [0.5, 0.5]}', becomes: { rows: ['#..'], start: [0, 0], asks: { origin: 'lowerLeft', touch: 'wall' }, moved: ['start'] } },
   ...named.map(([what, content, says]): Input => ({ what, content, becomes: { says } })),
