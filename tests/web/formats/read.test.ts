@@ -9,8 +9,8 @@ const world = '{"world": [4, 4], "nodeRadius": 0.5}';
 
 describe('a text of unknown format', () => {
   it.each([
-    ['tiled', tiledText(emptyGrid(2, 2))],
-    ['tiled', `\ufeff \n${tiledText(emptyGrid(2, 2))}`],
+    ['level', tiledText(emptyGrid(2, 2))],
+    ['level', `\ufeff \n${tiledText(emptyGrid(2, 2))}`],
     ['world', world],
     ['world', `\ufeff${world}`],
     ['matrix', '[[0,1]]'],

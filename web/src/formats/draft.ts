@@ -3,10 +3,10 @@ import { formatWords } from '../i18n/formats';
 import type { FormatError } from './error';
 import type { Grid } from './grid';
 
-export type DraftKind = 'matrix' | 'tiled' | 'image' | 'world';
+export type DraftKind = 'matrix' | 'level' | 'image' | 'world';
 type WordedQuestion = keyof typeof formatWords.questions;
-/** A question that the table of texts has words for, or one about a character of the file. */
-export type QuestionId = WordedQuestion | `symbol ${string}`;
+/** A question that the table of texts has words for, or one about a character or a thing of the file. */
+export type QuestionId = WordedQuestion | `symbol ${string}` | `thing ${number}`;
 
 export interface Choice {
   id: string;
@@ -63,7 +63,8 @@ export function ranged({ id, min, max, step, standard }: RangeQuestion, answers:
 }
 
 function wordsOf(id: QuestionId): { label: string; choices: Readonly<Record<string, string>> } {
-  return Object.hasOwn(formatWords.questions, id) ? formatWords.questions[id as WordedQuestion] : formatWords.symbol;
+  if (Object.hasOwn(formatWords.questions, id)) return formatWords.questions[id as WordedQuestion];
+  return id.startsWith('thing ') ? formatWords.things : formatWords.symbol;
 }
 
 export function questionText(question: Question): string {

@@ -27,13 +27,13 @@ export const formatWords = {
     why: {
       allWalls: {
         matrix: 'Perhaps 0 is the wall, or walls are written another way.',
-        tiled: 'Perhaps these tiles are the ground, and another layer holds the walls.',
+        level: 'Perhaps these tiles are the ground, and another layer holds the walls.',
         image: 'Perhaps the threshold is wrong, or walls are the other shade.',
         world: 'Perhaps the obstacles or the node radius are too large.',
       },
       noWalls: {
         matrix: 'Perhaps other characters or numbers are the walls.',
-        tiled: 'Perhaps another layer holds the walls, or the tiles do not say that they are walls.',
+        level: 'Perhaps another layer holds the walls, or the tiles do not say that they are walls.',
         image: 'Perhaps the threshold is wrong, or walls are thinner than a cell.',
         world: 'Perhaps the obstacles lie outside, because (0, 0) is another point.',
       },
@@ -85,8 +85,9 @@ export const formatWords = {
     tiledXml: 'This is a Tiled map in XML. In Tiled, export it as JSON (File, Export As, .tmj or .json).',
     tiledNotMap: 'This is not a Tiled map but {a}. A map has the type “map”, an orientation and layers.',
     tiledOrientation: 'The map is {a}. Only orthogonal Tiled maps can be read.',
-    tiledNoLayer: 'The Tiled map has no tile layer. It needs at least one: its tiles are the walls.',
+    tiledNoLayer: 'The Tiled map has neither tiles nor areas. It needs a tile layer, or objects that are walls.',
     tiledNoTiles: 'The Tiled map is infinite and has no tiles yet. Draw something first.',
+    tiledManyObjects: 'The Tiled map has more than {b} objects.',
     tiledManyLayers: 'The Tiled map has {a} tile layers; at most {b} can be read.',
     tiledManyChunks: 'The Tiled map has {a} chunks; at most {b} can be read.',
     tiledManyCells: 'The layers of the map have {a} cells together; at most {b} can be read.',
@@ -158,7 +159,8 @@ export const formatWords = {
     pairs: { label: 'Start and goal are given as', choices: { xy: 'x, y (column first)', rowColumn: 'row, column' } as Readonly<Record<string, string>> },
     letters: { label: 'Letters are', choices: { heights: 'heights: a costs 1, b costs 2, … z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
     others: { label: 'Things on the floor ({a}) are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
-    layer: { label: 'Layer with the walls', choices: {} as Readonly<Record<string, string>> },
+    walls: { label: 'Walls from', choices: {} as Readonly<Record<string, string>> },
+    costs: { label: 'Costs from', choices: { all: 'all layers, the topmost first', none: 'nothing: every free cell costs 1' } as Readonly<Record<string, string>> },
     threshold: { label: 'Wall below this brightness', choices: {} as Readonly<Record<string, string>> },
     invert: { label: 'Walls are', choices: { dark: 'dark', light: 'light' } as Readonly<Record<string, string>> },
     cellSize: { label: 'Pixels per cell', choices: {} as Readonly<Record<string, string>> },
@@ -179,6 +181,21 @@ export const formatWords = {
     label: '“{a}” (cells: {b}) is',
     legend: ' – found: {a}',
     choices: { wall: 'a wall', free: 'free', start: 'the start', goal: 'the goal', forest: 'forest, cost 2', swamp: 'swamp, cost 5', water: 'water, cost 8' } as Readonly<Record<string, string>>,
+  },
+  /** Where the walls of a level come from; {name} is that of a layer. */
+  walls: {
+    joined: (names: string) => `all of these: ${names}`,
+    every: (name: string) => `${name}: every tile`,
+    outside: (name: string) => `${name}: where it has no tile`,
+    rest: (name: string) => `${name}: all but the commonest tile`,
+    shapes: (name: string) => `${name} (objects)`,
+  },
+  /** Objects of a level, a question for each: {a} its name, {b} its cell. */
+  things: {
+    label: 'An object is',
+    thing: '“{a}” at {b} is',
+    unnamed: 'Object',
+    choices: { nothing: 'nothing', start: 'the start', goal: 'the goal' } as Readonly<Record<string, string>>,
   },
   unnamedLayer: (number: number) => `Layer ${number}`,
 };

@@ -1,0 +1,114 @@
+// Where the walls of a level may come from, and how plainly the level says so.
+import { formatWords } from '../../i18n/formats';
+import type { Making } from '../draft';
+import { filled, type CellLayer, type Level, type ShapeLayer } from './level';
+import { kindsOf, speaks, wallKinds } from './silence';
+
+/** The plainest first. What says it is joined; of guesses the first of the likeliest form counts. */
+export const evidence = {
+  /** A name about walking, or a property of the layer. */
+  layer: 0,
+  /** Tiles or objects that say it themselves. */
+  cells: 1,
+  /** The name of a thing that stands in the way. */
+  thing: 2,
+  /** Cells here and none there. */
+  partial: 3,
+  shapes: 4,
+  /** Some ground, as in games that are seen from the side. */
+  someGround: 5,
+  outsideGround: 6,
+  /** All but the commonest of several. */
+  rest: 7,
+  other: 8,
+  never: 9,
+} as const;
+
+export interface WallSource {
+  id: string;
+  text: string;
+  evidence: number;
+  /** Sets the cells that are walls to 1. */
+  draw(walls: Uint8Array): Making<void>;
+}
+
+/** Between two times at which the page may live on. */
+const cellsAtOnce = 1 << 16;
+
+function* drawKinds({ cells }: CellLayer, isWall: readonly boolean[], walls: Uint8Array): Making<void> {
+  const table = Uint8Array.from(isWall, Number);
+  for (let begin = 0; begin < cells.length; begin += cellsAtOnce, yield) {
+    const end = Math.min(begin + cellsAtOnce, cells.length);
+    for (let cell = begin; cell < end; cell++) walls[cell]! |= table[cells[cell]!]!;
+  }
+}
+
+/** How plainly a layer says that its cells are walls. */
+function evidenceOf(layer: CellLayer, isWall: readonly boolean[]): number {
+  const { said, isPlain, cells, kinds } = layer;
+  const tiles = filled(layer);
+  const hasWalls = kinds.some(({ count }, index) => isWall[index] && count > 0);
+  if (hasWalls && kindsOf(layer).some(speaks)) return evidence.cells;
+  if (hasWalls && said === 'wall') return isPlain ? evidence.layer : evidence.thing;
+  if (tiles === 0 || tiles === cells.length || !hasWalls) return evidence.other;
+  if (said !== 'free') return evidence.partial;
+  return 2 * tiles < cells.length ? evidence.someGround : evidence.other;
+}
+
+/** Walls where a layer of ground has nothing. */
+function outside(layer: CellLayer): WallSource | null {
+  const { id, name, said, isPlain, cells, kinds } = layer;
+  const tiles = filled(layer);
+  if (said !== 'free' || tiles === 0 || tiles === cells.length || kindsOf(layer).some(speaks)) return null;
+  return { id: `${id} outside`, text: formatWords.walls.outside(name), evidence: isPlain ? evidence.layer : evidence.outsideGround, draw: (walls) => drawKinds(layer, kinds.map((_, kind) => kind === 0), walls) };
+}
+
+/** Every cell, where some speak and others do not. */
+function every(layer: CellLayer): WallSource | null {
+  const kinds = kindsOf(layer);
+  if (!kinds.some(speaks) || kinds.every(speaks)) return null;
+  return { id: `${layer.id} every`, text: formatWords.walls.every(layer.name), evidence: evidence.never, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0), walls) };
+}
+
+/** All but the commonest kind of a layer that is full and says nothing. */
+function rest(layer: CellLayer): WallSource | null {
+  const kinds = kindsOf(layer);
+  if (layer.said === 'wall' || filled(layer) < layer.cells.length || kinds.length < 2 || kinds.some(speaks)) return null;
+  const common = layer.kinds.indexOf(kinds.reduce((most, kind) => (kind.count > most.count ? kind : most)));
+  return { id: `${layer.id} rest`, text: formatWords.walls.rest(layer.name), evidence: evidence.rest, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0 && kind !== common), walls) };
+}
+
+function cellSources(layer: CellLayer): WallSource[] {
+  const isWall = wallKinds(layer);
+  const whole: WallSource = { id: layer.id, text: layer.name, evidence: evidenceOf(layer, isWall), draw: (walls) => drawKinds(layer, isWall, walls) };
+  return [whole, every(layer), outside(layer), rest(layer)].filter((source): source is WallSource => source !== null);
+}
+
+/** Shapes that say something speak for themselves; others follow their layer. */
+function shapeSource({ id, name, said, isPlain, shapes }: ShapeLayer): WallSource | null {
+  const ownWalls = shapes.some((shape) => shape.said === 'wall');
+  const silent = shapes.filter((shape) => shape.said === null && shape.cost === null);
+  if (!ownWalls && silent.length === 0) return null;
+  const walls = said === 'wall' || !ownWalls ? shapes.filter((shape) => shape.said === 'wall' || silent.includes(shape)) : shapes.filter((shape) => shape.said === 'wall');
+  const plain = said === 'wall' ? (isPlain ? evidence.layer : evidence.thing) : ownWalls ? evidence.cells : said === 'free' ? evidence.never : evidence.shapes;
+  return {
+    id,
+    text: formatWords.walls.shapes(name),
+    evidence: plain,
+    *draw(cells) {
+      for (const shape of walls) yield* shape.fill(cells, 1);
+    },
+  };
+}
+
+export function wallSources({ layers, shapes }: Level): WallSource[] {
+  return [...layers.flatMap(cellSources), ...shapes.map(shapeSource).filter((source): source is WallSource => source !== null)];
+}
+
+/** Those that say it together; or the likeliest guess alone. Layers about walking stand for the things in them, but not for tiles that say it. */
+export function likeliestSources(sources: readonly WallSource[]): readonly WallSource[] {
+  const least = Math.min(...sources.map((source) => source.evidence));
+  if (least > evidence.thing) return sources.filter((source) => source.evidence === least).slice(0, 1);
+  const most = least === evidence.layer ? evidence.cells : evidence.thing;
+  return sources.filter((source) => source.evidence <= most);
+}
