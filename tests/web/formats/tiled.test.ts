@@ -264,7 +264,7 @@ describe('what is no map', () => {
   });
 
   it('is XML, and JSON with a mistake', async () => {
-    expect(errorOf(await readTiled('<?xml version="1.0"?>\n<map/>'))).toEqual({ id: 'tiledXml' });
+    expect(errorOf(await readTiled('<?xml version="1.0"?>\n<map/>'))).toEqual({ id: 'tiledNotMap', a: '“map”' });
     expect(errorOf(await readTiled('{"type": "map",\n "layers": [,]}'))).toEqual({ id: 'expected', line: 2, column: 13, a: '“,”', b: expected.value });
     expect(errorOf(await readTiled('{"layers":'.padEnd(limits.text + 1))).id).toBe('textLong');
   });

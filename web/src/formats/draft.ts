@@ -43,6 +43,8 @@ export type Make = <T>(making: Making<T>) => Promise<T>;
 export interface Draft {
   kind: DraftKind;
   questions: readonly Question[];
+  /** Files that the map names and that are not there: they may say more about it. */
+  missing?: readonly string[];
   /** What is not answered, or makes no sense, counts as the standard answer. */
   grid(answers: Answers): Making<Grid | FormatError>;
 }

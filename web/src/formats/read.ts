@@ -8,7 +8,6 @@ import { readNetpbm } from './netpbm';
 import { standardsOf, type PictureStandards } from './robotMap';
 import { namedOnly } from './sniff';
 import { readTiled, tiledDraft } from './tiled';
-import { withTilesets } from './tilesets';
 import { addressOfPage, rawAddress } from './webPage';
 import { worldDraft } from './world';
 
@@ -41,13 +40,13 @@ export async function readArrival({ kind, text, value, bytes }: Arrival, made: M
     case 'webPage':
       return pageError(text!);
     case 'tiled':
-      return tiledDraft(withTilesets(value!, companions), made);
+      return tiledDraft(value!, made, companions);
     case 'netpbm': {
       const picture = await made(readNetpbm(bytes));
       return failed(picture) ? picture : imageDraft(picture, pictureStandards(companions));
     }
     case 'tiledXml':
-      return readTiled(text!, made);
+      return readTiled(text!, made, companions);
     case 'world':
       return worldDraft(value!);
     case 'matrix':

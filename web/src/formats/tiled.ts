@@ -1,6 +1,7 @@
 // Maps of the editor Tiled, as JSON: their layers and objects become a level.
 import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
+import type { Arrival } from './arrival';
 import type { Draft, Make, Making } from './draft';
 import { failed, label, type FormatError } from './error';
 import { costsOf, type Grid } from './grid';
@@ -11,6 +12,8 @@ import { propertiesOf, sayingOf } from './levels/saying';
 import { cellsOfLayer, layersOf, planOf, type FoundLayer, type Offset, type Plan } from './tiledLayers';
 import { objectsOf, type Budget, type Scale } from './tiledObjects';
 import { tileSayings, type TileSayings } from './tiledTiles';
+import { readTmx } from './tiledXml';
+import { withTilesets } from './tilesets';
 
 const tileSize = 32;
 const largestTile = 1_000_000;
@@ -59,10 +62,13 @@ async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, sayin
   return { shapes, things };
 }
 
-/** From what JSON.parse made of the file, or from the same of XML. */
-export async function tiledDraft(map: JsonObject, made: Make): Promise<Draft | FormatError> {
-  const head = headOf(map);
+/** From what JSON.parse made of the file, or from the same of XML. `companions`: files of tilesets. */
+export async function tiledDraft(value: JsonObject, made: Make, companions: readonly Arrival[] = []): Promise<Draft | FormatError> {
+  const head = headOf(value);
   if (failed(head)) return head;
+  const completed = await withTilesets(value, companions, made);
+  if (failed(completed)) return completed;
+  const { map, missing } = completed;
   const all = layersOf(map);
   const ofType = (type: string): FoundLayer[] => all.filter(({ layer }) => own(layer, 'type') === type);
   const [tileLayers, objectLayers] = [ofType('tilelayer'), ofType('objectgroup')];
@@ -78,14 +84,14 @@ export async function tiledDraft(map: JsonObject, made: Make): Promise<Draft | F
   const objects = await objectLayersOf(objectLayers, { box: plan.box, tile: head.tile, offset: main?.offset ?? { x: 0, y: 0 } }, sayings, made);
   if (failed(objects)) return objects;
   if (layers.length + objects.shapes.length === 0) return { id: 'tiledNoLayer' };
-  return levelDraft({ width: plan.box.width, height: plan.box.height, layers, ...objects });
+  return { ...levelDraft({ width: plan.box.width, height: plan.box.height, layers, ...objects }), missing };
 }
 
-export async function readTiled(text: string, made: Make): Promise<Draft | FormatError> {
-  if (/^\s*</.test(text)) return { id: 'tiledXml' };
-  const json = await made(readJson(text));
+/** In either form of the file. */
+export async function readTiled(text: string, made: Make, companions: readonly Arrival[] = []): Promise<Draft | FormatError> {
+  const json = await made(/^\s*</.test(text) ? readTmx(text) : readJson(text));
   if (failed(json)) return json;
-  return isObject(json.value) ? tiledDraft(json.value, made) : { id: 'tiledNotMap', a: formatWords.found.otherJson };
+  return isObject(json.value) ? tiledDraft(json.value, made, companions) : { id: 'tiledNotMap', a: formatWords.found.otherJson };
 }
 
 function point(name: string, id: number, { x, y }: Cell): object {

@@ -47,6 +47,9 @@ export const formatWords = {
     tooHigh: 'Line {line}, column {column}: a map has at most {b} rows.',
     manyCosts: 'The map has {a} different costs; a map can have {b}: plain, forest, swamp and water.',
     expected: 'Line {line}, column {column}: found {a}; expected {b}.',
+    xmlDeep: 'Line {line}, column {column}: elements nest deeper than {b} levels.',
+    xmlEntity: 'Line {line}, column {column}: “{a}” cannot be read. Only &lt; &gt; &amp; &quot; &apos; and numbers of characters can.',
+    xmlDoctype: 'Line {line}, column {column}: declarations of document types are not read. Remove the line <!DOCTYPE …>.',
     deep: 'Line {line}, column {column}: brackets nest deeper than {b} levels.',
     field: '“{a}” must be {b}.',
     foreignJson: 'This JSON cannot be read as a map: a Tiled map has “layers”, a world has “world”, a matrix is rows in brackets.',
@@ -82,7 +85,7 @@ export const formatWords = {
     goalTwice: 'Line {line}, column {column}: a second goal. There is one G, E or B.',
     costsNeedZeroWall: 'This map has costs, but where 0 is free all other numbers are walls. Choose 0 as the wall.',
 
-    tiledXml: 'This is a Tiled map in XML. In Tiled, export it as JSON (File, Export As, .tmj or .json).',
+    inFile: '{a}: {b}',
     tiledNotMap: 'This is not a Tiled map but {a}. A map has the type “map”, an orientation and layers.',
     tiledOrientation: 'The map is {a}. Only orthogonal Tiled maps can be read.',
     tiledNoLayer: 'The Tiled map has neither tiles nor areas. It needs a tile layer, or objects that are walls.',
@@ -140,6 +143,10 @@ export const formatWords = {
     row: 'a row in brackets',
     cell: 'a whole number, true, false or one character in quotes',
     bracket: (bracket: string) => `“${bracket}”`,
+    tagName: 'the name of an element',
+    attribute: 'another attribute or the end of the tag',
+    quoted: 'a value in quotes',
+    tile: 'a tile number or a comma',
     list: 'a list',
     object: 'an object',
     text: 'a text',
@@ -196,6 +203,11 @@ export const formatWords = {
     thing: '“{a}” at {b} is',
     unnamed: 'Object',
     choices: { nothing: 'nothing', start: 'the start', goal: 'the goal' } as Readonly<Record<string, string>>,
+  },
+  /** Files that the map names and that are not there. */
+  missing: {
+    one: 'The tileset {a} is missing. Drop it here: it may say which tiles are walls.',
+    several: 'The tilesets {a} are missing. Drop them here: they may say which tiles are walls.',
   },
   unnamedLayer: (number: number) => `Layer ${number}`,
 };

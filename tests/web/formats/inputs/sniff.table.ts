@@ -137,7 +137,7 @@ export const inputs: readonly Input[] = [
   { what: '.scen of the oldest sets', content: '0 maps/a 0 0 1 0 1.41421\n', becomes: { elsewhere: 'scen' } },
   { what: '.map with a damaged header, which the core speaks about', content: 'hight 1\nwidth 2\nmap\n..\n', becomes: { elsewhere: 'map' } },
   { what: 'a link in a file', content: 'https://example.org/#v=1&m=abc\n', becomes: { elsewhere: 'link' } },
-  { what: 'a Tiled map in XML, by its root', name: 'level.txt', content: '<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n<map version="1.0"/>', becomes: { says: 'This is a Tiled map in XML. In Tiled, export it as JSON (File, Export As, .tmj or .json).' } },
+  { what: 'a Tiled map in XML, by its root', name: 'level.txt', content: '<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n<map version="1.0"/>', becomes: { says: 'This is not a Tiled map but “map”. A map has the type “map”, an orientation and layers.' } },
   { what: 'a no-break space in JSON', content: '{"layers":\u00a0[]}', becomes: { says: 'Line 1, column 11: found a no-break space (U+00A0); expected a JSON value.' } },
   { what: 'a zero-width space in JSON', content: '{"world": [3, 2],\n\u200b"nodeRadius": 1}', becomes: { says: 'Line 2, column 1: found a zero-width space (U+200B); expected a name in double quotes.' } },
   { what: 'damage in UTF-8 with its mark', content: Buffer.concat([Buffer.from('\ufeffS.#\n.'), latin('\xff'), Buffer.from('G\n')]), becomes: { says: 'Line 2, column 2: a damaged character (U+FFFD) is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.' } },

@@ -1,5 +1,5 @@
 // Maps of Tiled as engines and tutorials have them: walls are marked in many ways.
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import type { Input } from './input';
 
 type Json = Record<string, unknown>;
@@ -24,6 +24,12 @@ const marks: readonly (readonly [name: string, value: unknown])[] = [
   ['collides', true], ['collision', 'true'], ['collidable', 1], ['Collision', '1'], ['solid', 'yes'], ['isSolid', true], ['ge_collide', true], ['blocked', ''], ['blocking', 'TRUE'], ['block', 'on'], ['obstacle', true], ['wall', 'true'], ['is_wall', 1],
   ['walkable', false], ['Walkable', 'false'], ['isWalkable', 0], ['walkable', '0'], ['passable', 'no'], ['Passable', false], ['traversable', 'False'], ['unwalkable', true], ['notPassable', 1], ['impassable', true], ['type', 'wall'], ['terrain', 'water'],
 ];
+
+const tmx = (layers: string, tilesets = '', more = ''): string => `<map version="1.10" orientation="orthogonal" width="4" height="3" tilewidth="16" tileheight="16" ${more}>${tilesets}${layers}</map>`;
+const tsx = (tiles: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n<tileset version="1.10" name="d" tilewidth="16" tileheight="16" tilecount="9" columns="3">\n <image source="d.png"/>${tiles}\n</tileset>\n`;
+const csv = (name: string, rows: readonly string[]): string => `<layer id="1" name="${name}" width="4" height="3"><data encoding="csv">\n${rows.map((row) => tilesOf([row]).join()).join(',\n')}\n</data></layer>`;
+const packings = { '': (bytes: Buffer) => bytes, zlib: deflateSync, gzip: gzipSync };
+const packed = (rows: readonly string[], packing: keyof typeof packings): string => packings[packing](Buffer.from(Uint32Array.from(tilesOf(rows)).buffer)).toString('base64');
 
 export const inputs: readonly Input[] = [
   // Properties of tiles.
@@ -81,4 +87,22 @@ export const inputs: readonly Input[] = [
   // Files.
   { what: 'a map of Phaser, packed', name: 'level.json.gz', content: gzipSync(map([layer('World', room)], [tileset([tile(1, property('collides', true))])])), becomes: { rows: roomWalls } },
   { what: 'a map whose tileset is not there', content: map([layer('World', room)], [{ firstgid: 1, source: '../tiles/dungeon.tsx' }]), becomes: { rows: ['....', '.##.', '....'], asks: { walls: '0 rest' } } },
+
+  // XML.
+  { what: 'a .tmx with CSV', name: 'level.tmx', content: tmx(csv('World', room), `<tileset firstgid="1" name="t"><tile id="0"><properties><property name="collides" type="bool" value="true"/></properties></tile></tileset>`), becomes: { rows: roomWalls } },
+  { what: 'a .tmx of an old Tiled', content: `<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n${tmx('<layer name="a" width="4" height="3"><data>' + tilesOf(room).map((gid) => `<tile gid="${gid}"/>`).join('') + '</data></layer>', `<tileset firstgid="1"><tile id="0"><properties><property name="Walkable" value="false"/></properties></tile></tileset>`)}`, becomes: { rows: roomWalls } },
+  ...(['', 'zlib', 'gzip'] as const).map((compression): Input => ({ what: `a .tmx in base64, ${compression || 'not compressed'}`, content: tmx(`<layer id="1" name="walls" width="4" height="3"><data encoding="base64"${compression && ` compression="${compression}"`}>\n   ${packed(room, compression)}\n  </data></layer>`), becomes: { rows: ['....', '.##.', '....'], asks: { walls: '0 rest' } } })),
+  { what: 'a .tmx compressed with Zstandard', content: tmx('<layer name="walls" width="4" height="3"><data encoding="base64" compression="zstd">KLUv</data></layer>'), becomes: { says: 'Layer “walls” is compressed with “zstd”. Only zlib, gzip and no compression can be read: choose one in the map properties.' } },
+  { what: 'an infinite .tmx', content: tmx('<layer name="walls" width="30" height="20"><data encoding="csv"><chunk x="-16" y="0" width="2" height="2">\n1,0,\n0,1\n</chunk><chunk x="-14" y="0" width="1" height="2">0,0</chunk></data></layer><objectgroup name="o"><object id="1" name="start" x="-240" y="0"><point/></object><object id="2" name="end" x="-220" y="20"><point/></object></objectgroup>', '', 'infinite="1"'), becomes: { rows: ['#..', '.#.'], start: [1, 0], goal: [2, 1] } },
+  { what: 'a .tmx with groups, shapes and ends', content: tmx(`${csv('ground', ['1111', '1111', '1111'])}<group name="logic" offsetx="16"><objectgroup name="Collisions"><object x="0" y="0" width="16" height="16"/><object x="0" y="16"><polygon points="0,0 32,0 32,32 0,32"/></object><object x="-16" y="32" width="16" height="16"><ellipse/></object></objectgroup></group><objectgroup name="o"><object name="A &amp; B" class="spawn" x="8" y="8"><point/></object><object type="Stairs" gid="3" x="48" y="16" width="16" height="16"/><object name="sign" x="8" y="8"><text>hi</text></object></objectgroup>`), becomes: { rows: ['.#..', '.##.', '###.'], start: [0, 0], goal: [3, 0], asks: { walls: 'objects 0', 'thing 0': 'start', 'thing 1': 'goal' } } },
+  { what: 'a .tmx with a wrong tile', content: '<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8">\n <layer name="a">\n  <data encoding="csv">1,x</data></layer></map>', becomes: { says: 'Line 3, column 26: found “x”; expected a tile number or a comma.' } },
+  { what: 'a .tmx that was cut', content: tmx(csv('a', room)).slice(0, -10), becomes: { says: 'Line 5, column 8: found “<”; expected “</layer>”.' } },
+  { what: 'a .tmx with entities of its own', content: '<!DOCTYPE map [<!ENTITY a "aaaa">]>\n<map>&a;</map>', becomes: { says: 'Line 1, column 1: declarations of document types are not read. Remove the line <!DOCTYPE …>.' } },
+  { what: 'a .tmx that uses an unknown entity', content: '<map orientation="&evil;"/>', becomes: { says: 'Line 1, column 19: “&evil;” cannot be read. Only &lt; &gt; &amp; &quot; &apos; and numbers of characters can.' } },
+  { what: 'a .tmx of hexagons', content: '<map orientation="hexagonal" width="2" height="2" tilewidth="8" tileheight="8"/>', becomes: { says: 'The map is hexagonal. Only orthogonal Tiled maps can be read.' } },
+  { what: 'a .tmx and its .tsx', name: 'level.tmx', content: tmx(csv('World', room), '<tileset firstgid="1" source="../sets/dungeon.tsx"/>'), beside: { 'dungeon.tsx': tsx('<tile id="0" type="Wall"/>') }, becomes: { rows: roomWalls } },
+  { what: 'a .tsx and its map in JSON', name: 'dungeon.tsx', content: tsx('<tile id="0"><objectgroup draworder="index"><object id="1" x="0" y="0" width="16" height="16"/></objectgroup></tile>'), beside: { 'level.tmj': map([layer('World', room)], [{ firstgid: 1, source: 'dungeon.tsx' }]) }, becomes: { rows: roomWalls } },
+  { what: 'a .tmx and a tileset in JSON', name: 'level.tmx', content: tmx(csv('World', room), '<tileset firstgid="1" source="dungeon.tsx"/>'), beside: { 'dungeon.json': JSON.stringify({ type: 'tileset', name: 'd', tilecount: 9, tiles: [{ id: 0, properties: [property('solid', true)] }] }) }, becomes: { rows: roomWalls } },
+  { what: 'a .tsx that is damaged', name: 'level.tmx', content: tmx(csv('World', room), '<tileset firstgid="1" source="dungeon.tsx"/>'), beside: { 'dungeon.tsx': '<tileset name="d">\n <tile id=0/>\n</tileset>' }, becomes: { says: 'dungeon.tsx: Line 2, column 11: found “0”; expected a value in quotes.' } },
+  { what: 'a .tsx alone', name: 'dungeon.tsx', content: tsx(''), becomes: { says: 'This is a Tiled tileset in XML. It belongs to a map: drop both together.' } },
 ];

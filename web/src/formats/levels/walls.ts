@@ -1,7 +1,7 @@
 // Where the walls of a level may come from, and how plainly the level says so.
 import { formatWords } from '../../i18n/formats';
 import type { Making } from '../draft';
-import { filled, type CellLayer, type Level, type ShapeLayer } from './level';
+import { filled, type CellLayer, type LayerSaid, type Level, type ShapeLayer } from './level';
 import { kindsOf, speaks, wallKinds } from './silence';
 
 /** The plainest first. What says it is joined; of guesses the first of the likeliest form counts. */
@@ -43,39 +43,43 @@ function* drawKinds({ cells }: CellLayer, isWall: readonly boolean[], walls: Uin
   }
 }
 
-/** How plainly a layer says that its cells are walls. */
+const isFull = (layer: CellLayer): boolean => filled(layer) === layer.cells.length;
+const isSilent = (layer: CellLayer): boolean => !kindsOf(layer).some(speaks);
+
+function evidenceOfName({ said, isPlain }: LayerSaid): number | null {
+  return said === 'wall' ? (isPlain ? evidence.layer : evidence.thing) : null;
+}
+
+/** How plainly a layer says that its cells are walls. One that is everywhere holds more than walls. */
 function evidenceOf(layer: CellLayer, isWall: readonly boolean[]): number {
-  const { said, isPlain, cells, kinds } = layer;
-  const tiles = filled(layer);
-  const hasWalls = kinds.some(({ count }, index) => isWall[index] && count > 0);
-  if (hasWalls && kindsOf(layer).some(speaks)) return evidence.cells;
-  if (hasWalls && said === 'wall') return isPlain ? evidence.layer : evidence.thing;
-  if (tiles === 0 || tiles === cells.length || !hasWalls) return evidence.other;
-  if (said !== 'free') return evidence.partial;
-  return 2 * tiles < cells.length ? evidence.someGround : evidence.other;
+  const hasWalls = layer.kinds.some(({ count }, index) => isWall[index] && count > 0);
+  if (!hasWalls) return evidence.other;
+  if (!isSilent(layer)) return evidence.cells;
+  if (isFull(layer)) return evidence.other;
+  if (layer.said !== 'free') return evidenceOfName(layer) ?? evidence.partial;
+  return 2 * filled(layer) < layer.cells.length ? evidence.someGround : evidence.other;
 }
 
 /** Walls where a layer of ground has nothing. */
 function outside(layer: CellLayer): WallSource | null {
-  const { id, name, said, isPlain, cells, kinds } = layer;
-  const tiles = filled(layer);
-  if (said !== 'free' || tiles === 0 || tiles === cells.length || kindsOf(layer).some(speaks)) return null;
+  const { id, name, said, isPlain, kinds } = layer;
+  if (said !== 'free' || filled(layer) === 0 || isFull(layer) || !isSilent(layer)) return null;
   return { id: `${id} outside`, text: formatWords.walls.outside(name), evidence: isPlain ? evidence.layer : evidence.outsideGround, draw: (walls) => drawKinds(layer, kinds.map((_, kind) => kind === 0), walls) };
 }
 
 /** Every cell, where some speak and others do not. */
 function every(layer: CellLayer): WallSource | null {
   const kinds = kindsOf(layer);
-  if (!kinds.some(speaks) || kinds.every(speaks)) return null;
+  if (isSilent(layer) || kinds.every(speaks)) return null;
   return { id: `${layer.id} every`, text: formatWords.walls.every(layer.name), evidence: evidence.never, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0), walls) };
 }
 
 /** All but the commonest kind of a layer that is full and says nothing. */
 function rest(layer: CellLayer): WallSource | null {
   const kinds = kindsOf(layer);
-  if (layer.said === 'wall' || filled(layer) < layer.cells.length || kinds.length < 2 || kinds.some(speaks)) return null;
+  if (!isFull(layer) || !isSilent(layer) || kinds.length < 2) return null;
   const common = layer.kinds.indexOf(kinds.reduce((most, kind) => (kind.count > most.count ? kind : most)));
-  return { id: `${layer.id} rest`, text: formatWords.walls.rest(layer.name), evidence: evidence.rest, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0 && kind !== common), walls) };
+  return { id: `${layer.id} rest`, text: formatWords.walls.rest(layer.name), evidence: evidenceOfName(layer) ?? evidence.rest, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0 && kind !== common), walls) };
 }
 
 function cellSources(layer: CellLayer): WallSource[] {
@@ -85,16 +89,16 @@ function cellSources(layer: CellLayer): WallSource[] {
 }
 
 /** Shapes that say something speak for themselves; others follow their layer. */
-function shapeSource({ id, name, said, isPlain, shapes }: ShapeLayer): WallSource | null {
+function shapeSource(layer: ShapeLayer): WallSource | null {
+  const { id, name, said, shapes } = layer;
   const ownWalls = shapes.some((shape) => shape.said === 'wall');
   const silent = shapes.filter((shape) => shape.said === null && shape.cost === null);
   if (!ownWalls && silent.length === 0) return null;
   const walls = said === 'wall' || !ownWalls ? shapes.filter((shape) => shape.said === 'wall' || silent.includes(shape)) : shapes.filter((shape) => shape.said === 'wall');
-  const plain = said === 'wall' ? (isPlain ? evidence.layer : evidence.thing) : ownWalls ? evidence.cells : said === 'free' ? evidence.never : evidence.shapes;
   return {
     id,
     text: formatWords.walls.shapes(name),
-    evidence: plain,
+    evidence: evidenceOfName(layer) ?? (ownWalls ? evidence.cells : said === 'free' ? evidence.never : evidence.shapes),
     *draw(cells) {
       for (const shape of walls) yield* shape.fill(cells, 1);
     },
