@@ -105,4 +105,11 @@ export const inputs: readonly Input[] = [
   { what: 'a .tmx and a tileset in JSON', name: 'level.tmx', content: tmx(csv('World', room), '<tileset firstgid="1" source="dungeon.tsx"/>'), beside: { 'dungeon.json': JSON.stringify({ type: 'tileset', name: 'd', tilecount: 9, tiles: [{ id: 0, properties: [property('solid', true)] }] }) }, becomes: { rows: roomWalls } },
   { what: 'a .tsx that is damaged', name: 'level.tmx', content: tmx(csv('World', room), '<tileset firstgid="1" source="dungeon.tsx"/>'), beside: { 'dungeon.tsx': '<tileset name="d">\n <tile id=0/>\n</tileset>' }, becomes: { says: 'dungeon.tsx: Line 2, column 11: found “0”; expected a value in quotes.' } },
   { what: 'a .tsx alone', name: 'dungeon.tsx', content: tsx(''), becomes: { says: 'This is a Tiled tileset in XML. It belongs to a map: drop both together.' } },
+
+  // One layer as CSV.
+  { what: 'a layer as CSV, −1 for nothing', name: 'level_walls.csv', content: '-1,-1,-1,12\n-1,40,-1,12\n-1,-1,-1,-1\n', becomes: { rows: ['...#', '.#.#', '....'], asks: { zero: 'tiles' } } },
+  { what: 'a layer as CSV, −1 for nothing, with large numbers', content: '-1,300,12\n301,-1,12\n', becomes: { rows: ['.##', '#.#'], asks: { zero: 'tiles' } } },
+  { what: 'a layer as CSV, 0 for nothing', content: '0,0,300\n0,12,0\n', becomes: { rows: ['..#', '.#.'], asks: { zero: 'zeroFree' } } },
+  { what: 'a layer as CSV, 0 for nothing, with a comma behind each row', content: '0,0,33,\n0,0,0,\n0,12,0,\n', becomes: { rows: ['..#', '...', '.#.'], asks: { zero: 'zeroFree' } } },
+  { what: 'costs with −1 as wall are no tiles', content: '-1,1,5\n1,-1,2\n-1,-1,1\n', becomes: { rows: ['#.5', '.#2', '##.'], asks: { zero: 'zeroWall' } } },
 ];
