@@ -3,6 +3,8 @@ import { arrivalOfText, type Arrival } from './arrival';
 import type { Draft, Make } from './draft';
 import { failed, type FormatError } from './error';
 import { imageDraft } from './image';
+import { ldtkDraft } from './levels/ldtk';
+import { ogmoDraft } from './levels/ogmo';
 import { readMatrix } from './matrix';
 import { readNetpbm } from './netpbm';
 import { standardsOf, type PictureStandards } from './robotMap';
@@ -47,6 +49,10 @@ export async function readArrival({ kind, text, value, bytes }: Arrival, made: M
     }
     case 'tiledXml':
       return readTiled(text!, made, companions);
+    case 'ldtk':
+      return made(ldtkDraft(value!, companions));
+    case 'ogmo':
+      return made(ogmoDraft(value!));
     case 'world':
       return worldDraft(value!);
     case 'matrix':

@@ -9,7 +9,7 @@ import { isObject, own, readJson, type JsonObject } from './json';
 import type { CellLayer, Level, ShapeLayer, Thing } from './levels/level';
 import { levelDraft } from './levels/levelDraft';
 import { propertiesOf, sayingOf } from './levels/saying';
-import { cellsOfLayer, layersOf, planOf, type FoundLayer, type Offset, type Plan } from './tiledLayers';
+import { cellsOfLayer, layersOf, planOf, tiledLimits, type FoundLayer, type Offset, type Plan } from './tiledLayers';
 import { objectsOf, type Budget, type Scale } from './tiledObjects';
 import { tileSayings, type TileSayings } from './tiledTiles';
 import { readTmx } from './tiledXml';
@@ -52,6 +52,7 @@ async function cellLayersOf(layers: readonly FoundLayer[], { box, chunks }: Plan
 async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, sayings: TileSayings, made: Make): Promise<Pick<Level, 'shapes' | 'things'> | FormatError> {
   const budget: Budget = { objects: 0, work: 0 };
   const [shapes, things]: [ShapeLayer[], Thing[]] = [[], []];
+  if (layers.length > tiledLimits.layers) return { id: 'tiledManyLayers', a: layers.length, b: tiledLimits.layers };
   for (const [index, layer] of layers.entries()) {
     const found = await made(objectsOf(layer, scale, sayings, budget));
     if (failed(found)) return found;

@@ -4,7 +4,8 @@ import type { Make, Making } from './draft';
 import { failed, label, type FormatError } from './error';
 import { inflate, type Packing } from './inflate';
 import { isObject, own, type JsonObject } from './json';
-import { mostKinds, nothingThere, type CellKind, type CellLayer, type LayerSaid } from './levels/level';
+import { CellCollector } from './levels/cellCollector';
+import type { CellLayer, LayerSaid } from './levels/level';
 import { saidOfLayer, silent, unsaid } from './levels/saying';
 import { checkSize } from './limits';
 import { tileMask, type TileSayings } from './tiledTiles';
@@ -193,45 +194,22 @@ async function tilesOf({ data, width, height }: Chunk, found: FoundLayer, made: 
   return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? formatWords.expected.list : formatWords.expected.text };
 }
 
-/** Counts the tiles of each kind in a layer. */
-class KindCollector {
-  readonly cells: Uint16Array;
-  readonly kinds: (CellKind & { count: number })[] = [{ ...nothingThere }];
-  private readonly kindOf = new Map<number, number>();
-
-  constructor(private readonly box: Rectangle, private readonly sayings: TileSayings) {
-    this.cells = new Uint16Array(box.width * box.height);
-  }
-
-  private newKind(tile: number): number {
-    const kind = this.kinds.length <= mostKinds ? this.kinds.push({ ...(this.sayings.get(tile) ?? silent), count: 0 }) - 1 : mostKinds;
-    this.kindOf.set(tile, kind);
-    return kind;
-  }
-
-  *add(chunk: Chunk, tiles: Uint32Array): Making<void> {
-    const { box, cells, kinds, kindOf } = this;
-    for (let y = 0; y < chunk.height; y++, yield) {
-      const row = (chunk.y - box.y + y) * box.width + chunk.x - box.x;
-      for (let x = 0; x < chunk.width; x++) {
-        const tile = tiles[y * chunk.width + x]! & tileMask;
-        if (tile === 0) continue;
-        const kind = kindOf.get(tile) ?? this.newKind(tile);
-        kinds[kind]!.count++;
-        // Chunks may lie on each other.
-        if (cells[row + x]! > 0) kinds[cells[row + x]!]!.count--;
-        cells[row + x] = kind;
-      }
+function* addChunk(collector: CellCollector<number>, chunk: Chunk, tiles: Uint32Array, box: Rectangle): Making<void> {
+  for (let y = 0; y < chunk.height; y++, yield) {
+    const row = (chunk.y - box.y + y) * box.width + chunk.x - box.x;
+    for (let x = 0; x < chunk.width; x++) {
+      const tile = tiles[y * chunk.width + x]! & tileMask;
+      if (tile !== 0) collector.put(row + x, tile);
     }
   }
 }
 
 export async function cellsOfLayer(found: FoundLayer, chunks: readonly Chunk[], box: Rectangle, sayings: TileSayings, made: Make): Promise<Pick<CellLayer, 'cells' | 'kinds'> | FormatError> {
-  const collector = new KindCollector(box, sayings);
+  const collector = new CellCollector<number>(box.width * box.height, (tile) => sayings.get(tile) ?? silent);
   for (const chunk of chunks) {
     const tiles = await tilesOf(chunk, found, made);
     if (failed(tiles)) return tiles;
-    await made(collector.add(chunk, tiles));
+    await made(addChunk(collector, chunk, tiles, box));
   }
-  return collector;
+  return { cells: collector.cells, kinds: collector.kinds };
 }

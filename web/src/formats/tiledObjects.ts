@@ -93,7 +93,7 @@ export function* objectsOf({ layer, offset, said }: FoundLayer, scale: Scale, ti
   const { box } = scale;
   const list = own(layer, 'objects');
   for (const object of Array.isArray(list) ? (list as unknown[]) : []) {
-    if (++budget.objects > tiledLimits.objects) return { id: 'tiledManyObjects', b: tiledLimits.objects };
+    if (++budget.objects > tiledLimits.objects) return { id: 'manyObjects', b: tiledLimits.objects };
     if (budget.objects % 256 === 0) yield;
     if (!isObject(object) || typeof own(object, 'x') !== 'number' || typeof own(object, 'y') !== 'number') continue;
     const called = own(object, 'name');

@@ -25,7 +25,7 @@ export interface EndTable {
 /** Things with the plainest words for a role. */
 function likeliest(things: readonly Thing[], role: EndRole): readonly Thing[] {
   const fitting = things.filter(({ guess }) => guess?.role === role);
-  const least = Math.min(...fitting.map(({ guess }) => guess!.rank));
+  const least = fitting.reduce((rank, { guess }) => Math.min(rank, guess!.rank), Infinity);
   return fitting.filter(({ guess }) => guess!.rank === least);
 }
 

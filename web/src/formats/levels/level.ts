@@ -11,6 +11,7 @@ export interface CellKind {
   isAboutFree: boolean;
   /** Null where nothing is said. */
   cost: number | null;
+  /** Cells of it; that of nothing is not counted. */
   count: number;
 }
 

@@ -111,7 +111,7 @@ export function wallSources({ layers, shapes }: Level): WallSource[] {
 
 /** Those that say it together; or the likeliest guess alone. Layers about walking stand for the things in them, but not for tiles that say it. */
 export function likeliestSources(sources: readonly WallSource[]): readonly WallSource[] {
-  const least = Math.min(...sources.map((source) => source.evidence));
+  const least = sources.reduce((plainest, source) => Math.min(plainest, source.evidence), Infinity);
   if (least > evidence.thing) return sources.filter((source) => source.evidence === least).slice(0, 1);
   const most = least === evidence.layer ? evidence.cells : evidence.thing;
   return sources.filter((source) => source.evidence <= most);
