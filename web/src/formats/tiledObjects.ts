@@ -4,7 +4,7 @@ import { failed, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
 import { endOf, endText } from './levels/endWords';
 import { fillOutline, workOf, type Outline, type Point } from './levels/fillShape';
-import type { Shape, Thing } from './levels/level';
+import type { LayerSaid, Shape, Thing } from './levels/level';
 import { classOf, propertiesOf, sayingOf, silent, type Saying } from './levels/saying';
 import { tiledLimits, type FoundLayer, type Offset, type Rectangle } from './tiledLayers';
 import { tileMask, type TileSayings } from './tiledTiles';
@@ -32,7 +32,7 @@ function* pointsOf(list: readonly unknown[], scaled: (x: number, y: number) => P
   return points;
 }
 
-/** Null for points, lines and texts, and for what makes no sense. Tiled turns objects around their own place. */
+/** Null for points and texts, and for what makes no sense. Tiled turns objects around their own place. */
 function* outlineOf(object: JsonObject, shift: Offset, { box, tile, offset }: Scale): Making<Outline | null> {
   const [left, top, width, height, rotation] = ['x', 'y', 'width', 'height', 'rotation'].map((name) => number(object, name)) as [number, number, number, number, number];
   const [sin, cos] = [Math.sin((rotation * Math.PI) / 180), Math.cos((rotation * Math.PI) / 180)];
@@ -40,14 +40,16 @@ function* outlineOf(object: JsonObject, shift: Offset, { box, tile, offset }: Sc
     x: (shift.x - offset.x + left + x * cos - y * sin) / tile.x - box.x,
     y: (shift.y - offset.y + top + x * sin + y * cos) / tile.y - box.y,
   });
-  const corners = own(object, 'polygon');
+  const line = own(object, 'polyline');
+  const corners = own(object, 'polygon') ?? line;
   // The corner of a tile is its lower left one.
   const [from, to] = own(object, 'gid') === undefined ? [0, height] : [-height, 0];
-  const isLess = own(object, 'polyline') !== undefined || own(object, 'text') !== undefined || own(object, 'point') === true;
+  const isLess = own(object, 'text') !== undefined || own(object, 'point') === true;
   if (!Array.isArray(corners) && (isLess || !(width > 0 && height > 0))) return null;
   const points = Array.isArray(corners) ? yield* pointsOf(corners as unknown[], scaled) : [scaled(0, from), scaled(width, from), scaled(width, to), scaled(0, to)];
-  const isSound = points.length > 2 && points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
-  return isSound ? { kind: own(object, 'ellipse') === true ? 'ellipse' : 'polygon', points } : null;
+  const kind = line !== undefined ? 'line' : own(object, 'ellipse') === true ? 'ellipse' : 'polygon';
+  const isSound = points.length > (kind === 'line' ? 1 : 2) && points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
+  return isSound ? { kind, points } : null;
 }
 
 /** The middle of an object; a point has no size. */
@@ -80,15 +82,22 @@ export interface FoundObjects {
   things: Thing[];
 }
 
-function thingOf(object: JsonObject, name: string, place: Point, box: Rectangle): Thing | null {
-  const texts = [name, classOf(object), ...propertiesOf(object).map(([key, value]) => endText(key, value))];
+/** What has no name of its own may be named by its layer. */
+function thingOf(object: JsonObject, name: string, layerName: string, place: Point, box: Rectangle): Thing | null {
+  const texts = [name || classOf(object) ? name : layerName, classOf(object), ...propertiesOf(object).map(([key, value]) => endText(key, value))];
   const cell = { x: Math.floor(place.x), y: Math.floor(place.y) };
   const isInside = cell.x >= 0 && cell.x < box.width && cell.y >= 0 && cell.y < box.height;
   return isInside ? { label: (name || classOf(object)).trim(), cell, guess: endOf(texts) } : null;
 }
 
-/** Areas are shapes, unless they are an end of the map; tiles that are placed as objects are shapes where they are walls. */
-export function* objectsOf({ layer, offset, said }: FoundLayer, scale: Scale, tiles: TileSayings, budget: Budget): Making<FoundObjects | FormatError> {
+/** Areas are shapes, unless they are an end of the map. Tiles that are placed as objects, and lines, are shapes only where they are walls. */
+function isShape(object: JsonObject, { kind }: Outline, saying: Saying, layer: LayerSaid, isEnd: boolean): boolean {
+  if (own(object, 'gid') !== undefined) return saying.said === 'wall';
+  if (kind === 'line') return (saying.said ?? layer.said) === 'wall';
+  return !isEnd || layer.said === 'wall';
+}
+
+export function* objectsOf({ layer, name: layerName, offset, said }: FoundLayer, scale: Scale, tiles: TileSayings, budget: Budget): Making<FoundObjects | FormatError> {
   const found: FoundObjects = { shapes: [], things: [] };
   const { box } = scale;
   const list = own(layer, 'objects');
@@ -100,10 +109,8 @@ export function* objectsOf({ layer, offset, said }: FoundLayer, scale: Scale, ti
     const name = typeof called === 'string' ? called : '';
     const saying = sayingOfObject(object, name, tiles);
     const outline = yield* outlineOf(object, offset, scale);
-    const thing = thingOf(object, name, placeOf(object, outline, offset, scale), box);
-    const isPlaced = own(object, 'gid') !== undefined;
-    const isArea = outline !== null && (isPlaced ? saying.said === 'wall' : !thing?.guess || said.said === 'wall');
-    if (outline && isArea) {
+    const thing = thingOf(object, name, layerName, placeOf(object, outline, offset, scale), box);
+    if (outline && isShape(object, outline, saying, said, thing?.guess != null)) {
       budget.work += workOf(outline, box);
       if (budget.work > tiledLimits.cells) return { id: 'tiledManyCells', a: budget.work, b: tiledLimits.cells };
       found.shapes.push({ said: saying.said, cost: saying.cost, fill: (cells, value) => fillOutline(outline, box, cells, value) });

@@ -31,11 +31,23 @@ function valueOf(type: string | undefined, value: string): unknown {
   return (type === 'int' || type === 'float') && number.test(value) ? Number(value) : value;
 }
 
-/** None where there are none, so that a property is never made up. */
+function propertyOf(property: XmlElement): readonly [name: string, value: unknown] {
+  const { attributes, text } = property;
+  return [attributes.get('name') ?? '', valueOf(attributes.get('type'), attributes.get('value') ?? text)];
+}
+
+const propertiesIn = (element: XmlElement): XmlElement[] => childrenOf(element, 'properties').flatMap((properties) => childrenOf(properties, 'property'));
+
+/** None where there are none, so that a property is never made up. Those of a class stand in it. */
 function propertiesOf(element: XmlElement): Fields {
-  const list = childrenOf(element, 'properties').flatMap((properties) => childrenOf(properties, 'property'));
+  const list = propertiesIn(element);
   if (list.length === 0) return {};
-  return { properties: list.map(({ attributes, text }) => ({ name: attributes.get('name') ?? '', value: valueOf(attributes.get('type'), attributes.get('value') ?? text) })) };
+  const all = list.map((property) => {
+    const [name, value] = propertyOf(property);
+    const inner = propertiesIn(property);
+    return { name, value: inner.length > 0 ? Object.fromEntries(inner.map(propertyOf)) : value };
+  });
+  return { properties: all };
 }
 
 /** Numbers with commas between them. A comma may stand behind the last one. */

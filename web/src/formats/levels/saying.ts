@@ -16,18 +16,20 @@ export interface Saying {
 /** Of one tile or object. */
 const mostProperties = 64;
 
-/** Names and values, in the form of today (a list) or that before Tiled 1.2 (an object). */
-export function propertiesOf(thing: JsonObject): readonly (readonly [name: string, value: unknown])[] {
+type Property = readonly [name: string, value: unknown];
+
+function listed(properties: readonly unknown[]): Property[] {
+  return properties.slice(0, mostProperties).flatMap((entry): Property[] => {
+    const name = isObject(entry) ? own(entry, 'name') : undefined;
+    return isObject(entry) && typeof name === 'string' ? [[name, own(entry, 'value')]] : [];
+  });
+}
+
+/** Names and values, in the form of today (a list) or that before Tiled 1.2 (an object). Those of a class stand in it. */
+export function propertiesOf(thing: JsonObject): readonly Property[] {
   const properties = own(thing, 'properties');
-  if (isObject(properties)) return Object.entries(properties).slice(0, mostProperties);
-  if (!Array.isArray(properties)) return [];
-  const pairs: (readonly [string, unknown])[] = [];
-  for (const entry of (properties as unknown[]).slice(0, mostProperties)) {
-    if (!isObject(entry)) continue;
-    const name = own(entry, 'name');
-    if (typeof name === 'string') pairs.push([name, own(entry, 'value')]);
-  }
-  return pairs;
+  const all = Array.isArray(properties) ? listed(properties as unknown[]) : isObject(properties) ? Object.entries(properties).slice(0, mostProperties) : [];
+  return all.flatMap(([name, value]): Property[] => (isObject(value) ? Object.entries(value).slice(0, mostProperties) : [[name, value]]));
 }
 
 /** Versions of Tiled call it by either name. */
@@ -42,7 +44,7 @@ function costOf(value: unknown): number | null {
 }
 
 /** Properties count before texts, which are names and classes. `id`: what a message calls it. */
-export function sayingOf(properties: readonly (readonly [string, unknown])[], texts: readonly string[], id: string | number): Saying | FormatError {
+export function sayingOf(properties: readonly Property[], texts: readonly string[], id: string | number): Saying | FormatError {
   let [said, isAboutFree]: [Said, boolean] = [null, false];
   let cost: number | null = null;
   for (const [name, value] of properties) {

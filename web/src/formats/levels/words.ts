@@ -16,10 +16,10 @@ const has = (words: readonly string[], pattern: RegExp): boolean => words.some((
 
 const negation = /^(?:no|not|non|un|cannot|cant|never)$/;
 /** Words about walking itself; also those of some other languages, which programs in English meet in maps. */
-const blocked = /^(?:coll|[ck]oll?i[sd]\p{L}*|solid\p{L}*|block(?:s|ed|er|ers|ing|ade)?|obst[aáàr]\p{L}*|barriers?|impass\p{L}*|(?:un|non|im|no)(?:walk|pass|travers|navig)\p{L}*|hindernis\p{L}*|hitbox(?:es)?|clip|blocklayer|碰撞|障碍|障碍物)$/u;
+const blocked = /^(?!no)(?:\p{L}*(?:collisions?|obstacles?)|coll|[ck]oll?i[sd]\p{L}*|solid\p{L}*|block(?:s|ed|er|ers|ing|ade)?|obst[aáàr]\p{L}*|barriers?|impass\p{L}*|(?:un|non|im|no)(?:walk|pass|travers|navig)\p{L}*|hindernis\p{L}*|hitbox(?:es)?|clip|blocklayer|碰撞|障碍|障碍物)$/u;
 const open = /^(?:walk(?:able|ables|ing)?|pass(?:able|ible|age|through)?|travers\p{L}*|navig\p{L}*|nav|navmesh|accessible|enterable|begehbar)$/u;
 /** Things that stand in the way. */
-const things = /^(?:walls?|mauern?|wand|wände|murs?|muros?|pared(?:es)?|fences?|gates?|trees?|forests?|bush(?:es)?|hedges?|rocks?|boulders?|cliffs?|mountains?|water|rivers?|lakes?|seas?|oceans?|ponds?|lava|pits?|holes?|void|abyss|buildings?|houses?|furniture|pillars?|crates?|statues?|rubble|墙|墙壁|水)$/u;
+const things = /^(?:\p{L}*walls?|mauern?|wand|wände|murs?|muros?|pared(?:es)?|fences?|gates?|trees?|forests?|bush(?:es)?|hedges?|rocks?|boulders?|cliffs?|mountains?|water|rivers?|lakes?|seas?|oceans?|ponds?|lava|pits?|holes?|void|abyss|buildings?|houses?|furniture|pillars?|crates?|statues?|rubble|墙|墙壁|水)$/u;
 /** Things that people walk on. */
 const grounds = /^(?:floors?|ground|grass|paths?|roads?|streets?|sand|dirt|bridges?|carpets?|free|empty|boden)$/u;
 /** Layers that are drawn over or under what stands in the way. */
