@@ -85,7 +85,7 @@ export async function tiledDraft(value: JsonObject, made: Make, companions: read
   const objects = await objectLayersOf(objectLayers, { box: plan.box, tile: head.tile, offset: main?.offset ?? { x: 0, y: 0 } }, sayings, made);
   if (failed(objects)) return objects;
   if (layers.length + objects.shapes.length === 0) return { id: 'tiledNoLayer' };
-  return { ...levelDraft({ width: plan.box.width, height: plan.box.height, layers, ...objects }), missing };
+  return levelDraft({ width: plan.box.width, height: plan.box.height, layers, ...objects }, missing);
 }
 
 /** In either form of the file. */

@@ -3,7 +3,7 @@ const whole = new Intl.NumberFormat('en');
 
 export const formatWords = {
   dialog: {
-    intro: 'Matrices, drawings, Tiled maps, images, and worlds of circles and boxes. Opening one is a single step that you can undo.',
+    intro: 'Matrices, drawings, maps of Tiled, LDtk and Ogmo, images, and worlds of circles and boxes. Opening one is a single step that you can undo.',
     text: 'Text of the map',
     placeholder: '[[0, 0, 1],\n [1, 0, 1],\n [1, 0, 0]]\n\nor  S..#\n    .#.G',
     pasted: 'Pasted map',

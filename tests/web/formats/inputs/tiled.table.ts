@@ -93,6 +93,8 @@ export const inputs: readonly Input[] = [
   { what: 'a map whose tileset is not there', content: map([layer('World', room)], [{ firstgid: 1, source: '../tiles/dungeon.tsx' }]), becomes: { rows: ['....', '.##.', '....'], asks: { walls: '0 rest' } } },
 
   { what: 'ends by the names of their layers', content: map([layer('walls', ['1..1']), objects('PlayerSpawn', [{ x: 24, y: 8, point: true }]), objects('Exits', [{ x: 32, y: 0, width: 16, height: 16 }])]), becomes: { rows: ['#..#'], start: [1, 0], goal: [2, 0] } },
+  { what: 'a map whose tileset is not there, and nothing but a guess', content: map([layer('World', ['1..2', '....'])], [{ firstgid: 1, source: 'dungeon.tsj' }]), becomes: { rows: ['#..#', '....'], asks: { walls: '0' } } },
+  { what: 'a map of walls whose tileset is not there', content: map([layer('Walls', ['1..2', '....'])], [{ firstgid: 1, source: 'dungeon.tsj' }]), becomes: { rows: ['#..#', '....'] } },
   // XML.
   { what: 'a .tmx with CSV', name: 'level.tmx', content: tmx(csv('World', room), `<tileset firstgid="1" name="t"><tile id="0"><properties><property name="collides" type="bool" value="true"/></properties></tile></tileset>`), becomes: { rows: roomWalls } },
   { what: 'a .tmx of an old Tiled', content: `<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n${tmx('<layer name="a" width="4" height="3"><data>' + tilesOf(room).map((gid) => `<tile gid="${gid}"/>`).join('') + '</data></layer>', `<tileset firstgid="1"><tile id="0"><properties><property name="Walkable" value="false"/></properties></tile></tileset>`)}`, becomes: { rows: roomWalls } },

@@ -38,7 +38,8 @@ export function endTable(things: readonly Thing[]): EndTable {
   const [starts, goals] = [likeliest(things, 'start'), likeliest(things, 'goal')];
   const [start, goal] = [starts[0], goals[0]];
   const meant = things.filter(({ guess }) => guess);
-  const listed = new Set([...starts, ...goals, ...meant, ...things.filter(({ label: name }) => name !== ''), ...things].slice(0, mostRows));
+  const byMeaning = new Set([...starts, ...goals, ...meant, ...things.filter(({ label: name }) => name !== ''), ...things]);
+  const listed = new Set([...byMeaning].slice(0, mostRows));
   const standardOf = (thing: Thing): string => (thing === start ? 'start' : thing === goal ? 'goal' : 'nothing');
   const rows: Row[] = things.filter((thing) => listed.has(thing)).map((thing, index) => ({ thing, question: questionOf(thing, index, standardOf(thing)) }));
   return {

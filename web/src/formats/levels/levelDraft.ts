@@ -24,7 +24,8 @@ function wallQuestion(sources: readonly WallSource[], likeliest: readonly WallSo
   return { kind: 'choice', id: 'walls', choices, standard: likeliest.length > 1 ? joined : likeliest[0]!.id };
 }
 
-export function levelDraft(level: Level): Draft {
+/** `missing`: files of tilesets; a guess is asked about where they may know better. */
+export function levelDraft(level: Level, missing: readonly string[] = []): Draft {
   const { width, height } = level;
   const walls = wallSources(level);
   const likeliest = likeliestSources(walls);
@@ -32,7 +33,8 @@ export function levelDraft(level: Level): Draft {
   const ends = endTable(level.things);
   const wallsFrom = wallQuestion(walls, likeliest);
   const costsFrom: ChoiceQuestion = { kind: 'choice', id: 'costs', choices: [{ id: 'all' }, ...(costs.length > 1 ? costs.map(({ id, text }) => ({ id, text: label(text) })) : []), { id: 'none' }], standard: 'all' };
-  const isOpen = walls.filter((source) => source.evidence < evidence.never).length > 1;
+  const isGuess = likeliest[0]!.evidence > evidence.thing;
+  const isOpen = walls.filter((source) => source.evidence < evidence.never).length > 1 || (isGuess && missing.length > 0);
   const asked = isOpen ? [wallsFrom, ...(costs.length > 0 ? [costsFrom] : [])] : [];
 
   function* grid(answers: Answers): Making<Grid> {
@@ -47,5 +49,5 @@ export function levelDraft(level: Level): Draft {
     }
     return { width, height, costs: cells, ...ends.ends(answers) };
   }
-  return { kind: 'level', questions: asked.length > 0 || ends.isOpen ? [...asked, ...ends.questions] : asked, grid };
+  return { kind: 'level', questions: asked.length > 0 || ends.isOpen ? [...asked, ...ends.questions] : asked, missing, grid };
 }
