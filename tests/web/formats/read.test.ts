@@ -9,8 +9,8 @@ const world = '{"world": [4, 4], "nodeRadius": 0.5}';
 
 describe('a text of unknown format', () => {
   it.each([
-    ['tiled', tiledText(emptyGrid(2, 2))],
-    ['tiled', `\ufeff \n${tiledText(emptyGrid(2, 2))}`],
+    ['level', tiledText(emptyGrid(2, 2))],
+    ['level', `\ufeff \n${tiledText(emptyGrid(2, 2))}`],
     ['world', world],
     ['world', `\ufeff${world}`],
     ['matrix', '[[0,1]]'],
@@ -33,8 +33,8 @@ describe('a text of unknown format', () => {
     ['{"__proto__": {"layers": []}}', 'foreignJson'],
     ['{"tiledversion": "1.10"}', 'tiledNotMap'],
     ['{"layers": []}', 'tiledNotMap'],
-    ['<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.10">', 'tiledXml'],
-    ['<map>', 'tiledXml'],
+    ['<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.10">', 'expected'],
+    ['<map/>', 'tiledNotMap'],
     ['<?xml version="1.0"?>', 'named'],
     ['<svg>', 'named'],
     ['', 'empty'],

@@ -58,7 +58,7 @@ describe('tile data', () => {
   ])('%s', async (_, one) => {
     const draft = await read(map([one]));
     expect(picture(draft)).toEqual(['.#.', '#.#']);
-    expect(draft).toMatchObject({ kind: 'tiled', questions: [] });
+    expect(draft).toMatchObject({ kind: 'level', questions: [] });
   });
 
   it.each<[string, Json, object]>([
@@ -99,7 +99,7 @@ describe('tile properties', () => {
       { id: 4, properties: properties(['cost', -2.5]) },
       { id: 5, properties: properties(['walkable', 'yes'], ['cost', '3']) },
     ];
-    expect(picture(await read(map([layer('a', [1, 2, 3, 4, 5, 6])], { tilesets: [tileset(1, tiles)] })))).toEqual(['.#255', '###']);
+    expect(picture(await read(map([layer('a', [1, 2, 3, 4, 5, 6])], { tilesets: [tileset(1, tiles)] })))).toEqual(['.#255', '##3']);
   });
 
   it('belong to the tileset with the largest first number below the tile, in whatever order they come', async () => {
@@ -116,7 +116,7 @@ describe('tile properties', () => {
   });
 
   it('are passed over where they make no sense', async () => {
-    for (const tilesets of [7, [null, 3], [tileset(1, 'x')], [tileset(1, [null, 3, {}, { id: -1, properties: properties(['cost', 2]) }, { id: 0, properties: { cost: 2 } }])], [{ firstgid: 'x', tiles: [] }]]) {
+    for (const tilesets of [7, [null, 3], [tileset(1, 'x')], [tileset(1, [null, 3, {}, { id: -1, properties: properties(['cost', 2]) }, { id: 0, properties: 7 }])], [{ firstgid: 'x', tiles: [] }]]) {
       expect(picture(await read(map([layer('a', someTiles)], { tilesets })))).toEqual(['.#.', '#.#']);
     }
   });
@@ -127,21 +127,21 @@ describe('layers', () => {
   const none = [0, 0, 0, 0, 0, 0];
 
   it.each<[string, Json[], Json, number]>([
-    ['by its name', [layer('ground', someTiles), layer('My COLLisions', none)], {}, 1],
-    ['by the name of its group', [layer('ground', someTiles), group([layer('a', none)], { name: 'Walls' })], {}, 1],
-    ['by the properties of its tiles', [layer('ground', someTiles), layer('b', [0, 9, 0, 0, 0, 0])], { tilesets: [{ firstgid: 9, tiles: [{ id: 0, properties: [{ name: 'walkable', value: true }] }] }] }, 1],
+    ['by its name', [layer('ground', someTiles), layer('My COLLisions', someTiles)], {}, 1],
+    ['by the name of its group', [layer('ground', someTiles), group([layer('a', someTiles)], { name: 'Walls' })], {}, 1],
+    ['by the properties of its tiles', [layer('ground', someTiles), layer('b', [0, 9, 0, 0, 0, 0])], { tilesets: [{ firstgid: 9, tiles: [{ id: 0, properties: [{ name: 'walkable', value: false }] }] }] }, 1],
     ['by having tiles here and none there', [layer('ground', full), layer('empty', none), layer('c', someTiles)], {}, 2],
     ['the first', [layer('ground', full), layer('empty', none)], {}, 0],
   ])('the standard one is chosen %s', async (_, layers, more, index) => {
-    expect(layerQuestion(await read(map(layers, more)))).toMatchObject({ id: 'layer', standard: String(index) });
+    expect(layerQuestion(await read(map(layers, more)))).toMatchObject({ id: 'walls', standard: String(index) });
   });
 
   it('are offered by name, and each can be chosen', async () => {
     const draft = await read(map([layer('a', full), group([group([layer('c', someTiles)], { name: 'inner' }), layer('', none)], { name: 'outer' })]));
     expect(layerQuestion(draft).choices).toEqual([{ id: '0', text: 'a' }, { id: '1', text: 'outer / inner / c' }, { id: '2', text: 'outer' }]);
-    expect(picture(draft, { layer: '0' })).toEqual(['###', '###']);
-    expect(picture(draft, { layer: '1' })).toEqual(['.#.', '#.#']);
-    expect(picture(draft, { layer: '2' })).toEqual(['...', '...']);
+    expect(picture(draft, { walls: '0' })).toEqual(['###', '###']);
+    expect(picture(draft, { walls: '1' })).toEqual(['.#.', '#.#']);
+    expect(picture(draft, { walls: '2' })).toEqual(['...', '...']);
     expect(layerQuestion(await read(map([layer('', full), layer('\u202e\u0000', full)]))).choices.map(({ text }) => text)).toEqual(['Layer 1', 'Layer 2']);
   });
 
@@ -209,8 +209,8 @@ describe('infinite maps', () => {
       chunked([chunk(0, 3, 1, 1, [5])]),
       points([{ name: 'start', x: -17, y: -1 }, { name: 'goal', x: 17, y: 31 }]),
     ]));
-    expect(picture(draft, { layer: '0' })).toEqual(['#...', '....', '...#', '...#', '....']);
-    expect(picture(draft, { layer: '1' })).toEqual(['....', '....', '....', '....', '..#.']);
+    expect(picture(draft, { walls: '0' })).toEqual(['#...', '....', '...#', '...#', '....']);
+    expect(picture(draft, { walls: '1' })).toEqual(['....', '....', '....', '....', '..#.']);
     expect(grid(draft)).toMatchObject({ start: { x: 0, y: 0 }, goal: { x: 3, y: 4 } });
   });
 
@@ -264,7 +264,7 @@ describe('what is no map', () => {
   });
 
   it('is XML, and JSON with a mistake', async () => {
-    expect(errorOf(await readTiled('<?xml version="1.0"?>\n<map/>'))).toEqual({ id: 'tiledXml' });
+    expect(errorOf(await readTiled('<?xml version="1.0"?>\n<map/>'))).toEqual({ id: 'tiledNotMap', a: '“map”' });
     expect(errorOf(await readTiled('{"type": "map",\n "layers": [,]}'))).toEqual({ id: 'expected', line: 2, column: 13, a: '“,”', b: expected.value });
     expect(errorOf(await readTiled('{"layers":'.padEnd(limits.text + 1))).id).toBe('textLong');
   });

@@ -2,12 +2,11 @@
 import { formatWords } from '../i18n/formats';
 import type { FormatError } from './error';
 import type { Grid } from './grid';
-import type { Scaling } from './scaling';
 
-export type DraftKind = 'map' | 'matrix' | 'tiled' | 'image' | 'world';
+export type DraftKind = 'map' | 'matrix' | 'level' | 'image' | 'world';
 type WordedQuestion = keyof typeof formatWords.questions;
-/** A question that the table of texts has words for, or one about a character of the file. */
-export type QuestionId = WordedQuestion | `symbol ${string}`;
+/** A question that the table of texts has words for, or one about a character or a thing of the file. */
+export type QuestionId = WordedQuestion | `symbol ${string}` | `thing ${number}`;
 
 export interface Choice {
   id: string;
@@ -41,11 +40,21 @@ export type Making<T> = Generator<void, T>;
 /** Takes that time. */
 export type Make = <T>(making: Making<T>) => Promise<T>;
 
+/** What was done to the numbers of a matrix. */
+export interface Scaling {
+  /** All of them times this. */
+  times: number;
+  /** How far the farthest one is off, in the numbers of the file; 0 where all are exact. */
+  error: number;
+}
+
 export interface Draft {
   kind: DraftKind;
   questions: readonly Question[];
   /** Where its numbers had decimals: what became of them. */
   scaling?: Scaling;
+  /** Files that the map names and that are not there: they may say more about it. */
+  missing?: readonly string[];
   /** What is not answered, or makes no sense, counts as the standard answer. */
   grid(answers: Answers): Making<Grid | FormatError>;
 }
@@ -66,7 +75,8 @@ export function ranged({ id, min, max, step, standard }: RangeQuestion, answers:
 }
 
 function wordsOf(id: QuestionId): { label: string; choices: Readonly<Record<string, string>> } {
-  return Object.hasOwn(formatWords.questions, id) ? formatWords.questions[id as WordedQuestion] : formatWords.symbol;
+  if (Object.hasOwn(formatWords.questions, id)) return formatWords.questions[id as WordedQuestion];
+  return id.startsWith('thing ') ? formatWords.things : formatWords.symbol;
 }
 
 export function questionText(question: Question): string {

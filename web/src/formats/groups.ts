@@ -14,6 +14,7 @@ const companionOf: Partial<Record<KindId, readonly KindId[]>> = {
   scen: ['map'],
   tileset: ['tiled', 'tmx'],
   tsx: ['tiled', 'tmx'],
+  ldtkLevel: ['ldtk'],
   robotMap: ['netpbm', 'png', 'jpeg', 'gif', 'webp', 'bmp'],
 };
 /** Pictures of tiles are no maps where a map or its tileset names them. */

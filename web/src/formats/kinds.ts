@@ -6,7 +6,7 @@ import { isObject, own, type JsonObject } from './json';
 export type KindId = keyof typeof kindWords.names;
 export type AdviceId = keyof typeof kindWords.advice;
 
-export type ReaderId = 'picture' | 'netpbm' | 'gzip' | 'zip' | 'map' | 'scen' | 'link' | 'webPage' | 'tiled' | 'tiledXml' | 'world' | 'matrix' | 'json';
+export type ReaderId = 'picture' | 'netpbm' | 'gzip' | 'zip' | 'map' | 'scen' | 'link' | 'webPage' | 'tiled' | 'tiledXml' | 'ldtk' | 'ogmo' | 'world' | 'matrix' | 'json';
 
 export interface Kind {
   id: KindId;
@@ -121,9 +121,10 @@ const isMatrix = (value: unknown): boolean => isList(value) && value.length > 0 
 const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || (depth < deepestMatrix && (isObject(value) || isList(value)) && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
 
 export const kindsByKeys: readonly ByKeys[] = [
-  { id: 'ldtk', then: advice('exportLdtk'), keys: (value) => own(under(value, '__header__'), 'app') === 'LDtk' || (isText(own(value, 'jsonVersion')) && isList(own(value, 'levels'))) },
+  { id: 'ldtkLevel', then: reader('ldtk'), keys: (value) => isList(own(value, 'layerInstances')) },
+  { id: 'ldtk', then: reader('ldtk'), keys: (value) => own(under(value, '__header__'), 'app') === 'LDtk' || (isText(own(value, 'jsonVersion')) && isList(own(value, 'levels'))) },
   { id: 'ogmoProject', then: advice('openOgmo'), keys: (value) => own(value, 'ogmoVersion') !== undefined && own(value, 'levelPaths') !== undefined },
-  { id: 'ogmo', then: advice('pasteOgmo'), keys: (value) => own(value, 'ogmoVersion') !== undefined },
+  { id: 'ogmo', then: reader('ogmo'), keys: (value) => own(value, 'ogmoVersion') !== undefined },
   { id: 'tileset', then: advice('withMap'), keys: (value) => own(value, 'type') === 'tileset' || (own(value, 'tilecount') !== undefined && own(value, 'layers') === undefined) },
   { id: 'phaser', then: advice('openTilemap'), keys: (value) => own(value, 'sceneType') !== undefined || own(value, 'displayList') !== undefined },
   { id: 'tiled', then: reader('tiled'), keys: (value) => own(value, 'layers') !== undefined || own(value, 'tiledversion') !== undefined || own(value, 'type') === 'map' },

@@ -59,7 +59,7 @@ interface Meanings {
 
 function* gridFrom(rows: Rows, legend: Legend, { zero, blank, order }: Meanings): Making<Grid | FormatError> {
   const { width, values, tooLarge } = rows;
-  if (tooLarge && zero !== 'zeroFree') return tooLarge;
+  if (tooLarge && zero !== 'zeroFree' && zero !== 'tiles') return tooLarge;
   const table = new Uint8Array(codes);
   for (let value = -1; value < drawnWall; value++) table[slot(value)] = costOf(value, zero);
   for (let cost = 0; cost < drawnWall; cost++) table[drawnWall + cost] = cost;

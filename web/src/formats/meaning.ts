@@ -4,13 +4,16 @@ import { blankCell, codes, drawnWall, firstSymbol, type Rows } from './rows';
 
 /**
  * Free as in PathFinding.js, where all else is a wall; a wall as in python-pathfinding, where all above 0 is a cost; free, with costs above
- * it and walls below; or the chance in per cent that something stands there, as maps of robots have it, where -1 is unknown.
+ * it and walls below; the chance in per cent that something stands there, as maps of robots have it, where -1 is unknown; or the number of
+ * a tile, as editors write one layer of a map, where -1 is no tile.
  */
-export type Zero = 'zeroFree' | 'zeroWall' | 'negativeWall' | 'occupancy';
+export type Zero = 'zeroFree' | 'zeroWall' | 'negativeWall' | 'occupancy' | 'tiles';
 
 /** From here on robots take a cell for occupied. */
 const occupied = 65;
 const mostPerCent = 100;
+/** Above it numbers are hardly costs where most cells have none. */
+const highestCost = 9;
 
 export function costOf(value: number, zero: Zero): number {
   switch (zero) {
@@ -22,6 +25,8 @@ export function costOf(value: number, zero: Zero): number {
       return value < 0 ? 0 : Math.max(value, 1);
     case 'occupancy':
       return Number(value >= 0 && value < occupied);
+    case 'tiles':
+      return Number(value < 0);
   }
 }
 
@@ -59,6 +64,7 @@ function likeliest(numbers: Numbers, choices: readonly Zero[], isLarge: boolean)
   const isMostlyZero = values[0] === 0 && 2 * count(0) > total;
   const order: Zero[] = [];
   if (choices.includes('occupancy') && (values.includes(-1) || count(0) + count(mostPerCent) === total)) order.push('occupancy');
+  if (choices.includes('tiles') && (isLarge || (highest > highestCost && 2 * count(-1) > total))) order.push('tiles');
   if (choices.includes('negativeWall') && (highest === 0 || 2 * count(0) > total)) order.push('negativeWall');
   const asCosts = (values[0]! < 0 || highest > 1) && !isMostlyZero && !isLarge;
   order.push(...(asCosts ? (['zeroWall', 'zeroFree'] as const) : (['zeroFree', 'zeroWall'] as const)));
@@ -74,6 +80,7 @@ export function zeroQuestion(counts: Counts, others: ReadonlySet<boolean>, isLar
   const ids: Zero[] = ['zeroFree', 'zeroWall'];
   if (values.includes(-1) && values.includes(0) && !isLarge) ids.push('negativeWall');
   if (values.includes(0) && values.includes(mostPerCent) && values.at(-1)! <= mostPerCent) ids.push('occupancy');
+  if (values.includes(-1) && values.at(-1)! > 0) ids.push('tiles');
   return { kind: 'choice', id: 'zero', choices: ids.map((id): Choice => ({ id })), standard: likeliest(numbers, ids, isLarge) };
 }
 

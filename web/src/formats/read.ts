@@ -4,12 +4,13 @@ import { arrivalOfText, type Arrival } from './arrival';
 import type { Draft, Make } from './draft';
 import { failed, type FormatError } from './error';
 import { imageDraft } from './image';
+import { ldtkDraft } from './levels/ldtk';
+import { ogmoDraft } from './levels/ogmo';
 import { readMatrix } from './matrix';
 import { readNetpbm } from './netpbm';
 import { standardsOf, type PictureStandards } from './robotMap';
 import { namedOnly } from './sniff';
 import { readTiled, tiledDraft } from './tiled';
-import { withTilesets } from './tilesets';
 import { addressOfPage, rawAddress } from './webPage';
 import { worldDraft } from './world';
 
@@ -41,13 +42,17 @@ async function readingOf({ kind, text, value, bytes }: Arrival, made: Make, comp
     case 'webPage':
       return pageError(text!);
     case 'tiled':
-      return tiledDraft(withTilesets(value!, companions), made);
+      return tiledDraft(value!, made, companions);
     case 'netpbm': {
       const picture = await made(readNetpbm(bytes));
       return failed(picture) ? picture : imageDraft(picture, pictureStandards(companions));
     }
     case 'tiledXml':
-      return readTiled(text!, made);
+      return readTiled(text!, made, companions);
+    case 'ldtk':
+      return made(ldtkDraft(value!, companions));
+    case 'ogmo':
+      return made(ogmoDraft(value!));
     case 'world':
       return worldDraft(value!);
     case 'matrix':

@@ -11,7 +11,7 @@ const headLength = 4096;
 const shownBytes = 4;
 
 /** Blanks, declarations and comments before the root element. */
-const prologue = /(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>)/iy;
+const prologue = /(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)/iy;
 const element = /<([A-Za-z][\w:.-]*)[\s/>]/y;
 
 /** The name of the root element where the text is XML or HTML, or empty. */

@@ -1,16 +1,22 @@
-// Maps of the editor Tiled, as JSON. One tile layer becomes the map: its tiles are walls unless their properties say more.
+// Maps of the editor Tiled, as JSON: their layers and objects become a level.
 import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
-import { chosen, type ChoiceQuestion, type Draft, type Make, type Making } from './draft';
+import type { Arrival } from './arrival';
+import type { Draft, Make, Making } from './draft';
 import { failed, label, type FormatError } from './error';
 import { costsOf, type Grid } from './grid';
 import { isObject, own, readJson, type JsonObject } from './json';
-import { costsOfLayer, layersOf, planOf, type FoundLayer, type LayerCosts, type Offset } from './tiledLayers';
-import { tileCosts } from './tiledTiles';
+import type { CellLayer, Level, ShapeLayer, Thing } from './levels/level';
+import { levelDraft } from './levels/levelDraft';
+import { propertiesOf, sayingOf } from './levels/saying';
+import { cellsOfLayer, layersOf, planOf, tiledLimits, type FoundLayer, type Offset, type Plan } from './tiledLayers';
+import { objectsOf, type Budget, type Scale } from './tiledObjects';
+import { tileSayings, type TileSayings } from './tiledTiles';
+import { readTmx } from './tiledXml';
+import { withTilesets } from './tilesets';
 
 const tileSize = 32;
 const largestTile = 1_000_000;
-const obstacleName = /coll|wall|block|obstacle/i;
 
 function kindOf(map: JsonObject): string {
   const kind = own(map, 'type');
@@ -28,78 +34,65 @@ function headOf(map: JsonObject): { tile: Offset } | FormatError {
   return { tile: { x, y } };
 }
 
-/** The middle of the first object of this name, in pixels: a point has no size, and the corner of a tile is its lower left one. */
-function placeOfObject(layers: readonly FoundLayer[], name: string): Offset | null {
-  for (const { layer, offset } of layers) {
-    const objects = own(layer, 'objects');
-    if (own(layer, 'type') !== 'objectgroup' || !Array.isArray(objects)) continue;
-    for (const object of objects as unknown[]) {
-      if (!isObject(object)) continue;
-      const called = own(object, 'name');
-      if (typeof called !== 'string' || called.length > 64 || called.trim().toLowerCase() !== name) continue;
-      const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => own(object, key));
-      if (typeof x !== 'number' || typeof y !== 'number') continue;
-      const up = own(object, 'gid') === undefined ? 1 : -1;
-      const half = (side: unknown): number => (typeof side === 'number' ? side / 2 : side == null ? 0 : Number.NaN);
-      return { x: offset.x + x + half(width), y: offset.y + y + up * half(height) };
-    }
-  }
-  return null;
-}
-
-/** The best guess: a name that says it, then tiles that say it, then a layer with tiles here and none there, as ground has everywhere. */
-function standardLayer(layers: readonly FoundLayer[], costs: readonly LayerCosts[]): number {
-  const guesses = [
-    layers.findIndex(({ name }) => obstacleName.test(name)),
-    costs.findIndex(({ hasProperties }) => hasProperties),
-    costs.findIndex(({ costs: cells, tiles }) => tiles > 0 && tiles < cells.length),
-  ];
-  return guesses.find((guess) => guess >= 0) ?? 0;
-}
-
-/** From what JSON.parse made of the file. */
-export async function tiledDraft(map: JsonObject, made: Make): Promise<Draft | FormatError> {
-  const head = headOf(map);
-  if (failed(head)) return head;
-  const all = layersOf(map);
-  const layers = all.filter(({ layer }) => own(layer, 'type') === 'tilelayer');
-  if (layers.length === 0) return { id: 'tiledNoLayer' };
-  const plan = planOf(map, layers);
-  if (failed(plan)) return plan;
-  const known = tileCosts(map);
-  if (failed(known)) return known;
-
-  const { box } = plan;
-  const costs: LayerCosts[] = [];
+/** Tile layers as the level has them. A cost of a layer is that of its tiles which have none. */
+async function cellLayersOf(layers: readonly FoundLayer[], { box, chunks }: Plan, sayings: TileSayings, made: Make): Promise<CellLayer[] | FormatError> {
+  const found: CellLayer[] = [];
   for (const [index, layer] of layers.entries()) {
-    const some = await costsOfLayer(layer, plan.chunks[index]!, box, known, made);
-    if (failed(some)) return some;
-    costs.push(some);
+    const cells = await cellsOfLayer(layer, chunks[index]!, box, sayings, made);
+    if (failed(cells)) return cells;
+    const saying = sayingOf(propertiesOf(layer.layer), [], layer.name);
+    if (failed(saying)) return saying;
+    const kinds = cells.kinds.map((kind, place) => (place > 0 && kind.said === null ? { ...kind, cost: kind.cost ?? saying.cost } : kind));
+    found.push({ id: String(index), name: layer.name || formatWords.unnamedLayer(index + 1), ...layer.said, cells: cells.cells, kinds });
   }
-  const places = { start: placeOfObject(all, 'start'), goal: placeOfObject(all, 'goal') };
-  const cellOf = (place: Offset | null, { offset }: FoundLayer): Cell | null => {
-    if (!place) return null;
-    const cell = { x: Math.floor((place.x - offset.x) / head.tile.x) - box.x, y: Math.floor((place.y - offset.y) / head.tile.y) - box.y };
-    return cell.x >= 0 && cell.x < box.width && cell.y >= 0 && cell.y < box.height ? cell : null;
-  };
-  const choices = layers.map(({ name }, index) => ({ id: String(index), text: name || formatWords.unnamedLayer(index + 1) }));
-  const question: ChoiceQuestion = { kind: 'choice', id: 'layer', choices, standard: String(standardLayer(layers, costs)) };
-  return {
-    kind: 'tiled',
-    questions: layers.length > 1 ? [question] : [],
-    *grid(answers) {
-      const index = Number(chosen(question, answers));
-      const layer = layers[index]!;
-      return { width: box.width, height: box.height, costs: costs[index]!.costs.slice(), start: cellOf(places.start, layer), goal: cellOf(places.goal, layer) };
-    },
-  };
+  return found;
 }
 
-export async function readTiled(text: string, made: Make): Promise<Draft | FormatError> {
-  if (/^\s*</.test(text)) return { id: 'tiledXml' };
-  const json = await made(readJson(text));
+/** All object layers together may hold so much. */
+async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, sayings: TileSayings, made: Make): Promise<Pick<Level, 'shapes' | 'things'> | FormatError> {
+  const budget: Budget = { objects: 0, work: 0 };
+  const [shapes, things]: [ShapeLayer[], Thing[]] = [[], []];
+  if (layers.length > tiledLimits.layers) return { id: 'tiledManyLayers', a: layers.length, b: tiledLimits.layers };
+  for (const [index, layer] of layers.entries()) {
+    const found = await made(objectsOf(layer, scale, sayings, budget));
+    if (failed(found)) return found;
+    const name = layer.name || formatWords.unnamedLayer(index + 1);
+    if (found.shapes.length > 0) shapes.push({ id: `objects ${index}`, name, ...layer.said, shapes: found.shapes });
+    things.push(...found.things);
+  }
+  return { shapes, things };
+}
+
+/** From what JSON.parse made of the file, or from the same of XML. `companions`: files of tilesets. */
+export async function tiledDraft(value: JsonObject, made: Make, companions: readonly Arrival[] = []): Promise<Draft | FormatError> {
+  const head = headOf(value);
+  if (failed(head)) return head;
+  const completed = await withTilesets(value, companions, made);
+  if (failed(completed)) return completed;
+  const { map, missing } = completed;
+  const all = layersOf(map);
+  const ofType = (type: string): FoundLayer[] => all.filter(({ layer }) => own(layer, 'type') === type);
+  const [tileLayers, objectLayers] = [ofType('tilelayer'), ofType('objectgroup')];
+  if (tileLayers.length + objectLayers.length === 0) return { id: 'tiledNoLayer' };
+  const plan = planOf(map, tileLayers);
+  if (failed(plan)) return plan;
+  const sayings = tileSayings(map);
+  if (failed(sayings)) return sayings;
+  const layers = await cellLayersOf(tileLayers, plan, sayings, made);
+  if (failed(layers)) return layers;
+  // The layers of one map are hardly ever shifted against each other, so the plainest one stands for all.
+  const main = tileLayers.find(({ said }) => said.said === 'wall') ?? tileLayers[0];
+  const objects = await objectLayersOf(objectLayers, { box: plan.box, tile: head.tile, offset: main?.offset ?? { x: 0, y: 0 } }, sayings, made);
+  if (failed(objects)) return objects;
+  if (layers.length + objects.shapes.length === 0) return { id: 'tiledNoLayer' };
+  return levelDraft({ width: plan.box.width, height: plan.box.height, layers, ...objects }, missing);
+}
+
+/** In either form of the file. */
+export async function readTiled(text: string, made: Make, companions: readonly Arrival[] = []): Promise<Draft | FormatError> {
+  const json = await made(/^\s*</.test(text) ? readTmx(text) : readJson(text));
   if (failed(json)) return json;
-  return isObject(json.value) ? tiledDraft(json.value, made) : { id: 'tiledNotMap', a: formatWords.found.otherJson };
+  return isObject(json.value) ? tiledDraft(json.value, made, companions) : { id: 'tiledNotMap', a: formatWords.found.otherJson };
 }
 
 function point(name: string, id: number, { x, y }: Cell): object {

@@ -4,11 +4,15 @@ import type { Make, Making } from './draft';
 import { failed, label, type FormatError } from './error';
 import { inflate, type Packing } from './inflate';
 import { isObject, own, type JsonObject } from './json';
+import { CellCollector } from './levels/cellCollector';
+import type { CellLayer, LayerSaid } from './levels/level';
+import { saidOfLayer, silent, unsaid } from './levels/saying';
 import { checkSize } from './limits';
-import { tileMask, type TileCosts } from './tiledTiles';
+import { tileMask, type TileSayings } from './tiledTiles';
 
 export const tiledLimits = {
   layers: 256,
+  objects: 65_536,
   /** A map of the largest size has 16,384 chunks a layer, as Tiled cuts them. */
   chunks: 65_536,
   /** Of all layers and of all chunks: eight layers of the largest size. */
@@ -26,6 +30,8 @@ export interface FoundLayer {
   /** With the groups it is in. */
   name: string;
   offset: Offset;
+  /** What it says, or else its groups. */
+  said: LayerSaid;
 }
 
 /** Between two times at which the page may live on. */
@@ -42,15 +48,6 @@ interface Chunk extends Rectangle {
   data: unknown;
 }
 
-/** Costs of all cells of the map as one layer shows them. */
-export interface LayerCosts {
-  costs: Uint8Array;
-  /** Cells that have one. */
-  tiles: number;
-  /** A tile says itself whether it can be walked on, or what it costs. */
-  hasProperties: boolean;
-}
-
 function numberOr(value: unknown, standard: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : standard;
 }
@@ -63,9 +60,9 @@ function said(value: unknown): string {
 /** All layers that are no groups, from the lowest to the highest. */
 export function layersOf(map: JsonObject): FoundLayer[] {
   const found: FoundLayer[] = [];
-  const pending: FoundLayer[] = [{ layer: map, name: '', offset: { x: 0, y: 0 } }];
+  const pending: FoundLayer[] = [{ layer: map, name: '', offset: { x: 0, y: 0 }, said: unsaid }];
   for (let group = pending.pop(); group; group = pending.pop()) {
-    const { layer, name, offset } = group;
+    const { layer, name, offset, said } = group;
     const inner = own(layer, 'layers');
     if (!Array.isArray(inner)) {
       found.push(group);
@@ -75,7 +72,8 @@ export function layersOf(map: JsonObject): FoundLayer[] {
       if (!isObject(child)) continue;
       const called = own(child, 'name');
       const path = [name, typeof called === 'string' ? label(called) : ''].filter((part) => part !== '').join(' / ');
-      pending.push({ layer: child, name: label(path), offset: { x: offset.x + numberOr(own(child, 'offsetx'), 0), y: offset.y + numberOr(own(child, 'offsety'), 0) } });
+      const shifted = { x: offset.x + numberOr(own(child, 'offsetx'), 0), y: offset.y + numberOr(own(child, 'offsety'), 0) };
+      pending.push({ layer: child, name: label(path), offset: shifted, said: saidOfLayer(child, said) });
     }
   }
   return found;
@@ -135,7 +133,7 @@ export function planOf(map: JsonObject, layers: readonly FoundLayer[]): Plan | F
     chunks.push(some);
   }
   const all = chunks.flat();
-  if (all.length === 0) return { id: 'tiledNoTiles' };
+  if (infinite && all.length === 0) return { id: 'tiledNoTiles' };
   if (all.length > tiledLimits.chunks) return { id: 'tiledManyChunks', a: all.length, b: tiledLimits.chunks };
   const box = infinite ? around(all) : size;
   const wrong = checkSize(box.width, box.height);
@@ -196,26 +194,22 @@ async function tilesOf({ data, width, height }: Chunk, found: FoundLayer, made: 
   return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? formatWords.expected.list : formatWords.expected.text };
 }
 
-function* addChunk(layer: LayerCosts, chunk: Chunk, tiles: Uint32Array, box: Rectangle, tileCosts: TileCosts): Making<void> {
+function* addChunk(collector: CellCollector<number>, chunk: Chunk, tiles: Uint32Array, box: Rectangle): Making<void> {
   for (let y = 0; y < chunk.height; y++, yield) {
     const row = (chunk.y - box.y + y) * box.width + chunk.x - box.x;
     for (let x = 0; x < chunk.width; x++) {
       const tile = tiles[y * chunk.width + x]! & tileMask;
-      if (tile === 0) continue;
-      const said = tileCosts.get(tile);
-      layer.costs[row + x] = said ?? 0;
-      layer.hasProperties ||= said !== undefined;
-      layer.tiles++;
+      if (tile !== 0) collector.put(row + x, tile);
     }
   }
 }
 
-export async function costsOfLayer(found: FoundLayer, chunks: readonly Chunk[], box: Rectangle, tileCosts: TileCosts, made: Make): Promise<LayerCosts | FormatError> {
-  const layer = { costs: new Uint8Array(box.width * box.height).fill(1), tiles: 0, hasProperties: false };
+export async function cellsOfLayer(found: FoundLayer, chunks: readonly Chunk[], box: Rectangle, sayings: TileSayings, made: Make): Promise<Pick<CellLayer, 'cells' | 'kinds'> | FormatError> {
+  const collector = new CellCollector<number>(box.width * box.height, (tile) => sayings.get(tile) ?? silent);
   for (const chunk of chunks) {
     const tiles = await tilesOf(chunk, found, made);
     if (failed(tiles)) return tiles;
-    await made(addChunk(layer, chunk, tiles, box, tileCosts));
+    await made(addChunk(collector, chunk, tiles, box));
   }
-  return layer;
+  return { cells: collector.cells, kinds: collector.kinds };
 }

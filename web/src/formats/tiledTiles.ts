@@ -1,13 +1,13 @@
-// What the tiles of a Tiled map mean: the tile properties `walkable` and `cost` of embedded tilesets.
-import type { FormatError } from './error';
-import { isObject, own } from './json';
-import { limits } from './limits';
+// What the tiles of a Tiled map say: by properties and classes, and by the shapes that Tiled calls collision.
+import { failed, type FormatError } from './error';
+import { isObject, own, type JsonObject } from './json';
+import { classOf, propertiesOf, sayingOf, silent, type Saying } from './levels/saying';
 
 /** Without the four bits that flip and rotate a tile. */
 export const tileMask = 0x0fff_ffff;
 
-/** Cost by global tile id, 0 a wall, of the tiles that say something about it. */
-export type TileCosts = ReadonlyMap<number, number>;
+/** By global tile id, the tiles that say something. */
+export type TileSayings = ReadonlyMap<number, Saying>;
 
 function listIn(value: unknown, name: string): readonly unknown[] {
   const list = isObject(value) ? own(value, name) : undefined;
@@ -19,35 +19,47 @@ function numberIn(value: unknown, name: string): number {
   return typeof number === 'number' ? number : Number.NaN;
 }
 
-function property(tile: unknown, name: string): unknown {
-  const found = listIn(tile, 'properties').find((entry) => isObject(entry) && own(entry, 'name') === name);
-  return isObject(found) ? own(found, 'value') : undefined;
+function tableIn(value: JsonObject, name: string): [number, JsonObject][] {
+  const table = own(value, name);
+  if (!isObject(table)) return [];
+  return Object.entries(table).flatMap(([id, entry]): [number, JsonObject][] => (/^\d{1,9}$/.test(id) && isObject(entry) ? [[Number(id), entry]] : []));
 }
 
-/** Null for a tile that says nothing. */
-function costOf(tile: unknown, id: number): number | null | FormatError {
-  const walkable = property(tile, 'walkable');
-  const cost = property(tile, 'cost');
-  if (walkable === false) return 0;
-  if (typeof cost !== 'number') return walkable === true ? 1 : null;
-  if (cost <= 0) return 0;
-  return Number.isInteger(cost) && cost <= limits.cost ? cost : { id: 'tiledCost', a: id, b: cost };
+/** Tiles by their local ids. Before Tiled 1.2 they stand in a table, and their properties in another. */
+function tilesOf(tileset: JsonObject): [number, JsonObject][] {
+  const listed = listIn(tileset, 'tiles').flatMap((tile): [number, JsonObject][] => (isObject(tile) ? [[numberIn(tile, 'id'), tile]] : []));
+  const properties = tableIn(tileset, 'tileproperties').map(([id, some]): [number, JsonObject] => [id, { properties: some }]);
+  return [...listed, ...tableIn(tileset, 'tiles'), ...properties];
 }
 
-export function tileCosts(map: unknown): TileCosts | FormatError {
-  const tilesets = listIn(map, 'tilesets').filter((tileset) => Number.isInteger(numberIn(tileset, 'firstgid')));
+/** Shapes that do not say that they are free. */
+function hasShape(tile: JsonObject): boolean {
+  const group = own(tile, 'objectgroup');
+  return listIn(group, 'objects').some((shape) => {
+    const said = isObject(shape) ? sayingOf(propertiesOf(shape), [classOf(shape)], '') : silent;
+    return failed(said) || said.said !== 'free';
+  });
+}
+
+function sayingOfTile(tile: JsonObject, id: number): Saying | FormatError {
+  const saying = sayingOf(propertiesOf(tile), [classOf(tile)], id);
+  if (failed(saying) || saying.said !== null || saying.cost !== null || !hasShape(tile)) return saying;
+  return { ...silent, said: 'wall' };
+}
+
+export function tileSayings(map: JsonObject): TileSayings | FormatError {
+  const tilesets = listIn(map, 'tilesets').filter((tileset): tileset is JsonObject => Number.isInteger(numberIn(tileset, 'firstgid')));
   tilesets.sort((one, other) => numberIn(one, 'firstgid') - numberIn(other, 'firstgid'));
-  const costs = new Map<number, number>();
+  const sayings = new Map<number, Saying>();
   for (const [index, tileset] of tilesets.entries()) {
     const first = numberIn(tileset, 'firstgid');
     const beyond = index + 1 < tilesets.length ? numberIn(tilesets[index + 1], 'firstgid') : tileMask + 1;
-    for (const tile of listIn(tileset, 'tiles')) {
-      const id = numberIn(tile, 'id');
-      const cost = costOf(tile, id);
-      if (cost !== null && typeof cost !== 'number') return cost;
+    for (const [id, tile] of tilesOf(tileset)) {
+      const saying = sayingOfTile(tile, id);
+      if (failed(saying)) return saying;
       // An id may be that of a tile of the next tileset, which then is meant.
-      if (cost !== null && id >= 0 && first + id < beyond) costs.set(first + id, cost);
+      if ((saying.said !== null || saying.cost !== null) && id >= 0 && first + id < beyond) sayings.set(first + id, saying);
     }
   }
-  return costs;
+  return sayings;
 }

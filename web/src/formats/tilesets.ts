@@ -1,21 +1,57 @@
 // Tilesets in files of their own, put into the map that names them.
 import type { Arrival } from './arrival';
+import type { Make } from './draft';
+import { errorText, failed, label, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
+import { readTsx } from './tiledXml';
 
+interface TilesetFile {
+  name: string;
+  value: JsonObject;
+}
+
+export interface Completed {
+  map: JsonObject;
+  /** Names of tilesets that are not there. */
+  missing: readonly string[];
+}
+
+const baseOf = (path: string): string => path.replace(/^.*[\\/]/, '');
 /** Without folders and endings: a map names the .tsx of a tileset that was exported as JSON. */
-const stemOf = (path: string): string => path.replace(/^.*[\\/]/, '').replace(/\.\w{1,8}$/, '').toLowerCase();
+const stemOf = (path: string): string => baseOf(path).replace(/\.\w{1,8}$/, '').toLowerCase();
 
-export function withTilesets(map: JsonObject, companions: readonly Arrival[]): JsonObject {
+/** Those among the companions of a map, in XML or in JSON. */
+async function filesOf(companions: readonly Arrival[], made: Make): Promise<TilesetFile[] | FormatError> {
+  const files: TilesetFile[] = [];
+  for (const { name, kind, text, value } of companions) {
+    if (kind.id === 'tileset' && value) files.push({ name, value });
+    if (kind.id !== 'tsx' || text === null) continue;
+    const read = await made(readTsx(text));
+    if (failed(read)) return { id: 'inFile', a: label(name), b: errorText(read) };
+    files.push({ name, value: read.value });
+  }
+  return files;
+}
+
+/** A file of another name counts where only one is given and only one is wanted. */
+export async function withTilesets(map: JsonObject, companions: readonly Arrival[], made: Make): Promise<Completed | FormatError> {
   const tilesets = own(map, 'tilesets');
-  const files = companions.filter(({ kind, value }) => kind.id === 'tileset' && value);
-  if (!Array.isArray(tilesets) || files.length === 0) return map;
-  const list = tilesets as unknown[];
-  const foreign = list.filter((entry) => isObject(entry) && typeof own(entry, 'source') === 'string');
+  const files = await filesOf(companions, made);
+  if (failed(files)) return files;
+  const list = Array.isArray(tilesets) ? (tilesets as unknown[]) : [];
+  const sourceOf = (entry: unknown): string | null => {
+    const source = isObject(entry) ? own(entry, 'source') : undefined;
+    return typeof source === 'string' ? source : null;
+  };
+  const wanted = list.filter((entry) => sourceOf(entry) !== null).length;
+  const missing: string[] = [];
   const filled = list.map((entry) => {
-    if (!isObject(entry) || !foreign.includes(entry)) return entry;
-    const stem = stemOf(own(entry, 'source') as string);
-    const file = files.find(({ name }) => stemOf(name) === stem) ?? (files.length === 1 && foreign.length === 1 ? files[0] : undefined);
-    return file ? { ...file.value, firstgid: own(entry, 'firstgid') } : entry;
+    const source = sourceOf(entry);
+    if (source === null) return entry;
+    const file = files.find(({ name }) => stemOf(name) === stemOf(source)) ?? (files.length === 1 && wanted === 1 ? files[0] : undefined);
+    if (file) return { ...file.value, firstgid: own(entry as JsonObject, 'firstgid') };
+    missing.push(label(baseOf(source)));
+    return entry;
   });
-  return { ...map, tilesets: filled };
+  return { map: { ...map, tilesets: filled }, missing };
 }

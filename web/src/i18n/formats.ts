@@ -6,7 +6,7 @@ const costsText = (costs: readonly number[]): string => (costs.length > 9 ? `${c
 
 export const formatWords = {
   dialog: {
-    intro: 'Matrices, drawings, Tiled maps, images, and worlds of circles and boxes. Opening one is a single step that you can undo.',
+    intro: 'Matrices, drawings, maps of Tiled, LDtk and Ogmo, images, and worlds of circles and boxes. Opening one is a single step that you can undo.',
     text: 'Text of the map',
     placeholder: '[[0, 0, 1],\n [1, 0, 1],\n [1, 0, 0]]\n\nor  S..#\n    .#.G',
     pasted: 'Pasted map',
@@ -35,14 +35,14 @@ export const formatWords = {
       allWalls: {
         map: 'In a .map, . and G are free; S is swamp and W is water, which can be set to be walls.',
         matrix: 'Perhaps 0 is the wall, or walls are written another way.',
-        tiled: 'Perhaps these tiles are the ground, and another layer holds the walls.',
+        level: 'Perhaps these tiles are the ground, and another layer holds the walls.',
         image: 'Perhaps the threshold is wrong, or walls are the other shade.',
         world: 'Perhaps the obstacles or the node radius are too large.',
       },
       noWalls: {
         map: 'That may be meant: some of these maps are open ground.',
         matrix: 'Perhaps other characters or numbers are the walls.',
-        tiled: 'Perhaps another layer holds the walls, or the tiles do not say that they are walls.',
+        level: 'Perhaps another layer holds the walls, or the tiles do not say that they are walls.',
         image: 'Perhaps the threshold is wrong, or walls are thinner than a cell.',
         world: 'Perhaps the obstacles lie outside, because (0, 0) is another point.',
       },
@@ -55,6 +55,9 @@ export const formatWords = {
     tooWide: 'Line {line}, column {column}: a row has at most {b} cells.',
     tooHigh: 'Line {line}, column {column}: a map has at most {b} rows.',
     expected: 'Line {line}, column {column}: found {a}; expected {b}.',
+    xmlDeep: 'Line {line}, column {column}: elements nest deeper than {b} levels.',
+    xmlEntity: 'Line {line}, column {column}: “{a}” cannot be read. Only &lt; &gt; &amp; &quot; &apos; and numbers of characters can.',
+    xmlDoctype: 'Line {line}, column {column}: declarations of document types are not read. Remove the line <!DOCTYPE …>.',
     deep: 'Line {line}, column {column}: brackets nest deeper than {b} levels.',
     field: '“{a}” must be {b}.',
     fieldOf: 'This is {c}: its “{a}” must be {b}.',
@@ -91,12 +94,13 @@ export const formatWords = {
     goalTwice: 'Line {line}, column {column}: a second goal. There is one G, E or B.',
     costsNeedZeroWall: 'This map has costs, but where 0 is free all other numbers are walls. Choose 0 as the wall.',
 
-    tiledXml: 'This is a Tiled map in XML. In Tiled, export it as JSON (File, Export As, .tmj or .json).',
+    inFile: '{a}: {b}',
     tiledNotMap: 'This is not a Tiled map but {a}. A map has the type “map”, an orientation and layers.',
     tiledOrientation: 'The map is {a}. Only orthogonal Tiled maps can be read.',
-    tiledNoLayer: 'The Tiled map has no tile layer. It needs at least one: its tiles are the walls.',
+    tiledNoLayer: 'The Tiled map has neither tiles nor areas. It needs a tile layer, or objects that are walls.',
     tiledNoTiles: 'The Tiled map is infinite and has no tiles yet. Draw something first.',
-    tiledManyLayers: 'The Tiled map has {a} tile layers; at most {b} can be read.',
+    manyObjects: 'The map has more than {b} objects.',
+    tiledManyLayers: 'The Tiled map has {a} layers of a kind; at most {b} can be read.',
     tiledManyChunks: 'The Tiled map has {a} chunks; at most {b} can be read.',
     tiledManyCells: 'The layers of the map have {a} cells together; at most {b} can be read.',
     tiledEncoding: 'Layer “{a}” has the encoding “{b}”. Only a list of numbers (CSV) and base64 can be read.',
@@ -106,6 +110,14 @@ export const formatWords = {
     tiledLength: 'Layer “{a}” does not have the number of tiles that its size says: {b}.',
     tiledTile: 'Layer “{a}” holds {b}, which is not a tile. Tiles are whole numbers from 0 to 4294967295.',
     tiledCost: 'Tile {a} has the cost {b}. A cost is a whole number from 1 to 255, and 0 or less is a wall.',
+
+    levelManyLayers: 'The level has {a} layers of cells; at most {b} can be read.',
+    levelCellSize: 'The cells of a layer are {a} pixels large. That must be above 0 and at most a million.',
+    levelValue: 'Layer “{a}” holds {b}, which is not the value of a cell.',
+    levelNoCells: 'The level “{a}” has neither an IntGrid layer nor a tile layer: nothing in it says where walls are.',
+    ldtkLevels: 'The levels of this LDtk project are in files of their own: {a}. Drop them together with it.',
+    ldtkEmpty: 'The LDtk project has no level.',
+    ogmoNoCells: 'The Ogmo level has neither a grid layer nor a tile layer: nothing in it says where walls are.',
 
     imageKind: 'This cannot be read as an image. PNG, JPEG, GIF, WebP, BMP and AVIF can be read.',
     imageUndecoded: 'The browser cannot decode this image: it is damaged, or of a kind that this browser does not know. Save it as PNG.',
@@ -149,6 +161,10 @@ export const formatWords = {
     row: 'a row in brackets',
     cell: 'a whole number, true, false or one character in quotes',
     bracket: (bracket: string) => `“${bracket}”`,
+    tagName: 'the name of an element',
+    attribute: 'another attribute or the end of the tag',
+    quoted: 'a value in quotes',
+    tile: 'a tile number or a comma',
     list: 'a list',
     object: 'an object',
     text: 'a text',
@@ -163,14 +179,16 @@ export const formatWords = {
   },
   /** By the ids of questions and choices; layers bring names of their own. */
   questions: {
-    zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost', negativeWall: 'below 0 is a wall, 0 is free, anything else is a cost', occupancy: 'occupancy in per cent: 65 or more is a wall, and so is −1 (unknown)' } as Readonly<Record<string, string>> },
+    zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost', negativeWall: 'below 0 is a wall, 0 is free, anything else is a cost', occupancy: 'occupancy in per cent: 65 or more is a wall, and so is −1 (unknown)', tiles: '−1 is no tile and free, any other number is a tile and a wall' } as Readonly<Record<string, string>> },
     blank: { label: 'Blank cells are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
     pairs: { label: 'Start and goal are given as', choices: { xy: 'x, y (column first)', rowColumn: 'row, column' } as Readonly<Record<string, string>> },
     letters: { label: 'Letters are', choices: { heights: 'heights: a costs 1, b costs 2, … z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
     others: { label: 'Things on the floor ({a}) are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
     swamp: { label: 'Swamp (S) is', choices: { swamp: 'swamp, cost 5', wall: 'wall' } as Readonly<Record<string, string>> },
     water: { label: 'Water (W) is', choices: { wall: 'wall', water: 'water, cost 8' } as Readonly<Record<string, string>> },
-    layer: { label: 'Layer with the walls', choices: {} as Readonly<Record<string, string>> },
+    level: { label: 'Level', choices: {} as Readonly<Record<string, string>> },
+    walls: { label: 'Walls from', choices: {} as Readonly<Record<string, string>> },
+    costs: { label: 'Costs from', choices: { all: 'all layers, the topmost first', none: 'nothing: every free cell costs 1' } as Readonly<Record<string, string>> },
     threshold: { label: 'Wall below this brightness', choices: {} as Readonly<Record<string, string>> },
     invert: { label: 'Walls are', choices: { dark: 'dark', light: 'light' } as Readonly<Record<string, string>> },
     cellSize: { label: 'Pixels per cell', choices: {} as Readonly<Record<string, string>> },
@@ -191,6 +209,26 @@ export const formatWords = {
     label: '“{a}” (cells: {b}) is',
     legend: ' – found: {a}',
     choices: { wall: 'a wall', free: 'free', start: 'the start', goal: 'the goal', forest: 'forest, cost 2', swamp: 'swamp, cost 5', water: 'water, cost 8' } as Readonly<Record<string, string>>,
+  },
+  /** Where the walls of a level come from; {name} is that of a layer. */
+  walls: {
+    joined: (names: string) => `all of these: ${names}`,
+    every: (name: string) => `${name}: every tile`,
+    outside: (name: string) => `${name}: where it has no tile`,
+    rest: (name: string) => `${name}: all but the commonest tile`,
+    shapes: (name: string) => `${name} (objects)`,
+  },
+  /** Objects of a level, a question for each: {a} its name, {b} its cell. */
+  things: {
+    label: 'An object is',
+    thing: '“{a}” at {b} is',
+    unnamed: 'Object',
+    choices: { nothing: 'nothing', start: 'the start', goal: 'the goal' } as Readonly<Record<string, string>>,
+  },
+  /** Files that the map names and that are not there. */
+  missing: {
+    one: 'The tileset {a} is missing. Drop it here: it may say which tiles are walls.',
+    several: 'The tilesets {a} are missing. Drop them here: they may say which tiles are walls.',
   },
   unnamedLayer: (number: number) => `Layer ${number}`,
 };

@@ -7,7 +7,7 @@ import { scalingText } from '../formats/scaling';
 import { findBrought } from '../formats/linkText';
 import { count } from '../i18n/en';
 import { formatWords } from '../i18n/formats';
-import { openChecked, readText } from '../state/importMap';
+import { missingText, openChecked, readText } from '../state/importMap';
 import { made } from '../state/made';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -62,6 +62,7 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
   const { store } = playground;
   const text = make('textarea', { class: 'paste', attributes: { rows: '7', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': words.text, placeholder: words.placeholder, 'data-part': 'import-text' } });
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'import-problem' } });
+  const lack = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-missing' } });
   const preview = make('canvas', { class: 'preview', attributes: { role: 'img', 'data-part': 'import-preview' } });
   const summary = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-summary' } });
   const questions = make('div', { class: 'questions' });
@@ -132,6 +133,8 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     // While a text is typed the same questions keep their answers.
     const same = JSON.stringify(questionsOf(next)) === JSON.stringify(questionsOf(draft));
     draft = next;
+    setText(lack, missingText(next && !failed(next) ? next.missing : []));
+    lack.hidden = lack.textContent === '';
     if (!same) {
       const asked = questionsOf(next).map((question) => ({ id: question.id, ...control(question, changed) }));
       controls = asked;
@@ -173,7 +176,7 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
       // Another text or file may have come.
       if (turn !== reading || store.get().dialog !== 'import') return;
       open.disabled = false;
-      const wrong = openChecked(playground, playground.importing?.name || words.pasted, checked);
+      const wrong = openChecked(playground, playground.importing?.name || words.pasted, checked, draft && !failed(draft) ? draft.missing : []);
       if (wrong) return tell(errorText(wrong));
       close();
     });
@@ -190,6 +193,6 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     if (importing?.text && !importing.draft) void read();
     if (!text.hidden) text.focus();
   };
-  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons import-buttons' }, open, cancel));
+  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, lack, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons import-buttons' }, open, cancel));
   return { element, opened };
 }

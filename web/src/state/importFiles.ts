@@ -5,7 +5,7 @@ import type { Group } from '../formats/groups';
 import { limits } from '../formats/limits';
 import { findBrought } from '../formats/linkText';
 import { wallsOfMap } from '../formats/mapWalls';
-import { pictureStandards, readArrival, type Elsewhere } from '../formats/read';
+import { pictureStandards, readArrival, type Elsewhere, type Reading } from '../formats/read';
 import { readTogether, type Read } from '../formats/together';
 import { formatWords } from '../i18n/formats';
 import { largestFile, mapNameOf, readBytes } from './files';
@@ -62,6 +62,24 @@ async function open(playground: Playground, { group, reading }: Read, name: stri
   else await take(playground, name, pasted, reading);
 }
 
+/** The last map that lacks tilesets, with the files that came with it: what is dropped after it may be one of them. */
+const incomplete = new WeakMap<Playground, readonly Arrival[]>();
+
+function isTileset({ kind: { id } }: Arrival): boolean {
+  return id === 'tileset' || id === 'tsx';
+}
+
+/** Tilesets alone belong to the map that lacks them. */
+function completed(playground: Playground, arrivals: readonly Arrival[]): readonly Arrival[] {
+  return arrivals.every(isTileset) ? [...arrivals, ...(incomplete.get(playground) ?? [])] : arrivals;
+}
+
+function keepIncomplete(playground: Playground, { main, companions }: Group, reading: Reading): void {
+  const lacks = !failed(reading) && 'missing' in reading && (reading.missing ?? []).length > 0;
+  if (lacks) incomplete.set(playground, [main, ...companions]);
+  else if (!isTileset(main)) incomplete.delete(playground);
+}
+
 export async function importFiles(playground: Playground, files: readonly File[]): Promise<void> {
   const { messages, strings: { toast } } = playground;
   const first = mapNameOf(files[0]!.name);
@@ -77,9 +95,10 @@ export async function importFiles(playground: Playground, files: readonly File[]
     else if (found) arrivals.push(...found);
   }
   if (arrivals.length === 0) return wrong ? take(playground, first, null, wrong) : messages.showError(toast.fileUnreadable(first));
-  const read = await readTogether(arrivals, made);
+  const read = await readTogether(completed(playground, arrivals), made);
   if (failed(read)) return take(playground, first, null, read);
-  await open(playground, read, mapNameOf(read.group.main.name), null);
+  keepIncomplete(playground, read.group, read.reading);
+  await open(playground, read, read.group.main.name ? mapNameOf(read.group.main.name) : formatWords.dialog.pasted, null);
 }
 
 export async function importText(playground: Playground, text: string): Promise<void> {
@@ -89,5 +108,7 @@ export async function importText(playground: Playground, text: string): Promise<
   const reading = await readArrival(arrival, made);
   // A .map has no name of its own, and no other is known.
   const called = 'elsewhere' in reading ? (reading.elsewhere === 'map' ? playground.strings.untitled : '') : name;
-  await open(playground, { group: { main: arrival, companions: [] }, reading }, called, text);
+  const group = { main: arrival, companions: [] };
+  keepIncomplete(playground, group, reading);
+  await open(playground, { group, reading }, called, text);
 }

@@ -5,9 +5,14 @@ import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { gridToCells } from '../formats/grid';
 import { readForeign } from '../formats/read';
+import { fill } from '../i18n/fill';
+import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
 import { made } from './made';
 import type { Playground } from './playground';
+
+/** Missing files that a message lists. */
+const mostNames = 4;
 
 /** Draws the map into a session; an error code of the core, or 0. */
 export type DrawMap = (session: Session) => number;
@@ -26,7 +31,7 @@ export function drawingOf({ grid }: Checked): DrawMap | FormatError {
 }
 
 /** Opens it as one undo step; what speaks against it otherwise. */
-export function openChecked(playground: Playground, name: string, checked: Checked): FormatError | null {
+export function openChecked(playground: Playground, name: string, checked: Checked, missing: readonly string[] = []): FormatError | null {
   const draw = drawingOf(checked);
   if (failed(draw)) return draw;
   const opened = playground.edit((session) => {
@@ -37,9 +42,16 @@ export function openChecked(playground: Playground, name: string, checked: Check
   if (!opened) return null;
   playground.opening.stop();
   playground.opening.show('');
-  const said = movedText(checked.moved);
-  playground.messages.show(`${playground.strings.toast.opened(name)}${said && ` ${said}`}`);
+  const said = [playground.strings.toast.opened(name), movedText(checked.moved), missingText(missing)];
+  playground.messages.show(said.filter((text) => text !== '').join(' '));
   return null;
+}
+
+/** Names the files that a map lacks, or is empty. */
+export function missingText(missing: readonly string[] = []): string {
+  const { one, several } = formatWords.missing;
+  const names = missing.slice(0, mostNames).map((name) => `“${name}”`).join(', ');
+  return missing.length === 0 ? '' : fill(missing.length > 1 ? several : one, { a: missing.length > mostNames ? `${names}, …` : names });
 }
 
 /** What leaves nothing open is opened at once. A text that cannot be read can be mended, unless it is just some words. */
@@ -49,7 +61,7 @@ export async function take(playground: Playground, name: string, text: string | 
   const checked = grid && (failed(grid) ? grid : await made(check(grid)));
   playground.guard.run(() => {
     if (checked && (failed(checked) || !checked.doubt)) {
-      const wrong = failed(checked) ? checked : openChecked(playground, name, checked);
+      const wrong = failed(checked) ? checked : openChecked(playground, name, checked, failed(draft) ? [] : draft.missing);
       if (wrong) playground.opening.tellUnopened(toast.fileError(name, errorText(wrong)));
       return;
     }

@@ -1,0 +1,27 @@
+// Fields of JSON from outside, with a standard value where they are missing or something else.
+import { own, isObject, type JsonObject } from '../json';
+
+export function listOf(value: JsonObject, name: string): readonly unknown[] {
+  const list = own(value, name);
+  return Array.isArray(list) ? (list as unknown[]) : [];
+}
+
+export function objectsOf(value: JsonObject, name: string): JsonObject[] {
+  return listOf(value, name).filter(isObject);
+}
+
+export function textOf(value: JsonObject, name: string): string {
+  const text = own(value, name);
+  return typeof text === 'string' ? text : '';
+}
+
+export function numberOf(value: JsonObject, name: string, standard = 0): number {
+  const number = own(value, name);
+  return typeof number === 'number' && Number.isFinite(number) ? number : standard;
+}
+
+/** Two numbers; 0 for what is none. */
+export function pairOf(value: JsonObject, name: string): readonly [number, number] {
+  const [first, second] = listOf(value, name);
+  return [typeof first === 'number' ? first : 0, typeof second === 'number' ? second : 0];
+}

@@ -1,0 +1,95 @@
+// The layers of an LDtk level that hold cells: values of an IntGrid, and placed tiles.
+import { formatWords } from '../../i18n/formats';
+import type { Making } from '../draft';
+import { label, type FormatError } from '../error';
+import { isObject, own, type JsonObject } from '../json';
+import { CellCollector } from './cellCollector';
+import { listOf, numberOf, objectsOf, pairOf, textOf } from './fields';
+import type { CellLayer } from './level';
+import type { OwnGrid, Raster } from './oneGrid';
+import { saidOfLayerName, silent, type Saying } from './saying';
+import { saidOfClass } from './words';
+
+/** What a value or a tile says, by layer or tileset and number. */
+export type Dictionary = ReadonlyMap<string, Saying>;
+
+const cellsAtOnce = 4096;
+
+function sayingOf(identifiers: readonly string[]): Saying {
+  for (const identifier of identifiers) {
+    const said = saidOfClass(identifier);
+    if (said) return { ...silent, said, isAboutFree: said === 'free' };
+  }
+  return silent;
+}
+
+/** Names of values, and the tags of tiles. */
+export function dictionaryOf(project: JsonObject): Dictionary {
+  const definitions = own(project, 'defs');
+  const words = new Map<string, Saying>();
+  if (!isObject(definitions)) return words;
+  for (const layer of objectsOf(definitions, 'layers')) {
+    for (const value of objectsOf(layer, 'intGridValues')) words.set(`values ${numberOf(layer, 'uid')} ${numberOf(value, 'value')}`, sayingOf([textOf(value, 'identifier')]));
+  }
+  for (const tileset of objectsOf(definitions, 'tilesets')) {
+    for (const tag of objectsOf(tileset, 'enumTags')) {
+      const saying = sayingOf([textOf(tag, 'enumValueId')]);
+      for (const tile of listOf(tag, 'tileIds')) if (saying.said && typeof tile === 'number') words.set(`tiles ${numberOf(tileset, 'uid')} ${tile}`, saying);
+    }
+  }
+  return words;
+}
+
+export function rasterOf(layer: JsonObject): Raster {
+  const size = numberOf(layer, '__gridSize', 16);
+  return { columns: numberOf(layer, '__cWid'), rows: numberOf(layer, '__cHei'), cellWidth: size, cellHeight: size, left: numberOf(layer, '__pxTotalOffsetX'), top: numberOf(layer, '__pxTotalOffsetY') };
+}
+
+export const isIntGrid = (layer: JsonObject): boolean => textOf(layer, '__type') === 'IntGrid';
+export const isTiles = (layer: JsonObject): boolean => textOf(layer, '__type') === 'Tiles';
+
+/** A list of all values; older versions list only the cells that have one. */
+function* collectValues(layer: JsonObject, cells: number, collector: CellCollector<number>): Making<FormatError | null> {
+  const name = label(textOf(layer, '__identifier'));
+  const values = listOf(layer, 'intGridCsv');
+  if (values.length > 0 && values.length !== cells) return { id: 'tiledLength', a: name, b: formatWords.found.part(values.length, cells) };
+  for (const [cell, value] of values.entries()) {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return { id: 'levelValue', a: name, b: label(JSON.stringify(value) ?? '') };
+    if (value > 0) collector.put(cell, value);
+    if (cell % cellsAtOnce === 0) yield;
+  }
+  for (const entry of values.length > 0 ? [] : objectsOf(layer, 'intGrid')) {
+    const [cell, value] = [numberOf(entry, 'coordId', -1), numberOf(entry, 'v') + 1];
+    if (Number.isInteger(cell) && cell >= 0 && cell < cells) collector.put(cell, value);
+  }
+  return null;
+}
+
+function* collectTiles(layer: JsonObject, { columns, rows, cellWidth, cellHeight }: Raster, collector: CellCollector<number>): Making<void> {
+  for (const [index, tile] of objectsOf(layer, 'gridTiles').entries()) {
+    const [x, y] = pairOf(tile, 'px');
+    const [column, row] = [Math.floor(x / cellWidth), Math.floor(y / cellHeight)];
+    if (column >= 0 && column < columns && row >= 0 && row < rows) collector.put(row * columns + column, numberOf(tile, 't'));
+    if (index % cellsAtOnce === 0) yield;
+  }
+}
+
+/** Beside 0, values that are only named as grounds may be all that can be walked on, or all that cannot: the layer is then ground itself. */
+function asGround(layer: CellLayer): CellLayer {
+  const kinds = layer.kinds.slice(1).filter(({ count }) => count > 0);
+  const covered = kinds.reduce((sum, { count }) => sum + count, 0);
+  const isGround = layer.said === null && covered < layer.cells.length && kinds.some(({ said }) => said === 'free') && !kinds.some(({ said }) => said === 'wall');
+  return isGround ? { ...layer, said: 'free', kinds: layer.kinds.map((kind) => ({ ...kind, ...silent })) } : layer;
+}
+
+export function* cellLayerOf(layer: JsonObject, dictionary: Dictionary): Making<{ grid: OwnGrid } | FormatError> {
+  const raster = rasterOf(layer);
+  const name = label(textOf(layer, '__identifier'));
+  const cells = raster.columns * raster.rows;
+  const key = isTiles(layer) ? `tiles ${numberOf(layer, '__tilesetDefUid')}` : `values ${numberOf(layer, 'layerDefUid')}`;
+  const collector = new CellCollector<number>(cells, (value) => dictionary.get(`${key} ${value}`) ?? silent);
+  const wrong = isTiles(layer) ? yield* collectTiles(layer, raster, collector) : yield* collectValues(layer, cells, collector);
+  if (wrong) return wrong;
+  const found: CellLayer = { id: `cells ${name}`, name, ...saidOfLayerName(name), cells: collector.cells, kinds: collector.kinds };
+  return { grid: { layer: isTiles(layer) ? found : asGround(found), raster } };
+}

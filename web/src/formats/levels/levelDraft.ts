@@ -1,0 +1,53 @@
+// What is asked about a level of an editor: where its walls and its costs come from, and which things are its ends.
+import { formatWords } from '../../i18n/formats';
+import { label } from '../error';
+import { chosen, type Answers, type ChoiceQuestion, type Draft, type Making } from '../draft';
+import type { Grid } from '../grid';
+import { costSources } from './costs';
+import { endTable } from './ends';
+import type { Level } from './level';
+import { evidence, likeliestSources, wallSources, type WallSource } from './walls';
+
+const joined = 'joined';
+/** Names that the choice of several sources lists. */
+const mostNames = 6;
+
+function joinedText(sources: readonly WallSource[]): string {
+  const names = sources.slice(0, mostNames).map(({ text }) => text).join(', ');
+  return formatWords.walls.joined(sources.length > mostNames ? `${names}, …` : names);
+}
+
+/** All that says it comes first, where several do. */
+function wallQuestion(sources: readonly WallSource[], likeliest: readonly WallSource[]): ChoiceQuestion {
+  const single = sources.map(({ id, text }) => ({ id, text: label(text) }));
+  const choices = likeliest.length > 1 ? [{ id: joined, text: joinedText(likeliest) }, ...single] : single;
+  return { kind: 'choice', id: 'walls', choices, standard: likeliest.length > 1 ? joined : likeliest[0]!.id };
+}
+
+/** `missing`: files of tilesets; a guess is asked about where they may know better. */
+export function levelDraft(level: Level, missing: readonly string[] = []): Draft {
+  const { width, height } = level;
+  const walls = wallSources(level);
+  const likeliest = likeliestSources(walls);
+  const costs = costSources(level);
+  const ends = endTable(level.things);
+  const wallsFrom = wallQuestion(walls, likeliest);
+  const costsFrom: ChoiceQuestion = { kind: 'choice', id: 'costs', choices: [{ id: 'all' }, ...(costs.length > 1 ? costs.map(({ id, text }) => ({ id, text: label(text) })) : []), { id: 'none' }], standard: 'all' };
+  const isGuess = likeliest[0]!.evidence > evidence.thing;
+  const isOpen = walls.filter((source) => source.evidence < evidence.never).length > 1 || (isGuess && missing.length > 0);
+  const asked = isOpen ? [wallsFrom, ...(costs.length > 0 ? [costsFrom] : [])] : [];
+
+  function* grid(answers: Answers): Making<Grid> {
+    const cells = new Uint8Array(width * height).fill(1);
+    const from = chosen(costsFrom, answers);
+    for (const source of costs) if (from === 'all' || from === source.id) yield* source.draw(cells);
+    const barred = new Uint8Array(width * height);
+    const wall = chosen(wallsFrom, answers);
+    for (const source of wall === joined ? likeliest : walls.filter(({ id }) => id === wall)) yield* source.draw(barred);
+    for (let y = 0; y < height; y++, yield) {
+      for (let cell = y * width; cell < (y + 1) * width; cell++) if (barred[cell]) cells[cell] = 0;
+    }
+    return { width, height, costs: cells, ...ends.ends(answers) };
+  }
+  return { kind: 'level', questions: asked.length > 0 || ends.isOpen ? [...asked, ...ends.questions] : asked, missing, grid };
+}

@@ -1,0 +1,97 @@
+// What names say about walking: the words in names of layers, properties, classes and values, in whatever style people write them.
+
+/** What a name says of the cells that it is about. */
+export type Said = 'wall' | 'free' | null;
+
+/** Of a name, as far as it is looked at. */
+const longestName = 128;
+
+/** In lower case: camelCase, snake_case, digits and signs part them. */
+export function wordsOf(name: string): string[] {
+  const parted = name.slice(0, longestName).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return parted.toLowerCase().split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+}
+
+const has = (words: readonly string[], pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+
+const negation = /^(?:no|not|non|un|cannot|cant|never)$/;
+/** Words about walking itself; also those of some other languages, which programs in English meet in maps. */
+const blocked = /^(?!no)(?:\p{L}*(?:collisions?|obstacles?)|coll|[ck]oll?i[sd]\p{L}*|solid\p{L}*|block(?:s|ed|er|ers|ing|ade)?|obst[aáàr]\p{L}*|barriers?|impass\p{L}*|(?:un|non|im|no)(?:walk|pass|travers|navig)\p{L}*|hindernis\p{L}*|hitbox(?:es)?|clip|blocklayer|碰撞|障碍|障碍物)$/u;
+const open = /^(?:walk(?:able|ables|ing)?|pass(?:able|ible|age|through)?|travers\p{L}*|navig\p{L}*|nav|navmesh|accessible|enterable|begehbar)$/u;
+/** Things that stand in the way. */
+const things = /^(?:\p{L}*walls?|mauern?|wand|wände|murs?|muros?|pared(?:es)?|fences?|gates?|trees?|forests?|bush(?:es)?|hedges?|rocks?|boulders?|cliffs?|mountains?|water|rivers?|lakes?|seas?|oceans?|ponds?|lava|pits?|holes?|void|abyss|buildings?|houses?|furniture|pillars?|crates?|statues?|rubble|墙|墙壁|水)$/u;
+/** Things that people walk on. */
+const grounds = /^(?:floors?|ground|grass|paths?|roads?|streets?|sand|dirt|bridges?|carpets?|free|empty|boden)$/u;
+/** Layers that are drawn over or under what stands in the way. */
+const adornments = /^(?:above|over|overhead|overlay|tops?|roofs?|shadows?|deco|decor|decos|decorations?|decals?|details?|lights?|lighting|fringe|canopy|foam|foreground|background|fg|bg|behind|under|below)$/;
+
+/** The name is about walking itself, as “Collision” and “walkable” are. */
+export function saidOfWalking(words: readonly string[]): Said {
+  const isNegated = has(words, negation);
+  if (has(words, blocked)) return isNegated ? 'free' : 'wall';
+  if (has(words, open)) return isNegated ? 'wall' : 'free';
+  return null;
+}
+
+/** The name says which cells can be walked on, as “walkable” does and “no collision” does not. */
+export function isAboutFree(words: readonly string[]): boolean {
+  return saidOfWalking(words) === 'free' && !has(words, blocked);
+}
+
+/** The name is that of a thing: walls and water stand in the way, floors do not. */
+export function saidOfThings(words: readonly string[]): Said {
+  if (has(words, adornments)) return null;
+  if (has(words, things)) return 'wall';
+  return has(words, grounds) ? 'free' : null;
+}
+
+/** Of a class, a type, or a value that stands for one. */
+export function saidOfClass(text: string): Said {
+  const words = wordsOf(text);
+  return saidOfWalking(words) ?? saidOfThings(words);
+}
+
+const yes = /^(?:|true|t|yes|y|on|x|full|all|box|wall|solid|blocked|hard|ja|oui|si|sí)$/;
+const no = /^(?:false|f|no|n|off|none|null|nein|non)$/;
+
+/** A value as people write yes and no; null for anything else. A name without a value is there to say yes. */
+export function truthOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value >= 0 ? value > 0 : null;
+  if (typeof value !== 'string' || value.length > longestName) return null;
+  const text = value.trim().toLowerCase();
+  if (yes.test(text)) return true;
+  if (no.test(text)) return false;
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) > 0 : null;
+}
+
+/** Properties whose value says what something is. */
+const naming = /^(?:type|kind|class|terrain|tile|material|surface|tag|category|role)$/;
+
+/** What a property says, and whether it is named for what is free: then silence means a wall. */
+export interface PropertySaid {
+  said: Said;
+  isAboutFree: boolean;
+}
+
+const nothing: PropertySaid = { said: null, isAboutFree: false };
+/** How fast, how it sounds: no words about whether. */
+const manners = /^(?:speed|sound|sounds|cost|costs|anim|animation|time|layer|group|mask)$/;
+
+export function saidOfProperty(name: string, value: unknown): PropertySaid {
+  const words = wordsOf(name);
+  if (has(words, manners)) return nothing;
+  const named = words.some((word) => naming.test(word)) && typeof value === 'string' ? saidOfClass(value) : null;
+  if (named) return { said: named, isAboutFree: named === 'free' };
+  const about = saidOfWalking(words) ?? (has(words, /^(?:walls?|free)$/) ? saidOfThings(words) : null);
+  const truth = truthOf(value);
+  if (!about || truth === null) return nothing;
+  return { said: truth === (about === 'wall') ? 'wall' : 'free', isAboutFree: about === 'free' };
+}
+
+const costName = /^(?:(?:move|movement|moving|path|pathing|pathfinding|walk|walking|travel|terrain|tile|step|enter)?costs?|weight|penalty)$/;
+
+/** A property that says what a cell costs. */
+export function isCostName(name: string): boolean {
+  return costName.test(wordsOf(name).join(''));
+}
