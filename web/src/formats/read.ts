@@ -44,7 +44,7 @@ export async function readArrival({ kind, text, value, bytes }: Arrival, made: M
       return tiledDraft(withTilesets(value!, companions), made);
     case 'netpbm': {
       const picture = await made(readNetpbm(bytes));
-      return failed(picture) ? picture : imageDraft(picture, pictureStandards(companions));
+      return failed(picture) ? picture : made(imageDraft(picture, pictureStandards(companions)));
     }
     case 'tiledXml':
       return readTiled(text!, made);
