@@ -1,8 +1,8 @@
 // Maps of other programs: dropped, picked and pasted; what is asked about them, what is wrong with them, and that they come back as they went.
 import { readFileSync } from 'node:fs';
-import { crc32, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { png } from './png';
 
 const openPage = usePlaygrounds();
 
@@ -14,23 +14,6 @@ const isOpen = (playground: Playground): Promise<boolean> => playground.page.loc
 async function save(playground: Playground, action: string): Promise<{ name: string; content: string }> {
   const [saved] = await Promise.all([playground.page.waitForEvent('download'), playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`).click()]);
   return { name: saved.suggestedFilename(), content: readFileSync(await saved.path(), 'utf8') };
-}
-
-/** A PNG of grey pixels. */
-function png(rows: readonly (readonly number[])[]): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    crc.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, crc]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(rows[0]!.length, 0);
-  header.writeUInt32BE(rows.length, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.concat(rows.map((row) => Buffer.from([0, ...row]))));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
 const drawing = ['S..#', '.#.#', '.#.G'].join('\n');

@@ -189,14 +189,15 @@ export class Playground {
     await this.idle();
   }
 
-  /** Pastes a text while nothing that can be written into has the focus, or the element that has; with a picture of it beside, as spreadsheets do. */
-  async paste(text: string, picture?: Buffer): Promise<void> {
-    await this.page.evaluate(({ content, pixels }) => {
+  /** Pastes a text while nothing that can be written into has the focus, or the element that has; with a picture of it and a table beside, as spreadsheets do. */
+  async paste(text: string, picture?: Buffer, html = ''): Promise<void> {
+    await this.page.evaluate(({ content, pixels, table }) => {
       const data = new DataTransfer();
       data.setData('text/plain', content);
+      if (table) data.setData('text/html', table);
       if (pixels) data.items.add(new File([Uint8Array.from(pixels)], 'image.png', { type: 'image/png' }));
       document.querySelector('astrolabe-playground')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, { content: text, pixels: picture && [...picture] });
+    }, { content: text, pixels: picture && [...picture], table: html });
     await this.idle();
   }
 

@@ -37,7 +37,7 @@ export function drawnDraft(width: number, height: number, rgba: Uint8ClampedArra
   const half = 4 * width * Math.floor(height / 2);
   picture.add(rgba.subarray(0, half));
   picture.add(rgba.subarray(half));
-  return imageDraft(picture);
+  return atOnce(imageDraft(picture));
 }
 
 export function grid(draft: Draft | FormatError, answers?: Answers): Grid {

@@ -76,6 +76,25 @@ describe('light and dark', () => {
   });
 });
 
+describe('light walls', () => {
+  const rows = ['#######', '#--#--#', '#-----#', '#--#--#', '#######'];
+  const clear: Colour = [0, 0, 0, 0];
+
+  it('stand on clear ground as on dark ground', () => {
+    for (const ink of [white, grey(200), [255, 240, 120] as Colour]) {
+      const draft = drawn(rows, { '#': ink, '-': clear });
+      expect(standard(draft, 'invert')).toBe('light');
+      expect(picture(draft)).toEqual(rows.map((row) => row.replaceAll('-', '.')));
+    }
+  });
+
+  it('are not taken for dark ones on clear ground', () => {
+    const draft = drawn(rows, { '#': grey(60), '-': clear });
+    expect(standard(draft, 'invert')).toBe('dark');
+    expect(picture(draft)).toEqual(rows.map((row) => row.replaceAll('-', '.')));
+  });
+});
+
 describe('cells', () => {
   it('are what most of their pixels are, and free where none are more', () => {
     const draft = drawn(['##.#.', '#.#..', '##..#'], inks);

@@ -1,31 +1,36 @@
-// Pictures: n by n pixels become a cell, and the meaning that most of them have becomes that of the cell.
-import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type RangeQuestion } from './draft';
+// Pictures: what the pixels of a cell mean is the cell. How large cells are, what walls are, and where start and goal are follow from the
+// picture where it shows them; all of it can be answered otherwise.
+import type { Cell } from '../model/ui';
+import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type Question, type RangeQuestion } from './draft';
 import type { FormatError } from './error';
-import { standardMultipliers, type Grid } from './grid';
-import { brightness, Colour, colourOf, deadBand, onPaper, robotThreshold, standardThreshold } from './imageColours';
+import type { Grid } from './grid';
+import { costsByMeaning, elect, meanings, replaced, type Reading } from './imageCells';
+import { codeCount, codeOf, Colour, standardThreshold } from './imageColours';
+import { edgesOf } from './imageEdges';
+import { Patch } from './imageEnds';
+import { foldCells } from './imageFold';
+import { lightIsWall } from './imageGround';
 import { checkPixels } from './imageHeader';
+import { shownIn, type Shown } from './imageShown';
+import { cellAt, evenTracks } from './imageTracks';
 import { checkSize, limits } from './limits';
-import type { PictureStandards } from './robotMap';
+import { robotThreshold, type PictureStandards } from './robotMap';
 
 const largestCell = 64;
-/** A cell in which no pixel means anything. */
-const unclear = 255;
-
-interface Reading {
-  threshold: number;
-  cellSize: number;
-  lightIsWall: boolean;
-  withTerrain: boolean;
-}
-
-/** By meaning: wall, plain, forest, swamp, water. */
-const costsByMeaning = [0, ...standardMultipliers];
+/** A point is at most this share of a picture, or of a cell that the picture shows. */
+const largestPoint = { picture: 0.125, shown: 0.5, cell: 1.25 } as const;
+/** Clear pixels are as black paper where all others would be light on white paper: of these, this share lies within a few levels. */
+const oneShade = 0.9;
+const fewLevels = 64;
+const leastClear = 0.1;
 
 export class Picture {
-  /** Of each pixel: its colour times 256, plus its brightness. */
+  /** Of each pixel, as `codeOf` has it. */
   readonly codes: Uint16Array;
-  /** Pixels of each brightness. */
-  readonly counts = new Float64Array(256);
+  /** Pixels of each code. */
+  readonly counts = new Float64Array(codeCount);
+  readonly green = new Patch();
+  readonly red = new Patch();
   private known = 0;
 
   constructor(readonly width: number, readonly height: number) {
@@ -34,15 +39,14 @@ export class Picture {
 
   /** The next rows, four bytes a pixel, as a canvas hands them out. */
   add(rgba: Uint8ClampedArray): void {
-    const { codes, counts } = this;
-    for (let i = 0; i + 3 < rgba.length; i += 4) {
-      const alpha = rgba[i + 3]!;
-      const red = onPaper(rgba[i]!, alpha);
-      const green = onPaper(rgba[i + 1]!, alpha);
-      const blue = onPaper(rgba[i + 2]!, alpha);
-      const level = brightness(red, green, blue);
-      codes[this.known++] = colourOf(red, green, blue) * 256 + level;
-      counts[level]!++;
+    const { codes, counts, width } = this;
+    for (let i = 0; i + 3 < rgba.length; i += 4, this.known++) {
+      const code = codeOf(rgba[i]!, rgba[i + 1]!, rgba[i + 2]!, rgba[i + 3]!);
+      codes[this.known] = code;
+      counts[code]!++;
+      const colour = code >> 8;
+      if (colour === Colour.pureGreen) this.green.add(this.known % width, Math.floor(this.known / width));
+      else if (colour === Colour.pureRed) this.red.add(this.known % width, Math.floor(this.known / width));
     }
   }
 
@@ -53,75 +57,6 @@ export class Picture {
 
 const smallestCell = (width: number, height: number): number => Math.ceil(Math.max(width, height) / limits.side);
 
-/** For each level of brightness and colour, what it means. */
-function meanings({ threshold, lightIsWall, withTerrain }: Reading): Uint8Array {
-  const table = new Uint8Array(5 * 256).fill(unclear);
-  for (let colour: number = Colour.grey; colour <= Colour.unclear; colour++) {
-    for (let level = 0; level < 256; level++) {
-      const brightnessDecides = colour === Colour.grey || !withTerrain;
-      const clear = level < threshold - deadBand / 2 || level >= threshold + deadBand / 2;
-      if (brightnessDecides && clear) table[colour * 256 + level] = Number(level < threshold === lightIsWall);
-      else if (!brightnessDecides && colour !== Colour.unclear) table[colour * 256 + level] = colour + 1;
-    }
-  }
-  return table;
-}
-
-/** Of equally many votes the freer wins. */
-const precedence = Uint8Array.of(1, 2, 3, 4, 0);
-
-function elected(votes: Uint16Array): number {
-  let best = unclear;
-  let most = 0;
-  for (let i = 0; i < precedence.length; i++) {
-    const meaning = precedence[i]!;
-    if (votes[meaning]! <= most) continue;
-    best = meaning;
-    most = votes[meaning]!;
-  }
-  return best;
-}
-
-/** What the pixels of a row of cells are for. */
-function electRow({ width, height, codes }: Picture, table: Uint8Array, cellSize: number, row: number, cells: Uint8Array): void {
-  const votes = new Uint16Array(256);
-  const bottom = Math.min((row + 1) * cellSize, height);
-  for (let column = 0; column < cells.length; column++) {
-    for (let meaning = 0; meaning < costsByMeaning.length; meaning++) votes[meaning] = 0;
-    const right = Math.min((column + 1) * cellSize, width);
-    for (let y = row * cellSize; y < bottom; y++) {
-      for (let i = y * width + column * cellSize; i < y * width + right; i++) votes[table[codes[i]!]!]!++;
-    }
-    cells[column] = elected(votes);
-  }
-}
-
-/** A cell without a meaning goes with the cells around it, and is free where those have none either. */
-function settled(cells: Uint8Array, columns: number, rows: number, column: number, row: number): number {
-  const votes = new Uint16Array(256);
-  for (let y = Math.max(row - 1, 0); y <= Math.min(row + 1, rows - 1); y++) {
-    for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x++) votes[cells[y * columns + x]!]!++;
-  }
-  const most = elected(votes);
-  return most === unclear ? 1 : most;
-}
-
-function* gridFrom(picture: Picture, reading: Reading): Making<Grid | FormatError> {
-  const { cellSize } = reading;
-  const width = Math.ceil(picture.width / cellSize);
-  const height = Math.ceil(picture.height / cellSize);
-  const wrong = checkSize(width, height);
-  if (wrong) return wrong;
-  const table = meanings(reading);
-  const cells = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++, yield) electRow(picture, table, cellSize, y, cells.subarray(y * width, (y + 1) * width));
-  const costs = new Uint8Array(width * height);
-  for (let y = 0, i = 0; y < height; y++, yield) {
-    for (let x = 0; x < width; x++, i++) costs[i] = costsByMeaning[cells[i] === unclear ? settled(cells, width, height, x, y) : cells[i]!]!;
-  }
-  return { width, height, costs, start: null, goal: null };
-}
-
 /** What is too large, or too narrow for cells of any size, is refused before anything of its size is made. */
 export function pictureOf(width: number, height: number): Picture | FormatError {
   const wrong = checkPixels(width, height);
@@ -129,22 +64,125 @@ export function pictureOf(width: number, height: number): Picture | FormatError 
   return smallestCell(width, height) > largestCell ? { id: 'imageShape', a: width, b: height } : new Picture(width, height);
 }
 
-/** `standards`: what a description of the picture says. */
-export function imageDraft(picture: Picture, standards?: PictureStandards | null): Draft | FormatError {
-  if (!picture.isWhole) return { id: 'imageCut' };
-  const threshold: RangeQuestion = { kind: 'range', id: 'threshold', min: 0, max: 255, step: 1, standard: standards?.threshold ?? robotThreshold(picture.counts) ?? standardThreshold(picture.counts) };
-  const invert: ChoiceQuestion = { kind: 'choice', id: 'invert', choices: [{ id: 'dark' }, { id: 'light' }], standard: standards?.lightIsWall ? 'light' : 'dark' };
-  const cellSize: RangeQuestion = { kind: 'range', id: 'cellSize', min: 1, max: largestCell, step: 1, standard: smallestCell(picture.width, picture.height) };
+/** How many pixels of each brightness there are, but for some colours. */
+function levelCounts({ counts }: Picture, without: readonly number[], darkClear = false): Float64Array {
+  const levels = new Float64Array(256);
+  counts.forEach((many, code) => {
+    const colour = code >> 8;
+    if (!without.includes(colour)) levels[darkClear && colour === Colour.clear ? 0 : code & 255]! += many;
+  });
+  return levels;
+}
+
+/** Whether all that is drawn on clear ground is of one light shade. */
+function isOnDark(picture: Picture): boolean {
+  const opaque = levelCounts(picture, [Colour.clear]);
+  const drawn = opaque.reduce((all, many) => all + many, 0);
+  if (drawn === 0 || picture.codes.length - drawn < leastClear * picture.codes.length) return false;
+  const levelAt = (share: number): number => {
+    let left = share * drawn;
+    return opaque.findIndex((many) => (left -= many) <= 0);
+  };
+  const [low, high] = [levelAt((1 - oneShade) / 2), levelAt((1 + oneShade) / 2)];
+  return low >= 128 && high - low <= fewLevels;
+}
+
+/** What the picture says by itself. */
+interface Found {
+  threshold: number;
+  lightIsWall: boolean;
+  clear: Reading['clear'];
+  shown: Shown | null;
+  /** In pixels. */
+  ends: { start: Cell | null; goal: Cell | null } | null;
+}
+
+function endsOf({ width, height, green, red }: Picture, most: number): Found['ends'] {
+  const place = (patch: Patch): Cell | null => (patch.isPoint(most) && most < Math.max(width, height) ? patch.middle : null);
+  const [start, goal] = [place(green), place(red)];
+  return start || goal ? { start, goal } : null;
+}
+
+function* found(picture: Picture, standards: PictureStandards | null): Making<Found> {
+  const { width, height } = picture;
+  const clear = standards?.clearIsWall ? 'wall' : isOnDark(picture) ? 'dark' : 'light';
+  const side = Math.max(width, height);
+  const mayHaveEnds = !standards && endsOf(picture, largestPoint.shown * side) !== null;
+  const counts = levelCounts(picture, mayHaveEnds ? [Colour.pureGreen, Colour.pureRed] : [], clear === 'dark');
+  const robot = robotThreshold(counts);
+  const otsu = standardThreshold(counts);
+  if (standards || robot?.isUsual) return { threshold: robot?.threshold ?? otsu, lightIsWall: false, clear, shown: null, ends: null, ...standards };
+  const table = meanings({ threshold: otsu, lightIsWall: false, withTerrain: false, clear, withEnds: mayHaveEnds });
+  const levels = Uint8Array.from({ length: codeCount }, (_, code) => (clear === 'dark' && code >> 8 === Colour.clear ? 0 : code & 255));
+  const shown = yield* shownIn(picture, table, yield* edgesOf({ ...picture, levels }));
+  const ends = endsOf(picture, shown ? largestPoint.cell * shown.pitch : Math.max(1, largestPoint.picture * side));
+  if (shown) return { threshold: otsu, lightIsWall: yield* lightIsWall(shown.shades), clear, shown, ends };
+  const [x, y] = [width, height].map((length) => evenTracks(length, smallestCell(width, height))) as [ReturnType<typeof evenTracks>, ReturnType<typeof evenTracks>];
+  const cells = yield* elect(picture, table, x, y);
+  const dark = yield* replaced(cells, [1, 0]);
+  return { threshold: robot?.threshold ?? otsu, lightIsWall: yield* lightIsWall({ columns: x.from.length, rows: y.from.length, dark }), clear, shown, ends };
+}
+
+interface Wanted extends Reading {
+  cellSize: number;
+  /** What lines between cells are, where cells are those that the picture shows. */
+  lines: string;
+  ends: 'ends' | 'swapped' | 'none';
+}
+
+function* gridFrom(picture: Picture, found: Found, wanted: Wanted): Making<Grid | FormatError> {
+  const { shown } = found;
+  const { cellSize, lines } = wanted;
+  const isShown = shown !== null && cellSize === shown.pitch;
+  const [x, y] = isShown ? [shown.x, shown.y] : [evenTracks(picture.width, cellSize), evenTracks(picture.height, cellSize)];
+  const isFolded = isShown && lines !== 'wide';
+  const wrong = isFolded ? null : checkSize(x.from.length, y.from.length);
+  if (wrong) return wrong;
+  const table = meanings(wanted);
+  const tracks = yield* elect(picture, table, x, y);
+  const { cells, ...size } = isFolded ? yield* foldCells(tracks, x, y, lines === 'thin') : { cells: tracks, width: x.from.length, height: y.from.length };
+  const place = (end: Cell | null | undefined): Cell | null => {
+    if (!end || wanted.ends === 'none') return null;
+    const cell = { x: cellAt(x, end.x), y: cellAt(y, end.y) };
+    return isFolded ? cell : { x: x.first + x.step * cell.x, y: y.first + y.step * cell.y };
+  };
+  const [start, goal] = [place(found.ends?.start), place(found.ends?.goal)];
+  return { ...size, costs: yield* replaced(cells, costsByMeaning), ...(wanted.ends === 'swapped' ? { start: goal, goal: start } : { start, goal }) };
+}
+
+function* draftOf(picture: Picture, standards: PictureStandards | null): Making<Draft> {
+  const what = yield* found(picture, standards);
+  const { shown, ends } = what;
+  const size = shown?.pitch ?? smallestCell(picture.width, picture.height);
+  const threshold: RangeQuestion = { kind: 'range', id: 'threshold', min: 0, max: 255, step: 1, standard: what.threshold };
+  const invert: ChoiceQuestion = { kind: 'choice', id: 'invert', choices: [{ id: 'dark' }, { id: 'light' }], standard: what.lightIsWall ? 'light' : 'dark' };
+  const cellSize: RangeQuestion = { kind: 'range', id: 'cellSize', min: 1, max: Math.max(largestCell, size), step: 1, standard: size };
   const colours: ChoiceQuestion = { kind: 'choice', id: 'colours', choices: [{ id: 'ignore' }, { id: 'terrain' }], standard: 'ignore' };
+  const lines: ChoiceQuestion = { kind: 'choice', id: 'lines', choices: [{ id: 'thin' }, { id: 'wide' }, { id: 'none' }], standard: shown?.lines ?? 'none' };
+  const points: ChoiceQuestion = { kind: 'choice', id: 'points', choices: [{ id: 'ends' }, { id: 'swapped' }, { id: 'none' }], standard: ends ? 'ends' : 'none' };
+  const questions: Question[] = [threshold, invert, cellSize, colours];
+  if (shown?.lines) questions.push(lines);
+  if (ends) questions.push(points);
   return {
     kind: 'image',
-    questions: [threshold, invert, cellSize, colours],
-    grid: (answers) =>
-      gridFrom(picture, {
+    questions,
+    grid: (answers) => {
+      const given = chosen(points, answers) as Wanted['ends'];
+      return gridFrom(picture, what, {
         threshold: ranged(threshold, answers),
         cellSize: ranged(cellSize, answers),
         lightIsWall: chosen(invert, answers) === 'light',
         withTerrain: chosen(colours, answers) === 'terrain',
-      }),
+        clear: what.clear,
+        withEnds: given !== 'none',
+        ends: given,
+        lines: chosen(lines, answers),
+      });
+    },
   };
+}
+
+/** `standards`: what a description of the picture says. */
+export function* imageDraft(picture: Picture, standards: PictureStandards | null = null): Making<Draft | FormatError> {
+  return picture.isWhole ? yield* draftOf(picture, standards) : { id: 'imageCut' };
 }

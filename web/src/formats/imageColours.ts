@@ -2,8 +2,14 @@
 // between two meanings lies a band, at least eight levels wide, whose pixels mean nothing.
 export const deadBand = 8;
 
-/** Of a pixel's colour; the first means that its brightness decides. */
-export const Colour = { grey: 0, forest: 1, swamp: 2, water: 3, unclear: 4 } as const;
+/** Of a pixel's colour; the first means that its brightness decides. Pure green and pure red may mark start and goal. */
+export const Colour = { grey: 0, forest: 1, swamp: 2, water: 3, unclear: 4, pureGreen: 5, pureRed: 6, clear: 7 } as const;
+/** Numbers that `codeOf` gives. */
+export const codeCount = 8 * 256;
+/** Pixels that are clearer than this show what is behind them. */
+const opaqueFrom = 128;
+/** Of a pure colour: its own channel, and the two others. */
+const pure = { least: 120, most: 16 } as const;
 
 /** Differences between the strongest and the weakest of red, green and blue. */
 const leastChroma = 48;
@@ -41,6 +47,21 @@ export function colourOf(red: number, green: number, blue: number): number {
   return hues.find(([from, to]) => hue >= from && hue <= to)?.[2] ?? Colour.unclear;
 }
 
+function isPure(strong: number, one: number, other: number): boolean {
+  return strong >= pure.least && one <= pure.most && other <= pure.most;
+}
+
+/** What is known of a pixel: its colour times 256, plus its brightness on white paper. */
+export function codeOf(red: number, green: number, blue: number, alpha: number): number {
+  const r = onPaper(red, alpha);
+  const g = onPaper(green, alpha);
+  const b = onPaper(blue, alpha);
+  const level = brightness(r, g, b);
+  if (alpha < opaqueFrom) return Colour.clear * 256 + level;
+  if (isPure(g, r, b)) return Colour.pureGreen * 256 + level;
+  return (isPure(r, g, b) ? Colour.pureRed : colourOf(r, g, b)) * 256 + level;
+}
+
 /** Of the number of pixels of each brightness: the threshold that parts dark from light best (N. Otsu, 1979), in the middle where several do. */
 export function standardThreshold(counts: Float64Array): number {
   const pixels = counts.reduce((sum, many) => sum + many, 0);
@@ -56,15 +77,4 @@ export function standardThreshold(counts: Float64Array): number {
     if (variance >= best && best > 0) last = threshold;
   }
   return Math.round((first + last) / 2);
-}
-
-/** Robot maps have three greys: walls are black, free ground is nearly white, and unknown ground lies between. Unknown ground is no way. */
-const robotGreys = { wall: 0, unknown: 205, free: 254 } as const;
-
-/** Just for pictures of these greys and no other: the threshold above unknown ground. */
-export function robotThreshold(counts: Float64Array): number | null {
-  const { wall, unknown, free } = robotGreys;
-  const pixels = counts.reduce((sum, many) => sum + many, 0);
-  const isRobotMap = counts[unknown]! > 0 && counts[free]! > 0 && counts[wall]! + counts[unknown]! + counts[free]! === pixels;
-  return isRobotMap ? Math.round((unknown + free) / 2) : null;
 }

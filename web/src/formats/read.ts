@@ -45,7 +45,7 @@ async function readingOf({ kind, text, value, bytes }: Arrival, made: Make, comp
       return tiledDraft(value!, made, companions);
     case 'netpbm': {
       const picture = await made(readNetpbm(bytes));
-      return failed(picture) ? picture : imageDraft(picture, pictureStandards(companions));
+      return failed(picture) ? picture : made(imageDraft(picture, pictureStandards(companions)));
     }
     case 'tiledXml':
       return readTiled(text!, made, companions);

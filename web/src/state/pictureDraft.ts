@@ -4,6 +4,7 @@ import { failed, type FormatError } from '../formats/error';
 import { imageDraft, pictureOf } from '../formats/image';
 import { readImageHeader } from '../formats/imageHeader';
 import type { PictureStandards } from '../formats/robotMap';
+import { made } from './made';
 import { nextTask } from './slices';
 
 /** Pixels that are read in one go. */
@@ -37,5 +38,5 @@ export async function readPicture(bytes: Uint8Array<ArrayBuffer>, standards: Pic
     await nextTask();
   }
   bitmap.close();
-  return imageDraft(picture, standards);
+  return made(imageDraft(picture, standards));
 }

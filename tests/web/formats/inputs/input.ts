@@ -3,6 +3,7 @@ import { arrivalsOf, type Arrival } from '../../../../web/src/formats/arrival';
 import { check, type Checked, type End } from '../../../../web/src/formats/check';
 import { standardAnswers, type Make } from '../../../../web/src/formats/draft';
 import { errorText, failed, type FormatError } from '../../../../web/src/formats/error';
+import type { Grid } from '../../../../web/src/formats/grid';
 import type { Elsewhere } from '../../../../web/src/formats/read';
 import { readTogether } from '../../../../web/src/formats/together';
 import { atOnce, grid, made, picture } from '../ask';
@@ -24,6 +25,8 @@ interface Map {
   rows: readonly string[];
   start?: readonly [x: number, y: number];
   goal?: readonly [x: number, y: number];
+  /** Sides that thin walls bar, by the cell. */
+  barred?: Readonly<Record<string, string>>;
   /** Ids of what is asked, with the standard answer. */
   asks?: Readonly<Record<string, string | number>>;
   /** Ends that did not stand on free cells. */
@@ -36,6 +39,11 @@ interface Map {
 const most = 16 * 1024 * 1024;
 
 export const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content);
+
+function barredOf({ width, barriers }: Grid): Record<string, string> {
+  const cells = [...(barriers ?? [])].map((bits, index) => [`${index % width},${Math.floor(index / width)}`, [...'NESW'].filter((_, side) => bits & (1 << side)).join(' ')] as const);
+  return Object.fromEntries(cells.filter(([, sides]) => sides !== ''));
+}
 
 /** In the form in which tables say it. */
 export async function outcomeOf({ name = '', content, beside = {} }: Pick<Input, 'name' | 'content' | 'beside'>): Promise<Input['becomes']> {
@@ -58,5 +66,6 @@ export async function outcomeOf({ name = '', content, beside = {} }: Pick<Input,
   const asks = standardAnswers(reading) as Readonly<Record<string, string | number>>;
   const { moved, doubt } = atOnce(check(result));
   const found = { ...(moved.length > 0 && { moved }), ...(doubt && { doubt }) };
-  return { rows: picture(reading), ...found, ...(start && { start: [start.x, start.y] as const }), ...(goal && { goal: [goal.x, goal.y] as const }), ...(Object.keys(asks).length > 0 && { asks }) };
+  const barred = barredOf(result);
+  return { rows: picture(reading), ...(result.barriers && { barred }), ...found, ...(start && { start: [start.x, start.y] as const }), ...(goal && { goal: [goal.x, goal.y] as const }), ...(Object.keys(asks).length > 0 && { asks }) };
 }

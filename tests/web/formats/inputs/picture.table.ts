@@ -1,0 +1,80 @@
+// Pictures that show a grid.
+import type { Input } from './input';
+import { black, blocks, green, grey, lines, red, white, type Colour, type Painting } from './painted';
+
+const cave = ['########', '#......#', '#.####.#', '#.#..#.#', '#.#.##.#', '#.#....#', '#...##.#', '########'];
+const strewn = ['........', '.#..#...', '....#.#.', '.##.....', '......#.', '.#..#...', '...##.#.', '........'];
+const maze = ['+-+-+-+-+', '|   |   |', '+ + + + +', '| |   | |', '+ +-+-+ +', '| |     |', '+ + +-+-+', '|   |   |', '+-+-+-+-+'];
+const mazeRows = ['....', '....', '....', '....'];
+const mazeWide = ['#########', '#...#...#', '#.#.#.#.#', '#.#...#.#', '#.#####.#', '#.#.....#', '#.#.#####', '#...#...#', '#########'];
+const mazeBarred = {
+  '0,1': 'E', '1,0': 'E', '1,1': 'S W', '1,2': 'N W', '2,0': 'W', '2,1': 'E S', '2,2': 'N S', '3,1': 'W', '0,2': 'E', '1,3': 'E', '2,3': 'N W', '3,2': 'S', '3,3': 'N',
+};
+
+const rooms = ['########', '#..#####', '#....#.#', '#..#.#.#', '####...#', '#..###.#', '#......#', '########'];
+const plan = ['..........', '..........', '..######..', '..#..#.#..', '..#....#..', '..#..###..', '..####.#..', '.......#..', '..........', '..........'];
+const withEnds = (rows: readonly string[]): string[] => rows.map((row, y) => (y === 1 ? `#S${row.slice(2)}` : y === 6 ? `${row.slice(0, 6)}G#` : row));
+const ends = { start: [1, 1], goal: [6, 6] };
+
+interface Asked { threshold?: number; invert?: string; cellSize?: number; lines?: string; points?: string }
+const asks = ({ threshold = 128, invert = 'dark', cellSize = 1, ...others }: Asked): Record<string, string | number> => ({ threshold, invert, cellSize, colours: 'ignore', ...others });
+const light: Readonly<Record<string, Colour>> = { '#': white, '.': black, S: green, G: red };
+const is = (what: string, painting: Painting, rows: readonly string[], asked: Asked, more: object = {}): Input => ({ what, content: painting.text, becomes: { rows, asks: asks(asked), ...more } });
+
+const robot = (what: string, pixels: readonly number[], says: string, row: string, asked: Asked): Input => ({
+  what: `a map of a robot ${what}`, name: 'a.pgm', content: `P2 ${pixels.length} 1 255\n${pixels.join(' ')}\n`, beside: { 'a.yaml': `image: a.pgm\nresolution: 0.05\n${says}` }, becomes: { rows: [row], asks: asks(asked) },
+});
+
+export const inputs: readonly Input[] = [
+  // Size of cells.
+  is('8 x 8 cells of 16 pixels', blocks(cave, 16), cave, { cellSize: 16 }),
+  is('strewn cells', blocks(strewn, 8), strewn, { cellSize: 8 }),
+  is('one wall on open ground', blocks(['........', '........', '........', '...#....', '........', '........', '........', '........'], 16), ['........', '........', '........', '...#....', '........', '........', '........', '........'], { cellSize: 16 }),
+  is('cells of 80 pixels', blocks(cave.slice(0, 3).map((row) => row.slice(0, 3)), 80), ['###', '#..', '#.#'], { cellSize: 80 }),
+  is('cells of 3 pixels', blocks(cave, 3), cave, { cellSize: 3 }),
+  is('cells of one pixel', blocks(cave, 1), cave, { cellSize: 1 }),
+  is('grey lines between cells', blocks(strewn, 7, { line: 1 }), strewn, { threshold: 101, cellSize: 8 }),
+  is('black lines between cells', blocks(strewn, 7, { line: 1, ink: black }), strewn, { cellSize: 8 }),
+  is('wide black lines between cells', blocks(strewn, 10, { line: 2, ink: black }), strewn, { cellSize: 12 }),
+  is('white lines between cells', blocks(cave, 7, { line: 1, ink: white }), cave, { cellSize: 8 }),
+  is('faint lines between cells', blocks(strewn, 7, { line: 1, ink: grey(225) }), strewn, { threshold: 113, cellSize: 8 }),
+  is('soft edges', blocks(cave, 16).soft, cave, { cellSize: 16 }),
+  is('soft edges of strewn cells', blocks(strewn, 16).soft, strewn, { cellSize: 16 }),
+  is('noise', blocks(strewn, 8).noisy(6), strewn, { cellSize: 8 }),
+  is('soft edges and noise', blocks(cave, 16).soft.noisy(6), cave, { cellSize: 16 }),
+  is('a black border', blocks(strewn, 16, { margin: 4, paper: black }), strewn, { cellSize: 16 }),
+  is('a white margin', blocks(cave, 16, { margin: 10 }), cave, { cellSize: 16 }),
+  is('a wide white margin', blocks(cave, 16, { margin: 41 }), cave, { cellSize: 16 }),
+  is('a border in a margin', blocks(strewn, 16, { margin: 2, paper: black }).within(10, white), strewn, { cellSize: 16 }),
+  is('cells of fifteen and five eighths pixels', blocks(cave, 125).scaled(0.125), cave, { cellSize: 16 }),
+  is('cells of twelve and a half pixels', blocks(strewn, 100).scaled(0.125), strewn, { cellSize: 13 }),
+  // Lines.
+  is('a maze of lines', lines(maze, 14, 2), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of thin lines', lines(maze, 9, 1), mazeRows, { cellSize: 10, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines in a margin', lines(maze, 14, 2, { margin: 20 }), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of soft lines', lines(maze, 17, 3).soft, mazeRows, { cellSize: 20, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of light lines', lines(maze, 14, 2, { paper: black, ink: white }), mazeRows, { cellSize: 16, invert: 'light', lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of wide lines', blocks(mazeWide, 10), mazeWide, { cellSize: 10 }),
+  is('a maze of wide lines in a margin', blocks(mazeWide, 10, { margin: 7 }), mazeWide, { cellSize: 10 }),
+  // Shades.
+  is('light walls with a frame', blocks(cave, 8, { colours: light }), cave, { cellSize: 8, invert: 'light' }),
+  is('light walls on dark ground', blocks(strewn, 8, { colours: light }), strewn, { cellSize: 8, invert: 'light' }),
+  is('light walls of single pixels', blocks(strewn, 1, { colours: light }), strewn, { cellSize: 1, invert: 'light' }),
+  is('a light maze', blocks(mazeWide, 8, { colours: light }), mazeWide, { cellSize: 8, invert: 'light' }),
+  is('rooms in dark rock', blocks(rooms, 8), rooms, { cellSize: 8 }),
+  is('a plan on white paper', blocks(plan, 6), plan, { cellSize: 6 }),
+  // Start and goal.
+  is('a green and a red cell', blocks(withEnds(cave), 8), cave, { cellSize: 8, points: 'ends' }, ends),
+  is('a green and a red cell of one pixel', blocks(withEnds(cave), 1), cave, { cellSize: 1, points: 'ends' }, ends),
+  is('a green and a red disc', blocks(cave, 8).disc(12, 12, 3, green).disc(52, 52, 3, red), cave, { cellSize: 8, points: 'ends' }, ends),
+  is('discs on dark ground', blocks(cave, 8, { colours: light }).disc(12, 12, 3, green).disc(52, 52, 3, red), cave, { cellSize: 8, invert: 'light', points: 'ends' }, ends),
+  is('discs in a maze of lines', lines(maze, 14, 2).disc(9, 9, 5, green).disc(57, 57, 5, red), mazeRows, { cellSize: 16, lines: 'thin', points: 'ends' }, { barred: mazeBarred, start: [0, 0], goal: [3, 3] }),
+  is('a green disc alone', blocks(cave, 8).disc(12, 12, 3, green), cave, { cellSize: 8, points: 'ends' }, { start: [1, 1] }),
+  is('red walls', blocks(cave, 8, { colours: { '#': red, '.': white } }), cave, { threshold: 166, cellSize: 8 }),
+  // Maps of robots.
+  { what: 'a map of a robot with other greys', content: `P2 6 3 255\n${[127, 127, 0, 0, 0, 127, 127, 127, 255, 255, 0, 127, 127, 127, 255, 255, 0, 127].join(' ')}\n`, becomes: { rows: ['######', '##..##', '##..##'], asks: asks({ threshold: 191, cellSize: 1 }) } },
+  robot('in the mode trinary', [254, 210, 205, 20, 0], 'mode: trinary\nnegate: 0\noccupied_thresh: 0.65\nfree_thresh: 0.196\n', '..###', { threshold: 210 }),
+  robot('with other thresholds', [254, 206, 150, 20, 0], 'negate: 0\noccupied_thresh: 0.9\nfree_thresh: 0.5\n', '...##', { threshold: 132 }),
+  robot('in the mode scale', [254, 150, 100, 20, 0], 'mode: scale\nnegate: 0\noccupied_thresh: 0.65\nfree_thresh: 0.2\n', '..###', { threshold: 134 }),
+  robot('in the mode raw', [0, 50, 66, 100, 255], 'mode: raw\nnegate: 0\noccupied_thresh: 0.65\nfree_thresh: 0.2\n', '..###', { threshold: 61, invert: 'light' }),
+];

@@ -1,0 +1,107 @@
+// The grid that a picture shows, where its pixels bear it out, and what the lines between its cells are.
+import type { Making } from './draft';
+import { replaced, wallShares, type Pixels } from './imageCells';
+import type { Shades } from './imageGround';
+import type { Edges } from './imageEdges';
+import { latticesOf, mostLine, type Lattice } from './imageLattice';
+import { cellCount, latticeTracks, type Tracks } from './imageTracks';
+import { limits } from './limits';
+
+export interface Shown {
+  /** Rounded. */
+  pitch: number;
+  x: Tracks;
+  y: Tracks;
+  /** Lines that are walls; null where there are none, or just those of a grid. */
+  lines: 'thin' | 'wide' | null;
+  shades: Shades;
+}
+
+/** Per cent of dark pixels: between these a cell is neither dark nor light. */
+const mostLight = 15;
+const leastDark = 85;
+/** Cells that may be neither: those of start and goal, and some of many. */
+const endCells = 2;
+const endShare = 0.125;
+const mostMixed = 0.1;
+/** Of the cells of one shade that are side by side: between more of them lie lines of a grid. */
+const gridShare = 0.95;
+
+class Counts {
+  light = 0;
+  dark = 0;
+  mixed = 0;
+
+  add(share: number): void {
+    if (share <= mostLight) this.light++;
+    else if (share >= leastDark && share <= 100) this.dark++;
+    else if (share <= 100) this.mixed++;
+  }
+
+  isClear(): boolean {
+    const all = this.light + this.dark + this.mixed;
+    return this.mixed <= Math.min(endCells, endShare * all) + mostMixed * Math.min(this.light, this.dark);
+  }
+}
+
+/** Calls for each line between two cells: with its share, and those of the cells. */
+function eachLine(x: Tracks, y: Tracks, shares: Uint8Array, row: number, call: (line: number, before: number, behind: number) => void): void {
+  const columns = x.from.length;
+  const isCellRow = row % 2 === y.first;
+  if (!isCellRow && (row <= y.first || row >= y.from.length - 1)) return;
+  const first = isCellRow ? x.first + 1 : x.first;
+  for (let column = first; column < columns - (isCellRow ? 1 : 0); column += 2) {
+    const at = row * columns + column;
+    const across = isCellRow ? 1 : columns;
+    call(shares[at]!, shares[at - across]!, shares[at + across]!);
+  }
+}
+
+/** Null where the pixels do not bear out the grid. */
+function* linesOf({ line, pitch }: Lattice, x: Tracks, y: Tracks, shares: Uint8Array): Making<Shown['lines'] | 'none' | null> {
+  const [cells, lines, betweenLight, betweenDark] = [new Counts(), new Counts(), new Counts(), new Counts()];
+  for (let row = y.first; row < y.from.length; row += y.step, yield) {
+    for (let column = x.first; column < x.from.length; column += x.step) cells.add(shares[row * x.from.length + column]!);
+  }
+  if (!cells.isClear()) return null;
+  if (line === 0) return 'none';
+  for (let row = 0; row < y.from.length; row++, yield) {
+    eachLine(x, y, shares, row, (share, before, behind) => {
+      lines.add(share);
+      if (before <= mostLight && behind <= mostLight) betweenLight.add(share);
+      else if (before >= leastDark && behind >= leastDark && before <= 100 && behind <= 100) betweenDark.add(share);
+    });
+  }
+  if (!lines.isClear()) return null;
+  const isGrid = (own: number, other: number): boolean => own === 0 || own >= gridShare * (own + other);
+  if (isGrid(betweenLight.dark, betweenLight.light) && isGrid(betweenDark.light, betweenDark.dark)) return 'none';
+  return line > mostLine * pitch ? 'wide' : 'thin';
+}
+
+const isDark = Uint8Array.from({ length: 256 }, (_, share) => Number(share > 50 && share <= 100));
+
+function* shadesOf(x: Tracks, y: Tracks, shares: Uint8Array, withLines: boolean): Making<Shades> {
+  const columns = x.from.length;
+  if (withLines) return { columns, rows: y.from.length, dark: yield* replaced(shares, isDark) };
+  const [width, height] = [cellCount(x), cellCount(y)];
+  const dark = new Uint8Array(width * height);
+  for (let row = 0, i = 0; row < height; row++, yield) {
+    for (let column = 0; column < width; column++, i++) dark[i] = isDark[shares[(y.first + row * y.step) * columns + x.first + column * x.step]!]!;
+  }
+  return { columns: width, rows: height, dark };
+}
+
+/** `table`: what codes of pixels mean where dark ones are walls. */
+export function* shownIn(pixels: Pixels & { height: number }, table: Uint8Array, edges: { x: Edges; y: Edges }): Making<Shown | null> {
+  for (const lattice of yield* latticesOf(edges, pixels.width, pixels.height)) {
+    const { x, y } = latticeTracks(lattice, edges);
+    const [columns, rows] = [cellCount(x), cellCount(y)];
+    if (columns === 0 || rows === 0 || columns * rows === 1 || Math.max(columns, rows) > limits.side) continue;
+    const shares = yield* wallShares(pixels, table, x, y);
+    const lines = yield* linesOf(lattice, x, y, shares);
+    if (lines === null) continue;
+    const walls = lines === 'none' ? null : lines;
+    return { pitch: Math.round(lattice.pitch), x, y, lines: walls, shades: yield* shadesOf(x, y, shares, walls !== null) };
+  }
+  return null;
+}
