@@ -5,7 +5,7 @@ import { crc32 } from '../../../web/src/formats/crc32';
 import { errorText, failed } from '../../../web/src/formats/error';
 import { imageDraft, type Picture } from '../../../web/src/formats/image';
 import { PngWriter } from '../../../web/src/exports/png';
-import { picture } from '../formats/ask';
+import { atOnce, picture } from '../formats/ask';
 import { below, dice } from '../formats/dice';
 
 function chunk(name: string, content: Uint8Array): Buffer {
@@ -53,7 +53,7 @@ const row = (...bytes: number[]): number[] => [0, ...bytes];
 it('reads what the page writes, as cells', async () => {
   const writer = new PngWriter(4, 2);
   await writer.add(Uint8ClampedArray.from([0, 255, 255, 0, 255, 255, 0, 255].flatMap((level) => [level, level, level, 255])));
-  const draft = imageDraft(await read(new Uint8Array(await (await writer.finish()).arrayBuffer())));
+  const draft = atOnce(imageDraft(await read(new Uint8Array(await (await writer.finish()).arrayBuffer()))));
   expect(picture(draft, { cellSize: 1, threshold: 128 })).toEqual(['#..#', '..#.']);
 });
 

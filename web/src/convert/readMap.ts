@@ -38,7 +38,7 @@ const namesMap: FormatError = { id: 'named', a: kindWords.names.link, b: convert
 async function pictureDraft({ main, companions }: Group): Promise<Read> {
   if (main.kind.id !== 'png') return named(main, kindWords.advice.savePng);
   const picture = await readPng(main.bytes);
-  return failed(picture) ? picture : imageDraft(picture, pictureStandards(companions));
+  return failed(picture) ? picture : atOnce(imageDraft(picture, pictureStandards(companions)));
 }
 
 async function elsewhereDraft(elsewhere: Elsewhere, group: Group): Promise<Read> {
