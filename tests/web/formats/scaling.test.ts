@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
-import { scalingText, type Scaling } from '../../../web/src/formats/scaling';
+import type { Scaling } from '../../../web/src/formats/draft';
+import { scalingText } from '../../../web/src/formats/scaling';
 import { grid, readMatrix } from './ask';
 import { below, dice } from './dice';
 

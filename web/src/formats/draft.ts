@@ -2,7 +2,6 @@
 import { formatWords } from '../i18n/formats';
 import type { FormatError } from './error';
 import type { Grid } from './grid';
-import type { Scaling } from './scaling';
 
 export type DraftKind = 'matrix' | 'tiled' | 'image' | 'world';
 type WordedQuestion = keyof typeof formatWords.questions;
@@ -40,6 +39,14 @@ export type Answers = Readonly<Partial<Record<QuestionId, string | number>>>;
 export type Making<T> = Generator<void, T>;
 /** Takes that time. */
 export type Make = <T>(making: Making<T>) => Promise<T>;
+
+/** What was done to the decimals of a matrix. */
+export interface Scaling {
+  /** All of them times this. */
+  times: number;
+  /** How far the farthest one is off, in the numbers of the file; 0 where all are exact. */
+  error: number;
+}
 
 export interface Draft {
   kind: DraftKind;

@@ -1,17 +1,9 @@
 // Numbers with decimals as whole costs: the least whole numbers in the same ratios where these are costs, else rounded to as many levels as
 // costs have.
 import { formatWords } from '../i18n/formats';
-import type { Making } from './draft';
+import type { Making, Scaling } from './draft';
 import { limits } from './limits';
 import { drawnWall, type Rows } from './rows';
-
-/** What was done to the numbers of a matrix. */
-export interface Scaling {
-  /** All of them times this. */
-  times: number;
-  /** How far the farthest one is off, in the numbers of the file; 0 where all are exact. */
-  error: number;
-}
 
 export function scalingText({ times, error }: Scaling): string {
   return error === 0 ? formatWords.scaling.exact(times) : formatWords.scaling.rounded(limits.cost, error);
