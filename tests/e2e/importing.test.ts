@@ -158,7 +158,6 @@ it.each([
   ['level.json', '{"type": "map",\n "layers": [}', 'Line 2, column 13'],
   ['level.tmx', '<?xml version="1.0"?>\n<map version="1.10">', 'expected “</map>”'],
   ['photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]), 'The image is damaged'],
-  ['costs.json', '[[1, 2, 3], [4, 5, 6]]', '6 different costs'],
 ] as const)('keeps the open map when %s cannot be read', async (name, content, message) => {
   const playground = await openPage();
   const before = await playground.rows();

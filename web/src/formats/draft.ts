@@ -40,7 +40,7 @@ export type Making<T> = Generator<void, T>;
 /** Takes that time. */
 export type Make = <T>(making: Making<T>) => Promise<T>;
 
-/** What was done to the numbers of a matrix. */
+/** What was done to the decimals of a matrix. */
 export interface Scaling {
   /** All of them times this. */
   times: number;
