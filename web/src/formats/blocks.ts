@@ -1,6 +1,6 @@
 // Drawings whose characters are not one cell each: half blocks hold two or four, and wide drawings write each cell twice.
 import type { Making } from './draft';
-import { isBlankGlyph, type GlyphRow } from './glyphs';
+import { indentOf, isBlankGlyph, type GlyphRow } from './glyphs';
 
 /** Filled quarters of each block: upper left 1, upper right 2, lower left 4, lower right 8. */
 const quarters: Readonly<Record<string, number>> = {
@@ -12,6 +12,10 @@ const halves = /[▀▄▌▐▘▝▖▗▚▞▙▛▜▟]/;
 const others = /[^\s▀-▐▖-▟]/;
 /** Fewer pairs may be alike by chance. */
 const fewestPairs = 12;
+/** So many changes within rows, all between two pairs, are no chance. */
+const certainChanges = 24;
+/** Digits, mazes of lines, and squares that are as wide as they are high. */
+const never = /[\d+|\-⬛⬜]/;
 
 /** Rows of whole blocks; the same rows where there are no halves. */
 export function* wholeBlocks(rows: readonly GlyphRow[]): Making<readonly GlyphRow[]> {
@@ -52,23 +56,36 @@ function letterOf(left: string | undefined, right: string | undefined): string |
   return isGround(left) && single.test(right ?? '') ? right! : null;
 }
 
-/** One character a cell where all are written twice; the same rows otherwise. */
-export function* undoubled(rows: readonly GlyphRow[]): Making<readonly GlyphRow[]> {
+export interface Doubling {
+  /** One character a cell. */
+  halved: readonly GlyphRow[];
+  /** Few rows may stand in pairs by chance: the more often the character changes within a row, the less likely. */
+  isCertain: boolean;
+}
+
+/** Null where not all cells are written twice. */
+export function* doublingOf(rows: readonly GlyphRow[]): Making<Doubling | null> {
   const found = new Set<string>();
   const letters = new Set<string>();
-  let pairs = 0;
+  const indent = rows.reduce((least, row) => Math.min(least, indentOf(row)), Infinity);
+  let [pairs, changes] = [0, 0];
   for (const { glyphs } of rows) {
-    if (typeof glyphs !== 'string' || /[\d+|-]/.test(glyphs)) return rows;
-    for (let i = 0; i < glyphs.length; i += 2, pairs++) {
+    if (typeof glyphs !== 'string' || never.test(glyphs)) return null;
+    for (let i = 0; i < glyphs.length; i += 2) {
+      // An indentation is none of the drawing.
+      if (i >= indent) pairs++;
+      if (i > indent && glyphs[i] !== glyphs[i - 1]) changes++;
       const letter = letterOf(glyphs[i], glyphs[i + 1]);
       // A letter that comes more than once is no end but a cell of its own.
-      if (letter === null || letters.has(letter)) return rows;
+      if (letter === null || letters.has(letter)) return null;
       if (letter !== '') letters.add(letter);
       if (glyphs[i] === glyphs[i + 1]) found.add(glyphs[i]!);
     }
     yield;
   }
-  if (pairs < fewestPairs || found.size < 2 || rows.length < 3) return rows;
+  // Nor is one that stands in pairs as well.
+  if ([...letters].some((letter) => found.has(letter))) return null;
+  if (pairs < fewestPairs || found.size < 2 || rows.length < 3) return null;
   const halved: GlyphRow[] = [];
   for (const { at, glyphs } of rows) {
     const row: string[] = [];
@@ -76,5 +93,5 @@ export function* undoubled(rows: readonly GlyphRow[]): Making<readonly GlyphRow[
     halved.push({ at, glyphs: row.join(''), stride: 2 });
     yield;
   }
-  return halved;
+  return { halved, isCertain: changes >= certainChanges };
 }

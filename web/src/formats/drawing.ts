@@ -1,5 +1,5 @@
 // Maps drawn with characters, as forum posts, games and puzzles hold them.
-import { undoubled, wholeBlocks } from './blocks';
+import { doublingOf, wholeBlocks } from './blocks';
 import { isFreeGlyph } from './characters';
 import type { Making } from './draft';
 import { placeOf, type FormatError } from './error';
@@ -18,6 +18,9 @@ interface Cells {
   isPadded: boolean;
   blanks: { standard: 'free' | 'wall'; isCertain: boolean };
 }
+
+/** How often each cell is written. */
+export type Writing = 'twice' | 'once';
 
 function isDigit(glyph: string): boolean {
   return glyph >= '0' && glyph <= '9' && glyph.length === 1;
@@ -61,8 +64,7 @@ function* isSpaced(rows: readonly GlyphRow[]): Making<boolean> {
 }
 
 /** What a drawing is made of, once what stands around its cells is taken off. */
-function* cellsOf(all: readonly GlyphRow[]): Making<Cells> {
-  const rows = yield* undoubled(yield* wholeBlocks(all));
+function* cellsOf(rows: readonly GlyphRow[]): Making<Cells> {
   const indent = commonIndent(rows);
   const flush = yield* flushed(rows, indent);
   if (yield* isSpaced(flush)) return { drawn: flush, step: 2, isPadded: flush.some(({ glyphs }) => glyphs.includes('  ')), blanks: { standard: 'free', isCertain: true } };
@@ -84,7 +86,8 @@ function* cellsOf(all: readonly GlyphRow[]): Making<Cells> {
 /** Characters of the longest line that may be a row: lines of mazes are wider than their cells, and emoji take several characters. */
 const longestLine = 10 * limits.side;
 
-export function* readDrawing(rows: RowCollector, text: string, lines: readonly Line[]): Making<FormatError | null> {
+/** Cells that are written twice are read once, unless `writing` says that each character is a cell. */
+export function* readDrawing(rows: RowCollector, text: string, lines: readonly Line[], writing: Writing): Making<FormatError | null> {
   const long = lines.find((line) => line.text.length > longestLine);
   if (long) return { id: 'tooWide', ...placeOf(text, long.at + limits.side), b: limits.side };
   const all = yield* eachRow(lines, glyphRow);
@@ -92,7 +95,10 @@ export function* readDrawing(rows: RowCollector, text: string, lines: readonly L
   const inner = unframed(flush);
   const maze = yield* readMaze(rows, inner);
   if (maze !== false) return maze;
-  const { drawn, step, isPadded, blanks } = yield* cellsOf(inner === flush ? all : inner);
+  const written = yield* wholeBlocks(inner === flush ? all : inner);
+  const doubling = yield* doublingOf(written);
+  rows.soFar.mayBeOnce = doubling !== null && !doubling.isCertain;
+  const { drawn, step, isPadded, blanks } = yield* cellsOf(doubling && writing === 'twice' ? doubling.halved : written);
   rows.soFar.blanks = blanks;
   const widest = drawn.reduce((most, { glyphs }) => Math.max(most, glyphs.length), 0);
   for (const row of drawn) {

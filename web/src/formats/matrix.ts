@@ -1,6 +1,6 @@
 // Pasted matrices: lists, tables and drawings. What the text leaves open is asked.
 import { chosen, type ChoiceQuestion, type Draft, type Making } from './draft';
-import { readDrawing } from './drawing';
+import { readDrawing, type Writing } from './drawing';
 import { failed, type FormatError } from './error';
 import { pairQuestion, placed, type PairOrder } from './givenEnds';
 import type { Grid } from './grid';
@@ -20,9 +20,9 @@ import { unwrapped } from './wrapping';
 /** Only these two can be written. */
 export type WrittenZero = Extract<Zero, 'zeroFree' | 'zeroWall'>;
 
-function* readLines(rows: RowCollector, text: string, lines: readonly Line[]): Making<FormatError | null> {
+function* readLines(rows: RowCollector, text: string, lines: readonly Line[], writing: Writing): Making<FormatError | null> {
   const table = yield* tableOf(lines);
-  const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, lines);
+  const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, lines, writing);
   return wrong && (unknownCharacter(rows.soFar.symbols, text) ?? wrong);
 }
 
@@ -31,7 +31,7 @@ function literalOf({ literal, firstOpen }: Found): Literal | null {
   return literal ?? (firstOpen < 0 ? null : { form: 'nested', begin: firstOpen, end: 0, cells: 0 });
 }
 
-function* read(text: string): Making<Rows | FormatError> {
+function* read(text: string, writing: Writing): Making<Rows | FormatError> {
   const { text: content, begin, end } = yield* unwrapped(text);
   const found = yield* findLiteral(content);
   const literal = literalOf(found);
@@ -43,7 +43,7 @@ function* read(text: string): Making<Rows | FormatError> {
     const lines = literal ? yield* textLines(content, literal) : yield* linesOf(content, begin, end);
     if (failed(lines)) return lines;
     // Texts of a program are rows, each of them.
-    wrong = yield* readLines(rows, content, literal?.form === 'texts' ? lines : ownLines(lines));
+    wrong = yield* readLines(rows, content, literal?.form === 'texts' ? lines : ownLines(lines), writing);
   }
   if (wrong) return wrong;
   const { start, goal } = literal ? found : { start: null, goal: null };
@@ -85,8 +85,18 @@ function* countsOf({ values }: Rows): Making<Uint32Array> {
 }
 
 export function* readMatrix(text: string): Making<Draft | FormatError> {
-  const rows = checkText(text) ?? (yield* read(text));
+  const rows = checkText(text) ?? (yield* read(text, 'twice'));
   if (failed(rows)) return rows;
+  const draft = yield* draftOf(rows, text);
+  if (failed(draft) || !rows.mayBeOnce) return draft;
+  const single = yield* read(text, 'once');
+  const once = failed(single) ? single : yield* draftOf(single, text);
+  if (failed(once)) return draft;
+  const question: ChoiceQuestion = { kind: 'choice', id: 'written', choices: [{ id: 'twice' }, { id: 'once' }], standard: 'twice' };
+  return { ...draft, questions: [question, ...draft.questions], grid: (answers) => (chosen(question, answers) === 'once' ? once : draft).grid(answers) };
+}
+
+function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
   const legend = legendDraft(rows.symbols, text);
   if (failed(legend)) return legend;
   const likeliest = legend.legend({});

@@ -55,10 +55,12 @@ export interface Rows {
   blanks: { standard: 'free' | 'wall'; isCertain: boolean } | null;
   /** Thin walls of a maze, as the core has them. */
   barriers: Uint8Array | null;
+  /** All characters stand in pairs, perhaps by chance. */
+  mayBeOnce: boolean;
 }
 
 export class RowCollector {
-  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, barriers: null };
+  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, barriers: null, mayBeOnce: false };
   private readonly row: number[] = [];
   /** Numbers of the row that are no values, by their places. */
   private readonly others = new Map<number, number>();

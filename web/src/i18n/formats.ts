@@ -181,6 +181,7 @@ export const formatWords = {
   questions: {
     zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost', negativeWall: 'below 0 is a wall, 0 is free, anything else is a cost', occupancy: 'occupancy in per cent: 65 or more is a wall, and so is −1 (unknown)', tiles: '−1 is no tile and free, any other number is a tile and a wall' } as Readonly<Record<string, string>> },
     blank: { label: 'Blank cells are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
+    written: { label: 'Each cell is written', choices: { twice: 'twice, side by side', once: 'once' } as Readonly<Record<string, string>> },
     pairs: { label: 'Start and goal are given as', choices: { xy: 'x, y (column first)', rowColumn: 'row, column' } as Readonly<Record<string, string>> },
     letters: { label: 'Letters are', choices: { heights: 'heights: a costs 1, b costs 2, … z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
     others: { label: 'Things on the floor ({a}) are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },

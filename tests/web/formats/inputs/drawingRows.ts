@@ -7,9 +7,13 @@ const free = { blank: 'free' };
 export const drawings: readonly Row[] = [
   // Blocks.
   { name: 'full blocks', text: '█████\n█   █\n█████', rows: ['#####', '#...#', '#####'], asks: {} },
-  { name: 'full blocks, each cell twice', text: '████████\n██    ██\n████  ██', rows: ['####', '#..#', '##.#'], asks: {} },
+  { name: 'full blocks, each cell twice', text: '████████\n██    ██\n████  ██', rows: ['####', '#..#', '##.#'], asks: { written: 'twice' }, answers: { written: 'once' }, answered: ['########', '##....##', '####..##'] },
   { name: 'signs, each cell twice', text: '########\n##S   ##\n##  G ##\n########', rows: ['####', '#S.#', '#.G#', '####'] },
   { name: 'walls that stand in pairs by chance', text: '.@@@@.S.\n@@..@@..\n@@......\n......@.', rows: ['.####.S.', '##..##..', '##......', '......#.'] },
+  { name: 'an indentation, and pairs by chance', text: '    ....\n    .@@@\n    G...', rows: ['....', '.###', 'G...'] },
+  { name: 'a wall alone among walls in pairs', text: '......@@\n@@.@....\n@@......\n........', rows: ['......##', '##.#....', '##......', '........'] },
+  { name: 'squares are never written twice', text: '⬛⬛⬛⬛⬛⬛\n⬛⬛⬜⬜⬛⬛\n⬛⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛⬛', rows: ['######', '##..##', '######', '######'], asks: {} },
+  { name: 'many cells, each of them twice', text: Array.from({ length: 4 }, () => '##..##..##..##..\n..##..##..##..##').join('\n'), rows: Array.from({ length: 8 }, (_, y) => (y % 2 === 0 ? '#.#.#.#.' : '.#.#.#.#')), asks: {} },
   { name: 'dark and light shades', text: '▓░░\n░░▓', rows: ['#..', '..#'] },
   { name: 'a middle shade is asked about', text: '█▒░\n░░░', rows: ['#..', '...'], asks: { 'symbol ▒': 'free' }, answers: { 'symbol ▒': 'wall' }, answered: ['##.', '...'] },
   { name: 'upper and lower halves', text: '█▀▀█\n█▄▄█', rows: ['####', '#..#', '#..#', '####'] },
