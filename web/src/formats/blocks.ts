@@ -50,22 +50,24 @@ function isPair(left: string | undefined, right: string | undefined): boolean {
 /** One character a cell where all are written twice; the same rows otherwise. */
 export function* undoubled(rows: readonly GlyphRow[]): Making<readonly GlyphRow[]> {
   const found = new Set<string>();
+  const single = new Set<string>();
   let pairs = 0;
   for (const { glyphs } of rows) {
     if (typeof glyphs !== 'string' || /[\d+|-]/.test(glyphs)) return rows;
     for (let i = 0; i < glyphs.length; i += 2, pairs++) {
       if (!isPair(glyphs[i], glyphs[i + 1])) return rows;
       if (glyphs[i] === glyphs[i + 1]) found.add(glyphs[i]!);
+      else for (const glyph of [glyphs[i], glyphs[i + 1]]) if (glyph !== undefined && /[A-Za-z@]/.test(glyph)) single.add(glyph);
     }
     yield;
   }
-  if (pairs < fewestPairs || found.size < 2 || rows.length < 3) return rows;
-  const single: GlyphRow[] = [];
+  if (pairs < fewestPairs || found.size < 2 || rows.length < 3 || [...single].some((glyph) => found.has(glyph))) return rows;
+  const halved: GlyphRow[] = [];
   for (const { at, glyphs } of rows) {
     const row: string[] = [];
     for (let i = 0; i < glyphs.length; i += 2) row.push(/[A-Za-z@]/.test(glyphs[i + 1] ?? '') ? glyphs[i + 1]! : glyphs[i]!);
-    single.push({ at, glyphs: row.join(''), stride: 2 });
+    halved.push({ at, glyphs: row.join(''), stride: 2 });
     yield;
   }
-  return single;
+  return halved;
 }
