@@ -31,7 +31,8 @@ describe('astrolabe-convert', () => {
       code: 0,
       out: 'type octile\nheight 2\nwidth 3\nmap\n..@\nW..\n',
       err: [
-        'note: “~” (cells: 1) is – found: S × 1, . × 2, # × 1, ~ × 1, G × 1: water, cost 8 (symbol ~=water; or wall, free)',
+        'note: Characters: S × 1, . × 2, # × 1, ~ × 1, G × 1',
+        'note: “~” (× 1) is: water, cost 8 (symbol ~=water; or wall, free)',
         'note: Cells of cost 8 are written as W (water), which most programs read as wall.',
         'note: Start and goal have no place in a .map: they are left out.',
       ],

@@ -102,7 +102,7 @@ describe('a matrix', () => {
     ['..#\n.🦄', { id: 'character', line: 2, column: 2, a: '“🦄”' }],
     ['..#\n\n...', { id: 'rowShort', line: 2, column: 1, a: 0, b: 3 }],
     ['S.\n.S', { id: 'startTwice', line: 2, column: 2 }],
-    ['S.GE', { id: 'goalTwice', line: 1, column: 4 }],
+    ['S.GG', { id: 'goalTwice', line: 1, column: 4 }],
   ])('%j', (text, error) => {
     expect(errorOf(readMatrix(text))).toEqual(error);
   });

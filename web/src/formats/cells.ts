@@ -2,7 +2,11 @@
 import type { FormatError } from './error';
 import { drawnFree, drawnWall, type RowCollector } from './rows';
 
-const truths: Readonly<Record<string, number>> = { true: 1, false: 0 };
+/** Spreadsheets copy them in the language of their owner. */
+const truths: Readonly<Record<string, number>> = Object.fromEntries([
+  ...['true', 'wahr', 'vrai', 'verdadero', 'vero', 'verdadeiro', 'waar', 'sant', 'sand', 'prawda', 'истина', '真', '参'].map((word) => [word, 1]),
+  ...['false', 'falsch', 'faux', 'falso', 'onwaar', 'falskt', 'falsk', 'fałsz', 'ложь', '假', '偽'].map((word) => [word, 0]),
+]);
 const wallWords = /^(?:inf(?:inity|f)?|positive_?infinity|nan|na|none|null|nil|undefined|int_max|max_value|max_int|dbl_max|nothing|missing|∞|wall|blocked|obstacle|solid)$/i;
 const freeWords = /^(?:free|empty|open|floor|path|passable|walkable)$/i;
 const endWords: readonly (readonly [RegExp, string])[] = [[/^start$/i, 'S'], [/^(?:goal|end|finish|exit|target)$/i, 'G']];

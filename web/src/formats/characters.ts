@@ -8,10 +8,10 @@ export const meaningCosts: Readonly<Record<Meaning, number>> = { wall: 0, free: 
 export type Reading = readonly [Meaning, ...Meaning[]];
 
 const certain: Readonly<Record<Meaning, string>> = {
-  wall: '#Xx█▓■▪◼◾⬛🟫🧱🌲🌳🌴🪨🏔🗻⛰🚧🚫⚫▦▩◆⯀',
+  wall: '#Xx█▓■▪◼◾⬛🟫🧱🌲🌳🌴🪨🏔🗻⛰🚧🚫⚫▦▩◆⯀⣿🔲🗿墙牆壁',
   free: '._·•∙⋅░□▫◻◽⬜⚪→←↑↓↗↘↙↖⇒⇐⇑⇓➡⬅⬆⬇⟶',
-  start: 'SsA🧍🚶🏃🤖🐭🐁🙂😀🟢🚗🐀',
-  goal: 'GgEeB🏁🚩🎯⭐🏆🏠🧀🔴🚪',
+  start: 'SsA🧍🚶🏃🤖🐭🐁🙂😀🟢🚗🐀🔵☺☻🐍🐱🐶🐸👤👨👩👦👧🧑🦸🧙起始入',
+  goal: 'GgEeB🏁🚩🎯⭐🏆🏠🧀🔴🚪🍎💎💰🎁👑⛳🥇终終出',
   forest: '',
   swamp: '',
   water: '🌊💧',
@@ -27,6 +27,8 @@ export function certainMeaning(character: string): Meaning | null {
 /** The other characters of the drawing, as far as meanings depend on them. */
 export interface Context {
   count(character: string): number;
+  /** Cells with nothing in them. */
+  blanks: number;
   hasStart: boolean;
   hasGoal: boolean;
   hasWall: boolean;
@@ -35,18 +37,23 @@ export interface Context {
   isRoguelike: boolean;
 }
 
-export function contextOf(counts: ReadonlyMap<string, number>): Context {
+/** `named`: characters whose meaning the text says. */
+export function contextOf(counts: ReadonlyMap<string, number>, named: ReadonlyMap<string, Meaning>, blanks: number): Context {
   const count = (character: string): number => counts.get(character) ?? 0;
-  const has = (meaning: Meaning): boolean => [...counts.keys()].some((character) => certainMeaning(character) === meaning);
+  const has = (meaning: Meaning): boolean => [...counts.keys()].some((character) => (named.get(character) ?? certainMeaning(character)) === meaning);
   const isMap = count('#') + count('|') > 0 && count('.') > 0;
   const isRoguelike = isMap && (count('@') === 1 || count('<') === 1 || count('>') === 1) && count('S') !== 1;
-  return { count, hasStart: has('start'), hasGoal: has('goal'), hasWall: has('wall') || count('@') > 1, hasFree: has('free'), isRoguelike };
+  // Keys and monsters of such maps are letters as well.
+  const areThings = isRoguelike && named.size === 0;
+  return { count, blanks, hasStart: has('start') && !areThings, hasGoal: has('goal') && !areThings, hasWall: has('wall') || count('@') > 1, hasFree: has('free'), isRoguelike };
 }
 
 type Rule = (context: Context) => Reading | null;
 
 /** Signs that programs and pages have as well mean nothing without walls or floors. */
 const onMaps = (rule: Rule): Rule => (context) => (context.hasWall || context.hasFree ? rule(context) : null);
+/** One arrow alone is somebody who looks that way. */
+const guard: Rule = ({ count, hasStart }) => (!hasStart && count('#') > 0 && count('@') === 0 && count('<') + count('>') + count('^') + count('v') === 1 ? ['start', 'free'] : null);
 const arrow: Rule = ({ count }) => (count('<') + count('>') + count('^') + count('v') > 2 ? ['free', 'wall'] : null);
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -55,15 +62,24 @@ const rules: Readonly<Record<string, Rule>> = {
   o: () => ['free', 'wall'],
   T: ({ count, hasStart, hasGoal }) => (count('T') === 1 && hasStart && !hasGoal ? ['goal', 'wall', 'forest'] : ['wall']),
   P: ({ count, hasStart }) => (count('P') === 1 && !hasStart ? ['start', 'free', 'wall'] : ['free', 'wall']),
-  F: ({ count, hasGoal }) => (count('F') === 1 && !hasGoal ? ['goal', 'forest'] : ['forest', 'wall']),
+  p: ({ count, hasStart }) => (count('p') === 1 && !hasStart ? ['start', 'free', 'wall'] : null),
+  F: ({ count, hasGoal }) => (count('H') > 0 && count('S') === 1 && hasGoal ? ['free', 'forest'] : count('F') === 1 && !hasGoal ? ['goal', 'forest'] : ['forest', 'wall']),
   W: () => ['wall', 'water'],
   w: () => ['wall', 'water'],
   '<': onMaps((context) => arrow(context) ?? (context.hasStart || context.count('@') === 1 ? ['free', 'start'] : ['start', 'free'])),
   '>': onMaps((context) => arrow(context) ?? (context.hasGoal ? ['free', 'goal'] : ['goal', 'free'])),
-  v: onMaps(arrow),
+  v: onMaps((context) => arrow(context) ?? guard(context)),
+  '^': onMaps(guard),
+  // Beside other walls, one cross marks the place, and small ones the way.
+  X: ({ count, hasGoal }) => (count('#') > 0 && count('X') === 1 ? (hasGoal ? ['wall', 'free'] : ['goal', 'wall', 'free']) : ['wall']),
+  x: ({ count }) => (count('#') > count('x') ? ['free', 'wall'] : ['wall']),
+  // Holes in the ice of a frozen lake.
+  H: ({ count }) => (count('F') > 0 && count('S') === 1 && count('G') === 1 ? ['wall', 'free'] : null),
   '~': () => ['water', 'wall', 'free'],
   '≈': () => ['water', 'wall', 'free'],
-  '+': ({ count }) => (count('-') + count('|') > 0 && count('.') === 0 ? ['wall'] : ['free', 'wall']),
+  '+': ({ count, hasWall }) => (count('-') + count('|') > 0 && count('.') === 0 ? ['wall'] : hasWall || count('|') > 0 ? ['free', 'wall'] : ['wall', 'free']),
+  // The one dot of a maze of per cent signs is what is looked for.
+  '.': ({ count, blanks, hasGoal }) => (count('.') === 1 && count('%') > 3 && blanks > 1 && !hasGoal ? ['goal', 'free'] : ['free']),
   '-': ({ count, hasWall }) => (count('|') > 0 || count('+') > 0 ? ['wall'] : hasWall ? ['free', 'wall'] : ['wall', 'free']),
   '=': ({ hasWall }) => (hasWall ? ['free', 'wall'] : ['wall', 'free']),
   '*': ({ hasWall }) => (hasWall ? ['free', 'wall', 'goal'] : ['wall', 'free', 'goal']),

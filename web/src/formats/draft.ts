@@ -50,6 +50,8 @@ export interface Scaling {
 
 export interface Draft {
   kind: DraftKind;
+  /** Lists the characters of a drawing, where one of them is asked about. */
+  found?: string;
   questions: readonly Question[];
   /** Where its numbers had decimals: what became of them. */
   scaling?: Scaling;

@@ -8,7 +8,8 @@ import { eachRow, glyphRow, indentOf, isBlankGlyph, part, placeIn, withoutTail, 
 import { limits } from './limits';
 import type { Line } from './lines';
 import { readMaze } from './maze';
-import { blankCell, type RowCollector } from './rows';
+import { blankCell, type RowCollector, type Rows } from './rows';
+import { readUnderscores } from './underscores';
 
 interface Cells {
   drawn: readonly GlyphRow[];
@@ -16,7 +17,7 @@ interface Cells {
   step: number;
   /** Rows that are shorter than the others have blanks there that an editor cut off. */
   isPadded: boolean;
-  blanks: { standard: 'free' | 'wall'; isCertain: boolean };
+  blanks: NonNullable<Rows['blanks']>;
 }
 
 /** How often each cell is written. */
@@ -46,6 +47,34 @@ function* hasGlyph(rows: readonly GlyphRow[], is: (glyph: string) => boolean): M
   return false;
 }
 
+/** Blanks between cells that are all filled; 0 where others stand. */
+function* wideStep(rows: readonly GlyphRow[]): Making<number> {
+  const first = rows[0] ? withoutTail(rows[0]).glyphs : '';
+  let step = 1;
+  while (step < first.length && isBlankGlyph(first[step])) step++;
+  if (step < 3 || step > 4) return 0;
+  for (const row of rows) {
+    const { glyphs } = withoutTail(row);
+    for (let i = 0; i < glyphs.length; i++) if (isBlankGlyph(glyphs[i]) !== (i % step > 0)) return 0;
+    yield;
+  }
+  return step;
+}
+
+/** Emoji are as wide as two blanks. The same rows where blanks are cells. */
+function* narrowBlanks(rows: readonly GlyphRow[]): Making<readonly GlyphRow[]> {
+  if (new Set(rows.map(({ glyphs }) => glyphs.length)).size === 1) return rows;
+  const narrow: GlyphRow[] = [];
+  for (const { at, glyphs } of rows) {
+    const row = [...glyphs].join('');
+    if (!/[\u2600-\u27ff\u2b1b\u2b1c]|\p{Extended_Pictographic}/u.test(row)) return rows;
+    narrow.push({ at, glyphs: Array.from(row.replace(/ {2}/g, '\u3000')) });
+    yield;
+  }
+  const isEven = narrow.every(({ glyphs }) => !glyphs.includes(' ') && glyphs.length === narrow[0]!.glyphs.length);
+  return isEven ? narrow : rows;
+}
+
 /** Cells with one blank between them: every second character of each line. Blanks may be cells as well, but not most of them. */
 function* isSpaced(rows: readonly GlyphRow[]): Making<boolean> {
   let [cells, filled, longest] = [0, 0, 0];
@@ -67,6 +96,8 @@ function* isSpaced(rows: readonly GlyphRow[]): Making<boolean> {
 function* cellsOf(rows: readonly GlyphRow[]): Making<Cells> {
   const indent = commonIndent(rows);
   const flush = yield* flushed(rows, indent);
+  const wide = yield* wideStep(flush);
+  if (wide > 0) return { drawn: flush, step: wide, isPadded: false, blanks: { standard: 'free', isCertain: true } };
   if (yield* isSpaced(flush)) return { drawn: flush, step: 2, isPadded: flush.some(({ glyphs }) => glyphs.includes('  ')), blanks: { standard: 'free', isCertain: true } };
   const isMarked = yield* hasGlyph(rows, (glyph) => isFreeGlyph(glyph) || isDigit(glyph));
   if (!isMarked) {
@@ -80,7 +111,9 @@ function* cellsOf(rows: readonly GlyphRow[]): Making<Cells> {
   // Where walls are bars, blanks are the rock around rooms; so are those that make rows unequal.
   const hasBars = filled.some(({ glyphs }) => glyphs.includes('|'));
   const isUneven = isRagged || hasBars || new Set(filled.map(({ glyphs }) => glyphs.length)).size > 1;
-  return { drawn: filled, step: 1, isPadded: hasBlanks, blanks: { standard: isUneven ? 'wall' : 'free', isCertain: false } };
+  // Where boxes are pushed about, blanks are floors within the walls.
+  const hasBoxes = (yield* hasGlyph(filled, (glyph) => glyph === '$' || glyph === '*')) && (yield* hasGlyph(filled, (glyph) => glyph === '@' || glyph === '+'));
+  return { drawn: filled, step: 1, isPadded: hasBlanks || hasBars, blanks: { standard: hasBoxes ? 'inside' : isUneven ? 'wall' : 'free', isCertain: false } };
 }
 
 /** Characters of the longest line that may be a row: lines of mazes are wider than their cells, and emoji take several characters. */
@@ -93,9 +126,10 @@ export function* readDrawing(rows: RowCollector, text: string, lines: readonly L
   const all = yield* eachRow(lines, glyphRow);
   const flush = yield* flushed(all, commonIndent(all));
   const inner = unframed(flush);
+  if (yield* readUnderscores(rows, flush.length === all.length ? all : flush)) return null;
   const maze = yield* readMaze(rows, inner);
   if (maze !== false) return maze;
-  const written = yield* wholeBlocks(inner === flush ? all : inner);
+  const written = yield* wholeBlocks(yield* narrowBlanks(inner === flush ? all : inner));
   const doubling = yield* doublingOf(written);
   rows.soFar.mayBeOnce = doubling !== null && !doubling.isCertain;
   const { drawn, step, isPadded, blanks } = yield* cellsOf(doubling && writing === 'twice' ? doubling.halved : written);

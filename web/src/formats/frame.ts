@@ -15,9 +15,15 @@ export function lineOf(glyph: string | undefined): '+' | '-' | '|' | null {
   return glyph === '+' || (code >= firstLine && code <= lastLine) ? '+' : null;
 }
 
+/** As far as a title is looked for. */
+const titleLength = 32;
+
 function isEdge({ glyphs }: GlyphRow): boolean {
-  for (let i = 1; i < glyphs.length - 1; i++) if (lineOf(glyphs[i]) !== '-') return false;
-  return glyphs.length > 2;
+  let lines = 0;
+  for (let i = 1; i < glyphs.length - 1; i++) if (lineOf(glyphs[i]) === '-') lines++;
+  // A title may stand in it.
+  const isTitled = lines > 1 && lineOf(glyphs[0]) === '+' && lineOf(glyphs[glyphs.length - 1]) === '+' && /^[-─━═]+ ?\p{L}{2}/u.test([...glyphs].slice(1, titleLength).join(''));
+  return glyphs.length > 2 && (lines === glyphs.length - 2 || isTitled);
 }
 
 function hasLines({ glyphs }: GlyphRow): boolean {
@@ -30,8 +36,16 @@ function isEmpty({ glyphs }: GlyphRow): boolean {
   return true;
 }
 
+/** Whether bars stand at both sides of each row, and others are the walls. */
+function haveSides(rows: readonly GlyphRow[]): boolean {
+  const isSided = ({ glyphs }: GlyphRow): boolean => glyphs.length > 3 && lineOf(glyphs[0]) === '|' && lineOf(glyphs[glyphs.length - 1]) === '|';
+  const inside = rows.map((row) => part(row, 1, row.glyphs.length - 1));
+  return rows.length > 2 && rows.every(isSided) && new Set(rows.map(({ glyphs }) => glyphs.length)).size === 1 && !inside.some(hasLines) && inside.some(({ glyphs }) => glyphs.includes('#'));
+}
+
 /** The rows inside of a frame; all of them where there is none. */
 export function unframed(rows: readonly GlyphRow[]): readonly GlyphRow[] {
+  if (haveSides(rows)) return rows.map((row) => part(row, 1, row.glyphs.length - 1));
   const [first, last] = [rows[0], rows.at(-1)];
   if (rows.length < 3 || !first || !last || !isEdge(first) || !isEdge(last) || first.glyphs.length !== last.glyphs.length) return rows;
   const between = rows.slice(1, -1);

@@ -21,12 +21,15 @@ export function placed(grid: Pick<Grid, 'width' | 'height'>, end: GivenEnd | nul
 }
 
 /** Asked where both readings fit, are not the same, and nothing but custom tells. */
-export function pairQuestion({ start, goal, width, values }: Rows): { question: ChoiceQuestion | null; order: PairOrder } {
+export function pairQuestion({ start, goal, width, values }: Rows, isFree: (cell: Cell) => boolean): { question: ChoiceQuestion | null; order: PairOrder } {
   const open = [start, goal].filter((end): end is GivenEnd => end !== null && end.order === null);
   const size = { width, height: values.length };
   const fits = (order: PairOrder): boolean => open.every((end) => isInside(size, cellOf(end, order)));
   const custom: PairOrder = open.some(({ isTuple }) => isTuple) ? 'rowColumn' : 'xy';
-  const [asXy, asRows] = [fits('xy'), fits('rowColumn')];
+  const isRoom = (order: PairOrder): boolean => open.every((end) => isFree(cellOf(end, order)));
+  let [asXy, asRows] = [fits('xy'), fits('rowColumn')];
+  // Ends stand on free cells.
+  if (asXy && asRows && isRoom('xy') !== isRoom('rowColumn')) [asXy, asRows] = [isRoom('xy'), isRoom('rowColumn')];
   if (asXy !== asRows) return { question: null, order: asXy ? 'xy' : 'rowColumn' };
   if (!asXy || open.every(({ pair }) => pair[0] === pair[1])) return { question: null, order: custom };
   return { question: { kind: 'choice', id: 'pairs', choices: [{ id: 'xy' }, { id: 'rowColumn' }], standard: custom }, order: custom };

@@ -11,20 +11,18 @@ export interface GlyphRow {
   stride?: number;
 }
 
-/** Halves of characters, joiners and signs that only choose how the one before is drawn. */
-const wide = /[\ud800-\udfff\u200d\ufe0e\ufe0f]/;
-const variation = /^[\u200d\ufe0e\ufe0f]$/;
+/** Halves of characters. */
+const wide = /[\ud800-\udfff]/;
 
 export function isBlankGlyph(glyph: string | undefined): boolean {
-  return glyph === undefined || glyph === ' ' || glyph === '\t' || glyph === '\u00a0' || glyph === '\u3000' || glyph === '\u2003';
+  return glyph === undefined || glyph === ' ' || glyph === '\t' || glyph === '\u00a0' || glyph === '\u3000' || glyph === '\u2003' || glyph === '\u2800';
 }
 
 export function glyphRow({ at, text }: Line): GlyphRow {
-  if (!wide.test(text)) return { at, glyphs: text };
-  return { at, glyphs: Array.from(text).filter((character) => !variation.test(character)) };
+  return { at, glyphs: wide.test(text) ? Array.from(text) : text };
 }
 
-/** Where the text has it; near it behind a sign that was left out. */
+/** Where the text has it. */
 export function placeIn({ at, glyphs, stride = 1 }: GlyphRow, index: number): number {
   if (typeof glyphs === 'string') return at + index * stride;
   let place = at;

@@ -2,6 +2,7 @@
 // it. A kind without a reader has advice instead, so that no other reader ever speaks about it.
 import type { kindWords } from '../i18n/kinds';
 import { isObject, own, type JsonObject } from './json';
+import { readsAsProse } from './lines';
 
 export type KindId = keyof typeof kindWords.names;
 export type AdviceId = keyof typeof kindWords.advice;
@@ -92,7 +93,7 @@ export const kindsByText: readonly ByText[] = [
   { id: 'tsx', then: advice('withMap'), text: isRoot('tileset') },
   { id: 'svg', then: advice('savePng'), text: isRoot('svg') },
   { id: 'xml', then: advice('noMap'), text: matches(/^<\?xml\s/) },
-  { id: 'map', then: reader('map'), text: matches(/^(?:type|height|width)[ \t]+\w+[ \t]*(?:[\r\n]|$)|(?:^|[\r\n])[ \t]*map[ \t]*(?:[\r\n]|$)/i) },
+  { id: 'map', then: reader('map'), text: matches(/^(?:type|height|width)[ \t]+\w+[ \t]*(?:[\r\n]|$)|(?:^|[\r\n])[ \t]*map[ \t]*(?:\r\n?|\n)[.@GOTSWF \t]+(?:[\r\n]|$)/i) },
   { id: 'scen', then: reader('scen'), text: matches(/^version[ \t]+\d|^\d+[ \t]+(?=\S*[a-z])\S+(?:[ \t]+\d+){4,6}[ \t]+\d+(?:\.\d+)?[ \t]*(?:[\r\n]|$)/i) },
   { id: 'link', then: reader('link'), text: matches(/^(?:https?:\/\/\S+|#?v=\d+&\S+)\s*$/) },
   { id: 'unity', then: advice('exportEngine'), text: matches(/^%YAML[^]*!u!/) },
@@ -117,7 +118,13 @@ const under = (value: JsonObject, name: string): JsonObject => {
 };
 /** Objects and lists in each other in which a matrix is looked for. */
 const deepestMatrix = 8;
-const isMatrix = (value: unknown): boolean => isList(value) && value.length > 0 && (value.every(isList) || value.every((row) => isText(row) && row !== ''));
+/** Fewer numbers in one list may be anything. */
+const fewestCells = 4;
+const isDrawing = (value: unknown): boolean => isText(value) && /\S[\r\n]+\S/.test(value) && !readsAsProse(value);
+const isMatrix = (value: unknown): boolean => {
+  if (!isList(value)) return isDrawing(value);
+  return value.length > 0 && (value.every(isList) || value.every((row) => isText(row) && row !== '') || (value.length >= fewestCells && value.every((cell) => typeof cell === 'number')));
+};
 const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || (depth < deepestMatrix && (isObject(value) || isList(value)) && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
 
 export const kindsByKeys: readonly ByKeys[] = [

@@ -2,10 +2,10 @@
 import { fill } from '../i18n/fill';
 import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
-import { contextOf, meaningCosts, readingOf, type Meaning, type Reading } from './characters';
+import { contextOf, meaningCosts, readingOf, type Context, type Meaning, type Reading } from './characters';
 import { chosen, type Answers, type ChoiceQuestion } from './draft';
 import { failed, foundAt, placeOf, type FormatError } from './error';
-import type { CellSymbol } from './rows';
+import type { CellSymbol, Rows } from './rows';
 
 export interface Legend {
   /** The cost of each symbol, in their order. */
@@ -15,6 +15,8 @@ export interface Legend {
 }
 
 export interface LegendDraft {
+  /** Lists the characters, where one of them is asked about. */
+  found?: string;
   questions: readonly ChoiceQuestion[];
   legend(answers: Answers): Legend | FormatError;
 }
@@ -22,6 +24,8 @@ export interface LegendDraft {
 /** Letters are heights where most cells are letters of one case, and more than can have other meanings. */
 const heightShare = 0.6;
 const fewestHeights = 3;
+/** More of one character are no ends, but something that lies about. */
+const mostEnds = 4;
 /** Characters that the label of a question lists. */
 const mostListed = 12;
 
@@ -54,8 +58,8 @@ function listed(symbols: readonly CellSymbol[]): string {
   return symbols.length > mostListed ? `${names.join(', ')}, …` : names.join(', ');
 }
 
-function questionAbout({ character, count }: CellSymbol, reading: Reading, all: string): ChoiceQuestion {
-  const label = fill(formatWords.symbol.label, { a: character, b: count }) + all;
+function questionAbout({ character, count }: CellSymbol, reading: Reading): ChoiceQuestion {
+  const label = fill(formatWords.symbol.label, { a: character, b: count });
   return { kind: 'choice', id: `symbol ${character}`, label, choices: reading.map((id) => ({ id })), standard: reading[0] };
 }
 
@@ -88,18 +92,50 @@ function heightsDraft(symbols: readonly CellSymbol[], isLower: boolean, text: st
   };
 }
 
-export function legendDraft(symbols: readonly CellSymbol[], text: string): LegendDraft | FormatError {
-  const heights = heightCase(symbols);
+/** Among so many cells with a usual meaning, the others are things on the floor. */
+const knownShare = 0.8;
+const fewestCells = 20;
+
+/** Which characters are things on the floor, of which only one thing matters: whether they are free. */
+function thingTest({ symbols, width, values, named }: Rows, context: Context): (symbol: CellSymbol) => boolean {
+  const isUnknown = ({ character }: CellSymbol): boolean => !named.has(character) && readingOf(character, context) === null;
+  const cells = width * values.length;
+  const unknown = symbols.filter(isUnknown).reduce((sum, { count }) => sum + count, 0);
+  const isDrawn = context.hasWall && cells >= fewestCells && unknown <= (1 - knownShare) * cells;
+  return (symbol) => !named.has(symbol.character) && ((context.isRoguelike && isLetter(symbol.character)) || ((context.isRoguelike || isDrawn) && isUnknown(symbol)));
+}
+
+/** Of several characters that may be an end, the one that stands alone and is the most usual one is it; the others are asked about. */
+function withOneEnd(symbols: readonly CellSymbol[], readings: readonly Reading[], end: 'start' | 'goal', usual: string): Reading[] {
+  const candidates = symbols.filter((_, index) => readings[index]![0] === end);
+  const rank = ({ character, count }: CellSymbol): number => 2 * (usual.indexOf(character) + 1 || usual.length + 1) + (count > 1 ? 4 * usual.length : 0);
+  const best = [...candidates].sort((a, b) => rank(a) - rank(b))[0];
+  const isMany = candidates.length > 1 && best!.count > 1;
+  return symbols.map((symbol, index): Reading => {
+    const reading = readings[index]!;
+    if (reading[0] !== end || (symbol === best && !isMany && symbol.count <= mostEnds)) return reading;
+    const [first, ...rest] = new Set<Meaning>([...reading.filter((meaning) => meaning !== end), 'free', 'wall']);
+    return [first!, ...rest, ...(symbol.count === 1 ? [end] : [])];
+  });
+}
+
+export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError {
+  const { symbols, named } = rows;
+  // One line of letters is words.
+  const heights = named.size === 0 && rows.values.length > 1 ? heightCase(symbols) : null;
   if (heights) return heightsDraft(symbols, heights === 'lower', text);
-  const context = contextOf(new Map(symbols.map(({ character, count }) => [character, count])));
-  const isThing = ({ character }: CellSymbol): boolean => context.isRoguelike && (isLetter(character) || readingOf(character, context) === null);
-  const unknown = symbols.find((symbol) => !isThing(symbol) && !readingOf(symbol.character, context));
+  const counts = new Map(symbols.map(({ character, count }) => [character, count]));
+  const drawn = symbols.reduce((sum, { count }) => sum + count, 0);
+  const context = contextOf(counts, named, rows.width * rows.values.length - drawn);
+  const isThing = thingTest(rows, context);
+  const unknown = symbols.find((symbol) => !isThing(symbol) && !named.has(symbol.character) && !readingOf(symbol.character, context));
   if (unknown) return { id: 'character', ...placeOf(text, unknown.first), a: foundAt(text, unknown.first) };
   const things = symbols.filter(isThing);
-  const readings = symbols.map((symbol): Reading => (isThing(symbol) ? ['free'] : readingOf(symbol.character, context)!));
+  const said = ({ character }: CellSymbol): Reading | null => (named.has(character) ? [named.get(character)!] : null);
+  const usual = symbols.map((symbol): Reading => said(symbol) ?? (isThing(symbol) ? ['free'] : readingOf(symbol.character, context)!));
+  const readings = withOneEnd(symbols, withOneEnd(symbols, usual, 'start', 'Ss@PA'), 'goal', 'GgEeXFTB');
   const asked = symbols.map((symbol, index) => ({ symbol, reading: readings[index]! })).filter(({ reading }) => reading.length > 1);
-  const all = fill(formatWords.symbol.legend, { a: listed(symbols) });
-  const questions = asked.map(({ symbol, reading }, index) => questionAbout(symbol, reading, index === 0 ? all : ''));
+  const questions = asked.map(({ symbol, reading }) => questionAbout(symbol, reading));
   const others: ChoiceQuestion | null = things.length === 0 ? null : { kind: 'choice', id: 'others', label: fill(formatWords.questions.others.label, { a: listed(things) }), choices: [{ id: 'free' }, { id: 'wall' }], standard: 'free' };
   const legend = (answers: Answers): Legend | FormatError => {
     const meanings = symbols.map((symbol, index): Meaning => {
@@ -110,11 +146,12 @@ export function legendDraft(symbols: readonly CellSymbol[], text: string): Legen
     return legendFrom(symbols, meanings, meanings.map((meaning) => meaningCosts[meaning]), text);
   };
   const standard = legend({});
-  return failed(standard) ? standard : { questions: others ? [...questions, others] : questions, legend };
+  if (failed(standard)) return standard;
+  return { questions: others ? [...questions, others] : questions, legend, ...(questions.length > 0 && { found: fill(formatWords.symbol.found, { a: listed(symbols) }) }) };
 }
 
 /** The first character that can be no cell, also of a drawing that cannot be read to its end. */
-export function unknownCharacter(symbols: readonly CellSymbol[], text: string): FormatError | null {
-  const draft = legendDraft(symbols, text);
+export function unknownCharacter(rows: Rows, text: string): FormatError | null {
+  const draft = legendDraft(rows, text);
   return failed(draft) && draft.id === 'character' ? draft : null;
 }

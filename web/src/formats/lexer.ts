@@ -17,6 +17,9 @@ const assign = /=>|:=|(?<![=:!<>])[=:](?![=:])/y;
 const remainder = /%[^\S\n\r]*\d/y;
 const divides = /\/\/[^\S\n\r]*[\w]+[^\S\n\r]*[\])+*:,-]/y;
 const lineComment = /--(?![-+)>;=\d])/y;
+const lineBegins = /"\\?\r?\n/y;
+const rawBeginnings = 'rbRuUL';
+const rawTexts: readonly (readonly [RegExp, (mark: string) => string])[] = [[/b?r(#{1,16})"/y, (mark) => `"${mark}`], [/(?:u8|[uUL])?R"([^\s()\\"]{0,16})\(/y, (mark) => `)${mark}"`]];
 const tripled = /"""|'''|`/y;
 
 const singles: ReadonlyMap<string, TokenKind> = new Map([
@@ -58,6 +61,9 @@ export class Lexer {
   end = 0;
   /** Quotes that no other quote closes before this place: they are looked for once. */
   private readonly unclosed: Record<string, number> = {};
+  /** Characters of the quotes around the text that is read. */
+  private opening = 1;
+  private closing = 1;
 
   constructor(readonly text: string, at: number, readonly stop = text.length) {
     this.end = at;
@@ -69,12 +75,11 @@ export class Lexer {
 
   /** The characters of a text without its quotes. */
   get content(): string {
-    const quote = this.quoteLength;
-    return this.text.slice(this.begin + quote, this.end - quote);
+    return this.text.slice(this.contentBegin, this.end - this.closing);
   }
 
-  get quoteLength(): number {
-    return matches(/"""|'''/y, this.text, this.begin) > this.begin && this.end - this.begin >= 6 ? 3 : 1;
+  get contentBegin(): number {
+    return this.begin + this.opening;
   }
 
   /** A character just in front of this one that is no blank. */
@@ -128,6 +133,16 @@ export class Lexer {
       this.kind = single;
       return begin + 1;
     }
+    if (character === '\\' && last === 'number') {
+      // Spreadsheets of some countries part the cells of a row so.
+      this.kind = 'comma';
+      return begin + 1;
+    }
+    const rawEnd = rawBeginnings.includes(character) ? this.rawEnd() : begin;
+    if (rawEnd > begin) {
+      this.kind = 'text';
+      return rawEnd;
+    }
     // In `3-1` the sign takes away; in `0 -1` and `[0,-1]` it belongs to the number.
     const isSign = character === '-' || character === '+';
     const takesAway = isSign && last === 'number' && this.follows;
@@ -142,16 +157,41 @@ export class Lexer {
     return textEnd > begin ? textEnd : begin + 1;
   }
 
+  /** Just behind a raw text of C++ or Rust; `begin` where there is none. */
+  private rawEnd(): number {
+    const { text, begin } = this;
+    for (const [opening, closingOf] of rawTexts) {
+      opening.lastIndex = begin;
+      const opened = opening.exec(text);
+      if (!opened) continue;
+      const closing = closingOf(opened[1]!);
+      const at = (this.unclosed[closing] ?? 0) <= begin ? text.indexOf(closing, opening.lastIndex) : -1;
+      if (at < 0) this.unclosed[closing] = text.length;
+      else [this.opening, this.closing] = [opened[0].length, closing.length];
+      return at < 0 ? begin : at + closing.length;
+    }
+    return begin;
+  }
+
   /** Just behind the text that opens here; `begin` when nothing closes it. */
   private closingQuote(character: string): number {
     const { text, begin } = this;
     const long = text.slice(begin, matches(tripled, text, begin));
     if (long !== '' && (this.unclosed[long] ?? 0) <= begin) {
       const end = text.indexOf(long, begin + long.length);
-      if (end >= 0) return end + long.length;
+      if (end >= 0) {
+        this.opening = this.closing = long.length;
+        return end + long.length;
+      }
       this.unclosed[long] = text.length;
     }
+    this.opening = this.closing = 1;
     if (character === '`' || (this.unclosed[character] ?? 0) > begin) return begin;
+    // Rust and PHP let a text go on over lines.
+    if (character === '"' && matches(lineBegins, text, begin) > begin) {
+      const end = text.indexOf('"', begin + 1);
+      if (end >= 0) return end + 1;
+    }
     for (let i = begin + 1; i < text.length; i++) {
       const found = text[i]!;
       if (found === character) return i + 1;

@@ -75,3 +75,8 @@ const head = 4096;
 export function readsAsProse(text: string): boolean {
   return prose.test(text.slice(0, head));
 }
+
+/** Numbers, and semicolons between rows. */
+export function isMatrixText(text: string): boolean {
+  return text.includes(';') && !/[^\d\s.,;+-]/.test(text);
+}

@@ -2,8 +2,9 @@
 // beside it. It only looks; `nested.ts` reads what was found.
 import type { Making } from './draft';
 import { isCellWord, numberOf } from './cells';
+import { constantsOf } from './constants';
 import { Lexer, type TokenKind } from './lexer';
-import { readsAsProse } from './lines';
+import { isMatrixText, readsAsProse } from './lines';
 import type { GivenEnd } from './rows';
 
 /** Rows in brackets, rows that stand alone, one bracket with semicolons or line ends between rows, numbers in one row, texts that are rows, or one text. */
@@ -11,6 +12,7 @@ export type LiteralForm = 'nested' | 'rows' | 'lines' | 'flat' | 'texts' | 'text
 
 export interface Literal {
   form: LiteralForm;
+  name: string;
   /** From the opening bracket or quote. */
   begin: number;
   end: number;
@@ -26,6 +28,14 @@ export interface Found {
   height: number;
   /** A map of a robot begins with its lowest row. */
   isUpward: boolean;
+  /** R writes a list of cells column by column. */
+  isByColumns: boolean;
+  /** Numbers by their names. */
+  constants: ReadonlyMap<string, number>;
+  /** What the matrix is called. */
+  name: string;
+  /** Cells of the longest list in which nothing ends a row, and where it begins. */
+  list: { begin: number; cells: number };
   /** The first bracket, where the text begins as a literal does; -1 otherwise. */
   firstOpen: number;
 }
@@ -44,6 +54,9 @@ interface Frame {
   semicolons: number;
   lines: number;
   hasLineCell: boolean;
+  /** Cells on this line, and on each line so far; 0 where lines differ. */
+  lineCells: number;
+  perLine: number;
   texts: number;
   textCells: number;
   longTexts: number;
@@ -64,19 +77,37 @@ interface Frame {
 
 const startName = /^(?:start|from|source|src|begin|beginning|origin|initial|init|entry|entrance|player|spawn)(?:ing)?_?(?:pos(?:ition)?|point|node|cell|coord(?:inate)?s?|state|xy|loc(?:ation)?|rc)?$/i;
 const goalName = /^(?:goal|end|to|target|finish|dest|destination|exit)_?(?:pos(?:ition)?|point|node|cell|coord(?:inate)?s?|state|xy|loc(?:ation)?|rc)?$/i;
+/** Puzzles that have these names write the row first. */
+const rowFirst = /^(?:entrance|destination)$/i;
 const partName = /^(\w+?)_?(x|y|row|col|column|r|c)$/i;
+const widthName = /^(?:(?:map|grid|level|world|maze|board|screen)_?)?(?:width|cols?|columns|w|nx|num_?cols|n_?cols?|row_?(?:len|length|size|width))$/;
+const heightName = /^(?:(?:map|grid|level|world|maze|board|screen)_?)?(?:height|rows?|h|ny|num_?rows|n_?rows?)$/;
 const longestName = 64;
 /** What closes a row of characters in C. */
 export const endOfText = '\\0';
+/** Behind the only row of a call. */
+const onlyRow = /^\s*,?\s*\)/;
+const reshaped = /^[\s)]*\.?\s*(?:reshape|view)\(\s*[([]?\s*(\d{1,4}|-1)\s*,\s*(\d{1,4}|-1)/;
+const sideName = /^(?:(?:map|grid|board|maze)_?)?(?:size|n|dim|side)$/i;
+const byColumns = /\b(?:matrix|array)\(\s*(?:data\s*=\s*)?c$/;
+const byRow = /byrow\s*=\s*T/;
+/** What C has behind the last text of a list. */
+const endOfTexts = /^(?:NULL|nullptr)$/;
 /** Deeper groups are only passed over. */
 const mostOpen = 64;
 const tokensAtOnce = 1024;
 
 function frameAt(begin: number, opener: string): Frame {
   return {
-    begin, opener, rows: 0, total: 0, firstRow: -1, lastRow: 0, cells: 0, commas: 0, semicolons: 0, lines: 0, hasLineCell: false,
+    begin, opener, rows: 0, total: 0, firstRow: -1, lastRow: 0, cells: 0, commas: 0, semicolons: 0, lines: 0, hasLineCell: false, lineCells: 0, perLine: -1,
     texts: 0, textCells: 0, longTexts: 0, fields: 0, hasWord: false, textLength: 0, isEven: true, firstText: -1, lastText: 0, textLine: true, numbers: [], key: '', word: '', named: {},
   };
+}
+
+function endLine(frame: Frame): void {
+  if (frame.lineCells === 0) return;
+  frame.perLine = frame.perLine < 0 || frame.perLine === frame.lineCells ? frame.lineCells : 0;
+  frame.lineCells = 0;
 }
 
 /** Brackets of a type, an index or a size: a word, a bracket or `=` follows at once. */
@@ -96,22 +127,25 @@ function endOf(named: Readonly<Record<string, number>>, name: string): GivenEnd 
 }
 
 class Finder {
-  readonly found: Found = { literal: null, start: null, goal: null, width: 0, height: 0, isUpward: false, firstOpen: -1 };
+  readonly found: Found = { literal: null, start: null, goal: null, width: 0, height: 0, isUpward: false, isByColumns: false, constants: new Map(), name: '', list: { begin: 0, cells: 0 }, firstOpen: -1 };
   private readonly frames: Frame[] = [frameAt(0, '')];
   private readonly ends: Record<string, number> = {};
-  private flat: Literal | null = null;
+  private flat: (Literal & { perLine: number }) | null = null;
   private ignored = 0;
   private last: TokenKind = 'line';
   private isCellBefore = false;
 
-  constructor(private readonly lexer: Lexer) {}
+  constructor(private readonly lexer: Lexer) {
+    this.found.constants = constantsOf(lexer.text);
+    for (const [name, value] of this.found.constants) this.giveSize(name.toLowerCase(), value);
+  }
 
   private get frame(): Frame {
     return this.frames.at(-1)!;
   }
 
   private offer(form: LiteralForm, begin: number, end: number, cells: number): void {
-    if (cells > (this.found.literal?.cells ?? 0)) this.found.literal = { form, begin, end, cells };
+    if (cells > (this.found.literal?.cells ?? 0)) this.found.literal = { form, name: this.frame.key, begin, end, cells };
   }
 
   private open(): void {
@@ -160,11 +194,13 @@ class Finder {
   }
 
   private leaveRow(frame: Frame, parent: Frame, end: number): void {
+    endLine(frame);
     const inLines = frame.semicolons > 0 || (frame.lines > 1 && frame.commas === 0);
     // Within other brackets a line end only breaks a long row, as in what NumPy prints.
-    if (frame.opener === '[' && inLines && (frame.semicolons > 0 || this.frames.length === 1 || parent.opener === '(')) this.offer('lines', frame.begin, end, frame.cells);
+    const isList = frame.opener === '[' || (frame.opener === '{' && parent.word === '' && frame.semicolons > 0);
+    if (isList && inLines && (frame.semicolons > 0 || this.frames.length === 1 || parent.opener === '(')) this.offer('lines', frame.begin, end, frame.cells);
     else this.addRow(parent, frame, end, frame.cells);
-    if (frame.cells > (this.flat?.cells ?? 0)) this.flat = { form: 'flat', begin: frame.begin, end, cells: frame.cells };
+    if (frame.cells > (this.flat?.cells ?? 0)) this.flat = { form: 'flat', name: parent.key, begin: frame.begin, end, cells: frame.cells, perLine: frame.perLine };
   }
 
   private leaveTexts(frame: Frame, parent: Frame, end: number): void {
@@ -185,7 +221,7 @@ class Finder {
     const [first, second] = frame.numbers;
     const given = endOf(frame.named, '');
     if (given) this.found[which] = given;
-    else if (frame.cells === 2 && first !== undefined && second !== undefined) this.found[which] = { pair: [first, second], order: null, isTuple: frame.opener === '(' && !/^[\p{Lu}]|Point|Vec|Pos/u.test(parent.word) };
+    else if (frame.cells === 2 && first !== undefined && second !== undefined) this.found[which] = { pair: [first, second], order: null, isTuple: rowFirst.test(name) || (frame.opener === '(' && !/^[\p{Lu}]|Point|Vec|Pos/u.test(parent.word)) };
   }
 
   private cell(): void {
@@ -193,6 +229,7 @@ class Finder {
     const value = lexer.kind === 'number' ? numberOf(lexer.written) : Number.NaN;
     if (frame.key !== '') return this.give(frame, shortName(frame.key).toLowerCase(), value);
     frame.cells++;
+    frame.lineCells++;
     if (!frame.hasLineCell) frame.lines++;
     frame.hasLineCell = true;
     if (frame.numbers.length < 2) frame.numbers.push(value);
@@ -201,12 +238,16 @@ class Finder {
   private give(frame: Frame, name: string, value: number): void {
     const { found } = this;
     if (/^(?:x|y|row|col|column|r|c)$/.test(name)) frame.named[name] ??= value;
-    if (/^(?:width|cols?|columns|w|nx|num_?cols|n_?cols)$/.test(name)) found.width ||= value;
-    if (/^(?:height|rows?|h|ny|num_?rows|n_?rows)$/.test(name)) found.height ||= value;
+    this.giveSize(name, value);
     if (name === 'resolution') found.isUpward = true;
     const [, whole = '', part = ''] = partName.exec(name) ?? [];
     if (startName.test(whole)) this.ends[`start ${part}`] ??= value;
     else if (goalName.test(whole)) this.ends[`goal ${part}`] ??= value;
+  }
+
+  private giveSize(name: string, value: number): void {
+    if (widthName.test(name)) this.found.width ||= value;
+    if (heightName.test(name)) this.found.height ||= value;
   }
 
   private text(): void {
@@ -214,7 +255,7 @@ class Finder {
     const { content } = lexer;
     if (content === endOfText) return;
     const broken = content.search(/[\n\r]|\\n/);
-    if (broken >= 0 && !readsAsProse(content)) this.offer('text', lexer.begin, lexer.end, content.length);
+    if ((broken >= 0 && !readsAsProse(content)) || (frame.cells === 0 && isMatrixText(content))) this.offer('text', lexer.begin, lexer.end, content.length);
     const pair = frame.key === '' ? null : /^[\s([]*(\d{1,5})\s*[,;: ]\s*(\d{1,5})[\s)\]]*$/.exec(content.slice(0, 32));
     const which = startName.test(shortName(frame.key)) ? 'start' : goalName.test(shortName(frame.key)) ? 'goal' : null;
     if (pair && which) this.found[which] ??= { pair: [Number(pair[1]), Number(pair[2])], order: null, isTuple: false };
@@ -241,7 +282,7 @@ class Finder {
     const { frame, lexer } = this;
     const { written } = lexer;
     frame.word = written.slice(-longestName);
-    return written.length <= longestName && this.frames.length > 1 && isCellWord(written) && frame.key === '';
+    return written.length <= longestName && this.frames.length > 1 && (isCellWord(written) || this.found.constants.has(written)) && frame.key === '';
   }
 
   private assign(): void {
@@ -262,7 +303,7 @@ class Finder {
   take(kind: TokenKind): void {
     const { frame, last } = this;
     this.last = kind;
-    const isWordCell = kind === 'word' && this.word();
+    const isWordCell = kind === 'word' && this.word() && !(this.frame.longTexts > 0 && endOfTexts.test(this.lexer.written));
     if (kind !== 'assign') this.isCellBefore = (kind === 'number' && frame.key === '') || isWordCell;
     switch (kind) {
       case 'open':
@@ -277,6 +318,7 @@ class Finder {
         return this.part();
       case 'line':
         frame.hasLineCell = false;
+        endLine(frame);
         return this.frames.length === 1 && last !== 'assign' ? this.part() : undefined;
       case 'number':
         return this.cell();
@@ -292,6 +334,40 @@ class Finder {
     }
   }
 
+  /** Width and height as the text names them, or as it shapes the list behind its end. */
+  private shapeOf({ end, cells }: Literal): readonly [number, number] {
+    const { found: { width, height, constants }, lexer } = this;
+    const [, rows, columns] = reshaped.exec(lexer.text.slice(end, end + 64)) ?? [];
+    if (rows !== undefined && columns !== undefined) return columns === '-1' ? [cells / Number(rows), Number(rows)] : [Number(columns), cells / Number(columns)];
+    const side = [...constants].find(([name, value]) => sideName.test(name) && value * value === cells)?.[1] ?? 0;
+    return width > 0 || height > 0 ? [width, height] : [side, side];
+  }
+
+  /** One list is the matrix where it holds most cells, and a size or the lines of the text say how long its rows are. */
+  private takeFlat(): void {
+    const { found, flat } = this;
+    if (!flat || flat.cells < (found.literal?.cells ?? 0)) return;
+    const { cells, perLine } = flat;
+    const [width, height] = this.shapeOf(flat);
+    // One row in brackets of its own is a matrix; one in a call is a list, unless it is a call as well, and all that the other one has.
+    const isCall = (at: number): boolean => this.lexer.text[at] === '(';
+    const isRow = isCall(flat.begin) && onlyRow.test(this.lexer.text.slice(flat.end, flat.end + 64));
+    const isAlone = found.literal === null || (found.literal.cells === cells && isCall(found.literal.begin) && !isRow);
+    const isWhole = (rows: number): boolean => rows > 1 && Number.isInteger(rows);
+    if (width * height === cells) found.width = width;
+    else if (isAlone && width > 1 && isWhole(cells / width)) found.width = width;
+    else if (isAlone && height > 1 && isWhole(cells / height)) found.width = cells / height;
+    else if (isAlone && perLine > 1 && isWhole(cells / perLine)) found.width = perLine;
+    else {
+      if (isAlone) found.list = { begin: flat.begin, cells };
+      return;
+    }
+    found.literal = flat;
+    found.name = shortName(flat.name);
+    const { text } = this.lexer;
+    found.isByColumns = byColumns.test(text.slice(Math.max(flat.begin - 32, 0), flat.begin)) && !byRow.test(text.slice(flat.end, flat.end + 256));
+  }
+
   finish(): Found {
     const { found, frames, ends, lexer } = this;
     while (frames.length > 1) this.leave(frames.pop()!, lexer.text.length);
@@ -299,7 +375,8 @@ class Finder {
     if (root.rows > 1) this.offer('rows', root.firstRow, root.lastRow, root.total);
     if (root.longTexts > 1 && root.textLine && root.longTexts === root.texts && root.cells === 0) this.offer('texts', root.firstText, root.lastText, root.textCells);
     for (const which of ['start', 'goal'] as const) found[which] ??= endOf(ends, `${which} `);
-    if (this.flat && this.flat.cells === found.width * found.height && this.flat.cells >= (found.literal?.cells ?? 0)) found.literal = this.flat;
+    if (found.literal) found.name = shortName(found.literal.name);
+    this.takeFlat();
     return found;
   }
 }

@@ -1,19 +1,26 @@
 // Pasted matrices: lists, tables and drawings. What the text leaves open is asked.
+import type { Cell } from '../model/ui';
+import { withListedWalls } from './cellList';
+import { cleaned, inOriginal } from './cleaned';
 import { chosen, type ChoiceQuestion, type Draft, type Making } from './draft';
 import { readDrawing, type Writing } from './drawing';
-import { failed, type FormatError } from './error';
-import { pairQuestion, placed, type PairOrder } from './givenEnds';
+import { failed, placeOf, type FormatError } from './error';
+import { costTable, filledGrid, type Meanings } from './filled';
+import { pairQuestion, type PairOrder } from './givenEnds';
 import type { Grid } from './grid';
-import { legendDraft, unknownCharacter, type Legend } from './legend';
+import { legendDraft, unknownCharacter } from './legend';
+import { zeroSaid } from './libraries';
 import { checkText } from './limits';
 import { linesOf, type Line } from './lines';
 import { findLiteral, type Found, type Literal } from './literal';
-import { blankQuestion, costOf, slot, zeroQuestion, type Zero } from './meaning';
+import { withoutHtml } from './markup';
+import { blankQuestion, endNumbersOf, endNumbersQuestion, slot, zeroQuestion, type Zero } from './meaning';
 import { readLiteral } from './nested';
-import { blankCell, codes, drawnWall, firstSymbol, RowCollector, type Rows } from './rows';
+import { blankCell, codes, drawnWall, RowCollector, type Rows } from './rows';
 import { scaleDecimals } from './scaling';
 import { ownLines } from './surroundings';
-import { readTable, tableOf } from './table';
+import { rowsOfLine } from './oneLine';
+import { elidedIn, readTable, tableOf } from './table';
 import { textLines } from './textLines';
 import { unwrapped } from './wrapping';
 
@@ -21,58 +28,51 @@ import { unwrapped } from './wrapping';
 export type WrittenZero = Extract<Zero, 'zeroFree' | 'zeroWall'>;
 
 function* readLines(rows: RowCollector, text: string, lines: readonly Line[], writing: Writing): Making<FormatError | null> {
+  const left = elidedIn(lines, text);
+  if (left) return left;
   const table = yield* tableOf(lines);
   const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, lines, writing);
-  return wrong && (unknownCharacter(rows.soFar.symbols, text) ?? wrong);
+  return wrong && (unknownCharacter(rows.soFar, text) ?? wrong);
+}
+
+/** Fewer numbers in a list may be anything. */
+const fewestListed = 9;
+
+/** Whether the rows of what was found are known. */
+function isFlatKnown({ literal, list }: Found): boolean {
+  return literal !== null && literal.cells !== list.cells;
 }
 
 /** The literal of a program, or what a text that begins as one has instead. */
 function literalOf({ literal, firstOpen }: Found): Literal | null {
-  return literal ?? (firstOpen < 0 ? null : { form: 'nested', begin: firstOpen, end: 0, cells: 0 });
+  return literal ?? (firstOpen < 0 ? null : { form: 'nested', name: '', begin: firstOpen, end: 0, cells: 0 });
 }
 
 function* read(text: string, writing: Writing): Making<Rows | FormatError> {
   const { text: content, begin, end } = yield* unwrapped(text);
   const found = yield* findLiteral(content);
+  const { list } = found;
+  if (!isFlatKnown(found) && list.cells >= fewestListed) return { id: 'flatList', ...placeOf(text, list.begin), a: list.cells };
   const literal = literalOf(found);
   const rows = new RowCollector(text);
   let wrong: FormatError | null;
+  let { start, goal } = literal ? found : { start: null, goal: null };
   if (literal && literal.form !== 'text' && literal.form !== 'texts') {
     wrong = yield* readLiteral(rows, content, literal, found);
   } else {
     const lines = literal ? yield* textLines(content, literal) : yield* linesOf(content, begin, end);
     if (failed(lines)) return lines;
     // Texts of a program are rows, each of them.
-    wrong = yield* readLines(rows, content, literal?.form === 'texts' ? lines : ownLines(lines), writing);
+    const own = literal?.form === 'texts' ? { lines, named: new Map(), ends: [] } : yield* ownLines(lines.length === 1 ? rowsOfLine(lines[0]!) : lines, content);
+    if (failed(own)) return own;
+    rows.soFar.named = own.named;
+    [start = null, goal = null] = own.ends.length > 0 ? own.ends : [start, goal];
+    wrong = yield* readLines(rows, content, own.lines, writing);
   }
   if (wrong) return wrong;
-  const { start, goal } = literal ? found : { start: null, goal: null };
-  Object.assign(rows.soFar, { start, goal });
-  return rows.finish();
-}
-
-interface Meanings {
-  zero: Zero;
-  blank: string;
-  order: PairOrder;
-}
-
-function* gridFrom(rows: Rows, legend: Legend, { zero, blank, order }: Meanings): Making<Grid | FormatError> {
-  const { width, values, tooLarge } = rows;
-  if (tooLarge && zero !== 'zeroFree' && zero !== 'tiles') return tooLarge;
-  const table = new Uint8Array(codes);
-  for (let value = -1; value < drawnWall; value++) table[slot(value)] = costOf(value, zero);
-  for (let cost = 0; cost < drawnWall; cost++) table[drawnWall + cost] = cost;
-  table[blankCell] = Number(blank === 'free');
-  table.set(legend.costs, firstSymbol);
-  const size = { width, height: values.length };
-  const costs = new Uint8Array(width * size.height);
-  for (const [y, row] of values.entries()) {
-    for (let x = 0; x < width; x++) costs[y * width + x] = table[slot(row[x]!)]!;
-    yield;
-  }
-  const grid = { ...size, costs, start: legend.start ?? placed(size, rows.start, order), goal: legend.goal ?? placed(size, rows.goal, order) };
-  return rows.barriers ? { ...grid, barriers: rows.barriers } : grid;
+  Object.assign(rows.soFar, { start, goal, name: literal ? found.name : '' });
+  const whole = rows.finish();
+  return failed(whole) || !literal ? whole : withListedWalls(whole, found.width, found.height);
 }
 
 function* countsOf({ values }: Rows): Making<Uint32Array> {
@@ -84,8 +84,50 @@ function* countsOf({ values }: Rows): Making<Uint32Array> {
   return counts;
 }
 
-export function* readMatrix(text: string): Making<Draft | FormatError> {
-  const rows = checkText(text) ?? (yield* read(text, 'twice'));
+function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
+  const legend = legendDraft(rows, text);
+  if (failed(legend)) return legend;
+  const likeliest = legend.legend({});
+  if (failed(likeliest)) return likeliest;
+  const scaling = yield* scaleDecimals(rows);
+  const counts = yield* countsOf(rows);
+  const isEnd = (cell: Cell): boolean => [likeliest.start, likeliest.goal].some((end) => end?.x === cell.x && end.y === cell.y);
+  const hasFloor = likeliest.costs.some((cost, index) => cost > 0 && !isEnd(rows.symbols[index]!.cell));
+  const blank = blankQuestion(counts, rows.blanks, rows.symbols.length > 0 && !hasFloor);
+  const blanks = ((blank ?? rows.blanks)?.standard ?? 'free') as Meanings['blank'];
+  const drawn = likeliest.costs.map((cost) => cost > 0).concat(counts[blankCell]! > 0 ? [blanks !== 'wall'] : [], counts[drawnWall]! > 0 ? [false] : []);
+  const hasEnds = [likeliest.start, likeliest.goal, rows.start, rows.goal].some((end) => end !== null);
+  const ends = hasEnds ? null : endNumbersOf(counts);
+  const zero = zeroQuestion(counts, ends, new Set(drawn), rows.tooLarge !== null, zeroSaid(text, rows));
+  const endsQuestion = ends && endNumbersQuestion(ends);
+  const standardZero = (zero?.standard ?? 'zeroFree') as Zero;
+  const table = costTable(likeliest, { zero: standardZero, blank: blanks, ends });
+  const pairs = pairQuestion(rows, ({ x, y }) => table[slot(rows.values[y]![x]!)]! > 0);
+  const questions = [...legend.questions, endsQuestion, zero, blank, pairs.question].filter((question): question is ChoiceQuestion => question !== null);
+  return {
+    kind: 'matrix',
+    questions,
+    ...(legend.found && { found: legend.found }),
+    ...(scaling && { scaling }),
+    *grid(answers) {
+      const meanings = legend.legend(answers);
+      if (failed(meanings)) return meanings;
+      const meant = zero ? (chosen(zero, answers) as Zero) : 'zeroFree';
+      // Where numbers are costs, those are costs as well, unless it is said otherwise.
+      const areEnds = endsQuestion !== null && chosen(endsQuestion, meant === 'zeroWall' ? { endNumbers: 'numbers', ...answers } : answers) === 'ends';
+      return yield* filledGrid(rows, meanings, {
+        zero: meant,
+        blank: blank ? (chosen(blank, answers) as Meanings['blank']) : blanks,
+        order: pairs.question ? (chosen(pairs.question, answers) as PairOrder) : pairs.order,
+        ends: areEnds ? ends : null,
+      });
+    },
+  };
+}
+
+/** A drawing whose cells may each be written twice is read in both ways. */
+function* textDraft(text: string): Making<Draft | FormatError> {
+  const rows = yield* read(text, 'twice');
   if (failed(rows)) return rows;
   const draft = yield* draftOf(rows, text);
   if (failed(draft) || !rows.mayBeOnce) return draft;
@@ -96,30 +138,18 @@ export function* readMatrix(text: string): Making<Draft | FormatError> {
   return { ...draft, questions: [question, ...draft.questions], grid: (answers) => (chosen(question, answers) === 'once' ? once : draft).grid(answers) };
 }
 
-function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
-  const legend = legendDraft(rows.symbols, text);
-  if (failed(legend)) return legend;
-  const likeliest = legend.legend({});
-  if (failed(likeliest)) return likeliest;
-  const scaling = yield* scaleDecimals(rows);
-  const counts = yield* countsOf(rows);
-  const blank = blankQuestion(counts, rows.blanks);
-  const drawn = likeliest.costs.map((cost) => cost > 0).concat(counts[blankCell]! > 0 ? [(blank ?? rows.blanks)?.standard !== 'wall'] : [], counts[drawnWall]! > 0 ? [false] : []);
-  const zero = zeroQuestion(counts, new Set(drawn), rows.tooLarge !== null);
-  const pairs = pairQuestion(rows);
-  const questions = [...legend.questions, zero, blank, pairs.question].filter((question): question is ChoiceQuestion => question !== null);
+export function* readMatrix(text: string): Making<Draft | FormatError> {
+  const wrong = checkText(text);
+  if (wrong) return wrong;
+  const plain = yield* cleaned(withoutHtml(text));
+  const draft = yield* textDraft(plain);
+  if (failed(draft)) return inOriginal(draft, text);
+  if (plain === text) return draft;
   return {
-    kind: 'matrix',
-    questions,
-    ...(scaling && { scaling }),
+    ...draft,
     *grid(answers) {
-      const meanings = legend.legend(answers);
-      if (failed(meanings)) return meanings;
-      return yield* gridFrom(rows, meanings, {
-        zero: zero ? (chosen(zero, answers) as Zero) : 'zeroFree',
-        blank: blank ? chosen(blank, answers) : (rows.blanks?.standard ?? 'free'),
-        order: pairs.question ? (chosen(pairs.question, answers) as PairOrder) : pairs.order,
-      });
+      const grid = yield* draft.grid(answers);
+      return failed(grid) ? inOriginal(grid, text) : grid;
     },
   };
 }

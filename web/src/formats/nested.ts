@@ -6,7 +6,7 @@ import { expectedAt, label, placeOf, type FormatError } from './error';
 import { Lexer } from './lexer';
 import { limits } from './limits';
 import { endOfText, isTypeBracket, type Found, type Literal } from './literal';
-import type { RowCollector } from './rows';
+import { blankCell, type RowCollector, type Rows } from './rows';
 
 const { expected } = formatWords;
 const closers: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
@@ -28,18 +28,21 @@ function precedes(pattern: RegExp, text: string, at: number): boolean {
 }
 
 /** One cell; undefined where the token is none. */
-function addCell(rows: RowCollector, lexer: Lexer): FormatError | null | undefined {
+function addCell(rows: RowCollector, lexer: Lexer, constants: Found['constants']): FormatError | null | undefined {
   const { kind, begin, written, text } = lexer;
+  const constant = kind === 'word' ? constants.get(written) : undefined;
+  if (constant !== undefined) return rows.addNumber(constant, written, begin);
   if (kind === 'number') return rows.addNumber(numberOf(written), label(written), begin);
   if (kind === 'word') return addWord(rows, written, begin);
   if (kind === 'text' && lexer.content === endOfText) return null;
-  if (kind === 'text') return addField(rows, lexer.content, begin + lexer.quoteLength);
+  if (kind === 'text' && lexer.content.trim() === '') return rows.add(blankCell, lexer.contentBegin);
+  if (kind === 'text') return addField(rows, lexer.content, lexer.contentBegin);
   if (kind === 'elision') return { id: 'elided', ...placeOf(text, begin), a: label(written) };
   return kind === 'mark' && written === '∞' ? rows.addNumber(Infinity, written, begin) : undefined;
 }
 
 /** Groups in groups: the innermost ones are rows, whatever names stand before them. */
-function* readGroups(rows: RowCollector, text: string, { form, begin, end }: Literal): Making<FormatError | null> {
+function* readGroups(rows: RowCollector, text: string, { form, begin, end }: Literal, constants: Found['constants']): Making<FormatError | null> {
   const isOpen: { closer: string; hasGroups: boolean }[] = [];
   const least = form === 'rows' ? 1 : 2;
   const lexer = form === 'rows' ? new Lexer(text, begin, end) : new Lexer(text, begin);
@@ -51,7 +54,8 @@ function* readGroups(rows: RowCollector, text: string, { form, begin, end }: Lit
     const group = isOpen.at(-1);
     const wanted = isOpen.length >= least && !group?.hasGroups ? expected.cell : expected.row;
     if (kind === 'end') return group ? expectedAt(text, at, expected.bracket(group.closer)) : null;
-    if (kind === 'line') continue;
+    if (kind === 'line' || (kind === 'word' && /["'`]/.test(text[lexer.end] ?? ''))) continue;
+    if (kind === 'elision' && group) return { id: 'elided', ...placeOf(text, at), a: label(lexer.written) };
     if (kind === 'open') {
       const behind = smallBracketEnd(text, at);
       if (behind > at) lexer.end = behind;
@@ -77,12 +81,12 @@ function* readGroups(rows: RowCollector, text: string, { form, begin, end }: Lit
     } else if (kind === 'assign' ? rows.length === 0 && last !== 'value' : kind === 'number' && rows.length === 0 && precedes(arrow, text, lexer.end)) {
       continue;
     } else if (wanted === expected.row || kind === 'mark' || kind === 'word') {
-      const isCell = wanted === expected.cell && addCell(rows, lexer);
+      const isCell = wanted === expected.cell && addCell(rows, lexer, constants);
       if (isCell) return isCell;
       if (isCell === null) last = 'value';
-      else if (rows.length > 0 || last === 'value' && wanted === expected.cell || !(kind === 'mark' ? /[<>*&]/.test(lexer.written) : kind === 'word' && precedes(lead, text, lexer.end))) return expectedAt(text, at, wanted);
+      else if (rows.length > 0 || last === 'value' && wanted === expected.cell || !(kind === 'mark' ? /[<>*&@~]/.test(lexer.written) : kind === 'word' && precedes(lead, text, lexer.end))) return expectedAt(text, at, wanted);
     } else {
-      const wrong = addCell(rows, lexer);
+      const wrong = addCell(rows, lexer, constants);
       if (wrong === undefined) return expectedAt(text, at, wanted);
       if (wrong) return wrong;
       last = 'value';
@@ -91,7 +95,7 @@ function* readGroups(rows: RowCollector, text: string, { form, begin, end }: Lit
 }
 
 /** One bracket. A semicolon or the end of a line ends a row, or the last cell of a row as wide as the text says. */
-function* readCells(rows: RowCollector, text: string, begin: number, width: number): Making<FormatError | null> {
+function* readCells(rows: RowCollector, text: string, begin: number, width: number, constants: Found['constants']): Making<FormatError | null> {
   const lexer = new Lexer(text, begin + 1);
   let isContinued = false;
   for (let tokens = 1; ; tokens++) {
@@ -105,7 +109,7 @@ function* readCells(rows: RowCollector, text: string, begin: number, width: numb
       const wrong = rows.length > 0 ? rows.end(at) : null;
       if (wrong || kind === 'close') return wrong;
     } else if (kind !== 'comma' && kind !== 'line' && !isContinued) {
-      const wrong = addCell(rows, lexer);
+      const wrong = addCell(rows, lexer, constants);
       if (wrong === undefined) return expectedAt(text, at, expected.cell);
       if (wrong) return wrong;
       const full = rows.length === width ? rows.end(at) : null;
@@ -114,11 +118,19 @@ function* readCells(rows: RowCollector, text: string, begin: number, width: numb
   }
 }
 
+/** Rows become columns. */
+function turn(rows: Rows): void {
+  const { values, width } = rows;
+  Object.assign(rows, { width: values.length, values: Array.from({ length: width }, (_, x) => Int16Array.from(values, (row) => row[x]!)) });
+}
+
 /** Rows of numbers and quoted cells; those that are texts are drawings. */
-export function* readLiteral(rows: RowCollector, text: string, literal: Literal, { width, isUpward }: Found): Making<FormatError | null> {
+export function* readLiteral(rows: RowCollector, text: string, literal: Literal, { width, isUpward, isByColumns, constants }: Found): Making<FormatError | null> {
   const { form, begin } = literal;
-  if (form === 'nested' || form === 'rows') return yield* readGroups(rows, text, literal);
-  const wrong = yield* readCells(rows, text, begin, form === 'flat' ? width : 0);
+  if (form === 'nested' || form === 'rows') return yield* readGroups(rows, text, literal, constants);
+  const length = isByColumns ? literal.cells / width : width;
+  const wrong = yield* readCells(rows, text, begin, form === 'flat' ? length : 0, constants);
+  if (!wrong && isByColumns && form === 'flat') turn(rows.soFar);
   if (!wrong && isUpward && form === 'flat') rows.soFar.values.reverse();
   return wrong;
 }

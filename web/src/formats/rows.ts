@@ -1,5 +1,6 @@
 // Rows of cells as a reader comes across them: equally long, and never more than a map can have.
 import type { Cell } from '../model/ui';
+import type { Meaning } from './characters';
 import { placeOf, type FormatError } from './error';
 import { limits } from './limits';
 
@@ -52,7 +53,11 @@ export interface Rows {
   /** The first number that is no cost. It does no harm where numbers are walls. */
   tooLarge: FormatError | null;
   /** What blank cells are; null where the reader cannot tell. */
-  blanks: { standard: 'free' | 'wall'; isCertain: boolean } | null;
+  blanks: { standard: 'free' | 'wall' | 'inside'; isCertain: boolean } | null;
+  /** What the matrix is called in a program. */
+  name: string;
+  /** Characters whose meaning the text says. */
+  named: ReadonlyMap<string, Meaning>;
   /** Thin walls of a maze, as the core has them. */
   barriers: Uint8Array | null;
   /** All characters stand in pairs, perhaps by chance. */
@@ -60,7 +65,7 @@ export interface Rows {
 }
 
 export class RowCollector {
-  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, barriers: null, mayBeOnce: false };
+  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, name: '', named: new Map(), barriers: null, mayBeOnce: false };
   private readonly row: number[] = [];
   /** Numbers of the row that are no values, by their places. */
   private readonly others = new Map<number, number>();

@@ -1,5 +1,6 @@
 // Tables: CSV with any separator, what spreadsheets copy, and numbers with blanks between them.
 import { formatWords } from '../i18n/formats';
+import { barTable } from './bars';
 import { addField, isCellWord } from './cells';
 import type { Making } from './draft';
 import { expectedAt, placeOf, type FormatError } from './error';
@@ -17,10 +18,11 @@ interface Field {
   end: number;
 }
 
-const separators = ['\t', ';', ',', '|'];
+const separators = ['\t', ';', ','];
 const announced = /^\s*"?sep=(.)"?\s*$/i;
-const rule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?)?\s*$/;
-const number = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+const number = /^[-+]?(?:\d+(?:[.,]\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+/** What a column is called that numbers the rows. */
+const indexName = /^(?:|#|row|rows|index|idx|id|no\.?|nr\.?|y)$/i;
 /** Of each line, as far as it is looked at to find its separator. */
 const head = 2048;
 /** Of the fields that are looked at, at least so many are cells. */
@@ -58,14 +60,19 @@ function isCell(written: string): boolean {
   return number.test(field) || [...field.slice(0, 3)].length < 2 || isCellWord(field);
 }
 
-/** The line without the bars around it, as Markdown has them. */
-function withoutBars({ at, text }: Line): Line {
-  const begin = text.indexOf('|') + 1;
-  return { at: at + begin, text: text.slice(begin, text.lastIndexOf('|')) };
+const fieldCount = (text: string, separator: string | null): number => [...fieldsOf(text.slice(0, head), separator)].length;
+
+/** The first line names columns, and each line behind it begins with a name as well. */
+function namesRows([first, ...rest]: readonly Line[]): boolean {
+  if (!first || rest.length === 0 || !/\p{L}/u.test(first.text.slice(0, head))) return false;
+  const count = fieldCount(first.text, null);
+  return rest.every(({ text }) => fieldCount(text, null) === count + 1);
 }
 
 function* fits(lines: readonly Line[], separator: string | null): Making<boolean> {
   let [fields, cells, numbers, most] = [0, 0, 0, 0];
+  let isUneven = false;
+  const isNamed = separator === null && namesRows(lines);
   for (const [index, { text }] of lines.entries()) {
     let count = 0;
     const start = text.slice(0, head);
@@ -73,17 +80,40 @@ function* fits(lines: readonly Line[], separator: string | null): Making<boolean
       count++;
       // The first line may hold names, and the last field is cut off where the line is long.
       const field = start.slice(begin, end);
-      if ((index === 0 && lines.length > 1 && /\p{L}/u.test(field)) || end === head) continue;
+      if ((index === 0 && lines.length > 1 && /\p{L}/u.test(field)) || (isNamed && count === 1) || end === head) continue;
       fields++;
       cells += Number(isCell(field));
-      numbers += Number(number.test(field));
+      numbers += Number(number.test(field) || (field.length > 1 && isCellWord(field)));
     }
     if (separator !== null && count < 2) return false;
+    isUneven ||= index > 1 && count !== most;
     most = Math.max(most, count);
     yield;
   }
+  // Rows as long as each other with blanks anywhere in them are drawn.
+  if (separator === null && isUneven && lines.every(({ text }) => text.length === lines[0]!.text.length)) return false;
   // Characters with a blank between them are a drawing; numbers are not.
   return most > 1 && cells >= share * fields && (separator !== null || (cells === fields && 2 * numbers >= fields) || (lines.length > 2 && 0.9 * fields <= numbers));
+}
+
+/** Spreadsheets may write rows below the last one that is filled. They are no cells where no other cell is blank. */
+function withoutEmptyRows(lines: Line[], separator: string): Line[] {
+  const isEmpty = ({ text }: Line): boolean => text.split(separator, head).every((field) => field.trim() === '');
+  let end = lines.length;
+  while (end > 1 && isEmpty(lines[end - 1]!)) end--;
+  const hasBlanks = (line: Line): boolean => line.text.split(separator, head).some((field) => field.trim() === '');
+  return end === lines.length || lines.slice(0, end).some(hasBlanks) ? lines : lines.slice(0, end);
+}
+
+/** Programs leave out the middle of large tables. */
+export function elidedIn(lines: readonly Line[], text: string): FormatError | null {
+  for (const line of lines) {
+    const fields = line.text.slice(0, head).trim().split(/\s+/);
+    const isLeft = (field: string): boolean => field === '...' || field === '..';
+    const at = line.text.slice(0, head).indexOf('...');
+    if (at >= 0 && fields.includes('...') && fields.length > 2 && fields.every((field) => isLeft(field) || number.test(field))) return { id: 'elided', ...placeOf(text, line.at + at), a: '...' };
+  }
+  return null;
 }
 
 /** Null for text that is no table. */
@@ -91,13 +121,8 @@ export function* tableOf(all: readonly Line[]): Making<Table | null> {
   const given = announced.exec(all[0]?.text.slice(0, head) ?? '')?.[1];
   const lines = (given === undefined ? all : all.slice(1)).filter((line) => !isBlankLine(line));
   if (given !== undefined) return { separator: given, lines };
-  for (const separator of separators) {
-    const ruled = separator === '|' && lines.some(({ text }) => rule.test(text.slice(0, head)));
-    if (separator === '|' && !ruled) continue;
-    const own = ruled ? lines.filter(({ text }) => !rule.test(text.slice(0, head))).map(withoutBars) : lines;
-    if (own.length > 0 && (yield* fits(own, separator))) return { separator, lines: own };
-  }
-  return (yield* fits(lines, null)) ? { separator: null, lines } : null;
+  for (const separator of separators) if (lines.length > 0 && (yield* fits(lines, separator))) return { separator, lines: withoutEmptyRows(lines, separator) };
+  return barTable(lines, isCell) ?? ((yield* fits(lines, null)) ? { separator: null, lines } : null);
 }
 
 function namesOf(line: Line, separator: string | null): string[] {
@@ -109,19 +134,25 @@ function namesOf(line: Line, separator: string | null): string[] {
 /** How the first line names columns: not at all, or with names, and whether the first column numbers the rows. */
 function headingOf([first, second]: readonly Line[], separator: string | null): { isHeading: boolean; hasIndex: boolean } {
   if (!first || !second) return { isHeading: false, hasIndex: false };
+  if (separator === null && namesRows([first, second])) return { isHeading: true, hasIndex: true };
   const names = namesOf(first, separator);
   const isCount = names.length > 2 && names[0] === '' && names.slice(1).every((name, index) => name === String(index) || name === String(index + 1)) && names[1] !== names[2];
   // S or G may be an end among numbers; A, B, C in their order are columns.
   const inOrder = names.length > 1 && names.every((name, index) => name.toLowerCase() === String.fromCharCode(97 + index));
-  const areLetters = (inOrder || names.some((name) => /^[b-zC-Z]$/.test(name) && !/[segxoEGSTXO]/.test(name))) && namesOf(second, separator).every((field) => number.test(field));
+  const areLetters = (inOrder || names.some((name) => /^[b-zC-Z]$/.test(name) && !/[segxoEGSTXO]/.test(name))) && namesOf(second, separator).slice(Number(names[0] === '')).every((field) => number.test(field));
   const isHeading = isCount || (names.some((name) => !isCell(name) || areLetters) && !names.some((name) => number.test(name)));
-  return { isHeading, hasIndex: isHeading && names[0] === '' };
+  return { isHeading, hasIndex: isHeading && indexName.test(names[0]!) };
 }
 
-/** A separator behind the last cell of every line parts nothing. */
+/** A separator behind the last cell of every line parts nothing; the last line may lack it. */
 function endsAlways(lines: readonly Line[], separator: string): boolean {
-  return (separator === ',' || separator === ';') && lines.every(({ text }) => text.trimEnd().endsWith(separator));
+  const count = ({ text }: Line): number => text.split(separator, head).length;
+  const own = lines.length > 1 && count(lines.at(-1)!) === count(lines[0]!) - 1 ? lines.slice(0, -1) : lines;
+  return (separator === ',' || separator === ';') && own.every(({ text }) => text.trimEnd().endsWith(separator));
 }
+
+/** Much of the world writes 0,5 for a half; where commas part cells, quotes stand around it. */
+const withPoint = (field: string): string => field.replace(/^([-+]?\d{1,9}),(\d{0,9})$/, '$1.$2');
 
 export function* readTable(rows: RowCollector, text: string, { separator, lines }: Table): Making<FormatError | null> {
   const { isHeading, hasIndex } = headingOf(lines, separator);
@@ -129,7 +160,7 @@ export function* readTable(rows: RowCollector, text: string, { separator, lines 
   const isEnded = separator !== null && endsAlways(own, separator);
   for (const { at, text: line } of own) {
     let isFirst = hasIndex;
-    const lineEnd = isEnded ? line.trimEnd().length - 1 : line.length;
+    const lineEnd = isEnded && line.trimEnd().endsWith(separator!) ? line.trimEnd().length - 1 : line.length;
     for (const { begin, end } of fieldsOf(line.slice(0, lineEnd), separator)) {
       if (isFirst) {
         isFirst = false;
@@ -138,7 +169,7 @@ export function* readTable(rows: RowCollector, text: string, { separator, lines 
       const raw = line.slice(begin, end);
       const index = at + begin + (raw.length - raw.trimStart().length);
       const field = unquoted(raw);
-      const wrong = field === '' ? rows.add(blankCell, index) : addField(rows, field, index);
+      const wrong = field === '' ? rows.add(blankCell, index) : addField(rows, withPoint(field), index);
       if (wrong === undefined) return field.length > 1 && /^[-+]?[\d.,]+$/.test(field) ? { id: 'notNumber', ...placeOf(text, index), a: field } : expectedAt(text, index, formatWords.expected.cell);
       if (wrong) return wrong;
     }

@@ -3,7 +3,7 @@ import type { Making } from './draft';
 import { placeOf, type FormatError } from './error';
 import { Lexer } from './lexer';
 import { limits } from './limits';
-import { linesOf, type Line } from './lines';
+import { isMatrixText, linesOf, type Line } from './lines';
 import type { Literal } from './literal';
 
 const escape = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([^]))/g;
@@ -18,17 +18,21 @@ function unescaped(text: string): string {
   });
 }
 
-export function* textLines(text: string, { begin, end }: Literal): Making<Line[] | FormatError> {
+export function* textLines(text: string, { form, begin, end }: Literal): Making<Line[] | FormatError> {
   const lines: Line[] = [];
   const lexer = new Lexer(text, begin);
   for (lexer.next(); lexer.kind !== 'end' && lexer.begin < end; lexer.next(), yield) {
     if (lexer.kind !== 'text') continue;
-    const at = lexer.begin + lexer.quoteLength;
+    const at = lexer.contentBegin;
     const { content } = lexer;
     if (/[\n\r]/.test(content)) {
       const inner = yield* linesOf(text, at, at + content.length);
       if (!Array.isArray(inner)) return inner;
       lines.push(...inner.filter(({ text: line }) => line.trim() !== '\\'));
+      continue;
+    }
+    if (form === 'text' && isMatrixText(content)) {
+      for (const { 0: row, index } of content.matchAll(/[^;]+/g)) lines.push({ at: at + index, text: row });
       continue;
     }
     const parts = content.includes('\\') ? unescaped(content).split('\n') : [content];

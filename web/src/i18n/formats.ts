@@ -89,6 +89,8 @@ export const formatWords = {
     rowLong: 'Line {line}, column {column}: the row is longer than its {b} cells.',
     character: 'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.',
     manyCharacters: 'Line {line}, column {column}: the text has more than {b} different characters. It is not a drawing of cells.',
+    flatList: 'Line {line}, column {column}: here are {a} cells in one list, and nothing says how long a row is. Put each row on a line of its own, or write width = and a number above.',
+    severalDrawings: 'Line {line}, column {column}: a second drawing begins here. Paste one of them.',
     elided: 'Line {line}, column {column}: {a} stands for cells that were left out. Print the whole matrix; in NumPy, after np.set_printoptions(threshold=sys.maxsize).',
     startTwice: 'Line {line}, column {column}: a second start. There is one S or A.',
     goalTwice: 'Line {line}, column {column}: a second goal. There is one G, E or B.',
@@ -180,10 +182,11 @@ export const formatWords = {
   /** By the ids of questions and choices; layers bring names of their own. */
   questions: {
     zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost', negativeWall: 'below 0 is a wall, 0 is free, anything else is a cost', occupancy: 'occupancy in per cent: 65 or more is a wall, and so is −1 (unknown)', tiles: '−1 is no tile and free, any other number is a tile and a wall' } as Readonly<Record<string, string>> },
-    blank: { label: 'Blank cells are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
+    blank: { label: 'Blank cells are', choices: { free: 'free', wall: 'walls', inside: 'free inside of walls, walls outside' } as Readonly<Record<string, string>> },
     written: { label: 'Each cell is written', choices: { twice: 'twice, side by side', once: 'once' } as Readonly<Record<string, string>> },
+    endNumbers: { label: '{a} and {b}, which occur once each, are', choices: { ends: 'start and goal', numbers: 'numbers like the others' } as Readonly<Record<string, string>> },
     pairs: { label: 'Start and goal are given as', choices: { xy: 'x, y (column first)', rowColumn: 'row, column' } as Readonly<Record<string, string>> },
-    letters: { label: 'Letters are', choices: { heights: 'heights: a costs 1, b costs 2, … z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
+    letters: { label: 'Letters are', choices: { heights: 'heights: a costs 1, z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
     others: { label: 'Things on the floor ({a}) are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
     swamp: { label: 'Swamp (S) is', choices: { swamp: 'swamp, cost 5', wall: 'wall' } as Readonly<Record<string, string>> },
     water: { label: 'Water (W) is', choices: { wall: 'wall', water: 'water, cost 8' } as Readonly<Record<string, string>> },
@@ -207,10 +210,10 @@ export const formatWords = {
     /** Behind the sentence that it is open. */
     lowerCase: ' Its lower-case letters are read as upper-case ones.',
   },
-  /** A question about one character of a drawing: {a} the character, {b} how often it occurs. The legend lists all of them. */
+  /** A question about one character of a drawing: {a} the character, {b} how often it occurs. Above it all characters are listed: {a}. */
   symbol: {
-    label: '“{a}” (cells: {b}) is',
-    legend: ' – found: {a}',
+    label: '“{a}” (× {b}) is',
+    found: 'Characters: {a}',
     choices: { wall: 'a wall', free: 'free', start: 'the start', goal: 'the goal', forest: 'forest, cost 2', swamp: 'swamp, cost 5', water: 'water, cost 8' } as Readonly<Record<string, string>>,
   },
   /** Where the walls of a level come from; {name} is that of a layer. */

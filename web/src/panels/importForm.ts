@@ -6,8 +6,9 @@ import { classesOf, multipliersOf, type Grid } from '../formats/grid';
 import { scalingText } from '../formats/scaling';
 import { findBrought } from '../formats/linkText';
 import { count } from '../i18n/en';
+import { missingText } from '../formats/missing';
 import { formatWords } from '../i18n/formats';
-import { missingText, openChecked, readText } from '../state/importMap';
+import { openChecked, readText } from '../state/importMap';
 import { made } from '../state/made';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -62,6 +63,7 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
   const { store } = playground;
   const text = make('textarea', { class: 'paste', attributes: { rows: '7', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': words.text, placeholder: words.placeholder, 'data-part': 'import-text' } });
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'import-problem' } });
+  const legend = make('p', { class: 'note', attributes: { 'data-part': 'import-legend' } });
   const lack = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-missing' } });
   const preview = make('canvas', { class: 'preview', attributes: { role: 'img', 'data-part': 'import-preview' } });
   const summary = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-summary' } });
@@ -135,6 +137,8 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     draft = next;
     setText(lack, missingText(next && !failed(next) ? next.missing : []));
     lack.hidden = lack.textContent === '';
+    setText(legend, next && !failed(next) ? (next.found ?? '') : '');
+    legend.hidden = legend.textContent === '';
     if (!same) {
       const asked = questionsOf(next).map((question) => ({ id: question.id, ...control(question, changed) }));
       controls = asked;
@@ -193,6 +197,6 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     if (importing?.text && !importing.draft) void read();
     if (!text.hidden) text.focus();
   };
-  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, lack, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons import-buttons' }, open, cancel));
+  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, lack, legend, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons import-buttons' }, open, cancel));
   return { element, opened };
 }

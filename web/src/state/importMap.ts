@@ -4,15 +4,11 @@ import { check, movedText, type Checked } from '../formats/check';
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { gridToCells } from '../formats/grid';
+import { missingText } from '../formats/missing';
 import { readForeign } from '../formats/read';
-import { fill } from '../i18n/fill';
-import { formatWords } from '../i18n/formats';
 import { placeGivenEnds } from '../session/ends';
 import { made } from './made';
 import type { Playground } from './playground';
-
-/** Missing files that a message lists. */
-const mostNames = 4;
 
 /** Draws the map into a session; an error code of the core, or 0. */
 export type DrawMap = (session: Session) => number;
@@ -45,13 +41,6 @@ export function openChecked(playground: Playground, name: string, checked: Check
   const said = [playground.strings.toast.opened(name), movedText(checked.moved), missingText(missing)];
   playground.messages.show(said.filter((text) => text !== '').join(' '));
   return null;
-}
-
-/** Names the files that a map lacks, or is empty. */
-export function missingText(missing: readonly string[] = []): string {
-  const { one, several } = formatWords.missing;
-  const names = missing.slice(0, mostNames).map((name) => `“${name}”`).join(', ');
-  return missing.length === 0 ? '' : fill(missing.length > 1 ? several : one, { a: missing.length > mostNames ? `${names}, …` : names });
 }
 
 /** What leaves nothing open is opened at once. A text that cannot be read can be mended, unless it is just some words. */

@@ -11,7 +11,8 @@ const most = 100;
 /** Characters that mean something to one reader or another. */
 const strange = [...'[](){}"\'`#%/-\\\n\t ,;:=<>|+*.01xS@█🟩\u00a0\u0000'].map((character) => bytesOf(character));
 
-const places = /^Line \d+, column \d+: /;
+/** Of several files it says in which one. */
+const places = /^(?:[\w.-]+: )?Line \d+, column \d+: /;
 const formats = /\b(?:archive|picture|image|icon|drawing|video|document|presentation|spreadsheet|workbook|web page|map|maps|matrix|tileset|layer|level|project|scene|world|JSON|link|program|notebook|database|text|XML|NumPy|rows|\.scen)\b/i;
 
 function damaged(whole: Uint8Array<ArrayBuffer>, random: () => number): Uint8Array<ArrayBuffer> {

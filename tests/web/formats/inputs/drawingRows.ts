@@ -36,6 +36,8 @@ export const drawings: readonly Row[] = [
   { name: 'rooms drawn with lines', text: lines('+------+', '|      |', '|  +---+', '|  |   |', '+--+---+'), rows: ['########', '#......#', '#..#####', '#..#...#', '########'] },
   { name: 'box drawing that is no lattice', text: lines('┌────┐', '│    │', '│ ──┐│', '└───┴┘'), rows: ['######', '#....#', '#.####', '######'] },
   { name: 'walls of bars and slashes', text: '/--\\.\n|..|.\n\\--/.', rows: ['####.', '#..#.', '####.'], asks: {} },
+  { name: 'a maze of underscores', text: ' _____ \n| |  _|\n| |_  |\n|_____|', rows: ['...', '...', '...'], asks: {}, barred: { '0,0': 'E', '1,0': 'W', '2,0': 'S', '0,1': 'E', '1,1': 'S W', '2,1': 'N', '1,2': 'N' } },
+  { name: 'a maze of underscores with blanks between them', text: ' _ _\n|  _|\n|_ _|', rows: ['..', '..'], barred: { '1,0': 'S', '1,1': 'N' } },
   // Frames.
   { name: 'a frame', text: lines('+----+', '|S.#.|', '|...G|', '+----+'), rows: ['S.#.', '...G'], asks: {} },
   { name: 'a fence as wide as what is in it', text: '```\n###\n#.#\n#..\n```', rows: ['###', '#.#', '#..'] },

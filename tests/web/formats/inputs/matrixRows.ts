@@ -61,7 +61,7 @@ export const matrices: readonly Row[] = [
   { name: 'YAML', text: 'grid:\n  - [0, 1, 0]\n  - [0, 0, 0]\nstart: [0, 0]\nend: [2, 1]', rows: ['S#.', '..G'] },
   { name: 'characters of C with their end', text: "char g[2][3] = { {'S','#','\\0'}, {'.','G','\\0'} };", rows: ['S#', '.G'] },
   { name: 'printed by NumPy in quotes', text: "[['S' '#']\n ['.' 'G']]", rows: ['S#', '.G'] },
-  { name: 'a message behind it', text: 'grid = [[1, 1], [0, 1]]\nprint("solved!")', rows: ['##', '.#'] },
+  { name: 'a message behind it', text: 'grid = [[1, 0], [0, 1]]\nprint("solved!")', rows: ['#.', '.#'] },
   // Quoted cells, and rows that are texts.
   { name: 'quoted characters', text: "[['S', '#'], ['.', 'G']]", rows: ['S#', '.G'], asks: {} },
   { name: 'quoted numbers', text: '[["0","1"],["1","0"]]', rows: ['.#', '#.'] },

@@ -44,7 +44,7 @@ export function endTable(things: readonly Thing[]): EndTable {
   const rows: Row[] = things.filter((thing) => listed.has(thing)).map((thing, index) => ({ thing, question: questionOf(thing, index, standardOf(thing)) }));
   return {
     questions: rows.map(({ question }) => question),
-    isOpen: starts.length > 1 || goals.length > 1 || (!(start && goal) && things.some(({ label: name }) => name !== '')),
+    isOpen: starts.length > 1 || goals.length > 1 || (!(start && goal) && things.some((thing) => thing.label !== '' && thing !== start && thing !== goal)),
     ends(answers) {
       const cellOf = (role: EndRole): Cell | null => rows.find(({ question }) => chosen(question, answers) === role)?.thing.cell ?? null;
       return { start: cellOf('start'), goal: cellOf('goal') };
