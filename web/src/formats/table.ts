@@ -131,6 +131,10 @@ function namesOf(line: Line, separator: string | null): string[] {
   return names;
 }
 
+const letter = (index: number): string => String.fromCharCode(97 + index);
+/** As spreadsheets have it: z is followed by aa. */
+const columnName = (index: number): string => (index < 26 ? letter(index) : columnName(Math.floor(index / 26) - 1) + letter(index % 26));
+
 /** How the first line names columns: not at all, or with names, and whether the first column numbers the rows. */
 function headingOf([first, second]: readonly Line[], separator: string | null): { isHeading: boolean; hasIndex: boolean } {
   if (!first || !second) return { isHeading: false, hasIndex: false };
@@ -138,7 +142,7 @@ function headingOf([first, second]: readonly Line[], separator: string | null): 
   const names = namesOf(first, separator);
   const isCount = names.length > 2 && names[0] === '' && names.slice(1).every((name, index) => name === String(index) || name === String(index + 1)) && names[1] !== names[2];
   // S or G may be an end among numbers; A, B, C in their order are columns.
-  const inOrder = names.length > 1 && names.every((name, index) => name.toLowerCase() === String.fromCharCode(97 + index));
+  const inOrder = names.length > 1 && names.every((name, index) => name.toLowerCase() === columnName(index));
   const areLetters = (inOrder || names.some((name) => /^[b-zC-Z]$/.test(name) && !/[segxoEGSTXO]/.test(name))) && namesOf(second, separator).slice(Number(names[0] === '')).every((field) => number.test(field));
   const isHeading = isCount || (names.some((name) => !isCell(name) || areLetters) && !names.some((name) => number.test(name)));
   return { isHeading, hasIndex: isHeading && indexName.test(names[0]!) };

@@ -47,7 +47,7 @@ const forms: readonly Form[] = [
   { name: 'CSV', row: ['', ''], between: ['\n', ','], around: (list) => `${list}\n` },
   { name: 'CSV with semicolons', row: ['', ''], between: ['\r\n', ';'], around: (list, random) => `${random() < 0.5 ? 'sep=;\r\n' : ''}${list}\r\n` },
   { name: 'a spreadsheet', row: ['', ''], between: ['\n', '\t'], around: (list) => list },
-  { name: 'Markdown', row: ['| ', ' |'], between: ['\n', ' | '], around: (list, _, { width }) => `|${Array.from({ length: width }, (_, x) => ` ${String.fromCharCode(97 + x)} |`).join('')}\n|${'---|'.repeat(width)}\n${list}\n` },
+  { name: 'Markdown', row: ['| ', ' |'], between: ['\n', ' | '], around: (list, _, { width }) => `|${Array.from({ length: width }, (_, x) => ` ${x < 26 ? '' : 'a'}${String.fromCharCode(97 + (x % 26))} |`).join('')}\n|${'---|'.repeat(width)}\n${list}\n` },
 ];
 
 /** In MATLAB and in tables one row, one column and two columns may be a list, or the size of what follows. */
