@@ -26,4 +26,4 @@ it('becomes a map or a message within a tenth of a second', async () => {
     if (outcome && 'says' in outcome) expect(outcome.says, shown).not.toMatch(/^$|undefined|NaN|\{\w+\}/);
     else if (outcome && 'rows' in outcome && !outcome.doubt) expect(outcome.rows.join(''), shown).toMatch(/[^#].*[^#]/);
   }
-});
+}, 60_000);
