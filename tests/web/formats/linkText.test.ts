@@ -43,6 +43,12 @@ const ways: Readonly<Record<string, (address: string) => string>> = {
   'in Markdown with escapes': (text) => text.replace(/[_&]/g, '\\$&'),
   'in HTML': (text) => `<p>See <a href="${html(text)}" class="x">my map</a></p>`,
   'in HTML with numbers': (text) => `<a href='${text.replace(/&/g, '&#38;').replace(/=/g, '&#x3D;')}'>my map</a>`,
+  'in HTML, escaped twice': (text) => `<iframe srcdoc="&lt;a href=&quot;${html(html(text))}&quot;&gt;my map&lt;/a&gt;"></iframe>`,
+  'as a field of Word': (text) => `HYPERLINK "${text.replace('#', '" \\l "')}" my map`,
+  'in Jira': (text) => `[my map|${text}]`,
+  'behind DuckDuckGo': (text) => `//duckduckgo.com/l/?uddg=${encoded(text)}&rut=0a1b`,
+  'behind YouTube': (text) => `https://www.youtube.com/redirect?event=comments&redir_token=QUFF&q=${encoded(text)}`,
+  'in the body of a mail address': (text) => `mailto:?subject=Map&body=${encoded(`Look: ${text}`)}`,
   'in BBCode': (text) => `[url=${text}]my map[/url]`,
   'in LaTeX': (text) => `\\href{${text.replace(/[#&_%]/g, '\\$&')}}{my map}`,
   'in Org mode': (text) => `[[${text}][my map]]`,
@@ -87,6 +93,8 @@ const ways: Readonly<Record<string, (address: string) => string>> = {
 /** Those of a link that the check sum lets put together. */
 const breaks: Readonly<Record<string, (address: string) => string>> = {
   'by mail': (text) => broken(text, 72),
+  'by a calendar': (text) => `URL:${broken(text, 74, '\r\n ')}`,
+  'by YAML': (text) => `url: >-\n  ${broken(text, 60, '\n  ')}`,
   'by Windows': (text) => broken(text, 72, '\r\n'),
   'within words of a message': (text) => `Look:\n${broken(text, 40)}\nThat is it.`,
   'in quoted mail': (text) => broken(text, 60, '\n> '),
@@ -145,6 +153,7 @@ describe('a link that names its map is found', () => {
     const long = `${page}#ex=trap&alg=weighted-astar&weight=2500&heuristic=manhattan&moves=8-always&step=12`;
     for (const text of [broken(long, 72), broken(long, 60, '\n> '), quotedPrintable(long), long.replaceAll('&', '&\n'), `Look: ${long.replace('&moves', '\n&moves')} there`]) expect(findLink(text)).toBe(long.split('#')[1]);
     expect(findLink(`${named}\nthanks`)).toBe(reference);
+    expect(findLink(html(named).replace(/&amp;/g, '&amp;<wbr>'))).toBe(reference);
   });
 
   it('in all that Share prints', () => {

@@ -53,10 +53,21 @@ function withoutBreaks(text: string): string {
   return text.replace(/([&=])[ \t]*\r?\n[>|\s]*/g, '$1').replace(/\r?\n[>|\s]*&/g, '&');
 }
 
+/** Fields of Word keep the hash apart, and pages mark where an address may break. */
+const withoutMarks = (text: string): string => text.replace(/"\s{0,4}\\l\s{0,4}"/g, '#').replace(/<wbr\s*\/?>/gi, '');
+
+/** Programs that wrap what is wrapped escape it once more. */
+const mostEscapes = 3;
+function unescaped(text: string): string {
+  let plain = text;
+  for (let i = 0; i < mostEscapes; i++) plain = withoutEscapes(plain);
+  return plain;
+}
+
 /** The link in the hash of an address, or at the beginning of a text of one word. */
 export function referenceIn(text: string): string | null {
   for (const source of sourcesOf(text)) {
-    const words = wordsOf(withoutBreaks(withoutEscapes(source)));
+    const words = wordsOf(withoutBreaks(unescaped(withoutMarks(source))));
     const isOnly = words.length === 1;
     for (const word of words) {
       const atOnce = isOnly ? referenceAt(word, '', true) : null;
