@@ -76,7 +76,7 @@ export async function tiledDraft(value: JsonObject, made: Make, companions: read
   if (tileLayers.length + objectLayers.length === 0) return { id: 'tiledNoLayer' };
   const plan = planOf(map, tileLayers);
   if (failed(plan)) return plan;
-  const sayings = tileSayings(map);
+  const sayings = await made(tileSayings(map));
   if (failed(sayings)) return sayings;
   const layers = await cellLayersOf(tileLayers, plan, sayings, made);
   if (failed(layers)) return layers;

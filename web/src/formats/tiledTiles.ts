@@ -1,10 +1,14 @@
 // What the tiles of a Tiled map say: by properties and classes, and by the shapes that Tiled calls collision.
+import type { Making } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
 import { classOf, propertiesOf, sayingOf, silent, type Saying } from './levels/saying';
 
 /** Without the four bits that flip and rotate a tile. */
 export const tileMask = 0x0fff_ffff;
+
+/** Between two times at which the page may live on. */
+const tilesAtOnce = 256;
 
 /** By global tile id, the tiles that say something. */
 export type TileSayings = ReadonlyMap<number, Saying>;
@@ -47,14 +51,15 @@ function sayingOfTile(tile: JsonObject, id: number): Saying | FormatError {
   return { ...silent, said: 'wall' };
 }
 
-export function tileSayings(map: JsonObject): TileSayings | FormatError {
+export function* tileSayings(map: JsonObject): Making<TileSayings | FormatError> {
   const tilesets = listIn(map, 'tilesets').filter((tileset): tileset is JsonObject => Number.isInteger(numberIn(tileset, 'firstgid')));
   tilesets.sort((one, other) => numberIn(one, 'firstgid') - numberIn(other, 'firstgid'));
   const sayings = new Map<number, Saying>();
   for (const [index, tileset] of tilesets.entries()) {
     const first = numberIn(tileset, 'firstgid');
     const beyond = index + 1 < tilesets.length ? numberIn(tilesets[index + 1], 'firstgid') : tileMask + 1;
-    for (const [id, tile] of tilesOf(tileset)) {
+    for (const [place, [id, tile]] of tilesOf(tileset).entries()) {
+      if (place % tilesAtOnce === tilesAtOnce - 1) yield;
       const saying = sayingOfTile(tile, id);
       if (failed(saying)) return saying;
       // An id may be that of a tile of the next tileset, which then is meant.

@@ -74,7 +74,9 @@ function* dataOf(file: string, element: XmlElement, encoding: string | undefined
     return failed(tiles) ? tiles : { data: tiles };
   }
   if (encoding !== undefined) return { data: element.text.trim() };
-  return { data: childrenOf(element, 'tile').map(({ attributes }) => Number(attributes.get('gid') ?? 0)) };
+  const data: number[] = [];
+  for (const { attributes } of childrenOf(element, 'tile')) if (data.push(Number(attributes.get('gid') ?? 0)) % tilesAtOnce === 0) yield;
+  return { data };
 }
 
 /** What a layer holds, with its encoding. */

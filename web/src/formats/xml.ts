@@ -5,9 +5,31 @@ import type { Making } from './draft';
 import { expectedAt, failed, label, placeOf, type FormatError } from './error';
 import { checkText, limits } from './limits';
 
+/** Names and values in turn: a layer may have a million elements, and a map for each takes too much. */
+export class Attributes {
+  private readonly parts: string[] = [];
+
+  get size(): number {
+    return this.parts.length / 2;
+  }
+
+  add(name: string, value: string): void {
+    this.parts.push(name, value);
+  }
+
+  get(name: string): string | undefined {
+    for (let i = 0; i < this.parts.length; i += 2) if (this.parts[i] === name) return this.parts[i + 1];
+    return undefined;
+  }
+
+  *[Symbol.iterator](): Generator<readonly [name: string, value: string]> {
+    for (let i = 0; i < this.parts.length; i += 2) yield [this.parts[i]!, this.parts[i + 1]!];
+  }
+}
+
 export interface XmlElement {
   name: string;
-  attributes: ReadonlyMap<string, string>;
+  attributes: Attributes;
   children: XmlElement[];
   /** All text directly in it. */
   text: string;
@@ -18,7 +40,8 @@ export interface XmlElement {
 const { expected } = formatWords;
 /** Between two times at which the page may live on. */
 const elementsAtOnce = 512;
-const partsAtOnce = 4096;
+/** In one value or text. */
+const mostEntities = 65_536;
 const mostAttributes = 64;
 /** That a message shows. */
 const longestEntity = 16;
@@ -41,7 +64,7 @@ function blanksEnd(text: string, at: number): number {
 }
 
 /** The text between two places, with its entities replaced. */
-function* decoded(text: string, begin: number, end: number): Making<string | FormatError> {
+function decoded(text: string, begin: number, end: number): string | FormatError {
   const raw = text.slice(begin, end);
   const parts: string[] = [];
   let from = 0;
@@ -51,7 +74,7 @@ function* decoded(text: string, begin: number, end: number): Making<string | For
     if (!found || code === 0 || code! > 0x10ffff) return { id: 'xmlEntity', ...placeOf(text, begin + at), a: label(raw.slice(at, at + longestEntity)) };
     parts.push(raw.slice(from, at), found[1] === undefined ? String.fromCodePoint(code!) : entities[found[1]]!);
     from = entity.lastIndex;
-    if (parts.length % partsAtOnce === 0) yield;
+    if (parts.length > 2 * mostEntities) return { id: 'xmlManyEntities', ...placeOf(text, begin + at), b: mostEntities };
   }
   return from === 0 ? raw : parts.join('') + raw.slice(from);
 }
@@ -74,10 +97,10 @@ interface Tag {
 }
 
 /** An opening tag, with its attributes. */
-function* readTag(text: string, at: number): Making<Tag | FormatError> {
+function readTag(text: string, at: number): Tag | FormatError {
   const name = matchAt(namePattern, text, at + 1)?.[0];
   if (name === undefined) return expectedAt(text, at + 1, expected.tagName);
-  const attributes = new Map<string, string>();
+  const attributes = new Attributes();
   for (let next = at + 1 + name.length; ; ) {
     const begin = blanksEnd(text, next);
     const isClosed = text.startsWith('/>', begin);
@@ -86,7 +109,7 @@ function* readTag(text: string, at: number): Making<Tag | FormatError> {
       return { element: { name, attributes, children: [], text: '', textAt: end }, isClosed, end };
     }
     const key = begin > next ? matchAt(namePattern, text, begin)?.[0] : undefined;
-    if (key === undefined || attributes.has(key) || attributes.size === mostAttributes) return expectedAt(text, begin, expected.attribute);
+    if (key === undefined || attributes.get(key) !== undefined || attributes.size === mostAttributes) return expectedAt(text, begin, expected.attribute);
     const equals = blanksEnd(text, begin + key.length);
     const open = blanksEnd(text, equals + 1);
     const quote = text[open];
@@ -94,11 +117,11 @@ function* readTag(text: string, at: number): Making<Tag | FormatError> {
     if (quote !== '"' && quote !== "'") return expectedAt(text, open, expected.quoted);
     const close = text.indexOf(quote, open + 1);
     if (close < 0) return expectedAt(text, text.length, expected.bracket(quote));
-    const value = yield* decoded(text, open + 1, close);
+    const value = decoded(text, open + 1, close);
     const bracket = typeof value === 'string' ? text.slice(open, close).indexOf('<') : -1;
     if (bracket > 0) return expectedAt(text, open + bracket, expected.bracket(quote));
     if (typeof value !== 'string') return value;
-    attributes.set(key, value);
+    attributes.add(key, value);
     next = close + 1;
   }
 }
@@ -115,7 +138,7 @@ export function* readXml(text: string): Making<XmlElement | FormatError> {
       const next = text.indexOf('<', at);
       const end = next < 0 ? text.length : next;
       if (!parent) return expectedAt(text, at, root ? expected.nothing : expected.bracket('<'));
-      const content = yield* decoded(text, at, end);
+      const content = decoded(text, at, end);
       if (typeof content !== 'string') return content;
       parent.text += content;
       at = end;
@@ -138,7 +161,7 @@ export function* readXml(text: string): Making<XmlElement | FormatError> {
     } else {
       if (root && !parent) return expectedAt(text, at, expected.nothing);
       if (open.length === limits.depth) return { id: 'xmlDeep', ...placeOf(text, at), b: limits.depth };
-      const tag = yield* readTag(text, at);
+      const tag = readTag(text, at);
       if (failed(tag)) return tag;
       root ??= tag.element;
       parent?.children.push(tag.element);

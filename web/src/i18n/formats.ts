@@ -57,6 +57,7 @@ export const formatWords = {
     expected: 'Line {line}, column {column}: found {a}; expected {b}.',
     xmlDeep: 'Line {line}, column {column}: elements nest deeper than {b} levels.',
     xmlEntity: 'Line {line}, column {column}: “{a}” cannot be read. Only &lt; &gt; &amp; &quot; &apos; and numbers of characters can.',
+    xmlManyEntities: 'Line {line}, column {column}: a value has more than {b} characters that are written with &.',
     xmlDoctype: 'Line {line}, column {column}: declarations of document types are not read. Remove the line <!DOCTYPE …>.',
     deep: 'Line {line}, column {column}: brackets nest deeper than {b} levels.',
     field: '“{a}” must be {b}.',

@@ -35,6 +35,7 @@ export const inputs: readonly Input[] = [
   // Properties of tiles.
   ...marks.map(([name, value]): Input => ({ what: `tiles with ${name}: ${JSON.stringify(value)}`, content: map([layer('World', room)], [tileset([tile(1, property(name, value))])]), becomes: { rows: roomWalls } })),
   { what: 'tiles that say false', content: map([layer('World', room)], [tileset([tile(1, property('collides', true)), tile(2, property('collides', false))])]), becomes: { rows: roomWalls } },
+  { what: 'tiles of which some only say that they do not collide', content: map([layer('World', room)], [tileset([tile(2, property('collides', false))])]), becomes: { rows: roomWalls } },
   { what: 'tiles of which only the free ones say something', content: map([layer('World', room)], [tileset([tile(2, property('walkable', true))])]), becomes: { rows: roomWalls } },
   { what: 'tiles with a speed of walking', content: map([layer('World', ['1.', '..'])], [tileset([tile(1, property('walkSpeed', 2))])]), becomes: { rows: ['#.', '..'] } },
   { what: 'a Phaser map of three layers', content: map([layer('Below Player', ['5555', '5555', '5555']), layer('World', ['1.3.', '1..1', '1111']), layer('Above Player', ['....', '.44.', '....'])], [tileset([tile(1, property('collides', true))])]), becomes: { rows: ['#...', '#..#', '####'], asks: { walls: '1' } } },
@@ -59,6 +60,7 @@ export const inputs: readonly Input[] = [
   { what: 'one tile everywhere', content: map([layer('Tile Layer 1', ['1111', '1111'])]), becomes: { rows: ['####', '####'], doubt: 'allWalls' } },
   { what: 'layers without names', content: map([layer('Tile Layer 1', ['1111', '1111']), layer('Tile Layer 2', ['.2..', '..2.'])]), becomes: { rows: ['.#..', '..#.'], asks: { walls: '1' } } },
   { what: 'a layer that does not collide', content: map([layer('a', ['2..2', '....'], { properties: [property('collides', false)] }), layer('b', ['.1..', '..1.'])]), becomes: { rows: ['.#..', '..#.'], asks: { walls: '1' } } },
+  { what: 'a layer with no collision', content: map([layer('grass', ['1111', '1111']), layer('no collision', ['2..2', '...2']), layer('b', ['.1..', '..1.'])]), becomes: { rows: ['.#..', '..#.'], asks: { walls: '2' } } },
   { what: 'a layer of a class', content: map([layer('a', ['1111', '1111']), layer('b', ['.1..', '..1.'], { class: 'Collision' })]), becomes: { rows: ['.#..', '..#.'], asks: { walls: '1' } } },
   { what: 'layers of a group that blocks', content: map([layer('a', ['1111', '1111']), { type: 'group', name: 'stuff', properties: [property('blocking', true)], layers: [layer('b', ['1...', '....']), layer('c', ['...1', '....'])] }]), becomes: { rows: ['#..#', '....'], asks: { walls: 'joined' } } },
   { what: 'tops of trees over the player', content: map([layer('ground', ['1111', '1111', '1111']), layer('tree tops', ['.5..', '....', '....']), layer('trees', ['....', '.6..', '....'])]), becomes: { rows: ['....', '.#..', '....'], asks: { walls: '2' } } },
