@@ -58,9 +58,9 @@ it('opens a Tiled map with its tileset, the picture of its tiles, and places in 
       { type: 'objectgroup', name: 'places', objects: [{ name: 'start', point: true, x: 8, y: 8 }, { name: 'goal', point: true, x: 40, y: 8 }] },
     ],
   };
-  const tileset = { type: 'tileset', name: 'tiles', image: 'tiles.png', tilecount: 2, tiles: [{ id: 0, properties: [{ name: 'walkable', type: 'bool', value: true }] }, { id: 1, properties: [{ name: 'walkable', type: 'bool', value: false }] }] };
+  const tileset = { type: 'tileset', name: 'tiles', image: 'tiles.png', tilecount: 2, tiles: [{ id: 1, properties: [{ name: 'collides', type: 'bool', value: true }] }] };
   await playground.dropAll({ 'tiles.png': png([[0, 255], [255, 0]]), 'level.tmj': JSON.stringify(level), 'tiles.tsj': JSON.stringify(tileset) });
-  expect(await question(playground, 'layer').locator('option:checked').textContent()).toBe('walls');
+  expect(await question(playground, 'walls').locator('option:checked').textContent()).toBe('walls');
   expect(await summary(playground)).toBe('3 × 2 cells, 1 of them walls.');
   await playground.press('openImport');
   expect(await playground.rows()).toEqual(['.@.', '...']);

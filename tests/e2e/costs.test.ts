@@ -77,7 +77,7 @@ it('opens digits from 1 to 9, finds the cheapest path, says and keeps their cost
   await playground.press('undo');
   await playground.follow(link.slice(link.indexOf('#') + 1));
   expect(await costs(playground)).toEqual(digits);
-  expect((await playground.state()).pathCost).toBeCloseTo(pathCost, 6);
+  await expect.poll(async () => (await playground.state()).pathCost).toBeCloseTo(pathCost, 6);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 });
