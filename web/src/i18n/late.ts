@@ -16,6 +16,16 @@ export const lateWords = {
     stopped: 'Opening stopped.',
     searchStopped: 'Search stopped.',
   },
+  saving: {
+    saved: (name: string) => `Saved as ${name}.`,
+    savedWithout: (name: string) => `Saved as ${name}, without thin walls, one-way cells and zones: only links keep those.`,
+    savedRows: (name: string, rows: string, steps: string) => `Saved as ${name}: ${rows} of ${steps} steps, evenly spaced.`,
+    noPicture: 'The browser could not make an image of the map.',
+    noTrace: 'This search is too long for a trace.',
+    searchChanged: 'The search changed in the meantime, so nothing was saved.',
+    filmCancelled: 'Cancelled: nothing was saved.',
+    noFilm: 'The browser could not make the film.',
+  },
   shareDialog: {
     title: 'Share this step',
     intro: 'The link holds the map, start and goal, algorithm, options and this exact step. Nothing is sent to a server.',

@@ -7,6 +7,7 @@ import { drawStrip } from '../exports/filmStrip';
 import { PaletteSample } from '../exports/palette256';
 import { evenSteps } from '../exports/steps';
 import { WebmRecorder } from '../exports/webm';
+import { lateWords } from '../i18n/late';
 import type { FilmJob, FilmKind, UiState } from '../model/ui';
 import { themes } from '../view/palette';
 import { CopySheet } from './copySheet';
@@ -129,10 +130,10 @@ export async function saveFilm(playground: Playground, shown: number, kind: Film
       return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
     });
   } catch {
-    return playground.messages.showError(strings.toast.noFilm);
+    return playground.messages.showError(lateWords.saving.noFilm);
   } finally {
     store.set({ film: null });
   }
-  if (!film) return playground.messages.show(strings.toast.filmCancelled);
+  if (!film) return playground.messages.show(lateWords.saving.filmCancelled);
   saveAs(playground, film, `.${kind}`, ui.mapName);
 }

@@ -2,6 +2,7 @@
 // meanwhile, and the picture is of the moment at which it was asked for.
 import { planWhole, type PicturePlan } from '../exports/picturePlan';
 import { PngWriter } from '../exports/png';
+import { lateWords } from '../i18n/late';
 import { takeAwayWords } from '../i18n/takeAway';
 import type { Snapshot } from '../model/ui';
 import { Bands } from './bands';
@@ -77,7 +78,7 @@ function tellProgress(playground: Playground): { isWanted(): boolean; end(): voi
 }
 
 export async function savePicture(playground: Playground, moment: Moment, choice: PictureChoice): Promise<void> {
-  const { guard, messages, strings } = playground;
+  const { guard, messages } = playground;
   if (waiting === mostWaiting) return messages.show(words.painting);
   waiting++;
   const progress = tellProgress(playground);
@@ -88,7 +89,7 @@ export async function savePicture(playground: Playground, moment: Moment, choice
     last = painted.then(() => undefined, () => undefined);
     picture = await painted;
   } catch {
-    return messages.showError(strings.toast.noPicture);
+    return messages.showError(lateWords.saving.noPicture);
   } finally {
     waiting--;
     progress.end();

@@ -43,7 +43,7 @@ export async function saveSvg(playground: Playground, lane: number): Promise<voi
 
 /** The cursor walks through the recording, and is back where it was whenever others look. */
 export async function saveCsv(playground: Playground, lane: number): Promise<void> {
-  const { session, strings } = playground;
+  const { session } = playground;
   const lack = lacksSteps(playground, lane);
   if (lack) return playground.messages.showError(lack);
   const steps = session.recordedSteps(lane);
@@ -57,20 +57,20 @@ export async function saveCsv(playground: Playground, lane: number): Promise<voi
     session.seek(lane, cursor);
     return more;
   };
-  if (!(await inSlices(advance, isWanted))) return playground.messages.showError(strings.toast.searchChanged);
+  if (!(await inSlices(advance, isWanted))) return playground.messages.showError(lateWords.saving.searchChanged);
   const name = saveAs(playground, typed(writer.take(), 'text/csv'), '.csv');
-  if (writer.rows < steps) playground.messages.show(strings.toast.savedRows(name, count(writer.rows), count(steps)));
+  if (writer.rows < steps) playground.messages.show(lateWords.saving.savedRows(name, count(writer.rows), count(steps)));
 }
 
 /** The whole recording, for another viewer. */
 export async function saveTrace(playground: Playground, lane: number): Promise<void> {
-  const { session, messages, strings, guard } = playground;
+  const { session, messages, guard } = playground;
   const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
   const isWanted = guard.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);
   const writer = session.writePosthoc(lane);
   if (!writer.fits()) {
     writer.delete();
-    return messages.showError(strings.toast.noTrace);
+    return messages.showError(lateWords.saving.noTrace);
   }
   const text = await written(writer, sliceEvents, () => writer.takeText(), isWanted);
   if (text !== null) saveAs(playground, text, '.trace.json');

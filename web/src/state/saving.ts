@@ -1,14 +1,15 @@
 // How files are named, downloaded and told of.
 import { foreignPart } from '../core/foreignPart';
+import { lateWords } from '../i18n/late';
 import { download, fileName } from './files';
 import type { Playground } from './playground';
 
 /** Downloads a file that is named after the map, and says so. Returns its name. */
 export function saveAs(playground: Playground, content: string | Blob, suffix: string, mapName = playground.store.get().mapName, isWhole = true): string {
-  const { messages, strings: { toast } } = playground;
+  const { messages } = playground;
   const name = fileName(mapName, suffix);
   download(content, name);
-  messages.show(isWhole ? toast.saved(name) : toast.savedWithout(name));
+  messages.show(isWhole ? lateWords.saving.saved(name) : lateWords.saving.savedWithout(name));
   return name;
 }
 
