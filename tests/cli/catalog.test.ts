@@ -74,4 +74,10 @@ describe('astrolabe link', () => {
     expect(astrolabe('link', 'run', 'v=99&c=AAAAAA').err).toContain('newer');
     expect(astrolabe('link', 'run', 'hello').code).toBe(2);
   });
+
+  it('answers a link of a map with any costs, and does not write it as a .map', () => {
+    const link = 'v=1&s=0.0&g=3.0&m=c3.BAIBELZGhYzLoJod&c=phnC4w';
+    expect(JSON.parse(astrolabe('link', 'run', link, '--json').out)).toMatchObject({ cost: 3 + 4 + 255 });
+    expect(astrolabe('link', 'decode', link)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('a .map file cannot hold this map') });
+  });
 });

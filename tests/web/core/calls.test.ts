@@ -63,7 +63,7 @@ class Monkey {
     if (type === 'boolean') return this.below(2) === 1;
     if (type !== 'Uint8Array') return this.text(name);
     const length = this.below(4) === 0 ? this.below(90) : this.session.width() * this.session.height();
-    return Uint8Array.from({ length }, () => (this.below(4) === 0 ? this.below(name === 'barriers' ? 16 : 6) : Number(name === 'cells')));
+    return Uint8Array.from({ length }, () => (this.below(4) === 0 ? this.below(name === 'barriers' ? 16 : 256) : Number(name === 'cells')));
   }
 
   call(): void {

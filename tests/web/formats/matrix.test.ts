@@ -3,7 +3,7 @@ import { failed } from '../../../web/src/formats/error';
 import { limits } from '../../../web/src/formats/limits';
 import { formatWords } from '../../../web/src/i18n/formats';
 import { errorOf, grid, made, matrixText, milliseconds, picture, readMatrix } from './ask';
-import { dice, emptyGrid, randomGrid } from './dice';
+import { below, dice, emptyGrid, randomGrid } from './dice';
 
 const { expected } = formatWords;
 const free = { zero: 'zeroFree' };
@@ -13,7 +13,7 @@ describe('a matrix', () => {
   it('comes back as it was written: costs where 0 is a wall, walls where 0 is free', () => {
     const random = dice(11);
     for (let i = 0; i < 300; i++) {
-      const map = { ...randomGrid(random, [0, 1, 1, 2, 17, 255]), start: null, goal: null };
+      const map = { ...randomGrid(random, [0, 1, 1, 2, 17, 255, 1 + below(random, 255), 1 + below(random, 255)]), start: null, goal: null };
       expect(grid(readMatrix(matrixText(map, 'zeroWall') as string), wall)).toEqual(map);
       const plain = { ...map, costs: map.costs.map((cost) => Math.min(cost, 1)) };
       expect(grid(readMatrix(matrixText(plain, 'zeroFree') as string), free)).toEqual(plain);

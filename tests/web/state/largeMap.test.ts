@@ -126,12 +126,12 @@ describe('a note', () => {
   });
 });
 
-it('comes back whole: terrain and its costs, barriers, areas, query, options, ends and waypoints', async () => {
+it.each([4, 200])('comes back whole: terrain and its costs, barriers, areas, query, options, ends and waypoints (terrain %i)', async (terrain) => {
   const first = await loadSolver();
   const second = await loadSolver();
   const { session } = first;
   session.newMap(30, 20);
-  session.paintLine(2, 2, 9, 2, 4);
+  session.paintLine(2, 2, 9, 2, terrain);
   session.setMultiplier(4, 3);
   session.addArea(12, 12, 4, 25);
   const before = planSearch(session, 0);
