@@ -7,6 +7,7 @@ import { imageDraft, pictureOf } from '../../../web/src/formats/image';
 import { readMatrix as matrixDraft, writeMatrix, type WrittenZero } from '../../../web/src/formats/matrix';
 import { checkJson as jsonCheck, readJson as jsonOf } from '../../../web/src/formats/json';
 import { readTiled as tiledOf, writeTiled } from '../../../web/src/formats/tiled';
+import type { PictureStandards } from '../../../web/src/formats/robotMap';
 import { readWorld as worldOf } from '../../../web/src/formats/world';
 
 /** What is made step by step, at once. */
@@ -31,13 +32,13 @@ export function matrixText(map: Grid, zero: WrittenZero): string | FormatError {
 }
 
 /** A picture as a canvas hands it out. */
-export function drawnDraft(width: number, height: number, rgba: Uint8ClampedArray): Draft | FormatError {
+export function drawnDraft(width: number, height: number, rgba: Uint8ClampedArray, standards: PictureStandards | null = null): Draft | FormatError {
   const picture = pictureOf(width, height);
   if (failed(picture)) return picture;
   const half = 4 * width * Math.floor(height / 2);
   picture.add(rgba.subarray(0, half));
   picture.add(rgba.subarray(half));
-  return atOnce(imageDraft(picture));
+  return atOnce(imageDraft(picture, standards));
 }
 
 export function grid(draft: Draft | FormatError, answers?: Answers): Grid {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Draft, RangeQuestion } from '../../../web/src/formats/draft';
 import { failed, type FormatError } from '../../../web/src/formats/error';
 import { colourOf, standardThreshold } from '../../../web/src/formats/imageColours';
+import { standardsOf } from '../../../web/src/formats/robotMap';
 import { drawnDraft, errorOf, grid, made, milliseconds, picture } from './ask';
 import { below, dice } from './dice';
 
@@ -86,6 +87,12 @@ describe('light walls', () => {
       expect(standard(draft, 'invert')).toBe('light');
       expect(picture(draft)).toEqual(rows.map((row) => row.replaceAll('-', '.')));
     }
+  });
+
+  it('are unknown ground where the description of a robot map says so', () => {
+    const pixels = rgba([white, clear, black, white]);
+    expect(picture(drawnDraft(4, 1, pixels, standardsOf('mode: scale\n')))).toEqual(['.##.']);
+    expect(picture(drawnDraft(4, 1, pixels, standardsOf('mode: trinary\n')))).toEqual(['..#.']);
   });
 
   it('are not taken for dark ones on clear ground', () => {

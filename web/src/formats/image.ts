@@ -113,7 +113,8 @@ function* found(picture: Picture, standards: PictureStandards | null): Making<Fo
   const otsu = standardThreshold(counts);
   if (standards || robot?.isUsual) return { threshold: robot?.threshold ?? otsu, lightIsWall: false, clear, shown: null, ends: null, ...standards };
   const table = meanings({ threshold: otsu, lightIsWall: false, withTerrain: false, clear, withEnds: mayHaveEnds });
-  const levels = Uint8Array.from({ length: codeCount }, (_, code) => (clear === 'dark' && code >> 8 === Colour.clear ? 0 : code & 255));
+  const levels = new Uint8Array(codeCount);
+  for (let code = 0; code < codeCount; code++) levels[code] = clear === 'dark' && code >> 8 === Colour.clear ? 0 : code & 255;
   const shown = yield* shownIn(picture, table, yield* edgesOf({ ...picture, levels }));
   const ends = endsOf(picture, shown ? largestPoint.cell * shown.pitch : Math.max(1, largestPoint.picture * side));
   if (shown) return { threshold: otsu, lightIsWall: yield* lightIsWall(shown.shades), clear, shown, ends };

@@ -31,15 +31,17 @@ export const meaning = { wall: 0, plain: 1 } as const;
 /** For each code of a pixel, what it means. */
 export function meanings({ threshold, lightIsWall, withTerrain, clear, withEnds }: Reading): Uint8Array {
   const byLevel = (level: number): number => (level >= threshold - deadBand / 2 && level < threshold + deadBand / 2 ? unclear : Number(level < threshold === lightIsWall));
-  return Uint8Array.from({ length: codeCount }, (_, code) => {
-    const [colour, level] = [code >> 8, code & 255];
+  const meaningOf = (colour: number, level: number): number => {
     if (colour === Colour.clear && clear !== 'light') return clear === 'wall' ? meaning.wall : byLevel(0);
     const isEnd = colour === Colour.pureGreen || colour === Colour.pureRed;
     if (isEnd && withEnds) return meaning.plain;
     if (!withTerrain || colour === Colour.grey || colour === Colour.pureRed || colour === Colour.clear) return byLevel(level);
     if (colour === Colour.unclear) return unclear;
     return colour === Colour.pureGreen ? Colour.forest + 1 : colour + 1;
-  });
+  };
+  const table = new Uint8Array(codeCount);
+  for (let code = 0; code < codeCount; code++) table[code] = meaningOf(code >> 8, code & 255);
+  return table;
 }
 
 /** Of equally many votes the freer wins. */

@@ -84,12 +84,12 @@ export function* lightIsWall(shades: Shades): Making<boolean> {
   const { columns, rows } = shades;
   if (Math.min(columns, rows) < leastSide) return false;
   const [light, dark] = yield* piecesOf(shades);
-  if (light.cells === 0 || dark.largest < connected * dark.cells) return false;
+  if (light.cells === 0 || dark.largest < scattered * dark.cells) return false;
   const [ring, inner] = [ringOf(shades, 0), ringOf(shades, 1)];
   const all = light.cells + dark.cells;
   // Rooms in rock never reach the edge of a picture.
   const isStrewn = light.largest < scattered * light.cells || (light.largest < parted * light.cells && light.cells <= fewWalls * all && ring.light > 0);
-  if (light.pieces >= fewestPieces && isStrewn) return true;
+  if (dark.largest >= connected * dark.cells && light.pieces >= fewestPieces && isStrewn) return true;
   // A light ring around a dark one is paper around a frame.
   const isFrame = ring.light >= framed * ring.all && inner.light > (1 - connected) * inner.all;
   return isFrame && light.cells - ring.light <= mostWalls * (all - ring.all);

@@ -40,8 +40,12 @@ interface Sides {
 /** A place counts where its edges are as long as this share of a cell, and speaks against a grid where they are nearly as long as a cell. */
 const leastEdge = 0.35;
 const wholeEdge = 0.75;
+/** Of the longest edges: letters may stand below each other in many cells. */
+const mostOff = 0.3;
 /** Of all edges this share lies on the grid: points and letters in cells may have others. */
-const leastShare = 0.8;
+const leastShare = 0.6;
+/** Of each side of a frame: it may have an entrance. */
+const leastFrame = 0.6;
 /** Beside edges of a border. */
 const fewestPlaces = 4;
 /** Bits of evidence: how seldom edges lie like this by chance. */
@@ -50,6 +54,8 @@ const leastEvidence = 10;
 const clarities = [0, 0.1, 0.25] as const;
 /** Grids that are tried on the pixels. */
 const mostTries = 6;
+/** Cells fill wide lines one by one where they are at least this share of them. */
+const mostCell = 0.75;
 /** Of pitches that differ by less, the one that edges fit better is right. */
 const similar = 0.15;
 /** Lines are at most this share of the pitch; wider ones are cells. */
@@ -62,11 +68,14 @@ const tolerance = (pitch: number): number => (pitch < 6 ? 0.99 : 2.01);
 interface Places {
   at: Int32Array;
   weights: Uint32Array;
+  /** Of the weights. */
+  most: number;
 }
 
 function placesOf(edges: Uint32Array): Places {
   const at = Int32Array.from([...edges.keys()].filter((place) => edges[place]! > 0));
-  return { at, weights: Uint32Array.from(at, (place) => edges[place]!) };
+  const weights = Uint32Array.from(at, (place) => edges[place]!);
+  return { at, weights, most: weights.reduce((most, weight) => Math.max(most, weight), 0) };
 }
 
 /** A strong place near the middle; -1 where none is strong. */
@@ -83,6 +92,7 @@ function strongInside({ weights }: Places, least: number): number {
 function fitted(places: Places, pitch: number, origin?: number): Fit | null | undefined {
   const { at, weights } = places;
   const least = Math.max(1, leastEdge * pitch);
+  const whole = Math.max(wholeEdge * pitch, mostOff * places.most);
   const inside = strongInside(places, least);
   if (inside < 0) return null;
   const reference = origin ?? at[inside]!;
@@ -94,7 +104,7 @@ function fitted(places: Places, pitch: number, origin?: number): Fit | null | un
     const off = at[i]! - reference - place * pitch;
     const fits = Math.max(high, off) - Math.min(low, off) <= tolerance(pitch);
     const isOutermost = i === 0 || i === at.length - 1;
-    if (!fits && weight >= wholeEdge * pitch) {
+    if (!fits && weight >= whole) {
       if (origin !== undefined || !isOutermost) return undefined;
       left++;
       continue;
@@ -146,7 +156,7 @@ function frameOf(axes: readonly [Axis, Axis], edges: { x: Edges; y: Edges }, lin
     const fits = fitsOf([axis]);
     return [Math.min(...fits.map(({ first }) => first)), Math.max(...fits.map(({ last }) => last))] as const;
   }) as [readonly [number, number], readonly [number, number]];
-  const isLong = ({ darker, lighter }: Edges, at: number, length: number): boolean => darker[at]! + lighter[at]! >= leastShare * length;
+  const isLong = ({ darker, lighter }: Edges, at: number, length: number): boolean => darker[at]! + lighter[at]! >= leastFrame * length;
   const isFrame = x.every((at) => isLong(edges.x, at, y[1] - y[0])) && y.every((at) => isLong(edges.y, at, x[1] - x[0]));
   if (!isFrame) return null;
   // The outer edge of a line on the rim of the picture cannot be seen.
@@ -173,18 +183,17 @@ function placed(sides: { x: Sides; y: Sides }, edges: { x: Edges; y: Edges }, wi
   if (!known || (across && down && (Math.abs(across.line - down.line) > 1.01 || (across.line > 0 && across.isDark !== down.isDark)))) return null;
   const offsetOf = (axis: Axis): number => fitsOf([axis])[0]?.offset ?? 0;
   const line = across && down ? Math.min(across.line, down.line) : known.line;
-  return {
-    pitch, line, linesAreDark: known.isDark, spread: spreadOf([x, y]), left: across?.offset ?? offsetOf(x), top: down?.offset ?? offsetOf(y),
-    range: frameOf([x, y], edges, line) ?? { left: 0, right: width, top: 0, bottom: height },
-  };
+  const [left, top] = [across?.offset ?? offsetOf(x), down?.offset ?? offsetOf(y)];
+  const range = frameOf([x, y], edges, line) ?? { left: 0, right: width, top: 0, bottom: height };
+  return { pitch, line, linesAreDark: known.isDark, spread: spreadOf([x, y]), left, top, range };
 }
 
 /** Widths of cells by which the distance of the outermost edges, or of those next to them, is a whole number; the largest first. */
 function pitchesOf({ x, y }: { x: Sides; y: Sides }): number[] {
   const sides = [x.darker, x.lighter, y.darker, y.lighter];
   const spans = clarities.flatMap((share) => {
-    const clear = sides.map(({ at, weights }) => {
-      const least = Math.max(2, share * weights.reduce((most, weight) => Math.max(most, weight), 0));
+    const clear = sides.map(({ at, weights, most }) => {
+      const least = Math.max(2, share * most);
       return at.filter((_, index) => weights[index]! >= least);
     });
     return [0, 1].map((inner) => Math.max(...clear.map((places) => (places.length > 2 * inner ? places.at(-1 - inner)! - places[inner]! : 0))));
@@ -216,7 +225,10 @@ export function* latticesOf(edges: { x: Edges; y: Edges }, width: number, height
     if (found) others.push(found);
   }
   const all = [...tilings, ...others];
-  const isWide = ({ line, pitch }: Lattice): number => Number(line > mostLine * pitch);
-  const isWorse = (one: Lattice): boolean => all.some((other) => Math.abs(other.pitch - one.pitch) < similar * one.pitch && other.spread < one.spread - 0.5);
-  return all.filter((one) => !isWorse(one)).sort((a, b) => isWide(a) - isWide(b) || b.pitch - a.pitch);
+  const isWide = ({ line, pitch }: Lattice): boolean => line > mostLine * pitch;
+  const fitsLess = (one: Lattice): boolean => all.some((other) => Math.abs(other.pitch - one.pitch) < similar * one.pitch && other.spread < one.spread - 0.5);
+  // Wide lines need no smaller cells, two or more of which would fill them, and none with narrow lines of their own.
+  const isNeedless = (one: Lattice): boolean => all.some((other) => isWide(other) && other.pitch > one.pitch && (one.line > 0 || one.pitch < mostCell * other.line));
+  const rank = (one: Lattice): number => (isWide(one) ? 1 : isNeedless(one) ? 2 : 0);
+  return all.filter((one) => !fitsLess(one)).sort((a, b) => rank(a) - rank(b) || b.pitch - a.pitch);
 }

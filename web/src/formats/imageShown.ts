@@ -24,6 +24,11 @@ const leastDark = 85;
 const endCells = 2;
 const endShare = 0.125;
 const mostMixed = 0.1;
+/** Pixels beyond a frame, and how many per cent of them lines may take that cross it: ticks of a plot do, walls take more. */
+const beyond = 3;
+const mostCrossing = 4;
+/** Of all edges: others may be those of a text beside the grid. */
+const leastCovered = 0.8;
 /** Of the cells of one shade that are side by side: between more of them lie lines of a grid. */
 const gridShare = 0.95;
 
@@ -91,12 +96,40 @@ function* shadesOf(x: Tracks, y: Tracks, shares: Uint8Array, withLines: boolean)
   return { columns: width, rows: height, dark };
 }
 
+/** The share of edges that lie on tracks or between them. */
+function covered({ darker, lighter }: Edges, { from, to }: Tracks): number {
+  let [inside, all] = [0, 0];
+  for (let at = 0; at < darker.length; at++) {
+    const many = darker[at]! + lighter[at]!;
+    all += many;
+    if (at >= from[0]! - 1 && at <= to.at(-1)! + 1) inside += many;
+  }
+  return all === 0 ? 1 : inside / all;
+}
+
+/** Whether something that is drawn goes on beyond a frame. */
+function* isCrossed(pixels: Pixels & { height: number }, table: Uint8Array, { left, right, top, bottom }: Lattice['range']): Making<boolean> {
+  const track = (from: number, to: number): Tracks => ({ from: Int32Array.of(from), to: Int32Array.of(to), first: 0, step: 1 });
+  const [across, down] = [track(left, right), track(top, bottom)];
+  const strips = [[left - beyond, down], [right + beyond - 1, down], [top - beyond, across], [bottom + beyond - 1, across]] as const;
+  for (const [at, along] of strips) {
+    if (at < 0 || at >= (along === down ? pixels.width : pixels.height)) continue;
+    const thin = track(at, at + 1);
+    const [share] = yield* along === down ? wallShares(pixels, table, thin, along) : wallShares(pixels, table, along, thin);
+    if (share! > mostCrossing && share! < 100 - mostCrossing) return true;
+  }
+  return false;
+}
+
 /** `table`: what codes of pixels mean where dark ones are walls. */
 export function* shownIn(pixels: Pixels & { height: number }, table: Uint8Array, edges: { x: Edges; y: Edges }): Making<Shown | null> {
   for (const lattice of yield* latticesOf(edges, pixels.width, pixels.height)) {
-    const { x, y } = latticeTracks(lattice, edges);
+    const all = { left: 0, right: pixels.width, top: 0, bottom: pixels.height };
+    const range = (yield* isCrossed(pixels, table, lattice.range)) ? all : lattice.range;
+    const { x, y } = latticeTracks({ ...lattice, range }, edges);
     const [columns, rows] = [cellCount(x), cellCount(y)];
     if (columns === 0 || rows === 0 || columns * rows === 1 || Math.max(columns, rows) > limits.side) continue;
+    if (Math.min(covered(edges.x, x), covered(edges.y, y)) < leastCovered) continue;
     const shares = yield* wallShares(pixels, table, x, y);
     const lines = yield* linesOf(lattice, x, y, shares);
     if (lines === null) continue;

@@ -16,6 +16,12 @@ const plan = ['..........', '..........', '..######..', '..#..#.#..', '..#....#.
 const withEnds = (rows: readonly string[]): string[] => rows.map((row, y) => (y === 1 ? `#S${row.slice(2)}` : y === 6 ? `${row.slice(0, 6)}G#` : row));
 const ends = { start: [1, 1], goal: [6, 6] };
 
+/** Two short strokes in each free cell of 15 pixels. */
+function lettered(painting: Painting): Painting {
+  strewn.forEach((row, y) => [...row].forEach((cell, x) => void (cell === '.' && painting.rectangle(16 * x + 4, 16 * y + 4, 1, 4, grey(30)).rectangle(16 * x + 9, 16 * y + 9, 1, 4, grey(30)))));
+  return painting;
+}
+
 interface Asked { threshold?: number; invert?: string; cellSize?: number; lines?: string; points?: string }
 const asks = ({ threshold = 128, invert = 'dark', cellSize = 1, ...others }: Asked): Record<string, string | number> => ({ threshold, invert, cellSize, colours: 'ignore', ...others });
 const light: Readonly<Record<string, Colour>> = { '#': white, '.': black, S: green, G: red };
@@ -29,8 +35,8 @@ export const inputs: readonly Input[] = [
   // Size of cells.
   is('8 x 8 cells of 16 pixels', blocks(cave, 16), cave, { cellSize: 16 }),
   is('strewn cells', blocks(strewn, 8), strewn, { cellSize: 8 }),
-  is('one wall on open ground', blocks(['........', '........', '........', '...#....', '........', '........', '........', '........'], 16), ['........', '........', '........', '...#....', '........', '........', '........', '........'], { cellSize: 16 }),
-  is('cells of 80 pixels', blocks(cave.slice(0, 3).map((row) => row.slice(0, 3)), 80), ['###', '#..', '#.#'], { cellSize: 80 }),
+  is('one wall on open ground', blocks(['........', '........', '........', '...#....', '........', '........', '........', '........'], 10), ['........', '........', '........', '...#....', '........', '........', '........', '........'], { cellSize: 10 }),
+  is('cells of 70 pixels', blocks(['#.#', '..#'], 70), ['#.#', '..#'], { cellSize: 70 }),
   is('cells of 3 pixels', blocks(cave, 3), cave, { cellSize: 3 }),
   is('cells of one pixel', blocks(cave, 1), cave, { cellSize: 1 }),
   is('grey lines between cells', blocks(strewn, 7, { line: 1 }), strewn, { threshold: 101, cellSize: 8 }),
@@ -38,24 +44,28 @@ export const inputs: readonly Input[] = [
   is('wide black lines between cells', blocks(strewn, 10, { line: 2, ink: black }), strewn, { cellSize: 12 }),
   is('white lines between cells', blocks(cave, 7, { line: 1, ink: white }), cave, { cellSize: 8 }),
   is('faint lines between cells', blocks(strewn, 7, { line: 1, ink: grey(225) }), strewn, { threshold: 113, cellSize: 8 }),
-  is('soft edges', blocks(cave, 16).soft, cave, { cellSize: 16 }),
-  is('soft edges of strewn cells', blocks(strewn, 16).soft, strewn, { cellSize: 16 }),
+  is('soft edges', blocks(cave, 12).soft, cave, { cellSize: 12 }),
+  is('soft edges of strewn cells', blocks(strewn, 12).soft, strewn, { cellSize: 12 }),
   is('noise', blocks(strewn, 8).noisy(6), strewn, { cellSize: 8 }),
-  is('soft edges and noise', blocks(cave, 16).soft.noisy(6), cave, { cellSize: 16 }),
-  is('a black border', blocks(strewn, 16, { margin: 4, paper: black }), strewn, { cellSize: 16 }),
-  is('a white margin', blocks(cave, 16, { margin: 10 }), cave, { cellSize: 16 }),
-  is('a wide white margin', blocks(cave, 16, { margin: 41 }), cave, { cellSize: 16 }),
-  is('a border in a margin', blocks(strewn, 16, { margin: 2, paper: black }).within(10, white), strewn, { cellSize: 16 }),
+  is('soft edges and noise', blocks(cave, 12).soft.noisy(6), cave, { threshold: 127, cellSize: 12 }),
+  is('letters in cells', lettered(blocks(strewn, 15, { line: 1, ink: grey(180) })), strewn, { threshold: 106, cellSize: 16 }),
+  is('a black border', blocks(strewn, 10, { margin: 3, paper: black }), strewn, { cellSize: 10 }),
+  is('a white margin', blocks(cave, 10, { margin: 6 }), cave, { cellSize: 10 }),
+  is('a wide white margin', blocks(cave, 10, { margin: 26 }), cave, { cellSize: 10 }),
+  is('a border in a margin', blocks(strewn, 10, { margin: 2, paper: black }).within(6, white), strewn, { cellSize: 10 }),
   is('cells of fifteen and five eighths pixels', blocks(cave, 125).scaled(0.125), cave, { cellSize: 16 }),
   is('cells of twelve and a half pixels', blocks(strewn, 100).scaled(0.125), strewn, { cellSize: 13 }),
   // Lines.
   is('a maze of lines', lines(maze, 14, 2), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of thin lines', lines(maze, 9, 1), mazeRows, { cellSize: 10, lines: 'thin' }, { barred: mazeBarred }),
-  is('a maze of lines in a margin', lines(maze, 14, 2, { margin: 20 }), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines in a margin', lines(maze, 14, 2, { margin: 11 }), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of soft lines', lines(maze, 17, 3).soft, mazeRows, { cellSize: 20, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of light lines', lines(maze, 14, 2, { paper: black, ink: white }), mazeRows, { cellSize: 16, invert: 'light', lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of wide lines', blocks(mazeWide, 10), mazeWide, { cellSize: 10 }),
   is('a maze of wide lines in a margin', blocks(mazeWide, 10, { margin: 7 }), mazeWide, { cellSize: 10 }),
+  is('a maze of lines without a frame', lines(maze.map((row, y) => (y === 0 || y === 8 ? '         ' : ` ${row.slice(1, -1)} `)), 14, 2), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines with entrances, in a margin', lines(maze.map((row, y) => (y === 0 ? '+ +-+-+-+' : y === 8 ? '+-+-+-+ +' : row)), 14, 2, { margin: 12 }), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
+  is('lines that are wider than half of the corridors', lines(maze, 14, 9), mazeWide, { cellSize: 23, lines: 'wide' }),
   // Shades.
   is('light walls with a frame', blocks(cave, 8, { colours: light }), cave, { cellSize: 8, invert: 'light' }),
   is('light walls on dark ground', blocks(strewn, 8, { colours: light }), strewn, { cellSize: 8, invert: 'light' }),
