@@ -120,9 +120,10 @@ function withOneEnd(symbols: readonly CellSymbol[], readings: readonly Reading[]
 }
 
 export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError {
-  const { symbols, named } = rows;
-  // One line of letters is words.
-  const heights = named.size === 0 && rows.values.length > 1 ? heightCase(symbols) : null;
+  const { symbols, named, values } = rows;
+  // Letters on one line are words.
+  const mayClimb = named.size === 0 && (values.length > 1 || /[\n\r]/.test(text.trim()));
+  const heights = mayClimb ? heightCase(symbols) : null;
   if (heights) return heightsDraft(symbols, heights === 'lower', text);
   const counts = new Map(symbols.map(({ character, count }) => [character, count]));
   const drawn = symbols.reduce((sum, { count }) => sum + count, 0);

@@ -97,6 +97,8 @@ export const matrices: readonly Row[] = [
   { name: 'mostly zero with tile numbers', text: '[[0, 0, 7], [0, 12, 0], [0, 0, 300]]', rows: ['..#', '.#.', '..#'], asks: zeroFree },
   { name: 'costs', text: '[[1, 5], [2, 0]]', rows: ['.5', '2#'], asks: { zero: 'zeroWall' } },
   { name: 'one stands for most and is the least', text: '1 1 1 5\n1 1 9 1', rows: ['...5', '..9.'], asks: { zero: 'zeroWall' } },
+  { name: 'a call of python-pathfinding', text: 'matrix = [[1, 1, 1], [0, 0, 1]]\ngrid = Grid(matrix=matrix)', rows: ['...', '##.'], asks: { zero: 'zeroWall' } },
+  { name: 'a call of EasyStar', text: 'var grid = [[1,1,1],[0,0,1]];\neasystar.setAcceptableTiles([1]);', rows: ['...', '##.'], asks: { zero: 'zeroWall' } },
   { name: 'ones alone are no map of walls', text: '[[1, 1], [1, 1]]', rows: ['..', '..'], asks: { zero: 'zeroWall' } },
   // Tables.
   { name: 'CSV with a header', text: 'a,b,c\n0,1,0\n1,0,0', rows: ['.#.', '#..'] },
