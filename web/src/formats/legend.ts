@@ -88,8 +88,9 @@ function heightsDraft(symbols: readonly CellSymbol[], isLower: boolean, text: st
   };
 }
 
-export function legendDraft(symbols: readonly CellSymbol[], text: string): LegendDraft | FormatError {
-  const heights = heightCase(symbols);
+/** `mayBeHeights`: one row of letters, or letters with blanks between them, are words. */
+export function legendDraft(symbols: readonly CellSymbol[], text: string, mayBeHeights: boolean): LegendDraft | FormatError {
+  const heights = mayBeHeights ? heightCase(symbols) : null;
   if (heights) return heightsDraft(symbols, heights === 'lower', text);
   const context = contextOf(new Map(symbols.map(({ character, count }) => [character, count])));
   const isThing = ({ character }: CellSymbol): boolean => context.isRoguelike && (isLetter(character) || readingOf(character, context) === null);
@@ -115,6 +116,6 @@ export function legendDraft(symbols: readonly CellSymbol[], text: string): Legen
 
 /** The first character that can be no cell, also of a drawing that cannot be read to its end. */
 export function unknownCharacter(symbols: readonly CellSymbol[], text: string): FormatError | null {
-  const draft = legendDraft(symbols, text);
+  const draft = legendDraft(symbols, text, true);
   return failed(draft) && draft.id === 'character' ? draft : null;
 }

@@ -96,11 +96,11 @@ export function* readMatrix(text: string): Making<Draft | FormatError> {
 }
 
 function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
-  const legend = legendDraft(rows.symbols, text);
+  const counts = yield* countsOf(rows);
+  const legend = legendDraft(rows.symbols, text, rows.values.length > 1 && counts[blankCell] === 0);
   if (failed(legend)) return legend;
   const likeliest = legend.legend({});
   if (failed(likeliest)) return likeliest;
-  const counts = yield* countsOf(rows);
   const blank = blankQuestion(counts, rows.blanks);
   const drawn = likeliest.costs.map((cost) => cost > 0).concat(counts[blankCell]! > 0 ? [(blank ?? rows.blanks)?.standard !== 'wall'] : [], counts[drawnWall]! > 0 ? [false] : []);
   const zero = zeroQuestion(counts, new Set(drawn), rows.tooLarge !== null);
