@@ -14,6 +14,7 @@ export const drawings: readonly Row[] = [
   { name: 'a wall alone among walls in pairs', text: '......@@\n@@.@....\n@@......\n........', rows: ['......##', '##.#....', '##......', '........'] },
   { name: 'squares are never written twice', text: '⬛⬛⬛⬛⬛⬛\n⬛⬛⬜⬜⬛⬛\n⬛⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛⬛', rows: ['######', '##..##', '######', '######'], asks: {} },
   { name: 'many cells, each of them twice', text: Array.from({ length: 4 }, () => '##..##..##..##..\n..##..##..##..##').join('\n'), rows: Array.from({ length: 8 }, (_, y) => (y % 2 === 0 ? '#.#.#.#.' : '.#.#.#.#')), asks: {} },
+  { name: 'words', text: 'hello there', message: 'Line 1, column 1: “h” is not a cell.' },
   { name: 'dark and light shades', text: '▓░░\n░░▓', rows: ['#..', '..#'] },
   { name: 'a middle shade is asked about', text: '█▒░\n░░░', rows: ['#..', '...'], asks: { 'symbol ▒': 'free' }, answers: { 'symbol ▒': 'wall' }, answered: ['##.', '...'] },
   { name: 'upper and lower halves', text: '█▀▀█\n█▄▄█', rows: ['####', '#..#', '#..#', '####'] },
