@@ -112,10 +112,7 @@ export class PathSession {
     return this.use((session) => session.height());
   }
 
-  /**
-   * A copy: the terrain of each cell, row by row, as its place in catalog.terrains; 0 is a wall. From 5 on it is ground without a name: in
-   * rising order, one for each cost from 1 to 255 that no terrain of the catalogue has.
-   */
+  /** A copy: the terrain of each cell, row by row, as its place in catalog.terrains; 0 is a wall. From 5 on it is ground without a name: in rising order, one for each cost from 1 to 255 that no terrain of the catalogue has. */
   get cells(): Uint8Array {
     return this.use((session) => session.terrainView().slice());
   }
