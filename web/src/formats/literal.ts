@@ -3,6 +3,7 @@
 import type { Making } from './draft';
 import { isCellWord, numberOf } from './cells';
 import { constantsOf } from './constants';
+import { isByColumns, isOnlyRow, shapeOf } from './flatShape';
 import { Lexer, type TokenKind } from './lexer';
 import { isMatrixText, readsAsProse } from './lines';
 import type { GivenEnd } from './rows';
@@ -85,12 +86,6 @@ const heightName = /^(?:(?:map|grid|level|world|maze|board|screen)_?)?(?:height|
 const longestName = 64;
 /** What closes a row of characters in C. */
 export const endOfText = '\\0';
-/** Behind the only row of a call. */
-const onlyRow = /^\s*,?\s*\)/;
-const reshaped = /^[\s)]*\.?\s*(?:reshape|view)\(\s*[([]?\s*(\d{1,4}|-1)\s*,\s*(\d{1,4}|-1)/;
-const sideName = /^(?:(?:map|grid|board|maze)_?)?(?:size|n|dim|side)$/i;
-const byColumns = /\b(?:matrix|array)\(\s*(?:data\s*=\s*)?c$/;
-const byRow = /byrow\s*=\s*T/;
 /** What C has behind the last text of a list. */
 const endOfTexts = /^(?:NULL|nullptr)$/;
 /** Deeper groups are only passed over. */
@@ -334,24 +329,16 @@ class Finder {
     }
   }
 
-  /** Width and height as the text names them, or as it shapes the list behind its end. */
-  private shapeOf({ end, cells }: Literal): readonly [number, number] {
-    const { found: { width, height, constants }, lexer } = this;
-    const [, rows, columns] = reshaped.exec(lexer.text.slice(end, end + 64)) ?? [];
-    if (rows !== undefined && columns !== undefined) return columns === '-1' ? [cells / Number(rows), Number(rows)] : [Number(columns), cells / Number(columns)];
-    const side = [...constants].find(([name, value]) => sideName.test(name) && value * value === cells)?.[1] ?? 0;
-    return width > 0 || height > 0 ? [width, height] : [side, side];
-  }
-
   /** One list is the matrix where it holds most cells, and a size or the lines of the text say how long its rows are. */
   private takeFlat(): void {
     const { found, flat } = this;
     if (!flat || flat.cells < (found.literal?.cells ?? 0)) return;
     const { cells, perLine } = flat;
-    const [width, height] = this.shapeOf(flat);
+    const { text } = this.lexer;
+    const [width, height] = shapeOf(text, flat, found);
     // One row in brackets of its own is a matrix; one in a call is a list, unless it is a call as well, and all that the other one has.
-    const isCall = (at: number): boolean => this.lexer.text[at] === '(';
-    const isRow = isCall(flat.begin) && onlyRow.test(this.lexer.text.slice(flat.end, flat.end + 64));
+    const isCall = (at: number): boolean => text[at] === '(';
+    const isRow = isCall(flat.begin) && isOnlyRow(text, flat.end);
     const isAlone = found.literal === null || (found.literal.cells === cells && isCall(found.literal.begin) && !isRow);
     const isWhole = (rows: number): boolean => rows > 1 && Number.isInteger(rows);
     if (width * height === cells) found.width = width;
@@ -364,8 +351,7 @@ class Finder {
     }
     found.literal = flat;
     found.name = shortName(flat.name);
-    const { text } = this.lexer;
-    found.isByColumns = byColumns.test(text.slice(Math.max(flat.begin - 32, 0), flat.begin)) && !byRow.test(text.slice(flat.end, flat.end + 256));
+    found.isByColumns = isByColumns(text, flat);
   }
 
   finish(): Found {
