@@ -179,7 +179,8 @@ TEST_CASE("edits: undoing everything gives every earlier map back, redoing every
         case 5: session.set_one_way(p, direction); break;
         case 6: session.add_area(random_area(dice, session.map().size())); break;
         case 7: session.remove_area(dice.below(2)); break;
-        default: session.paint_rectangle(p, opposite, random_class(dice));
+        default:
+          session.paint_rectangle(p, opposite, random_class(dice));
       }
       if (!(scene() == scenes.back())) scenes.push_back(scene());
     }

@@ -84,7 +84,8 @@ void check_worlds(Movement rule, bool with_costs = false) {
       class_size = alike.size();
       if (alike[(alike.front() + turn()) % class_size] != world) continue;
     }
-    for (std::uint32_t cell = 0; cell < size.cells(); ++cell) terrain[cell] = (world >> cell & 1) != 0 ? wall : with_costs ? cost_class(world, cell) : plain;
+    for (std::uint32_t cell = 0; cell < size.cells(); ++cell)
+      terrain[cell] = (world >> cell & 1) != 0 ? wall : with_costs ? cost_class(world, cell) : plain;
     const Map map(size, terrain);
     moves.build(map, rule);
     oracle.see(map, rule, cost_models[0]);
@@ -106,8 +107,8 @@ void check_worlds(Movement rule, bool with_costs = false) {
       }
     }
   }
-  std::printf("exhaustive worlds%s, %s: %llu queries for each of %zu algorithms\n", with_costs ? " with costs" : "", movements[static_cast<int>(rule)].id.data(),
-              static_cast<unsigned long long>(queries), entries.size());
+  std::printf("exhaustive worlds%s, %s: %llu queries for each of %zu algorithms\n", with_costs ? " with costs" : "",
+              movements[static_cast<int>(rule)].id.data(), static_cast<unsigned long long>(queries), entries.size());
   CHECK(queries > 0);
   if (with_costs) return;
   // 68 pairs of passable cells a world on average.

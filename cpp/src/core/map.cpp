@@ -30,7 +30,8 @@ constexpr auto first_costs = [] {
   for (int i = 0; i < terrain_count; ++i) costs[i] = terrains[i].multiplier;
   int next = terrain_count;
   for (int cost = 1; cost < count; ++cost) {
-    if (std::find(costs.begin(), costs.begin() + terrain_count, cost) == costs.begin() + terrain_count) costs[next++] = static_cast<std::uint8_t>(cost);
+    if (std::find(costs.begin(), costs.begin() + terrain_count, cost) == costs.begin() + terrain_count)
+      costs[next++] = static_cast<std::uint8_t>(cost);
   }
   return costs;
 }();

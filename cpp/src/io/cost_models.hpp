@@ -53,8 +53,8 @@ class CostModels {
   BitPredictor which_;
   BitPredictor costs_;
   std::array<Terrain, class_count> by_cost_{};
-  std::array<Terrain, class_count> classes_{};       ///< that occur, the cheapest first
-  std::array<std::uint8_t, class_count> ranks_{};    ///< of a class among these
+  std::array<Terrain, class_count> classes_{};     ///< that occur, the cheapest first
+  std::array<std::uint8_t, class_count> ranks_{};  ///< of a class among these
   std::uint32_t count_ = 0;
 };
 

@@ -109,7 +109,8 @@ std::vector<OldLink> old_links() {
                    rooms({150, 120}), with_goal(150 * 120 - 1)});
 
   Map varied = draw({".FS.@", "@WW..", "..F@S", "....."});
-  for (const auto& [terrain, cost] : {std::pair{2, 3}, std::pair{3, 7}, std::pair{4, 9}}) varied.set_multiplier(static_cast<Terrain>(terrain), static_cast<std::uint8_t>(cost));
+  for (const auto& [terrain, cost] : {std::pair{2, 3}, std::pair{3, 7}, std::pair{4, 9}})
+    varied.set_multiplier(static_cast<Terrain>(terrain), static_cast<std::uint8_t>(cost));
   LinkState state = default_state();
   state.options = Options(*find_algorithm("weighted-astar"));
   state.options.set(parameters::weight, 2500);

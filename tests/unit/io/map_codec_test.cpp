@@ -51,7 +51,8 @@ TEST_CASE("maps of any costs come back, in slices of any length") {
   std::vector<Terrain> all(256);
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Terrain>(i);
   check_round_trip(Map({16, 16}, all), 7);
-  for (int terrain = terrain_count; terrain < class_count; ++terrain) check_round_trip(Map({2, 2}, std::vector<Terrain>(4, static_cast<Terrain>(terrain))), 3);
+  for (int terrain = terrain_count; terrain < class_count; ++terrain)
+    check_round_trip(Map({2, 2}, std::vector<Terrain>(4, static_cast<Terrain>(terrain))), 3);
   check_round_trip(Map({1, 1}, {200}), 1);
 }
 

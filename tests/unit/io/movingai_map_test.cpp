@@ -52,9 +52,9 @@ TEST_CASE("a map as they come") {
 }
 
 TEST_CASE("the header may come in any order, with blanks, tabs and empty lines") {
-  for (const char* text : {"width 2\nheight 1\ntype octile\nmap\n..\n", "height 1\ntype\toctile\nwidth\t2\nmap\n..\n",
-                           "\n\n  type octile  \n height   1\n\nwidth 2 \nmap \n..\n", "width 2\nheight 1\nmap\n..\n",
-                           "Type Octile\nHEIGHT 1\nWidth 2\nMAP\n..\n"}) {
+  for (const char* text :
+       {"width 2\nheight 1\ntype octile\nmap\n..\n", "height 1\ntype\toctile\nwidth\t2\nmap\n..\n",
+        "\n\n  type octile  \n height   1\n\nwidth 2 \nmap \n..\n", "width 2\nheight 1\nmap\n..\n", "Type Octile\nHEIGHT 1\nWidth 2\nMAP\n..\n"}) {
     CHECK(read(text)->size() == Size{2, 1});
   }
 }

@@ -65,7 +65,8 @@ TEST_CASE("lengths keep their digits") {
 }
 
 TEST_CASE("rows of the oldest sets: without a version, or of version 0, with and without the size of the map") {
-  for (const char* text : {"0 m 1 2 3 4 5.5\n7\tm\t1\t2\t3\t4\t5.5\n", "version 0\n0 m 1 2 3 4 5.5\n7 m 20 10 1 2 3 4 5.5\n", "Version 0.0\n0 m 20 10 1 2 3 4 5.5\n7 m 1 2 3 4 5.5"}) {
+  for (const char* text : {"0 m 1 2 3 4 5.5\n7\tm\t1\t2\t3\t4\t5.5\n", "version 0\n0 m 1 2 3 4 5.5\n7 m 20 10 1 2 3 4 5.5\n",
+                           "Version 0.0\n0 m 20 10 1 2 3 4 5.5\n7 m 1 2 3 4 5.5"}) {
     INFO(text);
     std::vector<ScenRow> rows;
     REQUIRE(read(text, rows).ok());
