@@ -66,8 +66,8 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
     const line = new ToastLine(playground);
     line.tell(words.fetching(name, url.host));
     const fetched = await fetchMap(url, isWanted);
-    if (!fetched || !isWanted()) return;
     line.clear();
+    if (!fetched || !isWanted()) return;
     if ('bytes' in fetched) {
       const code = await playground.opening.readMap(fetched.bytes, false, water === 'wall', isWanted);
       if (code !== null) openWith(playground, (session) => (session.takeMap() ? 0 : code), name, fields);
