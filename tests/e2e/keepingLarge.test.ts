@@ -1,7 +1,7 @@
 // Nothing is lost of a map that fits into no link, and of a search that has not come to its step.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawSteadily, noise, storedMaps, untilNoted } from './keepingSteps';
+import { drawSteadily, noise, storedMaps, untilKept, untilNoted } from './keepingSteps';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds(false);
@@ -334,7 +334,7 @@ describe('a search that is on its way to its step', () => {
     const playground = await openPage();
     await playground.drop('wide.map', wide);
     await setAlgorithm(playground, 'dijkstra');
-    await playground.page.waitForTimeout(1500);
+    await untilKept(playground, 'alg=dijkstra');
     await playground.page.keyboard.press('End');
     await playground.reload();
     expect((await playground.state()).atEnd).toBe(true);

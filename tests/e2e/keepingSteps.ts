@@ -20,9 +20,14 @@ export function noise(side: number, seed = 1): string {
   return `type octile\nheight ${side}\nwidth ${side}\nmap\n${Array.from({ length: side }, row).join('\n')}\n`;
 }
 
+/** Waits until what the tab keeps has these characters. */
+export async function untilKept(playground: Playground, characters: string): Promise<void> {
+  await playground.page.waitForFunction((some) => sessionStorage.getItem('astrolabe-state')?.includes(some), characters);
+}
+
 /** Waits until the tab has a note on a large map. */
 export async function untilNoted(playground: Playground): Promise<void> {
-  await playground.page.waitForFunction(() => sessionStorage.getItem('astrolabe-state')?.includes('\\"map\\"'));
+  await untilKept(playground, '\\"map\\"');
 }
 
 /** The names of the large maps that the browser holds. */

@@ -125,7 +125,8 @@ class Lane {
 
   Options options_;
   Recorder recorder_;
-  /// One without a recording, and one with: a caller that changes between both makes neither of them again, unless the map is huge.
+  /// One search without a recording and one with. Both are kept, so that a caller that changes between them waits for neither, unless the map is
+  /// huge.
   std::array<Made, 2> made_;
   bool wants_recording_ = true;
   bool is_only_ahead_ = false;  ///< the caller asked for no recording

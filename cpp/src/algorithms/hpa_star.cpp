@@ -43,7 +43,7 @@ class Clusters {
   }
 
   bool ready() const noexcept { return ends_known_; }
-  /// A row of clusters is as long as the map is wide. Pieces of measuring are of the same size whatever the map, less than a millisecond.
+  /// Rows of clusters grow with the width of the map; pieces of measuring have one size on every map, and take less than a millisecond.
   std::uint32_t ready_pieces() const noexcept { return row_ < rows_ ? std::max(1u, cells_seen_at_once / (side_ * size_.width)) : pieces_at_once; }
   Phase phase() const noexcept { return row_ < rows_ ? Phase::Entrances : Phase::Clusters; }
 
@@ -125,7 +125,7 @@ class Clusters {
   static constexpr CostT narrow_unreachable = std::numeric_limits<CostT>::max();
   /// A border that is crossed over fewer cells gets one gate in the middle, others one at each end.
   static constexpr std::int32_t long_entrance = 6;
-  /// As much as a caller may want between two looks at the clock.
+  /// What a caller runs between two looks at the clock: rows of clusters with this number of cells, or this number of pieces of measuring.
   static constexpr std::uint32_t cells_seen_at_once = 1 << 15;
   static constexpr std::uint32_t pieces_at_once = 4;
 

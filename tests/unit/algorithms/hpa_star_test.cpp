@@ -164,7 +164,9 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
     CHECK((lane.explain().cell != no_cell) == (lane.recorder().phase() == Phase::Abstract));
   }
   const std::vector<Stroke> strokes = structure_of(*search);
-  const auto count = [&](StrokeKind kind) { return std::count_if(strokes.begin(), strokes.end(), [kind](const Stroke& s) { return s.kind == kind; }); };
+  const auto count = [&](StrokeKind kind) {
+    return std::count_if(strokes.begin(), strokes.end(), [kind](const Stroke& s) { return s.kind == kind; });
+  };
   // Four borders of ten cells with a gate at each end, seen from both sides; the two gates at each middle corner share a cell.
   CHECK(count(StrokeKind::Border) == 2);
   CHECK(count(StrokeKind::Gate) == 16);

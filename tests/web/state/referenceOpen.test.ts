@@ -28,6 +28,12 @@ it('tells of a map while it fetches it', async () => {
   expect([during!.text, store.get().announcement, seen]).toEqual([store.get().announcement, expect.stringContaining('maps.example'), null]);
 });
 
+it('ends the line where the map is no longer wanted', async () => {
+  fetched.mockResolvedValue(null);
+  await open();
+  expect(store.get().toast).toBeNull();
+});
+
 it('leaves alone what is said while the map comes', async () => {
   const other: Toast = { kind: 'error', text: 'other' };
   fetched.mockImplementation(() => (store.set({ toast: other }), Promise.resolve({ bytes })));

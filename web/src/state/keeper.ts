@@ -5,7 +5,7 @@ import { followPlan, planSearch, type SearchPlan } from '../core/searchPlan';
 import type { Keeping, Open } from './keeping';
 
 const restMilliseconds = 1000;
-/** How often one copy is restored: a copy that makes every solver trap is given up then. */
+/** The most restores of one copy: after these the page gives it up, because every solver traps with it. */
 const mostRestores = 3;
 
 interface Backup {

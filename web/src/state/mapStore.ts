@@ -115,7 +115,7 @@ async function begin(mode: IDBTransactionMode): Promise<Stores> {
 }
 
 const partsOf = ({ cells }: LargeMap): number => Math.ceil(cells.length / partLength);
-/** Puts a copy: of a part of an array the whole would be written. */
+/** Writes a copy of one part: of a view of an array the database stores the whole array. */
 const putPart = (parts: IDBObjectStore, { id, cells }: LargeMap, part: number): IDBRequest => parts.put(cells.slice(part * partLength, (part + 1) * partLength), [id, part]);
 const rangeOf = (id: IDBValidKey): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 const aboutOf = ({ id, width, height }: Omit<About, 'at'>): About => ({ id, width, height, at: Date.now() });
@@ -191,9 +191,9 @@ async function write(map: LargeMap): Promise<void> {
   }
 }
 
-/** Nothing of it stays, unless it is over. */
+/** Aborts it, so that nothing of it stays. */
 function giveUp(transaction: IDBTransaction | null): void {
-  // One that is complete, or that the browser is about to complete, refuses it.
+  // A transaction that is complete, or about to be, cannot be aborted.
   attempt(() => transaction?.abort(), undefined);
 }
 
@@ -266,7 +266,7 @@ export async function readMap(id: string, mostCells: number): Promise<LargeMap |
   return null;
 }
 
-/** Deletes maps that no page holds: of the unlisted ones `unwanted` and those beyond the limits, and of all the oldest beyond `mostBytes`. */
+/** Deletes maps that no page holds: the unlisted ones of `unwanted` and beyond the limits; and beyond `mostBytes` the oldest, listed or not. */
 export async function sweep(listed: () => ReadonlySet<string>, unwanted: readonly string[] = [], mostBytes = limits.bytes): Promise<void> {
   try {
     const needed = await heldMaps();

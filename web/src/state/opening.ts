@@ -159,7 +159,7 @@ export class Opening {
     this.keepOpened();
   }
 
-  /** What is open is what a new solver begins with, and what outlives the page. */
+  /** Takes the copy with which a new solver begins, and marks the map as not yet kept. */
   private keepOpened(): void {
     const { keeper, runner } = this.stage;
     keeper.save(runner.wanted);
@@ -189,7 +189,7 @@ export class Opening {
     this.decoding = false;
   }
 
-  /** Another map with its query, as one step of undo; `change` says what is wrong with it, and null where nothing is. `step`: the one that this tab kept. True where the map is open. */
+  /** Opens another map with its query as one step of undo. `change` returns null, or what is wrong. `step`: the one that this tab kept. Returns whether the map is open. */
   openAs(change: (session: Session) => string | null, step?: number): boolean {
     const { stage, session } = this;
     let wrong: string | null | undefined;

@@ -70,8 +70,8 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
     const line = new ToastLine(playground);
     line.tell(words.fetching(name, url.host));
     const fetched = await fetchMap(url, isWanted);
-    if (!fetched || !isWanted()) return;
     line.clear();
+    if (!fetched || !isWanted()) return;
     if ('bytes' in fetched) {
       await openFetched(playground, file, name, fetched.bytes, water === 'wall', isWanted, (draw) => openWith(playground, draw, name, fields));
     } else playground.opening.refuse(words.failures[fetched.failure](file || name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));

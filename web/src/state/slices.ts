@@ -1,9 +1,9 @@
 // Long work in short tasks, so that no frame is late.
 export const sliceMilliseconds = 8;
-/** Of a map that is read, made or written between two looks at the clock. */
+/** Cells of a map that are read, made or written between two looks at the clock. */
 export const cellsAtOnce = 1 << 18;
 
-/** The same of a link. */
+/** Cells of a link, likewise: costs of many classes are dear to decode. */
 export const linkCellsAtOnce = 1 << 11;
 
 /** Frames pass meanwhile. */

@@ -1,4 +1,4 @@
-// What few maps need drawn; it comes when it is first wanted.
+// Drawing that few maps need. It loads when it is first wanted.
 import { drawFlying } from './flying';
 import { LongPath } from './longPath';
 import { Structure } from './structure';

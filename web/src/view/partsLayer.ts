@@ -8,7 +8,7 @@ export class PartsLayer {
   private readonly sheets = new Sheets();
   private source: object | null = null;
   private key = '';
-  /** The first line that the sheet is without. */
+  /** The first line that is not drawn yet. */
   private next = 0;
   private total = 0;
 
@@ -17,7 +17,7 @@ export class PartsLayer {
     return this.next < this.total;
   }
 
-  /** The next picture has nothing to do with this one. */
+  /** Drops the picture, so that it is not shown while the next one is drawn. */
   forget(): void {
     this.sheets.forgetBefore();
     this.source = null;

@@ -20,9 +20,9 @@ import { drawTrail, parentsOf } from './trail';
 const pathMilliseconds = 300;
 const pulseMilliseconds = 160;
 const noPath: ReadonlySet<number> = new Set();
-const cellsIn = (path: Uint32Array, { left, top, right, bottom }: Region, width: number): ReadonlySet<number> =>
+const cellsWithin = (path: Uint32Array, { left, top, right, bottom }: Region, width: number): ReadonlySet<number> =>
   new Set(path.filter((cell) => cell % width >= left && cell % width < right && cell >= top * width && cell < bottom * width));
-/** A path of more is drawn a part in each frame. */
+/** A path with more corners is drawn in parts, one in each frame. */
 const fewCorners = 4000;
 
 export interface SceneOptions {
@@ -133,7 +133,7 @@ export class Scene {
       return false;
     }
     const region = visibleRegion(this.camera, this.width, this.height, width, height);
-    return this.labels.update(session, lane, rows, this.camera, frame, region, path ? cellsIn(path, region, width) : noPath, this.tokens);
+    return this.labels.update(session, lane, rows, this.camera, frame, region, path ? cellsWithin(path, region, width) : noPath, this.tokens);
   }
 
   /** True while there is more to draw, or what draws it is still to come. */

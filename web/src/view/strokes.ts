@@ -10,7 +10,7 @@ const drawnAtOnce = 3000;
 const seenAtOnce = 60_000;
 /** The most strokes in view that are drawn: more would only cover each other. */
 export const mostDrawn = 45_000;
-/** Of more, dashes are not told apart. */
+/** The most strokes in view that are drawn with dashes. */
 const mostDashed = 6000;
 /** Numbers of one stroke: x, y, x, y in half cells, kind. */
 const fields = 5;
