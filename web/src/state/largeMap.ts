@@ -39,15 +39,16 @@ const longestNote = 200_000;
 /** Two sums of 32 bits: enough to tell maps apart, and to see damage. */
 function sumOf(cells: Uint8Array<ArrayBuffer>): string {
   let [a, b] = [0x811c9dc5, 0x9e3779b9];
-  const mix = (word: number): void => {
+  const words = new Uint32Array(cells.buffer, 0, cells.length >> 2);
+  // The cells behind the last whole word are words of their own.
+  const behind = cells.subarray(words.length * 4);
+  for (let i = 0; i < words.length + behind.length; i++) {
+    const word = i < words.length ? words[i]! : behind[i - words.length]!;
     a = Math.imul(a ^ word, 0x85ebca6b);
     a ^= a >>> 13;
     b = Math.imul(b ^ word, 0xc2b2ae35);
     b ^= b >>> 16;
-  };
-  const words = new Uint32Array(cells.buffer, 0, cells.length >> 2);
-  for (let i = 0; i < words.length; i++) mix(words[i]!);
-  for (let i = words.length * 4; i < cells.length; i++) mix(cells[i]!);
+  }
   return (a >>> 0).toString(36) + (b >>> 0).toString(36).padStart(7, '0');
 }
 
@@ -60,23 +61,26 @@ export const bytesOfCell = (id: string): number => (/^\d+x\d+x2-/.test(id) ? 2 :
 
 /** In one byte. */
 function byteAt({ cells, barriers }: SearchPlan, i: number): number {
-  return cells[i]! > lastNamed ? tooLarge : cells[i]! | ((barriers[i] ?? 0) << classBits);
+  if (cells[i]! > lastNamed) return tooLarge;
+  return barriers.length === 0 ? cells[i]! : cells[i]! | (barriers[i]! << classBits);
+}
+
+function hasNamesOnly(cells: Uint8Array): boolean {
+  for (let i = 0; i < cells.length; i++) if (cells[i]! > lastNamed) return false;
+  return true;
 }
 
 /** The cells of a large map. */
 export function packed(plan: SearchPlan): Uint8Array<ArrayBuffer> {
   const { cells, barriers } = plan;
-  const bytes = new Uint8Array(cells);
-  for (let i = 0; i < cells.length; i++) {
-    const byte = byteAt(plan, i);
-    if (byte === tooLarge) {
-      const both = new Uint8Array(2 * cells.length);
-      both.set(cells);
-      both.set(barriers, cells.length);
-      return both;
-    }
-    bytes[i] = byte;
+  if (!hasNamesOnly(cells)) {
+    const both = new Uint8Array(2 * cells.length);
+    both.set(cells);
+    both.set(barriers, cells.length);
+    return both;
   }
+  const bytes = new Uint8Array(cells);
+  for (let i = 0; i < barriers.length; i++) bytes[i] = byteAt(plan, i);
   return bytes;
 }
 
