@@ -6,6 +6,7 @@ import { errorOf, grid, readMatrix } from '../ask';
 import { drawings } from './drawingRows';
 import { matrices } from './matrixRows';
 import type { Row } from './row';
+import { zeros } from './zeroRows';
 
 function shown({ width, height, costs, start, goal }: Grid): string[] {
   const letter = (cell: Grid['start'], x: number, y: number): boolean => cell?.x === x && cell.y === y;
@@ -22,7 +23,7 @@ function barredOf({ width, barriers }: Grid): Record<string, string> {
   return Object.fromEntries(cells.filter(([, sides]) => sides !== ''));
 }
 
-const tables: readonly (readonly [string, number, readonly Row[]])[] = [['matrices', 60, matrices], ['drawings', 40, drawings]];
+const tables: readonly (readonly [string, number, readonly Row[]])[] = [['matrices', 60, matrices], ['drawings', 40, drawings], ['what 0 means', 8, zeros]];
 
 describe.each(tables)('%s', (_, least, rows) => {
   it('are many, and no two have one name', () => {
