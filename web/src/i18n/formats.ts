@@ -107,7 +107,7 @@ export const formatWords = {
     tiledManyChunks: 'The Tiled map has {a} chunks; at most {b} can be read.',
     tiledManyCells: 'The layers of the map have {a} cells together; at most {b} can be read.',
     tiledEncoding: 'Layer “{a}” has the encoding “{b}”. Only a list of numbers (CSV) and base64 can be read.',
-    tiledCompression: 'Layer “{a}” is compressed with “{b}”. Only zlib, gzip and no compression can be read: choose one in the map properties.',
+    tiledCompression: 'Layer “{a}” is compressed with “{b}”. Only zlib, gzip, Zstandard and no compression can be read: choose one in the map properties.',
     tiledBase64: 'Layer “{a}” is damaged: its data is not base64.',
     tiledPacked: 'Layer “{a}” is damaged: its data cannot be decompressed.',
     tiledLength: 'Layer “{a}” does not have the number of tiles that its size says: {b}.',
