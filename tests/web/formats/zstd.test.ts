@@ -18,11 +18,20 @@ function frame(announced: number, blocks: readonly (readonly [kind: number, size
   return Uint8Array.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0, announced & 255, (announced >> 8) & 255, (announced >> 16) & 255, announced >>> 24, ...parts]);
 }
 
+/** Bytes that repeat those a few places before, at distances that change and come back. */
+function echoes(distance: number, fresh: number, changes: number): Uint8Array {
+  const bytes = new Uint8Array(600);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = i % fresh === 0 ? i * i : bytes[Math.max(0, i - distance - (((i * i) >> 4) % changes))]!;
+  return bytes;
+}
+
 /** What the program zstd makes of texts and tiles: with a check sum and without, with codes for letters, with one block and several. */
 const others: readonly (readonly [packed: string, whole: Uint8Array])[] = [
   ['KLUv/QBo/QAAgsMDhzEQEADP6/o//so9/x0fBACpv4InAedvvGDQBA==', new Uint8Array(Uint32Array.from({ length: 1024 }, (_, i) => ((i * i) % 7) * (i % 3)).buffer)],
   ['KLUv/QRYfQUAgogTF2DJlgO0zjI8lcU64r/Qot7jn9ukomgpK8gtbbmIahDmNbbee3IciDsU4cv601xq1QvmU+FK4oEbyiPD3QFnEvt06MkPzpEP/lxw48UHJiBAAmPQHR/VH+YHFOOEme2UZTlPG1/Lt5PMBlnO8y2b2cCyPJhvn9lZbs83nNlBlpHyXTc6yezxKVhwQtZHZsf5bZDfzm+gWXxZD7O+Z700ny9Zu/yLmT3KoMteHueWFwc=', new Uint8Array(Uint32Array.from({ length: 600 }, (_, i) => (i * i * i) % 97).buffer)],
   ['KLUv/QBotQEA0sIJEMC3GGQk0klEurnV61kXOwGnbHXNhR5ygHg28ggimaFy2S70wtspBABMq1TAIy+P9FuW', new TextEncoder().encode(`${'a tile of the map of the hall of the king of the hill; '.repeat(3)}and of no other`)],
+  ['KLUv/QBoTQEAosEDCODpAIhihlkKTXDxOq4ZCQCzI6PwhQxeYQoldtEAtn8RBryWACE=', echoes(8, 20, 2)],
+  ['KLUv/QBohQIA8gIJDvA5S6PqOE9j6FVZHrAMp58ekfft+xaxxXXrWhE7nbuBgSoIGaBA2AvHUPgBGAAJT0e5V84FN90GeOGI2ZoieOGVzdOAksJQtPXmfQE=', echoes(2, 47, 3)],
 ];
 
 /** 50,000 times "repeat 65,539 bytes", in 112 kB: far more than a block may hold. */
