@@ -31,16 +31,32 @@ it('names a tileset that is missing, and takes it when it is dropped after the m
   await playground.close();
 });
 
+it('takes a template that is dropped after an isometric map', async () => {
+  const playground = await openPage();
+  const layers = [
+    { type: 'tilelayer', name: 'walls', width: 4, height: 2, data: [1, 1, 1, 1, 0, 0, 0, 0] },
+    { type: 'objectgroup', name: 'o', objects: [{ template: 'spawn.tx', x: 80, y: 48 }, { name: 'exit', x: 112, y: 48, point: true }] },
+  ];
+  await playground.drop('cave.tmj', JSON.stringify({ type: 'map', orientation: 'isometric', width: 4, height: 2, tilewidth: 64, tileheight: 32, tilesets: [], layers }));
+  expect((await playground.state()).toast).toContain('The map is isometric. Its cells are squares that are drawn turned, and here they stand upright. The object template “spawn.tx” is missing.');
+  expect(await playground.rows()).toEqual(['@@@@', '....']);
+  await playground.drop('spawn.tx', '<template><object name="spawn"><point/></object></template>');
+  expect(await playground.state()).toMatchObject({ mapName: 'cave', start: { x: 2, y: 1 }, goal: { x: 3, y: 1 } });
+  expect((await playground.state()).toast).not.toContain('missing');
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
 it('asks where walls come from and what things become, and takes a tileset while it asks', async () => {
   const playground = await openPage();
   const objects = '<objectgroup name="o"><object name="Player" x="0" y="0"><point/></object><object name="door" x="40" y="0"><point/></object><object name="door" x="56" y="24"><point/></object></objectgroup>';
   await playground.drop('cave.tmx', tmx(layer('ground', '1,1,1,1,\n1,1,2,1') + layer('walls', '0,3,0,0,\n0,0,0,0') + objects));
   expect(await isOpen(playground)).toBe(true);
-  expect(await dialog(playground, 'import-missing').textContent()).toContain('“dungeon.tsx” is missing');
+  expect(await dialog(playground, 'import-remark').textContent()).toContain('“dungeon.tsx” is missing');
   expect(await question(playground, 'walls').inputValue()).toBe('1');
   expect(await dialog(playground, 'import-summary').textContent()).toBe('4 × 2 cells, 1 of them walls.');
   await playground.drop('dungeon.tsx', tsx);
-  expect(await dialog(playground, 'import-missing').isVisible()).toBe(false);
+  expect(await dialog(playground, 'import-remark').isVisible()).toBe(false);
   expect(await question(playground, 'walls').inputValue()).toBe('joined');
   expect(await dialog(playground, 'import-summary').textContent()).toBe('4 × 2 cells, 2 of them walls.');
   expect(await question(playground, 'thing 0').inputValue()).toBe('start');

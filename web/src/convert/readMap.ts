@@ -8,8 +8,8 @@ import { imageDraft } from '../formats/image';
 import { limits } from '../formats/limits';
 import { findLink } from '../formats/linkText';
 import { signsOf } from '../formats/mapSigns';
-import { missingText } from '../formats/missing';
 import { pictureStandards, type Elsewhere } from '../formats/read';
+import { remarks } from '../formats/remarks';
 import { scalingText } from '../formats/scaling';
 import { readTogether } from '../formats/together';
 import { convertWords } from '../i18n/convert';
@@ -111,7 +111,7 @@ export async function readMap(input: Uint8Array | string | readonly MapFile[], n
     kind: link === null ? main.kind.id : 'link',
     companions: group.companions.map((file) => file.name),
     questions: draft.questions.map(plainQuestion),
-    notes: [...notesOf(group, link !== null), missingText(draft.missing), draft.scaling ? scalingText(draft.scaling) : '', draft.found ?? ''].filter((note) => note !== ''),
+    notes: [...notesOf(group, link !== null), remarks(draft), draft.scaling ? scalingText(draft.scaling) : '', draft.found ?? ''].filter((note) => note !== ''),
     grid: (answers = {}) => gridOf(draft, answers),
   };
 }

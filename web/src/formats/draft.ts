@@ -48,6 +48,16 @@ export interface Scaling {
   error: number;
 }
 
+/** Names of files that the map names and that are not there: they may say more about it. */
+export interface Missing {
+  tilesets: readonly string[];
+  templates: readonly string[];
+}
+
+export function lacksFiles({ missing }: Pick<Draft, 'missing'>): boolean {
+  return missing !== undefined && missing.tilesets.length + missing.templates.length > 0;
+}
+
 export interface Draft {
   kind: DraftKind;
   /** Lists the characters of a drawing, where one of them is asked about. */
@@ -55,8 +65,9 @@ export interface Draft {
   questions: readonly Question[];
   /** Where its numbers had decimals: what became of them. */
   scaling?: Scaling;
-  /** Files that the map names and that are not there: they may say more about it. */
-  missing?: readonly string[];
+  /** Its cells are squares that the editor draws turned. */
+  isTurned?: boolean;
+  missing?: Missing;
   /** What is not answered, or makes no sense, counts as the standard answer. */
   grid(answers: Answers): Making<Grid | FormatError>;
 }

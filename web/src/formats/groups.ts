@@ -14,9 +14,13 @@ const companionOf: Partial<Record<KindId, readonly KindId[]>> = {
   scen: ['map'],
   tileset: ['tiled', 'tmx'],
   tsx: ['tiled', 'tmx'],
+  template: ['tiled', 'tmx'],
+  tx: ['tiled', 'tmx'],
   ldtkLevel: ['ldtk'],
   robotMap: ['netpbm', 'png', 'jpeg', 'gif', 'webp', 'bmp'],
 };
+/** What a Tiled map may have in files of their own. */
+export const partsOfTiled: readonly KindId[] = ['tileset', 'tsx', 'template', 'tx'];
 /** Pictures of tiles are no maps where a map or its tileset names them. */
 const tileKinds: readonly KindId[] = ['tiled', 'tmx', 'tileset', 'tsx'];
 
@@ -32,7 +36,7 @@ const stemOf = (name: string): string => baseOf(name).replace(/(?:\.[a-z]{1,8}){
 const patterns: Partial<Record<KindId, RegExp>> = {
   scen: /^\d+[ \t]+(\S{1,255})[ \t]/gm,
   robotMap: /^image[ \t]*:[ \t]*["']?([^"'\r\n#]{1,255})/gm,
-  tmx: /\bsource\s*=\s*"([^"]{1,255})"/g,
+  tmx: /\b(?:source|template)\s*=\s*"([^"]{1,255})"/g,
   tsx: /\bsource\s*=\s*"([^"]{1,255})"/g,
 };
 

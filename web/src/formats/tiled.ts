@@ -3,14 +3,15 @@ import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
 import type { Arrival } from './arrival';
 import type { Draft, Make, Making } from './draft';
-import { failed, label, type FormatError } from './error';
+import { failed, label, type FormatError, type FormatErrorId } from './error';
 import { costsOf, type Grid } from './grid';
 import { isObject, own, readJson, type JsonObject } from './json';
 import type { CellLayer, Level, ShapeLayer, Thing } from './levels/level';
 import { levelDraft } from './levels/levelDraft';
 import { propertiesOf, sayingOf } from './levels/saying';
 import { cellsOfLayer, layersOf, planOf, tiledLimits, type FoundLayer, type Offset, type Plan } from './tiledLayers';
-import { objectsOf, type Budget, type Scale } from './tiledObjects';
+import { objectsOf, type Budget, type Known, type Scale } from './tiledObjects';
+import { templatesOf } from './templates';
 import { tileSayings, type TileSayings } from './tiledTiles';
 import { readTmx } from './tiledXml';
 import { withTilesets } from './tilesets';
@@ -23,15 +24,21 @@ function kindOf(map: JsonObject): string {
   return typeof kind === 'string' ? `“${label(kind)}”` : formatWords.found.otherJson;
 }
 
+/** Cells with other neighbours than squares have. */
+const otherCells: Readonly<Record<string, FormatErrorId>> = { hexagonal: 'tiledHexagonal', staggered: 'tiledStaggered' };
+
 /** Orientation and tile size of what is a map at all. */
-function headOf(map: JsonObject): { tile: Offset } | FormatError {
+function headOf(map: JsonObject): { tile: Offset; isTurned: boolean } | FormatError {
   const orientation = own(map, 'orientation');
   if ((own(map, 'type') ?? 'map') !== 'map' || typeof orientation !== 'string' || !Array.isArray(own(map, 'layers'))) return { id: 'tiledNotMap', a: kindOf(map) };
-  if (orientation !== 'orthogonal') return { id: 'tiledOrientation', a: label(orientation) };
+  const isTurned = orientation === 'isometric';
+  const other = Object.hasOwn(otherCells, orientation) ? otherCells[orientation] : undefined;
+  if (other) return { id: other };
+  if (orientation !== 'orthogonal' && !isTurned) return { id: 'tiledOrientation', a: label(orientation) };
   const [x, y] = [own(map, 'tilewidth'), own(map, 'tileheight')];
   if (typeof x !== 'number' || !(x > 0 && x <= largestTile)) return { id: 'field', a: 'tilewidth', b: formatWords.expected.positive };
   if (typeof y !== 'number' || !(y > 0 && y <= largestTile)) return { id: 'field', a: 'tileheight', b: formatWords.expected.positive };
-  return { tile: { x, y } };
+  return { tile: { x, y }, isTurned };
 }
 
 /** Tile layers as the level has them. A cost of a layer is that of its tiles which have none. */
@@ -49,12 +56,12 @@ async function cellLayersOf(layers: readonly FoundLayer[], { box, chunks }: Plan
 }
 
 /** All object layers together may hold so much. */
-async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, sayings: TileSayings, made: Make): Promise<Pick<Level, 'shapes' | 'things'> | FormatError> {
+async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, known: Known, made: Make): Promise<Pick<Level, 'shapes' | 'things'> | FormatError> {
   const budget: Budget = { objects: 0, work: 0 };
   const [shapes, things]: [ShapeLayer[], Thing[]] = [[], []];
   if (layers.length > tiledLimits.layers) return { id: 'tiledManyLayers', a: layers.length, b: tiledLimits.layers };
   for (const [index, layer] of layers.entries()) {
-    const found = await made(objectsOf(layer, scale, sayings, budget));
+    const found = await made(objectsOf(layer, scale, known, budget));
     if (failed(found)) return found;
     const name = layer.name || formatWords.unnamedLayer(index + 1);
     if (found.shapes.length > 0) shapes.push({ id: `objects ${index}`, name, ...layer.said, shapes: found.shapes });
@@ -63,13 +70,15 @@ async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, sayin
   return { shapes, things };
 }
 
-/** From what JSON.parse made of the file, or from the same of XML. `companions`: files of tilesets. */
+/** From what JSON.parse made of the file, or from the same of XML. `companions`: files of tilesets and templates. */
 export async function tiledDraft(value: JsonObject, made: Make, companions: readonly Arrival[] = []): Promise<Draft | FormatError> {
   const head = headOf(value);
   if (failed(head)) return head;
   const completed = await withTilesets(value, companions, made);
   if (failed(completed)) return completed;
-  const { map, missing } = completed;
+  const { map, missing: tilesets } = completed;
+  const templates = await templatesOf(companions, value, made);
+  if (failed(templates)) return templates;
   const all = layersOf(map);
   const ofType = (type: string): FoundLayer[] => all.filter(({ layer }) => own(layer, 'type') === type);
   const [tileLayers, objectLayers] = [ofType('tilelayer'), ofType('objectgroup')];
@@ -82,10 +91,10 @@ export async function tiledDraft(value: JsonObject, made: Make, companions: read
   if (failed(layers)) return layers;
   // The layers of one map are hardly ever shifted against each other, so the plainest one stands for all.
   const main = tileLayers.find(({ said }) => said.said === 'wall') ?? tileLayers[0];
-  const objects = await objectLayersOf(objectLayers, { box: plan.box, tile: head.tile, offset: main?.offset ?? { x: 0, y: 0 } }, sayings, made);
+  const objects = await objectLayersOf(objectLayers, { ...head, box: plan.box, offset: main?.offset ?? { x: 0, y: 0 } }, { tiles: sayings, templates }, made);
   if (failed(objects)) return objects;
   if (layers.length + objects.shapes.length === 0) return { id: 'tiledNoLayer' };
-  return levelDraft({ width: plan.box.width, height: plan.box.height, layers, ...objects }, missing);
+  return levelDraft({ width: plan.box.width, height: plan.box.height, layers, ...objects }, { isTurned: head.isTurned, missing: { tilesets, templates: [...templates.missing] } });
 }
 
 /** In either form of the file. */

@@ -9,6 +9,7 @@ import type { CellLayer, LayerSaid } from './levels/level';
 import { saidOfLayer, silent, unsaid } from './levels/saying';
 import { checkSize } from './limits';
 import { tileMask, type TileSayings } from './tiledTiles';
+import { unpackZstd } from './zstd/unpack';
 
 export const tiledLimits = {
   layers: 256,
@@ -158,13 +159,13 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-async function tilesOfText(text: string, { layer, name }: FoundLayer, cells: number): Promise<Uint32Array | FormatError> {
+async function tilesOfText(text: string, { layer, name }: FoundLayer, cells: number, made: Make): Promise<Uint32Array | FormatError> {
   const packing = own(layer, 'compression') ?? '';
-  if (packing !== '' && packing !== 'zlib' && packing !== 'gzip') return { id: 'tiledCompression', a: name, b: label(said(packing)) };
+  if (packing !== '' && packing !== 'zlib' && packing !== 'gzip' && packing !== 'zstd') return { id: 'tiledCompression', a: name, b: label(said(packing)) };
   const bytes = bytesOf(text);
   if (!bytes) return { id: 'tiledBase64', a: name };
   const packings: Readonly<Record<string, Packing>> = { zlib: 'deflate', gzip: 'gzip' };
-  const unpacked = packing === '' ? bytes : await inflate(bytes, packings[packing]!, 4 * cells);
+  const unpacked = packing === '' ? bytes : packing === 'zstd' ? await made(unpackZstd(bytes, 4 * cells)) : await inflate(bytes, packings[packing]!, 4 * cells);
   if (unpacked === 'damaged') return { id: 'tiledPacked', a: name };
   if (unpacked === 'wrongLength') return { id: 'tiledLength', a: name, b: formatWords.found.notPart(cells) };
   if (unpacked.length !== 4 * cells) return wrongLength(name, Math.floor(unpacked.length / 4), cells);
@@ -189,7 +190,7 @@ function* tilesOfList(list: readonly unknown[], { name }: FoundLayer, cells: num
 async function tilesOf({ data, width, height }: Chunk, found: FoundLayer, made: Make): Promise<Uint32Array | FormatError> {
   const encoding = own(found.layer, 'encoding') ?? 'csv';
   if (Array.isArray(data) && encoding === 'csv') return made(tilesOfList(data as unknown[], found, width * height));
-  if (typeof data === 'string' && encoding === 'base64') return tilesOfText(data, found, width * height);
+  if (typeof data === 'string' && encoding === 'base64') return tilesOfText(data, found, width * height, made);
   if (encoding !== 'csv' && encoding !== 'base64') return { id: 'tiledEncoding', a: found.name, b: label(said(encoding)) };
   return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? formatWords.expected.list : formatWords.expected.text };
 }

@@ -7,6 +7,7 @@ import { fillOutline, workOf, type Outline, type Point } from './levels/fillShap
 import type { LayerSaid, Shape, Thing } from './levels/level';
 import { classOf, propertiesOf, sayingOf, silent, type Saying } from './levels/saying';
 import { tiledLimits, type FoundLayer, type Offset, type Rectangle } from './tiledLayers';
+import type { Templates } from './templates';
 import { tileMask, type TileSayings } from './tiledTiles';
 
 /** From pixels of a layer to cells of the map. */
@@ -15,6 +16,24 @@ export interface Scale {
   tile: Offset;
   /** By which the layer of cells is shifted. */
   offset: Offset;
+  /** Isometric: objects are measured along the edges of cells, where a cell is as long as a tile is high. Layers are shifted on the screen. */
+  isTurned: boolean;
+}
+
+/** What files say about objects. */
+export interface Known {
+  tiles: TileSayings;
+  templates: Templates;
+}
+
+type Placing = (x: number, y: number) => Point;
+
+/** From pixels of a layer that is shifted to cells. */
+function placing(shift: Offset, { box, tile, offset, isTurned }: Scale): Placing {
+  const [dx, dy] = [shift.x - offset.x, shift.y - offset.y];
+  if (!isTurned) return (x, y) => ({ x: (dx + x) / tile.x - box.x, y: (dy + y) / tile.y - box.y });
+  const [right, down] = [dx / tile.x, dy / tile.y];
+  return (x, y) => ({ x: right + down + x / tile.y - box.x, y: down - right + y / tile.y - box.y });
 }
 
 /** Undefined counts as 0, and anything but a number spoils what is made of it. */
@@ -32,35 +51,41 @@ function* pointsOf(list: readonly unknown[], scaled: (x: number, y: number) => P
   return points;
 }
 
+/** The sides of an object, from its own place on. */
+interface Extent {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The place of a tile is its lower left corner. Where the map is turned it is the lowest one, and the tile stands on one cell, however large its picture is. */
+function extentOf(object: JsonObject, { isTurned, tile }: Scale): Extent {
+  const [right, bottom] = [number(object, 'width'), number(object, 'height')];
+  if (own(object, 'gid') === undefined) return { left: 0, top: 0, right, bottom };
+  return isTurned ? { left: -tile.y, top: -tile.y, right: 0, bottom: 0 } : { left: 0, top: -bottom, right, bottom: 0 };
+}
+
 /** Null for points and texts, and for what makes no sense. Tiled turns objects around their own place. */
-function* outlineOf(object: JsonObject, shift: Offset, { box, tile, offset }: Scale): Making<Outline | null> {
-  const [left, top, width, height, rotation] = ['x', 'y', 'width', 'height', 'rotation'].map((name) => number(object, name)) as [number, number, number, number, number];
+function* outlineOf(object: JsonObject, place: Placing, { left, top, right, bottom }: Extent): Making<Outline | null> {
+  const [x, y, rotation] = ['x', 'y', 'rotation'].map((name) => number(object, name)) as [number, number, number];
   const [sin, cos] = [Math.sin((rotation * Math.PI) / 180), Math.cos((rotation * Math.PI) / 180)];
-  const scaled = (x: number, y: number): Point => ({
-    x: (shift.x - offset.x + left + x * cos - y * sin) / tile.x - box.x,
-    y: (shift.y - offset.y + top + x * sin + y * cos) / tile.y - box.y,
-  });
+  const placed = (dx: number, dy: number): Point => place(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
   const line = own(object, 'polyline');
   const corners = own(object, 'polygon') ?? line;
-  // The corner of a tile is its lower left one.
-  const [from, to] = own(object, 'gid') === undefined ? [0, height] : [-height, 0];
   const isLess = own(object, 'text') !== undefined || own(object, 'point') === true;
-  if (!Array.isArray(corners) && (isLess || !(width > 0 && height > 0))) return null;
-  const points = Array.isArray(corners) ? yield* pointsOf(corners as unknown[], scaled) : [scaled(0, from), scaled(width, from), scaled(width, to), scaled(0, to)];
+  if (!Array.isArray(corners) && (isLess || !(right > left && bottom > top))) return null;
+  const points = Array.isArray(corners) ? yield* pointsOf(corners as unknown[], placed) : [placed(left, top), placed(right, top), placed(right, bottom), placed(left, bottom)];
   const kind = line !== undefined ? 'line' : own(object, 'ellipse') === true ? 'ellipse' : 'polygon';
-  const isSound = points.length > (kind === 'line' ? 1 : 2) && points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
+  const isSound = points.length > (kind === 'line' ? 1 : 2) && points.every((point) => Number.isFinite(point.x) && Number.isFinite(point.y));
   return isSound ? { kind, points } : null;
 }
 
 /** The middle of an object; a point has no size. */
-function placeOf(object: JsonObject, outline: Outline | null, shift: Offset, { box, tile, offset }: Scale): Point {
-  if (outline) {
-    const middle = (places: number[]): number => (places.reduce((least, place) => Math.min(least, place)) + places.reduce((most, place) => Math.max(most, place))) / 2;
-    return { x: middle(outline.points.map(({ x }) => x)), y: middle(outline.points.map(({ y }) => y)) };
-  }
-  const up = own(object, 'gid') === undefined ? 1 : -1;
-  const [x, y] = [number(object, 'x') + number(object, 'width') / 2, number(object, 'y') + (up * number(object, 'height')) / 2];
-  return { x: (shift.x - offset.x + x) / tile.x - box.x, y: (shift.y - offset.y + y) / tile.y - box.y };
+function placeOf(object: JsonObject, outline: Outline | null, place: Placing, { left, top, right, bottom }: Extent): Point {
+  if (!outline) return place(number(object, 'x') + (left + right) / 2, number(object, 'y') + (top + bottom) / 2);
+  const middle = (places: number[]): number => (places.reduce((least, each) => Math.min(least, each)) + places.reduce((most, each) => Math.max(most, each))) / 2;
+  return { x: middle(outline.points.map(({ x }) => x)), y: middle(outline.points.map(({ y }) => y)) };
 }
 
 /** What it says itself counts before what its tile says. Its cost is passed over where it is none: it may be a price. */
@@ -97,19 +122,22 @@ function isShape(object: JsonObject, { kind }: Outline, saying: Saying, layer: L
   return !isEnd || layer.said === 'wall';
 }
 
-export function* objectsOf({ layer, name: layerName, offset, said }: FoundLayer, scale: Scale, tiles: TileSayings, budget: Budget): Making<FoundObjects | FormatError> {
+export function* objectsOf({ layer, name: layerName, offset, said }: FoundLayer, scale: Scale, { tiles, templates }: Known, budget: Budget): Making<FoundObjects | FormatError> {
   const found: FoundObjects = { shapes: [], things: [] };
   const { box } = scale;
+  const place = placing(offset, scale);
   const list = own(layer, 'objects');
-  for (const object of Array.isArray(list) ? (list as unknown[]) : []) {
+  for (const entry of Array.isArray(list) ? (list as unknown[]) : []) {
     if (++budget.objects > tiledLimits.objects) return { id: 'manyObjects', b: tiledLimits.objects };
     if (budget.objects % 256 === 0) yield;
-    if (!isObject(object) || typeof own(object, 'x') !== 'number' || typeof own(object, 'y') !== 'number') continue;
+    if (!isObject(entry) || typeof own(entry, 'x') !== 'number' || typeof own(entry, 'y') !== 'number') continue;
+    const object = templates.complete(entry);
+    const extent = extentOf(object, scale);
     const called = own(object, 'name');
     const name = typeof called === 'string' ? called : '';
     const saying = sayingOfObject(object, name, tiles);
-    const outline = yield* outlineOf(object, offset, scale);
-    const thing = thingOf(object, name, layerName, placeOf(object, outline, offset, scale), box);
+    const outline = yield* outlineOf(object, place, extent);
+    const thing = thingOf(object, name, layerName, placeOf(object, outline, place, extent), box);
     if (outline && isShape(object, outline, saying, said, thing?.guess != null)) {
       budget.work += workOf(outline, box);
       if (budget.work > tiledLimits.cells) return { id: 'tiledManyCells', a: budget.work, b: tiledLimits.cells };

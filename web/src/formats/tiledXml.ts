@@ -172,6 +172,14 @@ export function* readTmx(text: string): Making<{ value: JsonObject } | FormatErr
   return { value: { ...fieldsOf(root), ...propertiesOf(root), type: root.name, infinite: root.attributes.get('infinite') === '1', layers, tilesets } };
 }
 
+/** A template of objects. */
+export function* readTx(text: string): Making<{ value: JsonObject } | FormatError> {
+  const root = yield* readXml(text);
+  if (failed(root)) return root;
+  const [[tileset], [object]] = [childrenOf(root, 'tileset'), childrenOf(root, 'object')];
+  return { value: { type: 'template', tileset: tileset && fieldsOf(tileset), object: object && (yield* objectOf(object)) } };
+}
+
 /** A tileset in a file of its own. */
 export function* readTsx(text: string): Making<{ value: JsonObject } | FormatError> {
   const root = yield* readXml(text);

@@ -3,6 +3,7 @@ import type { Arrival } from './arrival';
 import type { Make } from './draft';
 import { errorText, failed, label, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
+import { baseOf, stemOf } from './paths';
 import { readTsx } from './tiledXml';
 
 interface TilesetFile {
@@ -15,10 +16,6 @@ export interface Completed {
   /** Names of tilesets that are not there. */
   missing: readonly string[];
 }
-
-const baseOf = (path: string): string => path.replace(/^.*[\\/]/, '');
-/** Without folders and endings: a map names the .tsx of a tileset that was exported as JSON. */
-const stemOf = (path: string): string => baseOf(path).replace(/\.\w{1,8}$/, '').toLowerCase();
 
 /** Those among the companions of a map, in XML or in JSON. */
 async function filesOf(companions: readonly Arrival[], made: Make): Promise<TilesetFile[] | FormatError> {

@@ -99,7 +99,9 @@ export const formatWords = {
 
     inFile: '{a}: {b}',
     tiledNotMap: 'This is not a Tiled map but {a}. A map has the type “map”, an orientation and layers.',
-    tiledOrientation: 'The map is {a}. Only orthogonal Tiled maps can be read.',
+    tiledHexagonal: 'This Tiled map is hexagonal: each cell has six neighbours. Only cells with four or eight neighbours can be read (orthogonal or isometric maps).',
+    tiledStaggered: 'This Tiled map is staggered: every other row is shifted by half a cell, and cells have neighbours as in no grid of squares. Only orthogonal and isometric maps can be read.',
+    tiledOrientation: 'This Tiled map has the orientation “{a}”. Only orthogonal and isometric maps can be read.',
     tiledNoLayer: 'The Tiled map has neither tiles nor areas. It needs a tile layer, or objects that are walls.',
     tiledNoTiles: 'The Tiled map is infinite and has no tiles yet. Draw something first.',
     manyObjects: 'The map has more than {b} objects.',
@@ -107,7 +109,7 @@ export const formatWords = {
     tiledManyChunks: 'The Tiled map has {a} chunks; at most {b} can be read.',
     tiledManyCells: 'The layers of the map have {a} cells together; at most {b} can be read.',
     tiledEncoding: 'Layer “{a}” has the encoding “{b}”. Only a list of numbers (CSV) and base64 can be read.',
-    tiledCompression: 'Layer “{a}” is compressed with “{b}”. Only zlib, gzip and no compression can be read: choose one in the map properties.',
+    tiledCompression: 'Layer “{a}” is compressed with “{b}”. Only zlib, gzip, Zstandard and no compression can be read: choose one in the map properties.',
     tiledBase64: 'Layer “{a}” is damaged: its data is not base64.',
     tiledPacked: 'Layer “{a}” is damaged: its data cannot be decompressed.',
     tiledLength: 'Layer “{a}” does not have the number of tiles that its size says: {b}.',
@@ -234,8 +236,15 @@ export const formatWords = {
   },
   /** Files that the map names and that are not there. */
   missing: {
-    one: 'The tileset {a} is missing. Drop it here: it may say which tiles are walls.',
-    several: 'The tilesets {a} are missing. Drop them here: they may say which tiles are walls.',
+    tileset: {
+      one: 'The tileset {a} is missing. Drop it here: it may say which tiles are walls.',
+      several: 'The tilesets {a} are missing. Drop them here: they may say which tiles are walls.',
+    },
+    template: {
+      one: 'The object template {a} is missing. Drop it here: it says what its objects are.',
+      several: 'The object templates {a} are missing. Drop them here: they say what their objects are.',
+    },
   },
+  turned: 'The map is isometric. Its cells are squares that are drawn turned, and here they stand upright.',
   unnamedLayer: (number: number) => `Layer ${number}`,
 };

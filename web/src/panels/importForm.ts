@@ -3,10 +3,10 @@ import { check, doubtText, survey, type Survey } from '../formats/check';
 import { choiceText, questionText, type Answers, type Draft, type Making, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { classesOf, multipliersOf, type Grid } from '../formats/grid';
+import { remarks } from '../formats/remarks';
 import { scalingText } from '../formats/scaling';
 import { findBrought } from '../formats/linkText';
 import { count } from '../i18n/en';
-import { missingText } from '../formats/missing';
 import { formatWords } from '../i18n/formats';
 import { openChecked, readText } from '../state/importMap';
 import { made } from '../state/made';
@@ -64,7 +64,7 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
   const text = make('textarea', { class: 'paste', attributes: { rows: '7', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': words.text, placeholder: words.placeholder, 'data-part': 'import-text' } });
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'import-problem' } });
   const legend = make('p', { class: 'note', attributes: { 'data-part': 'import-legend' } });
-  const lack = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-missing' } });
+  const remark = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-remark' } });
   const preview = make('canvas', { class: 'preview', attributes: { role: 'img', 'data-part': 'import-preview' } });
   const summary = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-summary' } });
   const questions = make('div', { class: 'questions' });
@@ -135,8 +135,8 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     // While a text is typed the same questions keep their answers.
     const same = JSON.stringify(questionsOf(next)) === JSON.stringify(questionsOf(draft));
     draft = next;
-    setText(lack, missingText(next && !failed(next) ? next.missing : []));
-    lack.hidden = lack.textContent === '';
+    setText(remark, remarks(next));
+    remark.hidden = remark.textContent === '';
     setText(legend, next && !failed(next) ? (next.found ?? '') : '');
     legend.hidden = legend.textContent === '';
     if (!same) {
@@ -180,7 +180,7 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
       // Another text or file may have come.
       if (turn !== reading || store.get().dialog !== 'import') return;
       open.disabled = false;
-      const wrong = openChecked(playground, playground.importing?.name || words.pasted, checked, draft && !failed(draft) ? draft.missing : []);
+      const wrong = openChecked(playground, playground.importing?.name || words.pasted, checked, remarks(draft));
       if (wrong) return tell(errorText(wrong));
       close();
     });
@@ -197,6 +197,6 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     if (importing?.text && !importing.draft) void read();
     if (!text.hidden) text.focus();
   };
-  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, lack, legend, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons import-buttons' }, open, cancel));
+  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, remark, legend, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons import-buttons' }, open, cancel));
   return { element, opened };
 }

@@ -1,7 +1,8 @@
 // What people drop, pick and paste: files that belong together open together, and each goes to the part that can open it.
 import { arrivalOfText, arrivalsOf, type Arrival } from '../formats/arrival';
+import { lacksFiles } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
-import type { Group } from '../formats/groups';
+import { partsOfTiled, type Group } from '../formats/groups';
 import { limits } from '../formats/limits';
 import { findBrought } from '../formats/linkText';
 import { wallsOfMap } from '../formats/mapWalls';
@@ -62,22 +63,22 @@ async function open(playground: Playground, { group, reading }: Read, name: stri
   else await take(playground, name, pasted, reading);
 }
 
-/** The last map that lacks tilesets, with the files that came with it: what is dropped after it may be one of them. */
+/** The last map that lacks some files, with the files that came with it: what is dropped after it may be one of them. */
 const incomplete = new WeakMap<Playground, readonly Arrival[]>();
 
-function isTileset({ kind: { id } }: Arrival): boolean {
-  return id === 'tileset' || id === 'tsx';
+function isPart({ kind: { id } }: Arrival): boolean {
+  return partsOfTiled.includes(id);
 }
 
-/** Tilesets alone belong to the map that lacks them. */
+/** Tilesets and templates alone belong to the map that lacks them. */
 function completed(playground: Playground, arrivals: readonly Arrival[]): readonly Arrival[] {
-  return arrivals.every(isTileset) ? [...arrivals, ...(incomplete.get(playground) ?? [])] : arrivals;
+  return arrivals.every(isPart) ? [...arrivals, ...(incomplete.get(playground) ?? [])] : arrivals;
 }
 
 function keepIncomplete(playground: Playground, { main, companions }: Group, reading: Reading): void {
-  const lacks = !failed(reading) && 'missing' in reading && (reading.missing ?? []).length > 0;
+  const lacks = !failed(reading) && 'missing' in reading && lacksFiles(reading);
   if (lacks) incomplete.set(playground, [main, ...companions]);
-  else if (!isTileset(main)) incomplete.delete(playground);
+  else if (!isPart(main)) incomplete.delete(playground);
 }
 
 export async function importFiles(playground: Playground, files: readonly File[]): Promise<void> {

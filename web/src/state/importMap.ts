@@ -4,8 +4,8 @@ import { check, movedText, type Checked } from '../formats/check';
 import type { Draft } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { gridToCells } from '../formats/grid';
-import { missingText } from '../formats/missing';
 import { readForeign } from '../formats/read';
+import { remarks } from '../formats/remarks';
 import { placeGivenEnds } from '../session/ends';
 import { made } from './made';
 import type { Playground } from './playground';
@@ -26,8 +26,8 @@ export function drawingOf({ grid }: Checked): DrawMap | FormatError {
   };
 }
 
-/** Opens it as one undo step; what speaks against it otherwise. */
-export function openChecked(playground: Playground, name: string, checked: Checked, missing: readonly string[] = []): FormatError | null {
+/** Opens it as one undo step; what speaks against it otherwise. `said`: of the map, beside what was done with it. */
+export function openChecked(playground: Playground, name: string, checked: Checked, said = ''): FormatError | null {
   const draw = drawingOf(checked);
   if (failed(draw)) return draw;
   const opened = playground.edit((session) => {
@@ -38,8 +38,8 @@ export function openChecked(playground: Playground, name: string, checked: Check
   if (!opened) return null;
   playground.opening.stop();
   playground.opening.show('');
-  const said = [playground.strings.toast.opened(name), movedText(checked.moved), missingText(missing)];
-  playground.messages.show(said.filter((text) => text !== '').join(' '));
+  const texts = [playground.strings.toast.opened(name), movedText(checked.moved), said];
+  playground.messages.show(texts.filter((text) => text !== '').join(' '));
   return null;
 }
 
@@ -50,7 +50,7 @@ export async function take(playground: Playground, name: string, text: string | 
   const checked = grid && (failed(grid) ? grid : await made(check(grid)));
   playground.guard.run(() => {
     if (checked && (failed(checked) || !checked.doubt)) {
-      const wrong = failed(checked) ? checked : openChecked(playground, name, checked, failed(draft) ? [] : draft.missing);
+      const wrong = failed(checked) ? checked : openChecked(playground, name, checked, remarks(draft));
       if (wrong) playground.opening.tellUnopened(toast.fileError(name, errorText(wrong)));
       return;
     }

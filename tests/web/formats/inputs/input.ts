@@ -5,6 +5,7 @@ import { standardAnswers, type Make } from '../../../../web/src/formats/draft';
 import { errorText, failed, type FormatError } from '../../../../web/src/formats/error';
 import type { Grid } from '../../../../web/src/formats/grid';
 import type { Elsewhere } from '../../../../web/src/formats/read';
+import { remarks } from '../../../../web/src/formats/remarks';
 import { readTogether } from '../../../../web/src/formats/together';
 import { atOnce, grid, made, picture } from '../ask';
 
@@ -31,6 +32,8 @@ interface Map {
   asks?: Readonly<Record<string, string | number>>;
   /** Ends that did not stand on free cells. */
   moved?: readonly End[];
+  /** What is said of it beside that it is open. */
+  remark?: string;
   /** Why it does not open without a question. */
   doubt?: Checked['doubt'];
 }
@@ -65,7 +68,8 @@ export async function outcomeOf({ name = '', content, beside = {} }: Pick<Input,
   const { start, goal } = grid(reading);
   const asks = standardAnswers(reading) as Readonly<Record<string, string | number>>;
   const { moved, doubt } = atOnce(check(result));
-  const found = { ...(moved.length > 0 && { moved }), ...(doubt && { doubt }) };
+  const remark = remarks(reading);
+  const found = { ...(moved.length > 0 && { moved }), ...(doubt && { doubt }), ...(remark && { remark }) };
   const barred = barredOf(result);
   return { rows: picture(reading), ...(result.barriers && { barred }), ...found, ...(start && { start: [start.x, start.y] as const }), ...(goal && { goal: [goal.x, goal.y] as const }), ...(Object.keys(asks).length > 0 && { asks }) };
 }

@@ -1,7 +1,7 @@
 // What is asked about a level of an editor: where its walls and its costs come from, and which things are its ends.
 import { formatWords } from '../../i18n/formats';
 import { label } from '../error';
-import { chosen, type Answers, type ChoiceQuestion, type Draft, type Making } from '../draft';
+import { chosen, lacksFiles, type Answers, type ChoiceQuestion, type Draft, type Making } from '../draft';
 import type { Grid } from '../grid';
 import { costSources } from './costs';
 import { endTable } from './ends';
@@ -24,8 +24,8 @@ function wallQuestion(sources: readonly WallSource[], likeliest: readonly WallSo
   return { kind: 'choice', id: 'walls', choices, standard: likeliest.length > 1 ? joined : likeliest[0]!.id };
 }
 
-/** `missing`: files of tilesets; a guess is asked about where they may know better. */
-export function levelDraft(level: Level, missing: readonly string[] = []): Draft {
+/** A guess is asked about where missing files may know better. */
+export function levelDraft(level: Level, more: Pick<Draft, 'missing' | 'isTurned'> = {}): Draft {
   const { width, height } = level;
   const walls = wallSources(level);
   const likeliest = likeliestSources(walls);
@@ -34,7 +34,7 @@ export function levelDraft(level: Level, missing: readonly string[] = []): Draft
   const wallsFrom = wallQuestion(walls, likeliest);
   const costsFrom: ChoiceQuestion = { kind: 'choice', id: 'costs', choices: [{ id: 'all' }, ...(costs.length > 1 ? costs.map(({ id, text }) => ({ id, text: label(text) })) : []), { id: 'none' }], standard: 'all' };
   const isGuess = likeliest[0]!.evidence > evidence.thing;
-  const isOpen = walls.filter((source) => source.evidence < evidence.never).length > 1 || (isGuess && missing.length > 0);
+  const isOpen = walls.filter((source) => source.evidence < evidence.never).length > 1 || (isGuess && lacksFiles(more));
   const asked = isOpen ? [wallsFrom, ...(costs.length > 0 ? [costsFrom] : [])] : [];
 
   function* grid(answers: Answers): Making<Grid> {
@@ -49,5 +49,5 @@ export function levelDraft(level: Level, missing: readonly string[] = []): Draft
     }
     return { width, height, costs: cells, ...ends.ends(answers) };
   }
-  return { kind: 'level', questions: asked.length > 0 || ends.isOpen ? [...asked, ...ends.questions] : asked, missing, grid };
+  return { kind: 'level', questions: asked.length > 0 || ends.isOpen ? [...asked, ...ends.questions] : asked, ...more, grid };
 }
