@@ -1,6 +1,7 @@
 // Rows of cells as a reader comes across them: equally long, and never more than a map can have.
 import type { Cell } from '../model/ui';
 import type { Meaning } from './characters';
+import type { ChoiceQuestion } from './draft';
 import { placeOf, type FormatError } from './error';
 import { limits } from './limits';
 
@@ -62,10 +63,12 @@ export interface Rows {
   barriers: Uint8Array | null;
   /** All characters stand in pairs, perhaps by chance. */
   mayBeOnce: boolean;
+  /** What is asked about how the text is to be read. */
+  ways: readonly ChoiceQuestion[];
 }
 
 export class RowCollector {
-  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, name: '', named: new Map(), barriers: null, mayBeOnce: false };
+  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, name: '', named: new Map(), barriers: null, mayBeOnce: false, ways: [] };
   private readonly row: number[] = [];
   /** Numbers of the row that are no values, by their places. */
   private readonly others = new Map<number, number>();
