@@ -49,6 +49,8 @@ const endOfTexts = /^(?:NULL|nullptr)$/;
 /** Deeper groups are only passed over. */
 const mostOpen = 64;
 const tokensAtOnce = 1024;
+/** A row of walls, which is no comment. */
+const drawnFirst = /^#[^\n\r]*#/;
 
 /** Brackets of a type, an index or a size: a word, a bracket or `=` follows at once. */
 export function isTypeBracket(text: string, end: number): boolean {
@@ -340,7 +342,7 @@ export function* findLiteral(text: string): Making<Found> {
     const { kind } = lexer;
     if (kind === 'end') break;
     if (isLead && kind !== 'word' && kind !== 'line' && kind !== 'assign') {
-      if (kind === 'open') found.firstOpen = lexer.begin;
+      if (kind === 'open' && !drawnFirst.test(text.slice(0, lexer.begin).trimStart().slice(0, 64))) found.firstOpen = lexer.begin;
       isLead = false;
     }
     finder.take(kind);

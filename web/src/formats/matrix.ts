@@ -18,6 +18,7 @@ import { checkText } from './limits';
 import { linesOf, type Line } from './lines';
 import { findLiteral, type Found, type Literal } from './literal';
 import { withoutHtml } from './markup';
+import { namedInProgram, Named } from './namedMeanings';
 import { blankQuestion, endNumbersOf, endNumbersQuestion, slot, zeroQuestion, type Zero } from './meaning';
 import { readLiteral } from './nested';
 import { blankCell, codes, drawnWall, RowCollector, type Rows } from './rows';
@@ -85,6 +86,9 @@ function* read(text: string, way: Way): Making<Rows | FormatError> {
   if (!isFlatKnown(found) && list.cells >= fewestListed) return { id: 'flatList', ...placeOf(text, list.begin), a: list.cells };
   const literal = literalOf(found);
   const rows = new RowCollector(text);
+  const named = new Named();
+  if (literal) namedInProgram(content, named);
+  rows.name(named);
   let wrong: FormatError | null;
   let { start, goal } = literal ? found : { start: null, goal: null };
   if (literal && literal.form !== 'text' && literal.form !== 'texts') {
@@ -93,9 +97,11 @@ function* read(text: string, way: Way): Making<Rows | FormatError> {
     const lines = literal ? yield* textLines(content, literal) : yield* linesOf(content, begin, end);
     if (failed(lines)) return lines;
     // Texts of a program are rows, each of them.
-    const own = literal?.form === 'texts' ? { lines, named: new Map(), ends: [] } : yield* ownLines(lines.length === 1 ? rowsOfLine(lines[0]!) : lines, content);
+    const own = literal?.form === 'texts' ? { lines, named, ends: [] } : yield* ownLines(lines.length === 1 ? rowsOfLine(lines[0]!) : lines, content);
     if (failed(own)) return own;
-    rows.soFar.named = own.named;
+    for (const [character, meaning] of named) if (!own.named.has(character)) own.named.set(character, meaning);
+    for (const [character, cost] of named.costs) own.named.costs.set(character, cost);
+    rows.name(own.named);
     [start = null, goal = null] = own.ends.length > 0 ? own.ends : [start, goal];
     wrong = yield* readLines(rows, content, own.lines, way.writing);
   }

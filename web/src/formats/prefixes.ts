@@ -63,7 +63,8 @@ const wrapped: Rule = (lines, filled) => {
 const firstMessage: Rule = (lines, filled) => {
   const [first, ...rest] = filled;
   if (!first || rest.length === 0 || !message.test(start(first)) || rest.some((line) => message.test(start(line)))) return null;
-  return lines.map((line) => (line === first ? without(message, line) : line));
+  const cut = message.exec(start(first))![0].length;
+  return lines.map((line) => (line === first ? { at: line.at + cut, text: line.text.slice(cut) } : line));
 };
 
 /** Mails say in words who wrote what they quote. */
