@@ -1,24 +1,133 @@
-// A matrix of two columns beside a width and a height is a list of walls: each row is one cell.
-import { cellOf, type PairOrder } from './givenEnds';
-import { drawnFree, drawnWall, type Rows } from './rows';
+// A list of cells becomes rows of cells: each entry says where its cell is, and perhaps what it holds.
+import { formatWords } from '../i18n/formats';
+import type { Around } from './beside';
+import { areaOf, entriesOf, placeOn, spanOf, type Area, type CellList, type ListedCell } from './cellArea';
+import { addField } from './cells';
+import type { PairOrder } from './coordinates';
+import type { ChoiceQuestion, Making } from './draft';
+import { expectedAt, failed, type FormatError } from './error';
+import { cellOf } from './givenEnds';
+import { checkSize } from './limits';
+import { blankCell, drawnFree, drawnWall, type GivenEnd, type RowCollector } from './rows';
 
-const most = 2048;
+/** What the text says about the map around a list. */
+type Beside = Pick<Around, 'width' | 'height' | 'start' | 'goal'>;
 
-/** The order of numbers in which all cells lie inside, or null. */
-function orderOf(pairs: readonly Int16Array[], width: number, height: number): PairOrder | null {
-  const fits = (limit: readonly [number, number]): boolean => pairs.every(([first, second]) => first! >= 0 && second! >= 0 && first! < limit[0] && second! < limit[1]);
-  return fits([width, height]) ? 'xy' : fits([height, width]) ? 'rowColumn' : null;
+/** Answers to what a list leaves open. */
+export interface ListWay {
+  order: PairOrder | null;
+  listed: Listed | null;
+}
+export type Listed = 'walls' | 'free' | 'matrix';
+
+const wallName = /wall|obstacle|block|barrier|solid|rock|occupied|forbidden|closed|lava|tree/i;
+const freeName = /floor|free|open|path|route|passable|walkable|corridor|ground|road/i;
+const matrixName = /^(?:grid|map|matrix|maze|board|level|cost|costs|tiles?|cells?)[_\d]*$/i;
+const fewestUnnamed = 6;
+const leastHighest = 3;
+/** Above it the differences of two places are no longer exact. */
+const farthest = 1e9;
+/** The list in one order: its cells, and the ends beside it. */
+interface Placed {
+  area: Area;
+  entries: Int32Array;
+  ends: readonly (GivenEnd | null)[];
 }
 
-/** The rows with those cells as walls; the same rows where they are no such list. */
-export function withListedWalls(rows: Rows, width: number, height: number): Rows {
-  const isList = rows.width === 2 && width > 0 && height > 0 && width <= most && height <= most && !(width === 2 && height === rows.values.length);
-  const order = isList && rows.symbols.length === 0 ? orderOf(rows.values, width, height) : null;
-  if (!order) return rows;
-  const values = Array.from({ length: height }, () => new Int16Array(width).fill(drawnFree));
-  for (const [first, second] of rows.values) {
-    const { x, y } = cellOf({ pair: [first!, second!], order, isTuple: false }, order);
-    values[y]![x] = drawnWall;
+function* placedBy(list: CellList, order: PairOrder, around: Beside, text: string): Making<Placed | FormatError | null> {
+  const { cells } = list;
+  const isXy = order === 'xy';
+  const ends = [around.start, around.goal];
+  const hasValues = cells.some(({ written }) => written !== null);
+  // Where nothing says how large the map is, it reaches as far as its ends.
+  const given = ends.filter((end) => end !== null).map((end): ListedCell => ({ first: end.pair[0], second: end.pair[1], written: null, at: 0 }));
+  const all = hasValues ? cells : [...cells, ...given];
+  const across = yield* spanOf(all, ({ first, second }) => (isXy ? first : second));
+  const down = yield* spanOf(all, ({ first, second }) => (isXy ? second : first));
+  const area = areaOf(across, down, cells.length, hasValues, around);
+  const wrong = checkSize(area.across.length, area.down.length);
+  if (wrong) return wrong;
+  const entries = yield* entriesOf(cells, order, area, text);
+  if (!entries || failed(entries)) return entries;
+  const endOf = (end: GivenEnd | null): GivenEnd | null => {
+    if (!end) return null;
+    const { x, y } = cellOf(end, order);
+    return { ...end, pair: [placeOn(area.across, x), placeOn(area.down, y)], order: 'xy' };
+  };
+  return { area, entries, ends: ends.map(endOf) };
+}
+
+const isFreeOf = ({ area, entries }: Placed, listed: Listed) => (end: GivenEnd | null): boolean => {
+  if (!end) return true;
+  const [x, y] = end.pair;
+  return x >= 0 && y >= 0 && x < area.across.length && y < area.down.length && entries[y * area.across.length + x]! < 0 === (listed === 'walls');
+};
+
+/** What the listed cells are; null where it is no list but a matrix of two columns. */
+function listedOf({ cells, name, areRows }: CellList, { width, height }: Beside): { standard: Listed; isCertain: boolean } | null {
+  if (freeName.test(name) && !wallName.test(name)) return { standard: 'free', isCertain: false };
+  if (wallName.test(name)) return { standard: 'walls', isCertain: true };
+  if (matrixName.test(name) && width === 2 && height === cells.length) return null;
+  if (width > 0 && height > 0) return { standard: 'walls', isCertain: !matrixName.test(name) };
+  const places = new Set(cells.map(({ first, second }) => `${first},${second}`));
+  const isList = !matrixName.test(name) && cells.length >= fewestUnnamed && places.size === cells.length && cells.some(({ first, second }) => Math.max(first, second) >= leastHighest);
+  return isList ? { standard: areRows ? 'matrix' : 'walls', isCertain: false } : null;
+}
+
+function* fill(rows: RowCollector, { cells }: CellList, { area, entries }: Placed, listed: Listed, text: string): Making<FormatError | null> {
+  const [width, height] = [area.across.length, area.down.length];
+  for (let y = 0; y < height; y++, yield) {
+    for (let x = 0; x < width; x++) {
+      const cell = cells[entries[y * width + x]!];
+      if (cell?.written != null) {
+        const wrong = addField(rows, cell.written, cell.at);
+        if (wrong === undefined) return expectedAt(text, cell.at, formatWords.expected.cell);
+        if (wrong) return wrong;
+      } else rows.add(cell ? (listed === 'free' ? drawnFree : drawnWall) : cells[0]!.written !== null ? blankCell : listed === 'free' ? drawnWall : drawnFree, cell?.at ?? 0);
+    }
+    const wrong = rows.end(0);
+    if (wrong) return wrong;
   }
-  return { ...rows, width, values, tooLarge: null };
+  return null;
+}
+
+/** Cells of several kinds fill most of the map: those that are not listed are rather no ground. */
+function isMostly({ cells }: CellList, { across, down }: Area): boolean {
+  return 2 * cells.length >= across.length * down.length && cells.some(({ written }) => written !== cells[0]!.written);
+}
+
+/** Names in a set lead to nothing but yes. */
+const yes = /^(?:1|true|yes|x|#)$/i;
+const withoutYes = (list: CellList): CellList => (list.cells.every(({ written }) => written !== null && yes.test(written)) ? { ...list, cells: list.cells.map((cell) => ({ ...cell, written: null })) } : list);
+
+/** Reads the list into rows. False where it is no list of cells: its numbers are cells themselves. */
+export function* readCellList(rows: RowCollector, all: CellList, around: Beside, way: ListWay, text: string): Making<FormatError | null | false> {
+  const list = withoutYes(all);
+  const hasValues = list.cells.some(({ written }) => written !== null);
+  const kind = list !== all || hasValues || list.order !== null ? (listedOf(list, around) ?? { standard: 'walls', isCertain: false }) : listedOf(list, around);
+  if (!kind || list.cells.length === 0 || list.cells.some(({ first, second }) => !(Math.abs(first) < farthest && Math.abs(second) < farthest))) return false;
+  const questions: ChoiceQuestion[] = [];
+  if (!hasValues && !kind.isCertain) questions.push({ kind: 'choice', id: 'listed', choices: [{ id: 'walls' }, { id: 'free' }, ...(list.order ? [] : [{ id: 'matrix' }])], standard: kind.standard });
+  rows.soFar.ways = questions;
+  const listed = way.listed ?? kind.standard;
+  if (listed === 'matrix') return false;
+  const orders: PairOrder[] = list.order ? [list.order] : ['xy', 'rowColumn'];
+  let wrong: FormatError | null = null;
+  const placings: { order: PairOrder; placed: Placed }[] = [];
+  for (const order of orders) {
+    const placed = yield* placedBy(list, order, around, text);
+    if (failed(placed)) wrong ??= placed;
+    else if (placed) placings.push({ order, placed });
+  }
+  if (placings.length === 0) return wrong && (kind.isCertain || list.order) ? wrong : false;
+  // Ends stand on free cells.
+  const fitting = hasValues ? [] : placings.filter(({ placed }) => placed.ends.every(isFreeOf(placed, listed)));
+  const likely = fitting.length > 0 ? fitting : placings;
+  const { placed } = likely.find(({ order }) => order === way.order) ?? likely[0]!;
+  const isSame = list.cells.every(({ first, second }) => first === second);
+  if (likely.length > 1 && !isSame) questions.push({ kind: 'choice', id: 'pairs', choices: [{ id: 'xy' }, { id: 'rowColumn' }], standard: 'xy' });
+  const [start = null, goal = null] = placed.ends;
+  if (hasValues) rows.soFar.blanks = { standard: isMostly(list, placed.area) ? 'wall' : 'free', isCertain: false };
+  Object.assign(rows.soFar, { start, goal, name: list.name });
+  return yield* fill(rows, list, placed, listed, text);
 }

@@ -8,7 +8,7 @@ export const meaningCosts: Readonly<Record<Meaning, number>> = { wall: 0, free: 
 export type Reading = readonly [Meaning, ...Meaning[]];
 
 const certain: Readonly<Record<Meaning, string>> = {
-  wall: '#Xx█▓■▪◼◾⬛🟫🧱🌲🌳🌴🪨🏔🗻⛰🚧🚫⚫▦▩◆⯀⣿🔲🗿墙牆壁',
+  wall: '#XxХх█▓■▪◼◾⬛🟫🧱🌲🌳🌴🪨🏔🗻⛰🚧🚫⚫▦▩◆⯀⣿🔲🗿🔥🌋墙牆壁',
   free: '._·•∙⋅░□▫◻◽⬜⚪→←↑↓↗↘↙↖⇒⇐⇑⇓➡⬅⬆⬇⟶',
   start: 'SsA🧍🚶🏃🤖🐭🐁🙂😀🟢🚗🐀🔵☺☻🐍🐱🐶🐸👤👨👩👦👧🧑🦸🧙起始入',
   goal: 'GgEeB🏁🚩🎯⭐🏆🏠🧀🔴🚪🍎💎💰🎁👑⛳🥇终終出',

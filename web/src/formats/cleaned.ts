@@ -5,8 +5,8 @@ import type { FormatError } from './error';
 
 const charactersAtOnce = 1 << 16;
 
-/** Colours of terminals, characters without a width, and signs that only choose how the emoji in front looks. */
-const unseen = String.raw`\u001b\[[\d;]{0,32}[A-Za-z]|\u200d[\p{Extended_Pictographic}♀♂]?|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff\u20e3]|\p{Emoji_Modifier}`;
+/** Colours of terminals, characters without a width, the end of a file of DOS, signs that only choose how the emoji in front looks, and escapes of Markdown. */
+const unseen = String.raw`\u001b\[[\d;]{0,32}[A-Za-z]|\u200d[\p{Extended_Pictographic}♀♂]?|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff\u20e3\u001a]|\p{Emoji_Modifier}|\\(?=[#*])`;
 const entity = String.raw`&(?:lt|gt|amp|quot|nbsp|#\d{1,6});`;
 const shortcode = ':[a-z_]{3,32}:';
 const typographic = String.raw`[\u2000-\u200a\u202f\u205f\u2018-\u201f\u2026\u2028\u2029\u2212\u3001\uff01-\uff5e]`;

@@ -1,8 +1,9 @@
 // From rows and the meanings of their values to a grid.
 import type { Cell } from '../model/ui';
+import type { PairOrder } from './coordinates';
 import type { Making } from './draft';
 import type { FormatError } from './error';
-import { placed, type PairOrder } from './givenEnds';
+import { placed } from './givenEnds';
 import type { Grid } from './grid';
 import type { Legend } from './legend';
 import { costOf, slot, type Zero } from './meaning';

@@ -7,16 +7,15 @@ interface Place {
 /** Behind the only row of a call. */
 const onlyRow = /^\s*,?\s*\)/;
 const reshaped = /^[\s)]*\.?\s*(?:reshape|view)\(\s*[([]?\s*(\d{1,4}|-1)\s*,\s*(\d{1,4}|-1)/;
-const sideName = /^(?:(?:map|grid|board|maze)_?)?(?:size|n|dim|side)$/i;
+export const sideName = /^(?:(?:map|grid|board|maze)_?)?(?:size|n|dim|side)$/i;
 const byColumns = /\b(?:matrix|array)\(\s*(?:data\s*=\s*)?c$/;
 const byRow = /byrow\s*=\s*T/;
 
 /** Width and height as the text names them, or as it shapes the list behind its end. */
-export function shapeOf(text: string, { end, cells }: { end: number; cells: number }, { width, height, constants }: { width: number; height: number; constants: ReadonlyMap<string, number> }): readonly [number, number] {
+export function shapeOf(text: string, { end, cells }: { end: number; cells: number }, { width, height, side }: { width: number; height: number; side: number }): readonly [number, number] {
   const [, rows, columns] = reshaped.exec(text.slice(end, end + 64)) ?? [];
   if (rows !== undefined && columns !== undefined) return columns === '-1' ? [cells / Number(rows), Number(rows)] : [Number(columns), cells / Number(columns)];
-  const side = [...constants].find(([name, value]) => sideName.test(name) && value * value === cells)?.[1] ?? 0;
-  return width > 0 || height > 0 ? [width, height] : [side, side];
+  return width > 0 || height > 0 || side * side !== cells ? [width, height] : [side, side];
 }
 
 /** Nothing else stands in the brackets around this list. */

@@ -1,10 +1,9 @@
 // Start and goal that stand beside a matrix as pairs of numbers. Some write x first, some the row; the map itself often tells.
 import type { Cell } from '../model/ui';
+import type { PairOrder } from './coordinates';
 import type { ChoiceQuestion } from './draft';
 import type { Grid } from './grid';
 import type { GivenEnd, Rows } from './rows';
-
-export type PairOrder = 'xy' | 'rowColumn';
 
 export function cellOf({ pair: [first, second], order }: GivenEnd, asked: PairOrder): Cell {
   return (order ?? asked) === 'xy' ? { x: first, y: second } : { x: second, y: first };

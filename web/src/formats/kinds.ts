@@ -1,6 +1,7 @@
 // One table of everything that people bring: how each kind is known, by its bytes, its text or its keys in JSON, and which reader takes
 // it. A kind without a reader has advice instead, so that no other reader ever speaks about it.
 import type { kindWords } from '../i18n/kinds';
+import { holdsPlaces } from './coordinates';
 import { isObject, own, type JsonObject } from './json';
 import { readsAsProse } from './lines';
 
@@ -103,6 +104,7 @@ export const kindsByText: readonly ByText[] = [
   { id: 'quake', then: advice('noMap'), text: matches(/^(?:\/\/[^\n]*\n\s*){0,8}\{\s*"classname"/) },
   { id: 'robotMap', then: advice('withPicture'), text: (head) => /^image[ \t]*:/m.test(head) && /^resolution[ \t]*:/m.test(head) },
   { id: 'netpbm', then: reader('netpbm'), text: matches(/^P[1-3]\s+(?:#[^\n]*\s+){0,8}\d+\s+\d+\s/) },
+  { id: 'matrix', then: reader('matrix'), text: matches(/^\{"[^\n\r{}]{1,200}\}\s*[\n\r]\s*\{"/) },
   // JSON objects begin with a name or end at once; lists of C# and C++ begin with a brace as well.
   { id: 'json', then: reader('json'), text: matches(/^\{\s*["}]/) },
 ];
@@ -126,7 +128,7 @@ const isMatrix = (value: unknown): boolean => {
   if (!isList(value)) return isDrawing(value);
   return value.length > 0 && (value.every(isList) || value.every((row) => isText(row) && row !== '') || (value.length >= fewestCells && value.every((cell) => typeof cell === 'number')));
 };
-const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || (depth < deepestMatrix && (isObject(value) || isList(value)) && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
+const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || holdsPlaces(value) || (depth < deepestMatrix && (isObject(value) || isList(value)) && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
 
 export const kindsByKeys: readonly ByKeys[] = [
   { id: 'ldtkLevel', then: reader('ldtk'), keys: (value) => isList(own(value, 'layerInstances')) },

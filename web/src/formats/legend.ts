@@ -144,7 +144,7 @@ export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError
       const question = questions[asked.findIndex((one) => one.symbol === symbol)];
       return question ? (chosen(question, answers) as Meaning) : readings[index]![0];
     });
-    return legendFrom(symbols, meanings, meanings.map((meaning) => meaningCosts[meaning]), text);
+    return legendFrom(symbols, meanings, meanings.map((meaning, index) => named.costs.get(symbols[index]!.character) ?? meaningCosts[meaning]), text);
   };
   const standard = legend({});
   if (failed(standard)) return standard;

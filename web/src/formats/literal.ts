@@ -3,13 +3,18 @@
 import type { Making } from './draft';
 import { isCellWord, numberOf } from './cells';
 import { constantsOf } from './constants';
+import { Beside, endOf, isRowFirst, longestName, namesEnd, nothingAround, shortName, type Around } from './beside';
+import { endLine, frameAt, type Frame } from './bracketGroup';
+import { axisOf, isPairText } from './coordinates';
 import { isByColumns, isOnlyRow, shapeOf } from './flatShape';
 import { Lexer, type TokenKind } from './lexer';
 import { isMatrixText, readsAsProse } from './lines';
-import type { GivenEnd } from './rows';
 
-/** Rows in brackets, rows that stand alone, one bracket with semicolons or line ends between rows, numbers in one row, texts that are rows, or one text. */
-export type LiteralForm = 'nested' | 'rows' | 'lines' | 'flat' | 'texts' | 'text';
+/**
+ * Rows in brackets, rows that stand alone, one bracket with semicolons or line ends between rows, numbers in one row, texts that are rows,
+ * one text, or groups that say where a cell is.
+ */
+export type LiteralForm = 'nested' | 'rows' | 'lines' | 'flat' | 'texts' | 'text' | 'places';
 
 export interface Literal {
   form: LiteralForm;
@@ -20,15 +25,10 @@ export interface Literal {
   cells: number;
 }
 
-export interface Found {
+export interface Found extends Around {
   literal: Literal | null;
-  start: GivenEnd | null;
-  goal: GivenEnd | null;
-  /** What the text calls width and height; robots' maps are one long row. */
-  width: number;
-  height: number;
-  /** A map of a robot begins with its lowest row. */
-  isUpward: boolean;
+  /** The group that lists most places of cells. */
+  places: Literal | null;
   /** R writes a list of cells column by column. */
   isByColumns: boolean;
   /** Numbers by their names. */
@@ -41,49 +41,7 @@ export interface Found {
   firstOpen: number;
 }
 
-interface Frame {
-  begin: number;
-  opener: string;
-  /** Groups of cells, and cells in them. */
-  rows: number;
-  total: number;
-  firstRow: number;
-  lastRow: number;
-  /** Cells in this group itself, and how many commas, semicolons and lines part them. */
-  cells: number;
-  commas: number;
-  semicolons: number;
-  lines: number;
-  hasLineCell: boolean;
-  /** Cells on this line, and on each line so far; 0 where lines differ. */
-  lineCells: number;
-  perLine: number;
-  texts: number;
-  textCells: number;
-  longTexts: number;
-  /** Texts that are numbers or words for cells; whether one is a word, and whether all are equally long. */
-  fields: number;
-  hasWord: boolean;
-  textLength: number;
-  isEven: boolean;
-  firstText: number;
-  lastText: number;
-  textLine: boolean;
-  numbers: number[];
-  /** The name that was assigned to, of what comes next. */
-  key: string;
-  word: string;
-  named: Record<string, number>;
-}
-
-const startName = /^(?:start|from|source|src|begin|beginning|origin|initial|init|entry|entrance|player|spawn)(?:ing)?_?(?:pos(?:ition)?|point|node|cell|coord(?:inate)?s?|state|xy|loc(?:ation)?|rc)?$/i;
-const goalName = /^(?:goal|end|to|target|finish|dest|destination|exit)_?(?:pos(?:ition)?|point|node|cell|coord(?:inate)?s?|state|xy|loc(?:ation)?|rc)?$/i;
-/** Puzzles that have these names write the row first. */
-const rowFirst = /^(?:entrance|destination)$/i;
-const partName = /^(\w+?)_?(x|y|row|col|column|r|c)$/i;
-const widthName = /^(?:(?:map|grid|level|world|maze|board|screen)_?)?(?:width|cols?|columns|w|nx|num_?cols|n_?cols?|row_?(?:len|length|size|width))$/;
-const heightName = /^(?:(?:map|grid|level|world|maze|board|screen)_?)?(?:height|rows?|h|ny|num_?rows|n_?rows?)$/;
-const longestName = 64;
+const letterCoordinates = ['i', 'j', 'r', 'c'];
 /** What closes a row of characters in C. */
 export const endOfText = '\\0';
 /** What C has behind the last text of a list. */
@@ -91,48 +49,28 @@ const endOfTexts = /^(?:NULL|nullptr)$/;
 /** Deeper groups are only passed over. */
 const mostOpen = 64;
 const tokensAtOnce = 1024;
-
-function frameAt(begin: number, opener: string): Frame {
-  return {
-    begin, opener, rows: 0, total: 0, firstRow: -1, lastRow: 0, cells: 0, commas: 0, semicolons: 0, lines: 0, hasLineCell: false, lineCells: 0, perLine: -1,
-    texts: 0, textCells: 0, longTexts: 0, fields: 0, hasWord: false, textLength: 0, isEven: true, firstText: -1, lastText: 0, textLine: true, numbers: [], key: '', word: '', named: {},
-  };
-}
-
-function endLine(frame: Frame): void {
-  if (frame.lineCells === 0) return;
-  frame.perLine = frame.perLine < 0 || frame.perLine === frame.lineCells ? frame.lineCells : 0;
-  frame.lineCells = 0;
-}
+/** A row of walls, which is no comment. */
+const drawnFirst = /^#[^\n\r]*#/;
 
 /** Brackets of a type, an index or a size: a word, a bracket or `=` follows at once. */
 export function isTypeBracket(text: string, end: number): boolean {
   return /[\p{L}_[]|[^\S\n\r]*(?:\{|=(?!=))/uy.test(text.slice(end, end + 8));
 }
 
-function shortName(name: string): string {
-  return name.slice(-longestName).split(/[.:>]/).at(-1)!;
-}
-
-function endOf(named: Readonly<Record<string, number>>, name: string): GivenEnd | null {
-  const value = (...keys: string[]): number | undefined => keys.map((key) => named[name + key]).find((number) => number !== undefined);
-  const [x, y, row, column] = [value('x'), value('y'), value('row', 'r'), value('col', 'column', 'c')];
-  if (x !== undefined && y !== undefined) return { pair: [x, y], order: 'xy', isTuple: false };
-  return row !== undefined && column !== undefined ? { pair: [row, column], order: 'rowColumn', isTuple: false } : null;
-}
-
 class Finder {
-  readonly found: Found = { literal: null, start: null, goal: null, width: 0, height: 0, isUpward: false, isByColumns: false, constants: new Map(), name: '', list: { begin: 0, cells: 0 }, firstOpen: -1 };
+  readonly found: Found = { literal: null, places: null, ...nothingAround, isByColumns: false, constants: new Map(), name: '', list: { begin: 0, cells: 0 }, firstOpen: -1 };
   private readonly frames: Frame[] = [frameAt(0, '')];
-  private readonly ends: Record<string, number> = {};
+  private readonly beside = new Beside();
   private flat: (Literal & { perLine: number }) | null = null;
   private ignored = 0;
   private last: TokenKind = 'line';
+  /** The group that closed last holds two numbers and is a row so far. */
+  private isPairBefore = false;
   private isCellBefore = false;
 
   constructor(private readonly lexer: Lexer) {
     this.found.constants = constantsOf(lexer.text);
-    for (const [name, value] of this.found.constants) this.giveSize(name.toLowerCase(), value);
+    for (const [name, value] of this.found.constants) this.beside.giveNumber(name.toLowerCase(), value, true);
   }
 
   private get frame(): Frame {
@@ -170,7 +108,9 @@ class Finder {
     const parent = this.frame;
     const holds = frame.rows + frame.texts;
     if (holds === 0 && frame.cells <= 1 && isTypeBracket(this.lexer.text, end)) return;
-    this.giveEnd(parent, frame);
+    this.givePair(parent, frame);
+    this.leavePlaces(parent, frame, end);
+    const rowsBefore = parent.rows;
     if (frame.cells > 0 && frame.rows === 0) this.leaveRow(frame, parent, end);
     const isBlock = frame.opener === '{' && frame.semicolons > 0;
     if (frame.rows > 0 && frame.cells === 0 && !isBlock) {
@@ -178,6 +118,25 @@ class Finder {
       if (frame.rows === 1) this.addRow(parent, frame, end, frame.total);
     }
     if (frame.texts > 0 && frame.cells === 0 && frame.rows === 0) this.leaveTexts(frame, parent, end);
+    this.isPairBefore = frame.cells === 2 && parent.rows > rowsBefore;
+  }
+
+  /** A group that says where a cell is, or holds such groups. */
+  private leavePlaces(parent: Frame, frame: Frame, end: number): void {
+    const name = shortName(parent.key);
+    if (frame.across && frame.down) {
+      if (name === '') parent.places++;
+      // The coordinates of an object may stand in an object of their own.
+      else if (!namesEnd(name)) parent.across = parent.down = true;
+    } else if (frame.places > 0) {
+      this.offerPlaces(name, frame.begin, end, frame.places);
+      if (name === '') parent.places += frame.places;
+    }
+  }
+
+  private offerPlaces(name: string, begin: number, end: number, places: number): void {
+    const { found } = this;
+    if (2 * places > (found.places?.cells ?? 0)) found.places = { form: 'places', name, begin, end, cells: 2 * places };
   }
 
   private addRow(parent: Frame, { begin }: Frame, end: number, cells: number): void {
@@ -209,14 +168,15 @@ class Finder {
     parent.textCells += frame.textCells;
   }
 
-  private giveEnd(parent: Frame, frame: Frame): void {
+  /** A group behind a name may be an end or a size. */
+  private givePair(parent: Frame, { named, numbers: [first, second], cells, opener }: Frame): void {
+    const { beside } = this;
     const name = shortName(parent.key);
-    const which = startName.test(name) ? 'start' : goalName.test(name) ? 'goal' : null;
-    if (!which || this.found[which]) return;
-    const [first, second] = frame.numbers;
-    const given = endOf(frame.named, '');
-    if (given) this.found[which] = given;
-    else if (frame.cells === 2 && first !== undefined && second !== undefined) this.found[which] = { pair: [first, second], order: null, isTuple: rowFirst.test(name) || (frame.opener === '(' && !/^[\p{Lu}]|Point|Vec|Pos/u.test(parent.word)) };
+    const whole = endOf(named, '');
+    if (whole) beside.giveEnd(name, whole);
+    if (cells !== 2 || first === undefined || second === undefined) return;
+    beside.giveEnd(name, { pair: [first, second], order: null, isTuple: isRowFirst(name) || (opener === '(' && !/^[\p{Lu}]|Point|Vec|Pos/u.test(parent.word)) });
+    beside.giveSizes(name, opener === '(' ? parent.word : '', first, second);
   }
 
   private cell(): void {
@@ -231,18 +191,13 @@ class Finder {
   }
 
   private give(frame: Frame, name: string, value: number): void {
-    const { found } = this;
     if (/^(?:x|y|row|col|column|r|c)$/.test(name)) frame.named[name] ??= value;
-    this.giveSize(name, value);
-    if (name === 'resolution') found.isUpward = true;
-    const [, whole = '', part = ''] = partName.exec(name) ?? [];
-    if (startName.test(whole)) this.ends[`start ${part}`] ??= value;
-    else if (goalName.test(whole)) this.ends[`goal ${part}`] ??= value;
-  }
-
-  private giveSize(name: string, value: number): void {
-    if (widthName.test(name)) this.found.width ||= value;
-    if (heightName.test(name)) this.found.height ||= value;
+    const axis = axisOf(name, [name, ...letterCoordinates]);
+    frame.across ||= axis === 'across';
+    frame.down ||= axis === 'down';
+    // A place and the size of an object are not the size of the map.
+    const isSize = this.frames.length === 1 || (axis === null && !(frame.across && frame.down));
+    this.beside.giveNumber(name, value, isSize);
   }
 
   private text(): void {
@@ -252,8 +207,7 @@ class Finder {
     const broken = content.search(/[\n\r]|\\n/);
     if ((broken >= 0 && !readsAsProse(content)) || (frame.cells === 0 && isMatrixText(content))) this.offer('text', lexer.begin, lexer.end, content.length);
     const pair = frame.key === '' ? null : /^[\s([]*(\d{1,5})\s*[,;: ]\s*(\d{1,5})[\s)\]]*$/.exec(content.slice(0, 32));
-    const which = startName.test(shortName(frame.key)) ? 'start' : goalName.test(shortName(frame.key)) ? 'goal' : null;
-    if (pair && which) this.found[which] ??= { pair: [Number(pair[1]), Number(pair[2])], order: null, isTuple: false };
+    if (pair) this.beside.giveEnd(shortName(frame.key), { pair: [Number(pair[1]), Number(pair[2])], order: null, isTuple: false });
     frame.word = content.slice(0, longestName);
     // A text that names or explains something is no row.
     if (frame.key !== '' && this.frames.length > 1) return;
@@ -284,6 +238,12 @@ class Finder {
     const { frame } = this;
     // A name or a number of PHP looked like a cell, or a name of JSON like a row, until the sign behind it came.
     frame.key = frame.word;
+    if (this.frames.length > 1 && isPairText(frame.word)) frame.places++;
+    if (this.isPairBefore && frame.key === '') {
+      frame.places++;
+      frame.rows--;
+      frame.total -= 2;
+    }
     if (frame.cells > 0 && this.isCellBefore) frame.cells--;
     if (frame.texts > 0 && frame.lastText > 0 && frame.opener === '{') {
       frame.texts = frame.longTexts = frame.textCells = 0;
@@ -299,6 +259,7 @@ class Finder {
     const { frame, last } = this;
     this.last = kind;
     const isWordCell = kind === 'word' && this.word() && !(this.frame.longTexts > 0 && endOfTexts.test(this.lexer.written));
+    if (kind !== 'assign' && kind !== 'close') this.isPairBefore = false;
     if (kind !== 'assign') this.isCellBefore = (kind === 'number' && frame.key === '') || isWordCell;
     switch (kind) {
       case 'open':
@@ -355,12 +316,13 @@ class Finder {
   }
 
   finish(): Found {
-    const { found, frames, ends, lexer } = this;
+    const { found, frames, lexer } = this;
     while (frames.length > 1) this.leave(frames.pop()!, lexer.text.length);
     const root = frames[0]!;
+    if (root.places > 1 && /^\s*[[{]/.test(lexer.text)) this.offerPlaces('', 0, lexer.text.length, root.places);
     if (root.rows > 1) this.offer('rows', root.firstRow, root.lastRow, root.total);
     if (root.longTexts > 1 && root.textLine && root.longTexts === root.texts && root.cells === 0) this.offer('texts', root.firstText, root.lastText, root.textCells);
-    for (const which of ['start', 'goal'] as const) found[which] ??= endOf(ends, `${which} `);
+    Object.assign(found, this.beside.finish(lexer.text));
     if (found.literal) found.name = shortName(found.literal.name);
     this.takeFlat();
     return found;
@@ -380,7 +342,7 @@ export function* findLiteral(text: string): Making<Found> {
     const { kind } = lexer;
     if (kind === 'end') break;
     if (isLead && kind !== 'word' && kind !== 'line' && kind !== 'assign') {
-      if (kind === 'open') found.firstOpen = lexer.begin;
+      if (kind === 'open' && !drawnFirst.test(text.slice(0, lexer.begin).trimStart().slice(0, 64))) found.firstOpen = lexer.begin;
       isLead = false;
     }
     finder.take(kind);

@@ -1,12 +1,16 @@
 // Pasted matrices: lists, tables and drawings. What the text leaves open is asked.
 import type { Cell } from '../model/ui';
-import { withListedWalls } from './cellList';
+import type { CellList } from './cellArea';
+import { cellGroups } from './cellGroups';
+import { readCellList, type Listed, type ListWay } from './cellList';
+import { cellTable } from './cellTable';
 import { cleaned, inOriginal } from './cleaned';
-import { chosen, type ChoiceQuestion, type Draft, type Making } from './draft';
+import type { PairOrder } from './coordinates';
+import { chosen, type Answers, type ChoiceQuestion, type Draft, type Making } from './draft';
 import { readDrawing, type Writing } from './drawing';
 import { failed, placeOf, type FormatError } from './error';
 import { costTable, filledGrid, type Meanings } from './filled';
-import { pairQuestion, type PairOrder } from './givenEnds';
+import { pairQuestion } from './givenEnds';
 import type { Grid } from './grid';
 import { legendDraft, unknownCharacter } from './legend';
 import { zeroSaid } from './libraries';
@@ -14,6 +18,7 @@ import { checkText } from './limits';
 import { linesOf, type Line } from './lines';
 import { findLiteral, type Found, type Literal } from './literal';
 import { withoutHtml } from './markup';
+import { namedInProgram, Named } from './namedMeanings';
 import { blankQuestion, endNumbersOf, endNumbersQuestion, slot, zeroQuestion, type Zero } from './meaning';
 import { readLiteral } from './nested';
 import { blankCell, codes, drawnWall, RowCollector, type Rows } from './rows';
@@ -49,13 +54,42 @@ function literalOf({ literal, firstOpen }: Found): Literal | null {
   return literal ?? (firstOpen < 0 ? null : { form: 'nested', name: '', begin: firstOpen, end: 0, cells: 0 });
 }
 
-function* read(text: string, writing: Writing): Making<Rows | FormatError> {
+/** How a text is read, where that is open. */
+interface Way extends ListWay {
+  writing: Writing;
+}
+const likeliestWay: Way = { writing: 'twice', order: null, listed: null };
+
+const listForms: ReadonlySet<Literal['form'] | undefined> = new Set(['nested', 'rows', 'texts']);
+
+/** The list of cells that a text holds; null where it holds none. */
+function* listIn(text: string, begin: number, end: number, { places, literal, firstOpen }: Found): Making<CellList | FormatError | null> {
+  const list = places && places.cells >= (literal?.cells ?? 0) ? yield* cellGroups(text, places) : null;
+  if (list) return list;
+  if (listForms.has(literal?.form)) return yield* cellGroups(text, literal!);
+  return literal || firstOpen >= 0 ? null : yield* cellTable(text, begin, end);
+}
+
+function* read(text: string, way: Way): Making<Rows | FormatError> {
   const { text: content, begin, end } = yield* unwrapped(text);
   const found = yield* findLiteral(content);
+  const cells = yield* listIn(content, begin, end, found);
+  if (failed(cells)) return cells;
+  let ways: Rows['ways'] = [];
+  if (cells) {
+    const listed = new RowCollector(text);
+    const { width, height, side, start, goal } = found;
+    const wrong = yield* readCellList(listed, cells, { width: width || side, height: height || side, start, goal }, way, text);
+    if (wrong !== false) return wrong ?? listed.finish();
+    ways = listed.soFar.ways;
+  }
   const { list } = found;
   if (!isFlatKnown(found) && list.cells >= fewestListed) return { id: 'flatList', ...placeOf(text, list.begin), a: list.cells };
   const literal = literalOf(found);
   const rows = new RowCollector(text);
+  const named = new Named();
+  if (literal) namedInProgram(content, named);
+  rows.name(named);
   let wrong: FormatError | null;
   let { start, goal } = literal ? found : { start: null, goal: null };
   if (literal && literal.form !== 'text' && literal.form !== 'texts') {
@@ -64,16 +98,17 @@ function* read(text: string, writing: Writing): Making<Rows | FormatError> {
     const lines = literal ? yield* textLines(content, literal) : yield* linesOf(content, begin, end);
     if (failed(lines)) return lines;
     // Texts of a program are rows, each of them.
-    const own = literal?.form === 'texts' ? { lines, named: new Map(), ends: [] } : yield* ownLines(lines.length === 1 ? rowsOfLine(lines[0]!) : lines, content);
+    const own = literal?.form === 'texts' ? { lines, named, ends: [] } : yield* ownLines(lines.length === 1 ? rowsOfLine(lines[0]!) : lines, content);
     if (failed(own)) return own;
-    rows.soFar.named = own.named;
+    for (const [character, meaning] of named) if (!own.named.has(character)) own.named.set(character, meaning);
+    for (const [character, cost] of named.costs) own.named.costs.set(character, cost);
+    rows.name(own.named);
     [start = null, goal = null] = own.ends.length > 0 ? own.ends : [start, goal];
-    wrong = yield* readLines(rows, content, own.lines, writing);
+    wrong = yield* readLines(rows, content, own.lines, way.writing);
   }
   if (wrong) return wrong;
-  Object.assign(rows.soFar, { start, goal, name: literal ? found.name : '' });
-  const whole = rows.finish();
-  return failed(whole) || !literal ? whole : withListedWalls(whole, found.width, found.height);
+  Object.assign(rows.soFar, { start, goal, ways, name: literal ? found.name : '' });
+  return rows.finish();
 }
 
 function* countsOf({ values }: Rows): Making<Uint32Array> {
@@ -129,17 +164,40 @@ function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
   };
 }
 
-/** A drawing whose cells may each be written twice is read in both ways. */
-function* textDraft(text: string): Making<Draft | FormatError> {
-  const rows = yield* read(text, 'twice');
+function* draftBy(text: string, way: Way): Making<{ rows: Rows; draft: Draft } | FormatError> {
+  const rows = yield* read(text, way);
   if (failed(rows)) return rows;
   const draft = yield* draftOf(rows, text);
-  if (failed(draft) || !rows.mayBeOnce) return draft;
-  const single = yield* read(text, 'once');
-  const once = failed(single) ? single : yield* draftOf(single, text);
-  if (failed(once)) return draft;
-  const question: ChoiceQuestion = { kind: 'choice', id: 'written', choices: [{ id: 'twice' }, { id: 'once' }], standard: 'twice' };
-  return { ...draft, questions: [question, ...draft.questions], grid: (answers) => (chosen(question, answers) === 'once' ? once : draft).grid(answers) };
+  return failed(draft) ? draft : { rows, draft };
+}
+
+const writtenQuestion: ChoiceQuestion = { kind: 'choice', id: 'written', choices: [{ id: 'twice' }, { id: 'once' }], standard: 'twice' };
+
+function wayOf(questions: readonly ChoiceQuestion[], answers: Answers): Way {
+  const answer = <T extends string>(id: ChoiceQuestion['id']): T | null => {
+    const question = questions.find((each) => each.id === id);
+    return question ? (chosen(question, answers) as T) : null;
+  };
+  return { writing: answer<Writing>('written') ?? 'twice', order: answer<PairOrder>('pairs'), listed: answer<Listed>('listed') };
+}
+
+/** A text that may be read in several ways is read again by the answers. */
+function* textDraft(text: string): Making<Draft | FormatError> {
+  const likeliest = yield* draftBy(text, likeliestWay);
+  if (failed(likeliest)) return likeliest;
+  const { rows, draft } = likeliest;
+  const once = rows.mayBeOnce ? yield* draftBy(text, { ...likeliestWay, writing: 'once' }) : null;
+  const questions = [...rows.ways, ...(once && !failed(once) ? [writtenQuestion] : [])];
+  if (questions.length === 0) return draft;
+  return {
+    ...draft,
+    questions: [...questions, ...draft.questions],
+    *grid(answers) {
+      const isLikeliest = questions.every((question) => chosen(question, answers) === question.standard);
+      const other = isLikeliest ? likeliest : yield* draftBy(text, wayOf(questions, answers));
+      return failed(other) ? other : yield* other.draft.grid(answers);
+    },
+  };
 }
 
 export function* readMatrix(text: string): Making<Draft | FormatError> {

@@ -1,5 +1,30 @@
 // What people write beside a drawing about its characters: `# = wall`, `T: tree`, `S - start`.
 import type { Meaning } from './characters';
+import { limits } from './limits';
+
+/** What a text says about its characters: what they are, and what entering them costs. */
+export class Named extends Map<string, Meaning> {
+  readonly costs = new Map<string, number>();
+
+  /** Of digits that are more than walls and floors, each is a character. */
+  get areDigits(): boolean {
+    return [...this].some(([character, meaning]) => /^\d$/.test(character) && ((meaning !== 'wall' && meaning !== 'free') || (this.costs.get(character) ?? 1) > 1));
+  }
+
+  override clear(): void {
+    super.clear();
+    this.costs.clear();
+  }
+
+  give(character: string, said: string): boolean {
+    const cost = endless.test(said) ? 0 : Number(written.exec(said)?.[1] ?? Number.NaN);
+    const meaning = cost === 0 ? 'wall' : meaningOf(said);
+    if (meaning) this.set(character, meaning);
+    else if (cost > 0) this.set(character, 'free');
+    if (cost > 0 && cost <= limits.cost && meaning !== 'wall') this.costs.set(character, cost);
+    return meaning !== null || cost > 0;
+  }
+}
 
 const words: readonly (readonly [Meaning, RegExp])[] = [
   ['wall', /\b(?:wall|rock|stone|tree|mountain|block|obstacle|solid|brick|barrier|hedge|impassable|unwalkable|hole|cliff|pit|lava|border|fence|pillar|closed)/i],
@@ -10,13 +35,30 @@ const words: readonly (readonly [Meaning, RegExp])[] = [
   ['start', /\b(?:start|player|you|hero|spawn|entrance|entry|begin|robot|rat|mouse|agent|source|initial)/i],
   ['goal', /\b(?:goal|exit|end|target|finish|destination|stairs|treasure|cheese|princess)/i],
 ];
-const relation = '(?:=>?|:|->|→|–|—|-)';
-const ofLine = new RegExp(`^\\s*(?:[-*•]\\s+)?["'\`(]?(\\S)["'\`)]?\\s*${relation}\\s*(\\p{L}{3}.{0,80}?)\\s*$`, 'u');
+const relation = '(?:=>?|:|->|→|–|—|-|is(?: an?| the)?\\b|means?\\b|costs?\\b)';
+const number = '(?:costs?\\s*[:=]?\\s*)?(?:\\d{1,3}|inf(?:inity)?|∞)';
+const ofLine = new RegExp(`^\\s*(?:[-*•]\\s+)?["'\`(]?(\\S)["'\`)]?\\s*${relation}\\s*(\\p{L}{3}.{0,80}?)\\s*[.)]?\\s*$`, 'u');
+/** Numbers stand in rows as well: a cost has a sign in front that no row has. */
+const ofCost = new RegExp(`^\\s*["'\`(]?(\\S)["'\`)]?\\s*(?:(?<!\\d["'\`)]?\\s*)(?:=|:|->)|is\\b|(?=costs?\\b))\\s*(${number})\\s*$`, 'u');
+/** Where one line names several. */
+const between = new RegExp(`[,;]\\s*(?=["'\`]?\\S["'\`]?\\s*${relation})`, 'u');
 const besideRow = new RegExp(`^(.*\\S)\\s{2,}["'\`]?(\\S)["'\`]?\\s*${relation}\\s*(\\p{L}{3}.{0,80})$`, 'u');
+/** A row of a table of Markdown with one character and its meaning. */
+const inTable = /^\s*\|\s*`?([^\s|`])`?\s*\|\s*(\p{L}{3}[^|]{0,80}?)\s*\|\s*$/u;
 const inList = /["'`]?([^\s\p{L}\d,;:]|\b\p{L}\b)["'`]?\s*(?:=>?|:|->|→|–|—|-)?\s*(\p{L}{3,20}(?: \p{L}{2,20})?)/gu;
 const listName = /^\s*(?:legend|key|where|symbols|with)\b\s*:?/i;
+const inBrackets = /^\s*[([]\s*(?=\S\s)/;
+const fewestInBrackets = 2;
+const written = /(?:^|\(|costs?\s*[:=]?\s*)(\d{1,3})(?=\)|\s*$)/i;
+const endless = /^(?:costs?\s*[:=]?\s*)?(?:inf(?:inity)?|∞)$|\((?:cost\s*)?(?:inf(?:inity)?|∞)\)/i;
+/** What programs call a table of costs by characters, and its entries. */
+const costTable = /(?:cost|weight|price|terrain)\w{0,32}\s*(?::[^=\n]{1,64})?[:=]\s*(?:new \w{1,32}\()?[{[]([^{}]{1,1000})[}\]]/gi;
+const costEntry = /(["'`])(\S| )\1\s*(?::|=>|=|,)\s*(\d{1,3}\b|[\w.]{0,16}inf\w{0,8}|float\(["']inf["']\)|∞)/giu;
+/** In front of a matrix its comments may say what numbers mean. */
+const comment = /^\s*(?:#+|\/\/+|%+|--+|\/?\*+)\s*(?=\d\s)/;
 /** As far as a line is looked at. */
 const head = 256;
+const programHead = 1 << 14;
 
 function meaningOf(text: string): Meaning | null {
   let [best, first]: [Meaning | null, number] = [null, Infinity];
@@ -27,30 +69,43 @@ function meaningOf(text: string): Meaning | null {
   return best;
 }
 
-export type Named = Map<string, Meaning>;
-
-/** Whether a line says what a character means; what it says is added. */
+/** Whether a line says what characters mean; what it says is added. */
 export function namesMeaning(text: string, named: Named): boolean {
   const start = text.slice(0, head);
-  const one = ofLine.exec(start);
-  const meaning = one && meaningOf(one[2]!);
-  if (one && meaning) named.set(one[1]!, meaning);
-  if (one) return true;
-  const list = listName.exec(start);
-  if (!list) return false;
-  for (const [, character, words] of start.slice(list[0].length).matchAll(inList)) {
-    const each = meaningOf(words!);
-    if (each) named.set(character!, each);
+  const parts = start.split(between).map((part) => ofLine.exec(part) ?? ofCost.exec(part));
+  if (parts.every((part) => part !== null)) {
+    for (const [, character, said] of parts) named.give(character!, said!);
+    return true;
   }
+  const row = inTable.exec(start);
+  if (row && meaningOf(row[2]!)) return named.give(row[1]!, row[2]!);
+  return namesList(start, named);
+}
+
+/** A list of characters with their meanings, behind a word or in brackets. */
+function namesList(start: string, named: Named): boolean {
+  const name = listName.exec(start) ?? inBrackets.exec(start);
+  if (!name) return false;
+  const found = [...start.slice(name[0].length).matchAll(inList)].filter(([, , words]) => meaningOf(words!) !== null);
+  if (!listName.test(start) && found.length < fewestInBrackets) return false;
+  for (const [, character, words] of found) named.give(character!, words!);
   return true;
+}
+
+/** What comments and tables of costs of a program say. */
+export function namedInProgram(text: string, named: Named): void {
+  const front = text.slice(0, programHead);
+  for (const [, entries] of front.matchAll(costTable)) {
+    for (const [, , character, cost] of entries!.matchAll(costEntry)) named.give(character!, /^\d/.test(cost!) ? cost! : 'inf');
+  }
+  for (const line of front.split(/[\n\r]/)) if (comment.test(line)) namesMeaning(line.slice(0, head).replace(comment, ''), named);
 }
 
 /** A row without what stands behind it about a character. */
 export function withoutRemark(text: string, named: Named): string {
   if (text.length > head) return text;
   const found = besideRow.exec(text);
-  const meaning = found && meaningOf(found[3]!);
-  if (!found || !meaning) return text;
-  named.set(found[2]!, meaning);
+  if (!found || !meaningOf(found[3]!)) return text;
+  named.give(found[2]!, found[3]!);
   return found[1]!;
 }

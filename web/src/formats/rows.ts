@@ -1,8 +1,9 @@
 // Rows of cells as a reader comes across them: equally long, and never more than a map can have.
 import type { Cell } from '../model/ui';
-import type { Meaning } from './characters';
+import type { ChoiceQuestion } from './draft';
 import { placeOf, type FormatError } from './error';
 import { limits } from './limits';
+import { Named } from './namedMeanings';
 
 /** Values beyond those of numbers: cells that cost the same whatever 0 means. */
 export function drawnCost(cost: number): number {
@@ -57,21 +58,31 @@ export interface Rows {
   /** What the matrix is called in a program. */
   name: string;
   /** Characters whose meaning the text says. */
-  named: ReadonlyMap<string, Meaning>;
+  named: Named;
   /** Thin walls of a maze, as the core has them. */
   barriers: Uint8Array | null;
   /** All characters stand in pairs, perhaps by chance. */
   mayBeOnce: boolean;
+  /** What is asked about how the text is to be read. */
+  ways: readonly ChoiceQuestion[];
 }
 
 export class RowCollector {
-  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, name: '', named: new Map(), barriers: null, mayBeOnce: false };
+  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, name: '', named: new Named(), barriers: null, mayBeOnce: false, ways: [] };
   private readonly row: number[] = [];
   /** Numbers of the row that are no values, by their places. */
   private readonly others = new Map<number, number>();
   private readonly codes = new Map<string, number>();
 
+  private areDigits = false;
+
   constructor(private readonly text: string) {}
+
+  /** What the text says about its characters, before any of them is read. */
+  name(named: Named): void {
+    this.rows.named = named;
+    this.areDigits = named.areDigits;
+  }
 
   /** Cells of the row that has not ended. */
   get length(): number {
@@ -89,6 +100,7 @@ export class RowCollector {
   }
 
   addNumber(number: number, written: string, index: number): FormatError | null {
+    if (this.areDigits && this.rows.named.has(written)) return this.addCharacter(written, index);
     if (number === Infinity || Number.isNaN(number)) return this.add(drawnWall, index);
     const isDecimal = number > 0 && !Number.isInteger(number);
     this.rows.hasDecimals ||= isDecimal;

@@ -5,18 +5,22 @@ import { placeOf, type FormatError } from './error';
 import { lineOf } from './frame';
 import { eachRow } from './glyphs';
 import { isBlankLine, type Line } from './lines';
-import { namesMeaning, withoutRemark, type Named } from './namedMeanings';
+import { Named, namesMeaning, withoutRemark } from './namedMeanings';
 import type { GivenEnd } from './rows';
 
 /** Letters side by side; those that drawings have do not count. */
 const word = /\p{L}{3,}|(?:(?![A-Za-zÀ-ɏ])\p{L}){2,}/gu;
 const lettersOfCells = /^[XxOTSsAGgEeBWwPFH]+$/;
+/** Chats put the time above a message. */
+const timed = /\p{L}{2}.*\b\d{1,2}[:.]\d{2}\b/u;
 const assignment = /^\s*[A-Za-z]\w{0,31}\s*=\s*$/;
 const fewestLetters = 3;
 const longestUpper = 4;
 const mostSentences = 0.5;
 const fewestRows = 3;
-const sizes = /^\s*(?:(?:size|rows?|dim\w*)\s*[:=]?\s*)?([1-9]\d{0,3})(?:(?:\s*[x×*,]\s*|\s+)([1-9]\d{0,3}))?\s*$/i;
+const sizes = /^\s*(?:(?:size|rows?|dim\w*)\s*[:=]?\s*)?([1-9]\d{0,3})(?:(?:\s*[x×*,]\s*|\s+)([1-9]\d{0,3})(?:\s+\d{1,4})?)?\s*$/i;
+/** Below the heading of a table of Markdown. */
+const tableRule = /^\s*\|(?:\s*:?-{3,}:?\s*\|)+\s*$/;
 const pair = /^\s*\d{1,4}\s+\d{1,4}\s*$/;
 const twoValued = /^[\s01,;.#SG]*$/;
 /** As far as a line is looked at. */
@@ -32,7 +36,7 @@ export interface Own {
 
 function isSentence({ text }: Line): boolean {
   const start = text.slice(0, head);
-  if (assignment.test(start)) return true;
+  if (assignment.test(start) || timed.test(start)) return true;
   // The frame of a drawing may have a title.
   const row = start.trim();
   if (lineOf(row[0]) && lineOf(row.at(-1))) return false;
@@ -53,7 +57,9 @@ function* largestPart(lines: readonly Line[], named: Named): Making<readonly Lin
   const areWords = yield* eachRow(lines, isSentence);
   // A word in a field of a table is a wrong cell, and no sentence.
   const isField = (index: number): boolean => index > 0 && separatorsOf(lines[index]!) > 0 && separatorsOf(lines[index]!) === separatorsOf(lines[index - 1]!);
-  const isWords = lines.map((_, index) => isLegend[index]! || (areWords[index]! && !isField(index)));
+  const isRule = (index: number): boolean => isLegend[index + 1] === true && tableRule.test(lines[index]!.text.slice(0, head));
+  const isHeading = (index: number): boolean => isRule(index) || (index + 1 < lines.length && isRule(index + 1));
+  const isWords = lines.map((_, index) => isLegend[index]! || isHeading(index) || (areWords[index]! && !isField(index)));
   const isFilled = lines.map((line, index) => !isBlankLine(line) && !isLegend[index]!);
   const many = areWords.filter((isWord, index) => isWord && isFilled[index]!).length;
   if (!isWords.includes(true) || many > mostSentences * isFilled.filter(Boolean).length) {
@@ -147,7 +153,7 @@ function withoutSizes(lines: readonly Line[]): Sized {
 }
 
 export function* ownLines(all: readonly Line[], text: string): Making<Own | FormatError> {
-  const named: Named = new Map();
+  const named = new Named();
   if (all.length < 2) return { lines: all, named, ends: [] };
   const part = yield* largestPart(all, named);
   yield;

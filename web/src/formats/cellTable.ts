@@ -1,0 +1,126 @@
+// Tables that list cells: a line for each cell, with its coordinates and perhaps what it holds. They may be far longer than a map is high.
+import type { CellList, ListedCell } from './cellArea';
+import { areGeographic, coordinatesIn, valueRank, type PairOrder } from './coordinates';
+import type { Making } from './draft';
+import { placeOf, type FormatError } from './error';
+
+/** As far as a line is looked at. */
+const head = 256;
+const linesAtOnce = 256;
+const number = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i;
+/** Lines below the heading that only draw. */
+const rule = /^[\s|+:=─━┼├┤-]*$/;
+const onlyPair = /^\s*[([{]?\s*\d{1,4}\s*[,;\s]\s*\d{1,4}\s*[)\]}]?\s*[,;]?\s*$/;
+/** More columns are rather those of a map, which may be called a, b, c and so on. */
+const mostColumns = 8;
+const fewestPairs = 6;
+const fewestCells = 3;
+
+interface Field {
+  text: string;
+  at: number;
+}
+
+type Separator = ',' | ';' | '\t' | '|' | ' ';
+
+const separatorOf = (line: string): Separator => (['|', '\t', ';', ','] as const).find((sign) => line.includes(sign)) ?? ' ';
+
+function unquoted(field: string): string {
+  const text = field.trim();
+  return text.length > 1 && /^(["']).*\1$/.test(text) ? text.slice(1, -1).trim() : text;
+}
+
+/** Bars stand around a line as well. */
+function fieldsOf(line: string, at: number, separator: Separator): Field[] {
+  const pattern = separator === ' ' ? /\S+/g : new RegExp(`[^${separator}]*(?:${separator === '|' ? '\\|' : separator}|$)`, 'g');
+  const inner = separator === '|' ? line.replace(/^\s*\|/, (bar) => ' '.repeat(bar.length)).replace(/\|\s*$/, '') : line;
+  const fields: Field[] = [];
+  for (const { 0: found, index } of inner.matchAll(pattern)) {
+    if (index === inner.length && separator !== ' ' && !inner.endsWith(separator)) break;
+    const raw = found.endsWith(separator) ? found.slice(0, -1) : found;
+    fields.push({ text: unquoted(raw), at: at + index + raw.length - raw.trimStart().length });
+  }
+  return fields;
+}
+
+interface Columns {
+  separator: Separator;
+  first: number;
+  second: number;
+  /** -1 where only places are listed. */
+  value: number;
+  order: PairOrder | null;
+  name: string;
+  /** Fields of a line. */
+  count: number;
+}
+
+/** The column that says what a cell is: of several the one with the likeliest name, of one any, unless it only counts the rows. */
+function valueColumn(names: readonly string[], taken: readonly number[]): number {
+  const others = [...names.keys()].filter((column) => !taken.includes(column) && !/^(?:|#|id|index|idx|no\.?|nr\.?)$/i.test(names[column]!));
+  const best = others.filter((column) => valueRank(names[column]!) < Infinity).sort((a, b) => valueRank(names[a]!) - valueRank(names[b]!))[0];
+  return best ?? (others.length === 1 ? others[0]! : -1);
+}
+
+function columnsOf(heading: string): Columns | null {
+  const separator = separatorOf(heading);
+  const names = fieldsOf(heading, 0, separator).map(({ text }) => text);
+  const places = names.length > mostColumns ? null : coordinatesIn(names);
+  if (!places) return null;
+  const { across, down } = places;
+  const value = valueColumn(names, [across, down]);
+  return { separator, first: across, second: down, value, order: 'xy', name: names[value] ?? '', count: names.length };
+}
+
+/** Fields of a line by the columns of its heading. Programs number the rows in a column without a name. */
+function cellOf(line: string, at: number, { separator, first, second, value, count }: Columns): ListedCell | Field | null {
+  const fields = fieldsOf(line, at, separator);
+  const shift = fields.length === count + 1 && separator === ' ' ? 1 : 0;
+  const [a, b] = [fields[first + shift], fields[second + shift]];
+  const wrong = [a, b].find((field) => !field || !number.test(field.text));
+  if (!a || !b || wrong) return wrong ?? null;
+  const numbers = [a, b].map(({ text }) => Number(text.replace(',', '.'))) as [number, number];
+  const held = value < 0 ? null : fields[value + shift];
+  return { first: numbers[0], second: numbers[1], written: held ? held.text.replace(/^([-+]?\d{1,9}),(\d{1,9})$/, '$1.$2') : null, at: held?.at ?? a.at };
+}
+
+const isCell = (found: ListedCell | Field): found is ListedCell => 'first' in found;
+
+function nextLine(text: string, begin: number, end: number): { line: string; next: number } {
+  const lineEnd = /[\n\r]/g;
+  lineEnd.lastIndex = begin;
+  const stop = Math.min(lineEnd.exec(text)?.index ?? end, end);
+  return { line: text.slice(begin, stop), next: stop + (text.startsWith('\r\n', stop) ? 2 : 1) };
+}
+
+/** The columns of a table without a heading: two whole numbers on each of its first lines. */
+function unnamedColumns(text: string, begin: number, end: number): Columns | null {
+  for (let at = begin, lines = 0; lines < fewestPairs; lines++) {
+    const { line, next } = nextLine(text, at, Math.min(end, at + head));
+    if (!onlyPair.test(line)) return null;
+    at = next;
+  }
+  return { separator: separatorOf(text.slice(begin, begin + head).split(/[\n\r]/, 1)[0]!), first: 0, second: 1, value: -1, order: null, name: '', count: 2 };
+}
+
+/** Null where the text is no such table. */
+export function* cellTable(text: string, begin: number, end: number): Making<CellList | FormatError | null> {
+  let at = begin;
+  while (at < end && /\s/.test(text[at]!)) at++;
+  const { line: heading, next } = nextLine(text, at, Math.min(end, at + head));
+  if (areGeographic(fieldsOf(heading, 0, separatorOf(heading)).map((field) => field.text))) return { id: 'geographic', ...placeOf(text, at) };
+  const named = columnsOf(heading);
+  const columns = named ?? unnamedColumns(text, at, end);
+  if (!columns) return null;
+  const cells: ListedCell[] = [];
+  for (let lines = 1, from = named ? next : at; from < end; lines++) {
+    const { line, next: behind } = nextLine(text, from, end);
+    if (lines % linesAtOnce === 0) yield;
+    const found = line.length > head || rule.test(line) ? null : cellOf(line, from, columns);
+    if (found && !isCell(found)) return named && cells.length >= fewestCells ? { id: 'notNumber', ...placeOf(text, found.at), a: found.text } : null;
+    if (!found && line.length > head) return null;
+    if (found) cells.push(found);
+    from = behind;
+  }
+  return cells.length >= fewestCells ? { cells, order: columns.order, name: columns.name, areRows: false } : null;
+}

@@ -1,0 +1,51 @@
+// Fences around a text: only what stands within the first one belongs to the map.
+import type { Line } from './lines';
+
+interface Fence {
+  opening: RegExp;
+  closing(opening: RegExpExecArray): RegExp;
+  /** Whether the end of the text closes it as well. */
+  isOpenEnded: boolean;
+}
+
+const ofMarkdown: Fence = {
+  opening: /^\s*(?:>\s*){0,8}(?:`{3,}|~{3,})(?:[A-Za-z][\w+#-]*)?\s*$/,
+  closing: () => /^\s*(?:>\s*){0,8}(?:`{3,}|~{3,})\s*$/,
+  isOpenEnded: true,
+};
+const ofForums: Fence = { opening: /^\s*\[(code|pre)(?:=\w{1,16})?\]\s*$/i, closing: () => /^\s*\[\/(?:code|pre)\]\s*$/i, isOpenEnded: true };
+/** Texts of shells, Ruby, Perl and PHP go as far as a word. */
+const ofHeredocs: Fence = { opening: /<<[<~-]?\s*['"]?([A-Za-z_]\w{0,31})\b/, closing: ([, word]) => new RegExp(`^\\s*${word}\\b`), isOpenEnded: false };
+/** Lists of words go as far as a bracket. */
+const ofWordLists: Fence = { opening: /(?:%[wW]|~[wW]|\bqw)\s*[[({]\s*$/, closing: () => /^\s*[\])}]/, isOpenEnded: false };
+const fences = [ofMarkdown, ofForums, ofHeredocs, ofWordLists];
+
+const ticksBefore = /^\s*```/;
+const ticksBehind = /```\s*$/;
+/** As far as a line is looked at. */
+const head = 256;
+
+/** Lines within the first fence; all lines where there is none. */
+export function fenced(lines: readonly Line[]): readonly Line[] {
+  for (const [index, { text }] of lines.entries()) {
+    for (const fence of fences) {
+      const opened = fence.opening.exec(text.slice(0, head));
+      if (!opened) continue;
+      const closing = fence.closing(opened);
+      const end = lines.findIndex((line, other) => other > index && closing.test(line.text.slice(0, head)));
+      if (end > index) return lines.slice(index + 1, end);
+      if (fence.isOpenEnded) return lines.slice(index + 1);
+    }
+  }
+  return lines;
+}
+
+/** Some chats take a fence that stands on the first and the last row themselves. */
+export function withoutTicks(lines: readonly Line[]): readonly Line[] {
+  const begin = ticksBefore.exec(lines[0]?.text.slice(0, head) ?? '')?.[0].length ?? 0;
+  if (begin === 0 && !lines.at(-1)?.text.endsWith('```')) return lines;
+  return lines.map(({ at, text }, index) => {
+    const cut = index === 0 ? begin : 0;
+    return { at: at + cut, text: text.slice(cut).replace(ticksBehind, '') };
+  });
+}
