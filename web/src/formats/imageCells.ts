@@ -21,7 +21,7 @@ export interface Reading {
   withTerrain: boolean;
   /** Clear pixels are as white paper, or as black, or walls. */
   clear: 'light' | 'dark' | 'wall';
-  /** Pure green and red mark free cells. */
+  /** Vivid green and red mark free cells. */
   withEnds: boolean;
 }
 
@@ -34,11 +34,11 @@ export function meanings({ threshold, lightIsWall, withTerrain, clear, withEnds 
   const byLevel = (level: number): number => (level >= threshold - deadBand / 2 && level < threshold + deadBand / 2 ? unclear : Number(level < threshold === lightIsWall));
   const meaningOf = (colour: number, level: number): number => {
     if (colour === Colour.clear && clear !== 'light') return clear === 'wall' ? meaning.wall : byLevel(0);
-    const isEnd = colour === Colour.pureGreen || colour === Colour.pureRed;
+    const isEnd = colour === Colour.vividGreen || colour === Colour.vividRed;
     if (isEnd && withEnds) return meaning.plain;
-    if (!withTerrain || colour === Colour.grey || colour === Colour.pureRed || colour === Colour.clear) return byLevel(level);
+    if (!withTerrain || colour === Colour.grey || colour === Colour.vividRed || colour === Colour.clear) return byLevel(level);
     if (colour === Colour.unclear) return unclear;
-    return colour === Colour.pureGreen ? Colour.forest + 1 : colour + 1;
+    return colour === Colour.vividGreen ? Colour.forest + 1 : colour + 1;
   };
   const table = new Uint8Array(codeCount);
   for (let code = 0; code < codeCount; code++) table[code] = meaningOf(code >> 8, code & 255);
