@@ -23,7 +23,7 @@ function drawn(rows: readonly string[], colours: Readonly<Record<string, Colour>
 
 const standard = (draft: Draft | FormatError, id: string) => (draft as Draft).questions.find((question) => question.id === id)!.standard;
 const inks = { '#': black, '.': white, '-': [0, 0, 0, 0] as Colour, ':': [0, 0, 0, 100] as Colour, ';': [0, 0, 0, 200] as Colour };
-const terrain = { colours: 'terrain' };
+const terrain = { colours: 'terrain', points: 'none' };
 
 describe('light and dark', () => {
   it('become free and wall, or the other way round', () => {
@@ -136,7 +136,7 @@ describe('colours', () => {
   it('are terrain where they are asked for, and light or dark otherwise', () => {
     const rows = ['#.fFsSwWrp'];
     expect(picture(drawn(rows, paints), terrain)).toEqual(['#.225588#.']);
-    expect(picture(drawn(rows, paints), { threshold: 128 })).toEqual(['#.#.###.#.']);
+    expect(picture(drawn(rows, paints), { threshold: 128, points: 'none' })).toEqual(['#.#.###.#.']);
   });
 
   it('are none where red, green and blue hardly differ', () => {

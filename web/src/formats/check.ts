@@ -10,6 +10,8 @@ export type End = 'start' | 'goal';
 export interface Survey {
   cells: number;
   walls: number;
+  /** The different costs in rising order, without the wall. */
+  costs: readonly number[];
   /** A reading that is hardly meant: never opened without a question. Without two free cells there is no room for start and goal. */
   doubt: 'allWalls' | 'noWalls' | null;
 }
@@ -25,13 +27,18 @@ const cellsAtOnce = 1 << 16;
 
 /** What is asked while answers change: quick. */
 export function* survey({ costs, barriers }: Grid): Making<Survey> {
-  let [walls, thinWalls] = [0, 0];
-  for (let i = 0; i < costs.length; i++) {
-    if (costs[i] === 0) walls++;
-    if (barriers?.[i]) thinWalls++;
-    if (i % cellsAtOnce === 0) yield;
-  }
-  return { cells: costs.length, walls, doubt: costs.length - walls < 2 ? 'allWalls' : walls + thinWalls === 0 ? 'noWalls' : null };
+  const counts = new Uint32Array(256);
+  let thinWalls = 0;
+  const count = (first: number, end: number): void => {
+    for (let i = first; i < end; i++) {
+      counts[costs[i]!]!++;
+      if (barriers?.[i]) thinWalls++;
+    }
+  };
+  for (let i = 0; i < costs.length; i += cellsAtOnce, yield) count(i, Math.min(i + cellsAtOnce, costs.length));
+  const walls = counts[0]!;
+  const present = [...counts.keys()].filter((cost) => cost > 0 && counts[cost]! > 0);
+  return { cells: costs.length, walls, costs: present, doubt: costs.length - walls < 2 ? 'allWalls' : walls + thinWalls === 0 ? 'noWalls' : null };
 }
 
 /** Why such a reading may be wrong, or empty. */

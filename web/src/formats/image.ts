@@ -45,8 +45,8 @@ export class Picture {
       codes[this.known] = code;
       counts[code]!++;
       const colour = code >> 8;
-      if (colour === Colour.pureGreen) this.green.add(this.known % width, Math.floor(this.known / width));
-      else if (colour === Colour.pureRed) this.red.add(this.known % width, Math.floor(this.known / width));
+      if (colour === Colour.vividGreen) this.green.add(this.known % width, Math.floor(this.known / width));
+      else if (colour === Colour.vividRed) this.red.add(this.known % width, Math.floor(this.known / width));
     }
   }
 
@@ -108,7 +108,7 @@ function* found(picture: Picture, standards: PictureStandards | null): Making<Fo
   const clear = standards?.clearIsWall ? 'wall' : isOnDark(picture) ? 'dark' : 'light';
   const side = Math.max(width, height);
   const mayHaveEnds = !standards && endsOf(picture, largestPoint.shown * side) !== null;
-  const counts = levelCounts(picture, mayHaveEnds ? [Colour.pureGreen, Colour.pureRed] : [], clear === 'dark');
+  const counts = levelCounts(picture, mayHaveEnds ? [Colour.vividGreen, Colour.vividRed] : [], clear === 'dark');
   const robot = robotThreshold(counts);
   const otsu = standardThreshold(counts);
   if (standards || robot?.isUsual) return { threshold: robot?.threshold ?? otsu, lightIsWall: false, clear, shown: null, ends: null, ...standards };

@@ -8,6 +8,7 @@ import type { Tracks } from './imageTracks';
 const unclear = 255;
 /** Between two times at which the page may live on. */
 const pixelsAtOnce = 1 << 17;
+const settledAtOnce = 1 << 12;
 
 export interface Pixels {
   width: number;
@@ -20,7 +21,7 @@ export interface Reading {
   withTerrain: boolean;
   /** Clear pixels are as white paper, or as black, or walls. */
   clear: 'light' | 'dark' | 'wall';
-  /** Pure green and red mark free cells. */
+  /** Vivid green and red mark free cells. */
   withEnds: boolean;
 }
 
@@ -33,11 +34,11 @@ export function meanings({ threshold, lightIsWall, withTerrain, clear, withEnds 
   const byLevel = (level: number): number => (level >= threshold - deadBand / 2 && level < threshold + deadBand / 2 ? unclear : Number(level < threshold === lightIsWall));
   const meaningOf = (colour: number, level: number): number => {
     if (colour === Colour.clear && clear !== 'light') return clear === 'wall' ? meaning.wall : byLevel(0);
-    const isEnd = colour === Colour.pureGreen || colour === Colour.pureRed;
+    const isEnd = colour === Colour.vividGreen || colour === Colour.vividRed;
     if (isEnd && withEnds) return meaning.plain;
-    if (!withTerrain || colour === Colour.grey || colour === Colour.pureRed || colour === Colour.clear) return byLevel(level);
+    if (!withTerrain || colour === Colour.grey || colour === Colour.vividRed || colour === Colour.clear) return byLevel(level);
     if (colour === Colour.unclear) return unclear;
-    return colour === Colour.pureGreen ? Colour.forest + 1 : colour + 1;
+    return colour === Colour.vividGreen ? Colour.forest + 1 : colour + 1;
   };
   const table = new Uint8Array(codeCount);
   for (let code = 0; code < codeCount; code++) table[code] = meaningOf(code >> 8, code & 255);
@@ -59,18 +60,9 @@ function elected(votes: Uint32Array): number {
   return best;
 }
 
-/** Counts the meanings of the pixels of one track of each axis. */
-function count({ width, codes }: Pixels, table: Uint8Array, x: Tracks, y: Tracks, column: number, row: number, votes: Uint32Array): void {
-  for (let i = 0; i < costsByMeaning.length; i++) votes[i] = 0;
-  const [left, right, bottom] = [x.from[column]!, x.to[column]!, y.to[row]!];
-  for (let at = y.from[row]!; at < bottom; at++) {
-    for (let i = at * width + left; i < at * width + right; i++) votes[table[codes[i]!]!]!++;
-  }
-}
-
 /** A cell without a meaning goes with the cells around it, and is free where those have none either. */
-function settled(cells: Uint8Array, columns: number, rows: number, column: number, row: number): number {
-  const votes = new Uint32Array(256);
+function settled(cells: Uint8Array, columns: number, rows: number, column: number, row: number, votes: Uint32Array): number {
+  votes.fill(0);
   for (let y = Math.max(row - 1, 0); y <= Math.min(row + 1, rows - 1); y++) {
     for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x++) votes[cells[y * columns + x]!]!++;
   }
@@ -78,20 +70,52 @@ function settled(cells: Uint8Array, columns: number, rows: number, column: numbe
   return most === unclear ? meaning.plain : most;
 }
 
-/** What `of` makes of the votes in each track, row by row. */
-function* counted(pixels: Pixels, table: Uint8Array, x: Tracks, y: Tracks, of: (votes: Uint32Array) => number): Making<Uint8Array> {
-  const cells = new Uint8Array(x.from.length * y.from.length);
-  const votes = new Uint32Array(256);
-  let since = 0;
-  for (let row = 0, i = 0; row < y.from.length; row++) {
-    for (let column = 0; column < x.from.length; column++, i++) {
-      count(pixels, table, x, y, column, row, votes);
-      cells[i] = of(votes);
-      since += 1 + (x.to[column]! - x.from[column]!) * (y.to[row]! - y.from[row]!);
-      if (since < pixelsAtOnce) continue;
-      since = 0;
-      yield;
+/** What becomes of votes. */
+type Verdict = (votes: Uint32Array) => number;
+
+/** Counts votes in rectangles of pixels. */
+class Poll {
+  private readonly votes = new Uint32Array(256);
+  /** The verdict where all pixels mean the same. */
+  private readonly unanimous: Uint8Array;
+
+  constructor(private readonly pixels: Pixels, private readonly table: Uint8Array, private readonly verdict: Verdict) {
+    this.unanimous = Uint8Array.from({ length: 256 }, (_, meant) => verdict(this.votes.fill(0).fill(1, meant, meant + 1)));
+  }
+
+  of(left: number, right: number, top: number, bottom: number): number {
+    const { table, pixels: { width, codes } } = this;
+    const meant = table[codes[top * width + left]!]!;
+    for (let row = top * width; row < bottom * width; row += width) {
+      for (let i = row + left; i < row + right; i++) if (table[codes[i]!] !== meant) return this.counted(left, right, top, bottom);
     }
+    // So it is in most cells.
+    return this.unanimous[meant]!;
+  }
+
+  private counted(left: number, right: number, top: number, bottom: number): number {
+    const { table, votes, pixels: { width, codes } } = this;
+    for (let i = 0; i < costsByMeaning.length; i++) votes[i] = 0;
+    for (let row = top * width; row < bottom * width; row += width) {
+      for (let i = row + left; i < row + right; i++) votes[table[codes[i]!]!]!++;
+    }
+    return this.verdict(votes);
+  }
+}
+
+const widest = ({ from, to }: Tracks): number => from.reduce((most, at, track) => Math.max(most, to[track]! - at), 1);
+
+/** The verdict on each track, row by row. */
+function* counted(pixels: Pixels, table: Uint8Array, x: Tracks, y: Tracks, verdict: Verdict): Making<Uint8Array> {
+  const [columns, rows] = [x.from.length, y.from.length];
+  const cells = new Uint8Array(columns * rows);
+  const poll = new Poll(pixels, table, verdict);
+  const count = (row: number, first: number, last: number): void => {
+    for (let column = first; column < last; column++) cells[row * columns + column] = poll.of(x.from[column]!, x.to[column]!, y.from[row]!, y.to[row]!);
+  };
+  const atOnce = Math.ceil(pixelsAtOnce / (widest(x) * widest(y)));
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column += atOnce, yield) count(row, column, Math.min(column + atOnce, columns));
   }
   return cells;
 }
@@ -100,9 +124,12 @@ function* counted(pixels: Pixels, table: Uint8Array, x: Tracks, y: Tracks, of: (
 export function* elect(pixels: Pixels, table: Uint8Array, x: Tracks, y: Tracks): Making<Uint8Array> {
   const [columns, rows] = [x.from.length, y.from.length];
   const cells = yield* counted(pixels, table, x, y, elected);
-  const result = new Uint8Array(cells.length);
-  for (let row = 0, i = 0; row < rows; row++, yield) {
-    for (let column = 0; column < columns; column++, i++) result[i] = cells[i] === unclear ? settled(cells, columns, rows, column, row) : cells[i]!;
+  const result = cells.slice();
+  const votes = new Uint32Array(256);
+  let many = 0;
+  for (let i = cells.indexOf(unclear); i >= 0; i = cells.indexOf(unclear, i + 1)) {
+    result[i] = settled(cells, columns, rows, i % columns, Math.floor(i / columns), votes);
+    if (++many % settledAtOnce === 0) yield;
   }
   return result;
 }
@@ -112,10 +139,10 @@ const cellsAtOnce = 1 << 16;
 /** Each number as the table has it. */
 export function* replaced(cells: Uint8Array, table: ArrayLike<number>): Making<Uint8Array> {
   const result = new Uint8Array(cells.length);
-  for (let i = 0; i < cells.length; i++) {
-    result[i] = table[cells[i]!]!;
-    if (i % cellsAtOnce === 0) yield;
-  }
+  const replace = (first: number, end: number): void => {
+    for (let i = first; i < end; i++) result[i] = table[cells[i]!]!;
+  };
+  for (let i = 0; i < cells.length; i += cellsAtOnce, yield) replace(i, Math.min(i + cellsAtOnce, cells.length));
   return result;
 }
 

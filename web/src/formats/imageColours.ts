@@ -2,14 +2,23 @@
 // between two meanings lies a band, at least eight levels wide, whose pixels mean nothing.
 export const deadBand = 8;
 
-/** Of a pixel's colour; the first means that its brightness decides. Pure green and pure red may mark start and goal. */
-export const Colour = { grey: 0, forest: 1, swamp: 2, water: 3, unclear: 4, pureGreen: 5, pureRed: 6, clear: 7 } as const;
+/** Of a pixel's colour; the first means that its brightness decides. Vivid green and vivid red may mark start and goal. */
+export const Colour = { grey: 0, forest: 1, swamp: 2, water: 3, unclear: 4, vividGreen: 5, vividRed: 6, clear: 7 } as const;
 /** Numbers that `codeOf` gives. */
 export const codeCount = 8 * 256;
 /** Pixels that are clearer than this show what is behind them. */
 const opaqueFrom = 128;
-/** Of a pure colour: its own channel, and the two others. */
-const pure = { least: 120, most: 16 } as const;
+interface Vivid {
+  /** Of its own channel: darker ones are woods, or brown. */
+  least: number;
+  /** The share of it that the weakest channel has at most. */
+  weakest: number;
+  /** How far it may be from the pure colour, on the colour circle. */
+  degrees: number;
+}
+const vividGreen: Vivid = { least: 150, weakest: 0.45, degrees: 40 };
+const vividRed: Vivid = { least: 190, weakest: 0.45, degrees: 20 };
+const pure: Vivid = { least: 120, weakest: 0.13, degrees: 8 };
 
 /** Differences between the strongest and the weakest of red, green and blue. */
 const leastChroma = 48;
@@ -47,8 +56,9 @@ export function colourOf(red: number, green: number, blue: number): number {
   return hues.find(([from, to]) => hue >= from && hue <= to)?.[2] ?? Colour.unclear;
 }
 
-function isPure(strong: number, one: number, other: number): boolean {
-  return strong >= pure.least && one <= pure.most && other <= pure.most;
+function isLike({ least, weakest, degrees }: Vivid, strong: number, one: number, other: number): boolean {
+  const weak = Math.min(one, other);
+  return strong >= least && weak <= weakest * strong && 60 * (Math.max(one, other) - weak) <= degrees * (strong - weak);
 }
 
 /** What is known of a pixel: its colour times 256, plus its brightness on white paper. */
@@ -58,8 +68,9 @@ export function codeOf(red: number, green: number, blue: number, alpha: number):
   const b = onPaper(blue, alpha);
   const level = brightness(r, g, b);
   if (alpha < opaqueFrom) return Colour.clear * 256 + level;
-  if (isPure(g, r, b)) return Colour.pureGreen * 256 + level;
-  return (isPure(r, g, b) ? Colour.pureRed : colourOf(r, g, b)) * 256 + level;
+  if (isLike(pure, g, r, b) || isLike(vividGreen, g, r, b)) return Colour.vividGreen * 256 + level;
+  const isRed = isLike(pure, r, g, b) || isLike(vividRed, r, g, b);
+  return (isRed ? Colour.vividRed : colourOf(r, g, b)) * 256 + level;
 }
 
 /** Of the number of pixels of each brightness: the threshold that parts dark from light best (N. Otsu, 1979), in the middle where several do. */

@@ -1,4 +1,4 @@
-// A pure green and a pure red point in a picture: start and goal.
+// A vivid green and a vivid red point in a picture: start and goal.
 import type { Cell } from '../model/ui';
 
 /** A circle fills three quarters of its square, a cross or a flag less. */

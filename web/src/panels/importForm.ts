@@ -86,10 +86,6 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     problem.hidden = wrong === '';
   };
   const show = (read: Sight | FormatError | null): void => {
-    const cells = new Uint32Array(256);
-    if (read && !failed(read)) for (const cost of read.grid.costs) cells[cost]!++;
-    const costs = [...cells.keys()].filter((cost) => cost > 0 && cells[cost]! > 0);
-    const multipliers = multipliersOf({ costs: Uint8Array.from(costs) });
     const wrong = read && failed(read) ? read : null;
     const sound = read && !failed(read) ? read : null;
     tell(wrong ? errorText(wrong) : sound && draft && !failed(draft) ? doubtText(draft.kind, sound) : '');
@@ -100,12 +96,12 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     summary.hidden = sound === null && link === null;
     if (link !== null) setText(summary, words.link);
     if (!sound) return;
-    const { width, height, costs: cellCosts, start, goal, barriers } = sound.grid;
-    const classes = classesOf(multipliers);
+    const { grid: { width, height, costs, start, goal, barriers }, costs: present, walls } = sound;
+    const classes = classesOf(multipliersOf({ costs: Uint8Array.from(present) }));
     const said = draft && !failed(draft) && draft.scaling ? ` ${scalingText(draft.scaling)}` : '';
-    setText(summary, words.summary(count(width), count(height), count(cells[0]!), costs) + said);
+    setText(summary, words.summary(count(width), count(height), count(walls), present) + said);
     preview.setAttribute('aria-label', summary.textContent ?? '');
-    drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[cellCosts[y * width + x]!]!, start, goal, barriers }, store.get().dark);
+    drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[costs[y * width + x]!]!, start, goal, barriers }, store.get().dark);
   };
   let isMaking = false;
   let isStale = false;

@@ -22,6 +22,21 @@ function lettered(painting: Painting): Painting {
   return painting;
 }
 
+/** Colours of start and goal in programs that many use. */
+const endColours: readonly (readonly [Colour, Colour])[] = [
+  [[0, 221, 0], [238, 68, 0]],
+  [[76, 175, 80], [244, 67, 54]],
+  [[34, 197, 94], [239, 68, 68]],
+  [[46, 204, 113], [231, 76, 60]],
+  [[0, 128, 0], [220, 20, 60]],
+];
+
+/** An S in the second cell of the second row, and a G in the seventh of the seventh, of 15 pixels. */
+function lettersIn(painting: Painting, ink: Colour): Painting {
+  painting.rectangle(20, 20, 4, 1, ink).rectangle(20, 20, 1, 3, ink).rectangle(20, 22, 4, 1, ink).rectangle(23, 22, 1, 3, ink).rectangle(20, 24, 4, 1, ink);
+  return painting.rectangle(95, 95, 4, 1, ink).rectangle(95, 95, 1, 5, ink).rectangle(95, 99, 4, 1, ink).rectangle(97, 97, 2, 1, ink).rectangle(98, 97, 1, 3, ink);
+}
+
 interface Asked { threshold?: number; invert?: string; cellSize?: number; lines?: string; points?: string }
 const asks = ({ threshold = 128, invert = 'dark', cellSize = 1, ...others }: Asked): Record<string, string | number> => ({ threshold, invert, cellSize, colours: 'ignore', ...others });
 const light: Readonly<Record<string, Colour>> = { '#': white, '.': black, S: green, G: red };
@@ -80,6 +95,11 @@ export const inputs: readonly Input[] = [
   is('discs on dark ground', blocks(cave, 8, { colours: light }).disc(12, 12, 3, green).disc(52, 52, 3, red), cave, { cellSize: 8, invert: 'light', points: 'ends' }, ends),
   is('discs in a maze of lines', lines(maze, 14, 2).disc(9, 9, 5, green).disc(57, 57, 5, red), mazeRows, { cellSize: 16, lines: 'thin', points: 'ends' }, { barred: mazeBarred, start: [0, 0], goal: [3, 3] }),
   is('a green disc alone', blocks(cave, 8).disc(12, 12, 3, green), cave, { cellSize: 8, points: 'ends' }, { start: [1, 1] }),
+  is('a start and a goal with letters in them', lettersIn(blocks(withEnds(cave), 15), white), cave, { cellSize: 15, points: 'ends' }, ends),
+  is('a start and a goal with black letters in them', lettersIn(blocks(withEnds(cave), 15), black), cave, { cellSize: 15, points: 'ends' }, ends),
+  ...endColours.map(([start, goal]) => is(`a start of ${start.join(', ')} and a goal of ${goal.join(', ')}`, blocks(withEnds(cave), 9, { colours: { '#': black, '.': white, S: start, G: goal } }), cave, { cellSize: 9, points: 'ends' }, ends)),
+  is('a start and a goal on dark ground', blocks(withEnds(cave), 9, { line: 1, ink: grey(60), colours: { '#': grey(230), '.': grey(25), S: [0, 221, 0], G: [238, 68, 0] } }), cave, { threshold: 146, cellSize: 10, invert: 'light', points: 'ends' }, ends),
+  is('brown and dark green cells', blocks(withEnds(cave), 9, { colours: { '#': black, '.': white, S: [34, 110, 34], G: [160, 82, 45] } }), cave.map((row, y) => (y === 1 ? '##.....#' : y === 6 ? '#...####' : row)), { threshold: 179, cellSize: 9 }),
   is('red walls', blocks(cave, 8, { colours: { '#': red, '.': white } }), cave, { threshold: 166, cellSize: 8 }),
   // Maps of robots.
   { what: 'a map of a robot with other greys', content: `P2 6 3 255\n${[127, 127, 0, 0, 0, 127, 127, 127, 255, 255, 0, 127, 127, 127, 255, 255, 0, 127].join(' ')}\n`, becomes: { rows: ['######', '##..##', '##..##'], asks: asks({ threshold: 191, cellSize: 1 }) } },
