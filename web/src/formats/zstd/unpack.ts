@@ -1,4 +1,5 @@
-// Unpacks Zstandard (RFC 8878), which browsers do not know. It never holds more than was announced, and yields behind each block.
+// Unpacks Zstandard (RFC 8878), which browsers do not know. It never holds more than was announced, and yields behind each block: see
+// docs/adr/0020-zstandard-of-our-own.md for why no library does this.
 import type { Making } from '../draft';
 import type { Codes } from './huffman';
 import { largestBlock, readLiterals } from './literals';
