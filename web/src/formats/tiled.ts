@@ -29,7 +29,8 @@ const otherCells: Readonly<Record<string, FormatErrorId>> = { hexagonal: 'tiledH
 
 /** Orientation and tile size of what is a map at all. */
 function headOf(map: JsonObject): { tile: Offset; isTurned: boolean } | FormatError {
-  const orientation = own(map, 'orientation');
+  // Maps that are written by hand for an engine may leave it out.
+  const orientation = own(map, 'orientation') ?? (own(map, 'tilewidth') !== undefined ? 'orthogonal' : undefined);
   if ((own(map, 'type') ?? 'map') !== 'map' || typeof orientation !== 'string' || !Array.isArray(own(map, 'layers'))) return { id: 'tiledNotMap', a: kindOf(map) };
   const isTurned = orientation === 'isometric';
   const other = Object.hasOwn(otherCells, orientation) ? otherCells[orientation] : undefined;

@@ -3,6 +3,7 @@ import type { Making } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
 import { classOf, propertiesOf, sayingOf, silent, type Saying } from './levels/saying';
+import { wallTerrains } from './tiledTerrains';
 
 /** Without the four bits that flip and rotate a tile. */
 export const tileMask = 0x0fff_ffff;
@@ -55,10 +56,13 @@ export function* tileSayings(map: JsonObject): Making<TileSayings | FormatError>
   const tilesets = listIn(map, 'tilesets').filter((tileset): tileset is JsonObject => Number.isInteger(numberIn(tileset, 'firstgid')));
   tilesets.sort((one, other) => numberIn(one, 'firstgid') - numberIn(other, 'firstgid'));
   const sayings = new Map<number, Saying>();
+  const terrains: number[] = [];
   for (const [index, tileset] of tilesets.entries()) {
     const first = numberIn(tileset, 'firstgid');
     const beyond = index + 1 < tilesets.length ? numberIn(tilesets[index + 1], 'firstgid') : tileMask + 1;
-    for (const [place, [id, tile]] of tilesOf(tileset).entries()) {
+    const tiles = tilesOf(tileset);
+    for (const id of yield* wallTerrains(tileset, tiles)) if (first + id < beyond) terrains.push(first + id);
+    for (const [place, [id, tile]] of tiles.entries()) {
       if (place % tilesAtOnce === tilesAtOnce - 1) yield;
       const saying = sayingOfTile(tile, id);
       if (failed(saying)) return saying;
@@ -66,5 +70,8 @@ export function* tileSayings(map: JsonObject): Making<TileSayings | FormatError>
       if ((saying.said !== null || saying.cost !== null) && id >= 0 && first + id < beyond) sayings.set(first + id, saying);
     }
   }
+  // Terrains are there to draw with: they only count where nothing else says what walls are.
+  const isSaid = [...sayings.values()].some(({ said }) => said !== null);
+  for (const tile of isSaid ? [] : terrains) sayings.set(tile, { ...silent, said: 'wall' });
   return sayings;
 }

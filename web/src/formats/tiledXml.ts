@@ -14,6 +14,8 @@ const tileNumber = /\s*(\d+)\s*/y;
 /** Between two times at which the page may live on. */
 const tilesAtOnce = 4096;
 const elementsAtOnce = 256;
+/** Of one tile. */
+const mostCorners = 8;
 
 const childrenOf = ({ children }: XmlElement, ...names: string[]): XmlElement[] => children.filter(({ name }) => names.includes(name));
 
@@ -151,14 +153,31 @@ function* layersOf(file: string, parent: XmlElement): Making<Fields[] | FormatEr
   return layers;
 }
 
+/** Numbers with commas between them; a missing one is none. */
+const numbersIn = (text: string | undefined): unknown[] => (text === undefined ? [] : text.split(',', mostCorners).map((part) => (part === '' ? null : Number(part))));
+
+/** Names and corners of the ground, in both forms that Tiled has had. */
+function* terrainsOf(element: XmlElement): Making<Fields> {
+  const terrains = childrenOf(element, 'terraintypes').flatMap((types) => childrenOf(types, 'terrain').map(fieldsOf));
+  const wangsets: Fields[] = [];
+  for (const set of childrenOf(element, 'wangsets').flatMap((sets) => childrenOf(sets, 'wangset'))) {
+    const wangtiles: Fields[] = [];
+    for (const tile of childrenOf(set, 'wangtile')) {
+      if (wangtiles.push({ tileid: Number(tile.attributes.get('tileid')), wangid: numbersIn(tile.attributes.get('wangid')) }) % elementsAtOnce === 0) yield;
+    }
+    wangsets.push({ colors: childrenOf(set, 'wangcolor').map(fieldsOf), wangtiles });
+  }
+  return { terrains, wangsets };
+}
+
 function* tilesetOf(element: XmlElement): Making<Fields> {
   const tiles: Fields[] = [];
   for (const [index, tile] of childrenOf(element, 'tile').entries()) {
     const [shapes] = childrenOf(tile, 'objectgroup');
-    tiles.push({ ...fieldsOf(tile), ...propertiesOf(tile), ...(shapes && { objectgroup: yield* objectsOf(shapes) }) });
+    tiles.push({ ...fieldsOf(tile), ...propertiesOf(tile), terrain: numbersIn(tile.attributes.get('terrain')), ...(shapes && { objectgroup: yield* objectsOf(shapes) }) });
     if (index % elementsAtOnce === elementsAtOnce - 1) yield;
   }
-  return { ...fieldsOf(element), tiles };
+  return { ...fieldsOf(element), tiles, ...(yield* terrainsOf(element)) };
 }
 
 /** A map. What is wrong in it otherwise says the reader of that form. */
