@@ -71,7 +71,7 @@ async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, known
   return { shapes, things };
 }
 
-/** From what JSON.parse made of the file, or from the same of XML. `companions`: files of tilesets and templates. */
+/** From what a file in JSON holds, or from the same of XML. `companions`: files of tilesets and templates. */
 export async function tiledDraft(value: JsonObject, made: Make, companions: readonly Arrival[] = []): Promise<Draft | FormatError> {
   const head = headOf(value);
   if (failed(head)) return head;

@@ -28,12 +28,13 @@ function isWall(corners: readonly unknown[], walls: readonly boolean[], first: n
 }
 
 /** Local ids of the tiles that are walls by their terrains. `tiles` by their local ids. */
-export function* wallTerrains(tileset: JsonObject, tiles: readonly (readonly [number, JsonObject])[]): Making<number[]> {
+export function* wallTerrains(tileset: JsonObject, tiles: Iterable<readonly [number, JsonObject]>): Making<number[]> {
   const found: number[] = [];
   const walls = wallsIn(listIn(tileset, 'terrains'));
-  for (const [place, [id, tile]] of (walls.includes(true) ? tiles : []).entries()) {
+  let looked = 0;
+  for (const [id, tile] of walls.includes(true) ? tiles : []) {
     if (isWall(listIn(tile, 'terrain'), walls, 0)) found.push(id);
-    if (place % tilesAtOnce === tilesAtOnce - 1) yield;
+    if (++looked % tilesAtOnce === 0) yield;
   }
   for (const set of listIn(tileset, 'wangsets')) {
     const colours = wallsIn(listIn(set, 'colors'));

@@ -2,7 +2,7 @@
 import { formatWords } from '../i18n/formats';
 import type { Making } from './draft';
 import { expectedAt, failed, type FormatError } from './error';
-import type { JsonObject } from './json';
+import { setOwn, type JsonObject } from './json';
 import { readXml, type XmlElement } from './xml';
 
 type Fields = Record<string, unknown>;
@@ -17,14 +17,12 @@ const elementsAtOnce = 256;
 /** Of one tile. */
 const mostCorners = 8;
 
-const childrenOf = ({ children }: XmlElement, ...names: string[]): XmlElement[] => children.filter(({ name }) => names.includes(name));
+const childrenOf = ({ children }: XmlElement, wanted: string): XmlElement[] => children.filter(({ name }) => name === wanted);
+const layerNames = new Set(['layer', 'objectgroup', 'group', 'imagelayer']);
 
 function fieldsOf({ attributes }: XmlElement): Fields {
   const fields: Fields = {};
-  for (const [name, value] of attributes) {
-    // No field of a prototype is ever set.
-    Object.defineProperty(fields, name, { value: numbers.has(name) && number.test(value) ? Number(value) : value, enumerable: true, configurable: true, writable: true });
-  }
+  for (const [name, value] of attributes) setOwn(fields, name, numbers.has(name) && number.test(value) ? Number(value) : value);
   return fields;
 }
 
@@ -77,7 +75,7 @@ function* dataOf(file: string, element: XmlElement, encoding: string | undefined
   }
   if (encoding !== undefined) return { data: element.text.trim() };
   const data: number[] = [];
-  for (const { attributes } of childrenOf(element, 'tile')) if (data.push(Number(attributes.get('gid') ?? 0)) % tilesAtOnce === 0) yield;
+  for (const { name, attributes } of element.children) if (name === 'tile' && data.push(Number(attributes.get('gid') ?? 0)) % tilesAtOnce === 0) yield;
   return { data };
 }
 
@@ -135,7 +133,7 @@ function* objectsOf(element: XmlElement): Making<Fields> {
 /** Groups nest no deeper than elements may. */
 function* layersOf(file: string, parent: XmlElement): Making<Fields[] | FormatError> {
   const layers: Fields[] = [];
-  for (const element of childrenOf(parent, 'layer', 'objectgroup', 'group', 'imagelayer')) {
+  for (const element of parent.children.filter(({ name }) => layerNames.has(name))) {
     if (element.name === 'layer') {
       const found = yield* contentOf(file, element);
       if (failed(found)) return found;

@@ -2,7 +2,7 @@
 import { formatWords } from '../../i18n/formats';
 import type { Making } from '../draft';
 import { isOfEvents } from './endWords';
-import { filled, type CellLayer, type LayerSaid, type Level, type ShapeLayer } from './level';
+import { filled, type CellLayer, type LayerSaid, type Level, type Shape, type ShapeLayer } from './level';
 import { kindsOf, speaks, wallKinds } from './silence';
 import { isBridge } from './words';
 
@@ -112,9 +112,9 @@ function cellSources(layer: CellLayer, above: readonly CellLayer[]): WallSource[
 function shapeSource(layer: ShapeLayer): WallSource | null {
   const { id, name, said, shapes } = layer;
   const ownWalls = shapes.some((shape) => shape.said === 'wall');
-  const silent = shapes.filter((shape) => shape.said === null && shape.cost === null);
-  if (!ownWalls && silent.length === 0) return null;
-  const walls = said === 'wall' || !ownWalls ? shapes.filter((shape) => shape.said === 'wall' || silent.includes(shape)) : shapes.filter((shape) => shape.said === 'wall');
+  const isSilent = (shape: Shape): boolean => shape.said === null && shape.cost === null;
+  if (!ownWalls && !shapes.some(isSilent)) return null;
+  const walls = shapes.filter((shape) => shape.said === 'wall' || ((said === 'wall' || !ownWalls) && isSilent(shape)));
   return {
     id,
     text: formatWords.walls.shapes(name),
