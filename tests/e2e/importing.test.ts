@@ -154,7 +154,7 @@ it('samples a world, and asks where its origin is', async () => {
 });
 
 it.each([
-  ['level.json', '{"type": "map", "orientation": "isometric", "layers": []}', 'The map is isometric'],
+  ['level.json', '{"type": "map", "orientation": "hexagonal", "layers": []}', 'This Tiled map is hexagonal'],
   ['level.json', '{"type": "map",\n "layers": [}', 'Line 2, column 13'],
   ['level.tmx', '<?xml version="1.0"?>\n<map version="1.10">', 'expected “</map>”'],
   ['photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]), 'The image is damaged'],

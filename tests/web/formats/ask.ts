@@ -5,7 +5,7 @@ import { errorText, failed, type FormatError } from '../../../web/src/formats/er
 import type { Grid } from '../../../web/src/formats/grid';
 import { imageDraft, pictureOf } from '../../../web/src/formats/image';
 import { readMatrix as matrixDraft, writeMatrix, type WrittenZero } from '../../../web/src/formats/matrix';
-import { checkJson as jsonCheck, readJson as jsonOf } from '../../../web/src/formats/json';
+import { readJson as jsonOf } from '../../../web/src/formats/json';
 import { readTiled as tiledOf, writeTiled } from '../../../web/src/formats/tiled';
 import type { PictureStandards } from '../../../web/src/formats/robotMap';
 import { readWorld as worldOf } from '../../../web/src/formats/world';
@@ -18,7 +18,6 @@ export function atOnce<T>(making: Making<T>): T {
   }
 }
 
-export const checkJson = (text: string): FormatError | null => atOnce(jsonCheck(text));
 export const readJson = (text: string): { value: unknown } | FormatError => atOnce(jsonOf(text));
 export const readWorld = (text: string): Draft | FormatError => atOnce(worldOf(text));
 export const readTiled = (text: string): Promise<Draft | FormatError> => tiledOf(text, async (making) => atOnce(making));

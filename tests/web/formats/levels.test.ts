@@ -4,9 +4,10 @@ import { choiceText, questionText, type ChoiceQuestion, type Draft } from '../..
 import { errorText, failed } from '../../../web/src/formats/error';
 import { endOf } from '../../../web/src/formats/levels/endWords';
 import { fillOutline, type Outline } from '../../../web/src/formats/levels/fillShape';
+import { wallSources } from '../../../web/src/formats/levels/walls';
 import { saidOfProperty, truthOf, wordsOf } from '../../../web/src/formats/levels/words';
 import { readTogether } from '../../../web/src/formats/together';
-import { atOnce, grid, picture, readTiled } from './ask';
+import { atOnce, grid, milliseconds, picture, readTiled } from './ask';
 import { below, dice } from './dice';
 import { bytesOf } from './inputs/input';
 
@@ -31,6 +32,13 @@ describe('where walls come from', () => {
     layer('ground', [1, 1, 1, 2, 2, 1]), layer('walls', [0, 5, 0, 0, 0, 0]), layer('trees', [0, 0, 0, 5, 0, 0]),
     objects('Objects', [{ x: 20, y: 0, width: 10, height: 10 }]),
   ], [{ firstgid: 1, tiles: [saying(1, 'cost', 5)] }]);
+
+  it('is found among as many shapes as there may be, at once', async () => {
+    const shapes = Array.from({ length: 65_536 }, () => ({ said: null, cost: null, *fill() {} }));
+    const level = { width: 3, height: 2, layers: [], things: [], shapes: [{ id: 'a', name: 'a', said: null, isPlain: false, shapes }] };
+    // Far above what it takes on a busy machine, far below what anything quadratic would.
+    expect(await milliseconds(() => expect(wallSources(level)).toHaveLength(1))).toBeLessThan(300);
+  });
 
   it('is asked by the names of layers, all that say it first', async () => {
     const draft = await drafted(level);

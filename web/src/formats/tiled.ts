@@ -29,7 +29,8 @@ const otherCells: Readonly<Record<string, FormatErrorId>> = { hexagonal: 'tiledH
 
 /** Orientation and tile size of what is a map at all. */
 function headOf(map: JsonObject): { tile: Offset; isTurned: boolean } | FormatError {
-  const orientation = own(map, 'orientation');
+  // Maps that are written by hand for an engine may leave it out.
+  const orientation = own(map, 'orientation') ?? (own(map, 'tilewidth') !== undefined ? 'orthogonal' : undefined);
   if ((own(map, 'type') ?? 'map') !== 'map' || typeof orientation !== 'string' || !Array.isArray(own(map, 'layers'))) return { id: 'tiledNotMap', a: kindOf(map) };
   const isTurned = orientation === 'isometric';
   const other = Object.hasOwn(otherCells, orientation) ? otherCells[orientation] : undefined;
@@ -70,7 +71,7 @@ async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, known
   return { shapes, things };
 }
 
-/** From what JSON.parse made of the file, or from the same of XML. `companions`: files of tilesets and templates. */
+/** From what a file in JSON holds, or from the same of XML. `companions`: files of tilesets and templates. */
 export async function tiledDraft(value: JsonObject, made: Make, companions: readonly Arrival[] = []): Promise<Draft | FormatError> {
   const head = headOf(value);
   if (failed(head)) return head;

@@ -37,6 +37,7 @@ export interface FoundLayer {
 
 /** Between two times at which the page may live on. */
 const tilesAtOnce = 4096;
+const bytesAtOnce = 1 << 16;
 
 export interface Rectangle {
   x: number;
@@ -148,31 +149,48 @@ function wrongLength(name: string, found: number, announced: number): FormatErro
   return { id: 'tiledLength', a: name, b: formatWords.found.part(found, announced) };
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    const characters = atob(base64);
-    const bytes = new Uint8Array(characters.length);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i);
-    return bytes;
-  } catch {
-    return null;
+/** Characters that are decoded at once: whole groups of four. */
+const base64AtOnce = 1 << 18;
+
+function* bytesOf(base64: string): Making<Uint8Array<ArrayBuffer> | null> {
+  const text = base64.replace(/\s+/g, '');
+  const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4));
+  let length = 0;
+  for (let begin = 0; begin < text.length; begin += base64AtOnce, yield) {
+    const part = text.slice(begin, begin + base64AtOnce);
+    try {
+      const characters = atob(part);
+      for (let i = 0; i < characters.length; i++) bytes[length + i] = characters.charCodeAt(i);
+      length += characters.length;
+    } catch {
+      return null;
+    }
   }
+  return bytes.subarray(0, length);
+}
+
+/** Numbers of four bytes, the lowest first. */
+function* tilesOfBytes(bytes: Uint8Array, cells: number): Making<Uint32Array> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tiles = new Uint32Array(cells);
+  for (let i = 0; i < cells; i++) {
+    tiles[i] = view.getUint32(4 * i, true);
+    if (i % bytesAtOnce === bytesAtOnce - 1) yield;
+  }
+  return tiles;
 }
 
 async function tilesOfText(text: string, { layer, name }: FoundLayer, cells: number, made: Make): Promise<Uint32Array | FormatError> {
   const packing = own(layer, 'compression') ?? '';
   if (packing !== '' && packing !== 'zlib' && packing !== 'gzip' && packing !== 'zstd') return { id: 'tiledCompression', a: name, b: label(said(packing)) };
-  const bytes = bytesOf(text);
+  const bytes = await made(bytesOf(text));
   if (!bytes) return { id: 'tiledBase64', a: name };
   const packings: Readonly<Record<string, Packing>> = { zlib: 'deflate', gzip: 'gzip' };
   const unpacked = packing === '' ? bytes : packing === 'zstd' ? await made(unpackZstd(bytes, 4 * cells)) : await inflate(bytes, packings[packing]!, 4 * cells);
   if (unpacked === 'damaged') return { id: 'tiledPacked', a: name };
   if (unpacked === 'wrongLength') return { id: 'tiledLength', a: name, b: formatWords.found.notPart(cells) };
   if (unpacked.length !== 4 * cells) return wrongLength(name, Math.floor(unpacked.length / 4), cells);
-  const view = new DataView(unpacked.buffer, unpacked.byteOffset, unpacked.byteLength);
-  const tiles = new Uint32Array(cells);
-  for (let i = 0; i < cells; i++) tiles[i] = view.getUint32(4 * i, true);
-  return tiles;
+  return made(tilesOfBytes(unpacked, cells));
 }
 
 function* tilesOfList(list: readonly unknown[], { name }: FoundLayer, cells: number): Making<Uint32Array | FormatError> {

@@ -115,9 +115,9 @@ function thingOf(object: JsonObject, name: string, layerName: string, place: Poi
   return isInside ? { label: (name || classOf(object)).trim(), cell, guess: endOf(texts) } : null;
 }
 
-/** Areas are shapes, unless they are an end of the map. Tiles that are placed as objects, and lines, are shapes only where they are walls. */
+/** Areas are shapes, unless they are an end of the map. Tiles that are placed as objects, and lines, are shapes only where they or their layer are walls. */
 function isShape(object: JsonObject, { kind }: Outline, saying: Saying, layer: LayerSaid, isEnd: boolean): boolean {
-  if (own(object, 'gid') !== undefined) return saying.said === 'wall';
+  if (own(object, 'gid') !== undefined) return (saying.said ?? (isEnd ? null : layer.said)) === 'wall';
   if (kind === 'line') return (saying.said ?? layer.said) === 'wall';
   return !isEnd || layer.said === 'wall';
 }

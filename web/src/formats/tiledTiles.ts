@@ -3,6 +3,7 @@ import type { Making } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
 import { classOf, propertiesOf, sayingOf, silent, type Saying } from './levels/saying';
+import { wallTerrains } from './tiledTerrains';
 
 /** Without the four bits that flip and rotate a tile. */
 export const tileMask = 0x0fff_ffff;
@@ -23,17 +24,23 @@ function numberIn(value: unknown, name: string): number {
   return typeof number === 'number' ? number : Number.NaN;
 }
 
-function tableIn(value: JsonObject, name: string): [number, JsonObject][] {
+type Tile = readonly [id: number, tile: JsonObject];
+
+/** Of a table by local ids. */
+function* tableIn(value: JsonObject, name: string): Generator<Tile> {
   const table = own(value, name);
-  if (!isObject(table)) return [];
-  return Object.entries(table).flatMap(([id, entry]): [number, JsonObject][] => (/^\d{1,9}$/.test(id) && isObject(entry) ? [[Number(id), entry]] : []));
+  if (!isObject(table)) return;
+  for (const id of Object.keys(table)) {
+    const entry = table[id];
+    if (/^\d{1,9}$/.test(id) && isObject(entry)) yield [Number(id), entry];
+  }
 }
 
 /** Tiles by their local ids. Before Tiled 1.2 they stand in a table, and their properties in another. */
-function tilesOf(tileset: JsonObject): [number, JsonObject][] {
-  const listed = listIn(tileset, 'tiles').flatMap((tile): [number, JsonObject][] => (isObject(tile) ? [[numberIn(tile, 'id'), tile]] : []));
-  const properties = tableIn(tileset, 'tileproperties').map(([id, some]): [number, JsonObject] => [id, { properties: some }]);
-  return [...listed, ...tableIn(tileset, 'tiles'), ...properties];
+function* tilesOf(tileset: JsonObject): Generator<Tile> {
+  for (const tile of listIn(tileset, 'tiles')) if (isObject(tile)) yield [numberIn(tile, 'id'), tile];
+  yield* tableIn(tileset, 'tiles');
+  for (const [id, properties] of tableIn(tileset, 'tileproperties')) yield [id, { properties }];
 }
 
 /** Shapes that do not say that they are free. */
@@ -55,16 +62,22 @@ export function* tileSayings(map: JsonObject): Making<TileSayings | FormatError>
   const tilesets = listIn(map, 'tilesets').filter((tileset): tileset is JsonObject => Number.isInteger(numberIn(tileset, 'firstgid')));
   tilesets.sort((one, other) => numberIn(one, 'firstgid') - numberIn(other, 'firstgid'));
   const sayings = new Map<number, Saying>();
+  const terrains: number[] = [];
   for (const [index, tileset] of tilesets.entries()) {
     const first = numberIn(tileset, 'firstgid');
     const beyond = index + 1 < tilesets.length ? numberIn(tilesets[index + 1], 'firstgid') : tileMask + 1;
-    for (const [place, [id, tile]] of tilesOf(tileset).entries()) {
-      if (place % tilesAtOnce === tilesAtOnce - 1) yield;
+    for (const id of yield* wallTerrains(tileset, tilesOf(tileset))) if (first + id < beyond) terrains.push(first + id);
+    let tiles = 0;
+    for (const [id, tile] of tilesOf(tileset)) {
+      if (++tiles % tilesAtOnce === 0) yield;
       const saying = sayingOfTile(tile, id);
       if (failed(saying)) return saying;
       // An id may be that of a tile of the next tileset, which then is meant.
       if ((saying.said !== null || saying.cost !== null) && id >= 0 && first + id < beyond) sayings.set(first + id, saying);
     }
   }
+  // Terrains are there to draw with: they only count where nothing else says what walls are.
+  const isSaid = [...sayings.values()].some(({ said }) => said !== null);
+  for (const tile of isSaid ? [] : terrains) sayings.set(tile, { ...silent, said: 'wall' });
   return sayings;
 }

@@ -2,7 +2,7 @@
 import { formatWords } from '../i18n/formats';
 import type { Making } from './draft';
 import { expectedAt, failed, type FormatError } from './error';
-import type { JsonObject } from './json';
+import { setOwn, type JsonObject } from './json';
 import { readXml, type XmlElement } from './xml';
 
 type Fields = Record<string, unknown>;
@@ -14,15 +14,15 @@ const tileNumber = /\s*(\d+)\s*/y;
 /** Between two times at which the page may live on. */
 const tilesAtOnce = 4096;
 const elementsAtOnce = 256;
+/** Of one tile. */
+const mostCorners = 8;
 
-const childrenOf = ({ children }: XmlElement, ...names: string[]): XmlElement[] => children.filter(({ name }) => names.includes(name));
+const childrenOf = ({ children }: XmlElement, wanted: string): XmlElement[] => children.filter(({ name }) => name === wanted);
+const layerNames = new Set(['layer', 'objectgroup', 'group', 'imagelayer']);
 
 function fieldsOf({ attributes }: XmlElement): Fields {
   const fields: Fields = {};
-  for (const [name, value] of attributes) {
-    // No field of a prototype is ever set.
-    Object.defineProperty(fields, name, { value: numbers.has(name) && number.test(value) ? Number(value) : value, enumerable: true, configurable: true, writable: true });
-  }
+  for (const [name, value] of attributes) setOwn(fields, name, numbers.has(name) && number.test(value) ? Number(value) : value);
   return fields;
 }
 
@@ -75,7 +75,7 @@ function* dataOf(file: string, element: XmlElement, encoding: string | undefined
   }
   if (encoding !== undefined) return { data: element.text.trim() };
   const data: number[] = [];
-  for (const { attributes } of childrenOf(element, 'tile')) if (data.push(Number(attributes.get('gid') ?? 0)) % tilesAtOnce === 0) yield;
+  for (const { name, attributes } of element.children) if (name === 'tile' && data.push(Number(attributes.get('gid') ?? 0)) % tilesAtOnce === 0) yield;
   return { data };
 }
 
@@ -133,7 +133,7 @@ function* objectsOf(element: XmlElement): Making<Fields> {
 /** Groups nest no deeper than elements may. */
 function* layersOf(file: string, parent: XmlElement): Making<Fields[] | FormatError> {
   const layers: Fields[] = [];
-  for (const element of childrenOf(parent, 'layer', 'objectgroup', 'group', 'imagelayer')) {
+  for (const element of parent.children.filter(({ name }) => layerNames.has(name))) {
     if (element.name === 'layer') {
       const found = yield* contentOf(file, element);
       if (failed(found)) return found;
@@ -151,14 +151,31 @@ function* layersOf(file: string, parent: XmlElement): Making<Fields[] | FormatEr
   return layers;
 }
 
+/** Numbers with commas between them; a missing one is none. */
+const numbersIn = (text: string | undefined): unknown[] => (text === undefined ? [] : text.split(',', mostCorners).map((part) => (part === '' ? null : Number(part))));
+
+/** Names and corners of the ground, in both forms that Tiled has had. */
+function* terrainsOf(element: XmlElement): Making<Fields> {
+  const terrains = childrenOf(element, 'terraintypes').flatMap((types) => childrenOf(types, 'terrain').map(fieldsOf));
+  const wangsets: Fields[] = [];
+  for (const set of childrenOf(element, 'wangsets').flatMap((sets) => childrenOf(sets, 'wangset'))) {
+    const wangtiles: Fields[] = [];
+    for (const tile of childrenOf(set, 'wangtile')) {
+      if (wangtiles.push({ tileid: Number(tile.attributes.get('tileid')), wangid: numbersIn(tile.attributes.get('wangid')) }) % elementsAtOnce === 0) yield;
+    }
+    wangsets.push({ colors: childrenOf(set, 'wangcolor').map(fieldsOf), wangtiles });
+  }
+  return { terrains, wangsets };
+}
+
 function* tilesetOf(element: XmlElement): Making<Fields> {
   const tiles: Fields[] = [];
   for (const [index, tile] of childrenOf(element, 'tile').entries()) {
     const [shapes] = childrenOf(tile, 'objectgroup');
-    tiles.push({ ...fieldsOf(tile), ...propertiesOf(tile), ...(shapes && { objectgroup: yield* objectsOf(shapes) }) });
+    tiles.push({ ...fieldsOf(tile), ...propertiesOf(tile), terrain: numbersIn(tile.attributes.get('terrain')), ...(shapes && { objectgroup: yield* objectsOf(shapes) }) });
     if (index % elementsAtOnce === elementsAtOnce - 1) yield;
   }
-  return { ...fieldsOf(element), tiles };
+  return { ...fieldsOf(element), tiles, ...(yield* terrainsOf(element)) };
 }
 
 /** A map. What is wrong in it otherwise says the reader of that form. */

@@ -111,7 +111,7 @@ function latticeOf({ width, height, nodeRadius }: World, centred: boolean): Latt
   return { left: centred ? -width / 2 : 0, bottom: centred ? -height / 2 : 0, diameter, columns: many(width), rows: many(height) };
 }
 
-/** From what JSON.parse made of the text. */
+/** From what was read of the text. */
 export function worldDraft(value: JsonObject): Draft | FormatError {
   const world = worldOf(value);
   if (failed(world)) return world;

@@ -1,21 +1,7 @@
 // Maps of Tiled as engines and tutorials have them: walls are marked in many ways.
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Input } from './input';
-
-type Json = Record<string, unknown>;
-
-/** Tiles as digits, a row a text; a point is none. */
-const tilesOf = (rows: readonly string[]): number[] => rows.flatMap((row) => [...row].map((tile) => (tile === '.' ? 0 : Number.parseInt(tile, 36))));
-const layer = (name: string, rows: readonly string[], more: Json = {}): Json => ({ type: 'tilelayer', name, width: rows[0]!.length, height: rows.length, visible: true, opacity: 1, x: 0, y: 0, data: tilesOf(rows), ...more });
-const objects = (name: string, list: readonly Json[], more: Json = {}): Json => ({ type: 'objectgroup', name, objects: list.map((object, id) => ({ id, name: '', type: '', visible: true, rotation: 0, width: 0, height: 0, ...object })), ...more });
-const map = (layers: readonly Json[], tilesets: readonly Json[] = [], more: Json = {}): string => {
-  const { width, height } = layers.find((one) => one.type === 'tilelayer') ?? { width: 4, height: 3 };
-  return JSON.stringify({ type: 'map', version: '1.10', tiledversion: '1.10.2', orientation: 'orthogonal', renderorder: 'right-down', infinite: false, width, height, tilewidth: 16, tileheight: 16, layers, tilesets, ...more });
-};
-const property = (name: string, value: unknown, type = typeof value === 'boolean' ? 'bool' : typeof value === 'number' ? 'int' : 'string'): Json => ({ name, type, value });
-const tileset = (tiles: unknown, more: Json = {}): Json => ({ firstgid: 1, name: 'tiles', tilewidth: 16, tileheight: 16, tilecount: 30, columns: 6, image: 'tiles.png', tiles, ...more });
-/** A tile by its number in the map. */
-const tile = (number: number, ...properties: Json[]): Json => ({ id: number - 1, properties });
+import { csv, layer, map, objects, property, tile, tilesOf, tileset, tmx } from './tiledPieces';
 
 const room = ['1111', '1221', '1111'];
 const roomWalls = ['####', '#..#', '####'];
@@ -25,9 +11,7 @@ const marks: readonly (readonly [name: string, value: unknown])[] = [
   ['walkable', false], ['Walkable', 'false'], ['isWalkable', 0], ['walkable', '0'], ['passable', 'no'], ['Passable', false], ['traversable', 'False'], ['unwalkable', true], ['notPassable', 1], ['impassable', true], ['type', 'wall'], ['terrain', 'water'],
 ];
 
-const tmx = (layers: string, tilesets = '', more = ''): string => `<map version="1.10" orientation="orthogonal" width="4" height="3" tilewidth="16" tileheight="16" ${more}>${tilesets}${layers}</map>`;
 const tsx = (tiles: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n<tileset version="1.10" name="d" tilewidth="16" tileheight="16" tilecount="9" columns="3">\n <image source="d.png"/>${tiles}\n</tileset>\n`;
-const csv = (name: string, rows: readonly string[]): string => `<layer id="1" name="${name}" width="4" height="3"><data encoding="csv">\n${rows.map((row) => tilesOf([row]).join()).join(',\n')}\n</data></layer>`;
 const packings = { '': (bytes: Buffer) => bytes, zlib: deflateSync, gzip: gzipSync };
 const packed = (rows: readonly string[], packing: keyof typeof packings): string => packings[packing](Buffer.from(Uint32Array.from(tilesOf(rows)).buffer)).toString('base64');
 

@@ -6,7 +6,7 @@ import { own, type JsonObject } from '../json';
 import { endOf, endText } from './endWords';
 import { listOf, numberOf, objectsOf, pairOf, textOf } from './fields';
 import { fillOutline, workOf, type Outline } from './fillShape';
-import { cellLayerOf, dictionaryOf, isIntGrid, isTiles, rasterOf, type Dictionary } from './ldtkLayers';
+import { cellLayerOf, dictionaryOf, isAuto, isIntGrid, isTiles, rasterOf, type Dictionary } from './ldtkLayers';
 import type { Level, Shape, Thing } from './level';
 import { levelChoice, type LevelEntry } from './levelChoice';
 import { checkRasters, finest, onOneGrid, type OwnGrid, type Raster } from './oneGrid';
@@ -69,7 +69,9 @@ function* entitiesOn(level: JsonObject, grid: Raster): Making<Pick<Level, 'shape
 
 function* readLevel(level: JsonObject, dictionary: Dictionary): Making<Level | FormatError> {
   const layers = layersOf(level);
-  const found = [...layers.filter(isIntGrid), ...layers.filter(isTiles)];
+  const made = [...layers.filter(isIntGrid), ...layers.filter(isTiles)];
+  // What rules draw follows from another layer, where there is one.
+  const found = made.length > 0 ? made : layers.filter(isAuto);
   if (found.length === 0) return { id: 'levelNoCells', a: label(textOf(level, 'identifier')) };
   const rasters = found.map(rasterOf);
   const wrong = checkRasters(rasters);

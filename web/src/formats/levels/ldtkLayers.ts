@@ -23,13 +23,14 @@ function sayingOf(identifiers: readonly string[]): Saying {
   return silent;
 }
 
-/** Names of values, and the tags of tiles. */
+/** Names of values and of their groups, and the tags of tiles. */
 export function dictionaryOf(project: JsonObject): Dictionary {
   const definitions = own(project, 'defs');
   const words = new Map<string, Saying>();
   if (!isObject(definitions)) return words;
   for (const layer of objectsOf(definitions, 'layers')) {
-    for (const value of objectsOf(layer, 'intGridValues')) words.set(`values ${numberOf(layer, 'uid')} ${numberOf(value, 'value')}`, sayingOf([textOf(value, 'identifier')]));
+    const groups = new Map(objectsOf(layer, 'intGridValuesGroups').map((group) => [numberOf(group, 'uid'), textOf(group, 'identifier')]));
+    for (const value of objectsOf(layer, 'intGridValues')) words.set(`values ${numberOf(layer, 'uid')} ${numberOf(value, 'value')}`, sayingOf([textOf(value, 'identifier'), groups.get(numberOf(value, 'groupUid')) ?? '']));
   }
   for (const tileset of objectsOf(definitions, 'tilesets')) {
     for (const tag of objectsOf(tileset, 'enumTags')) {
@@ -47,6 +48,8 @@ export function rasterOf(layer: JsonObject): Raster {
 
 export const isIntGrid = (layer: JsonObject): boolean => textOf(layer, '__type') === 'IntGrid';
 export const isTiles = (layer: JsonObject): boolean => textOf(layer, '__type') === 'Tiles';
+/** Its tiles are placed by the rules of the project. */
+export const isAuto = (layer: JsonObject): boolean => textOf(layer, '__type') === 'AutoLayer';
 
 /** A list of all values; older versions list only the cells that have one. */
 function* collectValues(layer: JsonObject, cells: number, collector: CellCollector<number>): Making<FormatError | null> {
@@ -66,7 +69,7 @@ function* collectValues(layer: JsonObject, cells: number, collector: CellCollect
 }
 
 function* collectTiles(layer: JsonObject, { columns, rows, cellWidth, cellHeight }: Raster, collector: CellCollector<number>): Making<void> {
-  for (const [index, tile] of objectsOf(layer, 'gridTiles').entries()) {
+  for (const [index, tile] of objectsOf(layer, isAuto(layer) ? 'autoLayerTiles' : 'gridTiles').entries()) {
     const [x, y] = pairOf(tile, 'px');
     const [column, row] = [Math.floor(x / cellWidth), Math.floor(y / cellHeight)];
     if (column >= 0 && column < columns && row >= 0 && row < rows) collector.put(row * columns + column, numberOf(tile, 't'));
@@ -84,12 +87,13 @@ function asGround(layer: CellLayer): CellLayer {
 
 export function* cellLayerOf(layer: JsonObject, dictionary: Dictionary): Making<{ grid: OwnGrid } | FormatError> {
   const raster = rasterOf(layer);
+  const isPlaced = isTiles(layer) || isAuto(layer);
   const name = label(textOf(layer, '__identifier'));
   const cells = raster.columns * raster.rows;
-  const key = isTiles(layer) ? `tiles ${numberOf(layer, '__tilesetDefUid')}` : `values ${numberOf(layer, 'layerDefUid')}`;
+  const key = isPlaced ? `tiles ${numberOf(layer, '__tilesetDefUid')}` : `values ${numberOf(layer, 'layerDefUid')}`;
   const collector = new CellCollector<number>(cells, (value) => dictionary.get(`${key} ${value}`) ?? silent);
-  const wrong = isTiles(layer) ? yield* collectTiles(layer, raster, collector) : yield* collectValues(layer, cells, collector);
+  const wrong = isPlaced ? yield* collectTiles(layer, raster, collector) : yield* collectValues(layer, cells, collector);
   if (wrong) return wrong;
   const found: CellLayer = { id: `cells ${name}`, name, ...saidOfLayerName(name), cells: collector.cells, kinds: collector.kinds };
-  return { grid: { layer: isTiles(layer) ? found : asGround(found), raster } };
+  return { grid: { layer: isPlaced ? found : asGround(found), raster } };
 }

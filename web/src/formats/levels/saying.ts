@@ -3,7 +3,7 @@ import { failed, type FormatError } from '../error';
 import { isObject, own, type JsonObject } from '../json';
 import { limits } from '../limits';
 import type { LayerSaid } from './level';
-import { isAboutFree as namesFree, isCostName, saidOfClass, saidOfProperty, saidOfThings, saidOfWalking, wordsOf, type Said } from './words';
+import { isAboutFree as namesFree, isCostName, saidOfClass, saidOfProperty, saidOfThings, saidOfWalkingLayer, wordsOf, type Said } from './words';
 
 export interface Saying {
   said: Said;
@@ -72,7 +72,7 @@ export const unsaid: LayerSaid = { said: null, isPlain: false };
 export function saidOfLayerName(...texts: readonly string[]): LayerSaid {
   const names = texts.map(wordsOf);
   for (const words of names) {
-    const said = saidOfWalking(words);
+    const said = saidOfWalkingLayer(words);
     if (said) return { said, isPlain: said === 'wall' || namesFree(words) };
   }
   for (const words of names) {

@@ -1,8 +1,10 @@
 // Where the walls of a level may come from, and how plainly the level says so.
 import { formatWords } from '../../i18n/formats';
 import type { Making } from '../draft';
-import { filled, type CellLayer, type LayerSaid, type Level, type ShapeLayer } from './level';
+import { isOfEvents } from './endWords';
+import { filled, type CellLayer, type LayerSaid, type Level, type Shape, type ShapeLayer } from './level';
 import { kindsOf, speaks, wallKinds } from './silence';
+import { isBridge } from './words';
 
 /** The plainest first. What says it is joined; of guesses the first of the likeliest form counts. */
 export const evidence = {
@@ -82,9 +84,27 @@ function rest(layer: CellLayer): WallSource | null {
   return { id: `${layer.id} rest`, text: formatWords.walls.rest(layer.name), evidence: evidenceOfName(layer) ?? evidence.rest, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0 && kind !== common), walls) };
 }
 
-function cellSources(layer: CellLayer): WallSource[] {
+/** The walls of a layer, but for the cells that a bridge leads over. */
+function* drawBridged(layer: CellLayer, isWall: readonly boolean[], bridges: readonly CellLayer[], walls: Uint8Array): Making<void> {
+  const below = new Uint8Array(layer.cells.length);
+  yield* drawKinds(layer, isWall, below);
+  for (const { cells } of bridges) {
+    for (let cell = 0; cell < cells.length; cell++) {
+      if (cells[cell] !== 0) below[cell] = 0;
+      if (cell % cellsAtOnce === cellsAtOnce - 1) yield;
+    }
+  }
+  for (let cell = 0; cell < below.length; cell++) {
+    walls[cell]! |= below[cell]!;
+    if (cell % cellsAtOnce === cellsAtOnce - 1) yield;
+  }
+}
+
+/** `above`: the layers over it. A bridge crosses things such as water, but not what is about walking. */
+function cellSources(layer: CellLayer, above: readonly CellLayer[]): WallSource[] {
   const isWall = wallKinds(layer);
-  const whole: WallSource = { id: layer.id, text: layer.name, evidence: evidenceOf(layer, isWall), draw: (walls) => drawKinds(layer, isWall, walls) };
+  const bridges = layer.said === 'wall' && !layer.isPlain ? above.filter(({ name }) => isBridge(name)) : [];
+  const whole: WallSource = { id: layer.id, text: layer.name, evidence: evidenceOf(layer, isWall), draw: (walls) => (bridges.length > 0 ? drawBridged(layer, isWall, bridges, walls) : drawKinds(layer, isWall, walls)) };
   return [whole, every(layer), outside(layer), rest(layer)].filter((source): source is WallSource => source !== null);
 }
 
@@ -92,13 +112,13 @@ function cellSources(layer: CellLayer): WallSource[] {
 function shapeSource(layer: ShapeLayer): WallSource | null {
   const { id, name, said, shapes } = layer;
   const ownWalls = shapes.some((shape) => shape.said === 'wall');
-  const silent = shapes.filter((shape) => shape.said === null && shape.cost === null);
-  if (!ownWalls && silent.length === 0) return null;
-  const walls = said === 'wall' || !ownWalls ? shapes.filter((shape) => shape.said === 'wall' || silent.includes(shape)) : shapes.filter((shape) => shape.said === 'wall');
+  const isSilent = (shape: Shape): boolean => shape.said === null && shape.cost === null;
+  if (!ownWalls && !shapes.some(isSilent)) return null;
+  const walls = shapes.filter((shape) => shape.said === 'wall' || ((said === 'wall' || !ownWalls) && isSilent(shape)));
   return {
     id,
     text: formatWords.walls.shapes(name),
-    evidence: evidenceOfName(layer) ?? (ownWalls ? evidence.cells : said === 'free' ? evidence.never : evidence.shapes),
+    evidence: evidenceOfName(layer) ?? (ownWalls ? evidence.cells : said === 'free' ? evidence.never : isOfEvents(name) ? evidence.other : evidence.shapes),
     *draw(cells) {
       for (const shape of walls) yield* shape.fill(cells, 1);
     },
@@ -106,7 +126,7 @@ function shapeSource(layer: ShapeLayer): WallSource | null {
 }
 
 export function wallSources({ layers, shapes }: Level): WallSource[] {
-  return [...layers.flatMap(cellSources), ...shapes.map(shapeSource).filter((source): source is WallSource => source !== null)];
+  return [...layers.flatMap((layer, index) => cellSources(layer, layers.slice(index + 1))), ...shapes.map(shapeSource).filter((source): source is WallSource => source !== null)];
 }
 
 /** Those that say it together; or the likeliest guess alone. Layers about walking stand for the things in them, but not for tiles that say it. */

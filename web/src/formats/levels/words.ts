@@ -16,21 +16,41 @@ const has = (words: readonly string[], pattern: RegExp): boolean => words.some((
 
 const negation = /^(?:no|not|non|un|cannot|cant|never)$/;
 /** Words about walking itself; also those of some other languages, which programs in English meet in maps. */
-const blocked = /^(?!no)(?:\p{L}*(?:collisions?|obstacles?)|coll|[ck]oll?i[sd]\p{L}*|solid\p{L}*|block(?:s|ed|er|ers|ing|ade)?|obst[aáàr]\p{L}*|barriers?|impass\p{L}*|(?:un|non|im|no)(?:walk|pass|travers|navig)\p{L}*|hindernis\p{L}*|hitbox(?:es)?|clip|blocklayer|碰撞|障碍|障碍物)$/u;
-const open = /^(?:walk(?:able|ables|ing)?|pass(?:able|ible|age|through)?|travers\p{L}*|navig\p{L}*|nav|navmesh|accessible|enterable|begehbar)$/u;
+const blocked = /^(?!no)(?:\p{L}*(?:collisions?|obstacles?)|coll|[ck]oll?i[sd]\p{L}*|solid\p{L}*|block(?:s|ed|er|ers|ing|ade)?|obst[aáàr]\p{L}*|barriers?|impass\p{L}*|(?:un|non|im|no)(?:walk|pass|travers|navig)\p{L}*|hindernis\p{L}*|hitbox(?:es)?|clip|blocklayer|\p{L}*(?:碰撞|障碍|阻挡)\p{L}*|不可\p{L}*|当たり判定|衝突|충돌|장애물|препятстви[ея]|столкновени[ея])$/u;
+/** Of a layer, whose name is no property of anything. */
+const blockedLayer = /^(?:cols?|hits?|physics|bounds?|boundary|boundaries)$/;
+const open = /^(?:walk(?:able|ables|ing)?|pass(?:able|ible|age|through)?|passability|travers\p{L}*|navig\p{L}*|nav|navmesh|accessible|enterable|begehbar|可通行\p{L}*|可行走\p{L}*)$/u;
 /** Things that stand in the way. */
-const things = /^(?:\p{L}*walls?|mauern?|wand|wände|murs?|muros?|pared(?:es)?|fences?|gates?|trees?|forests?|bush(?:es)?|hedges?|rocks?|boulders?|cliffs?|mountains?|water|rivers?|lakes?|seas?|oceans?|ponds?|lava|pits?|holes?|void|abyss|buildings?|houses?|furniture|pillars?|crates?|statues?|rubble|墙|墙壁|水)$/u;
+const things = /^(?:\p{L}*walls?|mauern?|wand|wände|murs?|muros?|pared(?:es)?|fences?|gates?|trees?|forests?|bush(?:es)?|hedges?|rocks?|boulders?|cliffs?|mountains?|water|rivers?|lakes?|seas?|oceans?|ponds?|lava|pits?|holes?|void|abyss|buildings?|houses?|furniture|pillars?|crates?|statues?|rubble|platforms?|\p{L}*墙\p{L}*|壁|벽|стен[аы]|水|вода|물|b[aä]um|bäume|felsen?|wasser|fluss|arbres?|rochers?|eau|árbol(?:es)?|rocas?|agua|árvores?|água|树木?|木|나무|деревья)$/u;
 /** Things that people walk on. */
-const grounds = /^(?:floors?|ground|grass|paths?|roads?|streets?|sand|dirt|bridges?|carpets?|free|empty|boden)$/u;
+const grounds = /^(?:floors?|ground|grass|paths?|roads?|streets?|sand|dirt|bridges?|carpets?|free|empty|boden|gras|sol|suelo|chão|地面|地板|草地|床|пол|바닥)$/u;
+/** What leads over water and pits. */
+const bridge = /^(?:bridges?|brücken?|ponts?|puentes?|桥|橋|мост)$/;
 /** Layers that are drawn over or under what stands in the way. */
-const adornments = /^(?:above|over|overhead|overlay|tops?|roofs?|shadows?|deco|decor|decos|decorations?|decals?|details?|lights?|lighting|fringe|canopy|foam|foreground|background|fg|bg|behind|under|below)$/;
+const adornments = /^(?:above|over|overhead|overlay|tops?|roofs?|shadows?|deco|decor|decos|decorations?|decals?|details?|lights?|lighting|fringe|canopy|foam|foreground|background|fg|bg|behind|under|below|deko\p{L}*|décors?|adornos?|декор|装饰\p{L}*|かざり|장식)$/u;
+
+/** So near before a word a “no” is about it: “do not edit” behind it is not. */
+const nearNegation = 2;
+
+/** Whether the first word that fits is negated; null where none fits. */
+function negatedAt(words: readonly string[], pattern: RegExp): boolean | null {
+  const place = words.findIndex((word) => pattern.test(word));
+  return place < 0 ? null : has(words.slice(Math.max(place - nearNegation, 0), place), negation);
+}
 
 /** The name is about walking itself, as “Collision” and “walkable” are. */
 export function saidOfWalking(words: readonly string[]): Said {
-  const isNegated = has(words, negation);
-  if (has(words, blocked)) return isNegated ? 'free' : 'wall';
-  if (has(words, open)) return isNegated ? 'wall' : 'free';
-  return null;
+  const notBlocked = negatedAt(words, blocked);
+  if (notBlocked !== null) return notBlocked ? 'free' : 'wall';
+  const notOpen = negatedAt(words, open);
+  return notOpen === null ? null : notOpen ? 'wall' : 'free';
+}
+
+/** The name of a layer may be shorter, and what heroes walk behind is drawn over them. */
+export function saidOfWalkingLayer(words: readonly string[]): Said {
+  const said = saidOfWalking(words);
+  if (said === 'free' && !has(words, blocked) && has(words, adornments)) return null;
+  return said ?? (has(words, blockedLayer) ? 'wall' : null);
 }
 
 /** The name says which cells can be walked on, as “walkable” does and “no collision” does not. */
@@ -44,6 +64,8 @@ export function saidOfThings(words: readonly string[]): Said {
   if (has(words, things)) return 'wall';
   return has(words, grounds) ? 'free' : null;
 }
+
+export const isBridge = (name: string): boolean => has(wordsOf(name), bridge);
 
 /** Of a class, a type, or a value that stands for one. */
 export function saidOfClass(text: string): Said {
@@ -76,12 +98,15 @@ export interface PropertySaid {
 
 const nothing: PropertySaid = { said: null, isAboutFree: false };
 /** How fast, how it sounds: no words about whether. */
-const manners = /^(?:speed|sound|sounds|cost|costs|anim|animation|time|layer|group|mask)$/;
+const manners = /^(?:speed|sound|sounds|cost|costs|anim|animation|time|layer|group|mask|sight|vision|view|los|lights?|bullets?|projectiles?)$/;
+/** Importers for Unity name the layer or the tag of the engine. */
+const unity = /^unity (?:layer|tag)$/;
 
 export function saidOfProperty(name: string, value: unknown): PropertySaid {
   const words = wordsOf(name);
-  if (has(words, manners)) return nothing;
-  const named = words.some((word) => naming.test(word)) && typeof value === 'string' ? saidOfClass(value) : null;
+  const isUnity = unity.test(words.join(' '));
+  if (has(words, manners) && !isUnity) return nothing;
+  const named = (isUnity || words.some((word) => naming.test(word))) && typeof value === 'string' ? saidOfClass(value) : null;
   if (named) return { said: named, isAboutFree: named === 'free' };
   const about = saidOfWalking(words) ?? (has(words, /^(?:walls?|free)$/) ? saidOfThings(words) : null);
   const truth = truthOf(value);
