@@ -21,6 +21,11 @@ interface Field {
 const separators = ['\t', ';', ','];
 const announced = /^\s*"?sep=(.)"?\s*$/i;
 const number = /^[-+]?(?:\d+(?:[.,]\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+const quotes = '"\'`';
+/** What frames of R and Polars write below the names of columns. */
+const mostTypeLines = 6;
+const dashLine = /^\s*│\s*---[\s│-]*$/;
+const typeLine = /^[\s│|]*(?:(?:<(?:dbl|int|lgl|chr|fct)>|---|[iuf]\d{1,2}|str|bool)[\s│|]*)+$/;
 /** What a column is called that numbers the rows. */
 const indexName = /^(?:|#|row|rows|index|idx|id|no\.?|nr\.?|y)$/i;
 /** Of each line, as far as it is looked at to find its separator. */
@@ -52,7 +57,7 @@ function* fieldsOf(line: string, separator: string | null): Generator<Field> {
 
 function unquoted(written: string): string {
   const field = written.trim();
-  return field.length > 1 && field.startsWith('"') && field.endsWith('"') ? field.slice(1, -1).trim() : field;
+  return field.length > 2 && quotes.includes(field[0]!) && field.endsWith(field[0]!) ? field.slice(1, -1).trim() : field === '""' ? '' : field;
 }
 
 function isCell(written: string): boolean {
@@ -119,7 +124,7 @@ export function elidedIn(lines: readonly Line[], text: string): FormatError | nu
 /** Null for text that is no table. */
 export function* tableOf(all: readonly Line[]): Making<Table | null> {
   const given = announced.exec(all[0]?.text.slice(0, head) ?? '')?.[1];
-  const lines = (given === undefined ? all : all.slice(1)).filter((line) => !isBlankLine(line));
+  const lines = (given === undefined ? all : all.slice(1)).filter((line, index) => !isBlankLine(line) && !(index < mostTypeLines && /[\p{L}<]/u.test(line.text.slice(0, head)) && typeLine.test(line.text.slice(0, head))) && !dashLine.test(line.text.slice(0, head)));
   if (given !== undefined) return { separator: given, lines };
   for (const separator of separators) if (lines.length > 0 && (yield* fits(lines, separator))) return { separator, lines: withoutEmptyRows(lines, separator) };
   return barTable(lines, isCell) ?? ((yield* fits(lines, null)) ? { separator: null, lines } : null);
