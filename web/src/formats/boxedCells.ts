@@ -1,5 +1,7 @@
 // Drawings in which each cell stands in brackets of its own: `[ ][#][ ]`, `(.)(#)`.
+import type { Making } from './draft';
 import type { GlyphRow } from './glyphs';
+import { everyRow } from './inParts';
 import { isBlankLine, type Line } from './lines';
 
 const boxed = /^\s*(?:(?:\[[^\n\r]\])+|(?:\([^\n\r]\))+)\s*$/u;
@@ -9,8 +11,8 @@ const fewestCells = 2;
 /** Characters of the longest line that may be a row. */
 const longest = 4 * 2048;
 
-export function areBoxed(lines: readonly Line[]): boolean {
-  return lines.length >= fewestRows && lines.every((line) => isBlankLine(line) || (line.text.length <= longest && boxed.test(line.text)));
+export function* areBoxed(lines: readonly Line[]): Making<boolean> {
+  return lines.length >= fewestRows && (yield* everyRow(lines, (line) => isBlankLine(line) || (line.text.length <= longest && boxed.test(line.text))));
 }
 
 export function beginsBoxed(text: string): boolean {

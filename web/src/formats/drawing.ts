@@ -125,9 +125,9 @@ const longestLine = 10 * limits.side;
 export function* readDrawing(rows: RowCollector, text: string, lines: readonly Line[], writing: Writing): Making<FormatError | null> {
   const long = lines.find((line) => line.text.length > longestLine);
   if (long) return { id: 'tooWide', ...placeOf(text, long.at + limits.side), b: limits.side };
-  const all = yield* eachRow(lines, areBoxed(lines) ? unboxed : glyphRow);
+  const all = yield* eachRow(lines, (yield* areBoxed(lines)) ? unboxed : glyphRow);
   const flush = yield* flushed(all, commonIndent(all));
-  const inner = withPosts(unframed(flush));
+  const inner = withPosts(yield* unframed(flush));
   if (yield* readUnderscores(rows, flush.length === all.length ? all : flush)) return null;
   const maze = yield* readMaze(rows, inner);
   if (maze !== false) return maze;

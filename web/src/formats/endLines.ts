@@ -1,8 +1,13 @@
 // Lines beside a drawing or a table that only say where start and goal are: `start: 0 0`, `End = (2, 2)`.
 import { endOfName } from './beside';
+import type { Making } from './draft';
+import { lineEndAfter } from './lines';
 import type { GivenEnd } from './rows';
 
-const endLine = /^[^\S\n\r]*["']?([A-Za-z][\w -]{0,24}?)["']?[^\S\n\r]*[:=][^\S\n\r]*[([{]?[^\S\n\r]*(\d{1,4})[^\S\n\r]*[,;: ][^\S\n\r]*(\d{1,4})[^\S\n\r]*[)\]}]?[^\S\n\r]*[,;.]?[^\S\n\r]*$/gm;
+const endLine = /^\s*["']?([A-Za-z][\w -]{0,24}?)["']?\s*[:=]\s*[([{]?\s*(\d{1,4})\s*[,;: ]\s*(\d{1,4})\s*[)\]}]?\s*[,;.]?\s*$/;
+const longest = 80;
+const mostLines = 4096;
+const linesAtOnce = 64;
 const letters: Readonly<Record<string, 'start' | 'goal'>> = { s: 'start', a: 'start', e: 'goal', g: 'goal', b: 'goal' };
 
 export interface EndLines {
@@ -13,13 +18,21 @@ export interface EndLines {
 }
 
 /** Null where the text has no such lines. */
-export function endLinesOf(text: string): EndLines | null {
+export function* endLinesOf(text: string): Making<EndLines | null> {
   const found: Record<'start' | 'goal', GivenEnd | null> = { start: null, goal: null };
-  const rest = text.replace(endLine, (line: string, name: string, first: string, second: string) => {
-    const which = endOfName(name.replace(/[ -]/g, '_')) ?? letters[name.toLowerCase()];
-    if (!which || found[which]) return line;
-    found[which] = { pair: [Number(first), Number(second)], order: null, isTuple: false };
-    return ' '.repeat(line.length);
-  });
-  return rest === text ? null : { text: rest, ...found };
+  const parts: string[] = [];
+  let kept = 0;
+  for (let at = 0, lines = 0; at < text.length && lines < mostLines && !(found.start && found.goal); lines++) {
+    const end = lineEndAfter(text, at, text.length);
+    const line = end - at <= longest ? endLine.exec(text.slice(at, end)) : null;
+    const which = line && (endOfName(line[1]!.replace(/[ -]/g, '_')) ?? letters[line[1]!.toLowerCase()]);
+    if (line && which && !found[which]) {
+      found[which] = { pair: [Number(line[2]), Number(line[3])], order: null, isTuple: false };
+      parts.push(text.slice(kept, at), ' '.repeat(end - at));
+      kept = end;
+    }
+    at = end + 1;
+    if (lines % linesAtOnce === 0) yield;
+  }
+  return parts.length === 0 ? null : { text: parts.join('') + text.slice(kept), ...found };
 }

@@ -49,6 +49,7 @@ const endOfTexts = /^(?:NULL|nullptr)$/;
 /** Deeper groups are only passed over. */
 const mostOpen = 64;
 const tokensAtOnce = 1024;
+const charactersAtOnce = 1 << 14;
 const noMapName = /^(?:dirs?|directions?|moves?|deltas?|steps?|neighbou?rs?|offsets?|path|route|queue|visited|stack|solution|d[xyrc])$/i;
 /** A row of walls, which is no comment. */
 const drawnFirst = /^#[^\n\r]*#/;
@@ -341,12 +342,15 @@ class Finder {
 
 /** Looks once at all of the text. */
 export function* findLiteral(text: string): Making<Found> {
+  yield;
   // Tables and drawings may be long, and few of them have brackets or quotes.
   if (!/[[({"'`]/.test(text)) return new Finder(new Lexer('', 0)).finish();
+  yield;
   const lexer = new Lexer(text, 0);
   const finder = new Finder(lexer);
   const { found } = finder;
   let isLead = true;
+  let seen = 0;
   for (let tokens = 1; ; tokens++) {
     lexer.next();
     const { kind } = lexer;
@@ -356,7 +360,10 @@ export function* findLiteral(text: string): Making<Found> {
       isLead = false;
     }
     finder.take(kind);
-    if (tokens % tokensAtOnce === 0) yield;
+    if (tokens % tokensAtOnce === 0 || lexer.end > seen + charactersAtOnce) {
+      seen = lexer.end;
+      yield;
+    }
   }
   return finder.finish();
 }

@@ -37,7 +37,7 @@ import { unwrapped } from './wrapping';
 export type WrittenZero = Extract<Zero, 'zeroFree' | 'zeroWall'>;
 
 function* readLines(rows: RowCollector, text: string, lines: readonly Line[], writing: Writing): Making<FormatError | null> {
-  const left = elidedIn(lines, text);
+  const left = yield* elidedIn(lines, text);
   if (left) return left;
   const table = yield* tableOf(lines);
   const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, lines, writing);
@@ -79,7 +79,7 @@ function* read(text: string, way: Way): Making<Rows | FormatError> {
   let content = whole.text;
   // Brackets around single cells hold no rows.
   let found = yield* findLiteral(beginsBoxed(content) ? '' : content);
-  const beside = found.literal || found.places ? null : endLinesOf(content);
+  const beside = found.literal || found.places ? null : yield* endLinesOf(content);
   if (beside) {
     content = beside.text;
     found = { ...(yield* findLiteral(content)), start: beside.start, goal: beside.goal };
@@ -212,9 +212,9 @@ function* textDraft(text: string): Making<Draft | FormatError> {
 export function* readMatrix(text: string): Making<Draft | FormatError> {
   const wrong = checkText(text);
   if (wrong) return wrong;
-  const plain = withoutPrintout(yield* cleaned(withoutHtml(text)));
-  const draft = yield* textDraft(plain);
-  if (failed(draft)) return inOriginal(draft, text);
+  const plain = yield* cleaned(yield* withoutHtml(text));
+  const draft = yield* textDraft(yield* withoutPrintout(plain));
+  if (failed(draft)) return plain === text ? draft : inOriginal(draft, text);
   if (plain === text) return draft;
   return {
     ...draft,

@@ -1,5 +1,8 @@
 // What programs print around the numbers of a matrix besides brackets. It becomes blanks, so that every place stays what it was.
-const blank = (text: string): string => text.replace(/[^\n\r]/g, ' ');
+import type { Making } from './draft';
+import { changedInParts } from './inParts';
+
+const blank = (text: string): string => text.replace(/[^\n\r]+/g, (line) => ' '.repeat(line.length));
 
 interface Printout {
   /** Programs that print so have this near the beginning. */
@@ -25,8 +28,8 @@ const printouts: readonly Printout[] = [
 /** As far as a text is looked at to know its program. */
 const head = 1024;
 
-export function withoutPrintout(text: string): string {
+export function* withoutPrintout(text: string): Making<string> {
   const start = text.slice(0, head);
   const found = printouts.find(({ is }) => is.test(start));
-  return found ? text.replace(found.signs, found.become ?? blank) : text;
+  return found ? yield* changedInParts(text, (part) => part.replace(found.signs, found.become ?? blank), /[\n\r,]/) : text;
 }
