@@ -1,4 +1,6 @@
 // Tables that are drawn: bars between the cells of a row, and lines between the rows, as databases print them and Markdown has them.
+import type { Making } from './draft';
+import { eachRow } from './glyphs';
 import { isBlankLine, type Line } from './lines';
 
 const bars = '|│║┃';
@@ -28,12 +30,12 @@ function inner({ at, text }: Line, bar: string): Line {
 }
 
 /** Null for lines that are no such table. Every row has equally many bars, and no cell holds more than `isCell` takes. */
-export function barTable(lines: readonly Line[], isCell: (field: string) => boolean): BarTable | null {
-  const isRuled = lines.map(({ text }) => isRule(text));
+export function* barTable(lines: readonly Line[], isCell: (field: string) => boolean): Making<BarTable | null> {
+  const isRuled = yield* eachRow(lines, ({ text }) => isRule(text));
   const rows = lines.filter((line, index) => !isRuled[index] && !isBlankLine(line));
   const bar = [...bars].find((sign) => rows[0]?.text.slice(0, head).includes(sign));
   if (bar === undefined || rows.length < 2) return null;
-  const own = rows.map((row) => inner(row, bar));
+  const own = yield* eachRow(rows, (row) => inner(row, bar));
   const hasRules = isRuled.includes(true);
   const hasHeading = lines.findIndex((_, index) => isRuled[index]) > 0 || (isRuled.filter(Boolean).length === 3 && isRuled[2]!);
   let [fields, cells, filled, width] = [0, 0, 0, -1];
@@ -49,6 +51,7 @@ export function barTable(lines: readonly Line[], isCell: (field: string) => bool
       cells += Number(isCell(field));
       filled += Number(/\S/.test(field));
     }
+    yield;
   }
   if (width < 2 || cells < fields || filled < share * fields) return null;
   // Without lines between rows, bars may be walls between rooms of one cell.

@@ -40,8 +40,8 @@ export function endOf(named: Readonly<Record<string, number>>, name: string): Gi
   return row !== undefined && column !== undefined ? { pair: [row, column], order: 'rowColumn', isTuple: false } : null;
 }
 
-const endNamed = (name: string): 'start' | 'goal' | null => (startName.test(name) ? 'start' : goalName.test(name) ? 'goal' : null);
-export const namesEnd = (name: string): boolean => endNamed(name) !== null;
+export const endOfName = (name: string): 'start' | 'goal' | null => (startName.test(name) ? 'start' : goalName.test(name) ? 'goal' : null);
+export const namesEnd = (name: string): boolean => endOfName(name) !== null;
 export const isRowFirst = (name: string): boolean => rowFirst.test(name);
 
 export class Beside {
@@ -49,7 +49,7 @@ export class Beside {
   private readonly parts: Record<string, number> = {};
 
   giveEnd(name: string, end: GivenEnd): void {
-    const which = endNamed(name);
+    const which = endOfName(name);
     if (which) this.around[which] ??= end;
   }
 
@@ -60,7 +60,7 @@ export class Beside {
     if (isSize && sideName.test(name)) around.side ||= value;
     if (name === 'resolution') around.isUpward = true;
     const [, whole = '', part = ''] = partName.exec(name) ?? [];
-    const which = endNamed(whole);
+    const which = endOfName(whole);
     if (which) this.parts[`${which} ${part}`] ??= value;
   }
 

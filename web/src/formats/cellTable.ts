@@ -3,10 +3,12 @@ import type { CellList, ListedCell } from './cellArea';
 import { areGeographic, coordinatesIn, valueRank, type PairOrder } from './coordinates';
 import type { Making } from './draft';
 import { placeOf, type FormatError } from './error';
+import { lineEndAfter } from './lines';
 
 /** As far as a line is looked at. */
 const head = 256;
 const linesAtOnce = 256;
+const blanksAtOnce = 1 << 14;
 const number = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i;
 /** Lines below the heading that only draw. */
 const rule = /^[\s|+:=─━┼├┤-]*$/;
@@ -87,9 +89,7 @@ function cellOf(line: string, at: number, { separator, first, second, value, cou
 const isCell = (found: ListedCell | Field): found is ListedCell => 'first' in found;
 
 function nextLine(text: string, begin: number, end: number): { line: string; next: number } {
-  const lineEnd = /[\n\r]/g;
-  lineEnd.lastIndex = begin;
-  const stop = Math.min(lineEnd.exec(text)?.index ?? end, end);
+  const stop = lineEndAfter(text, begin, end);
   return { line: text.slice(begin, stop), next: stop + (text.startsWith('\r\n', stop) ? 2 : 1) };
 }
 
@@ -106,7 +106,7 @@ function unnamedColumns(text: string, begin: number, end: number): Columns | nul
 /** Null where the text is no such table. */
 export function* cellTable(text: string, begin: number, end: number): Making<CellList | FormatError | null> {
   let at = begin;
-  while (at < end && /\s/.test(text[at]!)) at++;
+  for (; at < end && /\s/.test(text[at]!); at++) if (at % blanksAtOnce === 0) yield;
   const { line: heading, next } = nextLine(text, at, Math.min(end, at + head));
   if (areGeographic(fieldsOf(heading, 0, separatorOf(heading)).map((field) => field.text))) return { id: 'geographic', ...placeOf(text, at) };
   const named = columnsOf(heading);

@@ -1,15 +1,20 @@
 // What one written cell is: a number, a word that languages have for a value, or a character.
+import { meaningCosts, type Meaning } from './characters';
 import type { FormatError } from './error';
-import { drawnFree, drawnWall, type RowCollector } from './rows';
+import { drawnCost, drawnFree, drawnWall, type RowCollector } from './rows';
 
 /** Spreadsheets copy them in the language of their owner. */
 const truths: Readonly<Record<string, number>> = Object.fromEntries([
   ...['true', 'wahr', 'vrai', 'verdadero', 'vero', 'verdadeiro', 'waar', 'sant', 'sand', 'prawda', 'истина', '真', '参'].map((word) => [word, 1]),
   ...['false', 'falsch', 'faux', 'falso', 'onwaar', 'falskt', 'falsk', 'fałsz', 'ложь', '假', '偽'].map((word) => [word, 0]),
 ]);
-const wallWords = /^(?:inf(?:inity|f)?|positive_?infinity|nan|na|none|null|nil|undefined|int_max|max_value|max_int|dbl_max|nothing|missing|∞|wall|blocked|obstacle|solid)$/i;
-const freeWords = /^(?:free|empty|open|floor|path|passable|walkable)$/i;
-const endWords: readonly (readonly [RegExp, string])[] = [[/^start$/i, 'S'], [/^(?:goal|end|finish|exit|target)$/i, 'G']];
+const wallWords = /^(?:inf(?:inity|f)?|positive_?infinity|nan|na|none|null|nil|undefined|int_max|max_value|max_int|dbl_max|nothing|missing|∞|walls?|blocked|block|obstacles?|solid|rocks?|stone|bricks?|mountains?|trees?|void|impassable|unwalkable)$/i;
+const freeWords = /^(?:free|empty|open|floor|path|passable|walkable|grass|ground|dirt|sand|road|plains?|corridor|door|blank|space)$/i;
+/** Kinds of ground that have a cost of their own. */
+const groundWords: readonly (readonly [RegExp, Meaning])[] = [[/^(?:water|river|lake|sea|ocean)$/i, 'water'], [/^(?:forest|woods?)$/i, 'forest'], [/^(?:swamp|mud|marsh)$/i, 'swamp']];
+const endWords: readonly (readonly [RegExp, string])[] = [[/^(?:start|player|spawn|entrance)$/i, 'S'], [/^(?:goal|end|finish|exit|target)$/i, 'G']];
+/** Ends may stand among numbers without quotes. */
+const endLetter = /^[SGE]$/;
 /** Of words with parts, such as `np.inf` or `Tile.WALL`, the last one counts. */
 const lastPart = /[^.:>]*$/;
 const inFloat = /^float\(/i;
@@ -22,6 +27,9 @@ function valueOfWord(written: string): number | string | undefined {
   if (Object.hasOwn(truths, lower)) return truths[lower];
   if (wallWords.test(name)) return drawnWall;
   if (freeWords.test(name)) return drawnFree;
+  const ground = groundWords.find(([pattern]) => pattern.test(name));
+  if (ground) return drawnCost(meaningCosts[ground[1]]);
+  if (endLetter.test(written)) return written;
   return endWords.find(([pattern]) => pattern.test(name))?.[1];
 }
 

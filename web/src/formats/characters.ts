@@ -64,6 +64,7 @@ const rules: Readonly<Record<string, Rule>> = {
   P: ({ count, hasStart }) => (count('P') === 1 && !hasStart ? ['start', 'free', 'wall'] : ['free', 'wall']),
   p: ({ count, hasStart }) => (count('p') === 1 && !hasStart ? ['start', 'free', 'wall'] : null),
   F: ({ count, hasGoal }) => (count('H') > 0 && count('S') === 1 && hasGoal ? ['free', 'forest'] : count('F') === 1 && !hasGoal ? ['goal', 'forest'] : ['forest', 'wall']),
+  M: ({ hasWall, hasFree }) => (hasFree && !hasWall ? ['wall', 'free'] : null),
   W: () => ['wall', 'water'],
   w: () => ['wall', 'water'],
   '<': onMaps((context) => arrow(context) ?? (context.hasStart || context.count('@') === 1 ? ['free', 'start'] : ['start', 'free'])),
@@ -99,6 +100,9 @@ const rules: Readonly<Record<string, Rule>> = {
   '🟪': () => ['free', 'goal', 'wall'],
 };
 
+/** Faces and people. */
+const face = /^[\u{1f600}-\u{1f64f}\u{1f920}-\u{1f92f}\u{1f970}-\u{1f97a}\u{1f9b8}-\u{1f9df}]$/u;
+
 /** Null for a character without a usual meaning. */
 export function readingOf(character: string, context: Context): Reading | null {
   const rule = Object.hasOwn(rules, character) ? rules[character]!(context) : null;
@@ -106,6 +110,7 @@ export function readingOf(character: string, context: Context): Reading | null {
   const meaning = certainMeaning(character);
   if (meaning) return [meaning];
   if (ground.has(character)) return ['free'];
+  if (face.test(character)) return context.count(character) === 1 && !context.hasStart ? ['start', 'free'] : ['free', 'wall'];
   const code = character.charCodeAt(0);
   return code >= 0x2500 && code <= 0x257f ? ['wall'] : null;
 }

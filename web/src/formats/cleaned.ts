@@ -2,8 +2,7 @@
 // terminals and characters that nobody sees all go before anything is read.
 import type { Making } from './draft';
 import type { FormatError } from './error';
-
-const charactersAtOnce = 1 << 16;
+import { changedInParts } from './inParts';
 
 /** Colours of terminals, characters without a width, the end of a file of DOS, signs that only choose how the emoji in front looks, and escapes of Markdown. */
 const unseen = String.raw`\u001b\[[\d;]{0,32}[A-Za-z]|\u200d[\p{Extended_Pictographic}♀♂]?|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff\u20e3\u001a]|\p{Emoji_Modifier}|\\(?=[#*])`;
@@ -38,15 +37,7 @@ function plainFor(found: string): string {
 
 /** The same text where it is plain already. */
 export function* cleaned(text: string): Making<string> {
-  const parts: string[] = [];
-  for (let begin = 0; begin < text.length; yield) {
-    let end = Math.min(begin + charactersAtOnce, text.length);
-    // What is cut in two would not be found.
-    while (end < text.length && end < begin + 2 * charactersAtOnce && !/\s/.test(text[end]!)) end++;
-    parts.push(text.slice(begin, end).replace(pattern, plainFor));
-    begin = end;
-  }
-  const result = parts.join('');
+  const result = yield* changedInParts(text, (part) => part.replace(pattern, plainFor));
   return result === text ? text : result;
 }
 

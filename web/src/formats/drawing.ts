@@ -1,5 +1,6 @@
 // Maps drawn with characters, as forum posts, games and puzzles hold them.
 import { doublingOf, wholeBlocks } from './blocks';
+import { areBoxed, unboxed } from './boxedCells';
 import { isFreeGlyph } from './characters';
 import type { Making } from './draft';
 import { placeOf, type FormatError } from './error';
@@ -9,6 +10,7 @@ import { limits } from './limits';
 import type { Line } from './lines';
 import { readMaze } from './maze';
 import { blankCell, type RowCollector, type Rows } from './rows';
+import { withPosts } from './posts';
 import { readUnderscores } from './underscores';
 
 interface Cells {
@@ -123,9 +125,9 @@ const longestLine = 10 * limits.side;
 export function* readDrawing(rows: RowCollector, text: string, lines: readonly Line[], writing: Writing): Making<FormatError | null> {
   const long = lines.find((line) => line.text.length > longestLine);
   if (long) return { id: 'tooWide', ...placeOf(text, long.at + limits.side), b: limits.side };
-  const all = yield* eachRow(lines, glyphRow);
+  const all = yield* eachRow(lines, (yield* areBoxed(lines)) ? unboxed : glyphRow);
   const flush = yield* flushed(all, commonIndent(all));
-  const inner = unframed(flush);
+  const inner = withPosts(yield* unframed(flush));
   if (yield* readUnderscores(rows, flush.length === all.length ? all : flush)) return null;
   const maze = yield* readMaze(rows, inner);
   if (maze !== false) return maze;

@@ -1,4 +1,5 @@
 // Fences around a text: only what stands within the first one belongs to the map.
+import type { Making } from './draft';
 import type { Line } from './lines';
 
 interface Fence {
@@ -25,14 +26,21 @@ const ticksBehind = /```\s*$/;
 /** As far as a line is looked at. */
 const head = 256;
 
+/** A fence opens with one of these signs, so that few lines are looked at closely. */
+const opener = /[`~[<%]|\bqw/;
+const linesAtOnce = 64;
+
 /** Lines within the first fence; all lines where there is none. */
-export function fenced(lines: readonly Line[]): readonly Line[] {
-  for (const [index, { text }] of lines.entries()) {
+export function* fenced(lines: readonly Line[]): Making<readonly Line[]> {
+  for (const [index, line] of lines.entries()) {
+    const start = line.text.slice(0, head);
+    if (index % linesAtOnce === 0) yield;
+    if (!opener.test(start)) continue;
     for (const fence of fences) {
-      const opened = fence.opening.exec(text.slice(0, head));
+      const opened = fence.opening.exec(start);
       if (!opened) continue;
       const closing = fence.closing(opened);
-      const end = lines.findIndex((line, other) => other > index && closing.test(line.text.slice(0, head)));
+      const end = lines.findIndex(({ text }, other) => other > index && closing.test(text.slice(0, head)));
       if (end > index) return lines.slice(index + 1, end);
       if (fence.isOpenEnded) return lines.slice(index + 1);
     }

@@ -1,5 +1,7 @@
 // Lines that a drawing is made with: what they mean as `+`, `-` and `|`, and a frame of them around other cells.
-import { isBlankGlyph, part, type GlyphRow } from './glyphs';
+import type { Making } from './draft';
+import { eachRow, isBlankGlyph, part, type GlyphRow } from './glyphs';
+import { everyRow, someRow } from './inParts';
 
 const across = '-─━═╌╍┄┅┈┉‐–—=';
 const down = '|│┃║╎╏┆┇┊┋¦';
@@ -37,21 +39,26 @@ function isEmpty({ glyphs }: GlyphRow): boolean {
 }
 
 /** Whether bars stand at both sides of each row, and others are the walls. */
-function haveSides(rows: readonly GlyphRow[]): boolean {
+function* haveSides(rows: readonly GlyphRow[]): Making<boolean> {
   const isSided = ({ glyphs }: GlyphRow): boolean => glyphs.length > 3 && lineOf(glyphs[0]) === '|' && lineOf(glyphs[glyphs.length - 1]) === '|';
-  const inside = rows.map((row) => part(row, 1, row.glyphs.length - 1));
-  return rows.length > 2 && rows.every(isSided) && new Set(rows.map(({ glyphs }) => glyphs.length)).size === 1 && !inside.some(hasLines) && inside.some(({ glyphs }) => glyphs.includes('#'));
+  if (rows.length < 3 || !rows.every(isSided) || new Set(rows.map(({ glyphs }) => glyphs.length)).size > 1) return false;
+  const inside = yield* withoutSides(rows);
+  return (yield* everyRow(inside, (row) => !hasLines(row))) && (yield* someRow(inside, ({ glyphs }) => glyphs.includes('#')));
+}
+
+function* withoutSides(rows: readonly GlyphRow[]): Making<readonly GlyphRow[]> {
+  return yield* eachRow(rows, (row) => part(row, 1, row.glyphs.length - 1));
 }
 
 /** The rows inside of a frame; all of them where there is none. */
-export function unframed(rows: readonly GlyphRow[]): readonly GlyphRow[] {
-  if (haveSides(rows)) return rows.map((row) => part(row, 1, row.glyphs.length - 1));
+export function* unframed(rows: readonly GlyphRow[]): Making<readonly GlyphRow[]> {
+  if (yield* haveSides(rows)) return yield* withoutSides(rows);
   const [first, last] = [rows[0], rows.at(-1)];
   if (rows.length < 3 || !first || !last || !isEdge(first) || !isEdge(last) || first.glyphs.length !== last.glyphs.length) return rows;
   const between = rows.slice(1, -1);
   const width = first.glyphs.length;
   if (!between.every(({ glyphs }) => glyphs.length === width && lineOf(glyphs[0]) === '|' && lineOf(glyphs[width - 1]) === '|')) return rows;
-  const inside = between.map((row) => part(row, 1, width - 1));
+  const inside = yield* withoutSides(between);
   // Lines inside are walls of a maze, and one cell with nothing in it is a maze of one cell.
-  return inside.some(hasLines) || inside.every(isEmpty) ? rows : inside;
+  return (yield* someRow(inside, hasLines)) || (yield* everyRow(inside, isEmpty)) ? rows : inside;
 }

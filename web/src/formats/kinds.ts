@@ -131,7 +131,10 @@ const isMatrix = (value: unknown): boolean => {
   if (!isList(value)) return isDrawing(value);
   return value.length > 0 && (value.every(isList) || value.every((row) => isText(row) && row !== '') || (value.length >= fewestCells && value.every((cell) => typeof cell === 'number')));
 };
-const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || holdsPlaces(value) || (depth < deepestMatrix && (isObject(value) || isList(value)) && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
+const rowName = /^(?:row|line|r)?[_ ]?\d{1,4}$/i;
+/** Rows under names that count them. */
+const holdsNamedRows = (value: unknown): boolean => isObject(value) && Object.keys(value).length > 1 && Object.entries(value).every(([name, row]) => rowName.test(name) && (isList(row) || isText(row)));
+const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || holdsPlaces(value) || holdsNamedRows(value) || (depth < deepestMatrix && (isObject(value) || isList(value)) && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
 
 export const kindsByKeys: readonly ByKeys[] = [
   { id: 'ldtkLevel', then: reader('ldtk'), keys: (value) => isList(own(value, 'layerInstances')) },

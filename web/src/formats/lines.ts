@@ -9,6 +9,7 @@ export interface Line {
   text: string;
 }
 
+const blanksAtOnce = 1 << 14;
 /** Mazes that are drawn with lines take up to four lines a row. */
 const mostLines = 4 * limits.side + 8;
 
@@ -16,7 +17,7 @@ export function isBlankLine({ text }: Line): boolean {
   return !/\S/.test(text);
 }
 
-function lineEndAfter(text: string, at: number, end: number): number {
+export function lineEndAfter(text: string, at: number, end: number): number {
   let lineEnd = at;
   while (lineEnd < end && text[lineEnd] !== '\n' && text[lineEnd] !== '\r') lineEnd++;
   return lineEnd;
@@ -49,10 +50,11 @@ export function* linesOf(text: string, begin = 0, end = text.length): Making<Lin
   const inner = /\S/g;
   inner.lastIndex = begin;
   const first = inner.exec(text)?.index ?? end;
+  yield;
   let last = end;
-  while (last > first && /\s/.test(text[last - 1]!)) last--;
+  if (first >= end) return [];
+  for (let passed = 1; last > first && /\s/.test(text[last - 1]!); passed++, last--) if (passed % blanksAtOnce === 0) yield;
   const lines: Line[] = [];
-  if (first >= end) return lines;
   // Blanks may be cells, so the first and the last line keep theirs.
   let at = Math.max(text.lastIndexOf('\n', first - 1), text.lastIndexOf('\r', first - 1), begin - 1) + 1;
   const width = lineEndAfter(text, at, end) - at;

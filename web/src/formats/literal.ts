@@ -49,6 +49,8 @@ const endOfTexts = /^(?:NULL|nullptr)$/;
 /** Deeper groups are only passed over. */
 const mostOpen = 64;
 const tokensAtOnce = 1024;
+const charactersAtOnce = 1 << 14;
+const noMapName = /^(?:dirs?|directions?|moves?|deltas?|steps?|neighbou?rs?|offsets?|path|route|queue|visited|stack|solution|d[xyrc])$/i;
 /** A row of walls, which is no comment. */
 const drawnFirst = /^#[^\n\r]*#/;
 
@@ -66,6 +68,8 @@ class Finder {
   private last: TokenKind = 'line';
   /** The group that closed last holds two numbers and is a row so far. */
   private isPairBefore = false;
+  /** The literal so far is hardly a map. */
+  private isWeak = false;
   private isCellBefore = false;
 
   constructor(private readonly lexer: Lexer) {
@@ -78,7 +82,12 @@ class Finder {
   }
 
   private offer(form: LiteralForm, begin: number, end: number, cells: number): void {
-    if (cells > (this.found.literal?.cells ?? 0)) this.found.literal = { form, name: this.frame.key, begin, end, cells };
+    // Steps, paths and queues of a program are lists of pairs, and no map where there is one.
+    const { literal } = this.found;
+    const isNoMap = noMapName.test(shortName(this.frame.key)) || /\bin$/.test(this.frame.word);
+    if (cells === 0 || (literal && (isNoMap || (cells <= literal.cells && !this.isWeak)))) return;
+    this.found.literal = { form, name: this.frame.key, begin, end, cells };
+    this.isWeak = isNoMap;
   }
 
   private open(): void {
@@ -149,10 +158,12 @@ class Finder {
 
   private leaveRow(frame: Frame, parent: Frame, end: number): void {
     endLine(frame);
-    const inLines = frame.semicolons > 0 || (frame.lines > 1 && frame.commas === 0);
+    // In a list of lists F# and OCaml part single cells so.
+    const arePlain = frame.opener === parent.opener && frame.commas === 0 && frame.semicolons >= frame.cells - 1;
+    const inLines = (frame.semicolons > 0 && !arePlain) || (frame.lines > 1 && frame.commas === 0);
     // Within other brackets a line end only breaks a long row, as in what NumPy prints.
     const isList = frame.opener === '[' || (frame.opener === '{' && parent.word === '' && frame.semicolons > 0);
-    if (isList && inLines && (frame.semicolons > 0 || this.frames.length === 1 || parent.opener === '(')) this.offer('lines', frame.begin, end, frame.cells);
+    if (isList && inLines && ((frame.semicolons > 0 && !arePlain) || this.frames.length === 1 || parent.opener === '(')) this.offer('lines', frame.begin, end, frame.cells);
     else this.addRow(parent, frame, end, frame.cells);
     if (frame.cells > (this.flat?.cells ?? 0)) this.flat = { form: 'flat', name: parent.key, begin: frame.begin, end, cells: frame.cells, perLine: frame.perLine };
   }
@@ -331,12 +342,15 @@ class Finder {
 
 /** Looks once at all of the text. */
 export function* findLiteral(text: string): Making<Found> {
+  yield;
   // Tables and drawings may be long, and few of them have brackets or quotes.
   if (!/[[({"'`]/.test(text)) return new Finder(new Lexer('', 0)).finish();
+  yield;
   const lexer = new Lexer(text, 0);
   const finder = new Finder(lexer);
   const { found } = finder;
   let isLead = true;
+  let seen = 0;
   for (let tokens = 1; ; tokens++) {
     lexer.next();
     const { kind } = lexer;
@@ -346,7 +360,10 @@ export function* findLiteral(text: string): Making<Found> {
       isLead = false;
     }
     finder.take(kind);
-    if (tokens % tokensAtOnce === 0) yield;
+    if (tokens % tokensAtOnce === 0 || lexer.end > seen + charactersAtOnce) {
+      seen = lexer.end;
+      yield;
+    }
   }
   return finder.finish();
 }

@@ -1,13 +1,16 @@
 // Pasted matrices: lists, tables and drawings. What the text leaves open is asked.
 import type { Cell } from '../model/ui';
 import type { CellList } from './cellArea';
+import { readLiteral } from './bracketRows';
 import { cellGroups } from './cellGroups';
 import { readCellList, type Listed, type ListWay } from './cellList';
 import { cellTable } from './cellTable';
+import { beginsBoxed } from './boxedCells';
 import { cleaned, inOriginal } from './cleaned';
 import type { PairOrder } from './coordinates';
 import { chosen, type Answers, type ChoiceQuestion, type Draft, type Making } from './draft';
 import { readDrawing, type Writing } from './drawing';
+import { endLinesOf } from './endLines';
 import { failed, placeOf, type FormatError } from './error';
 import { costTable, filledGrid, type Meanings } from './filled';
 import { pairQuestion } from './givenEnds';
@@ -20,9 +23,10 @@ import { findLiteral, type Found, type Literal } from './literal';
 import { withoutHtml } from './markup';
 import { namedInProgram, Named } from './namedMeanings';
 import { blankQuestion, endNumbersOf, endNumbersQuestion, slot, zeroQuestion, type Zero } from './meaning';
-import { readLiteral } from './nested';
 import { blankCell, codes, drawnWall, RowCollector, type Rows } from './rows';
+import { withoutPrintout } from './printouts';
 import { scaleDecimals } from './scaling';
+import { withoutSentinel } from './sentinel';
 import { ownLines } from './surroundings';
 import { rowsOfLine } from './oneLine';
 import { zeroShown } from './shownZero';
@@ -34,7 +38,7 @@ import { unwrapped } from './wrapping';
 export type WrittenZero = Extract<Zero, 'zeroFree' | 'zeroWall'>;
 
 function* readLines(rows: RowCollector, text: string, lines: readonly Line[], writing: Writing): Making<FormatError | null> {
-  const left = elidedIn(lines, text);
+  const left = yield* elidedIn(lines, text);
   if (left) return left;
   const table = yield* tableOf(lines);
   const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, lines, writing);
@@ -71,8 +75,16 @@ function* listIn(text: string, begin: number, end: number, { places, literal, fi
 }
 
 function* read(text: string, way: Way): Making<Rows | FormatError> {
-  const { text: content, begin, end } = yield* unwrapped(text);
-  const found = yield* findLiteral(content);
+  const whole = yield* unwrapped(text);
+  const { begin, end } = whole;
+  let content = whole.text;
+  // Brackets around single cells hold no rows.
+  let found = yield* findLiteral(beginsBoxed(content) ? '' : content);
+  const beside = found.literal || found.places ? null : yield* endLinesOf(content);
+  if (beside) {
+    content = beside.text;
+    found = { ...(yield* findLiteral(content)), start: beside.start, goal: beside.goal };
+  }
   const cells = yield* listIn(content, begin, end, found);
   if (failed(cells)) return cells;
   let ways: Rows['ways'] = [];
@@ -91,7 +103,7 @@ function* read(text: string, way: Way): Making<Rows | FormatError> {
   if (literal) namedInProgram(content, named);
   rows.name(named);
   let wrong: FormatError | null;
-  let { start, goal } = literal ? found : { start: null, goal: null };
+  let { start, goal } = literal || beside ? found : { start: null, goal: null };
   if (literal && literal.form !== 'text' && literal.form !== 'texts') {
     wrong = yield* readLiteral(rows, content, literal, found);
   } else {
@@ -125,6 +137,7 @@ function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
   if (failed(legend)) return legend;
   const likeliest = legend.legend({});
   if (failed(likeliest)) return likeliest;
+  yield* withoutSentinel(rows);
   const scaling = yield* scaleDecimals(rows);
   const counts = yield* countsOf(rows);
   const isEnd = (cell: Cell): boolean => [likeliest.start, likeliest.goal].some((end) => end?.x === cell.x && end.y === cell.y);
@@ -203,9 +216,9 @@ function* textDraft(text: string): Making<Draft | FormatError> {
 export function* readMatrix(text: string): Making<Draft | FormatError> {
   const wrong = checkText(text);
   if (wrong) return wrong;
-  const plain = yield* cleaned(withoutHtml(text));
-  const draft = yield* textDraft(plain);
-  if (failed(draft)) return inOriginal(draft, text);
+  const plain = yield* cleaned(yield* withoutHtml(text));
+  const draft = yield* textDraft(yield* withoutPrintout(plain));
+  if (failed(draft)) return plain === text ? draft : inOriginal(draft, text);
   if (plain === text) return draft;
   return {
     ...draft,

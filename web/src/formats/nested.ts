@@ -1,136 +1,155 @@
-// Reads the literal that was found in program text, and says where it is not one.
+// Reads groups of brackets in groups: the innermost ones are the rows of the matrix, whatever names stand before them.
 import { formatWords } from '../i18n/formats';
-import { addField, addWord, numberOf } from './cells';
+import { addCell, elided, type Constants } from './cellToken';
 import type { Making } from './draft';
-import { expectedAt, label, placeOf, type FormatError } from './error';
+import { expectedAt, placeOf, type FormatError } from './error';
 import { Lexer } from './lexer';
 import { limits } from './limits';
-import { endOfText, isTypeBracket, type Found, type Literal } from './literal';
-import { blankCell, type RowCollector, type Rows } from './rows';
+import { isTypeBracket, type Literal } from './literal';
+import type { RowCollector } from './rows';
 
 const { expected } = formatWords;
-const closers: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
+export const closers: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' };
 /** `[]`, `[3]`, `[...]` and `[int]`, which may belong to a type. */
 const smallBracket = /\[[^\S\n\r]*(?:(?:\w+|\.{3})[^\S\n\r]*)?\]/y;
+/** Between the key of an entry and its value. */
 const arrow = /\s*=>/y;
 /** Behind a name that leads to a group of cells. */
 const lead = /[^\S\n\r]*[\p{L}_<[({]/uy;
+/** Signs that types and operators have. */
+const typeSign = /[<>*&@~]/;
 const tokensAtOnce = 1024;
 
-function smallBracketEnd(text: string, at: number): number {
-  smallBracket.lastIndex = at;
-  return smallBracket.test(text) && isTypeBracket(text, smallBracket.lastIndex) ? smallBracket.lastIndex : at;
-}
-
-function precedes(pattern: RegExp, text: string, at: number): boolean {
+export function precedes(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
 }
 
-/** One cell; undefined where the token is none. */
-function addCell(rows: RowCollector, lexer: Lexer, constants: Found['constants']): FormatError | null | undefined {
-  const { kind, begin, written, text } = lexer;
-  const constant = kind === 'word' ? constants.get(written) : undefined;
-  if (constant !== undefined) return rows.addNumber(constant, written, begin);
-  if (kind === 'number') return rows.addNumber(numberOf(written), label(written), begin);
-  if (kind === 'word') return addWord(rows, written, begin);
-  if (kind === 'text' && lexer.content === endOfText) return null;
-  if (kind === 'text' && lexer.content.trim() === '') return rows.add(blankCell, lexer.contentBegin);
-  if (kind === 'text') return addField(rows, lexer.content, lexer.contentBegin);
-  if (kind === 'elision') return { id: 'elided', ...placeOf(text, begin), a: label(written) };
-  return kind === 'mark' && written === '∞' ? rows.addNumber(Infinity, written, begin) : undefined;
+/** The end of a bracket that belongs to a type; `at` where a group begins. */
+function typeBracketEnd(text: string, at: number): number {
+  smallBracket.lastIndex = at;
+  return smallBracket.test(text) && isTypeBracket(text, smallBracket.lastIndex) ? smallBracket.lastIndex : at;
 }
 
-/** Groups in groups: the innermost ones are rows, whatever names stand before them. */
-function* readGroups(rows: RowCollector, text: string, { form, begin, end }: Literal, constants: Found['constants']): Making<FormatError | null> {
-  const isOpen: { closer: string; hasGroups: boolean }[] = [];
-  const least = form === 'rows' ? 1 : 2;
-  const lexer = form === 'rows' ? new Lexer(text, begin, end) : new Lexer(text, begin);
-  let last: 'open' | 'value' | 'comma' = 'open';
-  for (let tokens = 1; ; tokens++) {
-    if (tokens % tokensAtOnce === 0) yield;
-    lexer.next();
-    const { kind, begin: at } = lexer;
-    const group = isOpen.at(-1);
-    const wanted = isOpen.length >= least && !group?.hasGroups ? expected.cell : expected.row;
-    if (kind === 'end') return group ? expectedAt(text, at, expected.bracket(group.closer)) : null;
-    if (kind === 'line' || (kind === 'word' && /["'`]/.test(text[lexer.end] ?? ''))) continue;
-    if (kind === 'elision' && group) return { id: 'elided', ...placeOf(text, at), a: label(lexer.written) };
-    if (kind === 'open') {
-      const behind = smallBracketEnd(text, at);
-      if (behind > at) lexer.end = behind;
-      else if (rows.length > 0) return expectedAt(text, at, expected.cell);
-      else if (isOpen.length === limits.depth) return { id: 'deep', ...placeOf(text, at), b: limits.depth };
-      else {
-        isOpen.push({ closer: closers[text[at]!]!, hasGroups: false });
-        if (group) group.hasGroups = true;
-        last = 'open';
-      }
-    } else if (!group) {
-      continue;
-    } else if (kind === 'close') {
-      if (lexer.written !== group.closer) return expectedAt(text, at, wanted);
-      const wrong = group.hasGroups || isOpen.length < least ? null : rows.end(at);
-      if (wrong) return wrong;
-      isOpen.pop();
-      last = 'value';
-      if (isOpen.length === 0 && form === 'nested') return null;
-    } else if (kind === 'comma') {
-      if (last !== 'value') return expectedAt(text, at, wanted);
-      last = 'comma';
-    } else if (kind === 'assign' ? rows.length === 0 && last !== 'value' : kind === 'number' && rows.length === 0 && precedes(arrow, text, lexer.end)) {
-      continue;
-    } else if (wanted === expected.row || kind === 'mark' || kind === 'word') {
-      const isCell = wanted === expected.cell && addCell(rows, lexer, constants);
-      if (isCell) return isCell;
-      if (isCell === null) last = 'value';
-      else if (rows.length > 0 || last === 'value' && wanted === expected.cell || !(kind === 'mark' ? /[<>*&@~]/.test(lexer.written) : kind === 'word' && precedes(lead, text, lexer.end))) return expectedAt(text, at, wanted);
-    } else {
-      const wrong = addCell(rows, lexer, constants);
-      if (wrong === undefined) return expectedAt(text, at, wanted);
-      if (wrong) return wrong;
-      last = 'value';
+interface Group {
+  closer: string;
+  hasGroups: boolean;
+}
+
+class GroupReader {
+  private readonly open: Group[] = [];
+  private last: 'open' | 'value' | 'separator' = 'open';
+
+  /** `least`: how many groups are open at least around a cell. */
+  constructor(private readonly rows: RowCollector, private readonly lexer: Lexer, private readonly constants: Constants, private readonly least: number) {}
+
+  get depth(): number {
+    return this.open.length;
+  }
+
+  private get group(): Group | undefined {
+    return this.open.at(-1);
+  }
+
+  /** Cells stand here, and no groups. */
+  private get takesCells(): boolean {
+    return this.depth >= this.least && !this.group?.hasGroups;
+  }
+
+  private wrong(wanted = this.takesCells ? expected.cell : expected.row): FormatError {
+    return expectedAt(this.lexer.text, this.lexer.begin, wanted);
+  }
+
+  /** The text ends before the matrix does. */
+  endOfText(): FormatError | null {
+    return this.group ? this.wrong(expected.bracket(this.group.closer)) : null;
+  }
+
+  take(): FormatError | null {
+    const { kind, text, end } = this.lexer;
+    // Letters in front of a quote say what kind of text it is.
+    if (kind === 'line' || (kind === 'word' && /["'`]/.test(text[end] ?? ''))) return null;
+    if (kind === 'open') return this.openGroup();
+    if (!this.group) return null;
+    switch (kind) {
+      case 'elision':
+        return elided(this.lexer);
+      case 'close':
+        return this.closeGroup();
+      case 'comma':
+      case 'semicolon':
+        return this.separator();
+      default:
+        return this.isKey() ? null : this.value();
     }
+  }
+
+  private openGroup(): FormatError | null {
+    const { lexer, rows, group } = this;
+    const { text, begin } = lexer;
+    const typeEnd = typeBracketEnd(text, begin);
+    if (typeEnd > begin) {
+      lexer.end = typeEnd;
+      return null;
+    }
+    // A group cannot stand among the cells of a row.
+    if (rows.length > 0) return this.wrong(expected.cell);
+    if (this.depth === limits.depth) return { id: 'deep', ...placeOf(text, begin), b: limits.depth };
+    if (group) group.hasGroups = true;
+    this.open.push({ closer: closers[text[begin]!]!, hasGroups: false });
+    this.last = 'open';
+    return null;
+  }
+
+  private closeGroup(): FormatError | null {
+    const { lexer, rows, group } = this;
+    if (lexer.written !== group!.closer) return this.wrong();
+    const wrong = this.takesCells ? rows.end(lexer.begin) : null;
+    this.open.pop();
+    this.last = 'value';
+    return wrong;
+  }
+
+  private separator(): FormatError | null {
+    if (this.last !== 'value') return this.wrong();
+    this.last = 'separator';
+    return null;
+  }
+
+  /** A key in front of a value, or the sign behind it. */
+  private isKey(): boolean {
+    const { kind, text, end } = this.lexer;
+    if (kind === 'assign') return this.last !== 'value';
+    return kind === 'number' && precedes(arrow, text, end);
+  }
+
+  private value(): FormatError | null {
+    const added = this.takesCells ? addCell(this.rows, this.lexer, this.constants) : undefined;
+    if (added === undefined) return this.leadsToGroup() ? null : this.wrong();
+    this.last = 'value';
+    return added;
+  }
+
+  /** A name or a sign that stands in front of a group: `new int[]`, `vec!`, `&`. */
+  private leadsToGroup(): boolean {
+    const { kind, written, text, end } = this.lexer;
+    if (this.rows.length > 0 || (this.last === 'value' && this.takesCells)) return false;
+    return kind === 'mark' ? typeSign.test(written) : kind === 'word' && precedes(lead, text, end);
   }
 }
 
-/** One bracket. A semicolon or the end of a line ends a row, or the last cell of a row as wide as the text says. */
-function* readCells(rows: RowCollector, text: string, begin: number, width: number, constants: Found['constants']): Making<FormatError | null> {
-  const lexer = new Lexer(text, begin + 1);
-  let isContinued = false;
+/** Rows that stand alone end where the literal ends, others where their outermost group closes. */
+export function* readGroups(rows: RowCollector, text: string, { form, begin, end }: Literal, constants: Constants): Making<FormatError | null> {
+  const standAlone = form === 'rows';
+  const lexer = standAlone ? new Lexer(text, begin, end) : new Lexer(text, begin);
+  const reader = new GroupReader(rows, lexer, constants, standAlone ? 1 : 2);
   for (let tokens = 1; ; tokens++) {
     if (tokens % tokensAtOnce === 0) yield;
     lexer.next();
-    const { kind, begin: at } = lexer;
-    const ends = kind === 'close' || (width === 0 && (kind === 'semicolon' || (kind === 'line' && !isContinued)));
-    if (kind === 'end') return expectedAt(text, at, expected.bracket(closers[text[begin]!]!));
-    isContinued = kind === 'elision' && precedes(/[^\S\n\r]*(?:[\n\r]|%)/y, text, lexer.end);
-    if (ends) {
-      const wrong = rows.length > 0 ? rows.end(at) : null;
-      if (wrong || kind === 'close') return wrong;
-    } else if (kind !== 'comma' && kind !== 'line' && !isContinued) {
-      const wrong = addCell(rows, lexer, constants);
-      if (wrong === undefined) return expectedAt(text, at, expected.cell);
-      if (wrong) return wrong;
-      const full = rows.length === width ? rows.end(at) : null;
-      if (full) return full;
-    }
+    if (lexer.kind === 'end') return reader.endOfText();
+    const before = reader.depth;
+    const wrong = reader.take();
+    if (wrong) return wrong;
+    if (!standAlone && before > 0 && reader.depth === 0) return null;
   }
-}
-
-/** Rows become columns. */
-function turn(rows: Rows): void {
-  const { values, width } = rows;
-  Object.assign(rows, { width: values.length, values: Array.from({ length: width }, (_, x) => Int16Array.from(values, (row) => row[x]!)) });
-}
-
-/** Rows of numbers and quoted cells; those that are texts are drawings. */
-export function* readLiteral(rows: RowCollector, text: string, literal: Literal, { width, isUpward, isByColumns, constants }: Found): Making<FormatError | null> {
-  const { form, begin } = literal;
-  if (form === 'nested' || form === 'rows') return yield* readGroups(rows, text, literal, constants);
-  const length = isByColumns ? literal.cells / width : width;
-  const wrong = yield* readCells(rows, text, begin, form === 'flat' ? length : 0, constants);
-  if (!wrong && isByColumns && form === 'flat') turn(rows.soFar);
-  if (!wrong && isUpward && form === 'flat') rows.soFar.values.reverse();
-  return wrong;
 }

@@ -27,7 +27,7 @@ export function rowsOfLine(line: Line): readonly Line[] {
   for (const sign of between) {
     const rows = split(line, sign);
     const [first] = rows;
-    const least = first?.text.includes(',') ? fewestRows - 1 : fewestRows;
+    const least = first?.text.includes(',') || (line.text.includes(';') && /^\d+(?: \d+)+$/.test(first?.text ?? '')) ? fewestRows - 1 : fewestRows;
     if (rows.length >= least && first!.text.length >= shortestRow && rows.every(({ text }) => text.length === first!.text.length)) return rows;
   }
   return [line];

@@ -21,6 +21,8 @@ const onAllLines: readonly RegExp[] = [
   // Channels name the speaker, logs the time and how grave it is, searches the file and the line.
   /^\s*<[\p{L}\d_.@+ -]{1,32}>\s/u,
   new RegExp(String.raw`^\s*(?:${stamp}\s{1,3}(?:${level}\s)?|${level}\s)`),
+  // Settings name each row.
+  /^\s*(?:row|line)_?\d{1,4}\s*[=:]\s?/i,
   /^[\w./-]{1,64}\.[A-Za-z]\w{0,7}:\d{1,5}:/,
   // Code, bold and hidden text of chats.
   /^\s*`(?=[^`]+`\s*$)|`\s*$/g,
@@ -32,8 +34,8 @@ const anySign = /^\s*(?:\/\/+|--|[-*+•;%#])[ \t]/;
 const added = /^\+(?!.*\+)/;
 const prompt = /^\s*(?:>>>|\.{3}:?|In \[\d{1,5}\]:|Out\[\d{1,5}\]:|>>|\w{0,16}>)(?:\s|$)/;
 const isPrompted = /^\s*(?:>>>|In \[\d{1,5}\]:|>>|julia>)(?:\s|$)/;
-/** Lines of a diff, and of a comment over several lines, that hold no row. */
-const edge = /^(?:@@ .* @@.*|(?:\+\+\+|---) \S.*|diff .*|index .*)$|^\s*(?:\/\*+|\*+\/)\s*$/;
+/** Lines of a diff, of settings, and of a comment over several lines, that hold no row. */
+const edge = /^\s*\[[A-Za-z]\w{2,31}\]\s*$|^(?:@@ .* @@.*|(?:\+\+\+|---) \S.*|diff .*|index .*)$|^\s*(?:\/\*+|\*+\/)\s*$/;
 const behindEdge = /^\s*\*(?:\s|$)|^\+/;
 /** A shell that prints a file. */
 const printing = /^\s*([\w@:~/.-]{0,64}[$%]\s)?(?:cat|type|less|more|head|tail)\s+\S+\s*$/;

@@ -4,6 +4,8 @@ import { barTable } from './bars';
 import { addField, isCellWord } from './cells';
 import type { Making } from './draft';
 import { expectedAt, placeOf, type FormatError } from './error';
+import { eachRow } from './glyphs';
+import { everyRow, someRow } from './inParts';
 import { isBlankLine, type Line } from './lines';
 import { blankCell, type RowCollector } from './rows';
 
@@ -21,6 +23,13 @@ interface Field {
 const separators = ['\t', ';', ','];
 const announced = /^\s*"?sep=(.)"?\s*$/i;
 const number = /^[-+]?(?:\d+(?:[.,]\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+const quotes = '"\'`';
+/** What frames of R and Polars write below the names of columns. */
+/** As far as a line is looked at that names types. */
+const mostTypes = 256;
+const mostTypeLines = 6;
+const dashLine = /^\s*│\s*---[\s│-]*$/;
+const typeLine = /^[\s│|]*(?:(?:<(?:dbl|int|lgl|chr|fct)>|---|[iuf]\d{1,2}|str|bool)[\s│|]*)+$/;
 /** What a column is called that numbers the rows. */
 const indexName = /^(?:|#|row|rows|index|idx|id|no\.?|nr\.?|y)$/i;
 /** Of each line, as far as it is looked at to find its separator. */
@@ -52,13 +61,15 @@ function* fieldsOf(line: string, separator: string | null): Generator<Field> {
 
 function unquoted(written: string): string {
   const field = written.trim();
-  return field.length > 1 && field.startsWith('"') && field.endsWith('"') ? field.slice(1, -1).trim() : field;
+  return field.length > 2 && quotes.includes(field[0]!) && field.endsWith(field[0]!) ? field.slice(1, -1).trim() : field === '""' ? '' : field;
 }
 
 function isCell(written: string): boolean {
   const field = unquoted(written);
   return number.test(field) || [...field.slice(0, 3)].length < 2 || isCellWord(field);
 }
+
+const namesTypes = ({ text }: Line): boolean => /[\p{L}<]/u.test(text.slice(0, mostTypes)) && typeLine.test(text.slice(0, mostTypes));
 
 const fieldCount = (text: string, separator: string | null): number => [...fieldsOf(text.slice(0, head), separator)].length;
 
@@ -97,21 +108,24 @@ function* fits(lines: readonly Line[], separator: string | null): Making<boolean
 }
 
 /** Spreadsheets may write rows below the last one that is filled. They are no cells where no other cell is blank. */
-function withoutEmptyRows(lines: Line[], separator: string): Line[] {
+function* withoutEmptyRows(lines: Line[], separator: string): Making<Line[]> {
   const isEmpty = ({ text }: Line): boolean => text.split(separator, head).every((field) => field.trim() === '');
   let end = lines.length;
-  while (end > 1 && isEmpty(lines[end - 1]!)) end--;
+  for (; end > 1 && isEmpty(lines[end - 1]!); end--) yield;
   const hasBlanks = (line: Line): boolean => line.text.split(separator, head).some((field) => field.trim() === '');
-  return end === lines.length || lines.slice(0, end).some(hasBlanks) ? lines : lines.slice(0, end);
+  return end === lines.length || (yield* someRow(lines.slice(0, end), hasBlanks)) ? lines : lines.slice(0, end);
 }
 
 /** Programs leave out the middle of large tables. */
-export function elidedIn(lines: readonly Line[], text: string): FormatError | null {
+export function* elidedIn(lines: readonly Line[], text: string): Making<FormatError | null> {
+  const isLeft = (field: string): boolean => field === '...' || field === '..';
   for (const line of lines) {
-    const fields = line.text.slice(0, head).trim().split(/\s+/);
-    const isLeft = (field: string): boolean => field === '...' || field === '..';
-    const at = line.text.slice(0, head).indexOf('...');
-    if (at >= 0 && fields.includes('...') && fields.length > 2 && fields.every((field) => isLeft(field) || number.test(field))) return { id: 'elided', ...placeOf(text, line.at + at), a: '...' };
+    const start = line.text.slice(0, head);
+    const at = start.indexOf('...');
+    if (at < 0) continue;
+    const fields = start.trim().split(/\s+/);
+    if (fields.includes('...') && fields.length > 2 && fields.every((field) => isLeft(field) || number.test(field))) return { id: 'elided', ...placeOf(text, line.at + at), a: '...' };
+    yield;
   }
   return null;
 }
@@ -119,10 +133,12 @@ export function elidedIn(lines: readonly Line[], text: string): FormatError | nu
 /** Null for text that is no table. */
 export function* tableOf(all: readonly Line[]): Making<Table | null> {
   const given = announced.exec(all[0]?.text.slice(0, head) ?? '')?.[1];
-  const lines = (given === undefined ? all : all.slice(1)).filter((line) => !isBlankLine(line));
+  const own = given === undefined ? all : all.slice(1);
+  const isData = yield* eachRow(own, (line) => !isBlankLine(line) && !dashLine.test(line.text.slice(0, mostTypes)));
+  const lines = own.filter((line, index) => isData[index] && !(index < mostTypeLines && namesTypes(line)));
   if (given !== undefined) return { separator: given, lines };
-  for (const separator of separators) if (lines.length > 0 && (yield* fits(lines, separator))) return { separator, lines: withoutEmptyRows(lines, separator) };
-  return barTable(lines, isCell) ?? ((yield* fits(lines, null)) ? { separator: null, lines } : null);
+  for (const separator of separators) if (lines.length > 0 && (yield* fits(lines, separator))) return { separator, lines: yield* withoutEmptyRows(lines, separator) };
+  return (yield* barTable(lines, isCell)) ?? ((yield* fits(lines, null)) ? { separator: null, lines } : null);
 }
 
 function namesOf(line: Line, separator: string | null): string[] {
@@ -149,10 +165,10 @@ function headingOf([first, second]: readonly Line[], separator: string | null): 
 }
 
 /** A separator behind the last cell of every line parts nothing; the last line may lack it. */
-function endsAlways(lines: readonly Line[], separator: string): boolean {
+function* endsAlways(lines: readonly Line[], separator: string): Making<boolean> {
   const count = ({ text }: Line): number => text.split(separator, head).length;
   const own = lines.length > 1 && count(lines.at(-1)!) === count(lines[0]!) - 1 ? lines.slice(0, -1) : lines;
-  return (separator === ',' || separator === ';') && own.every(({ text }) => text.trimEnd().endsWith(separator));
+  return (separator === ',' || separator === ';') && (yield* everyRow(own, ({ text }) => text.trimEnd().endsWith(separator)));
 }
 
 /** Much of the world writes 0,5 for a half; where commas part cells, quotes stand around it. */
@@ -161,7 +177,7 @@ const withPoint = (field: string): string => field.replace(/^([-+]?\d{1,9}),(\d{
 export function* readTable(rows: RowCollector, text: string, { separator, lines }: Table): Making<FormatError | null> {
   const { isHeading, hasIndex } = headingOf(lines, separator);
   const own = isHeading ? lines.slice(1) : lines;
-  const isEnded = separator !== null && endsAlways(own, separator);
+  const isEnded = separator !== null && (yield* endsAlways(own, separator));
   for (const { at, text: line } of own) {
     let isFirst = hasIndex;
     const lineEnd = isEnded && line.trimEnd().endsWith(separator!) ? line.trimEnd().length - 1 : line.length;

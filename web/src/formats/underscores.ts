@@ -1,6 +1,7 @@
 // Mazes of bars and underscores: a cell is two characters wide and one high, its floor an underscore and its right wall a bar.
 import type { Making } from './draft';
 import { placeIn, type GlyphRow } from './glyphs';
+import { everyRow } from './inParts';
 import { barrier } from './grid';
 import { blankCell, type RowCollector } from './rows';
 
@@ -8,14 +9,16 @@ const others = /[^ _|]/;
 const ceiling = /^ [_ ]+$/;
 const fewestRows = 2;
 
-function isMaze([top, ...rows]: readonly GlyphRow[]): boolean {
+function* isMaze([top, ...rows]: readonly GlyphRow[]): Making<boolean> {
   if (!top || rows.length < fewestRows || typeof top.glyphs !== 'string' || !ceiling.test(top.glyphs) || !top.glyphs.includes('_')) return false;
-  return rows.every(({ glyphs }) => typeof glyphs === 'string' && !others.test(glyphs) && (glyphs.startsWith('|') || glyphs.startsWith(' '))) && rows.some(({ glyphs }) => glyphs.includes('_')) && rows.filter(({ glyphs }) => glyphs[0] === '|').length > rows.length / 2;
+  const isRow = ({ glyphs }: GlyphRow): boolean => typeof glyphs === 'string' && !others.test(glyphs) && (glyphs.startsWith('|') || glyphs.startsWith(' '));
+  if (!(yield* everyRow(rows, isRow))) return false;
+  return rows.some(({ glyphs }) => glyphs.includes('_')) && rows.filter(({ glyphs }) => glyphs[0] === '|').length > rows.length / 2;
 }
 
 /** Adds such a maze with thin walls; false, and nothing is added, for other drawings. */
 export function* readUnderscores(rows: RowCollector, drawn: readonly GlyphRow[]): Making<boolean> {
-  if (!isMaze(drawn)) return false;
+  if (!(yield* isMaze(drawn))) return false;
   const lines = drawn.slice(1);
   const width = Math.floor(Math.max(...lines.map(({ glyphs }) => glyphs.length)) / 2);
   const barriers = new Uint8Array(width * lines.length);

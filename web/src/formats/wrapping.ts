@@ -37,14 +37,14 @@ function* joined(text: string, lines: readonly Line[]): Making<Unwrapped> {
 }
 
 export function* unwrapped(all: string): Making<Unwrapped> {
-  const text = withoutLatex(all);
+  const text = yield* withoutLatex(all);
   const whole = { text, begin: 0, end: text.length };
   const lines = yield* linesOf(text);
   if (failed(lines) || lines.length === 0) return whole;
   let own: readonly Line[] = lines;
   for (let wrappers = 0; wrappers < mostWrappers; wrappers++) {
     const before = own;
-    const inner = withoutTicks(fenced(before));
+    const inner = withoutTicks(yield* fenced(before));
     yield;
     own = yield* unprefixed(inner);
     yield;
