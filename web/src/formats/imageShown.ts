@@ -29,6 +29,7 @@ const beyond = 3;
 const mostCrossing = 4;
 /** Of all edges: others may be those of a text beside the grid. */
 const leastCovered = 0.8;
+const leastSide = 0.8;
 /** Of the cells of one shade that are side by side: between more of them lie lines of a grid. */
 const gridShare = 0.95;
 
@@ -96,16 +97,19 @@ function* shadesOf(x: Tracks, y: Tracks, shares: Uint8Array, withLines: boolean)
   return { columns: width, rows: height, dark };
 }
 
-/** The share of edges that lie on tracks or between them. */
-function covered({ darker, lighter }: Edges, { from, to }: Tracks): number {
+/** The share of edges that lie on tracks or between them. Beside the grid, one as long as a side of it is a border, or a bar. */
+function covered({ darker, lighter }: Edges, { from, to }: Tracks, side: number): number {
   let [inside, all] = [0, 0];
   for (let at = 0; at < darker.length; at++) {
     const many = darker[at]! + lighter[at]!;
-    all += many;
-    if (at >= from[0]! - 1 && at <= to.at(-1)! + 1) inside += many;
+    const isInside = at >= from[0]! - 1 && at <= to.at(-1)! + 1;
+    if (isInside) inside += many;
+    if (isInside || many < leastSide * side) all += many;
   }
   return all === 0 ? 1 : inside / all;
 }
+
+const lengthOf = ({ from, to }: Tracks): number => to.at(-1)! - from[0]!;
 
 /** Whether something that is drawn goes on beyond a frame. */
 function* isCrossed(pixels: Pixels & { height: number }, table: Uint8Array, { left, right, top, bottom }: Lattice['range']): Making<boolean> {
@@ -129,7 +133,7 @@ export function* shownIn(pixels: Pixels & { height: number }, table: Uint8Array,
     const { x, y } = latticeTracks({ ...lattice, range }, edges);
     const [columns, rows] = [cellCount(x), cellCount(y)];
     if (columns === 0 || rows === 0 || columns * rows === 1 || Math.max(columns, rows) > limits.side) continue;
-    if (Math.min(covered(edges.x, x), covered(edges.y, y)) < leastCovered) continue;
+    if (Math.min(covered(edges.x, x, lengthOf(y)), covered(edges.y, y, lengthOf(x))) < leastCovered) continue;
     const shares = yield* wallShares(pixels, table, x, y);
     const lines = yield* linesOf(lattice, x, y, shares);
     if (lines === null) continue;

@@ -13,6 +13,7 @@ const mazeBarred = {
 
 const rooms = ['########', '#..#####', '#....#.#', '#..#.#.#', '####...#', '#..###.#', '#......#', '########'];
 const plan = ['..........', '..........', '..######..', '..#..#.#..', '..#....#..', '..#..###..', '..####.#..', '.......#..', '..........', '..........'];
+const hall = ['............', '..##....#...', '..#.....#...', '..#..####...', '............', '.####....#..', '....#....#..', '....#.####..', '............', '..#...##....'];
 const withEnds = (rows: readonly string[]): string[] => rows.map((row, y) => (y === 1 ? `#S${row.slice(2)}` : y === 6 ? `${row.slice(0, 6)}G#` : row));
 const ends = { start: [1, 1], goal: [6, 6] };
 
@@ -70,11 +71,26 @@ export const inputs: readonly Input[] = [
   is('a border in a margin', blocks(strewn, 10, { margin: 2, paper: black }).within(6, white), strewn, { cellSize: 10 }),
   is('cells of fifteen and five eighths pixels', blocks(cave, 125).scaled(0.125), cave, { cellSize: 16 }),
   is('cells of twelve and a half pixels', blocks(strewn, 100).scaled(0.125), strewn, { cellSize: 13 }),
+  ...[4, 5].map((width) => is(`a border of ${width} pixels`, blocks(strewn, 10, { margin: width, paper: black }), strewn, { cellSize: 10 })),
+  ...[4, 5].map((width) => is(`a border of ${width} pixels in a margin`, blocks(hall, 14, { margin: width, paper: black }).within(9, white), hall, { cellSize: 14 })),
+  is('a white border around light walls', blocks(strewn, 12, { margin: 4, colours: light }), strewn, { cellSize: 12, invert: 'light' }),
+  is('an uneven margin', blocks(cave, 12).on(white, 7, 20, 13, 4), cave, { cellSize: 12 }),
+  is('an uneven margin around lines', blocks(strewn, 12, { line: 1 }).on(white, 7, 20, 13, 4), strewn, { threshold: 101, cellSize: 13 }),
+  is('a frame of walls, made smaller', blocks(cave, 16).shrunk(0.8), cave, { threshold: 123, cellSize: 13 }),
+  is('a frame of walls, made a third smaller', blocks(cave, 16).shrunk(0.66), cave, { threshold: 122, cellSize: 11 }),
+  is('lines between cells, made smaller', blocks(strewn, 20, { line: 1 }).shrunk(0.75), strewn, { threshold: 138, cellSize: 16 }),
+  is('black lines between cells, made smaller', blocks(strewn, 20, { line: 1, ink: black }).shrunk(0.7), strewn, { threshold: 141, cellSize: 15 }),
+  is('lines between cells, made larger', blocks(strewn, 20, { line: 1, ink: grey(150) }).enlarged(1.3), strewn, { threshold: 126, cellSize: 28 }),
   // Lines.
   is('a maze of lines', lines(maze, 14, 2), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of thin lines', lines(maze, 9, 1), mazeRows, { cellSize: 10, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of lines in a margin', lines(maze, 14, 2, { margin: 11 }), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of soft lines', lines(maze, 17, 3).soft, mazeRows, { cellSize: 20, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of narrow soft lines', lines(maze, 14, 2).soft, mazeRows, { threshold: 157, cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of narrow soft lines in a margin', lines(maze, 14, 2, { margin: 8 }).soft, mazeRows, { threshold: 185, cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines of one soft pixel', lines(maze, 14, 1, { margin: 8 }).soft, mazeRows, { threshold: 213, cellSize: 15, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines, made smaller', lines(maze, 26, 2, { margin: 10 }).shrunk(0.66), mazeRows, { threshold: 171, cellSize: 19, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines, made larger', lines(maze, 14, 2, { margin: 10 }).enlarged(1.5), mazeRows, { cellSize: 24, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of light lines', lines(maze, 14, 2, { paper: black, ink: white }), mazeRows, { cellSize: 16, invert: 'light', lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of wide lines', blocks(mazeWide, 10), mazeWide, { cellSize: 10 }),
   is('a maze of wide lines in a margin', blocks(mazeWide, 10, { margin: 7 }), mazeWide, { cellSize: 10 }),
