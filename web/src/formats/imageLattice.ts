@@ -62,7 +62,7 @@ const similar = 0.15;
 export const mostLine = 0.25;
 
 /** Edges of larger cells may be soft; those of small ones are moved by rounding alone. */
-const tolerance = (pitch: number): number => (pitch < 6 ? 0.99 : Math.min(Math.max(2.01, pitch / 6), 3.01));
+const tolerance = (pitch: number): number => (pitch < 6 ? 0.99 : Math.min(pitch / 4, Math.max(2.01, pitch / 6), 3.01));
 
 /** The places of an axis that have edges, in rising order. */
 interface Places {
