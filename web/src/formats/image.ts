@@ -9,6 +9,7 @@ import { costsByMeaning, elect, meanings, replaced, type Reading } from './image
 import { codeCount, codeOf, Colour, standardThreshold } from './imageColours';
 import { edgesOf, type Edges } from './imageEdges';
 import { Patch } from './imageEnds';
+import { chequered } from './imageFloor';
 import { foldCells } from './imageFold';
 import { lightIsWall } from './imageGround';
 import { checkPixels } from './imageHeader';
@@ -125,17 +126,20 @@ function* found(picture: Picture, standards: PictureStandards | null): Making<Fo
   const robot = robotThreshold(counts);
   const otsu = standardThreshold(counts);
   if (standards || robot?.isUsual) return { threshold: robot?.threshold ?? otsu, lightIsWall: false, clear, shown: null, ends: null, seen: null, ...standards };
-  const table = meanings({ threshold: otsu, lightIsWall: false, withTerrain: false, clear, withEnds: mayHaveEnds });
+  const tableOf = (threshold: number): Uint8Array => meanings({ threshold, lightIsWall: false, withTerrain: false, clear, withEnds: mayHaveEnds });
   const levels = new Uint8Array(codeCount);
   for (let code = 0; code < codeCount; code++) levels[code] = clear === 'dark' && code >> 8 === Colour.clear ? 0 : code & 255;
   const pixels = { width, height, codes: picture.codes, levels };
   const edges = yield* edgesOf(pixels);
   const seen = { levels, edges: edges.y };
-  const shown = yield* shownIn(pixels, table, edges);
+  const first = yield* shownIn(pixels, tableOf(otsu), edges);
+  const floor = first?.lines === null ? yield* chequered(first.shades) : null;
+  const threshold = floor ? standardThreshold(counts.map((many, level) => (level < otsu === (floor === 'dark') ? many : 0))) : otsu;
+  const shown = floor ? yield* shownIn(pixels, tableOf(threshold), edges) : first;
   const ends = endsOf(picture, shown ? largestPoint.cell * shown.pitch : Math.max(1, largestPoint.picture * side));
-  if (shown) return { threshold: otsu, lightIsWall: yield* lightIsWall(shown.shades), clear, shown, ends, seen };
+  if (shown) return { threshold, lightIsWall: yield* lightIsWall(shown.shades), clear, shown, ends, seen };
   const [x, y] = [width, height].map((length) => evenTracks(length, smallestCell(width, height))) as [ReturnType<typeof evenTracks>, ReturnType<typeof evenTracks>];
-  const cells = yield* elect(picture, table, x, y);
+  const cells = yield* elect(picture, tableOf(otsu), x, y);
   const dark = yield* replaced(cells, [1, 0]);
   return { threshold: robot?.threshold ?? otsu, lightIsWall: yield* lightIsWall({ columns: x.from.length, rows: y.from.length, dark }), clear, shown, ends, seen };
 }
