@@ -1,6 +1,7 @@
 // Maps of other programs: dropped, picked and pasted; what is asked about them, what is wrong with them, and that they come back as they went.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { themes } from '../../web/src/view/palette';
 import { usePlaygrounds, type Playground } from './playground';
 import { png } from './png';
 
@@ -49,6 +50,22 @@ it('asks what 0 means in a pasted matrix, and shows what each answer makes of it
   expect(await isOpen(playground)).toBe(false);
   expect(await playground.rows()).toEqual(['@@.', '@@.']);
   expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it.each(['light', 'dark'] as const)('frames the preview in the %s theme, so that the edge of a free map is seen', async (theme) => {
+  const playground = await openPage();
+  const { page } = playground;
+  await page.emulateMedia({ colorScheme: theme });
+  await playground.paste('[[0, 0, 0],\n [0, 1, 0]]');
+  await expect.poll(() => summary(playground)).toBe('3 × 2 cells, 1 of them walls.');
+  const across = await dialog(playground, 'import-preview').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, Math.floor(canvas.height / 4), canvas.width, 1);
+    const colours = Array.from({ length: canvas.width }, (_, x) => [...data.subarray(4 * x, 4 * x + 3)].map((channel) => channel.toString(16).padStart(2, '0')).join(''));
+    return colours.filter((colour, x) => colour !== colours[x - 1]);
+  });
+  const { background, frame, free } = themes[theme];
+  expect(across).toEqual([background, frame, free, frame, background].map((colour) => colour.slice(1)));
   await playground.close();
 });
 

@@ -5,6 +5,7 @@ import { colourOf, standardThreshold } from '../../../web/src/formats/imageColou
 import { standardsOf } from '../../../web/src/formats/robotMap';
 import { drawnDraft, errorOf, grid, made, milliseconds, picture } from './ask';
 import { below, dice } from './dice';
+import { blocks } from './inputs/painted';
 
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
 
@@ -125,6 +126,31 @@ describe('cells', () => {
     const draft = drawnDraft(200, 1, new Uint8ClampedArray(800)) as Draft;
     expect(draft.questions.find(({ id }) => id === 'cellSize')).toMatchObject({ min: 1, max: 64, step: 1 } satisfies Partial<RangeQuestion>);
     expect([0, 1, 64, 65].map((cellSize) => grid(draft, { cellSize }).width)).toEqual([200, 200, 4, 4]);
+  });
+});
+
+describe('bars', () => {
+  const walls = ['........', '.#..#...', '....#.#.', '.##.....', '......#.', '.#..#...', '...##.#.', '........'];
+  const bar = 20;
+  const painting = blocks(walls, 12, { line: 1 }).on([40, 40, 40], 0, bar, 0, 0);
+  for (let letter = 0; letter < 8; letter++) painting.rectangle(5 + 7 * letter, 5, 1, 8, [230, 230, 230]).rectangle(5 + 7 * letter, 5, 4, 1, [230, 230, 230]);
+  const draft = drawnDraft(painting.width, painting.height, rgba(painting.pixels)) as Draft;
+
+  it('are left out', () => {
+    expect(standard(draft, 'bars')).toBe('out');
+    expect(picture(draft)).toEqual(walls);
+  });
+
+  it('are part of the map where that is the answer', () => {
+    const rows = picture(draft, { bars: 'in', cellSize: 1, threshold: 100 });
+    expect(rows).toHaveLength(painting.height);
+    expect(rows[bar - 1]).toBe('#'.repeat(painting.width));
+    expect(rows[bar]).toBe('.'.repeat(painting.width));
+  });
+
+  it('are not looked for in maps of robots', () => {
+    const robot = drawnDraft(painting.width, painting.height, rgba(painting.pixels), standardsOf('mode: trinary\n'));
+    expect((robot as Draft).questions.map(({ id }) => id)).not.toContain('bars');
   });
 });
 

@@ -4,10 +4,12 @@ import type { Cell } from '../model/ui';
 import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type Question, type RangeQuestion } from './draft';
 import type { FormatError } from './error';
 import type { Grid } from './grid';
+import { isSameGrid, mostUneven, unevenness, withoutBars } from './imageBars';
 import { costsByMeaning, elect, meanings, replaced, type Reading } from './imageCells';
 import { codeCount, codeOf, Colour, standardThreshold } from './imageColours';
-import { edgesOf } from './imageEdges';
+import { edgesOf, type Edges } from './imageEdges';
 import { Patch } from './imageEnds';
+import { chequered } from './imageFloor';
 import { foldCells } from './imageFold';
 import { lightIsWall } from './imageGround';
 import { checkPixels } from './imageHeader';
@@ -39,15 +41,25 @@ export class Picture {
 
   /** The next rows, four bytes a pixel, as a canvas hands them out. */
   add(rgba: Uint8ClampedArray): void {
+    for (let i = 0; i + 3 < rgba.length; i += 4) this.addPixel(codeOf(rgba[i]!, rgba[i + 1]!, rgba[i + 2]!, rgba[i + 3]!));
+  }
+
+  private addPixel(code: number): void {
     const { codes, counts, width } = this;
-    for (let i = 0; i + 3 < rgba.length; i += 4, this.known++) {
-      const code = codeOf(rgba[i]!, rgba[i + 1]!, rgba[i + 2]!, rgba[i + 3]!);
-      codes[this.known] = code;
-      counts[code]!++;
-      const colour = code >> 8;
-      if (colour === Colour.vividGreen) this.green.add(this.known % width, Math.floor(this.known / width));
-      else if (colour === Colour.vividRed) this.red.add(this.known % width, Math.floor(this.known / width));
-    }
+    codes[this.known] = code;
+    counts[code]!++;
+    const colour = code >> 8;
+    if (colour === Colour.vividGreen) this.green.add(this.known % width, Math.floor(this.known / width));
+    else if (colour === Colour.vividRed) this.red.add(this.known % width, Math.floor(this.known / width));
+    this.known++;
+  }
+
+  /** Some of its rows. */
+  *part({ top, bottom }: { top: number; bottom: number }): Making<Picture> {
+    const { codes, width } = this;
+    const part = new Picture(width, bottom - top);
+    for (let row = top; row < bottom; row++, yield) for (let i = row * width; i < (row + 1) * width; i++) part.addPixel(codes[i]!);
+    return part;
   }
 
   get isWhole(): boolean {
@@ -95,6 +107,8 @@ interface Found {
   shown: Shown | null;
   /** In pixels. */
   ends: { start: Cell | null; goal: Cell | null } | null;
+  /** Of the codes, and the edges between the rows; null where a grid is not looked for. */
+  seen: { levels: Uint8Array; edges: Edges } | null;
 }
 
 function endsOf({ width, height, green, red }: Picture, most: number): Found['ends'] {
@@ -111,17 +125,23 @@ function* found(picture: Picture, standards: PictureStandards | null): Making<Fo
   const counts = levelCounts(picture, mayHaveEnds ? [Colour.vividGreen, Colour.vividRed] : [], clear === 'dark');
   const robot = robotThreshold(counts);
   const otsu = standardThreshold(counts);
-  if (standards || robot?.isUsual) return { threshold: robot?.threshold ?? otsu, lightIsWall: false, clear, shown: null, ends: null, ...standards };
-  const table = meanings({ threshold: otsu, lightIsWall: false, withTerrain: false, clear, withEnds: mayHaveEnds });
+  if (standards || robot?.isUsual) return { threshold: robot?.threshold ?? otsu, lightIsWall: false, clear, shown: null, ends: null, seen: null, ...standards };
+  const tableOf = (threshold: number): Uint8Array => meanings({ threshold, lightIsWall: false, withTerrain: false, clear, withEnds: mayHaveEnds });
   const levels = new Uint8Array(codeCount);
   for (let code = 0; code < codeCount; code++) levels[code] = clear === 'dark' && code >> 8 === Colour.clear ? 0 : code & 255;
-  const shown = yield* shownIn(picture, table, yield* edgesOf({ ...picture, levels }));
+  const pixels = { width, height, codes: picture.codes, levels };
+  const edges = yield* edgesOf(pixels);
+  const seen = { levels, edges: edges.y };
+  const first = yield* shownIn(pixels, tableOf(otsu), edges);
+  const floor = first?.lines === null ? yield* chequered(first.shades) : null;
+  const threshold = floor ? standardThreshold(counts.map((many, level) => (level < otsu === (floor === 'dark') ? many : 0))) : otsu;
+  const shown = floor ? yield* shownIn(pixels, tableOf(threshold), edges) : first;
   const ends = endsOf(picture, shown ? largestPoint.cell * shown.pitch : Math.max(1, largestPoint.picture * side));
-  if (shown) return { threshold: otsu, lightIsWall: yield* lightIsWall(shown.shades), clear, shown, ends };
+  if (shown) return { threshold, lightIsWall: yield* lightIsWall(shown.shades), clear, shown, ends, seen };
   const [x, y] = [width, height].map((length) => evenTracks(length, smallestCell(width, height))) as [ReturnType<typeof evenTracks>, ReturnType<typeof evenTracks>];
-  const cells = yield* elect(picture, table, x, y);
+  const cells = yield* elect(picture, tableOf(otsu), x, y);
   const dark = yield* replaced(cells, [1, 0]);
-  return { threshold: robot?.threshold ?? otsu, lightIsWall: yield* lightIsWall({ columns: x.from.length, rows: y.from.length, dark }), clear, shown, ends };
+  return { threshold: robot?.threshold ?? otsu, lightIsWall: yield* lightIsWall({ columns: x.from.length, rows: y.from.length, dark }), clear, shown, ends, seen };
 }
 
 interface Wanted extends Reading {
@@ -151,9 +171,28 @@ function* gridFrom(picture: Picture, found: Found, wanted: Wanted): Making<Grid 
   return { ...size, costs: yield* replaced(cells, costsByMeaning), ...(wanted.ends === 'swapped' ? { start: goal, goal: start } : { start, goal }) };
 }
 
+interface Sight {
+  picture: Picture;
+  what: Found;
+}
+
+/** The grid between the bars of a screenshot, where it is plain; else null. */
+function* betweenBars({ picture, what: { shown, seen } }: Sight): Making<Sight | null> {
+  if (!seen || (shown && unevenness(shown, picture) <= mostUneven)) return null;
+  let [best, least]: [Sight | null, number] = [null, mostUneven + 1];
+  for (const rows of withoutBars(seen.edges, { ...picture, levels: seen.levels })) {
+    const part = yield* picture.part(rows);
+    const what = yield* found(part, null);
+    const uneven = what.shown ? unevenness(what.shown, part) : least;
+    if (uneven < least) [best, least] = [{ picture: part, what }, uneven];
+  }
+  return best && isSameGrid(best.what.shown, shown) ? null : best;
+}
+
 function* draftOf(picture: Picture, standards: PictureStandards | null): Making<Draft> {
-  const what = yield* found(picture, standards);
-  const { shown, ends } = what;
+  const whole: Sight = { picture, what: yield* found(picture, standards) };
+  const part = yield* betweenBars(whole);
+  const { shown, ends, ...what } = (part ?? whole).what;
   const size = shown?.pitch ?? smallestCell(picture.width, picture.height);
   const threshold: RangeQuestion = { kind: 'range', id: 'threshold', min: 0, max: 255, step: 1, standard: what.threshold };
   const invert: ChoiceQuestion = { kind: 'choice', id: 'invert', choices: [{ id: 'dark' }, { id: 'light' }], standard: what.lightIsWall ? 'light' : 'dark' };
@@ -161,7 +200,9 @@ function* draftOf(picture: Picture, standards: PictureStandards | null): Making<
   const colours: ChoiceQuestion = { kind: 'choice', id: 'colours', choices: [{ id: 'ignore' }, { id: 'terrain' }], standard: 'ignore' };
   const lines: ChoiceQuestion = { kind: 'choice', id: 'lines', choices: [{ id: 'thin' }, { id: 'wide' }, { id: 'none' }], standard: shown?.lines ?? 'none' };
   const points: ChoiceQuestion = { kind: 'choice', id: 'points', choices: [{ id: 'ends' }, { id: 'swapped' }, { id: 'none' }], standard: ends ? 'ends' : 'none' };
+  const bars: ChoiceQuestion = { kind: 'choice', id: 'bars', choices: [{ id: 'out' }, { id: 'in' }], standard: part ? 'out' : 'in' };
   const questions: Question[] = [threshold, invert, cellSize, colours];
+  if (part) questions.push(bars);
   if (shown?.lines) questions.push(lines);
   if (ends) questions.push(points);
   return {
@@ -169,7 +210,8 @@ function* draftOf(picture: Picture, standards: PictureStandards | null): Making<
     questions,
     grid: (answers) => {
       const given = chosen(points, answers) as Wanted['ends'];
-      return gridFrom(picture, what, {
+      const sight = chosen(bars, answers) === 'out' && part ? part : whole;
+      return gridFrom(sight.picture, sight.what, {
         threshold: ranged(threshold, answers),
         cellSize: ranged(cellSize, answers),
         lightIsWall: chosen(invert, answers) === 'light',

@@ -16,7 +16,7 @@ export interface Levels {
 }
 
 /** Smaller changes are noise. */
-const leastChange = 16;
+export const leastChange = 16;
 
 /** Brightness that goes on rising or falling from pixel to pixel is one edge, where half of the change is done: edges may be soft. */
 function scan({ codes, levels }: Levels, first: number, stride: number, length: number, { darker, lighter }: Edges): void {

@@ -62,7 +62,7 @@ const similar = 0.15;
 export const mostLine = 0.25;
 
 /** Edges of larger cells may be soft; those of small ones are moved by rounding alone. */
-const tolerance = (pitch: number): number => (pitch < 6 ? 0.99 : 2.01);
+const tolerance = (pitch: number): number => (pitch < 6 ? 0.99 : Math.min(pitch / 4, Math.max(2.01, pitch / 6), 3.01));
 
 /** The places of an axis that have edges, in rising order. */
 interface Places {
@@ -226,9 +226,12 @@ export function* latticesOf(edges: { x: Edges; y: Edges }, width: number, height
   }
   const all = [...tilings, ...others];
   const isWide = ({ line, pitch }: Lattice): boolean => line > mostLine * pitch;
-  const fitsLess = (one: Lattice): boolean => all.some((other) => Math.abs(other.pitch - one.pitch) < similar * one.pitch && other.spread < one.spread - 0.5);
+  const isLike = (one: Lattice, other: Lattice): boolean => Math.abs(other.pitch - one.pitch) < similar * one.pitch;
+  const fitsLess = (one: Lattice): boolean => all.some((other) => isLike(one, other) && other.spread < one.spread - 0.5);
+  // Cells at the rim of a picture may be a frame of walls.
+  const leavesOut = (one: Lattice): boolean => others.includes(one) && tilings.some((other) => isLike(one, other) && other.spread < one.spread + 0.5);
   // Wide lines need no smaller cells, two or more of which would fill them, and none with narrow lines of their own.
   const isNeedless = (one: Lattice): boolean => all.some((other) => isWide(other) && other.pitch > one.pitch && (one.line > 0 || one.pitch < mostCell * other.line));
   const rank = (one: Lattice): number => (isWide(one) ? 1 : isNeedless(one) ? 2 : 0);
-  return all.filter((one) => !fitsLess(one)).sort((a, b) => rank(a) - rank(b) || b.pitch - a.pitch);
+  return all.filter((one) => !fitsLess(one) && !leavesOut(one)).sort((a, b) => rank(a) - rank(b) || b.pitch - a.pitch);
 }

@@ -1,8 +1,8 @@
 // The grid that a picture shows, where its pixels bear it out, and what the lines between its cells are.
 import type { Making } from './draft';
-import { replaced, wallShares, type Pixels } from './imageCells';
+import { replaced, wallShares } from './imageCells';
 import type { Shades } from './imageGround';
-import type { Edges } from './imageEdges';
+import { leastChange, type Edges, type Levels } from './imageEdges';
 import { latticesOf, mostLine, type Lattice } from './imageLattice';
 import { cellCount, latticeTracks, type Tracks } from './imageTracks';
 import { limits } from './limits';
@@ -24,11 +24,12 @@ const leastDark = 85;
 const endCells = 2;
 const endShare = 0.125;
 const mostMixed = 0.1;
-/** Pixels beyond a frame, and how many per cent of them lines may take that cross it: ticks of a plot do, walls take more. */
+/** Pixels beyond a frame, and the share of them that lines may take which cross it: ticks of a plot do, walls take more. */
 const beyond = 3;
-const mostCrossing = 4;
+const mostCrossing = 0.04;
 /** Of all edges: others may be those of a text beside the grid. */
 const leastCovered = 0.8;
+const leastSide = 0.8;
 /** Of the cells of one shade that are side by side: between more of them lie lines of a grid. */
 const gridShare = 0.95;
 
@@ -96,40 +97,42 @@ function* shadesOf(x: Tracks, y: Tracks, shares: Uint8Array, withLines: boolean)
   return { columns: width, rows: height, dark };
 }
 
-/** The share of edges that lie on tracks or between them. */
-function covered({ darker, lighter }: Edges, { from, to }: Tracks): number {
+/** The share of edges that lie on tracks or between them. Beside the grid, one as long as a side of it is a border, or a bar. */
+function covered({ darker, lighter }: Edges, { from, to }: Tracks, side: number): number {
   let [inside, all] = [0, 0];
   for (let at = 0; at < darker.length; at++) {
     const many = darker[at]! + lighter[at]!;
-    all += many;
-    if (at >= from[0]! - 1 && at <= to.at(-1)! + 1) inside += many;
+    const isInside = at >= from[0]! - 1 && at <= to.at(-1)! + 1;
+    if (isInside) inside += many;
+    if (isInside || many < leastSide * side) all += many;
   }
   return all === 0 ? 1 : inside / all;
 }
 
+const lengthOf = ({ from, to }: Tracks): number => to.at(-1)! - from[0]!;
+
 /** Whether something that is drawn goes on beyond a frame. */
-function* isCrossed(pixels: Pixels & { height: number }, table: Uint8Array, { left, right, top, bottom }: Lattice['range']): Making<boolean> {
-  const track = (from: number, to: number): Tracks => ({ from: Int32Array.of(from), to: Int32Array.of(to), first: 0, step: 1 });
-  const [across, down] = [track(left, right), track(top, bottom)];
-  const strips = [[left - beyond, down], [right + beyond - 1, down], [top - beyond, across], [bottom + beyond - 1, across]] as const;
-  for (const [at, along] of strips) {
-    if (at < 0 || at >= (along === down ? pixels.width : pixels.height)) continue;
-    const thin = track(at, at + 1);
-    const [share] = yield* along === down ? wallShares(pixels, table, thin, along) : wallShares(pixels, table, along, thin);
-    if (share! > mostCrossing && share! < 100 - mostCrossing) return true;
-  }
-  return false;
+function isCrossed({ width, height, codes, levels }: Levels, { left, right, top, bottom }: Lattice['range']): boolean {
+  const isMixed = (length: number, at: (place: number) => number): boolean => {
+    const first = levels[codes[at(0)]!]!;
+    let others = 0;
+    for (let i = 0; i < length; i++) if (Math.abs(levels[codes[at(i)]!]! - first) >= leastChange) others++;
+    return others > mostCrossing * length && others < (1 - mostCrossing) * length;
+  };
+  const columns = [left - beyond, right + beyond - 1].filter((x) => x >= 0 && x < width);
+  const rows = [top - beyond, bottom + beyond - 1].filter((y) => y >= 0 && y < height);
+  return columns.some((x) => isMixed(bottom - top, (y) => (top + y) * width + x)) || rows.some((y) => isMixed(right - left, (x) => y * width + left + x));
 }
 
 /** `table`: what codes of pixels mean where dark ones are walls. */
-export function* shownIn(pixels: Pixels & { height: number }, table: Uint8Array, edges: { x: Edges; y: Edges }): Making<Shown | null> {
+export function* shownIn(pixels: Levels, table: Uint8Array, edges: { x: Edges; y: Edges }): Making<Shown | null> {
   for (const lattice of yield* latticesOf(edges, pixels.width, pixels.height)) {
     const all = { left: 0, right: pixels.width, top: 0, bottom: pixels.height };
-    const range = (yield* isCrossed(pixels, table, lattice.range)) ? all : lattice.range;
+    const range = isCrossed(pixels, lattice.range) ? all : lattice.range;
     const { x, y } = latticeTracks({ ...lattice, range }, edges);
     const [columns, rows] = [cellCount(x), cellCount(y)];
     if (columns === 0 || rows === 0 || columns * rows === 1 || Math.max(columns, rows) > limits.side) continue;
-    if (Math.min(covered(edges.x, x), covered(edges.y, y)) < leastCovered) continue;
+    if (Math.min(covered(edges.x, x, lengthOf(y)), covered(edges.y, y, lengthOf(x))) < leastCovered) continue;
     const shares = yield* wallShares(pixels, table, x, y);
     const lines = yield* linesOf(lattice, x, y, shares);
     if (lines === null) continue;

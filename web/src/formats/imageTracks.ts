@@ -11,10 +11,11 @@ export interface Tracks {
   step: 1 | 2;
 }
 
-/** Cells of fewer pixels have no soft edges to leave out. */
+/** Cells of fewer pixels have no soft edges to leave out, nor have lines. */
 const softFrom = 6;
-/** A cell that the picture shows only in part is a margin. */
-const mostHidden = 0.1;
+const softLineFrom = 3;
+/** A cell of which the picture shows less is a margin. */
+const mostHidden = 0.15;
 
 /** Squares of pixels from the upper left corner on; the last one may be smaller. */
 export function evenTracks(length: number, size: number): Tracks {
@@ -51,17 +52,18 @@ function shownTracks({ pitch, line, offset, low, high, begins, ends }: Shown): T
   while (endOf(first) - beginOf(first) < least && offset + first * pitch < high) first++;
   const [from, to]: [number[], number[]] = [[], []];
   const add = (begin: number, end: number): void => void (from.push(begin), to.push(end));
+  const addLine = (begin: number, end: number): void => (end - begin < softLineFrom ? add(begin, end) : add(begin + 1, end - 1));
   const inset = size >= softFrom ? 1 : 0;
   const begin = within(Math.round(offset + first * pitch));
   const startsWithLine = line > 0 && beginOf(first) > begin;
-  if (startsWithLine) add(begin, beginOf(first));
+  if (startsWithLine) addLine(begin, beginOf(first));
   for (let cell = first; endOf(cell) - beginOf(cell) >= least; cell++) {
-    if (line > 0 && cell > first) add(endOf(cell - 1), Math.max(beginOf(cell), endOf(cell - 1) + 1));
+    if (line > 0 && cell > first) addLine(endOf(cell - 1), Math.max(beginOf(cell), endOf(cell - 1) + 1));
     add(beginOf(cell) + inset, endOf(cell) - inset);
   }
   const last = to.length > 0 ? to.at(-1)! + inset : high;
   const end = within(Math.round(last + line));
-  if (line > 0 && end > last) add(last, end);
+  if (line > 0 && end > last) addLine(last, end);
   return { from: Int32Array.from(from), to: Int32Array.from(to), first: startsWithLine ? 1 : 0, step: line > 0 ? 2 : 1 };
 }
 

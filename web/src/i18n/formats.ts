@@ -204,6 +204,7 @@ export const formatWords = {
     cellSize: { label: 'Pixels per cell', choices: {} as Readonly<Record<string, string>> },
     colours: { label: 'Colours', choices: { ignore: 'read as light or dark', terrain: 'green forest, brown swamp, blue water' } as Readonly<Record<string, string>> },
     lines: { label: 'Lines between cells are', choices: { thin: 'thin walls', wide: 'walls as wide as a cell', none: 'just lines of a grid' } as Readonly<Record<string, string>> },
+    bars: { label: 'Bars above or below the grid are', choices: { out: 'left out', in: 'part of the map' } as Readonly<Record<string, string>> },
     points: { label: 'The green and the red point are', choices: { ends: 'start (green) and goal (red)', swapped: 'start (red) and goal (green)', none: 'part of the drawing' } as Readonly<Record<string, string>> },
     origin: { label: 'The point (0, 0) is', choices: { lowerLeft: 'the lower left corner', centre: 'the centre' } as Readonly<Record<string, string>> },
     seed: { label: 'Random points, draw number', choices: {} as Readonly<Record<string, string>> },

@@ -40,7 +40,10 @@ function drawThinWalls(context: CanvasRenderingContext2D, barriers: Uint8Array, 
   context.stroke();
 }
 
-/** Fits the map into the box, in CSS pixels. */
+/** In CSS pixels: without it, a light map on a light form has no edge. */
+const frame = 1;
+
+/** Fits the map with its frame into the box, in CSS pixels. */
 export function drawThumbnail(canvas: HTMLCanvasElement, boxWidth: number, boxHeight: number, { width, height, terrainAt, start, goal, barriers }: Miniature, dark: boolean): void {
   const tokens = themes[dark ? 'dark' : 'light'];
   const ratio = window.devicePixelRatio || 1;
@@ -51,8 +54,10 @@ export function drawThumbnail(canvas: HTMLCanvasElement, boxWidth: number, boxHe
   context.scale(ratio, ratio);
   context.fillStyle = tokens.background;
   context.fillRect(0, 0, boxWidth, boxHeight);
-  const scale = Math.min(boxWidth / width, boxHeight / height);
-  const [left, top] = [(boxWidth - scale * width) / 2, (boxHeight - scale * height) / 2];
+  const scale = Math.min((boxWidth - 2 * frame) / width, (boxHeight - 2 * frame) / height);
+  const [left, top] = [Math.round((boxWidth - scale * width) / 2), Math.round((boxHeight - scale * height) / 2)];
+  context.fillStyle = tokens.frame;
+  context.fillRect(left - frame, top - frame, scale * width + 2 * frame, scale * height + 2 * frame);
   // A pixel of the sheet is a cell, or one of the many that share a pixel of the screen.
   const sheet = document.createElement('canvas');
   sheet.width = Math.min(width, Math.ceil(scale * width * ratio));

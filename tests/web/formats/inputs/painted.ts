@@ -34,9 +34,7 @@ export class Painting {
   }
 
   within(margin: number, paper: Colour): Painting {
-    const result = new Painting(this.width + 2 * margin, this.height + 2 * margin, paper);
-    for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) result.pixels[(y + margin) * result.width + x + margin] = this.at(x, y);
-    return result;
+    return this.on(paper, margin, margin, margin, margin);
   }
 
   /** Edges become three pixels wide. */
@@ -51,6 +49,39 @@ export class Painting {
   /** Larger or smaller, as programs do it that take the nearest pixel. */
   scaled(factor: number): Painting {
     return this.changed((x, y) => this.at(Math.floor((x + 0.5) / factor), Math.floor((y + 0.5) / factor)), Math.round(this.width * factor), Math.round(this.height * factor));
+  }
+
+  /** Smaller, as browsers and screenshots do it: each pixel is the mean of those that it covers. */
+  shrunk(factor: number): Painting {
+    const mean = (x: number, y: number): Colour => {
+      const [sums, [left, right, top, bottom]] = [[0, 0, 0], [x, x + 1, y, y + 1].map((place) => place / factor) as [number, number, number, number]];
+      for (let row = Math.floor(top); row < bottom; row++) {
+        for (let column = Math.floor(left); column < right; column++) {
+          const area = (Math.min(column + 1, right) - Math.max(column, left)) * (Math.min(row + 1, bottom) - Math.max(row, top));
+          this.at(column, row).forEach((level, channel) => (sums[channel]! += area * level));
+        }
+      }
+      return sums.map((sum) => Math.round(sum * factor * factor)) as unknown as Colour;
+    };
+    return this.changed(mean, Math.round(this.width * factor), Math.round(this.height * factor));
+  }
+
+  /** Larger, with soft edges. */
+  enlarged(factor: number): Painting {
+    const between = (x: number, y: number): Colour => {
+      const [across, down] = [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5];
+      const [column, row] = [Math.floor(across), Math.floor(down)];
+      const mixed = (one: number, other: number, share: number): number => one + (other - one) * share;
+      const rowAt = (at: number): number[] => this.at(column, at).map((level, channel) => mixed(level, this.at(column + 1, at)[channel]!, across - column));
+      const [upper, lower] = [rowAt(row), rowAt(row + 1)];
+      return upper.map((level, channel) => Math.round(mixed(level, lower[channel]!, down - row))) as unknown as Colour;
+    };
+    return this.changed(between, Math.round(this.width * factor), Math.round(this.height * factor));
+  }
+
+  on(paper: Colour, left: number, top: number, right: number, bottom: number): Painting {
+    const inside = (x: number, y: number): boolean => x >= left && x < left + this.width && y >= top && y < top + this.height;
+    return this.changed((x, y) => (inside(x, y) ? this.at(x - left, y - top) : paper), this.width + left + right, this.height + top + bottom);
   }
 
   /** Up to so many levels off, the same each time. */

@@ -13,6 +13,7 @@ const mazeBarred = {
 
 const rooms = ['########', '#..#####', '#....#.#', '#..#.#.#', '####...#', '#..###.#', '#......#', '########'];
 const plan = ['..........', '..........', '..######..', '..#..#.#..', '..#....#..', '..#..###..', '..####.#..', '.......#..', '..........', '..........'];
+const hall = ['............', '..##....#...', '..#.....#...', '..#..####...', '............', '.####....#..', '....#....#..', '....#.####..', '............', '..#...##....'];
 const withEnds = (rows: readonly string[]): string[] => rows.map((row, y) => (y === 1 ? `#S${row.slice(2)}` : y === 6 ? `${row.slice(0, 6)}G#` : row));
 const ends = { start: [1, 1], goal: [6, 6] };
 
@@ -37,7 +38,31 @@ function lettersIn(painting: Painting, ink: Colour): Painting {
   return painting.rectangle(95, 95, 4, 1, ink).rectangle(95, 95, 1, 5, ink).rectangle(95, 99, 4, 1, ink).rectangle(97, 97, 2, 1, ink).rectangle(98, 97, 1, 3, ink);
 }
 
-interface Asked { threshold?: number; invert?: string; cellSize?: number; lines?: string; points?: string }
+/** A window: a bar with a title and buttons above the grid. */
+function windowed(painting: Painting, bar: number, colour: Colour): Painting {
+  const whole = painting.on(colour, 0, bar, 0, 0);
+  for (let letter = 0; letter < 6; letter++) whole.rectangle(6 + 7 * letter, 6, 1, 8, grey(230)).rectangle(6 + 7 * letter, 6, 4, 1, grey(230));
+  for (let button = 0; button < 3; button++) whole.disc(whole.width - 10 - 14 * button, bar / 2, 4, [230, 90, 80]);
+  return whole;
+}
+
+/** Every other free cell of another shade. */
+const chequered = (rows: readonly string[], size: number, shades: readonly [Colour, Colour], wall: Colour): Painting =>
+  blocks(rows, size).changed((x, y) => {
+    const [column, row] = [Math.floor(x / size), Math.floor(y / size)];
+    return rows[row]![column] === '#' ? wall : shades[(column + row) % 2]!;
+  });
+
+/** Cells with round corners. */
+function rounded(rows: readonly string[], size: number, gap: number, ink: Colour, colours: Readonly<Record<string, Colour>>): Painting {
+  const sharp = blocks(rows, size, { line: gap, ink, colours });
+  const offCorner = (place: number): number => Math.max(3 - (((place - gap) % (size + gap)) + 0.5), ((place - gap) % (size + gap)) + 0.5 - (size - 3), 0);
+  return sharp.changed((x, y) => (x >= gap && y >= gap && Math.hypot(offCorner(x), offCorner(y)) > 3 ? ink : sharp.at(x, y)));
+}
+
+const dark: Readonly<Record<string, Colour>> = { '#': [120, 140, 170], '.': [24, 28, 38] };
+
+interface Asked { threshold?: number; invert?: string; cellSize?: number; lines?: string; points?: string; bars?: string }
 const asks = ({ threshold = 128, invert = 'dark', cellSize = 1, ...others }: Asked): Record<string, string | number> => ({ threshold, invert, cellSize, colours: 'ignore', ...others });
 const light: Readonly<Record<string, Colour>> = { '#': white, '.': black, S: green, G: red };
 const is = (what: string, painting: Painting, rows: readonly string[], asked: Asked, more: object = {}): Input => ({ what, content: painting.text, becomes: { rows, asks: asks(asked), ...more } });
@@ -70,11 +95,53 @@ export const inputs: readonly Input[] = [
   is('a border in a margin', blocks(strewn, 10, { margin: 2, paper: black }).within(6, white), strewn, { cellSize: 10 }),
   is('cells of fifteen and five eighths pixels', blocks(cave, 125).scaled(0.125), cave, { cellSize: 16 }),
   is('cells of twelve and a half pixels', blocks(strewn, 100).scaled(0.125), strewn, { cellSize: 13 }),
+  ...[4, 5].map((width) => is(`a border of ${width} pixels`, blocks(strewn, 10, { margin: width, paper: black }), strewn, { cellSize: 10 })),
+  ...[4, 5].map((width) => is(`a border of ${width} pixels in a margin`, blocks(hall, 14, { margin: width, paper: black }).within(9, white), hall, { cellSize: 14 })),
+  is('a white border around light walls', blocks(strewn, 12, { margin: 4, colours: light }), strewn, { cellSize: 12, invert: 'light' }),
+  is('an uneven margin', blocks(cave, 12).on(white, 7, 20, 13, 4), cave, { cellSize: 12 }),
+  is('an uneven margin around lines', blocks(strewn, 12, { line: 1 }).on(white, 7, 20, 13, 4), strewn, { threshold: 101, cellSize: 13 }),
+  is('a frame of walls, made smaller', blocks(cave, 16).shrunk(0.8), cave, { threshold: 123, cellSize: 13 }),
+  is('a frame of walls, made a third smaller', blocks(cave, 16).shrunk(0.66), cave, { threshold: 122, cellSize: 11 }),
+  is('lines between cells, made smaller', blocks(strewn, 20, { line: 1 }).shrunk(0.75), strewn, { threshold: 138, cellSize: 16 }),
+  is('black lines between cells, made smaller', blocks(strewn, 20, { line: 1, ink: black }).shrunk(0.7), strewn, { threshold: 141, cellSize: 15 }),
+  is('lines between cells, made larger', blocks(strewn, 20, { line: 1, ink: grey(150) }).enlarged(1.3), strewn, { threshold: 126, cellSize: 28 }),
+  // Screenshots.
+  is('a title above lines', windowed(blocks(strewn, 14, { line: 1 }), 20, grey(60)), strewn, { threshold: 101, cellSize: 15, bars: 'out' }),
+  is('a title above a margin', windowed(blocks(strewn, 14, { line: 1 }).within(6, white), 20, grey(60)), strewn, { threshold: 101, cellSize: 15, bars: 'out' }),
+  is('a title above a frame of walls', windowed(blocks(cave, 14), 22, grey(200)), cave, { cellSize: 14, bars: 'out' }),
+  is('a title above strewn cells', windowed(blocks(hall, 15), 24, [50, 60, 90]), hall, { cellSize: 15, bars: 'out' }),
+  is('a title and a state', windowed(blocks(hall, 15, { line: 1, ink: grey(160) }), 24, [50, 60, 90]).on(grey(90), 0, 0, 0, 18), hall, { threshold: 81, cellSize: 16, bars: 'out' }),
+  is('a state below the grid', blocks(hall, 15).on(grey(90), 0, 0, 0, 22), hall, { cellSize: 15, bars: 'out' }),
+  is('lines that the picture cuts', blocks(hall, 15, { line: 1 }).on(grey(200), 0, -1, 0, 0), hall, { threshold: 101, cellSize: 16 }),
+  is('dark lines that the picture cuts', blocks(hall, 15, { line: 1, ink: grey(70), colours: dark }).on(grey(70), 0, -1, 0, 0), hall, { threshold: 104, cellSize: 16, invert: 'light' }),
+  is('light walls on dark ground with lines', blocks(hall, 14, { line: 1, ink: grey(60), colours: dark }), hall, { threshold: 99, cellSize: 15, invert: 'light' }),
+  is('light walls on dark ground in a margin', blocks(hall, 14, { line: 1, ink: grey(60), colours: dark, margin: 10, paper: [24, 28, 38] }), hall, { threshold: 99, cellSize: 15, invert: 'light' }),
+  is('a light frame of walls on dark ground', blocks(cave, 14, { line: 1, ink: grey(60), colours: dark }), cave, { threshold: 99, cellSize: 15, invert: 'light' }),
+  is('a maze of light lines in a dark margin', lines(maze, 14, 2, { paper: grey(25), ink: grey(210), margin: 10 }).soft, mazeRows, { threshold: 77, cellSize: 16, invert: 'light', lines: 'thin' }, { barred: mazeBarred }),
+  is('a floor of two shades', chequered(hall, 12, [white, grey(225)], black), hall, { threshold: 113, cellSize: 12 }),
+  is('a floor of two greys', chequered(hall, 12, [grey(240), grey(180)], grey(30)), hall, { threshold: 106, cellSize: 12 }),
+  is('a dark floor of two shades', chequered(hall, 12, [grey(30), grey(50)], grey(220)), hall, { threshold: 136, cellSize: 12, invert: 'light' }),
+  is('a chess board with walls', chequered(hall, 16, [[238, 238, 210], [118, 150, 86]], grey(20)), hall, { threshold: 77, cellSize: 16 }),
+  is('a chess board with a frame of walls', chequered(cave, 14, [[238, 238, 210], [118, 150, 86]], grey(20)), cave, { threshold: 77, cellSize: 14 }),
+  is('a brown board with walls', chequered(strewn, 14, [[240, 217, 181], [181, 136, 99]], grey(40)), strewn, { threshold: 93, cellSize: 14 }),
+  is('a dark board with light walls', chequered(hall, 12, [grey(25), grey(130)], grey(235)), hall, { threshold: 183, cellSize: 12, invert: 'light' }),
+  is('round corners', rounded(hall, 16, 0, white, { '#': black, '.': white }), hall, { cellSize: 16 }),
+  is('round corners and gaps', rounded(strewn, 14, 2, white, { '#': grey(40), '.': grey(235) }), strewn, { threshold: 138, cellSize: 16 }),
+  is('round corners and gaps on dark ground', rounded(hall, 15, 3, grey(20), { '#': [90, 160, 250], '.': grey(45) }), hall, { threshold: 98, cellSize: 18, invert: 'light' }),
+  is('white gaps between walls', blocks(hall, 14, { line: 1, ink: white }), hall, { cellSize: 15 }),
+  is('wide white gaps', blocks(strewn, 13, { line: 3, ink: white }), strewn, { cellSize: 16 }),
+  is('light lines on light cells', blocks(hall, 14, { line: 1, ink: grey(245) }), hall, { threshold: 123, cellSize: 15 }),
+  is('white lines on light cells', blocks(hall, 14, { line: 1, ink: white, colours: { '#': grey(60), '.': grey(240) } }), hall, { threshold: 151, cellSize: 15 }),
   // Lines.
   is('a maze of lines', lines(maze, 14, 2), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of thin lines', lines(maze, 9, 1), mazeRows, { cellSize: 10, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of lines in a margin', lines(maze, 14, 2, { margin: 11 }), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of soft lines', lines(maze, 17, 3).soft, mazeRows, { cellSize: 20, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of narrow soft lines', lines(maze, 14, 2).soft, mazeRows, { threshold: 157, cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of narrow soft lines in a margin', lines(maze, 14, 2, { margin: 8 }).soft, mazeRows, { threshold: 185, cellSize: 16, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines of one soft pixel', lines(maze, 14, 1, { margin: 8 }).soft, mazeRows, { threshold: 213, cellSize: 15, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines, made smaller', lines(maze, 26, 2, { margin: 10 }).shrunk(0.66), mazeRows, { threshold: 171, cellSize: 19, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines, made larger', lines(maze, 14, 2, { margin: 10 }).enlarged(1.5), mazeRows, { cellSize: 24, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of light lines', lines(maze, 14, 2, { paper: black, ink: white }), mazeRows, { cellSize: 16, invert: 'light', lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of wide lines', blocks(mazeWide, 10), mazeWide, { cellSize: 10 }),
   is('a maze of wide lines in a margin', blocks(mazeWide, 10, { margin: 7 }), mazeWide, { cellSize: 10 }),
