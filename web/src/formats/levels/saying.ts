@@ -46,13 +46,17 @@ function costOf(value: unknown): number | null {
 /** Properties count before texts, which are names and classes. `id`: what a message calls it. */
 export function sayingOf(properties: readonly Property[], texts: readonly string[], id: string | number): Saying | FormatError {
   let [said, isAboutFree]: [Said, boolean] = [null, false];
+  let isBarred = false;
   let cost: number | null = null;
   for (const [name, value] of properties) {
     if (isCostName(name)) cost ??= costOf(value);
     const property = saidOfProperty(name, value);
     // A wall stays one, whatever else is said.
     if (property.said && said !== 'wall') ({ said, isAboutFree } = property);
+    isBarred ||= property.said === 'wall' && !property.isThing;
   }
+  // What has a cost can be crossed, unless something about walking says no.
+  if (cost !== null && said === 'wall' && !isBarred) said = null;
   if (cost !== null && cost <= 0) return { said: 'wall', isAboutFree: false, cost: null };
   if (cost !== null && said !== 'wall' && !(Number.isInteger(cost) && cost <= limits.cost)) return { id: 'tiledCost', a: id, b: cost };
   if (said !== null || cost !== null) return { said, isAboutFree, cost: said === 'wall' ? null : cost };
@@ -64,7 +68,6 @@ export function sayingOf(properties: readonly Property[], texts: readonly string
 }
 
 export const silent: Saying = { said: null, isAboutFree: false, cost: null };
-
 
 export const unsaid: LayerSaid = { said: null, isPlain: false };
 

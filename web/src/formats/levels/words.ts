@@ -94,9 +94,11 @@ const naming = /^(?:type|kind|class|terrain|tile|material|surface|tag|category|r
 export interface PropertySaid {
   said: Said;
   isAboutFree: boolean;
+  /** It only names a thing, such as a forest, which may have a cost. */
+  isThing: boolean;
 }
 
-const nothing: PropertySaid = { said: null, isAboutFree: false };
+const nothing: PropertySaid = { said: null, isAboutFree: false, isThing: false };
 /** How fast, how it sounds: no words about whether. */
 const manners = /^(?:speed|sound|sounds|cost|costs|anim|animation|time|layer|group|mask|sight|vision|view|los|lights?|bullets?|projectiles?)$/;
 /** Importers for Unity name the layer or the tag of the engine. */
@@ -107,11 +109,11 @@ export function saidOfProperty(name: string, value: unknown): PropertySaid {
   const isUnity = unity.test(words.join(' '));
   if (has(words, manners) && !isUnity) return nothing;
   const named = (isUnity || words.some((word) => naming.test(word))) && typeof value === 'string' ? saidOfClass(value) : null;
-  if (named) return { said: named, isAboutFree: named === 'free' };
+  if (named) return { said: named, isAboutFree: named === 'free', isThing: saidOfWalking(wordsOf(value as string)) === null };
   const about = saidOfWalking(words) ?? (has(words, /^(?:walls?|free)$/) ? saidOfThings(words) : null);
   const truth = truthOf(value);
   if (!about || truth === null) return nothing;
-  return { said: truth === (about === 'wall') ? 'wall' : 'free', isAboutFree: about === 'free' };
+  return { said: truth === (about === 'wall') ? 'wall' : 'free', isAboutFree: about === 'free', isThing: false };
 }
 
 const costName = /^(?:(?:move|movement|moving|path|pathing|pathfinding|walk|walking|travel|terrain|tile|step|enter)?costs?|weight|penalty)$/;
