@@ -25,6 +25,8 @@ const freeName = /floor|free|open|path|route|passable|walkable|corridor|ground|r
 const matrixName = /^(?:grid|map|matrix|maze|board|level|cost|costs|tiles?|cells?)[_\d]*$/i;
 const fewestUnnamed = 6;
 const leastHighest = 3;
+/** No place occurs twice among so many. */
+const mostCompared = 4096;
 /** Above it the differences of two places are no longer exact. */
 const farthest = 1e9;
 /** The list in one order: its cells, and the ends beside it. */
@@ -69,8 +71,9 @@ function listedOf({ cells, name, areRows }: CellList, { width, height }: Beside)
   if (wallName.test(name)) return { standard: 'walls', isCertain: true };
   if (matrixName.test(name) && width === 2 && height === cells.length) return null;
   if (width > 0 && height > 0) return { standard: 'walls', isCertain: !matrixName.test(name) };
-  const places = new Set(cells.map(({ first, second }) => `${first},${second}`));
-  const isList = !matrixName.test(name) && cells.length >= fewestUnnamed && places.size === cells.length && cells.some(({ first, second }) => Math.max(first, second) >= leastHighest);
+  const some = cells.slice(0, mostCompared);
+  const places = new Set(some.map(({ first, second }) => `${first},${second}`));
+  const isList = !matrixName.test(name) && cells.length >= fewestUnnamed && places.size === some.length && cells.some(({ first, second }) => Math.max(first, second) >= leastHighest);
   return isList ? { standard: areRows ? 'matrix' : 'walls', isCertain: false } : null;
 }
 

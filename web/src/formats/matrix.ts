@@ -1,127 +1,28 @@
 // Pasted matrices: lists, tables and drawings. What the text leaves open is asked.
 import type { Cell } from '../model/ui';
-import type { CellList } from './cellArea';
-import { readLiteral } from './bracketRows';
-import { cellGroups } from './cellGroups';
-import { readCellList, type Listed, type ListWay } from './cellList';
-import { cellTable } from './cellTable';
-import { beginsBoxed } from './boxedCells';
+import type { Listed } from './cellList';
 import { cleaned, inOriginal } from './cleaned';
 import type { PairOrder } from './coordinates';
 import { chosen, type Answers, type ChoiceQuestion, type Draft, type Making } from './draft';
-import { readDrawing, type Writing } from './drawing';
-import { endLinesOf } from './endLines';
-import { failed, placeOf, type FormatError } from './error';
+import type { Writing } from './drawing';
+import { failed, type FormatError } from './error';
 import { costTable, filledGrid, type Meanings } from './filled';
 import { pairQuestion } from './givenEnds';
 import type { Grid } from './grid';
-import { legendDraft, unknownCharacter } from './legend';
+import { legendDraft } from './legend';
 import { zeroSaid } from './libraries';
 import { checkText } from './limits';
-import { linesOf, type Line } from './lines';
-import { findLiteral, type Found, type Literal } from './literal';
 import { withoutHtml } from './markup';
-import { namedInProgram, Named } from './namedMeanings';
 import { blankQuestion, endNumbersOf, endNumbersQuestion, slot, zeroQuestion, type Zero } from './meaning';
-import { blankCell, codes, drawnWall, RowCollector, type Rows } from './rows';
+import { blankCell, codes, drawnWall, type Rows } from './rows';
 import { withoutPrintout } from './printouts';
 import { scaleDecimals } from './scaling';
 import { withoutSentinel } from './sentinel';
-import { ownLines } from './surroundings';
-import { rowsOfLine } from './oneLine';
 import { zeroShown } from './shownZero';
-import { elidedIn, readTable, tableOf } from './table';
-import { textLines } from './textLines';
-import { unwrapped } from './wrapping';
+import { likeliestWay, readRows, type Way } from './textRows';
 
 /** Only these two can be written. */
 export type WrittenZero = Extract<Zero, 'zeroFree' | 'zeroWall'>;
-
-function* readLines(rows: RowCollector, text: string, lines: readonly Line[], writing: Writing): Making<FormatError | null> {
-  const left = yield* elidedIn(lines, text);
-  if (left) return left;
-  const table = yield* tableOf(lines);
-  const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, lines, writing);
-  return wrong && (unknownCharacter(rows.soFar, text) ?? wrong);
-}
-
-/** Fewer numbers in a list may be anything. */
-const fewestListed = 9;
-
-/** Whether the rows of what was found are known. */
-function isFlatKnown({ literal, list }: Found): boolean {
-  return literal !== null && literal.cells !== list.cells;
-}
-
-/** The literal of a program, or what a text that begins as one has instead. */
-function literalOf({ literal, firstOpen }: Found): Literal | null {
-  return literal ?? (firstOpen < 0 ? null : { form: 'nested', name: '', begin: firstOpen, end: 0, cells: 0 });
-}
-
-/** How a text is read, where that is open. */
-interface Way extends ListWay {
-  writing: Writing;
-}
-const likeliestWay: Way = { writing: 'twice', order: null, listed: null };
-
-const listForms: ReadonlySet<Literal['form'] | undefined> = new Set(['nested', 'rows', 'texts']);
-
-/** The list of cells that a text holds; null where it holds none. */
-function* listIn(text: string, begin: number, end: number, { places, literal, firstOpen }: Found): Making<CellList | FormatError | null> {
-  const list = places && places.cells >= (literal?.cells ?? 0) ? yield* cellGroups(text, places) : null;
-  if (list) return list;
-  if (listForms.has(literal?.form)) return yield* cellGroups(text, literal!);
-  return literal || firstOpen >= 0 ? null : yield* cellTable(text, begin, end);
-}
-
-function* read(text: string, way: Way): Making<Rows | FormatError> {
-  const whole = yield* unwrapped(text);
-  const { begin, end } = whole;
-  let content = whole.text;
-  // Brackets around single cells hold no rows.
-  let found = yield* findLiteral(beginsBoxed(content) ? '' : content);
-  const beside = found.literal || found.places ? null : yield* endLinesOf(content);
-  if (beside) {
-    content = beside.text;
-    found = { ...(yield* findLiteral(content)), start: beside.start, goal: beside.goal };
-  }
-  const cells = yield* listIn(content, begin, end, found);
-  if (failed(cells)) return cells;
-  let ways: Rows['ways'] = [];
-  if (cells) {
-    const listed = new RowCollector(text);
-    const { width, height, side, start, goal } = found;
-    const wrong = yield* readCellList(listed, cells, { width: width || side, height: height || side, start, goal }, way, text);
-    if (wrong !== false) return wrong ?? listed.finish();
-    ways = listed.soFar.ways;
-  }
-  const { list } = found;
-  if (!isFlatKnown(found) && list.cells >= fewestListed) return { id: 'flatList', ...placeOf(text, list.begin), a: list.cells };
-  const literal = literalOf(found);
-  const rows = new RowCollector(text);
-  const named = new Named();
-  if (literal) namedInProgram(content, named);
-  rows.name(named);
-  let wrong: FormatError | null;
-  let { start, goal } = literal || beside ? found : { start: null, goal: null };
-  if (literal && literal.form !== 'text' && literal.form !== 'texts') {
-    wrong = yield* readLiteral(rows, content, literal, found);
-  } else {
-    const lines = literal ? yield* textLines(content, literal) : yield* linesOf(content, begin, end);
-    if (failed(lines)) return lines;
-    // Texts of a program are rows, each of them.
-    const own = literal?.form === 'texts' ? { lines, named, ends: [] } : yield* ownLines(lines.length === 1 ? rowsOfLine(lines[0]!) : lines, content);
-    if (failed(own)) return own;
-    for (const [character, meaning] of named) if (!own.named.has(character)) own.named.set(character, meaning);
-    for (const [character, cost] of named.costs) own.named.costs.set(character, cost);
-    rows.name(own.named);
-    [start = null, goal = null] = own.ends.length > 0 ? own.ends : [start, goal];
-    wrong = yield* readLines(rows, content, own.lines, way.writing);
-  }
-  if (wrong) return wrong;
-  Object.assign(rows.soFar, { start, goal, ways, name: literal ? found.name : '' });
-  return rows.finish();
-}
 
 function* countsOf({ values }: Rows): Making<Uint32Array> {
   const counts = new Uint32Array(codes);
@@ -178,7 +79,7 @@ function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
 }
 
 function* draftBy(text: string, way: Way): Making<{ rows: Rows; draft: Draft } | FormatError> {
-  const rows = yield* read(text, way);
+  const rows = yield* readRows(text, way);
   if (failed(rows)) return rows;
   const draft = yield* draftOf(rows, text);
   return failed(draft) ? draft : { rows, draft };

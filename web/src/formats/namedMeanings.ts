@@ -16,6 +16,16 @@ export class Named extends Map<string, Meaning> {
     this.costs.clear();
   }
 
+  /** Adds what another one says about other characters. */
+  add(other: Named): void {
+    for (const [character, meaning] of other) {
+      if (this.has(character)) continue;
+      this.set(character, meaning);
+      const cost = other.costs.get(character);
+      if (cost !== undefined) this.costs.set(character, cost);
+    }
+  }
+
   give(character: string, said: string): boolean {
     const cost = endless.test(said) ? 0 : Number(written.exec(said)?.[1] ?? Number.NaN);
     const meaning = cost === 0 ? 'wall' : meaningOf(said);
