@@ -52,12 +52,12 @@ export function numberOf(written: string): number {
   return sign * Number(/^[\d.]+(?:e[-+]?\d+)?/i.exec(digits)![0]);
 }
 
-const wholeNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
+const wholeNumber = /^[-+]?(?:0x[\da-f]{1,8}|\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** Adds what stands in quotes or in a field of a table; undefined when that is no cell. */
 export function addField(rows: RowCollector, written: string, index: number): FormatError | null | undefined {
   const field = written.trim();
-  if (wholeNumber.test(field)) return rows.addNumber(Number(field), field, index);
+  if (wholeNumber.test(field)) return rows.addNumber(numberOf(field), field, index);
   const word = field.length > 1 ? addWord(rows, field, index) : undefined;
   if (word !== undefined || field === '') return word;
   return [...field.slice(0, 4)].length === 1 ? rows.addCharacter(field, index) : undefined;

@@ -11,8 +11,12 @@ const tag = /<\/?[a-z!][^<>]{0,2000}>/gi;
 const matrix = /\\begin\{(?:\w{0,8}matrix|array|tabular)\*?\}(?:\{[^{}]{0,64}\})?/;
 const latexSign = /&|\\\\|\\(?:hline|left|right|cdot)\b/g;
 
+/** Rows that only their ends mark as HTML. */
+const brokenRows = /^[^<>]{1,2000}<br\s{0,4}\/?>/i;
+
 export function* withoutHtml(text: string): Making<string> {
-  if (!html.test(text.slice(0, 4096))) return text;
+  const start = text.slice(0, 4096);
+  if (!html.test(start) && !brokenRows.test(start)) return text;
   return yield* changedInParts(text, (part) => part.replace(cellEnd, '\t').replace(lineEnd, '\n').replace(tag, ''), rowEnd);
 }
 

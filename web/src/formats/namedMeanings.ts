@@ -53,6 +53,8 @@ const ofCost = new RegExp(`^\\s*["'\`(]?(\\S)["'\`)]?\\s*(?:(?<!\\d["'\`)]?\\s*)
 /** Where one line names several. */
 const between = new RegExp(`[,;]\\s*(?=["'\`]?\\S["'\`]?\\s*${relation})`, 'u');
 const besideRow = new RegExp(`^(.*\\S)\\s{2,}["'\`]?(\\S)["'\`]?\\s*${relation}\\s*(\\p{L}{3}.{0,80})$`, 'u');
+/** A sign and its meaning with nothing between them; letters would begin a sentence. */
+const bare = /^\s*([^\p{L}\p{N}\s])\s+(\p{L}{3}[\p{L} ]{0,40})\s*$/u;
 /** A row of a table of Markdown with one character and its meaning. */
 const inTable = /^\s*\|\s*`?([^\s|`])`?\s*\|\s*(\p{L}{3}[^|]{0,80}?)\s*\|\s*$/u;
 const inList = /["'`]?([^\s\p{L}\d,;:]|\b\p{L}\b)["'`]?\s*(?:=>?|:|->|→|–|—|-)?\s*(\p{L}{3,20}(?: \p{L}{2,20})?)/gu;
@@ -87,7 +89,7 @@ export function namesMeaning(text: string, named: Named): boolean {
     for (const [, character, said] of parts) named.give(character!, said!);
     return true;
   }
-  const row = inTable.exec(start);
+  const row = inTable.exec(start) ?? bare.exec(start);
   if (row && meaningOf(row[2]!)) return named.give(row[1]!, row[2]!);
   return namesList(start, named);
 }

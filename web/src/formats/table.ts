@@ -22,7 +22,7 @@ interface Field {
 
 const separators = ['\t', ';', ','];
 const announced = /^\s*"?sep=(.)"?\s*$/i;
-const number = /^[-+]?(?:\d+(?:[.,]\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+const number = /^[-+]?(?:0x[\dA-Fa-f]{1,8}|\d+(?:[.,]\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const quotes = '"\'`';
 /** What frames of R and Polars write below the names of columns. */
 /** As far as a line is looked at that names types. */

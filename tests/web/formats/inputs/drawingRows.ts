@@ -5,6 +5,7 @@ const lines = (...some: string[]): string => some.join('\n');
 const free = { blank: 'free' };
 
 export const drawings: readonly Row[] = [
+  { name: 'a legend of signs and words alone', text: '..~~..\n.####.\n.@..>.\n\n~ water\n# wall\n@ you\n> stairs', rows: ['..88..', '.####.', '.S..G.'] },
   // Blocks.
   { name: 'full blocks', text: '█████\n█   █\n█████', rows: ['#####', '#...#', '#####'], asks: {} },
   { name: 'full blocks, each cell twice', text: '████████\n██    ██\n████  ██', rows: ['####', '#..#', '##.#'], asks: { written: 'twice' }, answers: { written: 'once' }, answered: ['########', '##....##', '####..##'] },
