@@ -54,7 +54,7 @@ async function textArrival(file: PackedFile, kind: Kind, text: string, made: Mak
   return { ...arrival, kind: kindOfObject(value), value };
 }
 
-/** The core reads bytes, and has limits of its own; a text in another encoding is written anew for it. */
+/** The core reads bytes, and has limits of its own; a text in another encoding is encoded for it. */
 function coreArrival(file: PackedFile, kind: Kind, encoding: Encoding): Arrival {
   const bytes = encoding === 'utf-8' && !markOf(file.bytes) ? file.bytes : new TextEncoder().encode(decodeText(file.bytes, encoding));
   return { ...file, kind, bytes, text: null, value: null };

@@ -8,7 +8,7 @@ const rule = /^[\s|+:=_\-─━═│║┃┌┐└┘├┤┬┴┼╒╕╘�
 const dash = /[-=─━═]/;
 /** As far as a line is looked at. */
 const head = 2048;
-/** Of the cells, at least so many have something in them: mazes have rooms of blanks. */
+/** The share of cells that have something in them, at least: mazes have rooms of blanks. */
 const share = 0.5;
 
 export interface BarTable {

@@ -25,7 +25,7 @@ const freeName = /floor|free|open|path|route|passable|walkable|corridor|ground|r
 const matrixName = /^(?:grid|map|matrix|maze|board|level|cost|costs|tiles?|cells?)[_\d]*$/i;
 const fewestUnnamed = 6;
 const leastHighest = 3;
-/** No place occurs twice among so many. */
+/** Places that are compared with each other, at most: a list names each cell once. */
 const mostCompared = 4096;
 /** Above it the differences of two places are no longer exact. */
 const farthest = 1e9;

@@ -35,7 +35,7 @@ export interface RangeQuestion {
 export type Question = ChoiceQuestion | RangeQuestion;
 export type Answers = Readonly<Partial<Record<QuestionId, string | number>>>;
 
-/** What takes long yields now and then: whoever wants it lets the page live on meanwhile. */
+/** What takes long yields now and then, so that the page lives on meanwhile. */
 export type Making<T> = Generator<void, T>;
 /** Takes that time. */
 export type Make = <T>(making: Making<T>) => Promise<T>;

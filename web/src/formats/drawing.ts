@@ -29,7 +29,7 @@ function isDigit(glyph: string): boolean {
   return glyph >= '0' && glyph <= '9' && glyph.length === 1;
 }
 
-/** Without so many blanks in front, and without those at the end. */
+/** Without this number of blanks in front, and without those at the end. */
 function* flushed(rows: readonly GlyphRow[], indent: number): Making<readonly GlyphRow[]> {
   return yield* eachRow(rows, (row) => withoutTail(indent === 0 ? row : part(row, Math.min(indent, row.glyphs.length), row.glyphs.length)));
 }

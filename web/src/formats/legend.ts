@@ -92,7 +92,7 @@ function heightsDraft(symbols: readonly CellSymbol[], isLower: boolean, text: st
   };
 }
 
-/** Among so many cells with a usual meaning, the others are things on the floor. */
+/** Where at least this share of the cells has a usual meaning, the others are things on the floor. */
 const knownShare = 0.8;
 const fewestCells = 20;
 

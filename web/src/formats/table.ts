@@ -24,17 +24,17 @@ const separators = ['\t', ';', ','];
 const announced = /^\s*"?sep=(.)"?\s*$/i;
 const number = /^[-+]?(?:0x[\dA-Fa-f]{1,8}|\d+(?:[.,]\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const quotes = '"\'`';
-/** What frames of R and Polars write below the names of columns. */
 /** As far as a line is looked at that names types. */
 const mostTypes = 256;
 const mostTypeLines = 6;
+/** What frames of R and Polars write below the names of columns. */
 const dashLine = /^\s*│\s*---[\s│-]*$/;
 const typeLine = /^[\s│|]*(?:(?:<(?:dbl|int|lgl|chr|fct)>|---|[iuf]\d{1,2}|str|bool)[\s│|]*)+$/;
 /** What a column is called that numbers the rows. */
 const indexName = /^(?:|#|row|rows|index|idx|id|no\.?|nr\.?|y)$/i;
 /** Of each line, as far as it is looked at to find its separator. */
 const head = 2048;
-/** Of the fields that are looked at, at least so many are cells. */
+/** The share of the fields looked at that are cells, at least. */
 const share = 0.8;
 
 /** Fields one after the other: a line may be nothing but millions of separators. */

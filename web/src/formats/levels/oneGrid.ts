@@ -25,7 +25,7 @@ export interface OwnGrid {
   raster: Raster;
 }
 
-/** What is wrong with so many layers of these sizes, before any is made. */
+/** What is wrong with the number and sizes of layers, before any is made. */
 export function checkRasters(rasters: readonly Raster[]): FormatError | null {
   if (rasters.length > mostLayers) return { id: 'levelManyLayers', a: rasters.length, b: mostLayers };
   for (const { columns, rows, cellWidth, cellHeight } of rasters) {

@@ -34,7 +34,7 @@ function coded(block: Uint8Array, kind: number, before: Codes | null): Literals 
   const bits = form < 2 ? 10 : form === 2 ? 14 : 18;
   const head = form < 2 ? 3 : form === 2 ? 4 : 5;
   if (block.length < head) return null;
-  // Two numbers of so many bits, which stand behind four others.
+  // Two numbers of `bits` bits each, behind four bits of other use.
   const whole = block.subarray(0, head).reduce((sum, byte, i) => sum + byte * 256 ** i, 0);
   const size = Math.floor(whole / 16) % 2 ** bits;
   const length = Math.floor(whole / 16 / 2 ** bits);

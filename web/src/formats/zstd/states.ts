@@ -10,7 +10,7 @@ export interface StateTable {
   bases: Uint16Array;
 }
 
-/** By symbol how many states it has; −1 is one state that starts anew. */
+/** By symbol how many states it has; −1 is one state that begins again. */
 export function stateTable(shares: readonly number[], log: number): StateTable | null {
   const size = 1 << log;
   const table = { log, symbols: new Uint8Array(size), bits: new Uint8Array(size), bases: new Uint16Array(size) };
