@@ -137,7 +137,7 @@ function* found(picture: Picture, standards: PictureStandards | null): Making<Fo
   const threshold = floor ? standardThreshold(counts.map((many, level) => (level < otsu === (floor === 'dark') ? many : 0))) : otsu;
   const shown = floor ? yield* shownIn(pixels, tableOf(threshold), edges) : first;
   const ends = endsOf(picture, shown ? largestPoint.cell * shown.pitch : Math.max(1, largestPoint.picture * side));
-  if (shown) return { threshold, lightIsWall: yield* lightIsWall(shown.shades), clear, shown, ends, seen };
+  if (shown) return { threshold, lightIsWall: shown.lines === 'thin' ? shown.linesAreLight : yield* lightIsWall(shown.shades), clear, shown, ends, seen };
   const [x, y] = [width, height].map((length) => evenTracks(length, smallestCell(width, height))) as [ReturnType<typeof evenTracks>, ReturnType<typeof evenTracks>];
   const cells = yield* elect(picture, tableOf(otsu), x, y);
   const dark = yield* replaced(cells, [1, 0]);

@@ -170,8 +170,10 @@ function tiling(sides: { x: Sides; y: Sides }, width: number, height: number, pi
   if (Math.abs(height - pitch * Math.round(height / pitch)) > Math.min(1, 0.15 * pitch)) return null;
   const [x, y] = [axisOf(sides.x, pitch, 0), axisOf(sides.y, pitch, 0)];
   // That the height is a number of cells counts as one more place.
-  if (!x || !y || evidence(fitsOf([x, y]), pitch, 0) + Math.log2(pitch) < leastEvidence) return null;
-  return { pitch, line: 0, linesAreDark: true, spread: spreadOf([x, y]), left: 0, top: 0, range: { left: 0, right: width, top: 0, bottom: height } };
+  if (!x || !y) return null;
+  const spread = spreadOf([x, y]);
+  if (evidence(fitsOf([x, y]).map((fit) => ({ ...fit, spread })), pitch, 0) + Math.log2(pitch) < leastEvidence) return null;
+  return { pitch, line: 0, linesAreDark: true, spread, left: 0, top: 0, range: { left: 0, right: width, top: 0, bottom: height } };
 }
 
 /** Cells, with lines between them or without, that begin anywhere. */

@@ -14,6 +14,8 @@ export interface Shown {
   y: Tracks;
   /** Lines that are walls; null where there are none, or just those of a grid. */
   lines: 'thin' | 'wide' | null;
+  /** Lines between cells are lighter than these. */
+  linesAreLight: boolean;
   shades: Shades;
 }
 
@@ -137,7 +139,7 @@ export function* shownIn(pixels: Levels, table: Uint8Array, edges: { x: Edges; y
     const lines = yield* linesOf(lattice, x, y, shares);
     if (lines === null) continue;
     const walls = lines === 'none' ? null : lines;
-    return { pitch: Math.round(lattice.pitch), x, y, lines: walls, shades: yield* shadesOf(x, y, shares, walls !== null) };
+    return { pitch: Math.round(lattice.pitch), x, y, lines: walls, linesAreLight: !lattice.linesAreDark, shades: yield* shadesOf(x, y, shares, walls !== null) };
   }
   return null;
 }

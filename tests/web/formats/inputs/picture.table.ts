@@ -11,6 +11,12 @@ const mazeBarred = {
   '0,1': 'E', '1,0': 'E', '1,1': 'S W', '1,2': 'N W', '2,0': 'W', '2,1': 'E S', '2,2': 'N S', '3,1': 'W', '0,2': 'E', '1,3': 'E', '2,3': 'N W', '3,2': 'S', '3,3': 'N',
 };
 
+const closed = ['+-+-+-+-+', '|   | | |', '+-+-+ +-+', '| | | | |', '+-+-+-+-+', '| | |   |', '+-+-+-+-+', '| | | | |', '+-+-+-+-+'];
+const closedBarred = {
+  '0,0': 'S', '1,0': 'E S', '2,0': 'E W', '3,0': 'S W', '0,1': 'N E S', '1,1': 'N E S W', '2,1': 'E S W', '3,1': 'N S W', '0,2': 'N E S', '1,2': 'N E S W', '2,2': 'N S W', '3,2': 'N S', '0,3': 'N E', '1,3': 'N E W', '2,3': 'N E W', '3,3': 'N W',
+};
+const lonely = ['........', '........', '........', '...#....', '........', '........', '........', '........'];
+
 const rooms = ['########', '#..#####', '#....#.#', '#..#.#.#', '####...#', '#..###.#', '#......#', '########'];
 const plan = ['..........', '..........', '..######..', '..#..#.#..', '..#....#..', '..#..###..', '..####.#..', '.......#..', '..........', '..........'];
 const hall = ['............', '..##....#...', '..#.....#...', '..#..####...', '............', '.####....#..', '....#....#..', '....#.####..', '............', '..#...##....'];
@@ -105,12 +111,14 @@ export const inputs: readonly Input[] = [
   is('lines between cells, made smaller', blocks(strewn, 20, { line: 1 }).shrunk(0.75), strewn, { threshold: 138, cellSize: 16 }),
   is('black lines between cells, made smaller', blocks(strewn, 20, { line: 1, ink: black }).shrunk(0.7), strewn, { threshold: 141, cellSize: 15 }),
   is('lines between cells, made larger', blocks(strewn, 20, { line: 1, ink: grey(150) }).enlarged(1.3), strewn, { threshold: 126, cellSize: 28 }),
+  is('one wall of 5 pixels on open ground', blocks(lonely, 5), lonely, { cellSize: 5 }),
+  is('dark discs in two cells', blocks(strewn, 12).disc(6, 6, 3.5, grey(40)).disc(90, 90, 3.5, grey(40)), strewn, { threshold: 148, cellSize: 12 }),
   // Screenshots.
   is('a title above lines', windowed(blocks(strewn, 14, { line: 1 }), 20, grey(60)), strewn, { threshold: 101, cellSize: 15, bars: 'out' }),
   is('a title above a margin', windowed(blocks(strewn, 14, { line: 1 }).within(6, white), 20, grey(60)), strewn, { threshold: 101, cellSize: 15, bars: 'out' }),
   is('a title above a frame of walls', windowed(blocks(cave, 14), 22, grey(200)), cave, { cellSize: 14, bars: 'out' }),
   is('a title above strewn cells', windowed(blocks(hall, 15), 24, [50, 60, 90]), hall, { cellSize: 15, bars: 'out' }),
-  is('a title and a state', windowed(blocks(hall, 15, { line: 1, ink: grey(160) }), 24, [50, 60, 90]).on(grey(90), 0, 0, 0, 18), hall, { threshold: 81, cellSize: 16, bars: 'out' }),
+  is('a title and a state', windowed(blocks(strewn, 10, { line: 1, ink: grey(160) }), 24, [50, 60, 90]).on(grey(90), 0, 0, 0, 16), strewn, { threshold: 81, cellSize: 11, bars: 'out' }),
   is('a state below the grid', blocks(hall, 15).on(grey(90), 0, 0, 0, 22), hall, { cellSize: 15, bars: 'out' }),
   is('lines that the picture cuts', blocks(hall, 15, { line: 1 }).on(grey(200), 0, -1, 0, 0), hall, { threshold: 101, cellSize: 16 }),
   is('dark lines that the picture cuts', blocks(hall, 15, { line: 1, ink: grey(70), colours: dark }).on(grey(70), 0, -1, 0, 0), hall, { threshold: 104, cellSize: 16, invert: 'light' }),
@@ -142,6 +150,8 @@ export const inputs: readonly Input[] = [
   is('a maze of lines of one soft pixel', lines(maze, 14, 1, { margin: 8 }).soft, mazeRows, { threshold: 213, cellSize: 15, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of lines, made smaller', lines(maze, 26, 2, { margin: 10 }).shrunk(0.66), mazeRows, { threshold: 171, cellSize: 19, lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of lines, made larger', lines(maze, 14, 2, { margin: 10 }).enlarged(1.5), mazeRows, { cellSize: 24, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines of two and three pixels', lines(maze, 14, 2).scaled(1.3), mazeRows, { cellSize: 21, lines: 'thin' }, { barred: mazeBarred }),
+  is('a maze of lines with few openings', lines(closed, 14, 2), mazeRows, { cellSize: 16, lines: 'thin' }, { barred: closedBarred }),
   is('a maze of light lines', lines(maze, 14, 2, { paper: black, ink: white }), mazeRows, { cellSize: 16, invert: 'light', lines: 'thin' }, { barred: mazeBarred }),
   is('a maze of wide lines', blocks(mazeWide, 10), mazeWide, { cellSize: 10 }),
   is('a maze of wide lines in a margin', blocks(mazeWide, 10, { margin: 7 }), mazeWide, { cellSize: 10 }),
