@@ -11,8 +11,6 @@ const beside = 3;
 const mostBar = 1 / 3;
 /** In pixels; lower ones are borders. */
 const leastBar = 8;
-/** Bars on one side, such as a title and tools. */
-const mostEdges = 2;
 /** Rounding makes margins differ by as much. */
 export const mostUneven = 1;
 
@@ -34,14 +32,14 @@ function isPlain({ width, codes, levels }: Levels, row: number): boolean {
   return many >= leastEdge * width;
 }
 
-/** What would be left of a picture without bars, the largest first. */
+/** What would be left of a picture without the bar above, below, or both, the largest first. */
 export function withoutBars({ darker, lighter }: Edges, picture: Levels): Rows[] {
   const { width, height } = picture;
   const many = (at: number): number => darker[at]! + lighter[at]!;
   // Where lines of the grid meet the bar, a part of the edge lies a pixel before.
   const edges = [...darker.keys()].filter((at) => at > 0 && many(at) > 0 && many(at) + many(at - 1) >= leastEdge * width);
-  const tops = edges.filter((at) => at >= leastBar && at <= mostBar * height && isPlain(picture, at - beside)).slice(0, mostEdges);
-  const bottoms = edges.filter((at) => height - at >= leastBar && height - at <= mostBar * height && isPlain(picture, at + beside - 1)).slice(-mostEdges);
+  const tops = edges.filter((at) => at >= leastBar && at <= mostBar * height && isPlain(picture, at - beside)).slice(0, 1);
+  const bottoms = edges.filter((at) => height - at >= leastBar && height - at <= mostBar * height && isPlain(picture, at + beside - 1)).slice(-1);
   const rows = [0, ...tops].flatMap((top) => [height, ...bottoms].map((bottom) => ({ top, bottom })));
   return rows.filter(({ top, bottom }) => bottom - top < height).sort((a, b) => b.bottom - b.top - (a.bottom - a.top));
 }

@@ -48,7 +48,7 @@ function lettersIn(painting: Painting, ink: Colour): Painting {
 function windowed(painting: Painting, bar: number, colour: Colour): Painting {
   const whole = painting.on(colour, 0, bar, 0, 0);
   for (let letter = 0; letter < 6; letter++) whole.rectangle(6 + 7 * letter, 6, 1, 8, grey(230)).rectangle(6 + 7 * letter, 6, 4, 1, grey(230));
-  for (let button = 0; button < 3; button++) whole.disc(whole.width - 10 - 14 * button, bar / 2, 4, [230, 90, 80]);
+  for (let button = 0; button < 3; button++) whole.disc(whole.width - 10 - 14 * button, bar / 2, 4, grey(150));
   return whole;
 }
 
@@ -117,8 +117,8 @@ export const inputs: readonly Input[] = [
   is('a title above lines', windowed(blocks(strewn, 14, { line: 1 }), 20, grey(60)), strewn, { threshold: 101, cellSize: 15, bars: 'out' }),
   is('a title above a margin', windowed(blocks(strewn, 14, { line: 1 }).within(6, white), 20, grey(60)), strewn, { threshold: 101, cellSize: 15, bars: 'out' }),
   is('a title above a frame of walls', windowed(blocks(cave, 14), 22, grey(200)), cave, { cellSize: 14, bars: 'out' }),
-  is('a title above strewn cells', windowed(blocks(hall, 15), 24, [50, 60, 90]), hall, { cellSize: 15, bars: 'out' }),
-  is('a title and a state', windowed(blocks(strewn, 10, { line: 1, ink: grey(160) }), 24, [50, 60, 90]).on(grey(90), 0, 0, 0, 16), strewn, { threshold: 81, cellSize: 11, bars: 'out' }),
+  is('a title above strewn cells', windowed(blocks(hall, 15), 24, grey(60)), hall, { cellSize: 15, bars: 'out' }),
+  is('a title and a state', windowed(blocks(strewn, 10, { line: 1, ink: grey(160) }), 24, grey(60)).on(grey(90), 0, 0, 0, 16), strewn, { threshold: 81, cellSize: 11, bars: 'out' }),
   is('a state below the grid', blocks(hall, 15).on(grey(90), 0, 0, 0, 22), hall, { cellSize: 15, bars: 'out' }),
   is('lines that the picture cuts', blocks(hall, 15, { line: 1 }).on(grey(200), 0, -1, 0, 0), hall, { threshold: 101, cellSize: 16 }),
   is('dark lines that the picture cuts', blocks(hall, 15, { line: 1, ink: grey(70), colours: dark }).on(grey(70), 0, -1, 0, 0), hall, { threshold: 104, cellSize: 16, invert: 'light' }),
