@@ -128,6 +128,8 @@ export default defineConfig({
   },
   test: {
     root: project,
+    // Thousands of random maps take a while beside other work.
+    testTimeout: 20_000,
     include: ['tests/web/**/*.test.ts', 'tests/cli/**/*.test.ts'],
     environment: 'node',
   },

@@ -108,7 +108,9 @@ export function* readCellList(rows: RowCollector, all: CellList, around: Beside,
   const list = withoutYes(all);
   const hasValues = list.cells.some(({ written }) => written !== null);
   const kind = list !== all || hasValues || list.order !== null ? (listedOf(list, around) ?? { standard: 'walls', isCertain: false }) : listedOf(list, around);
-  if (!kind || list.cells.length === 0 || list.cells.some(({ first, second }) => !(Math.abs(first) < farthest && Math.abs(second) < farthest))) return false;
+  // A single place may be that of anything.
+  const fewest = wallName.test(list.name) || freeName.test(list.name) ? 1 : 2;
+  if (!kind || list.cells.length < fewest || list.cells.some(({ first, second }) => !(Math.abs(first) < farthest && Math.abs(second) < farthest))) return false;
   const questions: ChoiceQuestion[] = [];
   if (!hasValues && !kind.isCertain) questions.push({ kind: 'choice', id: 'listed', choices: [{ id: 'walls' }, { id: 'free' }, ...(list.order ? [] : [{ id: 'matrix' }])], standard: kind.standard });
   rows.soFar.ways = questions;

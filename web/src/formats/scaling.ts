@@ -18,6 +18,38 @@ function commonDivisor(a: number, b: number): number {
   return a;
 }
 
+/** Takes all numbers first, and then turns each of them into a whole cost. */
+export class Scale {
+  private divisor = 0;
+  private highest = 0;
+  private areWhole = true;
+  private error = 0;
+
+  add(number: number): void {
+    const units = Math.round(number * unit);
+    this.areWhole &&= units > 0 && Number.isSafeInteger(units) && Math.abs(number * unit - units) <= tolerance * units;
+    if (this.areWhole) this.divisor = commonDivisor(units, this.divisor);
+    this.highest = Math.max(this.highest, number);
+  }
+
+  private get isExact(): boolean {
+    return this.areWhole && Math.round(this.highest * unit) <= limits.cost * this.divisor;
+  }
+
+  /** With the largest error so far. */
+  get scaling(): Scaling {
+    return { times: this.isExact ? unit / this.divisor : limits.cost / this.highest, error: this.error };
+  }
+
+  costOf(number: number): number {
+    const { highest } = this;
+    if (this.isExact) return Math.round((number * unit) / this.divisor);
+    const cost = Math.max(Math.round((number / highest) * limits.cost), 1);
+    this.error = Math.max(this.error, Math.abs((cost / limits.cost) * highest - number));
+    return cost;
+  }
+}
+
 /** Each number that may be a cost, with its place in a row of values. */
 function* numbersOf(rows: Rows): Generator<{ row: Int16Array; x: number; number: number } | null> {
   for (const [y, row] of rows.values.entries()) {
@@ -33,28 +65,15 @@ function* numbersOf(rows: Rows): Generator<{ row: Int16Array; x: number; number:
 /** Rewrites the values of a matrix that has decimals; null where it has none. */
 export function* scaleDecimals(rows: Rows): Making<Scaling | null> {
   if (!rows.hasDecimals) return null;
-  let [divisor, highest, areWhole] = [0, 0, true];
+  const scale = new Scale();
   for (const cell of numbersOf(rows)) {
-    if (cell) {
-      const { number } = cell;
-      const units = Math.round(number * unit);
-      areWhole &&= units > 0 && Number.isSafeInteger(units) && Math.abs(number * unit - units) <= tolerance * units;
-      if (areWhole) divisor = commonDivisor(units, divisor);
-      highest = Math.max(highest, number);
-    } else yield;
+    if (cell) scale.add(cell.number);
+    else yield;
   }
-  const isExact = areWhole && Math.round(highest * unit) <= limits.cost * divisor;
-  const times = isExact ? unit / divisor : limits.cost / highest;
-  let error = 0;
   for (const cell of numbersOf(rows)) {
-    if (cell) {
-      const { row, x, number } = cell;
-      const share = number / highest;
-      const cost = isExact ? Math.round(number * times) : Math.max(Math.round(share * limits.cost), 1);
-      if (!isExact) error = Math.max(error, Math.abs((cost / limits.cost) * highest - number));
-      row[x] = cost;
-    } else yield;
+    if (cell) cell.row[cell.x] = scale.costOf(cell.number);
+    else yield;
   }
   rows.tooLarge = null;
-  return { times, error };
+  return scale.scaling;
 }

@@ -86,8 +86,11 @@ function trimmed(lines: readonly Line[]): readonly Line[] {
 /** Without short words at both ends: lines of another length, with letters or digits that no other line has. */
 function withoutStrays(lines: readonly Line[]): readonly Line[] {
   const lengthOf = ({ text }: Line): number => text.trim().length;
+  const fieldsOf = ({ text }: Line): number => text.slice(0, head).trim().split(/[\s,;|]+/).length;
   const isStray = (line: Line, others: readonly Line[]): boolean => {
     const rows = others.filter((other) => !isBlankLine(other));
+    // A row of numbers may be shorter than the others.
+    if (rows.length > 0 && fieldsOf(line) > 1 && fieldsOf(line) === fieldsOf(rows[0]!)) return false;
     if (rows.length < fewestRows || rows.some((row) => lengthOf(row) !== lengthOf(rows[0]!)) || lengthOf(line) >= lengthOf(rows[0]!)) return false;
     const strange = line.text.slice(0, head).match(/[\p{L}\p{N}]/gu) ?? [];
     return strange.some((sign) => !rows.some(({ text }) => text.includes(sign)));

@@ -70,10 +70,11 @@ export function* tileSayings(map: JsonObject): Making<TileSayings | FormatError>
     let tiles = 0;
     for (const [id, tile] of tilesOf(tileset)) {
       if (++tiles % tilesAtOnce === 0) yield;
+      // An id may be that of a tile of the next tileset, which then is meant.
+      if (!(id >= 0 && first + id < beyond)) continue;
       const saying = sayingOfTile(tile, id);
       if (failed(saying)) return saying;
-      // An id may be that of a tile of the next tileset, which then is meant.
-      if ((saying.said !== null || saying.cost !== null) && id >= 0 && first + id < beyond) sayings.set(first + id, saying);
+      if (saying.said !== null || saying.cost !== null) sayings.set(first + id, saying);
     }
   }
   // Terrains are there to draw with: they only count where nothing else says what walls are.

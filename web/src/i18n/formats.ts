@@ -116,7 +116,7 @@ export const formatWords = {
     tiledPacked: 'Layer “{a}” is damaged: its data cannot be decompressed.',
     tiledLength: 'Layer “{a}” does not have the number of tiles that its size says: {b}.',
     tiledTile: 'Layer “{a}” holds {b}, which is not a tile. Tiles are whole numbers from 0 to 4294967295.',
-    tiledCost: 'Tile {a} of the map has the cost {b}. A cost is a whole number from 1 to 255, and 0 or less is a wall.',
+    tiledCost: 'Tile {a} of the map has the cost {b}. A cost is a number up to 255, and 0 or less is a wall.',
 
     levelManyLayers: 'The level has {a} layers of cells; at most {b} can be read.',
     levelCellSize: 'The cells of a layer are {a} pixels large. That must be above 0 and at most a million.',

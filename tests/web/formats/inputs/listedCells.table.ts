@@ -2,6 +2,8 @@
 import type { Input } from './input';
 
 export const inputs: readonly Input[] = [
+  { what: 'one place of something else', content: '{"maps":[{"fileName":"a.tmx","height":20,"width":20,"x":0,"y":0}]}', becomes: { says: 'Line 1, column 2: found “"”; expected a row in brackets.' } },
+  { what: 'one wall', content: '{"width":3,"height":2,"walls":[{"x":1,"y":0}]}', becomes: { rows: ['.#.', '...'] } },
   { what: 'csv xyv 0/1', content: 'x,y,value\n0,0,0\n1,0,1\n2,0,0\n0,1,1\n1,1,0\n2,1,0', becomes: { rows: ['.#.', '#..'], asks: { zero: 'zeroFree' } } },
   { what: 'csv xyv walls named', content: 'x,y,wall\n0,0,0\n1,0,1\n2,0,0\n0,1,1\n1,1,0\n2,1,0', becomes: { rows: ['.#.', '#..'], asks: { zero: 'zeroFree' } } },
   { what: 'csv xy walkable', content: 'x,y,walkable\n0,0,1\n1,0,0\n2,0,1\n0,1,1\n1,1,1\n2,1,1', becomes: { rows: ['.#.', '...'], asks: { zero: 'zeroWall' } } },

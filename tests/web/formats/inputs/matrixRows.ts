@@ -57,6 +57,7 @@ export const matrices: readonly Row[] = [
   { name: 'hexadecimal and separated digits', text: 'x = [[0x0, 0b1], [0x01, 0_0]]', rows: ['.#', '#.'] },
   { name: 'hexadecimal numbers without brackets', text: '0x00, 0xFF, 0x00,\n0x00, 0x00, 0x00', rows: ['.#.', '...'] },
   { name: 'rows that only breaks of HTML part', text: '0 1 0<br>0 0 0<br/>1 0 0', rows: ['.#.', '...', '#..'] },
+  { name: 'a last row of shorter numbers with a digit of its own', text: '218,74,0,218\n249,147,0,22\n68,0,221,214\n0,47,161,3', rows: ['(218)(74)#(218)', '(249)(147)#(22)', '(68)#(221)(214)', '#(47)(161)3'], asks: { zero: 'zeroWall' } },
   { name: 'C with suffixes', text: 'float g[2][2] = {{0.0f, 1.f}, {1L, 0u}};', rows: ['.#', '#.'] },
   { name: 'a function around it that calls others', text: 'function main() {\n  const g = [[0, 1]];\n  draw(1, 2, 3);\n  draw(4, 5, 6);\n}', rows: ['.#'] },
   { name: 'a call with many pairs', text: 'var m = [[0, 0], [1, 0]];\nvar p = finder.findPath(0, 0, 1, 1, new PF.Grid(m));', rows: ['..', '#.'] },

@@ -7,6 +7,7 @@ import { costSources } from './costs';
 import { endTable } from './ends';
 import type { Level } from './level';
 import { evidence, likeliestSources, wallSources, type WallSource } from './walls';
+import { withWholeCosts } from './wholeCosts';
 
 const joined = 'joined';
 /** Names that the choice of several sources lists. */
@@ -25,7 +26,8 @@ function wallQuestion(sources: readonly WallSource[], likeliest: readonly WallSo
 }
 
 /** A guess is asked about where missing files may know better. */
-export function levelDraft(level: Level, more: Pick<Draft, 'missing' | 'isTurned'> = {}): Draft {
+export function levelDraft(found: Level, more: Pick<Draft, 'missing' | 'isTurned'> = {}): Draft {
+  const { level, plain, scaling } = withWholeCosts(found);
   const { width, height } = level;
   const walls = wallSources(level);
   const likeliest = likeliestSources(walls);
@@ -38,7 +40,7 @@ export function levelDraft(level: Level, more: Pick<Draft, 'missing' | 'isTurned
   const asked = isOpen ? [wallsFrom, ...(costs.length > 0 ? [costsFrom] : [])] : [];
 
   function* grid(answers: Answers): Making<Grid> {
-    const cells = new Uint8Array(width * height).fill(1);
+    const cells = new Uint8Array(width * height).fill(plain);
     const from = chosen(costsFrom, answers);
     for (const source of costs) if (from === 'all' || from === source.id) yield* source.draw(cells);
     const barred = new Uint8Array(width * height);
@@ -49,5 +51,5 @@ export function levelDraft(level: Level, more: Pick<Draft, 'missing' | 'isTurned
     }
     return { width, height, costs: cells, ...ends.ends(answers) };
   }
-  return { kind: 'level', questions: asked.length > 0 || ends.isOpen ? [...asked, ...ends.questions] : asked, ...more, grid };
+  return { kind: 'level', questions: asked.length > 0 || ends.isOpen ? [...asked, ...ends.questions] : asked, ...more, ...(scaling && { scaling }), grid };
 }

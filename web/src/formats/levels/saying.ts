@@ -58,7 +58,7 @@ export function sayingOf(properties: readonly Property[], texts: readonly string
   // What has a cost can be crossed, unless something about walking says no.
   if (cost !== null && said === 'wall' && !isBarred) said = null;
   if (cost !== null && cost <= 0) return { said: 'wall', isAboutFree: false, cost: null };
-  if (cost !== null && said !== 'wall' && !(Number.isInteger(cost) && cost <= limits.cost)) return { id: 'tiledCost', a: id, b: cost };
+  if (cost !== null && said !== 'wall' && cost > limits.cost) return { id: 'tiledCost', a: id, b: cost };
   if (said !== null || cost !== null) return { said, isAboutFree, cost: said === 'wall' ? null : cost };
   for (const text of texts) {
     said = saidOfClass(text);
