@@ -144,8 +144,8 @@ it.each(chosen)('$name of $side × $side', async ({ name, side }) => {
   const outcomes: { fault: string | null; step: number }[] = [];
   for (const trial of (isLong ? all : sample)(place)) outcomes.push(await judge(playground, trial));
   expect(outcomes.flatMap(({ fault }) => fault ?? [])).toEqual([]);
-  // Some need another rule of moves, or are given too large a unit.
-  expect(outcomes.filter(({ step }) => step > 0).length).toBeGreaterThanOrEqual(outcomes.length / 2);
+  // Many need another rule of moves, are given too large a unit, or prepare for longer than they are watched.
+  expect(outcomes.filter(({ step }) => step > 0).length).toBeGreaterThanOrEqual(outcomes.length / 4);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, isLong ? 1_800_000 : 240_000);
