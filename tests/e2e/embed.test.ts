@@ -506,7 +506,7 @@ describe('a figure of a map that is named', () => {
     });
     const { width } = drawn;
     expect(drawn).toMatchObject({ mapName: 'New map', canUndo: true });
-    maps.release();
+    await maps.release();
     // The empty map is ready as well, and may be it still.
     await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().mapName === 'arena');
     await ready(page);

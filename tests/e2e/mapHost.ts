@@ -7,8 +7,8 @@ export interface MapHost {
   readonly address: string;
   /** Paths and heads of what was asked, since it was looked at last. */
   takeRequests(): { path: string; headers: IncomingHttpHeaders }[];
-  /** Answers what was asked below /held/. */
-  release(): void;
+  /** Answers what is asked below /held/, once it is asked. */
+  release(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -16,6 +16,7 @@ export interface MapHost {
 export async function openMapHost(files: Readonly<Record<string, string>>): Promise<MapHost> {
   const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
   const held: (() => void)[] = [];
+  let onHeld = (): void => undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     requests.push({ path, headers: request.headers });
@@ -30,7 +31,10 @@ export async function openMapHost(files: Readonly<Record<string, string>>): Prom
       response.on('drain', more);
       return more();
     }
-    if (path.startsWith('/held/')) return held.push(() => response.writeHead(200, shared).end(files['/arena.map']));
+    if (path.startsWith('/held/')) {
+      held.push(() => response.writeHead(200, shared).end(files['/arena.map']));
+      return onHeld();
+    }
     const content = files[path.replace(/\?.*/, '')];
     response.writeHead(content === undefined ? 404 : 200, { ...shared, 'Content-Type': path.endsWith('.html') ? 'text/html' : 'text/plain' }).end(content);
   });
@@ -38,7 +42,10 @@ export async function openMapHost(files: Readonly<Record<string, string>>): Prom
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     takeRequests: () => requests.splice(0),
-    release: () => held.splice(0).forEach((answer) => answer()),
+    async release() {
+      if (held.length === 0) await new Promise<void>((asked) => (onHeld = asked));
+      held.splice(0).forEach((answer) => answer());
+    },
     close: () => new Promise((done) => {
       server.closeAllConnections();
       server.close(() => done());
