@@ -17,7 +17,7 @@ let seen: Toast | null;
 beforeEach(() => {
   store = new Store({ announcement: '', toast: null } as UiState);
   const readMap = (): Promise<null> => ((seen = store.get().toast), Promise.resolve(null));
-  const playground = { store, messages: new Messages(store), session: { checkFields: () => 0 }, opening: { readMap } } as unknown as Playground;
+  const playground = { store, messages: new Messages(store), session: { checkFields: () => 0 }, opening: { readMap }, guard: { isDisposed: false } } as unknown as Playground;
   open = () => openReference(playground, `map=${host}/a.map`, host, () => true);
 });
 

@@ -5,8 +5,8 @@ import { rawAddress } from '../formats/webPage';
 import { lateWords } from '../i18n/late';
 import { drawExample } from './example';
 import { examples } from './examples';
-import { openFetched } from './fetchedMap';
 import { mapNameOf } from './files';
+import { withPart } from './later';
 import type { Playground } from './playground';
 import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
 import { fetchMap, longestMap, mapUrl } from './referenceFetch';
@@ -69,11 +69,15 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
   const bring = async (): Promise<void> => {
     const line = new ToastLine(playground);
     line.tell(words.fetching(name, url.host));
+    // The readers come while the file does.
+    const readers = import('./fetchedMap');
+    readers.catch(() => undefined);
     const fetched = await fetchMap(url, isWanted);
     line.clear();
     if (!fetched || !isWanted()) return;
     if ('bytes' in fetched) {
-      await openFetched(playground, file, name, fetched.bytes, water === 'wall', isWanted, (draw) => openWith(playground, draw, name, fields));
+      const { bytes } = fetched;
+      await withPart(playground, () => readers, (part) => part.openFetched(playground, file, name, bytes, water === 'wall', isWanted, (draw) => openWith(playground, draw, name, fields)));
     } else playground.opening.refuse(words.failures[fetched.failure](file || name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
   };
   if (url.origin === chosenHost) return bring();
