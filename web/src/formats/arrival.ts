@@ -2,6 +2,7 @@
 import type { Make } from './draft';
 import { decodeText, markOf, type Encoding } from './encoding';
 import { failed, type FormatError } from './error';
+import { unfenced } from './fences';
 import { inflateAtMost } from './inflate';
 import { isObject, readJson, type JsonObject } from './json';
 import { readerOf, type Kind, type ReaderId } from './kinds';
@@ -54,9 +55,14 @@ async function textArrival(file: PackedFile, kind: Kind, text: string, made: Mak
   return { ...arrival, kind: kindOfObject(value), value };
 }
 
-/** The core reads bytes, and has limits of its own; a text in another encoding is encoded for it. */
+const fence = /^\s*(?:```|~~~)/;
+/** As far as a file is looked at for the fence of a chat. */
+const fenceHead = 64;
+
+/** The core reads bytes, and has limits of its own; a text in another encoding is encoded for it. It knows no fences. */
 function coreArrival(file: PackedFile, kind: Kind, encoding: Encoding): Arrival {
-  const bytes = encoding === 'utf-8' && !markOf(file.bytes) ? file.bytes : new TextEncoder().encode(decodeText(file.bytes, encoding));
+  const isPlain = encoding === 'utf-8' && !markOf(file.bytes) && !fence.test(decodeText(file.bytes.subarray(0, fenceHead), encoding));
+  const bytes = isPlain ? file.bytes : new TextEncoder().encode(unfenced(decodeText(file.bytes, encoding)));
   return { ...file, kind, bytes, text: null, value: null };
 }
 
@@ -71,7 +77,7 @@ export async function arrivalOfText(text: string, made: Make): Promise<Arrival |
   // Pictures that are written as text are read as bytes, too.
   const bytes = isForCore(reader) || reader === 'netpbm' ? new TextEncoder().encode(content) : new Uint8Array();
   const file = { name: '', bytes };
-  return isForCore(reader) ? { ...file, kind, text: null, value: null } : textArrival(file, kind, content, made);
+  return isForCore(reader) ? coreArrival(file, kind, 'utf-8') : textArrival(file, kind, content, made);
 }
 
 async function unpackedArrivals(file: PackedFile, packing: 'gzip' | 'zip', budget: Budget, made: Make, depth: number): Promise<Arrival[] | FormatError> {

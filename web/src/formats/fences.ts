@@ -57,3 +57,8 @@ export function withoutTicks(lines: readonly Line[]): readonly Line[] {
     return { at: at + cut, text: text.slice(cut).replace(ticksBehind, '') };
   });
 }
+
+const aroundText = /^\s*(?:`{3,}|~{3,})[A-Za-z]?[\w+#-]*[ \t]*(?=[\n\r])|[\n\r][ \t]*(?:`{3,}|~{3,})\s*$/g;
+
+/** A text without a fence on its first line and its last one, which become blanks, so that every place stays what it was. */
+export const unfenced = (text: string): string => text.replace(aroundText, (fence) => fence.replace(/[`~\w+#-]/g, ' '));

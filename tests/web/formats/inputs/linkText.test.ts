@@ -1,9 +1,9 @@
 // Links as programs and people hand them on: each text holds a link that is whole, and says which.
 import { describe, expect, it } from 'vitest';
-import { linkCheck } from '../../../web/src/formats/linkCheck';
-import { findBrought, findLink, longestMessage } from '../../../web/src/formats/linkText';
-import { formOf } from '../../../web/src/state/shareForms';
-import { below, dice } from './dice';
+import { linkCheck } from '../../../../web/src/formats/linkCheck';
+import { findBrought, findLink, longestMessage } from '../../../../web/src/formats/linkText';
+import { formOf } from '../../../../web/src/state/shareForms';
+import { below, dice } from '../dice';
 
 const signed = (body: string): string => `${body}&c=${linkCheck(body)}`;
 const payload = 'KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA--x_y__z';
