@@ -2,7 +2,7 @@
 import type { Make } from './draft';
 import { decodeText, markOf, type Encoding } from './encoding';
 import { failed, type FormatError } from './error';
-import { unfenced } from './fences';
+import { beginsFenced, unfenced } from './fences';
 import { inflateAtMost } from './inflate';
 import { isObject, readJson, type JsonObject } from './json';
 import { readerOf, type Kind, type ReaderId } from './kinds';
@@ -55,13 +55,12 @@ async function textArrival(file: PackedFile, kind: Kind, text: string, made: Mak
   return { ...arrival, kind: kindOfObject(value), value };
 }
 
-const fence = /^\s*(?:```|~~~)/;
 /** As far as a file is looked at for the fence of a chat. */
-const fenceHead = 64;
+const fenceHead = 256;
 
 /** The core reads bytes, and has limits of its own; a text in another encoding is encoded for it. It knows no fences. */
 function coreArrival(file: PackedFile, kind: Kind, encoding: Encoding): Arrival {
-  const isPlain = encoding === 'utf-8' && !markOf(file.bytes) && !fence.test(decodeText(file.bytes.subarray(0, fenceHead), encoding));
+  const isPlain = encoding === 'utf-8' && !markOf(file.bytes) && !beginsFenced(decodeText(file.bytes.subarray(0, fenceHead), encoding));
   const bytes = isPlain ? file.bytes : new TextEncoder().encode(unfenced(decodeText(file.bytes, encoding)));
   return { ...file, kind, bytes, text: null, value: null };
 }

@@ -1,4 +1,4 @@
-// Reads the literal that was found in program text, and says where it is not one. Here: one bracket that holds all rows.
+// Reads the literal that was found in program text, and says where it is not one: rows that share one bracket here, others by nested.ts.
 import { formatWords } from '../i18n/formats';
 import { addCell, type Constants } from './cellToken';
 import type { Making } from './draft';
@@ -9,7 +9,7 @@ import { closers, precedes, readGroups } from './nested';
 import type { RowCollector, Rows } from './rows';
 
 const { expected } = formatWords;
-/** Behind the dots with which MATLAB goes on on the next line. */
+/** What follows the dots that continue a row of MATLAB on the next line. */
 const restOfLine = /[^\S\n\r]*(?:[\n\r]|%)/y;
 const tokensAtOnce = 1024;
 
@@ -39,10 +39,22 @@ function* readBracket(rows: RowCollector, text: string, begin: number, width: nu
 
 /** Rows become columns. */
 function* turn(rows: Rows): Making<void> {
-  const { values, width } = rows;
-  const turned: Int16Array[] = [];
-  for (let x = 0; x < width; x++, yield) turned.push(Int16Array.from(values, (row) => row[x]!));
-  Object.assign(rows, { width: values.length, values: turned });
+  const { values, exact, width } = rows;
+  const hasExact = exact.some((row) => row !== null);
+  const [turned, turnedExact]: [Int16Array[], Rows['exact']] = [[], []];
+  for (let x = 0; x < width; x++, yield) {
+    turned.push(Int16Array.from(values, (row) => row[x]!));
+    turnedExact.push(hasExact ? Float64Array.from(values, (row, y) => exact[y]?.[x] ?? row[x]!) : null);
+  }
+  for (const symbol of rows.symbols) symbol.cell = { x: symbol.cell.y, y: symbol.cell.x };
+  Object.assign(rows, { width: values.length, values: turned, exact: turnedExact });
+}
+
+/** The last row becomes the first one. */
+function reverse({ values, exact, symbols }: Rows): void {
+  values.reverse();
+  exact.reverse();
+  for (const symbol of symbols) symbol.cell = { x: symbol.cell.x, y: values.length - 1 - symbol.cell.y };
 }
 
 /** Literals of rows, of one list or of lines; texts that are drawings have another reader. */
@@ -54,6 +66,6 @@ export function* readLiteral(rows: RowCollector, text: string, literal: Literal,
   const wrong = yield* readBracket(rows, text, begin, isList ? rowLength : 0, constants);
   if (wrong || !isList) return wrong;
   if (isByColumns) yield* turn(rows.soFar);
-  if (isUpward) rows.soFar.values.reverse();
+  if (isUpward) reverse(rows.soFar);
   return null;
 }

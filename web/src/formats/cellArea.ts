@@ -1,4 +1,5 @@
 // Where the cells of a list are: how far it is from one cell to the next, where the first one is, and how many there are.
+import { commonDivisor, unit } from './arithmetic';
 import type { PairOrder } from './coordinates';
 import type { Making } from './draft';
 import { placeOf, type FormatError } from './error';
@@ -23,13 +24,6 @@ export interface CellList {
 }
 
 const cellsAtOnce = 1024;
-/** Places are looked at as multiples of this. */
-const unit = 1_000_000;
-
-function commonDivisor(a: number, b: number): number {
-  while (b > 0) [a, b] = [b, a % b];
-  return a;
-}
 
 export interface Span {
   least: number;
@@ -51,7 +45,7 @@ export function* spanOf(cells: readonly ListedCell[], number: (cell: ListedCell)
 }
 
 /** Where the first cell of an axis is, how far it is to the next one, and how many there are. */
-export interface Scale {
+export interface CellAxis {
   origin: number;
   step: number;
   length: number;
@@ -60,7 +54,7 @@ export interface Scale {
 const lengthOf = ({ least, most }: Span, origin: number, step: number): number => Math.round((Math.max(most, origin) - Math.min(least, origin)) / step) + 1;
 
 /** A list with most cells of its area shows by itself where the area begins; others begin at 0, or at 1 where the size says so. */
-function scaleOf(span: Span, size: number, isDense: boolean, step: number): Scale {
+function axisOf(span: Span, size: number, isDense: boolean, step: number): CellAxis {
   const { least, most } = span;
   if (size > 0 && least >= 0 && step === 1) return { origin: most === size && least >= 1 ? 1 : 0, step, length: size };
   const origin = isDense || least < 0 || step !== 1 ? least : 0;
@@ -74,8 +68,8 @@ interface Size {
 }
 
 export interface Area {
-  across: Scale;
-  down: Scale;
+  across: CellAxis;
+  down: CellAxis;
 }
 
 export function areaOf(across: Span, down: Span, count: number, hasValues: boolean, { width, height }: Size): Area {
@@ -84,10 +78,10 @@ export function areaOf(across: Span, down: Span, count: number, hasValues: boole
   // Pixels and metres are multiples of a cell. In a sparse list of walls a common divisor is chance.
   const stepOf = (span: Span): number => (span.step > 0 && (!isWhole(span) || (hasValues && !isDenseBy(1, 1) && isDenseBy(across.step || 1, down.step || 1))) ? span.step : 1);
   const isDense = hasValues && isDenseBy(stepOf(across), stepOf(down));
-  return { across: scaleOf(across, width, isDense, stepOf(across)), down: scaleOf(down, height, isDense, stepOf(down)) };
+  return { across: axisOf(across, width, isDense, stepOf(across)), down: axisOf(down, height, isDense, stepOf(down)) };
 }
 
-export const placeOn = ({ origin, step }: Scale, number: number): number => Math.round((number - origin) / step);
+export const placeOn = ({ origin, step }: CellAxis, number: number): number => Math.round((number - origin) / step);
 
 /** The entry of each cell of the area; null where two that differ are in one place. */
 export function* entriesOf(cells: readonly ListedCell[], order: PairOrder, { across, down }: Area, text: string): Making<Int32Array | FormatError | null> {

@@ -7,6 +7,7 @@ import type { PairOrder } from './coordinates';
 import type { ChoiceQuestion, Making } from './draft';
 import { expectedAt, failed, type FormatError } from './error';
 import { cellOf } from './givenEnds';
+import { saidOfClass, wordsOf, type Said } from './levels/words';
 import { checkSize } from './limits';
 import { blankCell, drawnFree, drawnWall, type GivenEnd, type RowCollector } from './rows';
 
@@ -20,8 +21,11 @@ export interface ListWay {
 }
 export type Listed = 'walls' | 'free' | 'matrix';
 
-const wallName = /wall|obstacle|block|barrier|solid|rock|occupied|forbidden|closed|lava|tree/i;
-const freeName = /floor|free|open|path|route|passable|walkable|corridor|ground|road/i;
+/** Words that only lists of cells have, beside those that layers of editors have as well. */
+const wallWord = /^(?:occupied|forbidden|closed|static|impassable)$/;
+const freeWord = /^(?:open|opened|route|routes|corridors?)$/;
+/** What a name says of its form, and not of its cells. */
+const formWords = /(?:_?(?:cells?|list|set|tiles?|positions?|pos|coords?|coordinates?|points?|locations?|nodes?))+$/i;
 const matrixName = /^(?:grid|map|matrix|maze|board|level|cost|costs|tiles?|cells?)[_\d]*$/i;
 const fewestUnnamed = 6;
 const leastHighest = 3;
@@ -29,6 +33,7 @@ const leastHighest = 3;
 const mostCompared = 4096;
 /** Above it the differences of two places are no longer exact. */
 const farthest = 1e9;
+
 /** The list in one order: its cells, and the ends beside it. */
 interface Placed {
   area: Area;
@@ -42,7 +47,10 @@ function* placedBy(list: CellList, order: PairOrder, around: Beside, text: strin
   const ends = [around.start, around.goal];
   const hasValues = cells.some(({ written }) => written !== null);
   // Where nothing says how large the map is, it reaches as far as its ends.
-  const given = ends.filter((end) => end !== null).map((end): ListedCell => ({ first: end.pair[0], second: end.pair[1], written: null, at: 0 }));
+  const given = ends.filter((end) => end !== null).map((end): ListedCell => {
+    const { x, y } = cellOf(end, order);
+    return { first: isXy ? x : y, second: isXy ? y : x, written: null, at: 0 };
+  });
   const all = hasValues ? cells : [...cells, ...given];
   const across = yield* spanOf(all, ({ first, second }) => (isXy ? first : second));
   const down = yield* spanOf(all, ({ first, second }) => (isXy ? second : first));
@@ -65,10 +73,20 @@ const isFreeOf = ({ area, entries }: Placed, listed: Listed) => (end: GivenEnd |
   return x >= 0 && y >= 0 && x < area.across.length && y < area.down.length && entries[y * area.across.length + x]! < 0 === (listed === 'walls');
 };
 
+/** What the name of a list says of its cells. */
+function saidOfName(name: string): Said {
+  const own = name.replace(formWords, '') || name;
+  const said = saidOfClass(own);
+  if (said) return said;
+  const words = wordsOf(own);
+  if (words.some((word) => wallWord.test(word))) return 'wall';
+  return words.some((word) => freeWord.test(word)) ? 'free' : null;
+}
+
 /** What the listed cells are; null where it is no list but a matrix of two columns. */
 function listedOf({ cells, name, areRows }: CellList, { width, height }: Beside): { standard: Listed; isCertain: boolean } | null {
-  if (freeName.test(name) && !wallName.test(name)) return { standard: 'free', isCertain: false };
-  if (wallName.test(name)) return { standard: 'walls', isCertain: true };
+  const said = saidOfName(name);
+  if (said) return said === 'free' ? { standard: 'free', isCertain: false } : { standard: 'walls', isCertain: true };
   if (matrixName.test(name) && width === 2 && height === cells.length) return null;
   if (width > 0 && height > 0) return { standard: 'walls', isCertain: !matrixName.test(name) };
   const some = cells.slice(0, mostCompared);
@@ -107,9 +125,10 @@ const withoutYes = (list: CellList): CellList => (list.cells.every(({ written })
 export function* readCellList(rows: RowCollector, all: CellList, around: Beside, way: ListWay, text: string): Making<FormatError | null | false> {
   const list = withoutYes(all);
   const hasValues = list.cells.some(({ written }) => written !== null);
-  const kind = list !== all || hasValues || list.order !== null ? (listedOf(list, around) ?? { standard: 'walls', isCertain: false }) : listedOf(list, around);
+  const isSurelyList = list !== all || hasValues || list.order !== null;
+  const kind = listedOf(list, around) ?? (isSurelyList ? ({ standard: 'walls', isCertain: false } as const) : null);
   // A single place may be that of anything.
-  const fewest = wallName.test(list.name) || freeName.test(list.name) ? 1 : 2;
+  const fewest = saidOfName(list.name) ? 1 : 2;
   if (!kind || list.cells.length < fewest || list.cells.some(({ first, second }) => !(Math.abs(first) < farthest && Math.abs(second) < farthest))) return false;
   const questions: ChoiceQuestion[] = [];
   if (!hasValues && !kind.isCertain) questions.push({ kind: 'choice', id: 'listed', choices: [{ id: 'walls' }, { id: 'free' }, ...(list.order ? [] : [{ id: 'matrix' }])], standard: kind.standard });

@@ -3,13 +3,13 @@ import type { CellList, ListedCell } from './cellArea';
 import { areGeographic, coordinatesIn, valueRank, type PairOrder } from './coordinates';
 import type { Making } from './draft';
 import { placeOf, type FormatError } from './error';
+import { fieldsOf, number, unquoted, withPoint } from './fields';
 import { lineEndAfter } from './lines';
 
 /** As far as a line is looked at. */
 const head = 256;
 const linesAtOnce = 256;
 const blanksAtOnce = 1 << 14;
-const number = /^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i;
 /** Lines below the heading that only draw. */
 const rule = /^[\s|+:=─━┼├┤-]*$/;
 const onlyPair = /^\s*[([{]?\s*\d{1,4}\s*[,;\s]\s*\d{1,4}\s*[)\]}]?\s*[,;]?\s*$/;
@@ -18,7 +18,8 @@ const mostColumns = 8;
 const fewestPairs = 6;
 const fewestCells = 3;
 
-interface Field {
+/** A field as it stands in a line. */
+interface Written {
   text: string;
   at: number;
 }
@@ -27,22 +28,13 @@ type Separator = ',' | ';' | '\t' | '|' | ' ';
 
 const separatorOf = (line: string): Separator => (['|', '\t', ';', ','] as const).find((sign) => line.includes(sign)) ?? ' ';
 
-function unquoted(field: string): string {
-  const text = field.trim();
-  return text.length > 1 && /^(["']).*\1$/.test(text) ? text.slice(1, -1).trim() : text;
-}
-
 /** Bars stand around a line as well. */
-function fieldsOf(line: string, at: number, separator: Separator): Field[] {
-  const pattern = separator === ' ' ? /\S+/g : new RegExp(`[^${separator}]*(?:${separator === '|' ? '\\|' : separator}|$)`, 'g');
+function writtenIn(line: string, at: number, separator: Separator): Written[] {
   const inner = separator === '|' ? line.replace(/^\s*\|/, (bar) => ' '.repeat(bar.length)).replace(/\|\s*$/, '') : line;
-  const fields: Field[] = [];
-  for (const { 0: found, index } of inner.matchAll(pattern)) {
-    if (index === inner.length && separator !== ' ' && !inner.endsWith(separator)) break;
-    const raw = found.endsWith(separator) ? found.slice(0, -1) : found;
-    fields.push({ text: unquoted(raw), at: at + index + raw.length - raw.trimStart().length });
-  }
-  return fields;
+  return Array.from(fieldsOf(inner, separator === ' ' ? null : separator), ({ begin, end }) => {
+    const raw = inner.slice(begin, end);
+    return { text: unquoted(raw), at: at + begin + raw.length - raw.trimStart().length };
+  });
 }
 
 interface Columns {
@@ -66,7 +58,7 @@ function valueColumn(names: readonly string[], taken: readonly number[]): number
 
 function columnsOf(heading: string): Columns | null {
   const separator = separatorOf(heading);
-  const names = fieldsOf(heading, 0, separator).map(({ text }) => text);
+  const names = writtenIn(heading, 0, separator).map(({ text }) => text);
   const places = names.length > mostColumns ? null : coordinatesIn(names);
   if (!places) return null;
   const { across, down } = places;
@@ -75,18 +67,18 @@ function columnsOf(heading: string): Columns | null {
 }
 
 /** Fields of a line by the columns of its heading. Programs number the rows in a column without a name. */
-function cellOf(line: string, at: number, { separator, first, second, value, count }: Columns): ListedCell | Field | null {
-  const fields = fieldsOf(line, at, separator);
+function cellOf(line: string, at: number, { separator, first, second, value, count }: Columns): ListedCell | Written | null {
+  const fields = writtenIn(line, at, separator);
   const shift = fields.length === count + 1 && separator === ' ' ? 1 : 0;
   const [a, b] = [fields[first + shift], fields[second + shift]];
   const wrong = [a, b].find((field) => !field || !number.test(field.text));
   if (!a || !b || wrong) return wrong ?? null;
-  const numbers = [a, b].map(({ text }) => Number(text.replace(',', '.'))) as [number, number];
+  const numbers = [a, b].map(({ text }) => Number(withPoint(text))) as [number, number];
   const held = value < 0 ? null : fields[value + shift];
-  return { first: numbers[0], second: numbers[1], written: held ? held.text.replace(/^([-+]?\d{1,9}),(\d{1,9})$/, '$1.$2') : null, at: held?.at ?? a.at };
+  return { first: numbers[0], second: numbers[1], written: held ? withPoint(held.text) : null, at: held?.at ?? a.at };
 }
 
-const isCell = (found: ListedCell | Field): found is ListedCell => 'first' in found;
+const isCell = (found: ListedCell | Written): found is ListedCell => 'first' in found;
 
 function nextLine(text: string, begin: number, end: number): { line: string; next: number } {
   const stop = lineEndAfter(text, begin, end);
@@ -108,7 +100,7 @@ export function* cellTable(text: string, begin: number, end: number): Making<Cel
   let at = begin;
   for (; at < end && /\s/.test(text[at]!); at++) if (at % blanksAtOnce === 0) yield;
   const { line: heading, next } = nextLine(text, at, Math.min(end, at + head));
-  if (areGeographic(fieldsOf(heading, 0, separatorOf(heading)).map((field) => field.text))) return { id: 'geographic', ...placeOf(text, at) };
+  if (areGeographic(writtenIn(heading, 0, separatorOf(heading)).map((field) => field.text))) return { id: 'geographic', ...placeOf(text, at) };
   const named = columnsOf(heading);
   const columns = named ?? unnamedColumns(text, at, end);
   if (!columns) return null;

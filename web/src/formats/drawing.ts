@@ -127,7 +127,7 @@ export function* readDrawing(rows: RowCollector, text: string, lines: readonly L
   if (long) return { id: 'tooWide', ...placeOf(text, long.at + limits.side), b: limits.side };
   const all = yield* eachRow(lines, (yield* areBoxed(lines)) ? unboxed : glyphRow);
   const flush = yield* flushed(all, commonIndent(all));
-  const inner = withPosts(yield* unframed(flush));
+  const inner = yield* withPosts(yield* unframed(flush));
   if (yield* readUnderscores(rows, flush.length === all.length ? all : flush)) return null;
   const maze = yield* readMaze(rows, inner);
   if (maze !== false) return maze;

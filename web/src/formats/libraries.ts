@@ -9,8 +9,8 @@ const byCode: readonly (readonly [RegExp, Zero])[] = [
   [/\bfrom pathfinding\b|\bGrid\(\s*matrix\s*=|\bnew Graph\(\s*\[|\bastar\.search\(|setAcceptableTiles\(\s*\[?\s*[1-9]/, 'zeroWall'],
 ];
 const byName: readonly (readonly [RegExp, Zero])[] = [
-  [/walkable|passable|traversable|^is_?(?:free|open)|cost|weight|effort/i, 'zeroWall'],
-  [/block|obstacle|walls?$|solid|collision|collides|occupied/i, 'zeroFree'],
+  [/(?<!un|non|not_?|non_|im)(?:walkable|passable|traversable)|^is_?(?:free|open)|cost|weight|effort/i, 'zeroWall'],
+  [/(?:un|non_?|not_?|im)(?:walk|pass|travers)|block|obstacle|walls?$|solid|collision|collides|occupied/i, 'zeroFree'],
 ];
 
 /** Null where nothing is said. */

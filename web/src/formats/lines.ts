@@ -17,6 +17,9 @@ export function isBlankLine({ text }: Line): boolean {
   return !/\S/.test(text);
 }
 
+/** As many blanks as a text is long, on as many lines: so every place stays what it was. */
+export const blanked = (text: string): string => text.replace(/[^\n\r]+/g, (line) => ' '.repeat(line.length));
+
 export function lineEndAfter(text: string, at: number, end: number): number {
   let lineEnd = at;
   while (lineEnd < end && text[lineEnd] !== '\n' && text[lineEnd] !== '\r') lineEnd++;

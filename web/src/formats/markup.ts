@@ -1,6 +1,7 @@
 // A text that stands in HTML or LaTeX: only its rows and cells are left.
 import type { Making } from './draft';
 import { changedInParts } from './inParts';
+import { blanked } from './lines';
 
 const html = /^\s*(?:<!--[^]{0,200}?-->\s*)?<(?:pre|code|table|tbody|div|p|span|ul|ol|samp|meta)\b/i;
 const cellEnd = /<\/t[dh]>\s*(?=<t[dh]\b)/gi;
@@ -20,8 +21,6 @@ export function* withoutHtml(text: string): Making<string> {
   return yield* changedInParts(text, (part) => part.replace(cellEnd, '\t').replace(lineEnd, '\n').replace(tag, ''), rowEnd);
 }
 
-const blank = (text: string): string => text.replace(/[^\n\r]+/g, (line) => ' '.repeat(line.length));
-
 /** Every place stays what it was. */
 export function* withoutLatex(text: string): Making<string> {
   const opening = matrix.exec(text.slice(0, 4096));
@@ -29,6 +28,6 @@ export function* withoutLatex(text: string): Making<string> {
   const begin = opening.index + opening[0].length;
   const end = text.indexOf('\\end{', begin);
   if (end < 0) return text;
-  const rows = yield* changedInParts(text.slice(begin, end), (part) => part.replace(latexSign, (sign) => (sign === '&' ? ',' : sign === '\\\\' ? '\n ' : blank(sign))), /[&\s]/);
-  return blank(text.slice(0, begin)) + rows + blank(text.slice(end));
+  const rows = yield* changedInParts(text.slice(begin, end), (part) => part.replace(latexSign, (sign) => (sign === '&' ? ',' : sign === '\\\\' ? '\n ' : blanked(sign))), /[&\s]/);
+  return blanked(text.slice(0, begin)) + rows + blanked(text.slice(end));
 }

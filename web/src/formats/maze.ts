@@ -1,4 +1,5 @@
 // Mazes drawn with lines. Where the lines lie on a lattice with one cell between them, they become thin walls.
+import { commonDivisor } from './arithmetic';
 import { barrier } from './grid';
 import { isBlankGlyph, placeIn, type GlyphRow } from './glyphs';
 import { lineOf } from './frame';
@@ -18,10 +19,6 @@ interface Lattice {
 const farthestAcross = 6;
 const farthestDown = 3;
 
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
-}
-
 /** Null where lines lie anywhere. */
 function* latticeOf(drawn: readonly GlyphRow[]): Making<Lattice | null> {
   let [across, down, width, posts] = [0, 0, 0, 0];
@@ -29,8 +26,8 @@ function* latticeOf(drawn: readonly GlyphRow[]): Making<Lattice | null> {
     for (let x = 0; x < glyphs.length; x++) {
       const line = lineOf(glyphs[x]);
       if (line === '+') posts++;
-      if (line === '+' || line === '|') across = gcd(across, x);
-      if (line === '+' || line === '-') down = gcd(down, y);
+      if (line === '+' || line === '|') across = commonDivisor(across, x);
+      if (line === '+' || line === '-') down = commonDivisor(down, y);
     }
     width = Math.max(width, glyphs.length);
     yield;
@@ -71,7 +68,7 @@ class Walls {
   }
 }
 
-/** What is drawn between the lines around a cell: -1 for nothing, -2 for more than one thing. */
+/** The only glyph between the lines around a cell; null where there is none, undefined where there are several. */
 function contentAt(drawn: readonly GlyphRow[], { across, down }: Lattice, x: number, y: number): { row: number; column: number } | null | undefined {
   let found: { row: number; column: number } | null = null;
   for (let row = y * down + 1; row < (y + 1) * down; row++) {

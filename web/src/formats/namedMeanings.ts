@@ -5,6 +5,8 @@ import { limits } from './limits';
 /** What a text says about its characters: what they are, and what entering them costs. */
 export class Named extends Map<string, Meaning> {
   readonly costs = new Map<string, number>();
+  /** A line announced a legend: a letter and a word below it are a character and its meaning. */
+  isAnnounced = false;
 
   /** Of digits that are more than walls and floors, each is a character. */
   get areDigits(): boolean {
@@ -53,7 +55,11 @@ const ofCost = new RegExp(`^\\s*["'\`(]?(\\S)["'\`)]?\\s*(?:(?<!\\d["'\`)]?\\s*)
 /** Where one line names several. */
 const between = new RegExp(`[,;]\\s*(?=["'\`]?\\S["'\`]?\\s*${relation})`, 'u');
 const besideRow = new RegExp(`^(.*\\S)\\s{2,}["'\`]?(\\S)["'\`]?\\s*${relation}\\s*(\\p{L}{3}.{0,80})$`, 'u');
-/** A sign and its meaning with nothing between them; letters would begin a sentence. */
+/** The heading of a legend. */
+const announced = /^\s*(?:legend|key|symbols)\s*:?\s*$/i;
+/** A letter and its meaning with nothing between them: below a heading, because letters begin sentences as well. */
+const bareLetter = /^\s*(\p{L})\s+(\p{L}{3}[\p{L} ]{0,40})\s*$/u;
+/** A sign and its meaning with nothing between them. */
 const bare = /^\s*([^\p{L}\p{N}\s])\s+(\p{L}{3}[\p{L} ]{0,40})\s*$/u;
 /** A row of a table of Markdown with one character and its meaning. */
 const inTable = /^\s*\|\s*`?([^\s|`])`?\s*\|\s*(\p{L}{3}[^|]{0,80}?)\s*\|\s*$/u;
@@ -89,7 +95,8 @@ export function namesMeaning(text: string, named: Named): boolean {
     for (const [, character, said] of parts) named.give(character!, said!);
     return true;
   }
-  const row = inTable.exec(start) ?? bare.exec(start);
+  if (announced.test(start)) return (named.isAnnounced = true);
+  const row = inTable.exec(start) ?? bare.exec(start) ?? (named.isAnnounced ? bareLetter.exec(start) : null);
   if (row && meaningOf(row[2]!)) return named.give(row[1]!, row[2]!);
   return namesList(start, named);
 }

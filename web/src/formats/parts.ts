@@ -2,7 +2,8 @@
 import type { Making } from './draft';
 import { barrier, type Grid } from './grid';
 
-export type Area = Pick<Grid, 'width' | 'height' | 'costs' | 'barriers'>;
+/** A map, or what may become one. */
+export type Region = Pick<Grid, 'width' | 'height' | 'costs' | 'barriers'>;
 
 /** Between two times at which the page may live on. */
 const cellsAtOnce = 1 << 16;
@@ -15,8 +16,10 @@ export class Parts {
   private readonly floods: Int32Array;
   private readonly queue: Int32Array;
   private count = 0;
+  /** Cells that were looked at, in all floods: many small parts are much work as well. */
+  private looked = 0;
 
-  constructor(private readonly grid: Area) {
+  constructor(private readonly grid: Region) {
     this.floods = new Int32Array(grid.costs.length);
     this.queue = new Int32Array(grid.costs.length);
   }
@@ -40,7 +43,7 @@ export class Parts {
       if (x < width - 1 && !(barred & barrier.east)) reach(cell + 1);
       if (cell >= width && !(barred & barrier.north)) reach(cell - width);
       if (cell < width * (height - 1) && !(barred & barrier.south)) reach(cell + width);
-      if (i % cellsAtOnce === cellsAtOnce - 1) yield;
+      if (++this.looked % cellsAtOnce === 0) yield;
     }
     return queue.subarray(0, length);
   }

@@ -13,20 +13,20 @@ const who = String.raw`<?[\p{L}\d_][\p{L}\d_.-]{0,31}(?: [\p{L}\d_.-]{1,32}){0,2
 const level = String.raw`\[?(?:INFO|DEBUG|LOG|WARN|WARNING|ERROR|TRACE)\]?:?`;
 const message = new RegExp(String.raw`^\s*${stamp}\s{0,3}(?:-\s)?${who}\s`, 'u');
 
-/** Signs in front of all lines, or around all lines. */
+/** Signs in front of all lines. */
 const onAllLines: readonly RegExp[] = [
   // Quotes of mails and forums.
   /^(?:\s{0,8}>{1,3}[ \t]?){1,16}/,
+  // Names in chats.
   message,
-  // Channels name the speaker, logs the time and how grave it is, searches the file and the line.
+  // Names in channels.
   /^\s*<[\p{L}\d_.@+ -]{1,32}>\s/u,
+  // Times and levels of logs.
   new RegExp(String.raw`^\s*(?:${stamp}\s{1,3}(?:${level}\s)?|${level}\s)`),
-  // Settings name each row.
+  // Names of rows in settings.
   /^\s*(?:row|line)_?\d{1,4}\s*[=:]\s?/i,
+  // Files and lines, as grep prints them.
   /^[\w./-]{1,64}\.[A-Za-z]\w{0,7}:\d{1,5}:/,
-  // Code, bold and hidden text of chats.
-  /^\s*`(?=[^`]+`\s*$)|`\s*$/g,
-  /^\s*(?:\*\*|\|\|)(?=[^*|]+(?:\*\*|\|\|)\s*$)|(?:\*\*|\|\|)\s*$/g,
 ];
 /** Comments, lists and bullets: a sign and a blank, that is no cell where cells stand side by side behind it. */
 const sign = /^\s*(\/\/+|--|[-*+•;%#])[ \t](?!.*\1)(?=.*\S\S)/;
@@ -48,8 +48,7 @@ const lineBreak = /\\\s*$/;
 const blank = (text: string): string => ' '.repeat(text.length);
 
 function without(pattern: RegExp, line: Line): Line {
-  const isThere = pattern.global || start(line).search(pattern) === 0;
-  return isThere ? { at: line.at, text: line.text.replace(pattern, blank) } : line;
+  return start(line).search(pattern) === 0 ? { at: line.at, text: line.text.replace(pattern, blank) } : line;
 }
 
 type Rule = (lines: readonly Line[], filled: readonly Line[]) => readonly Line[] | null;
@@ -59,6 +58,19 @@ const allHave = (lines: readonly Line[], pattern: RegExp): boolean => lines.leng
 const wrapped: Rule = (lines, filled) => {
   const pattern = onAllLines.find((each) => allHave(filled, each));
   return pattern ? lines.map((line) => without(pattern, line)) : null;
+};
+
+/** Code, bold and hidden text of chats. */
+const around = ['`', '**', '||'];
+
+const enclosed: Rule = (lines, filled) => {
+  const isAround = (text: string, sign: string): boolean => text.startsWith(sign) && text.endsWith(sign) && text.length > 2 * sign.length && !text.slice(sign.length, -sign.length).includes(sign[0]!);
+  const sign = around.find((each) => filled.length > 0 && filled.every(({ text }) => isAround(text.trim(), each)));
+  if (sign === undefined) return null;
+  return lines.map(({ at, text }) => {
+    const [first, last] = [text.indexOf(sign), text.lastIndexOf(sign)];
+    return first === last ? { at, text } : { at, text: text.slice(0, first) + blank(sign) + text.slice(first + sign.length, last) + blank(sign) + text.slice(last + sign.length) };
+  });
 };
 
 /** A message of several lines names its writer once. */
@@ -89,21 +101,21 @@ const unedged: Rule = (lines, filled) => {
   return own.size < filled.length && own.size > 1 ? lines.filter((line) => own.has(line)).map((line) => without(behindEdge, line)) : null;
 };
 
-const signed: Rule = (lines, filled) => {
+const commented: Rule = (lines, filled) => {
   const signs = new Set(filled.map((line) => sign.exec(start(line))?.[1] ?? ''));
   return filled.length > 1 && signs.size === 1 && !signs.has('') ? lines.map((line) => without(anySign, line)) : null;
 };
 
-const plus: Rule = (lines, filled) => (filled.length > 1 && allHave(filled, added) ? lines.map((line) => without(added, line)) : null);
+const withoutDiffSigns: Rule = (lines, filled) => (filled.length > 1 && allHave(filled, added) ? lines.map((line) => without(added, line)) : null);
 
-const unsigned: Rule = (lines, filled) => {
+const withoutSignature: Rule = (lines, filled) => {
   const end = filled.findIndex((line) => signature.test(line.text));
   const isEnd = end > 1 && filled[end - 1]!.text.trim().length > 2 && filled.slice(end + 1).every((line) => /\p{L}{2}/u.test(start(line)));
   return isEnd ? lines.slice(0, lines.indexOf(filled[end]!)) : null;
 };
 
 /** Signs behind the rows: `$` where a program shows line ends, and breaks of Markdown on all lines but the last one. */
-const ended: Rule = (lines, filled) => {
+const withoutLineEndSigns: Rule = (lines, filled) => {
   const cut = (pattern: RegExp): readonly Line[] => lines.map(({ at, text }) => ({ at, text: text.replace(pattern, blank) }));
   if (filled.length > 1 && filled.every(({ text }) => text.length <= head && endSign.test(text) && text.indexOf('$') === text.trimEnd().length - 1)) return cut(endSign);
   const [first, last] = [filled[0], filled.at(-1)];
@@ -112,7 +124,7 @@ const ended: Rule = (lines, filled) => {
 };
 
 /** The first one that fits is used. */
-const rules: readonly Rule[] = [wrapped, firstMessage, quoted, prompted, printed, unedged, signed, plus, unsigned, ended];
+const rules: readonly Rule[] = [wrapped, enclosed, firstMessage, quoted, prompted, printed, unedged, commented, withoutDiffSigns, withoutSignature, withoutLineEndSigns];
 
 /** The lines without one wrapper; the same lines where no rule fits. */
 export function* unprefixed(lines: readonly Line[]): Making<readonly Line[]> {

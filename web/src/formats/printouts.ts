@@ -1,8 +1,7 @@
 // What programs print around the numbers of a matrix besides brackets. It becomes blanks, so that every place stays what it was.
 import type { Making } from './draft';
 import { changedInParts } from './inParts';
-
-const blank = (text: string): string => text.replace(/[^\n\r]+/g, (line) => ' '.repeat(line.length));
+import { blanked } from './lines';
 
 interface Printout {
   /** Programs that print so have this near the beginning. */
@@ -18,7 +17,7 @@ const printouts: readonly Printout[] = [
   { is: /\[\|/, signs: /(?<=\[)\||\|(?=\])/g },
   { is: /^\s*'?#\d[Aa]\(/, signs: /#\d[Aa](?=\()/g },
   // Polars says the shape and the type of each column.
-  { is: /^\s*shape: \(\d+, \d+\)\s*[\n\r]/, signs: /^\s*shape: \(\d+, \d+\)|┆/g, become: (sign) => (sign === '┆' ? '│' : blank(sign)) },
+  { is: /^\s*shape: \(\d+, \d+\)\s*[\n\r]/, signs: /^\s*shape: \(\d+, \d+\)|┆/g, become: (sign) => (sign === '┆' ? '│' : blanked(sign)) },
   { is: /^\s*[┌╭][^\n\r]*[\n\r]+\s*│\s*\(index\)/, signs: /\(index\)/g },
   // PHP names the places of a list.
   { is: /^\s*Array\s*\(\s*\[0\] =>/, signs: /\bArray\b|\[\d{1,4}\] =>/g },
@@ -31,5 +30,5 @@ const head = 1024;
 export function* withoutPrintout(text: string): Making<string> {
   const start = text.slice(0, head);
   const found = printouts.find(({ is }) => is.test(start));
-  return found ? yield* changedInParts(text, (part) => part.replace(found.signs, found.become ?? blank), /[\n\r,]/) : text;
+  return found ? yield* changedInParts(text, (part) => part.replace(found.signs, found.become ?? blanked), /[\n\r,]/) : text;
 }

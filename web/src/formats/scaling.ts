@@ -1,6 +1,7 @@
 // Numbers with decimals as whole costs: the least whole numbers in the same ratios where these are costs, else rounded to as many levels as
 // costs have.
 import { formatWords } from '../i18n/formats';
+import { commonDivisor, unit } from './arithmetic';
 import type { Making, Scaling } from './draft';
 import { limits } from './limits';
 import { drawnWall, type Rows } from './rows';
@@ -9,14 +10,7 @@ export function scalingText({ times, error }: Scaling): string {
   return error === 0 ? formatWords.scaling.exact(times) : formatWords.scaling.rounded(limits.cost, error);
 }
 
-/** Places behind the point that are looked at. */
-const unit = 1_000_000;
 const tolerance = 1e-9;
-
-function commonDivisor(a: number, b: number): number {
-  while (b > 0) [a, b] = [b, a % b];
-  return a;
-}
 
 /** Takes all numbers first, and then turns each of them into a whole cost. */
 export class Scale {

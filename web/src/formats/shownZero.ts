@@ -2,10 +2,10 @@
 import type { Making } from './draft';
 import { cellOf } from './givenEnds';
 import type { Zero } from './meaning';
-import { none, Parts, type Area } from './parts';
+import { none, Parts, type Region } from './parts';
 import type { GivenEnd, Rows } from './rows';
 
-/** A frame around a map has hardly more gaps than the way in and the way out. */
+/** A frame around a map has at most two gaps, the way in and the way out, or 10 % of its cells. */
 const [mostGaps, mostGapsShare] = [2, 0.1];
 /** Free cells mostly hang together; walls between them mostly do not. */
 const [leastTogether, mostApart] = [0.8, 0.5];
@@ -16,7 +16,7 @@ function valueOfEnds({ values }: Rows, ends: readonly GivenEnd[]): number | null
   return below.length > 0 && below.every((value) => value === below[0]) ? below[0]! : null;
 }
 
-function* areaOf({ width, values }: Rows, free: number): Making<Area> {
+function* regionOf({ width, values }: Rows, free: number): Making<Region> {
   const costs = new Uint8Array(width * values.length);
   for (const [y, row] of values.entries()) {
     for (let x = 0; x < width; x++) costs[y * width + x] = Number(row[x] === free);
@@ -26,7 +26,7 @@ function* areaOf({ width, values }: Rows, free: number): Making<Area> {
 }
 
 /** The share of these cells that are in their largest part, and whether that part has the first cell of the map and the last. */
-function* shapeOf(area: Area, count: number): Making<{ together: number; joinsCorners: boolean }> {
+function* shapeOf(area: Region, count: number): Making<{ together: number; joinsCorners: boolean }> {
   const parts = new Parts(area);
   const largest = yield* parts.largest();
   if (largest === none) return { together: 0, joinsCorners: false };
@@ -34,7 +34,7 @@ function* shapeOf(area: Area, count: number): Making<{ together: number; joinsCo
   return { together: cells.length / count, joinsCorners: cells.includes(0) && cells.includes(area.costs.length - 1) };
 }
 
-function isFramed({ width, height, costs }: Area): boolean {
+function isFramed({ width, height, costs }: Region): boolean {
   let [cells, gaps] = [0, 0];
   for (let y = 0; y < height; y++) {
     const step = y === 0 || y === height - 1 ? 1 : Math.max(width - 1, 1);
@@ -43,16 +43,16 @@ function isFramed({ width, height, costs }: Area): boolean {
   return gaps <= Math.max(mostGaps, cells * mostGapsShare);
 }
 
-/** Null where nothing is shown. `zeros`, `ones`: how often each occurs, in a matrix that has no other numbers. */
+/** What 0 means, by the cells below the ends or by the shape of the free cells; null where neither tells. `zeros`, `ones`: how often each occurs, in a matrix that has no other numbers. */
 export function* zeroShown(rows: Rows, zeros: number, ones: number): Making<Zero | null> {
   const ends = [rows.start, rows.goal].filter((end): end is GivenEnd => end !== null);
   const below = valueOfEnds(rows, ends);
   if (below === 0 || below === 1) return below === 0 ? 'zeroFree' : 'zeroWall';
   if (ones < zeros || zeros === 0) return null;
-  const area = yield* areaOf(rows, 1);
+  const area = yield* regionOf(rows, 1);
   if (isFramed(area)) return null;
   const asFree = yield* shapeOf(area, ones);
   if (asFree.joinsCorners) return 'zeroWall';
   if (asFree.together < leastTogether) return null;
-  return (yield* shapeOf(yield* areaOf(rows, 0), zeros)).together < mostApart ? 'zeroWall' : null;
+  return (yield* shapeOf(yield* regionOf(rows, 0), zeros)).together < mostApart ? 'zeroWall' : null;
 }

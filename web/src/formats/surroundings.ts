@@ -128,7 +128,8 @@ function widthsOf({ text }: Line): number[] {
 /** They count from 1 where that leads to free cells. */
 function endsOf(pairs: readonly Line[], rows: readonly Line[]): GivenEnd[] {
   const numbers = pairs.map(({ text }) => text.trim().split(/\s+/).map(Number) as [number, number]);
-  const isFree = (first: number): boolean => numbers.every(([row, column]) => /[^#\s1]/.test(rows[row - first]?.text[column - first] ?? ''));
+  const cellsOf = (text: string): readonly string[] => (/\S[\s,;]+\S/.test(text) ? text.trim().split(/[\s,;]+/) : Array.from(text.trim()));
+  const isFree = (first: number): boolean => numbers.every(([row, column]) => /^[^#\s1]/.test(cellsOf(rows[row - first]?.text ?? '')[column - first] ?? ''));
   const first = isFree(1) || !isFree(0) ? 1 : 0;
   return numbers.map(([row, column]) => ({ pair: [row - first, column - first], order: 'rowColumn', isTuple: false }));
 }

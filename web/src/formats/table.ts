@@ -4,6 +4,7 @@ import { barTable } from './bars';
 import { addField, isCellWord } from './cells';
 import type { Making } from './draft';
 import { expectedAt, placeOf, type FormatError } from './error';
+import { fieldsOf, number, unquoted, withPoint } from './fields';
 import { eachRow } from './glyphs';
 import { everyRow, someRow } from './inParts';
 import { isBlankLine, type Line } from './lines';
@@ -15,15 +16,8 @@ export interface Table {
   lines: Line[];
 }
 
-interface Field {
-  begin: number;
-  end: number;
-}
-
 const separators = ['\t', ';', ','];
 const announced = /^\s*"?sep=(.)"?\s*$/i;
-const number = /^[-+]?(?:0x[\dA-Fa-f]{1,8}|\d+(?:[.,]\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
-const quotes = '"\'`';
 /** As far as a line is looked at that names types. */
 const mostTypes = 256;
 const mostTypeLines = 6;
@@ -37,33 +31,6 @@ const head = 2048;
 /** The share of the fields looked at that are cells, at least. */
 const share = 0.8;
 
-/** Fields one after the other: a line may be nothing but millions of separators. */
-function* fieldsOf(line: string, separator: string | null): Generator<Field> {
-  const between = /[\s,;]/;
-  for (let begin = 0; begin <= line.length; ) {
-    let end = begin;
-    if (separator === null) {
-      while (begin < line.length && between.test(line[begin]!)) begin++;
-      end = begin;
-      while (end < line.length && !between.test(line[end]!)) end++;
-      if (end === begin) return;
-    } else {
-      const opening = /\s*"/y;
-      opening.lastIndex = begin;
-      const closing = opening.test(line) ? line.indexOf('"', opening.lastIndex) : -1;
-      end = line.indexOf(separator, Math.max(closing + 1, begin));
-      if (end < 0) end = line.length;
-    }
-    yield { begin, end };
-    begin = end + 1;
-  }
-}
-
-function unquoted(written: string): string {
-  const field = written.trim();
-  return field.length > 2 && quotes.includes(field[0]!) && field.endsWith(field[0]!) ? field.slice(1, -1).trim() : field === '""' ? '' : field;
-}
-
 function isCell(written: string): boolean {
   const field = unquoted(written);
   return number.test(field) || [...field.slice(0, 3)].length < 2 || isCellWord(field);
@@ -74,16 +41,16 @@ const namesTypes = ({ text }: Line): boolean => /[\p{L}<]/u.test(text.slice(0, m
 const fieldCount = (text: string, separator: string | null): number => [...fieldsOf(text.slice(0, head), separator)].length;
 
 /** The first line names columns, and each line behind it begins with a name as well. */
-function namesRows([first, ...rest]: readonly Line[]): boolean {
+function* namesRows([first, ...rest]: readonly Line[]): Making<boolean> {
   if (!first || rest.length === 0 || !/\p{L}/u.test(first.text.slice(0, head))) return false;
   const count = fieldCount(first.text, null);
-  return rest.every(({ text }) => fieldCount(text, null) === count + 1);
+  return yield* everyRow(rest, ({ text }) => fieldCount(text, null) === count + 1);
 }
 
 function* fits(lines: readonly Line[], separator: string | null): Making<boolean> {
   let [fields, cells, numbers, most] = [0, 0, 0, 0];
   let isUneven = false;
-  const isNamed = separator === null && namesRows(lines);
+  const isNamed = separator === null && (yield* namesRows(lines));
   for (const [index, { text }] of lines.entries()) {
     let count = 0;
     const start = text.slice(0, head);
@@ -152,9 +119,9 @@ const letter = (index: number): string => String.fromCharCode(97 + index);
 const columnName = (index: number): string => (index < 26 ? letter(index) : columnName(Math.floor(index / 26) - 1) + letter(index % 26));
 
 /** How the first line names columns: not at all, or with names, and whether the first column numbers the rows. */
-function headingOf([first, second]: readonly Line[], separator: string | null): { isHeading: boolean; hasIndex: boolean } {
+function* headingOf([first, second]: readonly Line[], separator: string | null): Making<{ isHeading: boolean; hasIndex: boolean }> {
   if (!first || !second) return { isHeading: false, hasIndex: false };
-  if (separator === null && namesRows([first, second])) return { isHeading: true, hasIndex: true };
+  if (separator === null && (yield* namesRows([first, second]))) return { isHeading: true, hasIndex: true };
   const names = namesOf(first, separator);
   const isCount = names.length > 2 && names[0] === '' && names.slice(1).every((name, index) => name === String(index) || name === String(index + 1)) && names[1] !== names[2];
   // S or G may be an end among numbers; A, B, C in their order are columns.
@@ -171,11 +138,8 @@ function* endsAlways(lines: readonly Line[], separator: string): Making<boolean>
   return (separator === ',' || separator === ';') && (yield* everyRow(own, ({ text }) => text.trimEnd().endsWith(separator)));
 }
 
-/** Much of the world writes 0,5 for a half; where commas part cells, quotes stand around it. */
-const withPoint = (field: string): string => field.replace(/^([-+]?\d{1,9}),(\d{0,9})$/, '$1.$2');
-
 export function* readTable(rows: RowCollector, text: string, { separator, lines }: Table): Making<FormatError | null> {
-  const { isHeading, hasIndex } = headingOf(lines, separator);
+  const { isHeading, hasIndex } = yield* headingOf(lines, separator);
   const own = isHeading ? lines.slice(1) : lines;
   const isEnded = separator !== null && (yield* endsAlways(own, separator));
   for (const { at, text: line } of own) {

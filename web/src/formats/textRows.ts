@@ -43,8 +43,10 @@ function* contentOf(all: string): Making<Content> {
   const found = yield* findLiteral(beginsBoxed(whole.text) ? '' : whole.text);
   const beside = found.literal || found.places ? null : yield* endLinesOf(whole.text);
   if (!beside) return { ...whole, found, ends: null };
-  const { text, ...ends } = beside;
-  return { ...whole, text, found: { ...(yield* findLiteral(text)), ...ends }, ends };
+  const { text } = beside;
+  const again = yield* findLiteral(text);
+  const ends = { start: beside.start ?? again.start, goal: beside.goal ?? again.goal };
+  return { ...whole, text, found: { ...again, ...ends }, ends };
 }
 
 /** The list of cells that a text holds; null where it holds none. */

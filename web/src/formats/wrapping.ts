@@ -3,7 +3,7 @@ import { axesOf } from './axes';
 import type { Making } from './draft';
 import { failed } from './error';
 import { fenced, withoutTicks } from './fences';
-import { linesOf, type Line } from './lines';
+import { blanked, linesOf, type Line } from './lines';
 import { withoutLatex } from './markup';
 import { unprefixed } from './prefixes';
 
@@ -17,8 +17,6 @@ export interface Unwrapped {
 /** Wrappers in each other. */
 const mostWrappers = 8;
 
-const blankLines = (text: string): string => text.replace(/[^\n\r]+/g, (line) => ' '.repeat(line.length));
-
 function areSame(lines: readonly Line[], others: readonly Line[]): boolean {
   return lines.length === others.length && lines.every((line, index) => line === others[index] || line.text === others[index]!.text);
 }
@@ -28,11 +26,11 @@ function* joined(text: string, lines: readonly Line[]): Making<Unwrapped> {
   const parts: string[] = [];
   let at = 0;
   for (const line of lines) {
-    parts.push(blankLines(text.slice(at, line.at)), line.text);
+    parts.push(blanked(text.slice(at, line.at)), line.text);
     at = line.at + line.text.length;
     yield;
   }
-  parts.push(blankLines(text.slice(at)));
+  parts.push(blanked(text.slice(at)));
   return { text: parts.join(''), begin: lines[0]?.at ?? 0, end: at };
 }
 

@@ -5,6 +5,8 @@ const lines = (...some: string[]): string => some.join('\n');
 const free = { blank: 'free' };
 
 export const drawings: readonly Row[] = [
+  { name: 'a legend of letters and words under its heading', text: 'SR..\n....\n..TG\n\nLegend:\nR rock\nT tree', rows: ['S#..', '....', '..#G'] },
+  { name: 'a line for the start and one of a program for the goal', text: '...\n.#.\n...\nstart: 0 0\ngoal = (2, 2)', rows: ['S..', '.#.', '..G'] },
   { name: 'a legend of signs and words alone', text: '..~~..\n.####.\n.@..>.\n\n~ water\n# wall\n@ you\n> stairs', rows: ['..88..', '.####.', '.S..G.'] },
   // Blocks.
   { name: 'full blocks', text: '█████\n█   █\n█████', rows: ['#####', '#...#', '#####'], asks: {} },

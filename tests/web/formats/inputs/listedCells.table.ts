@@ -4,6 +4,10 @@ import type { Input } from './input';
 export const inputs: readonly Input[] = [
   { what: 'one place of something else', content: '{"maps":[{"fileName":"a.tmx","height":20,"width":20,"x":0,"y":0}]}', becomes: { says: 'Line 1, column 2: found “"”; expected a row in brackets.' } },
   { what: 'one wall', content: '{"width":3,"height":2,"walls":[{"x":1,"y":0}]}', becomes: { rows: ['.#.', '...'] } },
+  { what: 'cells that are impassable', content: 'width = 4\nheight = 2\nimpassable = [(0, 1), (2, 0), (3, 1)]', becomes: { rows: ['..#.', '#..#'] } },
+  { what: 'streets are no trees', content: 'width = 3\nheight = 2\nstreets = [(0, 0), (1, 0), (2, 1)]', becomes: { rows: ['..#', '##.'], asks: { listed: 'free' } } },
+  { what: 'a goal by row and column beside cells by x and y', content: 'walls = [{x: 1, y: 1}, {x: 2, y: 0}]\ngoal_row = 2\ngoal_col = 9', becomes: { rows: ['..#.......', '.#........', '..........'], goal: [9, 2] } },
+  { what: 'a separator in a quoted cost', content: 'cost,x,y\n"1,5",1,0\n"1",0,0\n"1",0,1\n"3",1,1', becomes: { rows: ['23', '26'], asks: { zero: 'zeroWall' }, doubt: 'noWalls' } },
   { what: 'csv xyv 0/1', content: 'x,y,value\n0,0,0\n1,0,1\n2,0,0\n0,1,1\n1,1,0\n2,1,0', becomes: { rows: ['.#.', '#..'], asks: { zero: 'zeroFree' } } },
   { what: 'csv xyv walls named', content: 'x,y,wall\n0,0,0\n1,0,1\n2,0,0\n0,1,1\n1,1,0\n2,1,0', becomes: { rows: ['.#.', '#..'], asks: { zero: 'zeroFree' } } },
   { what: 'csv xy walkable', content: 'x,y,walkable\n0,0,1\n1,0,0\n2,0,1\n0,1,1\n1,1,1\n2,1,1', becomes: { rows: ['.#.', '...'], asks: { zero: 'zeroWall' } } },
