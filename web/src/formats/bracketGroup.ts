@@ -1,52 +1,52 @@
 // What is known about a group of brackets in program text while it is read: its rows, its cells and its texts.
-export interface Frame {
-  begin: number;
-  opener: string;
-  /** Groups of cells, and cells in them. */
-  rows: number;
-  total: number;
-  firstRow: number;
-  lastRow: number;
-  /** Cells in this group itself, and how many commas, semicolons and lines part them. */
-  cells: number;
-  commas: number;
-  semicolons: number;
-  lines: number;
-  hasLineCell: boolean;
-  /** Cells on this line, and on each line so far; 0 where lines differ. */
-  lineCells: number;
-  perLine: number;
-  texts: number;
-  textCells: number;
-  longTexts: number;
-  /** Texts that are numbers or words for cells; whether one is a word, and whether all are equally long. */
-  fields: number;
-  hasWord: boolean;
-  textLength: number;
-  isEven: boolean;
-  firstText: number;
-  lastText: number;
-  textLine: boolean;
-  numbers: number[];
-  /** The name that was assigned to, of what comes next. */
-  key: string;
-  word: string;
-  named: Record<string, number>;
-  /** Axes of coordinates that it names, and groups in it that name both. */
-  across: boolean;
-  down: boolean;
-  places: number;
-}
 
-export function frameAt(begin: number, opener: string): Frame {
-  return {
-    begin, opener, rows: 0, total: 0, firstRow: -1, lastRow: 0, cells: 0, commas: 0, semicolons: 0, lines: 0, hasLineCell: false, lineCells: 0, perLine: -1,
-    texts: 0, textCells: 0, longTexts: 0, fields: 0, hasWord: false, textLength: 0, isEven: true, firstText: -1, lastText: 0, textLine: true, numbers: [], key: '', word: '', named: {}, across: false, down: false, places: 0,
-  };
-}
+export class Frame {
+  /** Groups of cells in it, where the first one begins and the last one ends, and the cells in them. */
+  rows = 0;
+  firstRow = -1;
+  lastRow = 0;
+  total = 0;
+  /** Cells in this group itself, and the commas, semicolons and lines between them. */
+  cells = 0;
+  commas = 0;
+  semicolons = 0;
+  lines = 0;
+  hasLineCell = false;
+  /** Cells on this line. */
+  lineCells = 0;
+  /** Cells on each line; -1 before the first line ends, 0 where lines differ. */
+  perLine = -1;
+  /** Texts, their characters, and those of more than one character. */
+  texts = 0;
+  textCells = 0;
+  longTexts = 0;
+  firstText = -1;
+  lastText = 0;
+  /** Each text stands on a line of its own. */
+  textLine = true;
+  /** Texts that are numbers or words for cells. */
+  fields = 0;
+  hasWord = false;
+  /** The length of the last text, and whether all texts have it. */
+  textLength = 0;
+  isEven = true;
+  /** The first two numbers. */
+  readonly numbers: number[] = [];
+  /** The name in front of the last sign of assignment. */
+  key = '';
+  /** The last word or text. */
+  word = '';
+  readonly named: Record<string, number> = {};
+  /** Coordinates that it names, and groups in it that name both. */
+  across = false;
+  down = false;
+  places = 0;
 
-export function endLine(frame: Frame): void {
-  if (frame.lineCells === 0) return;
-  frame.perLine = frame.perLine < 0 || frame.perLine === frame.lineCells ? frame.lineCells : 0;
-  frame.lineCells = 0;
+  constructor(readonly begin: number, readonly opener: string) {}
+
+  endLine(): void {
+    if (this.lineCells === 0) return;
+    this.perLine = this.perLine < 0 || this.perLine === this.lineCells ? this.lineCells : 0;
+    this.lineCells = 0;
+  }
 }

@@ -5,7 +5,7 @@ import type { Making } from './draft';
 import { expectedAt, type FormatError } from './error';
 import { Lexer } from './lexer';
 import type { Found, Literal } from './literal';
-import { closers, precedes, readGroups } from './nested';
+import { closers, matchesAt, readGroups } from './nested';
 import type { RowCollector, Rows } from './rows';
 
 const { expected } = formatWords;
@@ -23,7 +23,7 @@ function* readBracket(rows: RowCollector, text: string, begin: number, width: nu
     const { kind, begin: at, end } = lexer;
     if (kind === 'end') return expectedAt(text, at, expected.bracket(closers[text[begin]!]!));
     const endsRow = width === 0 && (kind === 'semicolon' || (kind === 'line' && !isContinued));
-    isContinued = kind === 'elision' && precedes(restOfLine, text, end);
+    isContinued = kind === 'elision' && matchesAt(restOfLine, text, end);
     if (endsRow || kind === 'close') {
       const wrong = rows.length > 0 ? rows.end(at) : null;
       if (wrong || kind === 'close') return wrong;

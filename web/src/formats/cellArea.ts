@@ -25,7 +25,7 @@ export interface CellList {
 
 const cellsAtOnce = 1024;
 
-export interface Span {
+interface Span {
   least: number;
   most: number;
   /** The largest distance of which all distances are multiples. */

@@ -8,7 +8,7 @@ import { numberOf } from './cells';
 
 const tokensAtOnce = 1024;
 const longestName = 64;
-/** Names of whole objects that only hold the coordinates of what is around them. */
+/** Deeper brackets hold no list of cells. */
 const mostOpen = 64;
 
 interface Group {

@@ -35,10 +35,9 @@ function plainFor(found: string): string {
   return (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f ? ' ' : '';
 }
 
-/** The same text where it is plain already. */
+/** The text with plain characters. */
 export function* cleaned(text: string): Making<string> {
-  const result = yield* changedInParts(text, (part) => part.replace(pattern, plainFor));
-  return result === text ? text : result;
+  return yield* changedInParts(text, (part) => part.replace(pattern, plainFor));
 }
 
 /** An error of the plain text, at the place that the text has it. */

@@ -24,7 +24,7 @@ export function axisOf(name: string, names: readonly string[]): Axis | null {
   return pair ? (pair[0] === own ? 'down' : 'across') : null;
 }
 
-export interface CoordinateNames {
+interface CoordinateNames {
   across: number;
   down: number;
 }

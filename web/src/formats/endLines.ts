@@ -10,7 +10,7 @@ const mostLines = 4096;
 const linesAtOnce = 64;
 const letters: Readonly<Record<string, 'start' | 'goal'>> = { s: 'start', a: 'start', e: 'goal', g: 'goal', b: 'goal' };
 
-export interface EndLines {
+interface EndLines {
   /** Those lines are blank in it. */
   text: string;
   start: GivenEnd | null;

@@ -21,7 +21,7 @@ import { robotThreshold, type PictureStandards } from './robotMap';
 const largestCell = 64;
 /** A point is at most this share of a picture, or of a cell that the picture shows. */
 const largestPoint = { picture: 0.125, shown: 0.5, cell: 1.25 } as const;
-/** Clear pixels are as black paper where all others would be light on white paper: of these, this share lies within a few levels. */
+/** Clear ground counts as black where the pixels on it are light and alike: this share of them lies within `fewLevels`. */
 const oneShade = 0.9;
 const fewLevels = 64;
 const leastClear = 0.1;
@@ -100,7 +100,7 @@ function isOnDark(picture: Picture): boolean {
 }
 
 /** What the picture says by itself. */
-interface Found {
+interface Analysis {
   threshold: number;
   lightIsWall: boolean;
   clear: Reading['clear'];
@@ -111,13 +111,13 @@ interface Found {
   seen: { levels: Uint8Array; edges: Edges } | null;
 }
 
-function endsOf({ width, height, green, red }: Picture, most: number): Found['ends'] {
+function endsOf({ width, height, green, red }: Picture, most: number): Analysis['ends'] {
   const place = (patch: Patch): Cell | null => (patch.isPoint(most) && most < Math.max(width, height) ? patch.middle : null);
   const [start, goal] = [place(green), place(red)];
   return start || goal ? { start, goal } : null;
 }
 
-function* found(picture: Picture, standards: PictureStandards | null): Making<Found> {
+function* analyse(picture: Picture, standards: PictureStandards | null): Making<Analysis> {
   const { width, height } = picture;
   const clear = standards?.clearIsWall ? 'wall' : isOnDark(picture) ? 'dark' : 'light';
   const side = Math.max(width, height);
@@ -138,7 +138,8 @@ function* found(picture: Picture, standards: PictureStandards | null): Making<Fo
   const shown = floor ? yield* shownIn(pixels, tableOf(threshold), edges) : first;
   const ends = endsOf(picture, shown ? largestPoint.cell * shown.pitch : Math.max(1, largestPoint.picture * side));
   if (shown) return { threshold, lightIsWall: shown.lines === 'thin' ? shown.linesAreLight : yield* lightIsWall(shown.shades), clear, shown, ends, seen };
-  const [x, y] = [width, height].map((length) => evenTracks(length, smallestCell(width, height))) as [ReturnType<typeof evenTracks>, ReturnType<typeof evenTracks>];
+  const size = smallestCell(width, height);
+  const [x, y] = [evenTracks(width, size), evenTracks(height, size)];
   const cells = yield* elect(picture, tableOf(otsu), x, y);
   const dark = yield* replaced(cells, [1, 0]);
   return { threshold: robot?.threshold ?? otsu, lightIsWall: yield* lightIsWall({ columns: x.from.length, rows: y.from.length, dark }), clear, shown, ends, seen };
@@ -151,7 +152,7 @@ interface Wanted extends Reading {
   ends: 'ends' | 'swapped' | 'none';
 }
 
-function* gridFrom(picture: Picture, found: Found, wanted: Wanted): Making<Grid | FormatError> {
+function* gridFrom(picture: Picture, found: Analysis, wanted: Wanted): Making<Grid | FormatError> {
   const { shown } = found;
   const { cellSize, lines } = wanted;
   const isShown = shown !== null && cellSize === shown.pitch;
@@ -171,9 +172,10 @@ function* gridFrom(picture: Picture, found: Found, wanted: Wanted): Making<Grid 
   return { ...size, costs: yield* replaced(cells, costsByMeaning), ...(wanted.ends === 'swapped' ? { start: goal, goal: start } : { start, goal }) };
 }
 
+/** A picture or a part of it, and its analysis. */
 interface Sight {
   picture: Picture;
-  what: Found;
+  what: Analysis;
 }
 
 /** The grid between the bars of a screenshot, where it is plain; else null. */
@@ -182,7 +184,7 @@ function* betweenBars({ picture, what: { shown, seen } }: Sight): Making<Sight |
   let [best, least]: [Sight | null, number] = [null, mostUneven + 1];
   for (const rows of withoutBars(seen.edges, { ...picture, levels: seen.levels })) {
     const part = yield* picture.part(rows);
-    const what = yield* found(part, null);
+    const what = yield* analyse(part, null);
     const uneven = what.shown ? unevenness(what.shown, part) : least;
     if (uneven < least) [best, least] = [{ picture: part, what }, uneven];
   }
@@ -190,7 +192,7 @@ function* betweenBars({ picture, what: { shown, seen } }: Sight): Making<Sight |
 }
 
 function* draftOf(picture: Picture, standards: PictureStandards | null): Making<Draft> {
-  const whole: Sight = { picture, what: yield* found(picture, standards) };
+  const whole: Sight = { picture, what: yield* analyse(picture, standards) };
   const part = yield* betweenBars(whole);
   const { shown, ends, ...what } = (part ?? whole).what;
   const size = shown?.pitch ?? smallestCell(picture.width, picture.height);

@@ -5,13 +5,13 @@ import type { Tracks } from './imageTracks';
 
 /** The edge of a bar is as long as this share of the picture is wide. */
 const leastEdge = 0.98;
-/** In pixels from the edge: where the edge is soft, too. */
+/** A row of pixels at this distance from the edge is plain, where the edge is soft as well. */
 const beside = 3;
-/** Of the height: one bar. */
+/** A bar takes at most this share of the height. */
 const mostBar = 1 / 3;
-/** In pixels; lower ones are borders. */
+/** Pixels of the height of a bar, at least; lower ones are borders. */
 const leastBar = 8;
-/** Rounding makes margins differ by as much. */
+/** Rounding makes the margins around a grid differ by up to this number of pixels. */
 export const mostUneven = 1;
 
 interface Size {

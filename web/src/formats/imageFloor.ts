@@ -2,7 +2,7 @@
 import type { Making } from './draft';
 import type { Shades } from './imageGround';
 
-/** Of the cells of one colour of the board: the share of the shade that they have with walls. Of the others: the share of walls. */
+/** One colour of the board has the shade of walls, in at least this share of its cells; of the other colour at most this share are walls. */
 const leastShade = 0.98;
 const mostWalls = 0.5;
 

@@ -29,8 +29,9 @@ const mostMixed = 0.1;
 /** Pixels beyond a frame, and the share of them that lines may take which cross it: ticks of a plot do, walls take more. */
 const beyond = 3;
 const mostCrossing = 0.04;
-/** Of all edges: others may be those of a text beside the grid. */
+/** A grid covers at least this share of all edges: others may be those of a text beside it. */
 const leastCovered = 0.8;
+/** An edge beside the grid that is this share of a side of it is that of a border, or of a bar. */
 const leastSide = 0.8;
 /** Of the cells of one shade that are side by side: between more of them lie lines of a grid. */
 const gridShare = 0.95;
@@ -52,7 +53,7 @@ class Counts {
   }
 }
 
-/** Calls for each line between two cells: with its share, and those of the cells. */
+/** Calls `call` for each line between two cells, with the shares of walls of the line and of both cells. */
 function eachLine(x: Tracks, y: Tracks, shares: Uint8Array, row: number, call: (line: number, before: number, behind: number) => void): void {
   const columns = x.from.length;
   const isCellRow = row % 2 === y.first;

@@ -134,7 +134,18 @@ const isMatrix = (value: unknown): boolean => {
 const rowName = /^(?:row|line|r)?[_ ]?\d{1,4}$/i;
 /** Rows under names that count them. */
 const holdsNamedRows = (value: unknown): boolean => isObject(value) && Object.keys(value).length > 1 && Object.entries(value).every(([name, row]) => rowName.test(name) && (isList(row) || isText(row)));
-const holdsMatrix = (value: unknown, depth = 0): boolean => isMatrix(value) || holdsPlaces(value) || holdsNamedRows(value) || (depth < deepestMatrix && (isObject(value) || isList(value)) && Object.values(value).some((inner) => holdsMatrix(inner, depth + 1)));
+/** Values that are looked at, at most. */
+const mostLooked = 10_000;
+
+function holdsMatrix(whole: unknown): boolean {
+  let looked = 0;
+  const holds = (value: unknown, depth: number): boolean => {
+    if (++looked > mostLooked) return false;
+    if (isMatrix(value) || holdsPlaces(value) || holdsNamedRows(value)) return true;
+    return depth < deepestMatrix && (isObject(value) || isList(value)) && Object.values(value).some((inner) => holds(inner, depth + 1));
+  };
+  return holds(whole, 0);
+}
 
 export const kindsByKeys: readonly ByKeys[] = [
   { id: 'ldtkLevel', then: reader('ldtk'), keys: (value) => isList(own(value, 'layerInstances')) },

@@ -4,7 +4,7 @@ import type { Making } from './draft';
 import { isCellWord, numberOf } from './cells';
 import { constantsOf } from './constants';
 import { Beside, endOf, isRowFirst, longestName, namesEnd, nothingAround, shortName, type Around } from './beside';
-import { endLine, frameAt, type Frame } from './bracketGroup';
+import { Frame } from './bracketGroup';
 import { axisOf, isPairText } from './coordinates';
 import { isByColumns, isOnlyRow, shapeOf } from './flatShape';
 import { Lexer, type TokenKind } from './lexer';
@@ -14,7 +14,7 @@ import { isMatrixText, readsAsProse } from './lines';
  * Rows in brackets, rows that stand alone, one bracket with semicolons or line ends between rows, numbers in one row, texts that are rows,
  * one text, or groups that say where a cell is.
  */
-export type LiteralForm = 'nested' | 'rows' | 'lines' | 'flat' | 'texts' | 'text' | 'places';
+type LiteralForm = 'nested' | 'rows' | 'lines' | 'flat' | 'texts' | 'text' | 'places';
 
 export interface Literal {
   form: LiteralForm;
@@ -61,7 +61,7 @@ export function isTypeBracket(text: string, end: number): boolean {
 
 class Finder {
   readonly found: Found = { literal: null, places: null, ...nothingAround, isByColumns: false, constants: new Map(), name: '', list: { begin: 0, cells: 0 }, firstOpen: -1 };
-  private readonly frames: Frame[] = [frameAt(0, '')];
+  private readonly frames: Frame[] = [new Frame(0, '')];
   private readonly beside = new Beside();
   private flat: (Literal & { perLine: number }) | null = null;
   private ignored = 0;
@@ -97,7 +97,7 @@ class Finder {
       return;
     }
     frame.textLine = false;
-    this.frames.push(frameAt(lexer.begin, lexer.written));
+    this.frames.push(new Frame(lexer.begin, lexer.written));
   }
 
   private close(): void {
@@ -157,7 +157,7 @@ class Finder {
   }
 
   private leaveRow(frame: Frame, parent: Frame, end: number): void {
-    endLine(frame);
+    frame.endLine();
     // In a list of lists F# and OCaml part single cells so.
     const arePlain = frame.opener === parent.opener && frame.commas === 0 && frame.semicolons >= frame.cells - 1;
     const inLines = (frame.semicolons > 0 && !arePlain) || (frame.lines > 1 && frame.commas === 0);
@@ -285,7 +285,7 @@ class Finder {
         return this.part();
       case 'line':
         frame.hasLineCell = false;
-        endLine(frame);
+        frame.endLine();
         return this.frames.length === 1 && last !== 'assign' ? this.part() : undefined;
       case 'number':
         return this.cell();

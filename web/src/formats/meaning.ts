@@ -105,8 +105,7 @@ export function zeroQuestion(all: Counts, ends: readonly number[] | null, others
   return { kind: 'choice', id: 'zero', choices: ids.map((id): Choice => ({ id })), standard: likeliest(numbers, ids, isLarge, said && ids.includes(said) ? said : null) };
 }
 
-/** Null where every cell is filled, or the reader knows what blanks are. */
-/** `isFloor`: nothing else is. */
+/** Asks what blank cells are; null where every cell is filled, or the reader knows. `isFloor`: only blanks can be free. */
 export function blankQuestion(counts: Counts, blanks: Rows['blanks'], isFloor: boolean): ChoiceQuestion | null {
   if (counts[blankCell] === 0 || blanks?.isCertain) return null;
   const others = numbersOf(counts).values.length + counts.subarray(firstSymbol).filter((count) => count > 0).length;

@@ -20,7 +20,7 @@ const lead = /[^\S\n\r]*[\p{L}_<[({]/uy;
 const typeSign = /[<>*&@~]/;
 const tokensAtOnce = 1024;
 
-export function precedes(pattern: RegExp, text: string, at: number): boolean {
+export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
 }
@@ -120,7 +120,7 @@ class GroupReader {
   private isKey(): boolean {
     const { kind, text, end } = this.lexer;
     if (kind === 'assign') return this.last !== 'value';
-    return kind === 'number' && precedes(arrow, text, end);
+    return kind === 'number' && matchesAt(arrow, text, end);
   }
 
   private value(): FormatError | null {
@@ -134,7 +134,7 @@ class GroupReader {
   private leadsToGroup(): boolean {
     const { kind, written, text, end } = this.lexer;
     if (this.rows.length > 0 || (this.last === 'value' && this.takesCells)) return false;
-    return kind === 'mark' ? typeSign.test(written) : kind === 'word' && precedes(lead, text, end);
+    return kind === 'mark' ? typeSign.test(written) : kind === 'word' && matchesAt(lead, text, end);
   }
 }
 

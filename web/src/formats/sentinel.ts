@@ -4,14 +4,15 @@ import { limits } from './limits';
 import { drawnFree, drawnWall, type Rows } from './rows';
 
 const leastSentinel = 500;
-/** Of all nines, a power of ten, or one below or at a power of two. */
+
+/** Whether programs write this number for “infinite”: 999, a power of ten, a power of two or one below it. */
 function isSentinel(number: number): boolean {
   if (number < leastSentinel) return false;
   const digits = String(number);
   return /^9+(?:\.9+)?$/.test(digits) || /^1(?:0+|e\+\d+)$/.test(digits) || [15, 16, 31, 32, 53, 63].some((power) => number === 2 ** power || number === 2 ** power - 1);
 }
 
-/** Whether a cost that is as large stands among numbers that fit, and whether numbers above 0 do; null where one does not fit. */
+/** The only number above all costs, and whether other cells are costs, or negative; null where there are several such numbers, or one that is no sentinel. */
 function* sentinelOf({ values, exact }: Rows): Making<{ number: number; areCosts: boolean; hasNegative: boolean } | null> {
   let [number, areCosts, hasNegative] = [0, false, false];
   for (const [y, row] of values.entries()) {
@@ -32,7 +33,7 @@ function* sentinelOf({ values, exact }: Rows): Making<{ number: number; areCosts
   return number > 0 ? { number, areCosts, hasNegative } : null;
 }
 
-/** It becomes a wall among costs. Beside walls of -1 it is free ground whose distance is not known yet. */
+/** A sentinel among costs becomes a wall. Beside walls of -1 it is free ground whose distance is not known yet. */
 export function* withoutSentinel(rows: Rows): Making<void> {
   const found = rows.tooLarge ? yield* sentinelOf(rows) : null;
   if (!found || !(found.areCosts || found.hasNegative)) return;

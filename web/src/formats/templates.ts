@@ -1,8 +1,10 @@
 // Templates of objects in files of their own: what they say holds for each object that names them, unless it says something else itself.
 import type { Arrival } from './arrival';
 import type { Make } from './draft';
-import { errorText, failed, label, type FormatError } from './error';
+import { companionsOf } from './companions';
+import { failed, label, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
+import { fieldOf } from './levels/fields';
 import { propertiesOf } from './levels/saying';
 import { baseOf, stemOf } from './paths';
 import { tileMask } from './tiledTiles';
@@ -23,7 +25,7 @@ export class Templates {
     const [tileset, tilesets] = [own(template, 'tileset'), own(this.map, 'tilesets')];
     if (typeof gid !== 'number' || !isObject(tileset) || !Array.isArray(tilesets)) return unknownTile;
     const isSame = (entry: unknown): entry is JsonObject => {
-      const [one, other] = [isObject(entry) ? own(entry, 'source') : undefined, own(tileset, 'source')];
+      const [one, other] = [fieldOf(entry, 'source'), own(tileset, 'source')];
       return typeof one === 'string' && typeof other === 'string' && stemOf(one) === stemOf(other);
     };
     const [from, to] = [own(tileset, 'firstgid'), own((tilesets as unknown[]).find(isSame) ?? {}, 'firstgid')];
@@ -47,13 +49,6 @@ export class Templates {
 
 /** Those among the companions of a map, in XML or in JSON. */
 export async function templatesOf(companions: readonly Arrival[], map: JsonObject, made: Make): Promise<Templates | FormatError> {
-  const files = new Map<string, JsonObject>();
-  for (const { name, kind, text, value } of companions) {
-    if (kind.id === 'template' && value) files.set(stemOf(name), value);
-    if (kind.id !== 'tx' || text === null) continue;
-    const read = await made(readTx(text));
-    if (failed(read)) return { id: 'inFile', a: label(name), b: errorText(read) };
-    files.set(stemOf(name), read.value);
-  }
-  return new Templates(files, map);
+  const files = await companionsOf(companions, 'template', 'tx', readTx, made);
+  return failed(files) ? files : new Templates(new Map(files.map(({ name, value }) => [stemOf(name), value])), map);
 }

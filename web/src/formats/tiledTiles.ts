@@ -2,6 +2,7 @@
 import type { Making } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
+import { fieldOf, listOf } from './levels/fields';
 import { classOf, propertiesOf, sayingOf, silent, type Saying } from './levels/saying';
 import { wallTerrains } from './tiledTerrains';
 
@@ -14,13 +15,8 @@ const tilesAtOnce = 256;
 /** By global tile id, the tiles that say something. */
 export type TileSayings = ReadonlyMap<number, Saying>;
 
-function listIn(value: unknown, name: string): readonly unknown[] {
-  const list = isObject(value) ? own(value, name) : undefined;
-  return Array.isArray(list) ? (list as unknown[]) : [];
-}
-
 function numberIn(value: unknown, name: string): number {
-  const number = isObject(value) ? own(value, name) : undefined;
+  const number = fieldOf(value, name);
   return typeof number === 'number' ? number : Number.NaN;
 }
 
@@ -38,7 +34,7 @@ function* tableIn(value: JsonObject, name: string): Generator<Tile> {
 
 /** Tiles by their local ids. Before Tiled 1.2 they stand in a table, and their properties in another. */
 function* tilesOf(tileset: JsonObject): Generator<Tile> {
-  for (const tile of listIn(tileset, 'tiles')) if (isObject(tile)) yield [numberIn(tile, 'id'), tile];
+  for (const tile of listOf(tileset, 'tiles')) if (isObject(tile)) yield [numberIn(tile, 'id'), tile];
   yield* tableIn(tileset, 'tiles');
   for (const [id, properties] of tableIn(tileset, 'tileproperties')) yield [id, { properties }];
 }
@@ -46,7 +42,7 @@ function* tilesOf(tileset: JsonObject): Generator<Tile> {
 /** Shapes that do not say that they are free. */
 function hasShape(tile: JsonObject): boolean {
   const group = own(tile, 'objectgroup');
-  return listIn(group, 'objects').some((shape) => {
+  return listOf(group, 'objects').some((shape) => {
     const said = isObject(shape) ? sayingOf(propertiesOf(shape), [classOf(shape)], '') : silent;
     return failed(said) || said.said !== 'free';
   });
@@ -59,7 +55,7 @@ function sayingOfTile(tile: JsonObject, id: number): Saying | FormatError {
 }
 
 export function* tileSayings(map: JsonObject): Making<TileSayings | FormatError> {
-  const tilesets = listIn(map, 'tilesets').filter((tileset): tileset is JsonObject => Number.isInteger(numberIn(tileset, 'firstgid')));
+  const tilesets = listOf(map, 'tilesets').filter((tileset): tileset is JsonObject => Number.isInteger(numberIn(tileset, 'firstgid')));
   tilesets.sort((one, other) => numberIn(one, 'firstgid') - numberIn(other, 'firstgid'));
   const sayings = new Map<number, Saying>();
   const terrains: number[] = [];

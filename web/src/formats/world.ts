@@ -1,4 +1,5 @@
 // Worlds as JSON: a rectangle, circles and boxes in it, and the radius of the nodes that it is cut into.
+import { fieldOf } from './levels/fields';
 import { formatWords } from '../i18n/formats';
 import type { Cell } from '../model/ui';
 import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type RangeQuestion } from './draft';
@@ -40,8 +41,8 @@ function numbersOf(value: unknown, many: number): number[] | null {
 }
 
 function obstacleOf(value: unknown, name: string): Obstacle | FormatError {
-  const circle = isObject(value) ? own(value, 'circle') : undefined;
-  const box = isObject(value) ? own(value, 'box') : undefined;
+  const circle = fieldOf(value, 'circle');
+  const box = fieldOf(value, 'box');
   if ((circle === undefined) === (box === undefined)) return wrongField(name, expected.obstacle);
   if (circle !== undefined) {
     const [x, y, radius] = numbersOf(circle, 3) ?? [0, 0, -1];

@@ -1,5 +1,5 @@
 // A map that fits into no link, as it is kept: a byte for each cell, under a name that is made of them, and a note that says which map it
-// is, which cells changed since, and all else that a link would say. So a stroke writes a short note, and the map only now and then.
+// is, which cells changed since, and all else that a link would say. So a stroke writes only a short note, and the map is written again seldom.
 import type { SearchPlan } from '../core/searchPlan';
 import { lastStep } from '../core/strides';
 import { isNote } from './kept';
@@ -59,7 +59,7 @@ export const idOf = (width: number, height: number, cells: Uint8Array<ArrayBuffe
 /** How many bytes a map of this name has for each cell. */
 export const bytesOfCell = (id: string): number => (/^\d+x\d+x2-/.test(id) ? 2 : 1);
 
-/** In one byte. */
+/** The class and the barred moves of a cell in one byte; `tooLarge` where the class does not fit. */
 function byteAt({ cells, barriers }: SearchPlan, i: number): number {
   if (cells[i]! > lastNamed) return tooLarge;
   return barriers.length === 0 ? cells[i]! : cells[i]! | (barriers[i]! << classBits);

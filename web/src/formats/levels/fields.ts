@@ -1,8 +1,11 @@
 // Fields of JSON from outside, with a standard value where they are missing or something else.
 import { own, isObject, type JsonObject } from '../json';
 
-export function listOf(value: JsonObject, name: string): readonly unknown[] {
-  const list = own(value, name);
+/** Undefined where the value is no object, or has no such field. */
+export const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined);
+
+export function listOf(value: unknown, name: string): readonly unknown[] {
+  const list = fieldOf(value, name);
   return Array.isArray(list) ? (list as unknown[]) : [];
 }
 

@@ -3,7 +3,7 @@ import type { Scaling } from '../draft';
 import { Scale } from '../scaling';
 import type { Level } from './level';
 
-export interface WholeLevel {
+interface WholeLevel {
   level: Level;
   /** What a cell costs of which nothing is said. */
   plain: number;

@@ -29,7 +29,7 @@ const bridge = /^(?:bridges?|brücken?|ponts?|puentes?|桥|橋|мост)$/;
 /** Layers that are drawn over or under what stands in the way. */
 const adornments = /^(?:above|over|overhead|overlay|tops?|roofs?|shadows?|deco|decor|decos|decorations?|decals?|details?|lights?|lighting|fringe|canopy|foam|foreground|background|fg|bg|behind|under|below|deko\p{L}*|décors?|adornos?|декор|装饰\p{L}*|かざり|장식)$/u;
 
-/** So near before a word a “no” is about it: “do not edit” behind it is not. */
+/** A negation counts at most this number of words before the term: “do not edit” behind it is none. */
 const nearNegation = 2;
 
 /** Whether the first word that fits is negated; null where none fits. */
@@ -99,7 +99,7 @@ export interface PropertySaid {
 }
 
 const nothing: PropertySaid = { said: null, isAboutFree: false, isThing: false };
-/** How fast, how it sounds: no words about whether. */
+/** Properties with these words say how something moves or sounds, and not whether it blocks. */
 const manners = /^(?:speed|sound|sounds|cost|costs|anim|animation|time|layer|group|mask|sight|vision|view|los|lights?|bullets?|projectiles?)$/;
 /** Importers for Unity name the layer or the tag of the engine. */
 const unity = /^unity (?:layer|tag)$/;

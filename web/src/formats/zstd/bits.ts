@@ -3,7 +3,7 @@
 /** The place of the highest bit of a number above 0. */
 export const highestBit = (value: number): number => 31 - Math.clz32(value);
 
-/** `count` bits, at most 25, from a place of the lowest one on. */
+/** `count` bits (at most 25), the lowest of which is the bit `place` of the bytes. */
 export function bitsAt(bytes: Uint8Array, place: number, count: number): number {
   const at = place >>> 3;
   const four = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);

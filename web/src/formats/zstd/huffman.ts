@@ -24,7 +24,7 @@ function packedWeights(bytes: Uint8Array): number[] | null {
   const weights: number[] = [];
   while (weights.length < mostWeights) {
     weights.push(state.symbol);
-    state.goOn();
+    state.advance();
     if (stream.left < 0) return [...weights, other.symbol];
     [state, other] = [other, state];
   }

@@ -1,19 +1,19 @@
-// The sequences of a block of Zstandard: each writes some new bytes, and then repeats bytes that were written before.
+// The sequences of a block of Zstandard: each copies literals, and then a match, which are bytes that were written before.
 import { BackwardBits } from './bits';
 import { largestBlock } from './literals';
-import { onlySymbol, readStateTable, stateTable, State, type Limits, type StateTable } from './states';
+import { rleTable, readStateTable, stateTable, State, type Limits, type StateTable } from './states';
 
 /** What is kept from block to block. */
 export interface Memory {
-  /** Of lengths of new bytes, distances, and lengths of what is repeated. */
+  /** Of literal lengths, offsets and match lengths. */
   tables: (StateTable | null)[];
-  /** The last three distances, the latest first. */
-  distances: [number, number, number];
+  /** The last three offsets, the latest first. */
+  offsets: [number, number, number];
 }
 
 export interface Output {
   bytes: Uint8Array;
-  /** So many are written. */
+  /** Bytes written. */
   length: number;
 }
 
@@ -22,7 +22,7 @@ interface Part {
   standard: StateTable;
 }
 
-/** By code the number of bits behind it; each base follows from those before. */
+/** Extra bits of each length code, and the smallest length that it encodes. */
 interface Lengths {
   bits: readonly number[];
   bases: readonly number[];
@@ -35,16 +35,16 @@ function lengthsOf(first: number, bits: readonly number[]): Lengths {
 }
 
 const zeros = (count: number): number[] => Array<number>(count).fill(0);
-const newLengths = lengthsOf(0, [...zeros(16), 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-const repeatedLengths = lengthsOf(3, [...zeros(32), 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-/** Larger distances than any layer has bytes. */
-const mostDistanceBits = 25;
+const literalLengths = lengthsOf(0, [...zeros(16), 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+const matchLengths = lengthsOf(3, [...zeros(32), 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+/** Larger offsets than any layer has bytes. */
+const mostOffsetBits = 25;
 
 /** The tables that the format itself has. */
 const parts: readonly Part[] = [
-  { most: { log: 9, symbols: newLengths.bits.length }, standard: stateTable([4, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 1, 1, 1, 1, 1, -1, -1, -1, -1], 6)! },
+  { most: { log: 9, symbols: literalLengths.bits.length }, standard: stateTable([4, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 1, 1, 1, 1, 1, -1, -1, -1, -1], 6)! },
   { most: { log: 8, symbols: 32 }, standard: stateTable([1, 1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1], 5)! },
-  { most: { log: 9, symbols: repeatedLengths.bits.length }, standard: stateTable([1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1], 6)! },
+  { most: { log: 9, symbols: matchLengths.bits.length }, standard: stateTable([1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1], 6)! },
 ];
 const standardTable = 0;
 const singleSymbol = 1;
@@ -53,7 +53,7 @@ const ownTable = 2;
 function tableOf(mode: number, bytes: Uint8Array, { most, standard }: Part, before: StateTable | null): { table: StateTable; length: number } | null {
   if (mode === standardTable) return { table: standard, length: 0 };
   if (mode === ownTable) return readStateTable(bytes, most);
-  if (mode === singleSymbol) return bytes.length > 0 && bytes[0]! < most.symbols ? { table: onlySymbol(bytes[0]!), length: 1 } : null;
+  if (mode === singleSymbol) return bytes.length > 0 && bytes[0]! < most.symbols ? { table: rleTable(bytes[0]!), length: 1 } : null;
   return before && { table: before, length: 0 };
 }
 
@@ -67,14 +67,14 @@ function countOf(bytes: Uint8Array): { count: number; length: number } | null {
   return third === undefined ? null : { count: second + (third << 8) + 0x7f00, length: 3 };
 }
 
-/** A small number stands for one of the last distances, another one where nothing new was written. */
-function distanceOf(value: number, isNew: boolean, { distances }: Memory): number {
-  const [first, second, third] = distances;
-  const place = value > 3 ? 3 : value - (isNew ? 1 : 0);
+/** A value up to 3 stands for one of the last offsets, and for another one where the sequence has no literals. */
+function offsetOf(value: number, hasLiterals: boolean, { offsets }: Memory): number {
+  const [first, second, third] = offsets;
+  const place = value > 3 ? 3 : value - (hasLiterals ? 1 : 0);
   if (place === 0) return first;
-  const distance = value > 3 ? value - 3 : place === 1 ? second : place === 2 ? third : first - 1;
-  distances.splice(0, 3, distance, first, place === 1 ? third : second);
-  return distance;
+  const offset = value > 3 ? value - 3 : place === 1 ? second : place === 2 ? third : first - 1;
+  offsets.splice(0, 3, offset, first, place === 1 ? third : second);
+  return offset;
 }
 
 /** Writes what the block holds behind its literals. False where it is damaged, or holds more than there is room for. */
@@ -102,20 +102,20 @@ export function runSequences(section: Uint8Array, literals: Uint8Array, memory: 
     rest = rest.subarray(found.length);
   }
   const stream = new BackwardBits(rest);
-  const [fresh, far, repeated] = memory.tables.map((table) => new State(table!, stream)) as [State, State, State];
+  const [literalCode, offsetCode, matchCode] = memory.tables.map((table) => new State(table!, stream)) as [State, State, State];
   for (let left = counted.count; left > 0; left--) {
-    if (far.symbol > mostDistanceBits) return false;
-    const value = (1 << far.symbol) + stream.read(far.symbol);
-    const length = repeatedLengths.bases[repeated.symbol]! + stream.read(repeatedLengths.bits[repeated.symbol]!);
-    const count = newLengths.bases[fresh.symbol]! + stream.read(newLengths.bits[fresh.symbol]!);
-    const distance = distanceOf(value, count > 0, memory);
-    if (stream.left < 0 || !write(count) || distance < 1 || distance > output.length || output.length + length > end) return false;
-    for (let i = 0, at = output.length; i < length; i++, at++) bytes[at] = bytes[at - distance]!;
+    if (offsetCode.symbol > mostOffsetBits) return false;
+    const value = (1 << offsetCode.symbol) + stream.read(offsetCode.symbol);
+    const length = matchLengths.bases[matchCode.symbol]! + stream.read(matchLengths.bits[matchCode.symbol]!);
+    const count = literalLengths.bases[literalCode.symbol]! + stream.read(literalLengths.bits[literalCode.symbol]!);
+    const offset = offsetOf(value, count > 0, memory);
+    if (stream.left < 0 || !write(count) || offset < 1 || offset > output.length || output.length + length > end) return false;
+    for (let i = 0, at = output.length; i < length; i++, at++) bytes[at] = bytes[at - offset]!;
     output.length += length;
     if (left === 1) break;
-    fresh.goOn();
-    repeated.goOn();
-    far.goOn();
+    literalCode.advance();
+    matchCode.advance();
+    offsetCode.advance();
   }
   return stream.left === 0 && write(literals.length - taken);
 }

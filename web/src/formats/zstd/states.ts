@@ -1,4 +1,4 @@
-// Tables of states: each state of such a table is a symbol, and leads on to another state by some bits of the stream.
+// Tables of finite state entropy (FSE): each state of a table is a symbol, and some bits of the stream lead to the next state.
 import { bitsAt, highestBit, type BackwardBits } from './bits';
 
 export interface StateTable {
@@ -10,23 +10,23 @@ export interface StateTable {
   bases: Uint16Array;
 }
 
-/** By symbol how many states it has; −1 is one state that begins again. */
-export function stateTable(shares: readonly number[], log: number): StateTable | null {
+/** Builds an FSE table. `counts`: the states of each symbol; −1 is “less than one”, a single state at the end of the table. */
+export function stateTable(counts: readonly number[], log: number): StateTable | null {
   const size = 1 << log;
   const table = { log, symbols: new Uint8Array(size), bits: new Uint8Array(size), bases: new Uint16Array(size) };
   let end = size;
-  for (const [symbol, share] of shares.entries()) if (share === -1) table.symbols[--end] = symbol;
+  for (const [symbol, count] of counts.entries()) if (count === -1) table.symbols[--end] = symbol;
   const step = (size >> 1) + (size >> 3) + 3;
   let place = 0;
-  for (const [symbol, share] of shares.entries()) {
-    for (let i = 0; i < share; i++) {
+  for (const [symbol, count] of counts.entries()) {
+    for (let i = 0; i < count; i++) {
       table.symbols[place] = symbol;
       do place = (place + step) & (size - 1);
       while (place >= end);
     }
   }
   if (place !== 0) return null;
-  const next = shares.map(Math.abs);
+  const next = counts.map(Math.abs);
   for (let state = 0; state < size; state++) {
     const reached = next[table.symbols[state]!]!++;
     const bits = log - highestBit(reached);
@@ -36,8 +36,8 @@ export function stateTable(shares: readonly number[], log: number): StateTable |
   return table;
 }
 
-/** Of a single symbol. */
-export const onlySymbol = (symbol: number): StateTable => ({ log: 0, symbols: Uint8Array.of(symbol), bits: new Uint8Array(1), bases: new Uint16Array(1) });
+/** Every state is this symbol. */
+export const rleTable = (symbol: number): StateTable => ({ log: 0, symbols: Uint8Array.of(symbol), bits: new Uint8Array(1), bases: new Uint16Array(1) });
 
 export interface Limits {
   log: number;
@@ -50,29 +50,29 @@ const smallestLog = 5;
 export function readStateTable(bytes: Uint8Array, most: Limits): { table: StateTable; length: number } | null {
   const log = bitsAt(bytes, 0, 4) + smallestLog;
   if (log > most.log) return null;
-  const shares: number[] = [];
+  const counts: number[] = [];
   let place = 4;
   let left = 1 << log;
-  while (left > 0 && shares.length <= most.symbols && place < 8 * bytes.length) {
-    // Small numbers take a bit less.
-    const count = highestBit(left + 1) + 1;
-    const spare = (1 << count) - 2 - left;
-    const low = bitsAt(bytes, place, count - 1);
-    const whole = bitsAt(bytes, place, count);
+  while (left > 0 && counts.length <= most.symbols && place < 8 * bytes.length) {
+    // Values below `spare` are one bit shorter.
+    const bits = highestBit(left + 1) + 1;
+    const spare = (1 << bits) - 2 - left;
+    const low = bitsAt(bytes, place, bits - 1);
+    const whole = bitsAt(bytes, place, bits);
     const isShort = low < spare;
-    const value = isShort ? low : whole >= 1 << (count - 1) ? whole - spare : whole;
-    place += isShort ? count - 1 : count;
-    shares.push(value - 1);
+    const value = isShort ? low : whole >= 1 << (bits - 1) ? whole - spare : whole;
+    place += isShort ? bits - 1 : bits;
+    counts.push(value - 1);
     left -= Math.abs(value - 1);
-    for (let more = value === 1 ? 3 : 0; more === 3 && shares.length <= most.symbols; ) {
+    for (let more = value === 1 ? 3 : 0; more === 3 && counts.length <= most.symbols; ) {
       more = bitsAt(bytes, place, 2);
       place += 2;
-      for (let i = 0; i < more; i++) shares.push(0);
+      for (let i = 0; i < more; i++) counts.push(0);
     }
   }
   const length = (place + 7) >>> 3;
-  if (left !== 0 || shares.length > most.symbols || length > bytes.length) return null;
-  const table = stateTable(shares, log);
+  if (left !== 0 || counts.length > most.symbols || length > bytes.length) return null;
+  const table = stateTable(counts, log);
   return table && { table, length };
 }
 
@@ -88,7 +88,7 @@ export class State {
     return this.table.symbols[this.state]!;
   }
 
-  goOn(): void {
+  advance(): void {
     const { table, stream, state } = this;
     this.state = table.bases[state]! + stream.read(table.bits[state]!);
   }

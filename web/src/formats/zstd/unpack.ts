@@ -47,7 +47,7 @@ export function* unpackZstd(bytes: Uint8Array, length: number): Making<Uint8Arra
   const begin = blocksBegin(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), length);
   if (typeof begin !== 'number') return begin;
   const output: Output = { bytes: new Uint8Array(length), length: 0 };
-  const kept: Kept = { tables: [null, null, null], distances: [1, 4, 8], codes: null };
+  const kept: Kept = { tables: [null, null, null], offsets: [1, 4, 8], codes: null };
   const end = bytes.length - ((bytes[4]! & 4) !== 0 ? checkSumLength : 0);
   for (let at = begin; at + blockHead <= end; yield) {
     const head = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
