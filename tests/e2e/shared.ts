@@ -27,7 +27,7 @@ export async function freshPage(browser: Browser, options: BrowserContextOptions
 
 export const cleanPage = async (): Promise<Page> => shared.clean?.pop() ?? freshPage(await sharedBrowser());
 
-/** Takes back what a test may do to a page of the shared host: listeners, routes, storage, the size of the window. Another page of its context ends both. */
+/** Takes back what a test may do to a page of the shared host: listeners, routes, storage, media, the size of the window. Another page of its context ends both. */
 export async function leaveClean(page: Page): Promise<void> {
   const context = page.context();
   if (context.pages().length > 1) return context.close();
@@ -41,6 +41,7 @@ export async function leaveClean(page: Page): Promise<void> {
   await session.detach();
   await context.clearPermissions();
   await page.setViewportSize(desktop.viewport!);
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
   await page.mouse.move(0, 0);
   (shared.clean ??= []).push(page);
 }
