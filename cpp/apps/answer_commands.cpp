@@ -6,13 +6,13 @@
 #include "astrolabe/link.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/session.hpp"
-#include "core/ground.hpp"
-#include "core/json_writer.hpp"
-#include "core/moves.hpp"
-#include "core/string_pull.hpp"
-#include "io/link_fields.hpp"
-#include "io/movingai.hpp"
-#include "io/posthoc.hpp"
+#include "world/ground.hpp"
+#include "catalog/json_writer.hpp"
+#include "world/moves.hpp"
+#include "geometry/string_pull.hpp"
+#include "io/link/link_fields.hpp"
+#include "io/movingai/movingai.hpp"
+#include "exports/posthoc.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -3,9 +3,9 @@
 #include "textbook_astar.hpp"
 
 #include "astrolabe/catalog.hpp"
-#include "core/json_writer.hpp"
-#include "core/moves.hpp"
-#include "io/movingai.hpp"
+#include "catalog/json_writer.hpp"
+#include "world/moves.hpp"
+#include "io/movingai/movingai.hpp"
 
 #include <algorithm>
 #include <chrono>

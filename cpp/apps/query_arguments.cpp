@@ -1,6 +1,6 @@
 #include "query_arguments.hpp"
 
-#include "io/movingai.hpp"
+#include "io/movingai/movingai.hpp"
 
 #include <cmath>
 #include <cstdio>

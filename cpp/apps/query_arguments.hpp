@@ -5,7 +5,7 @@
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
-#include "io/movingai.hpp"
+#include "io/movingai/movingai.hpp"
 
 #include <memory>
 #include <string>

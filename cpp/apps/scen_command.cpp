@@ -3,9 +3,9 @@
 #include "scen_result.hpp"
 
 #include "astrolabe/catalog.hpp"
-#include "core/ground.hpp"
-#include "core/moves.hpp"
-#include "io/movingai.hpp"
+#include "world/ground.hpp"
+#include "world/moves.hpp"
+#include "io/movingai/movingai.hpp"
 
 #include <algorithm>
 #include <chrono>

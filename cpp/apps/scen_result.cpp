@@ -1,6 +1,6 @@
 #include "scen_result.hpp"
 
-#include "core/json_writer.hpp"
+#include "catalog/json_writer.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -7,10 +7,10 @@
 
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/session.hpp"
-#include "core/json_writer.hpp"
-#include "io/link_fields.hpp"
-#include "io/movingai.hpp"
-#include "io/posthoc.hpp"
+#include "catalog/json_writer.hpp"
+#include "io/link/link_fields.hpp"
+#include "io/movingai/movingai.hpp"
+#include "exports/posthoc.hpp"
 #include "view/raster.hpp"
 
 #include <emscripten/bind.h>

@@ -1,7 +1,7 @@
 #pragma once
 // The rows of a scenario in columns, which JavaScript reads as typed arrays.
 
-#include "io/movingai.hpp"
+#include "io/movingai/movingai.hpp"
 
 #include <cstdint>
 #include <string>

@@ -1,6 +1,6 @@
 // A toy: expands the open cell whose way so far and whose estimate are both short. See toy.test.ts.
 
-#include "algorithms/best_first.hpp"
+#include "search/best_first.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

@@ -10,9 +10,9 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
-#include "core/line_of_sight.hpp"
-#include "core/string_pull.hpp"
-#include "io/movingai.hpp"
+#include "geometry/line_of_sight.hpp"
+#include "geometry/string_pull.hpp"
+#include "io/movingai/movingai.hpp"
 
 #include <array>
 

@@ -6,7 +6,7 @@
 #include "support/environment.hpp"
 #include "support/solve.hpp"
 
-#include "io/movingai.hpp"
+#include "io/movingai/movingai.hpp"
 
 #include <array>
 #include <string>

@@ -8,7 +8,7 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/session.hpp"
-#include "core/ground.hpp"
+#include "world/ground.hpp"
 
 #include <array>
 #include <memory>

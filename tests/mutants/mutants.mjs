@@ -7,7 +7,7 @@ export const mutants = [
   {
     name: 'manhattan-in-jps',
     meaning: 'jump point search with the Manhattan distance, which overestimates where diagonals are legal',
-    file: 'cpp/src/algorithms/jumping.hpp',
+    file: 'cpp/src/jumps/jumping.hpp',
     before: 'this->read_heuristic(problem_.options->get(parameters::weight));',
     after: 'this->heuristic_ = Heuristic(HeuristicKind::Manhattan, 1000, *problem_.map, problem_.query);',
     law: 'random worlds: every*',
@@ -15,7 +15,7 @@ export const mutants = [
   {
     name: 'octile-as-1.4-min-plus-max',
     meaning: 'the octile distance as 1.4 * min + max instead of 0.4 * min + max',
-    file: 'cpp/src/core/heuristic.hpp',
+    file: 'cpp/src/heuristic/heuristic.hpp',
     before: 'shorter_ = diagonal - straight;',
     after: 'shorter_ = 14 * straight / 10;',
     law: 'random worlds: every*',
@@ -23,7 +23,7 @@ export const mutants = [
   {
     name: 'stop-at-first-meeting',
     meaning: 'a search from both ends that stops as soon as its sides have met',
-    file: 'cpp/src/algorithms/bidirectional.hpp',
+    file: 'cpp/src/search/bidirectional.hpp',
     before: 'if (next_.cell == no_cell)',
     after: 'if (next_.cell == no_cell || sides_.best != unknown_cost)',
     law: 'random worlds: every*',
@@ -31,7 +31,7 @@ export const mutants = [
   {
     name: 'heuristic-scaled-by-plain-ground',
     meaning: 'the heuristic scaled by plain ground instead of the cheapest cell, so that it overestimates where other ground is cheaper',
-    file: 'cpp/src/core/heuristic.hpp',
+    file: 'cpp/src/heuristic/heuristic.hpp',
     before: 'cheapest_(map.cheapest())',
     after: 'cheapest_(map.multipliers()[plain])',
     law: 'random worlds: every*',
@@ -39,7 +39,7 @@ export const mutants = [
   {
     name: 'heuristic-not-scaled',
     meaning: 'the heuristic not scaled by the cheapest cell at all, so that it says little on dear ground',
-    file: 'cpp/src/core/heuristic.hpp',
+    file: 'cpp/src/heuristic/heuristic.hpp',
     before: 'const std::uint64_t straight = query.model().straight * cheapest_;',
     after: 'const std::uint64_t straight = query.model().straight;',
     law: 'unit: on open ground of one terrain octile is the distance itself',
@@ -47,7 +47,7 @@ export const mutants = [
   {
     name: 'decrease-key-without-requeue',
     meaning: 'a cheaper way to an open cell changes its g, but not its place in the open list',
-    file: 'cpp/src/algorithms/best_first.hpp',
+    file: 'cpp/src/search/best_first.hpp',
     before: 'open_.push(static_cast<Key>(priority), static_cast<CostT>(g), cell);',
     after: 'if constexpr (kind != EventKind::Relax) open_.push(static_cast<Key>(priority), static_cast<CostT>(g), cell);',
     law: 'random worlds: every*',
@@ -63,7 +63,7 @@ export const mutants = [
   {
     name: 'ida-star-goal-above-the-bound',
     meaning: 'IDA* that takes a goal whose f lies above the bound of the iteration',
-    file: 'cpp/src/algorithms/iterative_deepening.hpp',
+    file: 'cpp/src/search/iterative_deepening.hpp',
     before: 'if (bound > bound_) {',
     after: 'if (bound > bound_ && next != problem_.query.goal) {',
     law: 'random worlds: every*',
@@ -71,7 +71,7 @@ export const mutants = [
   {
     name: 'squeezed-diagonal',
     meaning: 'a diagonal squeezed between two walls where one of them has to be free',
-    file: 'cpp/src/core/moves.cpp',
+    file: 'cpp/src/world/moves.cpp',
     before: '? first && second : first || second)',
     after: '? first && second : true)',
     law: '*at most one obstacle',
@@ -79,7 +79,7 @@ export const mutants = [
   {
     name: 'cut-corner',
     meaning: 'a diagonal past one wall where no corner may be cut',
-    file: 'cpp/src/core/moves.cpp',
+    file: 'cpp/src/world/moves.cpp',
     before: '? first && second : first || second)',
     after: '? first || second : first || second)',
     law: '*no corner cutting',
@@ -87,7 +87,7 @@ export const mutants = [
   {
     name: 'euclidean-successor-cost-in-jps',
     meaning: 'a jump costs the straight distance between its ends instead of its steps',
-    file: 'cpp/src/algorithms/jumping.hpp',
+    file: 'cpp/src/jumps/jumping.hpp',
     before: 'cost_of(wide_cost_, jump->wide)',
     after: 'integer_square_root(2 * cost_of(steps_.least_cost(0), jump->wide) * cost_of(steps_.least_cost(0), jump->wide))',
     law: 'random worlds: open*',
@@ -95,7 +95,7 @@ export const mutants = [
   {
     name: 'tie-break-that-breaks-admissibility',
     meaning: 'ties broken by raising the heuristic by a thousandth',
-    file: 'cpp/src/core/heuristic.hpp',
+    file: 'cpp/src/heuristic/heuristic.hpp',
     before: 'return longer * (dx + dy) - saved * std::min(dx, dy);',
     after: 'return (longer * (dx + dy) - saved * std::min(dx, dy)) * 1001 / 1000;',
     law: 'heuristics: admissible*',
@@ -103,7 +103,7 @@ export const mutants = [
   {
     name: 'clipped-corner',
     meaning: 'a line of any angle that passes exactly through the corner of a wall, whatever the rule for diagonals says',
-    file: 'cpp/src/core/line_of_sight.hpp',
+    file: 'cpp/src/geometry/line_of_sight.hpp',
     before: 'if ((moves[Cell{cell}] >> d & 1) == 0) return false;',
     after: 'if (order != 0 && (moves[Cell{cell}] >> d & 1) == 0) return false;',
     law: 'any angle: a line of sight*',
@@ -111,7 +111,7 @@ export const mutants = [
   {
     name: 'stop-when-generated',
     meaning: 'a search that stops when its goal enters the open list',
-    file: 'cpp/src/algorithms/best_first.hpp',
+    file: 'cpp/src/search/best_first.hpp',
     before: 'if (stop_ == StopRule::Generated && cell == problem_.query.goal)',
     after: 'if (cell == problem_.query.goal)',
     law: 'random worlds: every*',
@@ -119,7 +119,7 @@ export const mutants = [
   {
     name: 'left-cell-costs',
     meaning: 'a step costs by the cell that it leaves instead of the one that it enters',
-    file: 'cpp/src/algorithms/best_first.hpp',
+    file: 'cpp/src/search/best_first.hpp',
     before: 'steps_.cost(d, next)',
     after: 'steps_.cost(d, cell)',
     law: 'random worlds: every*',
@@ -129,7 +129,7 @@ export const mutants = [
   {
     name: 'natural-neighbours-only',
     meaning: 'jump points without the forced diagonal beside a corner',
-    file: 'cpp/src/algorithms/canonical.hpp',
+    file: 'cpp/src/jumps/canonical.hpp',
     before: 'if (legal(between(d, side))) result |= 1u << between(d, side);',
     after: '',
     law: '*no corner cutting',
@@ -137,7 +137,7 @@ export const mutants = [
   {
     name: 'jump-bitmap-row-edge',
     meaning: 'the first cell of the next row seen beyond the end of this one',
-    file: 'cpp/src/algorithms/jump_bitmaps.hpp',
+    file: 'cpp/src/jumps/jump_bitmaps.hpp',
     before: 'x + 8 <= static_cast<std::int32_t>(width)) {',
     after: 'x + 7 <= static_cast<std::int32_t>(width)) {',
     law: 'unit: lines whose length is near that of a word',
@@ -145,7 +145,7 @@ export const mutants = [
   {
     name: 'bitmap-patch-misses-a-line',
     meaning: 'jump bitmaps patched without the line below an edit',
-    file: 'cpp/src/algorithms/jump_bitmaps.hpp',
+    file: 'cpp/src/jumps/jump_bitmaps.hpp',
     before: 'std::min(static_cast<std::uint32_t>(high) + 2, cells)',
     after: 'std::min(static_cast<std::uint32_t>(high) + 1, cells)',
     law: 'unit: bitmaps that were patched*',
@@ -153,7 +153,7 @@ export const mutants = [
   {
     name: 'wide-ray-looks-one-way',
     meaning: 'wide rays that pass by cells whose second turn finds something',
-    file: 'cpp/src/algorithms/wide_stops.hpp',
+    file: 'cpp/src/jumps/wide_stops.hpp',
     before: 'sees(a, row, word) | sees(b, row, word)',
     after: 'sees(a, row, word)',
     law: '*4-connected',
@@ -161,7 +161,7 @@ export const mutants = [
   {
     name: 'sides-never-meet',
     meaning: 'a wall that leaves a way round is taken to part the map',
-    file: 'cpp/src/core/survey.cpp',
+    file: 'cpp/src/world/survey.cpp',
     before: 'if (open != no_part) join(whole, open);',
     after: '',
     law: 'unit: a survey knows*',
@@ -169,7 +169,7 @@ export const mutants = [
   {
     name: 'one-door-of-two',
     meaning: 'where two cells far from each other were edited, wide rays see one of them',
-    file: 'cpp/src/algorithms/wide_stops.hpp',
+    file: 'cpp/src/jumps/wide_stops.hpp',
     before: 'for (const CellBox& cells : left_.cells) {',
     after: 'for (const CellBox& cells : CellBoxes(*left_.cells.begin())) {',
     law: 'unit: stops of wide rays that were patched*',
@@ -177,7 +177,7 @@ export const mutants = [
   {
     name: 'table-of-one-door',
     meaning: 'where two cells far from each other were edited, a table is patched about one of them',
-    file: 'cpp/src/algorithms/jump_table.hpp',
+    file: 'cpp/src/jumps/jump_table.hpp',
     before: 'for (const CellBox& box : changed) patch(box);',
     after: 'if (!changed.empty()) patch(*changed.begin());',
     law: 'unit: a table that was patched*',
@@ -185,7 +185,7 @@ export const mutants = [
   {
     name: 'table-patch-ends-early',
     meaning: 'a table of which straight rays are patched up to the first cell where an edit makes no difference, and not beyond the edit',
-    file: 'cpp/src/algorithms/jump_table.hpp',
+    file: 'cpp/src/jumps/jump_table.hpp',
     before: 'if (--cells <= 0 && !differs) return;',
     after: 'if (!differs) return;',
     law: 'unit: a table that was patched*',
@@ -193,7 +193,7 @@ export const mutants = [
   {
     name: 'half-a-patch-kept',
     meaning: 'a table that is used when patching it was given up half way',
-    file: 'cpp/src/algorithms/jump_table.hpp',
+    file: 'cpp/src/jumps/jump_table.hpp',
     before: 'return refills_left_ > 0;',
     after: 'return true;',
     law: 'unit: a table in which an edit*',
@@ -201,7 +201,7 @@ export const mutants = [
   {
     name: 'boxes-of-one-version',
     meaning: 'of several places that one edit changed, the map tells the last',
-    file: 'cpp/src/core/map.cpp',
+    file: 'cpp/src/world/map.cpp',
     before: 'for (const CellBox& box : boxes) note(box);',
     after: 'if (!boxes.empty()) note(*(boxes.end() - 1));',
     law: 'unit: of a version all boxes*',
@@ -209,7 +209,7 @@ export const mutants = [
   {
     name: 'wide-part-forgotten',
     meaning: 'what the straight bitmaps have and the wide ones have not seen is forgotten when the map changes in between',
-    file: 'cpp/src/algorithms/jump_bitmaps.hpp',
+    file: 'cpp/src/jumps/jump_bitmaps.hpp',
     before: 'renewed.cells.add(changed);',
     after: 'renewed.cells = changed;',
     law: 'unit: stops of wide rays that were patched*',
@@ -217,7 +217,7 @@ export const mutants = [
   {
     name: 'half-a-survey-patched',
     meaning: 'what was seen of half a map is patched when the map changes, as if it were all of it',
-    file: 'cpp/src/core/survey.cpp',
+    file: 'cpp/src/world/survey.cpp',
     before: 'if (same_kind && is_whole() && patch(map, changed)) return true;',
     after: 'if (same_kind && patch(map, changed)) return true;',
     law: 'unit: what a survey sees in parts*',
@@ -225,7 +225,7 @@ export const mutants = [
   {
     name: 'wide-patch-ends-early',
     meaning: 'an edit after which rows further off are not told what vertical rays see now',
-    file: 'cpp/src/algorithms/wide_stops.hpp',
+    file: 'cpp/src/jumps/wide_stops.hpp',
     before: '(south ? row < rows.first : row > rows.last)',
     after: '(south ? row <= rows.first : row >= rows.last)',
     law: 'unit: stops of wide rays that were patched*',
@@ -233,7 +233,7 @@ export const mutants = [
   {
     name: 'row-patch-ends-early',
     meaning: 'an edit after which words further off on its row are not told what horizontal rays see now',
-    file: 'cpp/src/algorithms/wide_stops.hpp',
+    file: 'cpp/src/jumps/wide_stops.hpp',
     before: '(east ? word < words.first : word > words.last)',
     after: '(east ? word <= words.first : word >= words.last)',
     law: 'unit: stops of wide rays that were patched*',
@@ -241,7 +241,7 @@ export const mutants = [
   {
     name: 'words-behind-forgotten',
     meaning: 'an edit after which words further off on its row see something else, and stop rays where they did',
-    file: 'cpp/src/algorithms/wide_stops.hpp',
+    file: 'cpp/src/jumps/wide_stops.hpp',
     before: 'changed.add({word, word});',
     after: '',
     law: 'unit: stops of wide rays that were patched*',
@@ -249,7 +249,7 @@ export const mutants = [
   {
     name: 'few-bits-on-one-line',
     meaning: 'a few bits that are turned by themselves land on the diagonal through the first of their 64 rows',
-    file: 'cpp/src/core/turned_bitmap.hpp',
+    file: 'cpp/src/jumps/turned_bitmap.hpp',
     before: 'std::countr_zero(changed) - skew_ * static_cast<std::int32_t>(row % 64)',
     after: 'std::countr_zero(changed)',
     law: 'unit: stops of wide rays that were patched*',
@@ -257,7 +257,7 @@ export const mutants = [
   {
     name: 'columns-not-turned',
     meaning: 'cells that are opened together stay blocked for rays along their columns',
-    file: 'cpp/src/algorithms/jump_bitmaps.hpp',
+    file: 'cpp/src/jumps/jump_bitmaps.hpp',
     before: 'if (has_columns) passable_.turn();',
     after: 'if (has_columns && renewed.everything) passable_.turn();',
     law: 'unit: bitmaps that were patched*',
@@ -265,7 +265,7 @@ export const mutants = [
   {
     name: 'part-skips-a-row',
     meaning: 'bitmaps of many rows without one between two of the parts in which they are made',
-    file: 'cpp/src/algorithms/jump_bitmaps.hpp',
+    file: 'cpp/src/jumps/jump_bitmaps.hpp',
     before: 'box.low.y = last + 1;',
     after: 'box.low.y = last + 2;',
     law: 'unit: wide rays of maps of many rows*',
@@ -273,7 +273,7 @@ export const mutants = [
   {
     name: 'rows-left-forgotten',
     meaning: 'rows that were to be made anew are not, because others are to be',
-    file: 'cpp/src/algorithms/wide_stops.hpp',
+    file: 'cpp/src/jumps/wide_stops.hpp',
     before: 'rows_left_.add(changed);',
     after: 'rows_left_ = changed;',
     law: 'unit: wide rays of maps of many rows*',
@@ -281,7 +281,7 @@ export const mutants = [
   {
     name: 'begun-with-another-rule',
     meaning: 'bitmaps some of which were begun for the rule before',
-    file: 'cpp/src/algorithms/wide_stops.hpp',
+    file: 'cpp/src/jumps/wide_stops.hpp',
     before: 'begun_ = 0;\n      // A word',
     after: '// A word',
     law: 'unit: wide rays of maps of many rows*',
@@ -289,7 +289,7 @@ export const mutants = [
   {
     name: 'turned-block-forgotten',
     meaning: 'a bitmap of diagonals of which an edit renews one block where it lies in two',
-    file: 'cpp/src/core/turned_bitmap.hpp',
+    file: 'cpp/src/jumps/turned_bitmap.hpp',
     before: 'differs(row / 64, block - skew_) = 1;',
     after: '',
     law: 'unit: stops of wide rays that were patched*',
@@ -297,7 +297,7 @@ export const mutants = [
   {
     name: 'table-emptied-for-a-larger-map',
     meaning: 'a table that lost what was in it when room was made for a larger map, and is taken for whole',
-    file: 'cpp/src/algorithms/jump_table.hpp',
+    file: 'cpp/src/jumps/jump_table.hpp',
     before: 'if (entries_.size() < size.cells()) is_whole_ = false;',
     after: '',
     law: 'unit: a table that was made is not what it was*',
@@ -305,7 +305,7 @@ export const mutants = [
   {
     name: 'table-patch-misses-a-column',
     meaning: 'a jump table patched without the column west of an edit',
-    file: 'cpp/src/algorithms/jump_table.hpp',
+    file: 'cpp/src/jumps/jump_table.hpp',
     before: 'const CellBox asking = size_.around(box, 2);',
     after: 'CellBox asking = size_.around(box, 2);\n    if (asking.low.x < box.low.x) ++asking.low.x;',
     law: 'unit: a table that was patched*',
@@ -313,7 +313,7 @@ export const mutants = [
   {
     name: 'table-patch-forgets-a-turn',
     meaning: 'a jump table whose diagonal rays are not told what changed at one of their turns',
-    file: 'cpp/src/algorithms/jump_table.hpp',
+    file: 'cpp/src/jumps/jump_table.hpp',
     before: 'if (straight == first || straight == second)',
     after: 'if (straight == first)',
     law: 'unit: a table that was patched*',
@@ -321,7 +321,7 @@ export const mutants = [
   {
     name: 'bounds-of-one-shortest-path',
     meaning: 'goal bounds that know of one shortest path only where there are several',
-    file: 'cpp/src/algorithms/goal_bounds.hpp',
+    file: 'cpp/src/jumps/goal_bounds.hpp',
     before: 'if (node.g == g) node.first_steps |= first_steps;',
     after: '',
     law: 'random worlds: every*',
@@ -329,7 +329,7 @@ export const mutants = [
   {
     name: 'ground-of-the-version-before',
     meaning: 'a map that takes an edit for part of the ground from which it was made',
-    file: 'cpp/src/core/map.cpp',
+    file: 'cpp/src/world/map.cpp',
     before: 'return last_changes(back - 1);',
     after: 'return last_changes(back);',
     law: 'unit: a map tells where*',
@@ -337,7 +337,7 @@ export const mutants = [
   {
     name: 'jump-past-the-goal',
     meaning: 'a straight ray that does not see the goal in its way',
-    file: 'cpp/src/algorithms/jumper.hpp',
+    file: 'cpp/src/jumps/jumper.hpp',
     before: 'if (ahead > 0 && ahead <= found.steps()) return ahead;',
     after: '',
     law: '*always',
@@ -345,7 +345,7 @@ export const mutants = [
   {
     name: 'ground-of-two-maps',
     meaning: 'what a unit sees is half of the map before an edit that came between the parts in which it is made',
-    file: 'cpp/src/core/ground.cpp',
+    file: 'cpp/src/world/ground.cpp',
     before: 'if (!is_begun_ || version_ != version || unit_ != unit) {',
     after: 'if (!is_begun_ || unit_ != unit) {',
     law: 'unit: a ground that is made in parts*',
@@ -353,7 +353,7 @@ export const mutants = [
   {
     name: 'clearance-of-two-units',
     meaning: 'what a unit sees is measured in part for the one before',
-    file: 'cpp/src/core/ground.cpp',
+    file: 'cpp/src/world/ground.cpp',
     before: 'if (!is_begun_ || version_ != version || unit_ != unit) {',
     after: 'if (!is_begun_ || version_ != version) {',
     law: 'unit: a ground that is made in parts*',
@@ -361,7 +361,7 @@ export const mutants = [
   {
     name: 'area-that-went-still-counts',
     meaning: 'costs that keep what an area changed after it was taken away',
-    file: 'cpp/src/core/ground.cpp',
+    file: 'cpp/src/world/ground.cpp',
     before: 'std::vector<Area> either = before;',
     after: 'std::vector<Area> either;',
     law: 'edits: a search after*',
@@ -369,7 +369,7 @@ export const mutants = [
   {
     name: 'pruned-turn-lost',
     meaning: 'a pruned jump point whose second turn is forgotten',
-    file: 'cpp/src/algorithms/jumper.hpp',
+    file: 'cpp/src/jumps/jumper.hpp',
     before: 'for (unsigned i = 0; i < 2; ++i) jumps = put_straight(here, turns_of<d>[i]',
     after: 'for (unsigned i = 0; i < 1; ++i) jumps = put_straight(here, turns_of<d>[i]',
     law: '*no corner cutting',
@@ -377,7 +377,7 @@ export const mutants = [
   {
     name: 'goal-is-level-too-late',
     meaning: 'a goal that is looked for where a wide ray comes level with it only after it lies behind',
-    file: 'cpp/src/algorithms/jumper.hpp',
+    file: 'cpp/src/jumps/jumper.hpp',
     before: 'const std::int32_t steps = std::min(across, down);',
     after: 'const std::int32_t steps = std::max(across, down);',
     law: 'random worlds: every*',
@@ -385,7 +385,7 @@ export const mutants = [
   {
     name: 'jumps-from-where-nothing-is-cheaper',
     meaning: 'jump point search that goes on from cells that cannot lead to a cheaper path',
-    file: 'cpp/src/algorithms/bucket_jump_search.hpp',
+    file: 'cpp/src/fast/bucket_jump_search.hpp',
     before: 'if (!ground.words.is_at(cell, g) || (best != Base::unknown && g + h(place.x(), place.y()) >= best)) continue;',
     after: 'if (!ground.words.is_at(cell, g)) continue;',
     law: 'steps: *',
@@ -393,7 +393,7 @@ export const mutants = [
   {
     name: 'kept-jumps-miss-the-goal',
     meaning: 'jumps that were kept are taken for all where the last cell of a wide ray is level with the goal',
-    file: 'cpp/src/algorithms/jump_graph.hpp',
+    file: 'cpp/src/jumps/jump_graph.hpp',
     before: 'return level <= node.reach',
     after: 'return level < node.reach',
     law: 'unit: searches over kept jumps*',
@@ -401,7 +401,7 @@ export const mutants = [
   {
     name: 'kept-jumps-of-another-ground',
     meaning: 'jumps that are kept although the ground was edited',
-    file: 'cpp/src/algorithms/jump_graph.hpp',
+    file: 'cpp/src/jumps/jump_graph.hpp',
     before: 'if (key != key_) {',
     after: 'if (key.ground.size != key_.ground.size || key.ground.rule != key_.ground.rule || key.prunes != key_.prunes) {',
     law: 'unit: kept jumps are of one ground*',
@@ -409,7 +409,7 @@ export const mutants = [
   {
     name: 'kept-jumps-at-the-costs-of-another-model',
     meaning: 'jumps that are kept with the costs of another cost model',
-    file: 'cpp/src/algorithms/jump_graph.hpp',
+    file: 'cpp/src/jumps/jump_graph.hpp',
     before: 'friend bool operator==(const Key&, const Key&) = default;',
     after: 'friend bool operator==(const Key& a, const Key& b) { return a.ground == b.ground && a.prunes == b.prunes; }',
     law: 'unit: kept jumps are of one ground*',
@@ -417,7 +417,7 @@ export const mutants = [
   {
     name: 'watched-jumps-name-sites',
     meaning: 'a recording over kept jumps whose parents are numbers of the graph, not cells of the map',
-    file: 'cpp/src/algorithms/bucket_jump_search.hpp',
+    file: 'cpp/src/fast/bucket_jump_search.hpp',
     before: 'return search.cell_of(parents[index(site)]);',
     after: 'return parents[index(site)];',
     law: 'kept: *',
@@ -425,7 +425,7 @@ export const mutants = [
   {
     name: 'site-of-another-graph',
     meaning: 'a cell that has the number which it had in a graph before',
-    file: 'cpp/src/algorithms/jump_graph.hpp',
+    file: 'cpp/src/jumps/jump_graph.hpp',
     before: 'if (site >= sites_.size() || sites_[site].cell != cell) {',
     after: 'if (site >= sites_.size()) {',
     law: 'kept: *',
@@ -433,7 +433,7 @@ export const mutants = [
   {
     name: 'chain-goes-on-in-the-list-before',
     meaning: 'a bucket whose first entry is chained to what another list left in it',
-    file: 'cpp/src/core/bucket_chains.hpp',
+    file: 'cpp/src/memory/bucket_chains.hpp',
     before: '(std::countr_zero(bits))] = none;',
     after: '(std::countr_zero(bits))] |= 0;',
     law: 'unit: a new list holds nothing*',
@@ -441,7 +441,7 @@ export const mutants = [
   {
     name: 'list-forgotten-where-it-ended',
     meaning: 'what a list left far behind the bucket that it emptied last is in the next one',
-    file: 'cpp/src/core/bucket_chains.hpp',
+    file: 'cpp/src/memory/bucket_chains.hpp',
     before: 'last_ = bucket < last_ ? last_ : bucket;',
     after: 'last_ = current_;',
     law: 'unit: a new list holds nothing*',
@@ -449,7 +449,7 @@ export const mutants = [
   {
     name: 'jump-table-of-another-map',
     meaning: 'jump tables that are kept for another map of the same size',
-    file: 'cpp/src/algorithms/jump_bitmaps.hpp',
+    file: 'cpp/src/jumps/jump_bitmaps.hpp',
     before: 'return {map.size(), map.fingerprint(), rule};',
     after: 'return {map.size(), 1, rule};',
     law: '*4-connected',
@@ -457,7 +457,7 @@ export const mutants = [
   {
     name: 'heap-forgets-a-child',
     meaning: 'a heap that never looks at the last of four children',
-    file: 'cpp/src/core/open_list.hpp',
+    file: 'cpp/src/memory/open_list.hpp',
     before: 'earlier(first + 2, first + 3)',
     after: 'first + 2',
     law: 'random worlds: every*',
@@ -465,7 +465,7 @@ export const mutants = [
   {
     name: 'wrapped-sums',
     meaning: 'priorities that wrap at 32 bits',
-    file: 'cpp/src/algorithms/best_first.hpp',
+    file: 'cpp/src/search/best_first.hpp',
     before: 'std::max(g, priority)',
     after: 'g',
     law: 'steps: 32-bit*',
@@ -473,7 +473,7 @@ export const mutants = [
   {
     name: 'old-search-shines-through',
     meaning: 'a second search that takes the nodes of the first for its own',
-    file: 'cpp/src/core/node_store.hpp',
+    file: 'cpp/src/memory/node_store.hpp',
     before: 'if (++generation_ == 1u << 26) {',
     after: 'if (generation_ == 0 && ++generation_ == 1u << 26) {',
     law: 'steps: slices*',
@@ -481,7 +481,7 @@ export const mutants = [
   {
     name: 'budget-is-no-path',
     meaning: 'a search that ran out of budget and claims that there is no path',
-    file: 'cpp/src/algorithms/iterative_deepening.hpp',
+    file: 'cpp/src/search/iterative_deepening.hpp',
     before: 'status_ = Status::Budget;',
     after: 'status_ = Status::NoPath;',
     law: 'random worlds: every*',
@@ -489,7 +489,7 @@ export const mutants = [
   {
     name: 'budget-off-by-one',
     meaning: 'one expansion more than the budget',
-    file: 'cpp/src/algorithms/iterative_deepening.hpp',
+    file: 'cpp/src/search/iterative_deepening.hpp',
     before: 'metrics_.expanded >= budget_',
     after: 'metrics_.expanded > budget_',
     law: 'unit: IDA*: found*',
@@ -505,7 +505,7 @@ export const mutants = [
   {
     name: 'buckets-stop-at-the-goal',
     meaning: 'a search over buckets that takes the first way to the goal for the shortest',
-    file: 'cpp/src/algorithms/bucket_frame.hpp',
+    file: 'cpp/src/fast/bucket_frame.hpp',
     before: 'if (stop_ == StopRule::Generated) status_ = Status::Found;',
     after: 'status_ = Status::Found;',
     law: 'random worlds: every*',
@@ -513,7 +513,7 @@ export const mutants = [
   {
     name: 'fallen-priority-left-behind',
     meaning: 'buckets that give up at the bound although a priority has fallen into the bucket at hand',
-    file: 'cpp/src/core/bucket_ring.hpp',
+    file: 'cpp/src/memory/bucket_ring.hpp',
     before: ' || fallen_ == current_',
     after: '',
     law: 'unit: a priority that fell*',
@@ -521,7 +521,7 @@ export const mutants = [
   {
     name: 'wrong-parabola',
     meaning: 'XDP with 2w in place of 2w - 1: a priority whose bound is not w',
-    file: 'cpp/src/algorithms/parabolic_priority.hpp',
+    file: 'cpp/src/search/parabolic_priority.hpp',
     before: '(2 * w.over - w.under)',
     after: '(2 * w.over)',
     law: 'heuristics: admissible*',
@@ -531,7 +531,7 @@ export const mutants = [
   {
     name: 'promise-without-admissibility',
     meaning: 'a verdict that calls A* optimal under a heuristic that overestimates',
-    file: 'cpp/src/core/catalog.cpp',
+    file: 'cpp/src/catalog/catalog.cpp',
     before: 'check(Condition::HeuristicAdmissible, facts.admissible);',
     after: '',
     law: 'random worlds: every*',
@@ -539,7 +539,7 @@ export const mutants = [
   {
     name: 'promise-of-a-smaller-bound',
     meaning: 'a verdict whose bound lies half way between 1 and the weight',
-    file: 'cpp/src/core/catalog.cpp',
+    file: 'cpp/src/catalog/catalog.cpp',
     before: 'verdict.bound = weight;',
     after: 'verdict.bound = 1000 + (weight - 1000) / 2;',
     law: 'random worlds: every*',
@@ -557,7 +557,7 @@ export const mutants = [
   {
     name: 'undo-forgets-the-event-before',
     meaning: 'an event that is undone does not give its cell the event before back',
-    file: 'cpp/src/trace/recording.cpp',
+    file: 'cpp/src/recording/recording.cpp',
     before: 'plane_.set(cell, event.before);',
     after: '',
     law: 'rewind: any seek*',
@@ -565,7 +565,7 @@ export const mutants = [
   {
     name: 'undo-counts-open-cells-wrong',
     meaning: 'the number of open cells is not taken back with an event',
-    file: 'cpp/src/trace/recording.cpp',
+    file: 'cpp/src/recording/recording.cpp',
     before: 'open_ -= plane_.reached(plane_.word(cell)).open() - plane_.reached(event.before).open();',
     after: '',
     law: 'rewind: any seek*',
@@ -573,7 +573,7 @@ export const mutants = [
   {
     name: 'dropped-before-it-was-counted',
     meaning: 'a log that is dropped before its events were counted',
-    file: 'cpp/src/trace/recording.cpp',
+    file: 'cpp/src/recording/recording.cpp',
     before: '  follow();\n  drop_log();\n  log_.release();',
     after: '  follow();\n  dropped_ = written();\n  log_.release();',
     law: 'unit: full comes before*',
@@ -581,7 +581,7 @@ export const mutants = [
   {
     name: 'dropped-with-its-high-halves',
     meaning: 'costs behind the end of a chunk that is dropped lose their upper halves',
-    file: 'cpp/src/trace/recording.cpp',
+    file: 'cpp/src/recording/recording.cpp',
     before: '    for (std::uint32_t i = 0; i < count; ++i) g_high_.push(late[i]);\n',
     after: '',
     law: 'unit: what a loop tells*',
@@ -597,7 +597,7 @@ export const mutants = [
   {
     name: 'writes-over-a-plane-of-before',
     meaning: 'a search that was ahead when somebody asked goes on over what the plane told then',
-    file: 'cpp/src/trace/recording.cpp',
+    file: 'cpp/src/recording/recording.cpp',
     before: 'if (applied_ != written()) apply_to(written());',
     after: '',
     law: 'unit: steps that are written*',
@@ -613,7 +613,7 @@ export const mutants = [
   {
     name: 'a-step-over-the-end-of-a-chunk-is-cut',
     meaning: 'what a step wrote behind the end of a chunk of the log is lost',
-    file: 'cpp/src/trace/recording.cpp',
+    file: 'cpp/src/recording/recording.cpp',
     before: 'log_.put_spare(end, pen.next);',
     after: '',
     law: 'unit: steps that are written*',
@@ -621,7 +621,7 @@ export const mutants = [
   {
     name: 'patch-misses-a-column',
     meaning: 'an edit that leaves the moves of the cells west of it as they were',
-    file: 'cpp/src/core/moves.cpp',
+    file: 'cpp/src/world/moves.cpp',
     before: 'std::max(x - 1, 0)',
     after: 'std::max(x, 0)',
     law: 'edits: patched*',
@@ -629,7 +629,7 @@ export const mutants = [
   {
     name: 'codec-ends-below-the-interval',
     meaning: 'a map codec whose last byte is rounded down, out of the last interval',
-    file: 'cpp/src/io/range_coder.hpp',
+    file: 'cpp/src/io/codec/range_coder.hpp',
     before: '(interval_.low + 0xFFFFFF) >> 24',
     after: 'interval_.low >> 24',
     law: 'unit: maps of many sizes*',
@@ -637,7 +637,7 @@ export const mutants = [
   {
     name: 'survey-takes-every-wall-for-harmless',
     meaning: 'a new wall that cuts a part of the map in two leaves it one part',
-    file: 'cpp/src/core/survey.cpp',
+    file: 'cpp/src/world/survey.cpp',
     before: 'return stretches <= 1;',
     after: 'return true;',
     law: 'unit: a survey knows*',
@@ -645,7 +645,7 @@ export const mutants = [
   {
     name: 'fastest-heuristic-for-every-rule',
     meaning: 'the fastest options take the Manhattan distance where diagonals are legal as well',
-    file: 'cpp/src/core/catalog.cpp',
+    file: 'cpp/src/catalog/catalog.cpp',
     before: 'movement == Movement::FourConnected && options.get',
     after: 'movement <= Movement::Always && options.get',
     law: 'random worlds: every*',
@@ -653,7 +653,7 @@ export const mutants = [
   {
     name: 'compact-forgets-what-waits',
     meaning: 'when the words of cells are moved to make room, those of the cells that wait are not',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: '*entry += Entry{change} << 32;',
     after: '*entry += 0;',
     law: 'unit: a corridor that waits*',
@@ -661,7 +661,7 @@ export const mutants = [
   {
     name: 'compact-expands-what-was-improved',
     meaning: 'a cell that was reached more cheaply while it waited is expanded twice',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: 'if (words[cell] != static_cast<Word>(entry >> 32)) continue;',
     after: '',
     law: 'unit: compact searches do as*',
@@ -669,7 +669,7 @@ export const mutants = [
   {
     name: 'compact-counts-what-was-reopened-twice',
     meaning: 'a closed cell that is opened again counts as one that leaves and enters the open list',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: 'open -= was_seen & ~was_closed;',
     after: 'open -= was_seen;',
     law: 'unit: compact searches open cells again*',
@@ -677,7 +677,7 @@ export const mutants = [
   {
     name: 'compact-loses-the-kept-cell',
     meaning: 'a pause forgets the successor that was kept to be expanded next',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: 'if (kept != none) *top++ = entry;\n        break;',
     after: 'break;',
     law: 'unit: compact searches do as*',
@@ -685,7 +685,7 @@ export const mutants = [
   {
     name: 'compact-goes-on-behind-the-goal',
     meaning: 'a search that stops when the goal is generated expands another cell',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: 'status_ = Status::Found;\n            put_off(work);',
     after: 'status_ = Status::Found;',
     law: 'unit: compact searches do as*',
@@ -693,7 +693,7 @@ export const mutants = [
   {
     name: 'compact-forgets-what-was-put-off',
     meaning: 'a search takes fewer steps than it was asked for when cells that wait need more room',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: 'return work + std::exchange(put_off_, 0);',
     after: 'put_off_ = 0;\n    return work;',
     law: 'unit: compact searches do as*',
@@ -701,7 +701,7 @@ export const mutants = [
   {
     name: 'metrics-of-what-is-ahead',
     meaning: 'a search that went ahead counts what was not shown yet',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: 'if (trace_.ahead() != 0) return ahead_.metrics(trace_);',
     after: '',
     law: 'unit: compact searches do as*',
@@ -709,7 +709,7 @@ export const mutants = [
   {
     name: 'metrics-of-jumps-ahead',
     meaning: 'a search over kept jumps that went ahead counts what was not shown yet',
-    file: 'cpp/src/algorithms/bucket_jump_search.hpp',
+    file: 'cpp/src/fast/bucket_jump_search.hpp',
     before: 'if (trace_.ahead() != 0) return ahead_.metrics(trace_);',
     after: '',
     law: 'unit: a search over kept jumps goes ahead*',
@@ -717,7 +717,7 @@ export const mutants = [
   {
     name: 'a-long-step-leaves-its-chunk',
     meaning: 'a step of more events than a chunk of the log has to spare writes on behind it',
-    file: 'cpp/src/algorithms/teller.hpp',
+    file: 'cpp/src/fast/event_writer.hpp',
     before: 'if (pen_.next == pen_.last) [[unlikely]] recorder_.renew(pen_, largest_step_);',
     after: '',
     law: 'unit: what a loop tells*',
@@ -725,7 +725,7 @@ export const mutants = [
   {
     name: 'costs-told-without-their-upper-half',
     meaning: 'costs of more than 32 bits lose their upper half where many steps are told at once',
-    file: 'cpp/src/algorithms/teller.hpp',
+    file: 'cpp/src/fast/event_writer.hpp',
     before: 'if (g >> 32 != 0) [[unlikely]] recorder_.keep_high(pen_, g);',
     after: '',
     law: 'unit: what a loop tells*',
@@ -733,7 +733,7 @@ export const mutants = [
   {
     name: 'ends-before-anybody-asks',
     meaning: 'a search that went ahead says that there is no path with the last step, which others say with the next one',
-    file: 'cpp/src/algorithms/ahead.hpp',
+    file: 'cpp/src/fast/ahead.hpp',
     before: '(left == 0 && status != Status::Found)',
     after: 'false',
     law: 'unit: compact searches do as*',
@@ -741,7 +741,7 @@ export const mutants = [
   {
     name: 'a-stretch-runs-over-the-end-of-the-log',
     meaning: 'a stretch of straight steps writes on where there is no more room',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: 'if (pen.next + 1 >= pen_.end) break;',
     after: '',
     law: 'unit: compact searches do as*',
@@ -749,7 +749,7 @@ export const mutants = [
   {
     name: 'a-stretch-begins-a-step-at-the-end-of-the-log',
     meaning: 'a stretch of straight steps goes on by one where a recording is full',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: 'if (pen.next + 1 >= pen_.end) break;',
     after: 'if (pen.next >= pen_.end) break;',
     law: 'unit: compact searches do as*',
@@ -757,7 +757,7 @@ export const mutants = [
   {
     name: 'a-stretch-runs-over-the-goal',
     meaning: 'the goal is expanded like any other cell when it lies straight ahead',
-    file: 'cpp/src/algorithms/compact_search.hpp',
+    file: 'cpp/src/fast/compact_search.hpp',
     before: 'if (before < ceiling || next == goal) break;',
     after: 'if (before < ceiling) break;',
     law: 'unit: compact searches do as*',
@@ -765,7 +765,7 @@ export const mutants = [
   {
     name: 'a-zigzag-is-a-line',
     meaning: 'on maps two cells wide, steps to the side and back down are taken for one step again and again',
-    file: 'cpp/src/core/path_cost.cpp',
+    file: 'cpp/src/geometry/path_cost.cpp',
     before: 'is_clear && last + 1',
     after: 'last + 1',
     law: 'unit: the corners and the cost of a path*',
@@ -773,7 +773,7 @@ export const mutants = [
   {
     name: 'compact-finds-words-of-older-searches',
     meaning: 'the base does not fall from search to search, so that what an older one wrote is taken for its own',
-    file: 'cpp/src/core/compact_nodes.hpp',
+    file: 'cpp/src/fast/compact_nodes.hpp',
     before: 'set_base(base_ - 2 * range_);',
     after: 'set_base(top - 2 * range_);',
     law: 'unit: compact searches do as*',
@@ -781,7 +781,7 @@ export const mutants = [
   {
     name: 'compact-improves-what-is-as-cheap',
     meaning: 'a closed neighbour that can be reached at the same cost is opened again',
-    file: 'cpp/src/core/compact_nodes.hpp',
+    file: 'cpp/src/fast/compact_nodes.hpp',
     before: 'straight(2 * straight_cost + 1)',
     after: 'straight(2 * straight_cost)',
     law: 'unit: compact searches do as*',
@@ -813,7 +813,7 @@ export const mutants = [
   {
     name: 'parts-of-moves-of-two-grounds',
     meaning: 'moves that are built in parts go on after the map has changed',
-    file: 'cpp/src/core/moves.cpp',
+    file: 'cpp/src/world/moves.cpp',
     before: 'size_ != map.size() || fingerprint_ != map.fingerprint()) rows_built_ = 0;',
     after: 'size_ != map.size()) rows_built_ = 0;',
     law: 'unit: moves that are built in parts*',
@@ -821,7 +821,7 @@ export const mutants = [
   {
     name: 'parts-of-planes-that-were-used',
     meaning: 'planes that grow in parts keep what another search left in them',
-    file: 'cpp/src/trace/event_plane.cpp',
+    file: 'cpp/src/recording/event_plane.cpp',
     before: '    storage_.clear();\n',
     after: '',
     law: 'unit: room that is made in parts*',
@@ -829,7 +829,7 @@ export const mutants = [
   {
     name: 'numbers-of-events-run-out',
     meaning: 'recordings whose events get the numbers after those of the one before, also when there are none left',
-    file: 'cpp/src/trace/event_plane.cpp',
+    file: 'cpp/src/recording/event_plane.cpp',
     before: 'room_for_ == cells && first <= latest_first',
     after: 'room_for_ == cells',
     law: 'unit: a plane is blank after every reset*',
@@ -853,7 +853,7 @@ export const mutants = [
   {
     name: 'fill-downwards-only',
     meaning: 'a fill that goes from row to row in one direction only',
-    file: 'cpp/src/core/flood_fill.cpp',
+    file: 'cpp/src/world/flood_fill.cpp',
     before: 'reach(at - across_, filled);',
     after: '',
     law: 'unit: a fill writes the cells*',

@@ -2,7 +2,7 @@
 // What generators make, all at once.
 
 #include "astrolabe/session.hpp"
-#include "core/generators.hpp"
+#include "world/generators.hpp"
 
 #include <cstdint>
 #include <optional>

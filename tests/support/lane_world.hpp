@@ -2,7 +2,7 @@
 // A map, its moves and a query, as a lane takes them.
 
 #include "astrolabe/search.hpp"
-#include "core/moves.hpp"
+#include "world/moves.hpp"
 
 #include <utility>
 

@@ -2,8 +2,8 @@
 // Links for tests: states, signed texts of any content, and comparison of what a link holds.
 
 #include "astrolabe/link.hpp"
-#include "io/base64url.hpp"
-#include "io/map_codec.hpp"
+#include "io/codec/base64url.hpp"
+#include "io/codec/map_codec.hpp"
 #include "support/catch.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"

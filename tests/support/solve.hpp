@@ -2,7 +2,7 @@
 // One query from beginning to end, and options for it.
 
 #include "astrolabe/catalog.hpp"
-#include "core/moves.hpp"
+#include "world/moves.hpp"
 #include "support/dice.hpp"
 #include "support/traced.hpp"
 

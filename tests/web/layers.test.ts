@@ -2,17 +2,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const source = resolve(import.meta.dirname, '../../web/src');
+const project = resolve(import.meta.dirname, '../..');
+const source = join(project, 'web/src');
 
 /** From the ground up: a folder may import those before it, and itself. */
 const layers = ['core', 'i18n', 'session', 'model', 'formats', 'convert', 'view', 'exports', 'scenarios', 'input', 'state', 'panels', 'element'];
 
-function files(folder: string): string[] {
+function filesIn(folder: string, endings: readonly string[]): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    return statSync(path).isDirectory() ? files(path) : path.endsWith('.ts') ? [path] : [];
+    return statSync(path).isDirectory() ? filesIn(path, endings) : endings.some((ending) => path.endsWith(ending)) ? [path] : [];
   });
 }
+const files = (folder: string): string[] => filesIn(folder, ['.ts']);
 
 it('imports point downwards only', () => {
   const wrong: string[] = [];
@@ -44,4 +46,35 @@ it('imports form no circle, those of types and of parts that come later among th
   };
   for (const file of imports.keys()) walk(file, []);
   expect(circles).toEqual([]);
+});
+
+/** Rows of the table of ARCHITECTURE.md about folders of the solver, from the ground up: what each may use. */
+function solverRooms(): Map<string, readonly string[]> {
+  const rooms = new Map<string, readonly string[]>();
+  for (const [, room, uses] of readFileSync(join(project, 'ARCHITECTURE.md'), 'utf8').matchAll(/^\| `cpp\/src\/([a-z/]+)` \|.*\| (.*)\|$/gm)) {
+    rooms.set(room!, uses!.trim() === 'everything above' ? [...rooms.keys()] : uses!.trim().split(', ').filter((use) => use !== '' && use !== 'interface'));
+  }
+  return rooms;
+}
+
+it('folders of the solver use what the table of ARCHITECTURE.md says, which names none below its row', () => {
+  const rooms = solverRooms();
+  expect(rooms.size).toBeGreaterThan(10);
+  const above = new Set<string>();
+  for (const [room, uses] of rooms) {
+    expect(uses.filter((use) => !above.has(use)), room).toEqual([]);
+    above.add(room);
+  }
+  const wrong: string[] = [];
+  const solver = join(project, 'cpp/src');
+  for (const file of filesIn(solver, ['.cpp', '.hpp'])) {
+    const mine = relative(solver, dirname(file));
+    if (mine === '') continue;
+    const uses = rooms.get(mine);
+    for (const [, header] of readFileSync(file, 'utf8').matchAll(/^#include "([^"]+)"/gm)) {
+      const theirs = dirname(header!);
+      if (theirs !== 'astrolabe' && theirs !== mine && !uses?.includes(theirs)) wrong.push(`${mine} uses ${header} in ${relative(solver, file)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });

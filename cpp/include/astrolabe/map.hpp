@@ -38,7 +38,7 @@ inline constexpr std::uint32_t max_multiplier = 255;
 
 /// Multiplier of each terrain class; the wall's stays 0. The classes of `terrains` have names, and people set their costs. Each class
 /// behind them is known by its cost alone, which stays: in rising order, one for each cost that no class of `terrains` has. So a map can
-/// have every cost from 1 to 255. The map that a unit sees (core/ground.hpp) has one class for each multiplier.
+/// have every cost from 1 to 255. The map that a unit sees (world/ground.hpp) has one class for each multiplier.
 inline constexpr int class_count = 256;
 using Multipliers = std::array<std::uint8_t, class_count>;
 Multipliers default_multipliers() noexcept;

@@ -96,7 +96,7 @@ struct Query {
   Cell goal{0};
   Movement movement = Movement::NoCornerCutting;
   std::uint8_t cost_model = 0;  ///< index into cost_models
-  /// Searches do not read it: the map that they are given is already the one that this unit sees (core/ground.hpp).
+  /// Searches do not read it: the map that they are given is already the one that this unit sees (world/ground.hpp).
   Unit unit{};
   Waypoints via{};
 

@@ -4,11 +4,11 @@
 // tight steps are gone back, the cells farthest from the start first: when a cell is closed on this side, the ways from it to
 // the goal have all been counted, and are passed on to the cells before it.
 
-#include "algorithms/factory.hpp"
-#include "algorithms/flood.hpp"
+#include "search/factory.hpp"
+#include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/big_unsigned.hpp"
-#include "core/grow.hpp"
+#include "numbers/big_unsigned.hpp"
+#include "world/grow.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

@@ -7,10 +7,10 @@
 // optimum is at least the least g + h of those; and, with a consistent heuristic, it is at least g(goal) over the weight. The
 // smaller ratio is the bound that is told. Priorities are compared as 1000 g + w h, so that no rounding touches it.
 
-#include "algorithms/cell_search.hpp"
-#include "algorithms/factory.hpp"
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/open_list.hpp"
+#include "memory/open_list.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // A*: expands the open cell with the least f = g + h. Closed cells are opened again when a cheaper way turns up, so it needs
 // only an admissible heuristic, not a consistent one.
 
-#include "algorithms/best_first.hpp"
+#include "fast/twins.hpp"
 
 namespace astrolabe::algorithms {
 namespace {
@@ -11,7 +11,6 @@ struct Policy {
   using OpenList = HeapOpenList<CostT>;
   static constexpr bool uses_heuristic = true;
   static constexpr bool orders_by_priority = true;
-  static constexpr bool may_use_buckets = true;
   static constexpr Relaxation relaxation = Relaxation::Cheaper;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
 };
@@ -31,7 +30,7 @@ extern const AlgorithmInfo astar{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .make = best_first<Policy>(),
+    .make = best_first_or_buckets<Policy>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -4,12 +4,12 @@
 // take up: A* passes a small obstacle by and floods what lies before a long wall, while jump points cost something at every corner.
 // So it is the mean outline of an obstacle that is looked at (docs/algorithms/auto.md has the measurements).
 
-#include "algorithms/delegating.hpp"
-#include "algorithms/factory.hpp"
-#include "algorithms/stepwise.hpp"
+#include "search/delegating.hpp"
+#include "search/factory.hpp"
+#include "search/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/steps.hpp"
-#include "core/survey.hpp"
+#include "world/steps.hpp"
+#include "world/survey.hpp"
 
 #include <memory>
 #include <string>

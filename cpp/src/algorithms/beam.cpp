@@ -2,8 +2,8 @@
 // miss: a cell that fell out of its layer is forgotten until some later layer reaches it again, and cells that were expanded
 // never are again. So it promises nothing, and that it finds no path proves nothing.
 
-#include "algorithms/cell_search.hpp"
-#include "algorithms/factory.hpp"
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
 #include "astrolabe/catalog.hpp"
 
 #include <bit>

@@ -1,6 +1,6 @@
 // Breadth-first search: a queue. Optimal where every step costs the same.
 
-#include "algorithms/best_first.hpp"
+#include "search/best_first.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

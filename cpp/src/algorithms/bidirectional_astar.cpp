@@ -3,7 +3,7 @@
 // f of the forward side, the least f of the backward side, and the least g of both with a step between them. The search ends
 // when the largest of the three is no less than the cheapest path known.
 
-#include "algorithms/bidirectional.hpp"
+#include "search/bidirectional.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

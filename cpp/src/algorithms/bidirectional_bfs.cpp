@@ -3,7 +3,7 @@
 // a + b moves; when a level makes them meet, it has a + b + 1. Within a level all meetings are therefore equally near. With
 // sides that took turns cell by cell the first meeting could be one move too far.
 
-#include "algorithms/bidirectional.hpp"
+#include "search/bidirectional.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

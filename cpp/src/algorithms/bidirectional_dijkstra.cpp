@@ -2,7 +2,7 @@
 // open there, and enters those of the goal through one that is open here, so it costs at least the least g of both sides
 // together. The search goes on until that is no less than the cheapest path known; the first meeting is only a candidate.
 
-#include "algorithms/bidirectional.hpp"
+#include "search/bidirectional.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

@@ -2,8 +2,8 @@
 // so it saves most of the work of generating without a table of its own. The order rests on equal costs of equal steps: plain
 // ground only. Sturtevant and Rabin, 2016; jump point search is the same order with the straight stretches skipped.
 
-#include "algorithms/best_first.hpp"
-#include "algorithms/canonical.hpp"
+#include "fast/twins.hpp"
+#include "jumps/canonical.hpp"
 
 namespace astrolabe::algorithms {
 namespace {
@@ -14,7 +14,6 @@ struct Policy {
   using Successors = canonical::Successors;
   static constexpr bool uses_heuristic = true;
   static constexpr bool orders_by_priority = true;
-  static constexpr bool may_use_buckets = true;
   static constexpr Relaxation relaxation = Relaxation::Cheaper;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
 };
@@ -35,7 +34,7 @@ extern const AlgorithmInfo canonical_astar{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
-    .make = best_first<Policy>(),
+    .make = best_first_or_buckets<Policy>(),
 };
 
 }  // namespace astrolabe::algorithms

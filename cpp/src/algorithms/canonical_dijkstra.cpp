@@ -1,8 +1,8 @@
 // Canonical Dijkstra: Dijkstra's algorithm that looks at the canonical successors of a cell only (see canonical.hpp). On plain
 // ground it fills in the distances of the whole map with about one look at each cell. Sturtevant and Rabin, 2016.
 
-#include "algorithms/best_first.hpp"
-#include "algorithms/canonical.hpp"
+#include "fast/twins.hpp"
+#include "jumps/canonical.hpp"
 
 namespace astrolabe::algorithms {
 namespace {
@@ -13,7 +13,6 @@ struct Policy {
   using Successors = canonical::Successors;
   static constexpr bool uses_heuristic = false;
   static constexpr bool orders_by_priority = true;
-  static constexpr bool may_use_buckets = true;
   static constexpr Relaxation relaxation = Relaxation::Cheaper;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t) noexcept { return g; }
 };
@@ -34,7 +33,7 @@ extern const AlgorithmInfo canonical_dijkstra{
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
-    .make = best_first<Policy>(),
+    .make = best_first_or_buckets<Policy>(),
 };
 
 }  // namespace astrolabe::algorithms

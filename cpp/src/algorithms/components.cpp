@@ -2,10 +2,10 @@
 // none is left. Start and goal are connected exactly when the first flood reaches the goal. Where passages lead one way, a
 // component is what can be reached from its first cell and belongs to none before it.
 
-#include "algorithms/cell_search.hpp"
-#include "algorithms/factory.hpp"
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/open_list.hpp"
+#include "memory/open_list.hpp"
 
 #include <bit>
 

@@ -1,7 +1,7 @@
 // Depth-first search with an explicit stack: a cell that is found again moves to the top with its latest parent, which is
 // the order that a recursive search would take.
 
-#include "algorithms/best_first.hpp"
+#include "search/best_first.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

@@ -1,6 +1,6 @@
 // Dijkstra's algorithm: expands the open cell that is nearest to the start. It knows nothing of the goal.
 
-#include "algorithms/best_first.hpp"
+#include "fast/twins.hpp"
 
 namespace astrolabe::algorithms {
 namespace {
@@ -10,7 +10,6 @@ struct Policy {
   using OpenList = HeapOpenList<CostT>;
   static constexpr bool uses_heuristic = false;
   static constexpr bool orders_by_priority = true;
-  static constexpr bool may_use_buckets = true;
   static constexpr Relaxation relaxation = Relaxation::Cheaper;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t ) noexcept { return g; }
 };
@@ -30,7 +29,7 @@ extern const AlgorithmInfo dijkstra{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .make = best_first<Policy>(),
+    .make = best_first_or_buckets<Policy>(),
 };
 
 }  // namespace astrolabe::algorithms

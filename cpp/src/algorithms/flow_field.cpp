@@ -1,8 +1,8 @@
 // Flow field: Dijkstra's search backward from the goal over the whole map. It holds for every cell what the way to the goal
 // costs (a Dijkstra map) and which way to go (the arrows), so any number of walkers follow it without another search.
 
-#include "algorithms/factory.hpp"
-#include "algorithms/flood.hpp"
+#include "search/factory.hpp"
+#include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
 
 namespace astrolabe::algorithms {

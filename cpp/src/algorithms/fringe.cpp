@@ -5,10 +5,10 @@
 // when a cheaper way to it turns up, so an admissible heuristic is enough: a goal is only taken within the bound, and no
 // bound exceeds the optimum.
 
-#include "algorithms/cell_search.hpp"
-#include "algorithms/factory.hpp"
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/grow.hpp"
+#include "world/grow.hpp"
 
 #include <bit>
 

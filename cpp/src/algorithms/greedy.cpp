@@ -1,6 +1,6 @@
 // Greedy best-first search: expands the open cell that looks nearest to the goal and never looks back at what the way cost.
 
-#include "algorithms/best_first.hpp"
+#include "search/best_first.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

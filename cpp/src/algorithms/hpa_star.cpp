@@ -5,9 +5,9 @@
 // Every move between two clusters has a gate, or a way round to one that stays within both. So there is a path over the gates
 // whenever there is one; it is often longer.
 
-#include "algorithms/abstract_search.hpp"
-#include "algorithms/rectangle_search.hpp"
-#include "core/draw_pieces.hpp"
+#include "search/abstract_search.hpp"
+#include "search/rectangle_search.hpp"
+#include "world/draw_pieces.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -3,7 +3,7 @@
 // admissible. Where f takes many values there are as many iterations, hence the budget; found, unreachable and out of budget
 // are three different answers.
 
-#include "algorithms/iterative_deepening.hpp"
+#include "search/iterative_deepening.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

@@ -2,7 +2,7 @@
 // there or nothing was cut off. It finds what breadth-first search finds. The number of moves to each cell is remembered, as
 // iterative_deepening.hpp explains; without that, an open 8-connected field of 20 moves would take longer than anyone waits.
 
-#include "algorithms/iterative_deepening.hpp"
+#include "search/iterative_deepening.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

@@ -2,10 +2,10 @@
 // rays in jump_bitmaps.hpp or in a table of the four directions made beforehand (jump_table.hpp), wide ones in wide_stops.hpp. Harabor and
 // Grastien (AAAI 2011), with block-wise scanning and the rule without corner cutting of 2012 and 2014.
 
-#include "algorithms/jump_bitmaps.hpp"
-#include "algorithms/jump_search.hpp"
-#include "algorithms/jump_table.hpp"
-#include "algorithms/wide_stops.hpp"
+#include "jumps/jump_bitmaps.hpp"
+#include "fast/twins.hpp"
+#include "jumps/jump_table.hpp"
+#include "jumps/wide_stops.hpp"
 
 #include <algorithm>
 #include <array>
@@ -112,7 +112,7 @@ extern const AlgorithmInfo jps{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
-    .make = jump_search<Scanner>(),
+    .make = jump_search_or_buckets<Scanner>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -1,7 +1,7 @@
 // JPS+BB: JPS+ with goal bounds (jump_lookup.hpp).
 
-#include "algorithms/jump_lookup.hpp"
-#include "algorithms/jump_search.hpp"
+#include "jumps/jump_lookup.hpp"
+#include "fast/twins.hpp"
 
 #include <array>
 
@@ -25,7 +25,7 @@ extern const AlgorithmInfo jps_plus_bb{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::SmallMap),
-    .make = jump_search<JumpLookup>(),
+    .make = jump_search_or_buckets<JumpLookup>(),
 };
 
 }  // namespace astrolabe::algorithms

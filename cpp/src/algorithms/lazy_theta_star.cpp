@@ -1,6 +1,6 @@
 // Lazy Theta*: looks along the line from the parent when it expands a cell, one line a cell instead of one a neighbour.
 
-#include "algorithms/theta.hpp"
+#include "search/theta.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

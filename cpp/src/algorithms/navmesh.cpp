@@ -4,12 +4,12 @@
 //
 // What is seen on the map: a rectangle stands as the cell in which it was entered first.
 
-#include "algorithms/factory.hpp"
-#include "algorithms/mesh_search.hpp"
+#include "search/factory.hpp"
+#include "search/mesh_search.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/corners.hpp"
-#include "core/heuristic.hpp"
-#include "core/open_list.hpp"
+#include "geometry/corners.hpp"
+#include "heuristic/heuristic.hpp"
+#include "memory/open_list.hpp"
 
 #include <algorithm>
 

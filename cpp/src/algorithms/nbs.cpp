@@ -6,7 +6,7 @@
 // Each side has two lists. Those whose f exceeds the least bound wait, ordered by f; the others are ready, ordered by g. The
 // pair with the least g on both sides then is one with the least bound, as soon as the sum fits below it.
 
-#include "algorithms/bidirectional.hpp"
+#include "search/bidirectional.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

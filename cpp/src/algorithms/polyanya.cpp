@@ -8,13 +8,13 @@
 //
 // What is seen on the map: a node stands for the cell behind its gate, where the gate is nearest to the root.
 
-#include "algorithms/factory.hpp"
-#include "algorithms/mesh_search.hpp"
+#include "search/factory.hpp"
+#include "search/mesh_search.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/corners.hpp"
-#include "core/far_nodes.hpp"
-#include "core/open_list.hpp"
-#include "core/rays.hpp"
+#include "geometry/corners.hpp"
+#include "memory/far_nodes.hpp"
+#include "memory/open_list.hpp"
+#include "geometry/rays.hpp"
 
 #include <algorithm>
 

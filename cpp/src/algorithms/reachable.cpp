@@ -2,8 +2,8 @@
 // can be within the reach, as turn-based games ask. The goal is within, or beyond what was cut off, or cannot be reached at all:
 // three answers.
 
-#include "algorithms/factory.hpp"
-#include "algorithms/flood.hpp"
+#include "search/factory.hpp"
+#include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
 
 namespace astrolabe::algorithms {

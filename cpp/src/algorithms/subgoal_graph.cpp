@@ -5,11 +5,11 @@
 // The links of a cell are found by going along each diagonal and looking straight on, to both sides, from each cell of it. What a
 // ray reaches beyond the shortest one before it lies behind a wall or a subgoal, and is not linked.
 
-#include "algorithms/abstract_search.hpp"
-#include "algorithms/canonical.hpp"
-#include "algorithms/jump_bitmaps.hpp"
-#include "core/draw_pieces.hpp"
-#include "core/moves.hpp"
+#include "search/abstract_search.hpp"
+#include "jumps/canonical.hpp"
+#include "jumps/jump_bitmaps.hpp"
+#include "world/draw_pieces.hpp"
+#include "world/moves.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // Theta*: looks along the line from the parent when it generates a cell.
 
-#include "algorithms/theta.hpp"
+#include "search/theta.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

@@ -2,10 +2,10 @@
 // nearest of all of them. Each leg is a search of Dijkstra from one stop to the next, whose g goes on from the leg before. For the
 // best order, searches from every stop measure the ways between them first; they stop when all stops are closed.
 
-#include "algorithms/factory.hpp"
-#include "algorithms/flood.hpp"
+#include "search/factory.hpp"
+#include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
-#include "core/tour.hpp"
+#include "geometry/tour.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // when closed cells are never opened again (Likhachev, Gordon, Thrun: ARA*, NIPS 2003), so they are not: re-opening would
 // cost far more expansions than it saves in length.
 
-#include "algorithms/best_first.hpp"
+#include "search/best_first.hpp"
 
 namespace astrolabe::algorithms {
 namespace {

@@ -1,7 +1,7 @@
 // XDP: best-first search with the convex downward parabola of Chen and Sturtevant (2019) as its priority. The bound w holds
 // although closed cells stay closed: see parabolic_priority.hpp.
 
-#include "algorithms/parabolic_policy.hpp"
+#include "search/parabolic_policy.hpp"
 
 namespace astrolabe::algorithms {
 

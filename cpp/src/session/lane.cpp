@@ -1,6 +1,6 @@
 #include "astrolabe/lane.hpp"
 
-#include "core/string_pull.hpp"
+#include "geometry/string_pull.hpp"
 
 #include <algorithm>
 #include <limits>

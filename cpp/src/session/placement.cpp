@@ -1,6 +1,6 @@
 #include "session/placement.hpp"
 
-#include "core/shapes.hpp"
+#include "world/shapes.hpp"
 
 #include <array>
 

@@ -1,8 +1,8 @@
 #include "astrolabe/session.hpp"
 
-#include "core/generators.hpp"
-#include "core/ground.hpp"
-#include "core/moves.hpp"
+#include "world/generators.hpp"
+#include "world/ground.hpp"
+#include "world/moves.hpp"
 #include "session/edit_scope.hpp"
 #include "session/history.hpp"
 #include "session/placement.hpp"

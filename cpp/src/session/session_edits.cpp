@@ -2,8 +2,8 @@
 
 #include "astrolabe/session.hpp"
 
-#include "core/flood_fill.hpp"
-#include "core/shapes.hpp"
+#include "world/flood_fill.hpp"
+#include "world/shapes.hpp"
 #include "session/edit_scope.hpp"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 
 #include "astrolabe/session.hpp"
 
-#include "core/ground.hpp"
-#include "core/moves.hpp"
+#include "world/ground.hpp"
+#include "world/moves.hpp"
 #include "session/edit_scope.hpp"
 
 #include <utility>

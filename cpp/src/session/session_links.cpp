@@ -2,7 +2,7 @@
 
 #include "astrolabe/session.hpp"
 
-#include "io/link_fields.hpp"
+#include "io/link/link_fields.hpp"
 #include "session/edit_scope.hpp"
 
 namespace astrolabe {

@@ -1,6 +1,6 @@
 #include "view/raster.hpp"
 
-#include "core/grow.hpp"
+#include "world/grow.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -3,7 +3,7 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/session.hpp"
-#include "io/link_fields.hpp"
+#include "io/link/link_fields.hpp"
 
 #include <algorithm>
 

@@ -1,0 +1,289 @@
+#include "astrolabe/catalog.hpp"
+
+#include "world/generators.hpp"
+#include "heuristic/heuristic.hpp"
+#include "catalog/json_writer.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace astrolabe {
+namespace parameters {
+namespace {
+constexpr std::array<Choice, 5> heuristics{{
+    {"zero", "Zero"},
+    {"manhattan", "Manhattan"},
+    {"octile", "Octile"},
+    {"chebyshev", "Chebyshev"},
+    {"euclidean", "Euclidean"},
+}};
+constexpr std::array<Choice, 4> tie_breaks{{
+    {"larger-g", "larger g first"},
+    {"smaller-g", "smaller g first"},
+    {"lifo", "last in, first out"},
+    {"fifo", "first in, first out"},
+}};
+constexpr std::array<Choice, 2> stops{{
+    {"expanded", "when the goal is expanded"},
+    {"generated", "when the goal is generated"},
+}};
+constexpr std::array<Choice, 2> open_lists{{
+    {"heap", "Heap (exact order)"},
+    {"buckets", "Buckets (faster)"},
+}};
+constexpr std::array<Choice, 2> intermediates{{
+    {"kept", "kept"},
+    {"pruned", "skipped"},
+}};
+constexpr std::array<Choice, 2> ray_sources{{
+    {"bitmaps", "scanned in bitmaps"},
+    {"table", "looked up in a table"},
+}};
+constexpr std::array<Choice, 2> jump_keepings{{
+    {"afresh", "searched each time"},
+    {"graph", "kept in a graph for later searches"},
+}};
+constexpr std::array<Choice, 2> boundings{{
+    {"off", "off (as in JPS+)"},
+    {"on", "on, skips branches that cannot lead to the goal"},
+}};
+constexpr std::array<Choice, 3> orders{{
+    {"given", "waypoints as given"},
+    {"best", "waypoints in the best order"},
+    {"nearest", "the nearest of waypoints and goal"},
+}};
+}  // namespace
+
+constexpr ParameterInfo heuristic{"heuristic", "Heuristic", ParameterKind::Choice, 0, 4, 1, 0, heuristics};
+constexpr ParameterInfo weight{"weight", "Weight", ParameterKind::Number, 0, 10000, 100, 1000, {}};
+constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0, 3, 1, 0, tie_breaks};
+constexpr ParameterInfo open_list{"open-list", "Open list", ParameterKind::Choice, 0, 1, 1, 0, open_lists};
+constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
+constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
+constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
+constexpr ParameterInfo inflation{"inflation", "First weight", ParameterKind::Number, 1000, 10000, 100, 1000, {}};
+constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", ParameterKind::Number, 100, 10000, 100, 500, {}};
+constexpr ParameterInfo reach{"reach", "Reach (cells)", ParameterKind::Number, 0, 500000, 500, 500000, {}};
+constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
+constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
+constexpr ParameterInfo intermediate{"intermediate", "Intermediate points", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
+constexpr ParameterInfo rays{"rays", "Rays", ParameterKind::Choice, 0, 1, 1, 0, ray_sources};
+constexpr ParameterInfo jumps{"jumps", "Jumps", ParameterKind::Choice, 0, 1, 1, 0, jump_keepings, false};
+constexpr ParameterInfo goal_bounds{"goal-bounds", "Goal bounds", ParameterKind::Choice, 0, 1, 1, 0, boundings};
+}  // namespace parameters
+
+std::span<const ParameterInfo* const> all_parameters() noexcept {
+  static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
+                                                &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step,
+                                                &parameters::reach,     &parameters::order,  &parameters::cluster,   &parameters::open_list,
+                                                &parameters::intermediate, &parameters::rays, &parameters::jumps, &parameters::goal_bounds};
+  return all;
+}
+
+const ParameterInfo* find_parameter(std::string_view id) noexcept {
+  for (const ParameterInfo* info : all_parameters()) {
+    if (info->id == id) return info;
+  }
+  return nullptr;
+}
+
+bool is_valid_value(const ParameterInfo& info, std::int32_t value) noexcept { return value >= info.min && value <= info.max; }
+
+const AlgorithmInfo* find_algorithm(std::string_view id) noexcept {
+  for (const AlgorithmInfo* info : catalog()) {
+    if (info->id == id) return info;
+  }
+  return nullptr;
+}
+
+Options::Options(const AlgorithmInfo& info) noexcept : info_(&info) {
+  for (std::size_t i = 0; i < info.parameters.size(); ++i) values_[i] = info.parameters[i].initial;
+}
+
+std::int32_t Options::get(const ParameterInfo& parameter) const noexcept {
+  for (std::size_t i = 0; i < info_->parameters.size(); ++i) {
+    if (info_->parameters[i].info == &parameter) return values_[i];
+  }
+  return parameter.fallback;
+}
+
+bool Options::set(const ParameterInfo& parameter, std::int32_t value) noexcept {
+  if (!is_valid_value(parameter, value)) return false;
+  for (std::size_t i = 0; i < info_->parameters.size(); ++i) {
+    if (info_->parameters[i].info != &parameter) continue;
+    values_[i] = value;
+    return true;
+  }
+  return false;
+}
+
+Options fastest_options(const AlgorithmInfo& info, Movement movement) noexcept {
+  Options options(info);
+  options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
+  options.set(parameters::intermediate, static_cast<std::int32_t>(Intermediate::Pruned));
+  options.set(parameters::jumps, static_cast<std::int32_t>(Jumps::Graph));
+  // Without diagonals, octile distances are far too low.
+  constexpr auto octile = static_cast<std::int32_t>(HeuristicKind::Octile);
+  if (movement == Movement::FourConnected && options.get(parameters::heuristic) == octile) {
+    options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Manhattan));
+  }
+  return options;
+}
+
+std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept {
+  const CostModel& model = query.model();
+  std::uint32_t unmet = 0;
+  if ((info.movements & bit(query.movement)) == 0) unmet |= bit(Need::AcceptedMoves);
+  if ((info.needs & bit(Need::UniformTerrain)) != 0 && !map.is_uniform()) unmet |= bit(Need::UniformTerrain);
+  const bool octile = query.movement == Movement::FourConnected || (model.straight < model.diagonal && model.diagonal < 2 * model.straight);
+  if ((info.needs & bit(Need::OctileCosts)) != 0 && !octile) unmet |= bit(Need::OctileCosts);
+  if ((info.needs & bit(Need::PlainMoves)) != 0 && map.has_barriers()) unmet |= bit(Need::PlainMoves);
+  // To three digits: the octile model is the only one that comes near.
+  const std::int64_t straight_square = std::int64_t{model.straight} * model.straight;
+  const bool euclidean = std::abs(std::int64_t{model.diagonal} * model.diagonal - 2 * straight_square) * 1000 < straight_square;
+  if ((info.needs & bit(Need::EuclideanCosts)) != 0 && !euclidean) unmet |= bit(Need::EuclideanCosts);
+  if ((info.needs & bit(Need::SmallMap)) != 0 && map.size().cells() > most_cells_of_small_map) unmet |= bit(Need::SmallMap);
+  if ((info.needs & bit(Need::MediumMap)) != 0 && map.size().cells() > most_cells_of_medium_map) unmet |= bit(Need::MediumMap);
+  return unmet;
+}
+
+const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept {
+  for (const AlgorithmInfo* other : catalog()) {
+    if (other->family == info.family && other->guarantee == info.guarantee && unmet_needs(map, query, *other) == 0) return *other;
+  }
+  return *catalog().front();
+}
+
+Verdict judge(const Map& map, const Query& query, const Options& options) noexcept {
+  const AlgorithmInfo& info = options.algorithm();
+  Verdict verdict;
+  verdict.unmet = unmet_needs(map, query, info);
+  if (verdict.unmet != 0) return verdict;
+  const std::int32_t weight = options.get(parameters::weight);
+  const auto kind = static_cast<HeuristicKind>(options.get(parameters::heuristic));
+  verdict.uses_heuristic = std::any_of(info.parameters.begin(), info.parameters.end(),
+                                       [](const Parameter& p) { return p.info == &parameters::heuristic; });
+  const auto facts_of = [&](std::int32_t w) {
+    return info.measure == Measure::Euclid ? line_heuristic_facts(kind, w) : heuristic_facts(kind, w, query.movement, query.model());
+  };
+  const HeuristicFacts facts = facts_of(weight);
+  verdict.admissible = facts.admissible;
+  verdict.consistent = facts.consistent;
+
+  const bool four = query.movement == Movement::FourConnected;
+  const auto check = [&](Condition condition, bool holds) {
+    if ((info.conditions & bit(condition)) != 0 && !holds) verdict.failed |= bit(condition);
+  };
+  // A weight above 1 takes consistency as well, but the bound rests on the heuristic before it is weighted.
+  const HeuristicFacts unweighted = facts_of(1000);
+  verdict.heuristic_admissible = unweighted.admissible;
+  verdict.heuristic_consistent = unweighted.consistent;
+  check(Condition::HeuristicAdmissible, facts.admissible);
+  check(Condition::HeuristicConsistent, weight > 1000 ? unweighted.consistent : facts.consistent);
+  check(Condition::StopWhenExpanded, static_cast<StopRule>(options.get(parameters::stop)) == StopRule::Expanded);
+  check(Condition::EqualSteps, four || query.model().straight == query.model().diagonal);
+  check(Condition::UniformTerrain, map.is_uniform());
+
+  // A heuristic that is admissible before it is weighted keeps the bound w; one that is not promises nothing.
+  const bool only_weight = verdict.failed == bit(Condition::HeuristicAdmissible) && unweighted.admissible;
+  if (verdict.failed == 0 && info.guarantee == Guarantee::Bounded) {
+    verdict.level = Guarantee::Optimal;  // The weight is at most 1 here.
+  } else if (verdict.failed == 0) {
+    verdict.level = info.guarantee;
+  } else if (only_weight) {
+    verdict.level = Guarantee::Bounded;
+    verdict.bound = weight;
+  } else {
+    verdict.level = Guarantee::Complete;
+  }
+  return verdict;
+}
+
+#if ASTROLABE_HAS_WORDS
+namespace {
+
+void write_choices(JsonWriter& json, std::string_view name, std::span<const Choice> choices) {
+  json.key(name).begin_array();
+  for (const Choice& choice : choices) json.begin_object().member("id", choice.id).member("name", choice.name).end_object();
+  json.end_array();
+}
+
+void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
+  json.begin_object();
+  json.member("id", info.id).member("name", info.name).member("family", info.family).member("summary", info.summary);
+  json.member("paper", info.paper).member("complexity", info.complexity).member("priority", info.priority);
+  json.member("guarantee", guarantee_ids[static_cast<int>(info.guarantee)]).member("shortfall", info.shortfall);
+  json.key("conditions").begin_array();
+  for (std::size_t i = 0; i < conditions.size(); ++i) {
+    if ((info.conditions >> i & 1) != 0) json.value(conditions[i].id);
+  }
+  json.end_array().key("needs").begin_array();
+  for (std::size_t i = 0; i < needs.size(); ++i) {
+    if ((info.needs >> i & 1) != 0) json.value(needs[i].id);
+  }
+  json.end_array().key("movements").begin_array();
+  for (std::size_t i = 0; i < movements.size(); ++i) {
+    if ((info.movements >> i & 1) != 0) json.value(movements[i].id);
+  }
+  json.end_array().key("parameters").begin_array();
+  for (const Parameter& parameter : info.parameters) {
+    json.begin_object().member("id", parameter.info->id).member("default", parameter.initial).end_object();
+  }
+  json.end_array().member("measure", measure_ids[static_cast<int>(info.measure)]).key("legend").begin_array();
+  for (const LegendEntry& entry : info.legend) {
+    json.begin_object().member("mark", mark_ids[static_cast<int>(entry.mark)]).member("text", entry.text).end_object();
+  }
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+std::string catalog_json() {
+  JsonWriter json;
+  json.begin_object().key("algorithms").begin_array();
+  for (const AlgorithmInfo* info : catalog()) write_algorithm(json, *info);
+  json.end_array().key("options").begin_array();
+  for (const ParameterInfo* info : all_parameters()) {
+    json.begin_object().member("id", info->id).member("name", info->name);
+    json.member("kind", info->kind == ParameterKind::Choice ? "choice" : "number");
+    json.member("min", info->min).member("max", info->max).member("step", info->step).member("seen", info->seen);
+    write_choices(json, "choices", info->choices);
+    json.end_object();
+  }
+  json.end_array();
+  write_choices(json, "movements", movements);
+  write_choices(json, "generators", generators);
+  json.key("costModels").begin_array();
+  for (const CostModel& model : cost_models) {
+    json.begin_object().member("id", model.id).member("name", model.name).key("straight").value(model.shown_straight, 0).end_object();
+  }
+  json.end_array().key("terrains").begin_array();
+  for (const TerrainInfo& terrain : terrains) {
+    json.begin_object().member("id", terrain.id).member("name", terrain.name).member("multiplier", int{terrain.multiplier}).end_object();
+  }
+  json.end_array().key("units").begin_array();
+  for (const UnitKind& unit : unit_kinds) {
+    json.begin_object().member("id", unit.id).member("name", unit.name).key("costs").begin_array();
+    // Null stands for the cost that the map gives.
+    for (int t = plain; t < terrain_count; ++t) unit.costs[t] == as_on_map ? json.null() : json.value(int{unit.costs[t]});
+    json.end_array().end_object();
+  }
+  json.end_array().key("reasons").begin_array();
+  for (const ConditionInfo& condition : conditions) {
+    json.begin_object().member("id", condition.id).member("text", condition.fails).member("holds", condition.holds).end_object();
+  }
+  json.end_array().key("needs").begin_array();
+  for (const Choice& need : needs) json.begin_object().member("id", need.id).member("text", need.name).end_object();
+  json.end_array().key("phases").begin_array();
+  for (const PhaseInfo& phase : phases) json.begin_object().member("id", phase.id).member("text", phase.text).end_object();
+  json.end_array().key("facts").begin_array();
+  for (const FactInfo& fact : fact_infos) json.begin_object().member("id", fact.id).member("text", fact.text).end_object();
+  json.end_array().key("limits").begin_object();
+  json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier).member("maxWaypoints", max_waypoints);
+  json.member("maxUnitSize", max_unit_size).member("maxAreas", max_areas).member("maxAreaRadius", max_area_radius).member("maxAreaChange", max_area_change);
+  json.end_object().end_object();
+  return json.take();
+}
+#endif
+
+}  // namespace astrolabe

@@ -1,0 +1,96 @@
+#include "exports/posthoc.hpp"
+
+#include "numbers/decimals.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace astrolabe {
+namespace {
+
+/// Fixed strings: the viewer runs what stands in ${{ }} as a program, so nothing of a map or a query ever gets there.
+constexpr std::string_view head =
+    R"({"version":"1.4.0","views":{"main":[{"$":"rect","width":1,"height":1,"x":"${{ $.x }}","y":"${{ $.y }}","fill":"${{ color[$.type] }}"}]},"events":[)";
+
+/// By EventKind of the forward side.
+constexpr std::array<std::string_view, 4> types = [] {
+  std::array<std::string_view, 4> names{};
+  names[static_cast<int>(EventKind::Open)] = "generating";
+  names[static_cast<int>(EventKind::Relax)] = "updating";
+  names[static_cast<int>(EventKind::Close)] = "expanding";
+  names[static_cast<int>(EventKind::Reopen)] = "generating";
+  return names;
+}();
+
+}  // namespace
+
+PosthocWriter::PosthocWriter(const Lane& lane) : lane_(lane), text_(head) {
+  const Query& query = lane.problem().query;
+  write_end("source", query.start);
+  text_ += ',';
+  write_end("destination", query.goal);
+}
+
+void PosthocWriter::write_end(std::string_view type, Cell cell) {
+  const Point p = lane_.problem().map->size().point(cell);
+  text_ += R"({"type":")";
+  text_ += type;
+  text_ += R"(","id":)" + std::to_string(index(cell)) + R"(,"x":)" + std::to_string(p.x) + R"(,"y":)" + std::to_string(p.y) + '}';
+}
+
+void PosthocWriter::write(std::string_view type, std::uint32_t event) {
+  const Recorder& recorder = lane_.recorder();
+  const Event& entry = recorder.at(event);
+  const Side side = side_of[static_cast<int>(entry.kind())];
+  const CostModel& model = lane_.problem().query.model();
+  const auto shown = [&](std::uint64_t units) { return ten_digits(shown_units(model, static_cast<double>(units))); };
+  const std::uint64_t g = recorder.g(event);
+  const std::uint64_t priority = lane_.search().priority(entry.cell(), g, side);
+  text_ += ',';
+  write_end(type, entry.cell());
+  text_.pop_back();
+  text_ += R"(,"pId":)" + (entry.parent == no_cell ? std::string{"null"} : std::to_string(index(entry.parent)));
+  text_ += R"(,"g":)" + shown(g) + R"(,"h":)" + shown(lane_.search().heuristic(entry.cell(), side));
+  if (priority != no_priority) text_ += R"(,"f":)" + shown(priority);
+  if (side == Side::Backward) text_ += R"(,"side":"backward")";
+  text_ += '}';
+}
+
+void PosthocWriter::close_step() {
+  if (expanded_ != no_event) write("closing", expanded_);
+  expanded_ = no_event;
+}
+
+bool PosthocWriter::fits() const noexcept {
+  const Recorder& recorder = lane_.recorder();
+  return recorder.keeps_history() && recorder.events() <= max_posthoc_events;
+}
+
+bool PosthocWriter::advance(std::uint32_t events) {
+  const Recorder& recorder = lane_.recorder();
+  const std::uint32_t end = done_ + std::min(events, recorder.events() - done_);
+  for (; done_ < end; ++done_) {
+    const EventKind kind = forward_kind(recorder.at(done_).kind());
+    if (kind == EventKind::Close) close_step();
+    write(types[static_cast<std::size_t>(kind)], done_);
+    if (kind == EventKind::Close) expanded_ = done_;
+  }
+  return done_ < recorder.events();
+}
+
+std::string PosthocWriter::take_text() {
+  close_step();
+  // The cells of the path, from start to goal.
+  Cell before = no_cell;
+  for (const Cell cell : lane_.path()) {
+    text_ += ',';
+    write_end("end", cell);
+    text_.pop_back();
+    text_ += R"(,"pId":)" + (before == no_cell ? std::string{"null"} : std::to_string(index(before))) + '}';
+    before = cell;
+  }
+  text_ += "]}\n";
+  return std::move(text_);
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,262 @@
+#pragma once
+// A* over jump points that wait in buckets. One tight loop searches over the map, where nobody watches, or over a graph of what earlier
+// searches found (jump_graph.hpp), whoever watches: the same jump points in the same order.
+
+#include "fast/ahead.hpp"
+#include "fast/bucket_frame.hpp"
+#include "jumps/jump_graph.hpp"
+#include "jumps/jumping.hpp"
+#include "fast/event_writer.hpp"
+#include "astrolabe/recording.hpp"
+#include "memory/bucket_chains.hpp"
+
+#include <bit>
+#include <cstdint>
+#include <type_traits>
+
+namespace astrolabe {
+
+template <class Jumper, Trace TraceT>
+class BucketJumpSearch;
+template <class Jumper, Trace TraceT>
+using BucketJumpSearchBase = Jumping<BucketFrame<BucketJumpSearch<Jumper, TraceT>, TraceT, JumpNodes<PackedNodes>, BucketChains<Waiting>>, Jumper>;
+
+template <class Jumper, Trace TraceT>
+class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
+  using Base = BucketJumpSearchBase<Jumper, TraceT>;
+  friend typename Base::Frame;
+  friend typename Base::Frame::Base::Base;
+  using Base::best_, Base::heuristic_, Base::metrics_, Base::nodes_, Base::open_, Base::problem_, Base::status_, Base::stop_, Base::trace_, Base::width_;
+
+ public:
+  using Base::Base;
+
+  const Metrics& metrics() const noexcept override {
+    if constexpr (may_go_ahead) {
+      if (trace_.ahead() != 0) return ahead_.metrics(trace_);
+    }
+    return metrics_;
+  }
+
+  bool goes_ahead() const noexcept override { return uses_graph_; }
+
+ private:
+  void open_ends() noexcept {
+    ahead_ = {};
+    this->begin_jumper();
+    const Size size = problem_.map->size();
+    // Behind a turn, a jump point lies as far as both sides of the map.
+    const std::uint32_t longest = size.width + size.height;
+    this->open_start(longest);
+    if constexpr (may_use_graph) {
+      uses_graph_ = wants_graph() && graph_.begin(this->key(), *problem_.moves, size.point(problem_.query.goal));
+      if (uses_graph_) open_start_of_graph(longest);
+    }
+  }
+
+  void step() noexcept {
+    if (!this->prepare()) Base::Frame::step();
+  }
+
+  std::uint64_t order(std::uint64_t g, Place place) const noexcept { return g + heuristic_(place.x(), place.y()); }
+
+  Status run(std::uint32_t work) noexcept {
+    if constexpr (may_use_graph) {
+      if (uses_graph_) {
+        work = left_after_preparing(work);
+        if constexpr (may_go_ahead) {
+          return ahead_.run(work, trace_, metrics_, status_, [this](std::uint32_t steps) { return run_over_graph(steps); });
+        }
+        run_over_graph(work);
+        return status_;
+      }
+    }
+    const std::uint64_t before = metrics_.expanded;
+    const Status status = run_over_map(work);
+    graph_.see_expanded(metrics_.expanded - before);
+    return status;
+  }
+
+  void expand(Cell cell, Place place, std::uint64_t g) noexcept {
+    this->each_jump(cell, place, g, [this, cell](Place to, std::uint64_t total) {
+      const Cell next = to.cell(width_);
+      if (nodes_.improves(next, total)) this->reach(next, to, cell, total);
+    });
+  }
+
+  /// What the frame does step by step, in a loop that keeps in registers what it needs, and looks one ahead: much of what the next one
+  /// is asked for lies in no near cache, and is on its way by then. What waits is a place, by whatever Ground knows it. Until so many steps
+  /// are done, the search ends, or there is no room for what it tells; true when nothing is open any more that may lead to a cheaper path.
+  template <class Ground, class Buckets>
+  bool run_over(Ground ground, Buckets& open, EventWriter<TraceT>& writer, std::uint32_t& work) noexcept {
+    using Spot = typename Ground::Spot;
+    const auto h = heuristic_.template as_linear<std::uint64_t>();
+    const Cell goal = ground.goal();
+    std::uint64_t best = best_;
+    Metrics& metrics = metrics_;
+    bool is_over = false;
+    while (work > 0 && status_ == Status::Running && writer.has_room()) {
+      WaitingAt<Spot> waiting;
+      if (!open.pop_below(best, waiting)) {
+        is_over = true;
+        break;
+      }
+      const Spot spot = waiting.place;
+      const Place place = ground.place(spot);
+      const std::uint64_t g = waiting.g;
+      const Cell cell = ground.cell(spot);
+      if (!ground.words.is_at(cell, g) || (best != Base::unknown && g + h(place.x(), place.y()) >= best)) continue;
+      if (const WaitingAt<Spot>* const next = open.next()) ground.prefetch(next->place);
+      ground.words.close(cell);
+      const Cell seen = ground.seen(cell);
+      writer.closed(seen, ground.seen_parent(cell), g);
+      ++metrics.expanded;
+      --metrics.open;
+      --work;
+      ground.each_jump(spot, g, [&](Spot to, Place to_place, Cell there, std::uint64_t total) {
+        if (!ground.words.improves(there, total)) return;
+        const CellState before = ground.words.state(there);
+        count_opened(before, metrics);
+        ground.words.open(there, total, to_place.direction());
+        ground.parents[index(there)] = cell;
+        writer.opened(before, ground.seen(there), seen, total);
+        if (there == goal) {
+          best = total;
+          if (stop_ == StopRule::Generated) status_ = Status::Found;
+        } else {
+          open.push(total + h(to_place.x(), to_place.y()), {total, to});
+        }
+      });
+      see_largest_open(metrics);
+    }
+    best_ = best;
+    return is_over;
+  }
+  std::uint32_t left_after_preparing(std::uint32_t work) noexcept {
+    while (work > 0 && status_ == Status::Running && this->prepare()) --work;
+    return work;
+  }
+
+  // What a search runs over. each_jump(spot, g, f) calls f(where it leads, the place of that, the cell of that, total) for all that a spot leads to.
+
+  /// Places are cells of the map, and their jumps are looked for.
+  struct OnMap {
+    using Spot = Place;
+    explicit OnMap(BucketJumpSearch& of) noexcept : search(of), words(of.nodes_), parents(of.nodes_.parents()), width(of.width_) {}
+    Cell goal() const noexcept { return search.problem_.query.goal; }
+    static Place place(Place spot) noexcept { return spot; }
+    Cell cell(Place spot) const noexcept { return spot.cell(width); }
+    static Cell seen(Cell cell) noexcept { return cell; }
+    Cell seen_parent(Cell cell) const noexcept { return parents[index(cell)]; }
+    void prefetch(Place spot) const noexcept {
+      words.prefetch(cell(spot));
+      search.Base::prefetch(cell(spot));
+    }
+    template <class F>
+    void each_jump(Place spot, std::uint64_t g, const F& f) const noexcept {
+      search.Base::each_jump(cell(spot), spot, g, [&](Place to, std::uint64_t total) { f(to, to, cell(to), total); });
+    }
+    BucketJumpSearch& search;
+    PackedWords words;
+    Cell* parents;
+    std::uint32_t width;
+  };
+
+  /// Step by step where somebody watches, which pages do: they need not fetch the loop.
+  Status run_over_map(std::uint32_t work) noexcept {
+    if constexpr (!Base::is_watched) {
+      if (heuristic_.is_linear()) {
+        work = left_after_preparing(work);
+        EventWriter<TraceT> writer(trace_, this->largest_step());
+        if (run_over(OnMap(*this), open_, writer, work)) Base::finish();
+        return status_;
+      }
+    }
+    return Base::run(work);
+  }
+
+  /// Places are nodes of the graph, their cells are its sites, and their jumps are its arcs.
+  struct OnGraph {
+    using Spot = JumpGraph::Node;
+    explicit OnGraph(BucketJumpSearch& of) noexcept : search(of), graph(of.graph_) { see_sites(); }
+    Cell goal() const noexcept { return search.goal_site_; }
+    Place place(Spot spot) const noexcept { return graph.place(spot); }
+    Cell cell(Spot spot) const noexcept { return as_cell(graph.site(spot)); }
+    /// Of the map, as those who watch know them.
+    Cell seen(Cell site) const noexcept { return search.cell_of(site); }
+    Cell seen_parent(Cell site) const noexcept { return search.cell_of(parents[index(site)]); }
+    void prefetch(Spot spot) const noexcept { graph.prefetch(spot); }
+    template <class F>
+    void each_jump(Spot spot, std::uint64_t g, const F& f) noexcept {
+      const JumpGraph::Arcs arcs = graph.knows(spot) ? graph.arcs(spot) : look(spot);
+      for (const JumpGraph::Arc* arc = arcs.begin; arc != arcs.end && search.status_ == Status::Running; ++arc) {
+        f(arc->to, arc->place, as_cell(arc->site), g + arc->cost);
+      }
+    }
+    [[gnu::noinline]] JumpGraph::Arcs look(Spot spot) noexcept {
+      const Place place = graph.place(spot);
+      const Cell cell = place.cell(search.width_);
+      const JumpGraph::Arcs arcs = graph.look(spot, search.ways(cell, place), [&](const auto& f) { search.Base::each_jump(cell, place, 0, f); });
+      search.sites_.grow(graph.sites());
+      see_sites();
+      return arcs;
+    }
+    void see_sites() noexcept {
+      words = search.sites_;
+      parents = search.sites_.parents();
+    }
+    BucketJumpSearch& search;
+    JumpGraph& graph;
+    PackedWords words;
+    Cell* parents = nullptr;
+  };
+  static Cell as_cell(JumpGraph::Site site) noexcept { return Cell{static_cast<std::uint32_t>(site)}; }
+
+  /// Not where all are watched, by pages, which offer no choice of jumps.
+  static constexpr bool may_use_graph = (!Base::is_watched || ASTROLABE_UNTRACED) && counts_jump_points<Jumper>;
+  static constexpr bool may_go_ahead = may_use_graph && std::is_same_v<TraceT, Recorder>;
+  bool wants_graph() const noexcept {
+    return static_cast<Jumps>(problem_.options->get(parameters::jumps)) == Jumps::Graph && heuristic_.is_linear() &&
+           JumpGraph::suits(this->jump_points(), problem_.map->size());
+  }
+  void open_start_of_graph(std::uint32_t longest) noexcept {
+    const Place place(problem_.map->size().point(problem_.query.start));
+    const JumpGraph::Site start = graph_.site(problem_.query.start);
+    goal_site_ = as_cell(graph_.site(problem_.query.goal));
+    // More than there are, for a table that must become longer here is made and cleared anew.
+    sites_.begin(std::bit_ceil(graph_.sites()));
+    this->begin_buckets(graph_open_, longest, order(0, place));
+    sites_.open(as_cell(start), 0, place.direction(), no_cell);
+    if (best_ == Base::unknown) graph_open_.push(order(0, place), {0, graph_.node(start, place)});
+  }
+  /// How many of the steps are left.
+  std::uint32_t run_over_graph(std::uint32_t work) noexcept {
+    EventWriter<TraceT> writer(trace_, this->largest_step());
+    const bool is_over = run_over(OnGraph(*this), graph_open_, writer, work);
+    // Paths are read from the map.
+    if (status_ == Status::Found || (is_over && best_ != Base::unknown)) {
+      for (Cell site = goal_site_, parent; site != no_cell; site = parent) {
+        parent = sites_.parent(site);
+        nodes_.parents()[index(cell_of(site))] = cell_of(parent);
+      }
+    }
+    if (!is_over) return work;
+    Base::finish([&](Cell goal, std::uint64_t g) {
+      ++metrics_.expanded;
+      --metrics_.open;
+      writer.closed(goal, nodes_.parent(goal), g);
+      --work;
+    });
+    return work;
+  }
+  Cell cell_of(Cell site) const noexcept { return site == no_cell ? no_cell : graph_.cell(JumpGraph::Site{index(site)}); }
+
+  JumpGraph graph_;
+  JumpNodes<PackedNodes> sites_;  ///< what is known of them
+  BucketChains<WaitingAt<JumpGraph::Node>> graph_open_;
+  Cell goal_site_ = no_cell;
+  bool uses_graph_ = false;
+  Ahead ahead_;
+};
+
+}  // namespace astrolabe

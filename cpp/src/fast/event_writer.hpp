@@ -1,0 +1,84 @@
+#pragma once
+// How a tight loop tells what it does: event by event to any trace, and to a recording many steps at once, which takes less time and lets
+// the search go ahead of who takes single steps (ahead.hpp).
+
+#include "astrolabe/recording.hpp"
+#include "astrolabe/trace.hpp"
+
+#include <cstdint>
+
+namespace astrolabe {
+
+/// `next` has been opened, which was in this state before.
+template <Trace TraceT>
+void tell_opened(TraceT& trace, CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
+  switch (before) {
+    case CellState::Unvisited: trace.template event<EventKind::Open>(next, parent, g); break;
+    case CellState::Open: trace.template event<EventKind::Relax>(next, parent, g); break;
+    case CellState::Closed: trace.template event<EventKind::Reopen>(next, parent, g); break;
+  }
+}
+
+template <Trace TraceT>
+class EventWriter {
+ public:
+  /// No step has more events than `largest_step`.
+  EventWriter(TraceT& trace, std::uint32_t largest_step) noexcept : trace_(trace), largest_step_(largest_step) {}
+
+  /// To be asked before each step.
+  bool has_room() noexcept { return !trace_.full(largest_step_); }
+  /// A step begins.
+  void closed(Cell cell, Cell parent, std::uint64_t g) noexcept {
+    trace_.step();
+    trace_.template event<EventKind::Close>(cell, parent, g);
+  }
+  void opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept { tell_opened(trace_, before, next, parent, g); }
+
+ private:
+  TraceT& trace_;
+  std::uint32_t largest_step_;
+};
+
+/// What it was told is part of the log when it goes.
+template <>
+class EventWriter<Recorder> {
+ public:
+  EventWriter(Recorder& recorder, std::uint32_t largest_step) noexcept
+      : recorder_(recorder), largest_step_(largest_step), pen_(recorder.pen(largest_step)) {}
+  ~EventWriter() { recorder_.wrote(pen_); }
+  EventWriter(const EventWriter&) = delete;
+  EventWriter& operator=(const EventWriter&) = delete;
+
+  bool has_room() noexcept {
+    if (!pen_.has_room()) [[unlikely]] recorder_.renew(pen_, largest_step_);
+    return pen_.has_room();
+  }
+  void closed(Cell cell, Cell parent, std::uint64_t g) noexcept {
+    keep_high(g);
+    pen_.close(cell, parent, static_cast<std::uint32_t>(g), *pen_.marks++, pen_.open_cells--);
+    --pen_.steps;
+  }
+  void opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
+    // A long step goes on in the next chunk.
+    if (pen_.next == pen_.last) [[unlikely]] recorder_.renew(pen_, largest_step_);
+    keep_high(g);
+    const auto low = static_cast<std::uint32_t>(g);
+    if (before == CellState::Unvisited) {
+      pen_.open_new(next, parent, low);
+    } else {
+      pen_.open(before == CellState::Open ? EventKind::Relax : EventKind::Reopen, next, parent, low);
+    }
+    pen_.open_cells += before != CellState::Open;
+  }
+
+ private:
+  void keep_high(std::uint64_t g) noexcept {
+    if (g >> 32 != 0) [[unlikely]] recorder_.keep_high(pen_, g);
+  }
+
+  Recorder& recorder_;
+  std::uint32_t largest_step_;
+  EventPen pen_;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,223 @@
+#pragma once
+// For each jump point and each first step, the box around all cells to which a shortest path begins with that step. A search need not
+// take a step whose box the goal is not in. Made by a search from every jump point, so its time grows with the square of the map.
+// Jump points are here the cells with forced successors; from all others, every step may be taken.
+//
+// D. Wagner, T. Willhalm: Geometric Speed-Up Techniques for Finding Shortest Paths in Large Sparse Graphs (ESA 2003).
+
+#include "jumps/canonical.hpp"
+#include "jumps/jump_bitmaps.hpp"
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/search.hpp"
+#include "world/grow.hpp"
+#include "world/moves.hpp"
+#include "world/steps.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace astrolabe {
+
+class GoalBounds {
+ public:
+  /// A part of what begin() allocates where the map is larger than any before; true when there is room.
+  bool make_room(Size size) {
+    // What was in it may be gone.
+    if (boxes_.size() < size.cells()) is_whole_ = false;
+    if (!grow_part(boxes_, size.cells(), Boxes{}) || !grow_part(nodes_, size.cells(), Node{})) return false;
+    // As many as there are steps of one cost.
+    const std::size_t entries = std::size_t{size.cells()} * (direction_count / 2);
+    return std::all_of(queues_.begin(), queues_.end(), [entries](Queue& queue) { return grow_part(queue.entries, entries, Entry{}); });
+  }
+
+  /// As JumpTable::begin().
+  std::uint32_t begin(const Problem& problem, bool watched) {
+    const Size size = problem.map->size();
+    moves_ = problem.moves;
+    successors_ = canonical::Successors(*problem.moves);
+    steps_ = Steps(*problem.map, problem.query);
+    size_ = size;
+    goal_ = size.point(problem.query.goal);
+    while (!make_room(size)) {
+    }
+    const Key key{ground_key(*problem.map, problem.query.movement), steps_.least_cost(0), steps_.least_cost(direction_count - 1)};
+    is_kept_ = is_whole_ && key == key_;
+    is_whole_ = is_kept_;
+    key_ = key;
+    next_ = is_kept_ ? size.cells() : 0;
+    if (!is_kept_) pieces_ = 0;
+    is_in_piece_ = is_searching_ = false;
+    // The steps are counted alike, so that a step of a search is the same one always.
+    empty_pieces_ = watched ? pieces_ : 0;
+    return pieces_ - empty_pieces_;
+  }
+
+  bool ready() const noexcept { return next_ == size_.cells() && !is_in_piece_ && empty_pieces_ == 0; }
+
+  /// Works on the next piece, for at most this number of cells; true when the piece is done.
+  bool work_on_piece(std::uint32_t cells = std::numeric_limits<std::uint32_t>::max()) noexcept {
+    if (!is_in_piece_) done_in_piece_ = 0;
+    is_in_piece_ = true;
+    while (next_ < size_.cells() && done_in_piece_ < piece) {
+      if (cells == 0) return false;
+      if (is_searching_) {
+        search_on(cells);
+      } else if (successors_.may_force(Cell{next_})) {
+        begin_search();
+      } else {
+        boxes_[next_++].fill(everything);
+        --cells;
+      }
+    }
+    return true;
+  }
+  static constexpr std::uint32_t cells_a_part = 1 << 14;
+
+  /// Steps that take little each, now; as ready_steps() of a search.
+  std::uint32_t ready_pieces() noexcept {
+    if (is_kept_) return empty_pieces_;
+    return work_on_piece(cells_a_part) ? 1 : 0;
+  }
+
+  /// The boxes of the next cells, by a few searches or one.
+  void prepare() noexcept {
+    if (is_kept_) {
+      --empty_pieces_;
+      return;
+    }
+    work_on_piece();
+    is_in_piece_ = false;
+    ++pieces_;
+    is_whole_ = ready();
+  }
+
+  /// Bit d is set when the goal lies in the box of Direction d.
+  unsigned ways(Cell cell) const noexcept {
+    unsigned bits = 0;
+    for (unsigned d = 0; d < direction_count; ++d) bits |= unsigned{boxes_[index(cell)][d].contains(goal_)} << d;
+    return bits;
+  }
+
+  std::uint64_t bytes() const noexcept { return boxes_.size() * sizeof(boxes_[0]); }
+
+ private:
+  /// Cells that are searched for one step: work for about two milliseconds where the map is small, else one search.
+  static constexpr std::uint32_t piece = 1 << 16;
+
+  struct Key {
+    GroundKey ground;
+    std::uint32_t straight = 0, diagonal = 0;
+    friend bool operator==(const Key&, const Key&) = default;
+  };
+
+  struct Box {
+    std::uint16_t left = std::numeric_limits<std::uint16_t>::max(), right = 0, top = left, bottom = 0;
+    void add(Point p) noexcept {
+      const auto x = static_cast<std::uint16_t>(p.x), y = static_cast<std::uint16_t>(p.y);
+      left = std::min(left, x);
+      right = std::max(right, x);
+      top = std::min(top, y);
+      bottom = std::max(bottom, y);
+    }
+    bool contains(Point p) const noexcept { return (p.x >= left) & (p.x <= right) & (p.y >= top) & (p.y <= bottom); }
+  };
+
+  using Boxes = std::array<Box, direction_count>;
+
+  static constexpr Box everything{0, std::numeric_limits<std::uint16_t>::max(), 0, std::numeric_limits<std::uint16_t>::max()};
+
+  struct Node {
+    std::uint64_t g = 0;
+    std::uint32_t search = 0;      ///< the one that reached it last, counted from 1
+    std::uint8_t first_steps = 0;  ///< of all shortest paths to here
+    bool closed = false;
+  };
+
+  struct Entry {
+    std::uint64_t g;
+    std::uint32_t cell;
+  };
+  /// Steps of one cost, generated in the order of g, leave cells in the order of g: no heap is needed.
+  struct Queue {
+    std::vector<Entry> entries;
+    std::uint32_t head = 0, tail = 0;
+    bool empty() const noexcept { return head == tail; }
+    void push(Entry entry) noexcept { entries[tail++] = entry; }
+    Entry pop() noexcept { return entries[head++]; }
+    std::uint64_t least() const noexcept { return empty() ? std::numeric_limits<std::uint64_t>::max() : entries[head].g; }
+  };
+
+  /// From the cell next_.
+  void begin_search() noexcept {
+    const Cell start{next_};
+    is_searching_ = true;
+    boxes_[next_] = {};
+    if (++searches_ == 0) {
+      std::fill(nodes_.begin(), nodes_.end(), Node{});
+      searches_ = 1;
+    }
+    for (Queue& queue : queues_) queue.head = queue.tail = 0;
+    nodes_[next_] = {0, searches_, 0, true};
+    for (unsigned ways = (*moves_)[start]; ways != 0; ways &= ways - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(ways));
+      reach(steps_.neighbour(start, d), d, steps_.least_cost(d), static_cast<std::uint8_t>(1u << d));
+    }
+  }
+
+  /// Takes at most `cells` cells from the queues, and lowers that number by each.
+  void search_on(std::uint32_t& cells) noexcept {
+    Boxes& boxes = boxes_[next_];
+    for (; !queues_[0].empty() || !queues_[1].empty(); --cells) {
+      if (cells == 0) return;
+      const auto [g, cell] = queues_[queues_[1].least() < queues_[0].least() ? 1 : 0].pop();
+      Node& node = nodes_[cell];
+      if (node.closed) continue;
+      node.closed = true;
+      const Point place = size_.point(Cell{cell});
+      for (unsigned firsts = node.first_steps; firsts != 0; firsts &= firsts - 1) boxes[static_cast<unsigned>(std::countr_zero(firsts))].add(place);
+      for (unsigned ways = (*moves_)[Cell{cell}]; ways != 0; ways &= ways - 1) {
+        const auto d = static_cast<unsigned>(std::countr_zero(ways));
+        reach(steps_.neighbour(Cell{cell}, d), d, g + steps_.least_cost(d), node.first_steps);
+      }
+    }
+    is_searching_ = false;
+    done_in_piece_ += size_.cells();
+    ++next_;
+  }
+
+  /// By a step in Direction d, at total cost g.
+  void reach(Cell cell, unsigned d, std::uint64_t g, std::uint8_t first_steps) noexcept {
+    Node& node = nodes_[index(cell)];
+    if (node.search == searches_ && node.g <= g) {
+      if (node.g == g) node.first_steps |= first_steps;
+      return;
+    }
+    node = {g, searches_, first_steps, false};
+    queues_[is_diagonal(static_cast<int>(d)) ? 1 : 0].push({g, index(cell)});
+  }
+
+  const Moves* moves_ = nullptr;
+  canonical::Successors successors_;
+  Steps steps_;
+  Size size_;
+  Point goal_;
+  Key key_;
+  bool is_whole_ = false;
+  bool is_kept_ = false;
+  std::uint32_t next_ = 0;           ///< the cell whose boxes come next
+  std::uint32_t pieces_ = 0;         ///< that it took to make them
+  std::uint32_t empty_pieces_ = 0;   ///< of those that are kept, still to be counted
+  std::uint32_t done_in_piece_ = 0;  ///< cells, each search counted as the whole map
+  bool is_in_piece_ = false;         ///< it is begun and not yet counted
+  bool is_searching_ = false;        ///< from next_
+  std::uint32_t searches_ = 0;
+  std::vector<Boxes> boxes_;
+  std::vector<Node> nodes_;
+  std::array<Queue, 2> queues_;
+};
+
+}  // namespace astrolabe

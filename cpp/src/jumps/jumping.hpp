@@ -1,0 +1,177 @@
+#pragma once
+// What searches over jump points share (jump_search.hpp), whichever open list they have: the jumper, the table that it may make before
+// the search, and the path, whose jumps it fills in.
+
+#include "jumps/canonical.hpp"
+#include "jumps/jump_graph.hpp"
+#include "jumps/jumper.hpp"
+#include "search/preparation.hpp"
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
+#include "world/grow.hpp"
+#include "world/place.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe {
+
+template <class Jumper>
+inline constexpr bool makes_table = requires(Jumper& jumper) { jumper.prepare(); };
+
+template <class Jumper>
+inline constexpr bool counts_jump_points = requires(const Jumper& jumper) { jumper.jump_points(); };
+
+/// Where a parent lies any number of steps back.
+template <class Store>
+class JumpNodes : public Store {
+ public:
+  /// A part of what begin() would take on a large map; true when there is room.
+  bool make_room(std::uint32_t cells) { return Store::make_room(cells) && grow_part(parents_, cells, no_cell); }
+  void begin(std::uint32_t cells) {
+    while (!make_room(cells)) {
+    }
+    Store::begin(cells);
+  }
+  void grow(std::uint32_t cells) {
+    Store::grow(cells);
+    if (parents_.size() < cells) parents_.resize(cells, no_cell);
+  }
+  Cell parent(Cell cell) const noexcept { return parents_[index(cell)]; }
+  Cell* parents() noexcept { return parents_.data(); }
+  template <class CostT>
+  void open(Cell cell, CostT g, unsigned direction, Cell parent) noexcept {
+    Store::open(cell, g, direction);
+    parents_[index(cell)] = parent;
+  }
+
+ private:
+  std::vector<Cell> parents_;
+};
+
+/// What the searches over heap and buckets share; Base is the frame of one of them.
+template <class Base, class Jumper>
+class Jumping : public Base {
+ protected:
+  using Frame = Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::width_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    if (status_ != Status::Found) return cells.clear();
+    std::size_t length = 1;
+    each_way_back([&](Cell, const canonical::Way& way) { length += static_cast<std::size_t>(way.wide_steps + way.straight_steps); });
+    cells.resize(length);
+    Cell* first = cells.data() + length;
+    each_way_back([&](Cell cell, const canonical::Way& way) {
+      for (std::int32_t i = 0; i < way.straight_steps; ++i, cell = steps_.parent(cell, way.straight)) *--first = cell;
+      for (std::int32_t i = 0; i < way.wide_steps; ++i, cell = steps_.parent(cell, way.wide)) *--first = cell;
+    });
+    *--first = problem_.query.start;
+  }
+
+  bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && jumper_.make_ready(problem); }
+
+  void facts(std::vector<FactValue>& facts) const override {
+    if constexpr (makes_table<Jumper>) {
+      if (prepares_) preparation_.tell(jumper_.bytes(), facts);
+    }
+  }
+
+ protected:
+  void set_up() noexcept {
+    Base::set_up();
+    this->read_heuristic(problem_.options->get(parameters::weight));
+    const Movement rule = problem_.query.movement;
+    successors_ = canonical::Successors(*problem_.moves);
+    wide_cost_ = steps_.least_cost(rule == Movement::FourConnected ? 0 : direction_count - 1);
+    // Two turns at each cell of four wide rays, the straight ones, and one to spare.
+    const Size size = problem_.map->size();
+    const std::size_t most = 8 * std::size_t{std::max(size.width, size.height)} + direction_count + 1;
+    if (jumps_.size() < most) jumps_.resize(most);
+    largest_step_ = prunes(problem_) ? static_cast<std::uint32_t>(1 + most) : Base::largest_step();
+  }
+
+  void begin_jumper() noexcept {
+    metrics_.left_out = jumper_.begin(problem_, Base::is_watched);
+    if constexpr (makes_table<Jumper>) {
+      preparation_.reset();
+      this->work_ahead_ = [](Search& self) noexcept { return static_cast<Jumping&>(self).work_on_table(); };
+      prepares_ = metrics_.left_out > 0 || !jumper_.ready();
+      if (prepares_) trace_.phase(Phase::Prepare);
+    }
+  }
+
+  std::uint32_t work_on_table() noexcept {
+    if (jumper_.ready()) return Search::all_steps;
+    std::uint32_t pieces = 0;
+    preparation_.measure([&] { pieces = jumper_.ready_pieces(); });
+    return pieces;
+  }
+
+  /// Makes the next piece of the table; false when there is none.
+  bool prepare() noexcept {
+    if constexpr (makes_table<Jumper>) {
+      if (jumper_.ready()) return false;
+      trace_.step();
+      ++metrics_.prepared;
+      preparation_.measure([this] { jumper_.prepare(); });
+      if (jumper_.ready()) trace_.phase(Phase::Search);
+      return true;
+    }
+    return false;
+  }
+
+  std::uint32_t largest_step() const noexcept { return largest_step_; }
+
+  /// The jumps of this cell will soon be asked for.
+  void prefetch(Cell cell) const noexcept {
+    successors_.prefetch(cell);
+    jumper_.prefetch(cell);
+  }
+
+  std::uint64_t jump_points() const noexcept { return jumper_.jump_points(); }
+
+  /// On which the jumps of this search depend.
+  JumpGraph::Key key() const noexcept {
+    return {ground_key(*problem_.map, problem_.query.movement), prunes(problem_), steps_.least_cost(0), wide_cost_};
+  }
+
+  /// The canonical ways of a cell.
+  unsigned ways(Cell cell, Place place) const noexcept { return successors_(cell, place.direction()); }
+
+  /// f(place, g) for each jump point in sight of a closed cell.
+  template <class F>
+  void each_jump(Cell cell, Place place, std::uint64_t g, const F& f) noexcept {
+    const Jump* const end = jumper_.find(place, ways(cell, place), jumps_.data());
+    for (const Jump* jump = jumps_.data(); jump != end && status_ == Status::Running; ++jump) {
+      f(jump->to, g + cost_of(wide_cost_, jump->wide) + cost_of(steps_.least_cost(0), jump->straight));
+    }
+  }
+
+ private:
+  /// f(cell, way) for each jump of the path from the last to the first: the way on which it came to this cell.
+  template <class F>
+  void each_way_back(const F& f) const {
+    const Size size = problem_.map->size();
+    Cell cell = problem_.query.goal;
+    for (Cell parent = nodes_.parent(cell); parent != no_cell; cell = parent, parent = nodes_.parent(cell)) {
+      f(cell, canonical::way(problem_.query.movement, size.point(parent), size.point(cell)));
+    }
+  }
+
+  static std::uint64_t cost_of(std::uint32_t step, std::int32_t steps) noexcept { return std::uint64_t{step} * static_cast<std::uint32_t>(steps); }
+
+  canonical::Successors successors_;
+  std::vector<Jump> jumps_;
+  std::uint32_t wide_cost_ = 0;
+  std::uint32_t largest_step_ = 0;
+  Jumper jumper_;
+  PreparationTime preparation_;
+  bool prepares_ = false;  ///< a table was to be made, or a kept one to be counted, before this search
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,180 @@
+#pragma once
+// A* over a graph that is much smaller than the grid, then the cells of the path that it found. The nodes of a *graph* are cells;
+// it is made, or mended, in pieces before the search:
+//
+//   uint32 set_up(problem, steps, watched)  sizes its tables; keeps what still holds; says how many pieces of that it leaves out
+//   bool ready(), void prepare()         whether no piece is left; the next one. What is kept takes as many, so that step k of
+//                                        a link shows the same frame always; where nobody watches it may take fewer
+//   uint32 ready_pieces()                works on the next piece where that is long; how many take little now
+//                                        (Search::ready_steps)
+//   Phase phase()                        what that piece belongs to
+//   void links(cell, f)                  f(cell, cost) for all that start or node `cell` is linked to, nodes or goal
+//   uint32 most_links()                  no cell is linked to more
+//   void refine(from, to, directions)    appends the moves of a link
+//   uint64 bytes(), void facts(facts), uint32 structure(piece, strokes)
+//
+// No link may cost less than the octile distance. So the heuristic is consistent, no closed node has to be opened again, and the
+// path visits no cell twice: otherwise there were a cheaper one. The last steps close its cells one by one.
+
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
+#include "search/preparation.hpp"
+#include "astrolabe/catalog.hpp"
+#include "memory/far_nodes.hpp"
+#include "memory/open_list.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace astrolabe {
+
+template <class Graph, Trace TraceT, class CostT>
+class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
+  using Base = CellSearch<AbstractSearch, TraceT, CostT, FarNodes<CostT>>;
+  friend typename Base::Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override {
+    cells.clear();
+    if (status_ == Status::Found) cells = path_;
+  }
+
+  void facts(std::vector<FactValue>& facts) const override {
+    preparation_.tell(graph_.bytes(), facts);
+    graph_.facts(facts);
+  }
+  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override { return graph_.structure(piece, strokes); }
+
+ private:
+  std::uint32_t largest_step() const noexcept { return graph_.ready() ? 1 + graph_.most_links() : 0; }
+
+  void set_up() noexcept {
+    Base::set_up();
+    this->heuristic_ = Heuristic(HeuristicKind::Octile, 1000, *problem_.map, problem_.query);
+    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
+    route_.clear();
+    moves_.clear();
+    path_.clear();
+    done_ = 0;
+    preparation_.reset();
+    metrics_.left_out = graph_.set_up(problem_, steps_, Base::is_watched);
+    this->work_ahead_ = [](Search& self) noexcept { return static_cast<AbstractSearch&>(self).work_on_graph(); };
+  }
+
+  std::uint32_t work_on_graph() noexcept {
+    if (graph_.ready()) return Search::all_steps;
+    std::uint32_t pieces = 0;
+    preparation_.measure([&] { pieces = graph_.ready_pieces(); });
+    return pieces;
+  }
+
+  void open_ends() noexcept {
+    phase_ = graph_.phase();
+    trace_.phase(phase_);
+    generate<EventKind::Open>(problem_.query.start, no_cell, 0);
+  }
+
+  void begin_phase(Phase phase) noexcept {
+    if (phase != phase_) trace_.phase(phase);
+    phase_ = phase;
+  }
+
+  void step() noexcept {
+    if (!graph_.ready()) {
+      begin_phase(graph_.phase());
+      trace_.step();
+      ++metrics_.prepared;
+      preparation_.measure([this] { graph_.prepare(); });
+    } else if (route_.empty()) {
+      expand();
+    } else {
+      walk_on();
+    }
+  }
+
+  void expand() noexcept {
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) {
+      status_ = Status::NoPath;
+      return;
+    }
+    begin_phase(Phase::Abstract);
+    trace_.step();
+    enter(cell, nodes_.parent(cell), nodes_.g(cell));
+    if (cell == problem_.query.goal) {
+      this->trace_back_to(cell, route_);
+      path_.push_back(route_.front());
+      leg_ = 0;
+      g_ = 0;
+      if (route_.size() == 1) status_ = Status::Found;
+      return;
+    }
+    const std::uint64_t g = nodes_.g(cell);
+    graph_.links(cell, [this, cell, g](Cell next, std::uint64_t cost) { reach(next, cell, g + cost); });
+  }
+
+  /// Refinement: the next cell of the path.
+  void walk_on() noexcept {
+    begin_phase(Phase::Refine);
+    trace_.step();
+    if (done_ == moves_.size()) {
+      moves_.clear();
+      done_ = 0;
+      graph_.refine(route_[leg_], route_[leg_ + 1], moves_);
+      ++leg_;
+    }
+    const unsigned move = moves_[done_++];
+    const Cell cell = steps_.neighbour(path_.back(), move);
+    g_ += steps_.cost(move, cell);
+    enter(cell, path_.back(), g_);
+    path_.push_back(cell);
+    if (done_ == moves_.size() && leg_ + 1 == route_.size()) status_ = Status::Found;
+  }
+
+  /// Closes a node, or a cell of the path that may be none.
+  void enter(Cell cell, Cell parent, std::uint64_t g) noexcept {
+    if (nodes_.state(cell) == CellState::Open) {
+      nodes_.close(cell);
+      --metrics_.open;
+    }
+    ++metrics_.expanded;
+    trace_.template event<EventKind::Close>(cell, parent, g);
+  }
+
+  /// `next` can be reached from `parent` at total cost g.
+  void reach(Cell next, Cell parent, std::uint64_t g) noexcept {
+    if (status_ != Status::Running) return;
+    const CellState state = nodes_.state(next);
+    if (state == CellState::Unvisited) {
+      generate<EventKind::Open>(next, parent, g);
+    } else if (state == CellState::Open && g < nodes_.g(next)) {
+      generate<EventKind::Relax>(next, parent, g);
+    }
+  }
+
+  template <EventKind kind>
+  void generate(Cell cell, Cell parent, std::uint64_t g) noexcept {
+    const std::uint64_t priority = g + this->estimate(cell);
+    if (!this->fits(priority)) return;
+    nodes_.open(cell, static_cast<CostT>(g), parent);
+    open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, g);
+  }
+
+  Graph graph_;
+  PreparationTime preparation_;
+  HeapOpenList<CostT> open_;
+  std::vector<Cell> route_;           ///< nodes from start to goal, once they are known
+  std::vector<unsigned char> moves_;  ///< of the leg that is being refined
+  std::vector<Cell> path_;            ///< as far as it is refined
+  std::size_t leg_ = 0;
+  std::size_t done_ = 0;
+  std::uint64_t g_ = 0;
+  Phase phase_ = Phase::Search;
+};
+
+}  // namespace astrolabe

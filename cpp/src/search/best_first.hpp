@@ -1,0 +1,158 @@
+#pragma once
+// The one best-first search. An algorithm is a policy:
+//
+//   using OpenList = ...<CostT>                     the order of expansion
+//   static constexpr bool uses_heuristic, orders_by_priority
+//   static constexpr Relaxation relaxation          what happens to a cell that is reached again
+//   static priority(g, h)                           what the open list is ordered by, h weighted; or, to weigh h itself,
+//   static priority(g, h, weight), key(g, h, weight)  what is shown, and the finer number that orders the open list
+//   using Successors                                which moves to look at, when not AllMoves
+//
+// After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
+// consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
+
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/recording.hpp"
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
+#include "memory/open_list.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <type_traits>
+
+namespace astrolabe {
+
+enum class Relaxation : std::uint8_t {
+  Never,   ///< the first way to a cell stays (breadth-first, greedy)
+  Latest,  ///< the latest way to an open cell counts (depth-first)
+  Open,    ///< a cheaper way to an open cell counts; closed cells stay closed
+  Cheaper, ///< a cheaper way to an open or closed cell counts
+};
+
+template <class Policy>
+inline constexpr bool weighs_itself = requires { Policy::key(0, 0, 1000); };
+
+template <class Policy, Trace TraceT, class CostT>
+class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, TraceT, CostT> {
+  using Base = CellSearch<BestFirst, TraceT, CostT>;
+  friend typename Base::Base;
+  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override {
+    const auto [x, y] = problem_.map->size().point(cell);
+    if constexpr (weighs_itself<Policy>) {
+      return Policy::priority(g, estimate(x, y), weight_);
+    } else {
+      return Policy::orders_by_priority ? Policy::priority(g, estimate(x, y)) : no_priority;
+    }
+  }
+
+ private:
+  void set_up() noexcept {
+    Base::set_up();
+    const Options& options = *problem_.options;
+    weight_ = options.get(parameters::weight);
+    if constexpr (Policy::uses_heuristic) this->read_heuristic(weighs_itself<Policy> ? 1000 : weight_);
+    stop_ = static_cast<StopRule>(options.get(parameters::stop));
+    successors_ = decltype(successors_)(*problem_.moves);
+    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(options.get(parameters::tie_break)));
+  }
+
+  void open_ends() noexcept {
+    const Cell start = problem_.query.start;
+    const auto [x, y] = problem_.map->size().point(start);
+    generate<EventKind::Open>(start, no_cell, no_direction, 0, estimate(x, y));
+  }
+
+  using Key = std::conditional_t<weighs_itself<Policy>, std::uint64_t, CostT>;
+
+  std::uint64_t estimate(std::int32_t x, std::int32_t y) const noexcept {
+    if constexpr (Policy::uses_heuristic) return heuristic_(x, y);
+    return 0;
+  }
+
+  std::uint64_t order(std::uint64_t g, std::uint64_t h) const noexcept {
+    if constexpr (weighs_itself<Policy>) {
+      return Policy::key(g, h, weight_);
+    } else {
+      return Policy::priority(g, h);
+    }
+  }
+
+  void step() noexcept {
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) {
+      status_ = Status::NoPath;
+      return;
+    }
+    const CostT g = this->close(cell);
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    const auto [x, y] = problem_.map->size().point(cell);
+    for (unsigned moves = successors_(cell, nodes_.direction(cell)); moves != 0; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      const Cell next = steps_.neighbour(cell, d);
+      reach(next, cell, d, std::uint64_t{g} + steps_.cost(d, next), x + step_x[d], y + step_y[d]);
+      if (status_ != Status::Running) return;
+    }
+  }
+
+  /// `next` can be reached from `parent` at total cost g.
+  void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g, std::int32_t x, std::int32_t y) noexcept {
+    switch (nodes_.state(next)) {
+      case CellState::Unvisited:
+        generate<EventKind::Open>(next, parent, direction, g, estimate(x, y));
+        break;
+      case CellState::Open:
+        if constexpr (Policy::relaxation == Relaxation::Latest) {
+          generate<EventKind::Relax>(next, parent, direction, g, 0);
+        } else if constexpr (Policy::relaxation != Relaxation::Never) {
+          if (g < nodes_.g(next)) generate<EventKind::Relax>(next, parent, direction, g, estimate(x, y));
+        }
+        break;
+      case CellState::Closed:
+        if constexpr (Policy::relaxation == Relaxation::Cheaper) {
+          if (g < nodes_.g(next)) generate<EventKind::Reopen>(next, parent, direction, g, estimate(x, y));
+        }
+        break;
+    }
+  }
+
+  template <EventKind kind>
+  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, std::uint64_t h) noexcept {
+    const std::uint64_t priority = order(g, h);
+    if (!this->fits(sizeof(Key) > sizeof(CostT) ? g : std::max(g, priority))) return;
+    nodes_.open(cell, static_cast<CostT>(g), direction);
+    open_.push(static_cast<Key>(priority), static_cast<CostT>(g), cell);
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, g);
+    if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;
+  }
+
+  typename Policy::template OpenList<CostT> open_;
+  typename SuccessorsOf<Policy>::Type successors_;
+  std::int32_t weight_ = 1000;
+  StopRule stop_ = StopRule::Expanded;
+};
+
+template <class Policy>
+struct BestFirstFamily {
+  template <class TraceT, class CostT>
+  using Of = BestFirst<Policy, TraceT, CostT>;
+};
+
+/// The factory of a policy, for AlgorithmInfo::make.
+template <class Policy>
+constexpr SearchFactory best_first() noexcept {
+  return factory_of<BestFirstFamily<Policy>>();
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,149 @@
+#pragma once
+// Iterative deepening: a depth-first search that goes no further than a bound, again and again with the least bound that was
+// exceeded, until the goal is taken within the bound or nothing was cut off. A policy says what is bounded:
+//
+//   static constexpr bool by_moves     the number of moves (a heuristic is not read), else g + h
+//   static constexpr bool has_budget   whether it gives up after so many expansions
+//
+// Plain path checking would visit a cell once for each way to it, which are exponentially many on a grid. So the best value
+// (moves, or g) that a cell was ever reached with is kept, also from one iteration to the next, and a cell is expanded
+//   - in an iteration once with that value, although earlier iterations closed it: they came by the same chain of values,
+//     which is within the larger bound too, so it will be reached with it again;
+//   - again whenever a better value turns up. By moves none does: a new cell has exactly as many as the bound.
+// Since values only fall, parents always lead to the start. Children are generated at once and wait on a stack, the first
+// Direction on top; one that is reached better moves to the top.
+
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/recording.hpp"
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
+#include "world/grow.hpp"
+#include "memory/open_list.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+namespace astrolabe {
+
+template <class Policy, Trace TraceT, class CostT>
+class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, TraceT, CostT>, TraceT, CostT> {
+  using Base = CellSearch<IterativeDeepening, TraceT, CostT>;
+  friend typename Base::Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && make_room(problem.map->size().cells()); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept override { return Policy::by_moves ? no_priority : Base::priority(cell, g, side); }
+
+ private:
+  void set_up() noexcept {
+    Base::set_up();
+    if constexpr (!Policy::by_moves) this->read_heuristic();
+    budget_ = Policy::has_budget ? static_cast<std::uint64_t>(problem_.options->get(parameters::budget)) : nothing;
+    while (!make_room(problem_.map->size().cells())) {
+    }
+    stack_.begin(problem_.map->size().cells(), TieBreak::LargerG);
+    iteration_ = 0;
+  }
+
+  void open_ends() noexcept {
+    next_bound_ = bound_of({0, 0}, problem_.query.start);
+    begin_iteration<EventKind::Open>();
+  }
+
+  static constexpr std::uint64_t nothing = ~std::uint64_t{0};
+  /// When a cell was reached last, and by how many moves.
+  struct Visit {
+    std::uint32_t iteration;
+    std::uint32_t moves;
+  };
+  struct Way {
+    std::uint64_t g;
+    std::uint32_t moves;
+  };
+
+  bool make_room(std::uint32_t cells) { return stack_.make_room(cells) && grow_part(visits_, cells, Visit{0, 0}); }
+
+  std::uint64_t bound_of(Way way, Cell cell) const noexcept {
+    if constexpr (Policy::by_moves) return way.moves;
+    return way.g + this->estimate(cell);
+  }
+
+  template <EventKind kind>
+  void begin_iteration() noexcept {
+    bound_ = next_bound_;
+    next_bound_ = nothing;
+    ++iteration_;
+    push<kind>(problem_.query.start, no_cell, no_direction, {0, 0});
+  }
+
+  void step() noexcept {
+    const Cell cell = stack_.pop();
+    const Way here{this->close(cell), visits_[index(cell)].moves};
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    // From the last to the first, so that the first comes to lie on top.
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0;) {
+      const auto d = static_cast<unsigned>(std::bit_width(moves)) - 1;
+      moves ^= 1u << d;
+      const Cell next = steps_.neighbour(cell, d);
+      reach(next, cell, d, {here.g + steps_.cost(d, next), here.moves + 1});
+      if (status_ != Status::Running) return;
+    }
+    if (stack_.empty()) {
+      // Nothing was cut off: there is nothing more to be found.
+      if (next_bound_ == nothing) {
+        status_ = Status::NoPath;
+        return;
+      }
+      begin_iteration<EventKind::Reopen>();
+    }
+    if (metrics_.expanded >= budget_) status_ = Status::Budget;
+  }
+
+  void reach(Cell next, Cell parent, unsigned direction, Way way) noexcept {
+    const CellState state = nodes_.state(next);
+    if (state != CellState::Unvisited) {
+      const std::uint64_t best = Policy::by_moves ? visits_[index(next)].moves : nodes_.g(next);
+      const std::uint64_t now = Policy::by_moves ? way.moves : way.g;
+      const bool first_time = visits_[index(next)].iteration != iteration_;
+      if (now > best || (now == best && !first_time)) return;
+    }
+    const std::uint64_t bound = bound_of(way, next);
+    if (bound > bound_) {
+      next_bound_ = std::min(next_bound_, bound);
+      return;
+    }
+    switch (state) {
+      case CellState::Unvisited: push<EventKind::Open>(next, parent, direction, way); break;
+      case CellState::Open: push<EventKind::Relax>(next, parent, direction, way); break;
+      case CellState::Closed: push<EventKind::Reopen>(next, parent, direction, way); break;
+    }
+  }
+
+  template <EventKind kind>
+  void push(Cell cell, Cell parent, unsigned direction, Way way) noexcept {
+    if (!this->fits(way.g)) return;
+    nodes_.open(cell, static_cast<CostT>(way.g), direction);
+    visits_[index(cell)] = {iteration_, way.moves};
+    stack_.push(0, 0, cell);
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, way.g);
+  }
+
+  StackOpenList<CostT> stack_;
+  std::vector<Visit> visits_;  ///< meaningful where the node is visited
+  std::uint64_t bound_ = 0;
+  std::uint64_t next_bound_ = nothing;
+  std::uint64_t budget_ = 0;
+  std::uint32_t iteration_ = 0;
+};
+
+}  // namespace astrolabe

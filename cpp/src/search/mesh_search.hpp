@@ -1,0 +1,75 @@
+#pragma once
+// The frame of searches for lines of any angle over the mesh of rectangles. Their first steps make the mesh, one for each row of
+// the map. A mesh that is there already takes as many, so that step k of a link shows the same frame always; where nobody
+// watches it takes none. They derive from it and say
+//
+//   search_step()    the next step once the mesh is there
+//
+// and call set_up() and open_ends() of the frame first.
+
+#include "search/stepwise.hpp"
+#include "world/draw_pieces.hpp"
+#include "geometry/rectangle_mesh.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe {
+
+template <class Derived, Trace TraceT, class CostT>
+class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
+ protected:
+  using Base = Stepwise<Derived, TraceT, CostT>;
+  using Base::metrics_, Base::problem_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override { cells.clear(); }
+  /// More than one node may stand for a cell.
+  std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
+  void facts(std::vector<FactValue>& facts) const override { mesh_.tell(facts); }
+  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override {
+    return draw_pieces(piece, mesh_.pieces(), strokes, [&](std::uint32_t each) { mesh_.draw(each, strokes); });
+  }
+
+ protected:
+  /// No node, no gate, no corner.
+  static constexpr std::uint32_t none = 0xFFFFFFFF;
+
+  void set_up() noexcept {
+    const Map& map = *problem_.map;
+    size_ = map.size();
+    start_ = centre_of(size_.point(problem_.query.start));
+    goal_ = centre_of(size_.point(problem_.query.goal));
+    mesh_.begin(map);
+    metrics_.left_out = !Base::is_watched && mesh_.complete() ? size_.height : 0;
+    rows_left_ = size_.height - static_cast<std::uint32_t>(metrics_.left_out);
+    this->work_ahead_ = [](Search& self) noexcept {
+      const std::uint32_t rows = static_cast<MeshSearch&>(self).rows_left_;
+      return rows != 0 ? rows : Search::all_steps;
+    };
+  }
+
+  void open_ends() noexcept {
+    if (rows_left_ != 0) trace_.phase(Phase::Mesh);
+  }
+
+  void step() noexcept {
+    if (rows_left_ == 0) return this->self().search_step();
+    trace_.step();
+    ++metrics_.prepared;
+    if (!mesh_.complete()) mesh_.add_row(*problem_.map);
+    if (--rows_left_ == 0) trace_.phase(Phase::Search);
+  }
+
+  RectangleMesh mesh_;
+  Size size_;
+  HalfPoint start_;
+  HalfPoint goal_;
+
+ private:
+  std::uint32_t rows_left_ = 0;
+};
+
+}  // namespace astrolabe

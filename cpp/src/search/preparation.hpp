@@ -1,0 +1,36 @@
+#pragma once
+// What making tables beforehand took: the time of its steps, measured here and read by no search.
+
+#include "astrolabe/search.hpp"
+#include "numbers/decimals.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace astrolabe {
+
+class PreparationTime {
+ public:
+  void reset() noexcept { spent_ = {}; }
+
+  template <class F>
+  void measure(const F& piece) noexcept {
+    const auto before = Clock::now();
+    piece();
+    spent_ += Clock::now() - before;
+  }
+
+  /// `bytes`: what the tables take.
+  void tell(std::uint64_t bytes, std::vector<FactValue>& facts) const {
+    facts.push_back({Fact::PreparationTime, decimals(std::chrono::duration<double, std::milli>(spent_).count(), 2)});
+    facts.push_back({Fact::PreparationMemory, std::to_string(bytes)});
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Clock::duration spent_{};
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,125 @@
+#pragma once
+// Theta* and Lazy Theta*: A* whose parents may be any cells in sight. When a cell is expanded, its neighbours get its own parent
+// as theirs, if that one sees them, so paths run straight from corner to corner.
+//
+// Theta* looks along every such line when it generates a cell. Lazy Theta* takes for granted that the line is free and looks
+// once, when the cell is expanded; where it is not, the best of the expanded neighbours becomes the parent.
+
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
+#include "astrolabe/catalog.hpp"
+#include "memory/far_nodes.hpp"
+#include "geometry/line_of_sight.hpp"
+#include "memory/open_list.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace astrolabe {
+
+enum class Sight : std::uint8_t { WhenGenerated, WhenExpanded };
+
+template <Sight sight, Trace TraceT, class CostT>
+class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
+  using Base = CellSearch<Theta, TraceT, CostT, FarNodes<CostT>>;
+  friend typename Base::Base;
+  using Base::fits, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  void path(std::vector<Cell>& cells) const override { cells.clear(); }
+
+  void line(std::vector<HalfPoint>& points) const override {
+    points.clear();
+    if (status_ != Status::Found) return;
+    for (Cell cell = problem_.query.goal; cell != no_cell; cell = nodes_.parent(cell)) points.push_back(centre_of(size_.point(cell)));
+    std::reverse(points.begin(), points.end());
+  }
+
+ private:
+  void set_up() noexcept {
+    Base::set_up();
+    this->read_heuristic();
+    size_ = problem_.map->size();
+    costs_ = LineCosts(*problem_.map, problem_.query);
+    open_.begin(size_.cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
+  }
+
+  void open_ends() noexcept { generate<EventKind::Open>(problem_.query.start, no_cell, 0); }
+
+  bool sees(Cell from, Cell to) const noexcept { return line_of_sight(*problem_.moves, size_, from, to); }
+
+  void step() noexcept {
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) {
+      status_ = Status::NoPath;
+      return;
+    }
+    if constexpr (sight == Sight::WhenExpanded) {
+      if (!mend(cell)) return;
+    }
+    this->close(cell);
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0 && status_ == Status::Running; moves &= moves - 1) {
+      const Cell next = steps_.neighbour(cell, static_cast<unsigned>(std::countr_zero(moves)));
+      if (nodes_.state(next) == CellState::Closed) continue;
+      const Cell parent = nodes_.parent(cell);
+      const bool skips = parent != no_cell && (sight == Sight::WhenExpanded || sees(parent, next));
+      reach(next, skips ? parent : cell);
+    }
+  }
+
+  /// Of a cell whose parent was taken for granted but does not see it, the best expanded neighbour becomes the parent. There is
+  /// one: the neighbour that generated it. False when that outgrows the cost type.
+  bool mend(Cell cell) noexcept {
+    if (nodes_.parent(cell) == no_cell || sees(nodes_.parent(cell), cell)) return true;
+    std::uint64_t least = ~std::uint64_t{0};
+    Cell best = no_cell;
+    for (unsigned moves = problem_.moves->incoming(cell); moves != 0; moves &= moves - 1) {
+      const Cell from = steps_.parent(cell, static_cast<unsigned>(std::countr_zero(moves)));
+      if (nodes_.state(from) != CellState::Closed) continue;
+      const std::uint64_t g = nodes_.g(from) + costs_(from, cell);
+      if (g >= least) continue;
+      least = g;
+      best = from;
+    }
+    if (!fits(least)) return false;
+    nodes_.open(cell, static_cast<CostT>(least), best);
+    return true;
+  }
+
+  void reach(Cell next, Cell parent) noexcept {
+    const std::uint64_t g = nodes_.g(parent) + costs_(parent, next);
+    if (nodes_.state(next) == CellState::Unvisited) {
+      generate<EventKind::Open>(next, parent, g);
+    } else if (g < nodes_.g(next)) {
+      generate<EventKind::Relax>(next, parent, g);
+    }
+  }
+
+  template <EventKind kind>
+  void generate(Cell cell, Cell parent, std::uint64_t g) noexcept {
+    const std::uint64_t priority = g + this->estimate(cell);
+    if (!fits(priority)) return;
+    nodes_.open(cell, static_cast<CostT>(g), parent);
+    open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, g);
+  }
+
+  HeapOpenList<CostT> open_;
+  LineCosts costs_;
+  Size size_;
+};
+
+template <Sight sight>
+struct ThetaFamily {
+  template <class TraceT, class CostT>
+  using Of = Theta<sight, TraceT, CostT>;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,57 @@
+#pragma once
+// The map as one unit sees it: a map on which every algorithm runs unchanged. Its terrain classes are its cost multipliers, 0
+// where the unit does not fit, and its barriers are those that any cell of the unit meets.
+
+#include "astrolabe/map.hpp"
+#include "astrolabe/unit.hpp"
+#include "world/clearance.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace astrolabe {
+
+class Ground {
+ public:
+  /// True when this unit sees the map as it is, so that nothing has to be made.
+  static bool is_map_itself(const Map& map, Unit unit) noexcept { return unit == Unit{} && map.areas().empty(); }
+
+  /// The map for this unit to search: `map` itself, or one that is valid until another is made.
+  const Map& see(const Map& map, Unit unit) {
+    is_begun_ = false;
+    for (;;) {
+      if (const Map* const seen = see_part(map, unit, 0)) return *seen;
+    }
+  }
+  /// The same in parts, between which all may change; null until it is made. version: another one for each state of the map.
+  const Map* see_part(const Map& map, Unit unit, std::uint32_t version) { return is_map_itself(map, unit) ? &map : make_part(map, unit, version); }
+  /// After a map that is not seen as it is got other areas: mends what was seen. Whether a cell can be entered does not depend on them.
+  void see_areas(const Map& map);
+  /// After these changes of a map that is not seen as it is: mends what was seen, and appends what changed there.
+  void patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own);
+
+ private:
+  const Map* make_part(const Map& map, Unit unit, std::uint32_t version);
+  /// Classes and barriers of some more rows; false when there are none.
+  bool make_rows(const Map& map);
+  /// What the unit pays for a cell of this class that lies in areas which change so much together; 0 where it may not enter.
+  std::uint8_t cost_of(const Map& map, Terrain terrain, int change) const noexcept;
+  std::uint8_t multiplier_at(const Map& map, Cell cell) const noexcept;
+  std::uint8_t barriers_at(const Map& map, Cell cell) const noexcept;
+
+  Unit unit_;
+  Clearance clearance_;
+  std::vector<Area> areas_;  ///< that were seen
+  std::unique_ptr<Map> own_;
+  // Of one that is being made:
+  bool is_begun_ = false;
+  std::uint32_t version_ = 0;
+  bool is_measured_ = false;  ///< its clearance
+  std::uint32_t rows_made_ = 0;
+  std::vector<Terrain> classes_;
+  std::vector<std::uint8_t> barriers_;
+};
+
+}  // namespace astrolabe

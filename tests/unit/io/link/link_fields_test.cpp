@@ -1,0 +1,89 @@
+#include "support/catch.hpp"
+#include "support/worlds.hpp"
+
+#include "io/link/link_fields.hpp"
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+/// The column of the first field that makes no sense or does not fit, 0 when all do.
+std::uint32_t wrong_column(std::string_view text, const Map& map, Cell start, Cell goal) {
+  LinkFields fields;
+  Error error = fields.read(text);
+  if (error.ok()) error = fields.place(map, start, goal);
+  CHECK((error.ok() || error.code == ErrorCode::LinkValue));
+  return error.column;
+}
+
+Query placed(std::string_view text, const Map& map, Cell start, Cell goal) {
+  LinkFields fields;
+  REQUIRE(fields.read(text).ok());
+  REQUIRE(fields.place(map, start, goal).ok());
+  return fields.state.query;
+}
+
+}  // namespace
+
+TEST_CASE("fields alone: nothing says everything, and what nobody knows is passed over") {
+  LinkFields fields;
+  for (const char* text : {"", "&", "&&", "x", "=", "x=1&ex=trap&water=wet"}) CHECK(fields.read(text).ok());
+  CHECK(&fields.state.options.algorithm() == catalog().front());
+  CHECK(fields.state.query == Query{});
+  CHECK(fields.state.multipliers == default_multipliers());
+  CHECK(fields.state.trace == trace_version);
+}
+
+TEST_CASE("the algorithm may stand behind its options") {
+  LinkFields fields;
+  REQUIRE(fields.read("weight=2000&step=7&alg=weighted-astar&view=1.2").ok());
+  CHECK(fields.state.options.algorithm().id == "weighted-astar");
+  CHECK(fields.state.options.get(parameters::weight) == 2000);
+  CHECK(fields.state.step == 7);
+  CHECK(fields.state.view == "1.2");
+  LinkFields other;
+  CHECK(other.read("weight=2000&step=7&alg=bfs").column == 1);
+}
+
+TEST_CASE("a field that makes no sense is found where it stands") {
+  LinkFields fields;
+  const Error error = fields.read("ex=trap&alg=dijkstra&s=1&g=x");
+  CHECK(error.code == ErrorCode::LinkValue);
+  CHECK(error.column == 22);
+  CHECK(LinkFields().read("ex=trap&alg=nope").column == 9);
+  CHECK(LinkFields().read("\xC3\xB6=1&step=-1").column == 6);
+}
+
+TEST_CASE("fields for an open map: places are free cells of their own") {
+  const Map map = draw({"..@.", "...."});
+  const Cell start{4}, goal{7};
+  CHECK(wrong_column("s=0.0&g=3.0&via=1.0-3.1&areas=2.0.1.5", map, start, goal) == 0);
+  for (const char* text : {"s=2.0", "s=4.0", "s=0.2", "g=2.0", "via=2.0", "via=9.9", "via=1.1-1.1", "via=0.1", "via=3.1", "areas=4.0.1.1"}) {
+    INFO(text);
+    CHECK(wrong_column(text, map, start, goal) == 1);
+    CHECK(wrong_column("step=1&" + std::string{text}, map, start, goal) == 8);
+  }
+  CHECK(wrong_column("s=1.1&g=1.1", map, start, goal) == 7);
+  CHECK(wrong_column("s=1.1&via=1.1", map, start, goal) == 7);
+}
+
+TEST_CASE("an end that is not given stays, or makes room for the place that the other one leaves") {
+  const Map map = draw({"..@.", "...."});
+  const Cell start{4}, goal{7};
+  const auto ends = [&](std::string_view text) {
+    const Query query = placed(text, map, start, goal);
+    return std::pair{query.start, query.goal};
+  };
+  CHECK(ends("") == std::pair{start, goal});
+  CHECK(ends("s=0.0") == std::pair{Cell{0}, goal});
+  CHECK(ends("g=0.0") == std::pair{start, Cell{0}});
+  CHECK(ends("s=3.1") == std::pair{goal, start});
+  CHECK(ends("g=0.1") == std::pair{goal, start});
+  CHECK(ends("s=3.1&g=0.1") == std::pair{goal, start});
+}
+
+TEST_CASE("a link says by a name or an address which map it means") {
+  for (const char* text : {"ex=trap", "map=https://a.host/b.map", "alg=bfs&ex=trap", "ex"}) CHECK(names_its_map(text));
+  for (const char* text : {"", "v=1&ex=trap", "alg=bfs", "hello", "next=1"}) CHECK_FALSE(names_its_map(text));
+}

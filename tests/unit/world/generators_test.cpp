@@ -1,0 +1,104 @@
+#include "support/catch.hpp"
+#include "support/generated.hpp"
+#include "support/oracle.hpp"
+
+#include "world/generators.hpp"
+
+#include <algorithm>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+TEST_CASE("the random numbers are those of SplitMix64") {
+  // The first numbers of the reference implementation for seed 1234567.
+  Random random(1234567);
+  CHECK(random.next() == 6457827717110365317ull);
+  CHECK(random.next() == 3203168211198807973ull);
+  CHECK(random.next() == 9817491932198370423ull);
+}
+
+TEST_CASE("below stays below and reaches everything") {
+  Random random(1);
+  std::array<int, 7> seen{};
+  for (int i = 0; i < 7000; ++i) ++seen.at(random.below(7));
+  for (const int count : seen) CHECK(count > 800);
+  CHECK(random.below(1) == 0);
+}
+
+TEST_CASE("random walls have about their density, and both ends are exact") {
+  const auto walls = [](std::uint32_t density) {
+    const std::vector<Terrain> terrain = generate_terrain(Generator::Random, {100, 100}, 5, density);
+    return std::count(terrain.begin(), terrain.end(), wall);
+  };
+  CHECK(walls(0) == 0);
+  CHECK(walls(100) == 10000);
+  CHECK(std::abs(walls(30) - 3000) < 200);
+}
+
+TEST_CASE("a seed always gives the same map, another seed another") {
+  for (const Generator generator : {Generator::Random, Generator::Maze}) {
+    const auto first = generate_terrain(generator, {31, 21}, 7, 30);
+    CHECK(first == generate_terrain(generator, {31, 21}, 7, 30));
+    CHECK(first != generate_terrain(generator, {31, 21}, 8, 30));
+    CHECK(first.size() == 31 * 21);
+  }
+}
+
+TEST_CASE("a seed gives the map that it always gave") {
+  const auto print = [](Generator generator) {
+    std::uint64_t hash = 0xCBF29CE484222325u;
+    for (const Size size : {Size{31, 21}, Size{64, 100}}) {
+      for (const std::uint32_t seed : {0u, 1u, 4'000'000'000u}) {
+        for (const Terrain terrain : generate_terrain(generator, size, seed, 30)) hash = (hash ^ terrain) * 0x100000001B3u;
+      }
+    }
+    return hash;
+  };
+  CHECK(print(Generator::Random) == 0xB5CB9637BC95EFD2u);
+  CHECK(print(Generator::Maze) == 0x9F632A4B2C48A349u);
+}
+
+TEST_CASE("a maze connects all its cells in exactly one way, inside a frame of walls") {
+  for (const Size size : {Size{3, 3}, Size{21, 11}, Size{20, 12}, Size{65, 64}}) {
+    const Map map(size, generate_terrain(Generator::Maze, size, 9, 0));
+    Oracle oracle;
+    oracle.see(map, Movement::FourConnected, cost_models[1]);
+    const Cell room = size.cell({1, 1});
+    REQUIRE(map.passable(room));
+    oracle.spread_from(room);
+    std::uint32_t cells = 0;
+    for (std::uint32_t i = 0; i < size.cells(); ++i) {
+      const Point p = size.point(Cell{i});
+      if (p.x == 0 || p.y == 0) CHECK_FALSE(map.passable(Cell{i}));
+      if (!map.passable(Cell{i})) continue;
+      ++cells;
+      CHECK(oracle.distance(Cell{i}) != Oracle::unreachable);
+    }
+    // A tree: one passage fewer than cells, each legal both ways.
+    CHECK(oracle.steps().size() == 2 * (cells - 1));
+    CHECK(cells == 2 * ((size.width - 1) / 2) * ((size.height - 1) / 2) - 1);
+  }
+}
+
+TEST_CASE("a maze needs room: a narrow map stays open") {
+  for (const Size size : {Size{1, 1}, Size{2, 9}, Size{9, 2}}) {
+    const auto terrain = generate_terrain(Generator::Maze, size, 3, 0);
+    CHECK(std::count(terrain.begin(), terrain.end(), plain) == static_cast<std::ptrdiff_t>(size.cells()));
+  }
+}
+
+TEST_CASE("terrain that is made in parts is what it is all at once") {
+  for (const Generator generator : {Generator::Random, Generator::Maze}) {
+    for (const Size size : {Size{1, 1}, Size{9, 2}, Size{40, 31}, Size{3001, 3000}}) {
+      TerrainMaker maker(generator, size, 3, 30);
+      const std::uint32_t part = size.cells() / 10 + 1;
+      std::uint32_t parts = 1;
+      for (; maker.advance(part); ++parts) CHECK_FALSE(maker.is_whole());
+      CHECK(maker.is_whole());
+      CHECK_FALSE(maker.advance(part));
+      if (size.cells() > 1000) CHECK(parts >= 5);
+      CHECK(parts < 20);
+      CHECK(maker.take() == generate_terrain(generator, size, 3, 30));
+    }
+  }
+}
