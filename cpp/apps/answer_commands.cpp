@@ -118,13 +118,14 @@ void print_answer(const Map& map, const Query& query, const Options& options, co
   }
   std::printf("status      %s\n", std::string{status_ids[static_cast<int>(answer.status)]}.c_str());
   if (found) {
-    std::printf("cost        %.8f\nstraight    %llu\ndiagonal    %llu\nlength      %zu\n", cost, static_cast<unsigned long long>(answer.cost.straight),
-                static_cast<unsigned long long>(answer.cost.diagonal), length);
+    std::printf("cost        %.8f\nstraight    %llu\ndiagonal    %llu\nlength      %zu\n", cost,
+                static_cast<unsigned long long>(answer.cost.straight), static_cast<unsigned long long>(answer.cost.diagonal), length);
     if (wish.pull) std::printf("pulled      %.8f\n", pulled);
   }
   std::printf("expanded    %llu\ngenerated   %llu\nreopened    %llu\n", static_cast<unsigned long long>(answer.metrics.expanded),
               static_cast<unsigned long long>(answer.metrics.generated), static_cast<unsigned long long>(answer.metrics.reopened));
-  for (const FactValue& fact : answer.facts) std::printf("%-11s %s\n", std::string{fact_infos[static_cast<int>(fact.fact)].id}.c_str(), fact.value.c_str());
+  for (const FactValue& fact : answer.facts)
+    std::printf("%-11s %s\n", std::string{fact_infos[static_cast<int>(fact.fact)].id}.c_str(), fact.value.c_str());
   std::printf("guarantee   %s\ntrace       %s\n", std::string{guarantee_ids[static_cast<int>(verdict.level)]}.c_str(), hash);
   if (wish.path) {
     std::printf("path       ");
@@ -164,7 +165,8 @@ int print_posthoc(const Map& map, const Query& query, const Options& options) {
   Lane lane(options.algorithm(), max_posthoc_events);
   lane.set_options(options);
   lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-  if (lane.advance(to_the_end) == Status::Capacity) return fail("a trace for Posthoc holds at most " + std::to_string(max_posthoc_events) + " events");
+  if (lane.advance(to_the_end) == Status::Capacity)
+    return fail("a trace for Posthoc holds at most " + std::to_string(max_posthoc_events) + " events");
   PosthocWriter writer(lane);
   writer.advance(to_the_end);
   print(writer.take_text());
@@ -210,11 +212,11 @@ int link_encode(Arguments& arguments) {
   if (map) via_arguments(arguments, *map, query);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   const std::string link = encode_link(*map, {.query = query,
-                                               .options = options,
-                                               .multipliers = map->multipliers(),
-                                               .areas = {map->areas().begin(), map->areas().end()},
-                                               .step = step,
-                                               .view = {}});
+                                              .options = options,
+                                              .multipliers = map->multipliers(),
+                                              .areas = {map->areas().begin(), map->areas().end()},
+                                              .step = step,
+                                              .view = {}});
   if (link.empty()) return fail("this map does not fit into a link of " + std::to_string(max_link_length) + " characters");
   print(link);
   return 0;

@@ -68,7 +68,8 @@ std::int64_t Arguments::number(std::string_view name, std::int64_t min, std::int
   if (text.empty()) return fallback;
   std::int64_t result = 0;
   if (!to_number(text, result) || result < min || result > max) {
-    fail("--" + std::string{name} + " takes a whole number from " + std::to_string(min) + " to " + std::to_string(max) + ", not '" + std::string{text} + "'");
+    fail("--" + std::string{name} + " takes a whole number from " + std::to_string(min) + " to " + std::to_string(max) + ", not '" +
+         std::string{text} + "'");
     return fallback;
   }
   return result;

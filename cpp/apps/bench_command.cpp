@@ -40,9 +40,9 @@ struct Contender {
   Measure measure = Measure::Moves;
   std::function<void(const ScenRow&, Answer&)> solve;
   std::function<std::uint64_t()> expanded;  ///< so far
-  std::vector<double> seconds;  ///< of processor time, a round each
-  double prepared = 0;          ///< seconds for what is made once for a map: what a first query takes more than the same one again
-  double length = 0;            ///< of all paths of a round
+  std::vector<double> seconds;              ///< of processor time, a round each
+  double prepared = 0;                      ///< seconds for what is made once for a map: what a first query takes more than the same one again
+  double length = 0;                        ///< of all paths of a round
   std::uint64_t mismatches = 0;
   std::uint64_t expanded_before = 0;  ///< the first round
 
@@ -137,7 +137,9 @@ void print_results(const std::vector<Contender>& contenders, std::size_t queries
   JsonWriter json;
   json.begin_object().member("queries", queries).key("contenders").begin_array();
   for (const Contender& contender : contenders) {
-    json.begin_object().member("name", contender.name).member("expanded", (contender.expanded() - contender.expanded_before) / contender.seconds.size());
+    json.begin_object()
+        .member("name", contender.name)
+        .member("expanded", (contender.expanded() - contender.expanded_before) / contender.seconds.size());
     json.member("mismatches", contender.mismatches / contender.seconds.size()).key("length").value(contender.length, 3);
     json.key("prepared").value(contender.prepared, 6).key("seconds").begin_array();
     for (const double seconds : contender.seconds) json.value(seconds, 6);

@@ -67,7 +67,8 @@ void areas_arguments(Arguments& arguments, Map& map) {
     }
     const auto [x, y, radius, change] = values;
     // What does not fit its type is beyond its limits too.
-    fine = fine && x >= 0 && x < max_side && y >= 0 && y < max_side && radius >= 0 && radius <= max_area_radius && change >= -max_area_change && change <= max_area_change;
+    fine = fine && x >= 0 && x < max_side && y >= 0 && y < max_side && radius >= 0 && radius <= max_area_radius && change >= -max_area_change &&
+           change <= max_area_change;
     const Area area{.centre = {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)},
                     .radius = static_cast<std::uint8_t>(radius),
                     .change = static_cast<std::int8_t>(change)};
@@ -200,9 +201,9 @@ Options read_options(Arguments& arguments, Options options) {
       value = -1;
     }
     if (value < parameter->min || value > parameter->max) {
-      std::string range = parameter->kind == ParameterKind::Choice
-                              ? "one of " + ids_of(parameter->choices)
-                              : "a number from " + std::to_string(parameter->min / 1000) + " to " + std::to_string(parameter->max / 1000) + " with at most three decimals";
+      std::string range = parameter->kind == ParameterKind::Choice ? "one of " + ids_of(parameter->choices)
+                                                                   : "a number from " + std::to_string(parameter->min / 1000) + " to " +
+                                                                         std::to_string(parameter->max / 1000) + " with at most three decimals";
       arguments.fail("--" + std::string{parameter->id} + " takes " + range + ", not '" + std::string{text} + "'");
     } else if (!options.set(*parameter, static_cast<std::int32_t>(value))) {
       note_unread(arguments, options.algorithm(), parameter->id);

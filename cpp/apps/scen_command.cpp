@@ -43,8 +43,12 @@ std::vector<RowResult> run_rows(const Map& map, const Query& base, const Options
     const auto begin = Clock::now();
     const Status status = run_to_end(search, {.map = &map, .moves = &moves, .query = query, .options = &options}, make);
     const std::chrono::duration<double> time = Clock::now() - begin;
-    RowResult result{.line = row.line, .status = status, .published = row.length, .expanded = search->metrics().expanded,
-                     .generated = search->metrics().generated, .seconds = time.count()};
+    RowResult result{.line = row.line,
+                     .status = status,
+                     .published = row.length,
+                     .expanded = search->metrics().expanded,
+                     .generated = search->metrics().generated,
+                     .seconds = time.count()};
     if (status == Status::Found) {
       read_path(map.size(), *search, measure, path, line);
       result.length = shown_cost_of(map, query, measure, path_cost(map, path), line);
@@ -116,7 +120,8 @@ int scen_command(Arguments& arguments) {
       result.add(row);
       if (as_lines && i == 0) print(row_json(row, options.algorithm().id, map_name));
       if (row.agrees || i > 0 || ++reported > 10) continue;
-      std::fprintf(stderr, "astrolabe: line %u: published %.8f, found %s %.8f\n", row.line, row.published, row.status == Status::Found ? "a path of" : "no path,", row.length);
+      std::fprintf(stderr, "astrolabe: line %u: published %.8f, found %s %.8f\n", row.line, row.published,
+                   row.status == Status::Found ? "a path of" : "no path,", row.length);
     }
     seconds.push_back(result.seconds);
   }

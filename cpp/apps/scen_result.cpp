@@ -10,7 +10,9 @@
 namespace astrolabe::app {
 namespace {
 
-double nanoseconds_an_expansion(const ScenResult& result) { return result.expanded == 0 ? 0 : result.seconds * 1e9 / static_cast<double>(result.expanded); }
+double nanoseconds_an_expansion(const ScenResult& result) {
+  return result.expanded == 0 ? 0 : result.seconds * 1e9 / static_cast<double>(result.expanded);
+}
 
 /// What stands behind "name": in a flat object, without the quotes of a text; empty when it is missing.
 std::string_view field(std::string_view line, std::string_view name) {
@@ -78,7 +80,10 @@ std::string summary_json(const ScenResult& result, std::string_view algorithm) {
   const double mean_ratio = result.compared == 0 ? 1 : result.ratios / static_cast<double>(result.compared);
   JsonWriter json;
   json.begin_object().member("algorithm", algorithm).member("queries", result.queries);
-  json.member("solved", result.solved).member("unreachable", result.unreachable).member("out_of_budget", result.out_of_budget).member("mismatches", result.mismatches);
+  json.member("solved", result.solved)
+      .member("unreachable", result.unreachable)
+      .member("out_of_budget", result.out_of_budget)
+      .member("mismatches", result.mismatches);
   json.member("expanded", result.expanded).member("generated", result.generated);
   json.key("mean_ratio").value(mean_ratio, 6).key("worst_ratio").value(result.worst_ratio, 6);
   json.key("seconds").value(result.seconds, 6).key("ns_per_expansion").value(nanoseconds_an_expansion(result), 2);
@@ -88,9 +93,10 @@ std::string summary_json(const ScenResult& result, std::string_view algorithm) {
 std::string summary_text(const ScenResult& result) {
   const auto number = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };
   char text[320];
-  std::snprintf(text, sizeof text, "queries     %llu\nsolved      %llu\nunreachable %llu\nmismatches  %llu\nexpanded    %llu\nseconds     %.6f\nns/expanded %.2f\n",
-                number(result.queries), number(result.solved), number(result.unreachable), number(result.mismatches), number(result.expanded), result.seconds,
-                nanoseconds_an_expansion(result));
+  std::snprintf(text, sizeof text,
+                "queries     %llu\nsolved      %llu\nunreachable %llu\nmismatches  %llu\nexpanded    %llu\nseconds     %.6f\nns/expanded %.2f\n",
+                number(result.queries), number(result.solved), number(result.unreachable), number(result.mismatches), number(result.expanded),
+                result.seconds, nanoseconds_an_expansion(result));
   return text;
 }
 

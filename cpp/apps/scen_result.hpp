@@ -14,8 +14,8 @@ namespace astrolabe::app {
 struct RowResult {
   std::uint32_t line = 0;  ///< of the scenario file
   Status status = Status::NoPath;
-  double length = 0;       ///< found; 0 = no path
-  double published = 0;    ///< 0 = unreachable
+  double length = 0;     ///< found; 0 = no path
+  double published = 0;  ///< 0 = unreachable
   bool agrees = true;
   std::uint64_t expanded = 0;
   std::uint64_t generated = 0;

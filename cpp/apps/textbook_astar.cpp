@@ -42,7 +42,8 @@ void TextbookAstar::solve(Cell start, Cell goal, std::vector<Cell>& path) {
     closed_[cell] = true;
     ++expanded_;
     if (cell == index(goal)) {
-      for (auto at = static_cast<std::int32_t>(cell); at >= 0; at = parent_[static_cast<std::size_t>(at)]) path.push_back(Cell{static_cast<std::uint32_t>(at)});
+      for (auto at = static_cast<std::int32_t>(cell); at >= 0; at = parent_[static_cast<std::size_t>(at)])
+        path.push_back(Cell{static_cast<std::uint32_t>(at)});
       std::reverse(path.begin(), path.end());
       return;
     }

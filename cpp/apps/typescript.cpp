@@ -45,10 +45,13 @@ std::string typescript_constants() {
   write_enum(text, "CellField", cell_fields);
   write_enum(text, "StepField", step_fields);
   write_enum(text, "LabelField", label_fields);
-  text += "\nexport const PaletteLayout = { terrains: " + std::to_string(PaletteLayout::terrains) + ", slots: " + std::to_string(PaletteLayout::slots) +
-          ", wall: 0, buriedWall: 1, unvisited: 0, open: " + std::to_string(PaletteLayout::open) + ", openBackward: " + std::to_string(PaletteLayout::open_backward) +
-          ", met: " + std::to_string(PaletteLayout::met) + ", closedOldest: " + std::to_string(PaletteLayout::closed_oldest) +
-          ", closedBackwardOldest: " + std::to_string(PaletteLayout::closed_backward_oldest) + ", shades: " + std::to_string(PaletteLayout::shades) + " } as const;\n";
+  text += "\nexport const PaletteLayout = { terrains: " + std::to_string(PaletteLayout::terrains) +
+          ", slots: " + std::to_string(PaletteLayout::slots) +
+          ", wall: 0, buriedWall: 1, unvisited: 0, open: " + std::to_string(PaletteLayout::open) +
+          ", openBackward: " + std::to_string(PaletteLayout::open_backward) + ", met: " + std::to_string(PaletteLayout::met) +
+          ", closedOldest: " + std::to_string(PaletteLayout::closed_oldest) +
+          ", closedBackwardOldest: " + std::to_string(PaletteLayout::closed_backward_oldest) + ", shades: " + std::to_string(PaletteLayout::shades) +
+          " } as const;\n";
   text += "\n/** English texts by ErrorCode; {line}, {column}, {a} and {b} stand for the parts of the error. */\nexport const errorTexts = {\n";
   for (std::size_t i = 0; i < error_names.size(); ++i) {
     text += "  ";

@@ -5,7 +5,10 @@
 namespace astrolabe::bindings {
 
 #define ASTROLABE_COUNTERS(FIELD) FIELD(Expanded) FIELD(Generated) FIELD(Relaxed) FIELD(Reopened) FIELD(Open) FIELD(LargestOpen)
-#define ASTROLABE_CELL_FIELDS(FIELD) FIELD(State) FIELD(Terrain) FIELD(Multiplier) FIELD(G) FIELD(H) FIELD(F) FIELD(ParentX) FIELD(ParentY) FIELD(OpenedStep) FIELD(ClosedStep) FIELD(Side) FIELD(OtherG)
+#define ASTROLABE_CELL_FIELDS(FIELD) \
+  FIELD(State)                       \
+  FIELD(Terrain)                     \
+  FIELD(Multiplier) FIELD(G) FIELD(H) FIELD(F) FIELD(ParentX) FIELD(ParentY) FIELD(OpenedStep) FIELD(ClosedStep) FIELD(Side) FIELD(OtherG)
 #define ASTROLABE_STEP_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Ties) FIELD(OpenedCells) FIELD(RelaxedCells) FIELD(Side)
 #define ASTROLABE_LABEL_FIELDS(FIELD) FIELD(State) FIELD(G) FIELD(H) FIELD(F) FIELD(ParentX) FIELD(ParentY)
 

@@ -31,13 +31,27 @@ void change_something(Dice& dice, Session& session, bool only_walls) {
   const auto direction = static_cast<Direction>(dice.below(5));
   const auto passage = static_cast<Passage>(dice.below(3));
   switch (dice.below(21)) {
-    case 0: session.paint_rectangle(from, to, terrain); break;
-    case 1: session.flood_fill(from, terrain); break;
-    case 2: session.set_start(from); break;
-    case 3: session.set_goal(from); break;
-    case 4: session.set_multiplier(std::max(terrain, plain), height); break;
-    case 5: session.undo(); break;
-    case 6: session.redo(); break;
+    case 0:
+      session.paint_rectangle(from, to, terrain);
+      break;
+    case 1:
+      session.flood_fill(from, terrain);
+      break;
+    case 2:
+      session.set_start(from);
+      break;
+    case 3:
+      session.set_goal(from);
+      break;
+    case 4:
+      session.set_multiplier(std::max(terrain, plain), height);
+      break;
+    case 5:
+      session.undo();
+      break;
+    case 6:
+      session.redo();
+      break;
     case 7:
       session.begin_edit();
       for (int i = 0; i < 3; ++i) {
@@ -56,9 +70,15 @@ void change_something(Dice& dice, Session& session, bool only_walls) {
     case 10:
       if (dice.chance(20)) session.set_movement(dice.below(movements.size()));
       break;
-    case 11: session.set_passage(from, direction, passage); break;
-    case 12: session.set_one_way(from, direction); break;
-    case 13: session.clear_passages(from, to); break;
+    case 11:
+      session.set_passage(from, direction, passage);
+      break;
+    case 12:
+      session.set_one_way(from, direction);
+      break;
+    case 13:
+      session.clear_passages(from, to);
+      break;
     case 14:
       if (dice.chance(40)) session.add_area(random_area(dice, size));
       break;
@@ -71,7 +91,9 @@ void change_something(Dice& dice, Session& session, bool only_walls) {
         session.set_unit(unit.kind, dice.chance(90) ? unit.size : 0);
       }
       break;
-    case 17: session.add_waypoint(from); break;
+    case 17:
+      session.add_waypoint(from);
+      break;
     case 18:
       if (dice.chance(50)) {
         session.set_waypoint(dice.below(max_waypoints), from);
@@ -79,7 +101,8 @@ void change_something(Dice& dice, Session& session, bool only_walls) {
         session.remove_waypoint(dice.below(max_waypoints));
       }
       break;
-    default: session.paint_line(from, to, terrain);
+    default:
+      session.paint_line(from, to, terrain);
   }
 }
 
@@ -171,14 +194,30 @@ TEST_CASE("edits: undoing everything gives every earlier map back, redoing every
       const std::int32_t width = dice.between(8, 14);
       const auto direction = static_cast<Direction>(dice.below(4));
       switch (dice.below(10)) {
-        case 0: session.set_start(p); break;
-        case 1: session.set_goal(p); break;
-        case 2: session.set_multiplier(3, dice.between(1, 20)); break;
-        case 3: session.resize(width, dice.between(8, 14)); break;
-        case 4: session.set_passage(p, direction, static_cast<Passage>(dice.below(3))); break;
-        case 5: session.set_one_way(p, direction); break;
-        case 6: session.add_area(random_area(dice, session.map().size())); break;
-        case 7: session.remove_area(dice.below(2)); break;
+        case 0:
+          session.set_start(p);
+          break;
+        case 1:
+          session.set_goal(p);
+          break;
+        case 2:
+          session.set_multiplier(3, dice.between(1, 20));
+          break;
+        case 3:
+          session.resize(width, dice.between(8, 14));
+          break;
+        case 4:
+          session.set_passage(p, direction, static_cast<Passage>(dice.below(3)));
+          break;
+        case 5:
+          session.set_one_way(p, direction);
+          break;
+        case 6:
+          session.add_area(random_area(dice, session.map().size()));
+          break;
+        case 7:
+          session.remove_area(dice.below(2));
+          break;
         default:
           session.paint_rectangle(p, opposite, random_class(dice));
       }

@@ -1,6 +1,6 @@
 // Law: on every 4x4 map, from every passable start to every passable goal, under every rule of movement, an algorithm finds
-// a path exactly when there is one (or, if it promises nothing, only when there is one); each of its steps is legal; it costs what its steps cost; and it is as good as promised.
-// Small worlds are strong: nearly every fault known in public libraries shows on some 4x4 map, hardly any on 3x3 ones.
+// a path exactly when there is one (or, if it promises nothing, only when there is one); each of its steps is legal; it costs what its steps cost;
+// and it is as good as promised. Small worlds are strong: nearly every fault known in public libraries shows on some 4x4 map, hardly any on 3x3 ones.
 //
 // Worlds that turn or mirror into each other form a class. `npm test` checks one world of each class, another one each turn; the long run
 // checks all worlds.

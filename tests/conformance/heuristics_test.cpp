@@ -64,7 +64,8 @@ void for_each_estimate(const AlgorithmInfo& info, const F& f) {
 TEST_CASE("heuristics: admissible and consistent exactly where judge() says so") {
   Dice dice(7);
   std::vector<Map> maps{Map({40, 40}), Map({9, 1}), Map({1, 7}), draw({"SSSSSS", "SSSSSS", "SSSSSS", "SSSSSS"})};
-  for (int i = 0; i < 12; ++i) maps.push_back(random_map({dice, random_size(dice, 14), {.wall_percent = dice.below(35), .with_terrain = i % 3 != 0}}));
+  for (int i = 0; i < 12; ++i)
+    maps.push_back(random_map({dice, random_size(dice, 14), {.wall_percent = dice.below(35), .with_terrain = i % 3 != 0}}));
   Oracle oracle;
   for (const AlgorithmInfo* info : catalog()) {
     const std::unique_ptr<Search> search = info->make.untraced(false);

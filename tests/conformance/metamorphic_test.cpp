@@ -57,7 +57,7 @@ Question changed(const Question& question, Cell cell, Terrain terrain) {
 
 /// What an algorithm says to a question, as far as a law may rely on it.
 struct Reply {
-  bool knows = false;    ///< that there is a path, or that there is none
+  bool knows = false;  ///< that there is a path, or that there is none
   bool found = false;
   bool optimal = false;  ///< as promised, and a path of legal steps
   std::uint64_t cost = 0;

@@ -32,7 +32,7 @@ Map large_corner(Size size) {
 }
 
 const std::array<Map, 7> worlds{draw({"....", ".@..", "...."}), draw({"SSSS", "S@SS", "SSSS"}), draw({"..S.", ".@..", "...."}), draw({"SF", "WW"}),
-                                with_thin_wall(Map({4, 3})), large_corner({513, 512}), large_corner({1100, 4000})};
+                                with_thin_wall(Map({4, 3})),    large_corner({513, 512}),       large_corner({1100, 4000})};
 
 /// The needs that a query violates, from what they say in words.
 std::uint32_t violated(const AlgorithmInfo& info, const Map& map, const Query& query) {
@@ -52,7 +52,8 @@ std::uint32_t violated(const AlgorithmInfo& info, const Map& map, const Query& q
   const double ratio = static_cast<double>(query.model().diagonal) / query.model().straight;
   if ((info.movements & bit(query.movement)) == 0) bits |= bit(Need::AcceptedMoves);
   if (!uniform && (info.needs & bit(Need::UniformTerrain)) != 0) bits |= bit(Need::UniformTerrain);
-  if (query.movement != Movement::FourConnected && (ratio <= 1 || ratio >= 2) && (info.needs & bit(Need::OctileCosts)) != 0) bits |= bit(Need::OctileCosts);
+  if (query.movement != Movement::FourConnected && (ratio <= 1 || ratio >= 2) && (info.needs & bit(Need::OctileCosts)) != 0)
+    bits |= bit(Need::OctileCosts);
   if (std::abs(ratio - std::sqrt(2.0)) > 1e-6 && (info.needs & bit(Need::EuclideanCosts)) != 0) bits |= bit(Need::EuclideanCosts);
   return bits;
 }

@@ -34,14 +34,12 @@ TEST_CASE("oracle: an open map has octile distances") {
 }
 
 TEST_CASE("oracle: the four rules differ at a corner and at a pinch") {
-  const Map corner = draw({"..",
-                           ".@"});
+  const Map corner = draw({"..", ".@"});
   CHECK(distance(corner, Movement::Always, cost_models[0], {0, 1}, {1, 0}) == diagonal);
   CHECK(distance(corner, Movement::AtMostOneObstacle, cost_models[0], {0, 1}, {1, 0}) == diagonal);
   CHECK(distance(corner, Movement::NoCornerCutting, cost_models[0], {0, 1}, {1, 0}) == 2 * straight);
   CHECK(distance(corner, Movement::FourConnected, cost_models[0], {0, 1}, {1, 0}) == 2 * straight);
-  const Map pinch = draw({".@",
-                          "@."});
+  const Map pinch = draw({".@", "@."});
   CHECK(distance(pinch, Movement::Always, cost_models[0], {0, 0}, {1, 1}) == diagonal);
   CHECK(distance(pinch, Movement::AtMostOneObstacle, cost_models[0], {0, 0}, {1, 1}) == Oracle::unreachable);
   CHECK(distance(pinch, Movement::NoCornerCutting, cost_models[0], {0, 0}, {1, 1}) == Oracle::unreachable);
@@ -55,9 +53,7 @@ TEST_CASE("oracle: the entered cell costs, so the way back may cost something el
 }
 
 TEST_CASE("oracle: a swamp is walked around when that is cheaper") {
-  const Map map = draw({".....",
-                        ".@S@.",
-                        "....."});
+  const Map map = draw({".....", ".@S@.", "....."});
   // Through the swamp 1 + 1 diagonal-free steps down cost 5 + 1; around it there are 6 steps.
   CHECK(distance(map, Movement::FourConnected, cost_models[1], {2, 0}, {2, 2}) == 6);
   Map cheap = map;
@@ -66,9 +62,7 @@ TEST_CASE("oracle: a swamp is walked around when that is cheaper") {
 }
 
 TEST_CASE("oracle: a winding way, and a path is summed only when all of it is legal") {
-  const Map map = draw({".@...",
-                        ".@.@.",
-                        "...@."});
+  const Map map = draw({".@...", ".@.@.", "...@."});
   CHECK(distance(map, Movement::NoCornerCutting, cost_models[1], {0, 0}, {4, 2}) == 10);
   Oracle oracle;
   oracle.see(map, Movement::NoCornerCutting, cost_models[1]);

@@ -1,6 +1,7 @@
 // Law: optimal algorithms reproduce the lengths published with the Moving AI benchmarks (octile costs, no corner cutting,
 // all passable terrain alike), on every map that is used. A row is given to six of the algorithms, in turn; `npm test` takes
-// 20 rows of each scenario, others each turn, and no large maps for those that need small ones; the long run takes everything. The maps are not part of this project: see ASTROLABE_MAPS.
+// 20 rows of each scenario, others each turn, and no large maps for those that need small ones; the long run takes everything. The maps are not part
+// of this project: see ASTROLABE_MAPS.
 
 #include "support/catch.hpp"
 #include "support/environment.hpp"
@@ -18,12 +19,12 @@ namespace {
 
 // All but wc3maps512, whose scenarios were made with another rule, and the dynamic ones, whose maps change.
 constexpr std::array maps{
-    "bg512/AR0011SR",      "bg512/AR0205SR",       "cities/Berlin_0_512", "cities/Boston_0_256",  "cities/London_2_1024",
-    "da2/ca_cave",         "dao/arena",            "dao/arena2",          "dao/brc202d",          "dao/den312d",
-    "dao/den520d",         "dao/lak303d",          "dao/orz100d",         "dao/rmtst01",          "mapf/den312d",
-    "mapf/empty-8-8",      "mapf/maze-32-32-4",    "mapf/random-32-32-20", "mapf/room-32-32-4",   "mapf/warehouse-10-20-10-2-1",
-    "mazes/maze512-1-0",   "mazes/maze512-32-0",   "mazes/maze512-8-0",   "random/random512-10-0", "random/random512-35-0",
-    "rooms/32room_000",    "rooms/8room_000",      "sc1/AcrosstheCape",   "sc1/CatwalkAlley",
+    "bg512/AR0011SR",    "bg512/AR0205SR",     "cities/Berlin_0_512",  "cities/Boston_0_256",   "cities/London_2_1024",
+    "da2/ca_cave",       "dao/arena",          "dao/arena2",           "dao/brc202d",           "dao/den312d",
+    "dao/den520d",       "dao/lak303d",        "dao/orz100d",          "dao/rmtst01",           "mapf/den312d",
+    "mapf/empty-8-8",    "mapf/maze-32-32-4",  "mapf/random-32-32-20", "mapf/room-32-32-4",     "mapf/warehouse-10-20-10-2-1",
+    "mazes/maze512-1-0", "mazes/maze512-32-0", "mazes/maze512-8-0",    "random/random512-10-0", "random/random512-35-0",
+    "rooms/32room_000",  "rooms/8room_000",    "sc1/AcrosstheCape",    "sc1/CatwalkAlley",
 };
 /// What follows the name of a map in those of its scenarios.
 constexpr std::array scenario_endings{".map.scen", "-even-1.scen", "-random-1.scen"};

@@ -84,7 +84,7 @@ bool parents_hold(const Lane& lane, const Oracle& oracle, Side side, Cell root) 
       const Cell cell = recorder.at(event).cell();
       const Cell parent = recorder.at(event).parent;
       // The backward side's arrows are walked from the cell to its parent.
-      const std::uint64_t cost = legs == Legs::Anything ? 0
+      const std::uint64_t cost = legs == Legs::Anything  ? 0
                                  : side == Side::Forward ? cost_of_line(oracle, map, rule, legs, parent, cell)
                                                          : cost_of_line(oracle, map, rule, legs, cell, parent);
       if (cost == Oracle::unreachable || ++length > map.size().cells()) return false;

@@ -151,8 +151,8 @@ TEST_CASE("units: what a unit sees after edits is what it sees afresh") {
       built.build(expected, Movement::AtMostOneObstacle);
       bool same = seen.fingerprint() == expected.fingerprint() && seen.has_barriers() == expected.has_barriers();
       for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-        same &= seen.at(Cell{i}) == expected.at(Cell{i}) && seen.barriers(Cell{i}) == expected.barriers(Cell{i}) && patched[Cell{i}] == built[Cell{i}] &&
-                patched.incoming(Cell{i}) == built.incoming(Cell{i});
+        same &= seen.at(Cell{i}) == expected.at(Cell{i}) && seen.barriers(Cell{i}) == expected.barriers(Cell{i}) &&
+                patched[Cell{i}] == built[Cell{i}] && patched.incoming(Cell{i}) == built.incoming(Cell{i});
       }
       if (!same) FAIL("round " << round << ", edit " << edit << ": " << describe_world(map, unit));
     }

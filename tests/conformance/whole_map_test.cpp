@@ -60,7 +60,8 @@ void for_each_random_query(std::uint32_t seed, int count, std::uint32_t most, co
 
 /// Every path from `cell` to the goal that costs exactly `left`, one after the other: counts them and marks their cells. No
 /// distances are known, so each way that visits no cell twice is followed until it costs too much.
-std::uint64_t follow_all(const Oracle& oracle, const Map& map, Cell cell, Cell goal, std::uint64_t left, std::vector<bool>& on_way, std::vector<bool>& on_path) {
+std::uint64_t follow_all(const Oracle& oracle, const Map& map, Cell cell, Cell goal, std::uint64_t left, std::vector<bool>& on_way,
+                         std::vector<bool>& on_path) {
   if (on_way[index(cell)]) return 0;
   std::uint64_t paths = 0;
   if (cell == goal) {

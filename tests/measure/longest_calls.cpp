@@ -1,6 +1,6 @@
-// longest_calls SIDE SECONDS [ALGORITHM [RULE [UNIT [MAP]]]]: how long a page has to wait for the solver at most. Each algorithm searches grim maps of
-// SIDE x SIDE under each rule of moves for units of several sizes, in the smallest parts that a page may ask for, and the longest call of each kind is
-// told, in milliseconds. A search that takes longer than SECONDS is given up.
+// longest_calls SIDE SECONDS [ALGORITHM [RULE [UNIT [MAP]]]]: how long a page has to wait for the solver at most. Each algorithm searches grim maps
+// of SIDE x SIDE under each rule of moves for units of several sizes, in the smallest parts that a page may ask for, and the longest call of each
+// kind is told, in milliseconds. A search that takes longer than SECONDS is given up.
 
 #include "support/grim.hpp"
 
@@ -70,8 +70,9 @@ void measure(Session& session, double seconds, const char* what) {
   report.time(2, [&] { lane.explain(); });
   report.time(3, [&] { lane.seek(0); });
   const double worst = std::max({ready.milliseconds, parts.milliseconds, steps.milliseconds, report.milliseconds});
-  std::printf("%7.2f  %-60s ready %6.2f  part %6.2f at %u  step %6.2f at %u of %u%s  report %6.2f of %u\n", worst, what, ready.milliseconds, parts.milliseconds, parts.step,
-              steps.milliseconds, steps.step, lane.steps(), lane.finished() ? "" : ", not ended", report.milliseconds, report.step);
+  std::printf("%7.2f  %-60s ready %6.2f  part %6.2f at %u  step %6.2f at %u of %u%s  report %6.2f of %u\n", worst, what, ready.milliseconds,
+              parts.milliseconds, parts.step, steps.milliseconds, steps.step, lane.steps(), lane.finished() ? "" : ", not ended", report.milliseconds,
+              report.step);
   std::fflush(stdout);
 }
 
@@ -84,7 +85,9 @@ int main(int count, char** arguments) {
   }
   const auto side = static_cast<std::uint32_t>(std::strtoul(arguments[1], nullptr, 10));
   const double seconds = std::strtod(arguments[2], nullptr);
-  const auto is_wanted = [&](int place, std::string_view name) { return count <= place || std::string_view(arguments[place]) == "all" || name == arguments[place]; };
+  const auto is_wanted = [&](int place, std::string_view name) {
+    return count <= place || std::string_view(arguments[place]) == "all" || name == arguments[place];
+  };
   for (const GrimMap& grim : grim_maps) {
     if (!is_wanted(6, grim.name)) continue;
     const std::vector<Terrain> cells = cells_of(grim, side);
@@ -103,7 +106,8 @@ int main(int count, char** arguments) {
           session.set_movement(rule);
           session.set_unit(0, unit);
           session.set_algorithm(0, *info);
-          const std::string what = std::string(grim.name) + " " + std::string(info->id) + " " + std::string(movements[rule].id) + " " + std::to_string(unit);
+          const std::string what =
+              std::string(grim.name) + " " + std::string(info->id) + " " + std::string(movements[rule].id) + " " + std::to_string(unit);
           measure(session, seconds, what.c_str());
         }
       }

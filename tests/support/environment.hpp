@@ -35,7 +35,9 @@ inline std::uint32_t turn() { return number_from("ASTROLABE_TURN", 0); }
 /// How many of a law's random worlds are checked each turn; all of them in a long run, few as WebAssembly.
 inline int share_of_worlds(int all) { return is_long_run() ? all : is_web_assembly ? all / 200 : all / 20; }
 /// Where the share of this turn begins.
-inline int first_of_share(int all) { return is_long_run() ? 0 : static_cast<int>(turn() % static_cast<std::uint32_t>(all / share_of_worlds(all))) * share_of_worlds(all); }
+inline int first_of_share(int all) {
+  return is_long_run() ? 0 : static_cast<int>(turn() % static_cast<std::uint32_t>(all / share_of_worlds(all))) * share_of_worlds(all);
+}
 
 /// For laws that always take the same worlds: a tenth of them where they only show that WebAssembly does as the native build does.
 inline int fewer_in_web_assembly(int all) { return is_web_assembly && !is_long_run() ? all / 10 : all; }

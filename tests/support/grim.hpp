@@ -19,7 +19,9 @@ struct GrimMap {
 namespace grim {
 
 /// Two combs whose teeth are one cell wide and one apart, with a lane between their tips.
-constexpr bool comb(std::uint32_t side, std::uint32_t x, std::uint32_t y) { return x % 2 == 1 && (y < side / 4 || y >= side - side / 4) && y != 0 && y != side - 1; }
+constexpr bool comb(std::uint32_t side, std::uint32_t x, std::uint32_t y) {
+  return x % 2 == 1 && (y < side / 4 || y >= side - side / 4) && y != 0 && y != side - 1;
+}
 constexpr bool pillar(std::uint32_t side, std::uint32_t x, std::uint32_t y) { return x == side / 2 && y == side / 2; }
 constexpr bool pillars(std::uint32_t, std::uint32_t x, std::uint32_t y) { return x % 16 == 8 && y % 16 == 8; }
 /// Walls from upper right to lower left, with gaps.
@@ -43,7 +45,13 @@ constexpr bool noise(std::uint32_t, std::uint32_t x, std::uint32_t y) {
 
 }  // namespace grim
 
-inline constexpr std::array<GrimMap, 7> grim_maps{{{"comb", grim::comb}, {"pillar", grim::pillar}, {"pillars", grim::pillars}, {"diagonals", grim::diagonals}, {"spiral", grim::spiral}, {"empty", grim::empty}, {"noise", grim::noise}}};
+inline constexpr std::array<GrimMap, 7> grim_maps{{{"comb", grim::comb},
+                                                   {"pillar", grim::pillar},
+                                                   {"pillars", grim::pillars},
+                                                   {"diagonals", grim::diagonals},
+                                                   {"spiral", grim::spiral},
+                                                   {"empty", grim::empty},
+                                                   {"noise", grim::noise}}};
 
 /// Where to go from the upper left corner.
 inline Point goal_of(const GrimMap& grim, std::uint32_t side) {

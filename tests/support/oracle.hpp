@@ -82,10 +82,14 @@ class Oracle {
     const bool way = !barred(from, beside) && !barred(beside, to);
     const bool other_way = !barred(from, other) && !barred(other, to);
     switch (rule_) {
-      case Movement::FourConnected: return false;
-      case Movement::NoCornerCutting: return free(beside) && free(other) && way && other_way;
-      case Movement::AtMostOneObstacle: return (free(beside) && way) || (free(other) && other_way);
-      case Movement::Always: return way || other_way;
+      case Movement::FourConnected:
+        return false;
+      case Movement::NoCornerCutting:
+        return free(beside) && free(other) && way && other_way;
+      case Movement::AtMostOneObstacle:
+        return (free(beside) && way) || (free(other) && other_way);
+      case Movement::Always:
+        return way || other_way;
     }
     return false;
   }

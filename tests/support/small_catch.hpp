@@ -92,10 +92,15 @@ using small_catch::Approx;
 
 #define SMALL_CATCH_JOIN2(a, b) a##b
 #define SMALL_CATCH_JOIN(a, b) SMALL_CATCH_JOIN2(a, b)
-#define SMALL_CATCH_TEXT(...) ([&] { std::ostringstream small_catch_text; small_catch_text << __VA_ARGS__; return small_catch_text.str(); }())
+#define SMALL_CATCH_TEXT(...)            \
+  ([&] {                                 \
+    std::ostringstream small_catch_text; \
+    small_catch_text << __VA_ARGS__;     \
+    return small_catch_text.str();       \
+  }())
 
-#define SMALL_CATCH_CASE(function, name)                                             \
-  static void function();                                                            \
+#define SMALL_CATCH_CASE(function, name)                                                   \
+  static void function();                                                                  \
   static const ::small_catch::Register SMALL_CATCH_JOIN(function, _entry)(name, function); \
   static void function()
 #define TEST_CASE(name, ...) SMALL_CATCH_CASE(SMALL_CATCH_JOIN(small_catch_case_, __LINE__), name)

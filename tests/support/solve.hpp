@@ -52,7 +52,8 @@ inline bool parents_are_lines(const AlgorithmInfo& info) {
 /// Empty when a line of any angle has the ends that it should have, else what is wrong.
 inline const char* fault_of_ends(const Map& map, const Query& query, const std::vector<HalfPoint>& line) {
   if (line.empty()) return "there is no line";
-  if (line.front() != centre_of(map.size().point(query.start)) || line.back() != centre_of(map.size().point(query.goal))) return "the line has other ends";
+  if (line.front() != centre_of(map.size().point(query.start)) || line.back() != centre_of(map.size().point(query.goal)))
+    return "the line has other ends";
   return nullptr;
 }
 

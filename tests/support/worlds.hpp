@@ -167,8 +167,8 @@ inline Unit random_unit(Dice& dice) {
 
 /// A world in words, for the report of a failed law: each cell as its terrain and its barriers.
 inline std::string describe_world(const Map& map, Unit unit = {}) {
-  std::string text = std::to_string(map.size().width) + " x " + std::to_string(map.size().height) + ", " + std::string{unit_kinds[unit.kind].id} + " of size " +
-                     std::to_string(unit.size) + ", " + std::to_string(map.areas().size()) + " areas, multipliers";
+  std::string text = std::to_string(map.size().width) + " x " + std::to_string(map.size().height) + ", " + std::string{unit_kinds[unit.kind].id} +
+                     " of size " + std::to_string(unit.size) + ", " + std::to_string(map.areas().size()) + " areas, multipliers";
   for (int t = plain; t < terrain_count; ++t) text += ' ' + std::to_string(map.multipliers()[t]);
   text += '\n';
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {

@@ -33,18 +33,18 @@ extern const ParameterInfo heuristic;
 extern const ParameterInfo weight;
 extern const ParameterInfo tie_break;
 extern const ParameterInfo stop;
-extern const ParameterInfo budget;  ///< thousands of expansions before a search gives up: the value counts expansions
-extern const ParameterInfo width;   ///< cells that a layer of a beam keeps
+extern const ParameterInfo budget;          ///< thousands of expansions before a search gives up: the value counts expansions
+extern const ParameterInfo width;           ///< cells that a layer of a beam keeps
 extern const ParameterInfo inflation;       ///< weight of the first iteration of an anytime search; the last one has weight 1
 extern const ParameterInfo inflation_step;  ///< by how much it falls from one to the next
-extern const ParameterInfo reach;   ///< what a path may cost, in straight steps over ground of cost 1
-extern const ParameterInfo order;   ///< VisitOrder
-extern const ParameterInfo cluster; ///< cells on the side of a cluster
-extern const ParameterInfo open_list;  ///< OpenListKind
-extern const ParameterInfo intermediate;  ///< Intermediate
-extern const ParameterInfo rays;       ///< Rays
-extern const ParameterInfo jumps;      ///< Jumps
-extern const ParameterInfo goal_bounds;  ///< GoalBounding
+extern const ParameterInfo reach;           ///< what a path may cost, in straight steps over ground of cost 1
+extern const ParameterInfo order;           ///< VisitOrder
+extern const ParameterInfo cluster;         ///< cells on the side of a cluster
+extern const ParameterInfo open_list;       ///< OpenListKind
+extern const ParameterInfo intermediate;    ///< Intermediate
+extern const ParameterInfo rays;            ///< Rays
+extern const ParameterInfo jumps;           ///< Jumps
+extern const ParameterInfo goal_bounds;     ///< GoalBounding
 }  // namespace parameters
 
 /// Every parameter that some algorithm of the catalogue reads.
@@ -88,7 +88,9 @@ inline constexpr std::array<Choice, 7> needs{{
     {"accepted-moves", "another rule for moves"},
     {"octile-costs", "diagonals that cost more than one straight step and less than two; choose other costs"},
     {"plain-moves", "a map without thin walls and one-way cells; this map has some"},
-    {"euclidean-costs", "octile costs, where a diagonal costs \xE2\x88\x9A" "2 straight steps: paths at any angle cost their length"},
+    {"euclidean-costs",
+     "octile costs, where a diagonal costs \xE2\x88\x9A"
+     "2 straight steps: paths at any angle cost their length"},
     {"small-map", "a map of at most 262,144 cells; this map has more"},
     {"medium-map", "a map of at most 4,194,304 cells; this map has more"},
 }};
@@ -98,7 +100,8 @@ inline constexpr std::uint32_t all_movements = (1u << movements.size()) - 1;
 
 /// What is seen on the map while an algorithm runs. The page draws each with a mark of its own.
 enum class Mark : std::uint8_t { Open, Closed, OpenBackward, ClosedBackward, Met, Arrow, Border, Gate, Link };
-inline constexpr std::array<std::string_view, 9> mark_ids{"open", "closed", "open-backward", "closed-backward", "met", "arrow", "border", "gate", "link"};
+inline constexpr std::array<std::string_view, 9> mark_ids{"open",   "closed", "open-backward", "closed-backward", "met", "arrow",
+                                                          "border", "gate",   "link"};
 struct LegendEntry {
   Mark mark;
   Words text;
@@ -117,18 +120,18 @@ inline constexpr std::array<LegendEntry, 5> two_sided_legend{{
 }};
 
 struct AlgorithmInfo {
-  std::string_view id;          ///< stable: command line, links
+  std::string_view id;  ///< stable: command line, links
   Words name;
   std::string_view family;
-  Words summary;                ///< one line
+  Words summary;  ///< one line
   Words paper;
   Words complexity;
-  Words priority;               ///< what orders the open list: "g", "h", "g + h" (h times weight), another formula, or nothing
+  Words priority;  ///< what orders the open list: "g", "h", "g + h" (h times weight), another formula, or nothing
   Guarantee guarantee;
-  std::uint32_t conditions;     ///< bits of Condition under which `guarantee` holds
-  Words shortfall{};            ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
+  std::uint32_t conditions;  ///< bits of Condition under which `guarantee` holds
+  Words shortfall{};         ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
   std::span<const Parameter> parameters;
-  std::uint32_t needs = 0;      ///< bits of Need, besides the moves
+  std::uint32_t needs = 0;                  ///< bits of Need, besides the moves
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
   Measure measure = Measure::Moves;
   std::span<const LegendEntry> legend = default_legend;
@@ -165,14 +168,14 @@ Options fastest_options(const AlgorithmInfo& info, Movement movement) noexcept;
 /// What is promised for one query on one map, and why not more.
 struct Verdict {
   Guarantee level = Guarantee::None;
-  std::int32_t bound = 1000;          ///< thousandths, for Bounded
+  std::int32_t bound = 1000;  ///< thousandths, for Bounded
   bool uses_heuristic = false;
-  bool admissible = true;             ///< of heuristic times weight, by the rules of movement and cost
+  bool admissible = true;  ///< of heuristic times weight, by the rules of movement and cost
   bool consistent = true;
-  bool heuristic_admissible = true;   ///< the same of the heuristic alone, before its weight
+  bool heuristic_admissible = true;  ///< the same of the heuristic alone, before its weight
   bool heuristic_consistent = true;
-  std::uint32_t failed = 0;           ///< bits of Condition that do not hold
-  std::uint32_t unmet = 0;            ///< bits of Need that are not fulfilled; the query is refused then
+  std::uint32_t failed = 0;  ///< bits of Condition that do not hold
+  std::uint32_t unmet = 0;   ///< bits of Need that are not fulfilled; the query is refused then
 };
 Verdict judge(const Map& map, const Query& query, const Options& options) noexcept;
 

@@ -65,12 +65,8 @@ struct Size {
     return {{low.x > 0 ? low.x : 0, low.y > 0 ? low.y : 0}, {high.x < last.x ? high.x : last.x, high.y < last.y ? high.y : last.y}};
   }
   /// Precondition: contains(p).
-  constexpr Cell cell(Point p) const noexcept {
-    return Cell{static_cast<std::uint32_t>(p.y) * width + static_cast<std::uint32_t>(p.x)};
-  }
-  constexpr Point point(Cell c) const noexcept {
-    return {static_cast<std::int32_t>(index(c) % width), static_cast<std::int32_t>(index(c) / width)};
-  }
+  constexpr Cell cell(Point p) const noexcept { return Cell{static_cast<std::uint32_t>(p.y) * width + static_cast<std::uint32_t>(p.x)}; }
+  constexpr Point point(Cell c) const noexcept { return {static_cast<std::int32_t>(index(c) % width), static_cast<std::int32_t>(index(c) / width)}; }
   friend constexpr bool operator==(Size, Size) = default;
 };
 

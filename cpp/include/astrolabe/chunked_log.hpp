@@ -28,7 +28,8 @@ class ChunkedLog {
   /// Precondition: there is room.
   void put(const T& value) noexcept { *next_++ = value; }
   void push(const T& value) {
-    if (is_at_end()) [[unlikely]] make_room();
+    if (is_at_end()) [[unlikely]]
+      make_room();
     put(value);
   }
 

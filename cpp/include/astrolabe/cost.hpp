@@ -23,7 +23,10 @@ struct CostModel {
 };
 
 inline constexpr std::array<CostModel, 3> cost_models{{
-    {"octile", "Octile: 1 and \xE2\x88\x9A" "2", 33461, 47321, 1.0, 1.4142135623730951},
+    {"octile",
+     "Octile: 1 and \xE2\x88\x9A"
+     "2",
+     33461, 47321, 1.0, 1.4142135623730951},
     {"unit", "Unit: 1 and 1", 1, 1, 1.0, 1.0},
     {"10-14", "Integer: 10 and 14", 10, 14, 10.0, 14.0},
 }};
@@ -34,9 +37,7 @@ struct PathCost {
   std::uint64_t diagonal = 0;
   friend constexpr bool operator==(PathCost, PathCost) = default;
 
-  constexpr std::uint64_t units(const CostModel& model) const noexcept {
-    return straight * model.straight + diagonal * model.diagonal;
-  }
+  constexpr std::uint64_t units(const CostModel& model) const noexcept { return straight * model.straight + diagonal * model.diagonal; }
   /// For people and for published lengths; no search reads it.
   constexpr double shown(const CostModel& model) const noexcept {
     return static_cast<double>(straight) * model.shown_straight + static_cast<double>(diagonal) * model.shown_diagonal;
@@ -44,8 +45,6 @@ struct PathCost {
 };
 
 /// Units to display units, for g, h and f of single cells (relative error below 1e-9).
-constexpr double shown_units(const CostModel& model, double units) noexcept {
-  return units * (model.shown_straight / model.straight);
-}
+constexpr double shown_units(const CostModel& model, double units) noexcept { return units * (model.shown_straight / model.straight); }
 
 }  // namespace astrolabe

@@ -27,12 +27,12 @@ struct LinkState {
   Options options;
   Multipliers multipliers;
   std::vector<Area> areas{};
-  std::uint32_t step = 0;  ///< the playback cursor, in expansions
+  std::uint32_t step = 0;               ///< the playback cursor, in expansions
   std::uint32_t trace = trace_version;  ///< of the engine that wrote the step
   /// Whether this engine may show another frame at that step.
   bool is_of_other_trace() const noexcept { return step != 0 && trace != trace_version; }
-  std::string name{};      ///< of the map, for people: UTF-8, at most max_link_name bytes, no control characters; empty = none
-  std::string view;        ///< the page's own text (camera), of [A-Za-z0-9.-], at most max_view_length characters
+  std::string name{};  ///< of the map, for people: UTF-8, at most max_link_name bytes, no control characters; empty = none
+  std::string view;    ///< the page's own text (camera), of [A-Za-z0-9.-], at most max_view_length characters
 };
 
 class MapDecoder;

@@ -20,8 +20,8 @@ using Terrain = std::uint8_t;
 struct TerrainInfo {
   std::string_view id;
   Words name;
-  char symbol;                ///< in .map files
-  std::uint8_t multiplier;    ///< default cost of entering such a cell, in plain cells; 0 = not passable
+  char symbol;              ///< in .map files
+  std::uint8_t multiplier;  ///< default cost of entering such a cell, in plain cells; 0 = not passable
 };
 
 inline constexpr Terrain wall = 0;

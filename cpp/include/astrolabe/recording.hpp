@@ -149,7 +149,8 @@ class Recorder {
   // Once for all searches, of which there are many.
   template <EventKind kind>
   [[gnu::noinline]] void append(Cell cell, Cell parent, std::uint64_t g) {
-    if (log_.is_at_end() || g >> 32 != 0) [[unlikely]] prepare_append(g);
+    if (log_.is_at_end() || g >> 32 != 0) [[unlikely]]
+      prepare_append(g);
     const std::uint32_t i = index(cell);
     const EventPlane::Word word = plane_.word(i);
     const Reached before = plane_.reached(word);
@@ -173,7 +174,8 @@ class Recorder {
   std::uint32_t first_event(std::uint32_t step) const noexcept { return plane_.event(marks_[step].event); }
   void follow() const noexcept {
     const std::uint32_t end = events_at_cursor();
-    if (applied_ != end) [[unlikely]] apply_to(end);
+    if (applied_ != end) [[unlikely]]
+      apply_to(end);
   }
   /// What the plane and open_ tell are these events then.
   [[gnu::noinline]] void apply_to(std::uint32_t end) const noexcept;
@@ -195,16 +197,16 @@ class Recorder {
   mutable std::array<std::uint64_t, event_kind_count> counts_{};
   mutable std::uint32_t counted_ = 0;
   TraceHash dropped_hash_;  ///< of the events that are no longer in the log
-  CellRuns touched_;  ///< by events before it, since reset()
-  CellRuns blanked_;  ///< by reset(), since the last take_dirty()
+  CellRuns touched_;        ///< by events before it, since reset()
+  CellRuns blanked_;        ///< by reset(), since the last take_dirty()
   std::uint32_t capacity_;
   std::uint32_t steps_ = 0;
   std::uint32_t ahead_ = 0;
   std::uint32_t steps_behind_ = 0;  ///< the cursor
   std::uint32_t dropped_ = 0;       ///< events before the first of the log
   bool keeps_history_ = true;
-  bool keeps_hash_ = false;         ///< without a history
-  bool outgrew_numbers_ = false;    ///< more events were written since reset() than the plane has numbers
+  bool keeps_hash_ = false;       ///< without a history
+  bool outgrew_numbers_ = false;  ///< more events were written since reset() than the plane has numbers
 };
 
 }  // namespace astrolabe

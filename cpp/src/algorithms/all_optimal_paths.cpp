@@ -155,7 +155,9 @@ extern const AlgorithmInfo all_optimal_paths{
     .name = "All optimal paths",
     .family = "whole-map",
     .summary = "Finds every cell that lies on a shortest path, and counts the shortest paths exactly.",
-    .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959; U. Brandes: A Faster Algorithm for Betweenness Centrality. Journal of Mathematical Sociology 25(2), 2001.",
+    .paper =
+        "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959; U. Brandes: A Faster Algorithm for "
+        "Betweenness Centrality. Journal of Mathematical Sociology 25(2), 2001.",
     .complexity = "O(n log n), and additions of numbers with up to O(n) digits",
     .priority = "g",
     .guarantee = Guarantee::Optimal,

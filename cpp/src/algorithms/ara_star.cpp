@@ -173,11 +173,11 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     }
   }
 
-  std::vector<std::uint8_t> closed_in_;  ///< the iteration in which a closed cell was closed
+  std::vector<std::uint8_t> closed_in_;               ///< the iteration in which a closed cell was closed
   std::array<HeapOpenList<std::uint64_t>, 2> lists_;  ///< of even and odd iterations
   std::vector<Improvement> aside_;
-  std::size_t put_back_ = 0;  ///< how many of them
-  std::uint64_t weight_ = 1000;  ///< thousandths, of the iteration
+  std::size_t put_back_ = 0;             ///< how many of them
+  std::uint64_t weight_ = 1000;          ///< thousandths, of the iteration
   std::uint64_t reached_weight_ = 1000;  ///< of the iteration before
   std::uint64_t decrement_ = 0;
   std::uint64_t least_ = 0;  ///< g + h in the open list that is being ordered
@@ -193,7 +193,8 @@ struct Family {
   using Of = AraStar<TraceT, CostT>;
 };
 
-constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::inflation, 3000}, Parameter{&parameters::inflation_step, 500}, Parameter{&parameters::tie_break, 0}};
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::inflation, 3000},
+                                    Parameter{&parameters::inflation_step, 500}, Parameter{&parameters::tie_break, 0}};
 
 }  // namespace
 

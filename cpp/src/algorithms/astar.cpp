@@ -15,7 +15,8 @@ struct Policy {
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
 };
 
-constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1000}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1000}, Parameter{&parameters::open_list, 0},
+                                    Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
 
 }  // namespace
 
@@ -24,7 +25,9 @@ extern const AlgorithmInfo astar{
     .name = "A*",
     .family = "best-first",
     .summary = "Expands the open cell with the lowest g + h: the cost so far plus the least that can remain.",
-    .paper = "P. E. Hart, N. J. Nilsson, B. Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths. IEEE Trans. Systems Science and Cybernetics 4(2), 1968.",
+    .paper =
+        "P. E. Hart, N. J. Nilsson, B. Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths. IEEE Trans. Systems Science "
+        "and Cybernetics 4(2), 1968.",
     .complexity = "O(n log n) with a consistent heuristic",
     .priority = "g + h",
     .guarantee = Guarantee::Optimal,

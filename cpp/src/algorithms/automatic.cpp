@@ -84,7 +84,9 @@ class Auto final : public Delegating {
       return unreachable_;
     }
     if (const std::uint32_t unmet = unmet_needs(map, query, jps); unmet != 0) {
-      reason_ = (unmet & bit(Need::UniformTerrain)) != 0 ? Fact::PickedTerrain : (unmet & bit(Need::PlainMoves)) != 0 ? Fact::PickedBarriers : Fact::PickedCosts;
+      reason_ = (unmet & bit(Need::UniformTerrain)) != 0 ? Fact::PickedTerrain
+                : (unmet & bit(Need::PlainMoves)) != 0   ? Fact::PickedBarriers
+                                                         : Fact::PickedCosts;
       return pick(astar_, astar, problem);
     }
     if (survey_.obstacles() * small_outline > survey_.edges()) {
@@ -124,7 +126,9 @@ extern const AlgorithmInfo automatic{
     .name = "Automatic",
     .family = "automatic",
     .summary = "Examines the map and the query, picks the exact search that is fastest there, and says which.",
-    .paper = "After N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. IJCAI, 2016, who show that neither canonical A* nor jump point search is best everywhere.",
+    .paper =
+        "After N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. IJCAI, 2016, who show that neither canonical A* nor jump point search is "
+        "best everywhere.",
     .complexity = "O(n) to look at a map for the first time, then that of what it picks",
     .priority = "g + h",
     .guarantee = Guarantee::Optimal,

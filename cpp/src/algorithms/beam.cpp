@@ -115,8 +115,8 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
   std::vector<std::uint32_t> layer_of_;  ///< the last layer that a visited cell was a candidate for
   std::vector<Candidate> layer_;
   std::vector<Candidate> next_;
-  std::size_t done_ = 0;       ///< of layer_
-  std::uint32_t number_ = 0;   ///< of layer_; the start is in number 1
+  std::size_t done_ = 0;      ///< of layer_
+  std::uint32_t number_ = 0;  ///< of layer_; the start is in number 1
   std::uint32_t width_ = 1;
 };
 

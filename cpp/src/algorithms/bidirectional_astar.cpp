@@ -51,7 +51,9 @@ extern const AlgorithmInfo bidirectional_astar{
     .name = "Bidirectional A*",
     .family = "bidirectional",
     .summary = "A* from the start and A* from the goal, until no undiscovered path can cost less than the best one known.",
-    .paper = "I. Pohl: Bi-directional Search. Machine Intelligence 6, 1971; H. Kaindl, G. Kainz: Bidirectional Heuristic Search Reconsidered. Journal of Artificial Intelligence Research 7, 1997.",
+    .paper =
+        "I. Pohl: Bi-directional Search. Machine Intelligence 6, 1971; H. Kaindl, G. Kainz: Bidirectional Heuristic Search Reconsidered. Journal of "
+        "Artificial Intelligence Research 7, 1997.",
     .complexity = "O(n log n) with a consistent heuristic",
     .priority = "g + h",
     .guarantee = Guarantee::Optimal,

@@ -41,7 +41,9 @@ extern const AlgorithmInfo bidirectional_dijkstra{
     .name = "Bidirectional Dijkstra",
     .family = "bidirectional",
     .summary = "Grows around the start and the goal until no undiscovered path can cost less than the best one known.",
-    .paper = "T. A. J. Nicholson: Finding the Shortest Route between Two Points in a Network. The Computer Journal 9(3), 1966; I. Pohl: Bi-directional Search. Machine Intelligence 6, 1971.",
+    .paper =
+        "T. A. J. Nicholson: Finding the Shortest Route between Two Points in a Network. The Computer Journal 9(3), 1966; I. Pohl: Bi-directional "
+        "Search. Machine Intelligence 6, 1971.",
     .complexity = "O(n log n)",
     .priority = "g",
     .guarantee = Guarantee::Optimal,

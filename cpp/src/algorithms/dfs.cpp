@@ -12,7 +12,7 @@ struct Policy {
   static constexpr bool uses_heuristic = false;
   static constexpr bool orders_by_priority = false;
   static constexpr Relaxation relaxation = Relaxation::Latest;
-  static constexpr std::uint64_t priority(std::uint64_t , std::uint64_t ) noexcept { return 0; }
+  static constexpr std::uint64_t priority(std::uint64_t, std::uint64_t) noexcept { return 0; }
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::stop, 0}};

@@ -11,7 +11,7 @@ struct Policy {
   static constexpr bool uses_heuristic = false;
   static constexpr bool orders_by_priority = true;
   static constexpr Relaxation relaxation = Relaxation::Cheaper;
-  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t ) noexcept { return g; }
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t) noexcept { return g; }
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};

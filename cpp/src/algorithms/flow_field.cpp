@@ -44,7 +44,9 @@ extern const AlgorithmInfo flow_field{
     .name = "Flow field",
     .family = "whole-map",
     .summary = "Searches backward from the goal over the whole map, until every cell has its distance and direction to the goal.",
-    .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959; E. Emerson: Crowd Pathfinding and Steering Using Flow Field Tiles. Game AI Pro, 2013.",
+    .paper =
+        "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959; E. Emerson: Crowd Pathfinding and Steering "
+        "Using Flow Field Tiles. Game AI Pro, 2013.",
     .complexity = "O(n log n) once, then O(1) a step for every walker",
     .priority = "g",
     .guarantee = Guarantee::Optimal,

@@ -126,9 +126,15 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
     const CellState state = nodes_.state(next);
     if (state != CellState::Unvisited && g >= nodes_.g(next)) return;
     switch (state) {
-      case CellState::Unvisited: enter<EventKind::Open>(next, parent, direction, g); break;
-      case CellState::Open: enter<EventKind::Relax>(next, parent, direction, g); break;
-      case CellState::Closed: enter<EventKind::Reopen>(next, parent, direction, g); break;
+      case CellState::Unvisited:
+        enter<EventKind::Open>(next, parent, direction, g);
+        break;
+      case CellState::Open:
+        enter<EventKind::Relax>(next, parent, direction, g);
+        break;
+      case CellState::Closed:
+        enter<EventKind::Reopen>(next, parent, direction, g);
+        break;
     }
   }
 

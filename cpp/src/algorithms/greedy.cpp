@@ -11,7 +11,7 @@ struct Policy {
   static constexpr bool uses_heuristic = true;
   static constexpr bool orders_by_priority = true;
   static constexpr Relaxation relaxation = Relaxation::Never;
-  static constexpr std::uint64_t priority(std::uint64_t , std::uint64_t h) noexcept { return h; }
+  static constexpr std::uint64_t priority(std::uint64_t, std::uint64_t h) noexcept { return h; }
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};

@@ -86,7 +86,8 @@ class Scanner : JumperBase {
       const bool is_level = steps == level;
       if (is_level) level = never;
       const Place place = from.neighbour(d, steps);
-      if (turn<d>(place, steps, here, {ray<turns[0]>(place.x(), place.y(), here), ray<turns[1]>(place.x(), place.y(), here)}, is_level, jumps)) return jumps;
+      if (turn<d>(place, steps, here, {ray<turns[0]>(place.x(), place.y(), here), ray<turns[1]>(place.x(), place.y(), here)}, is_level, jumps))
+        return jumps;
     }
   }
 
@@ -95,8 +96,9 @@ class Scanner : JumperBase {
   bool is_tabled_ = false;
 };
 
-constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0},
-                                    Parameter{&parameters::intermediate, 0}, Parameter{&parameters::rays, 0}, Parameter{&parameters::jumps, 0}};
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0},
+                                    Parameter{&parameters::tie_break, 0}, Parameter{&parameters::intermediate, 0},
+                                    Parameter{&parameters::rays, 0},      Parameter{&parameters::jumps, 0}};
 
 }  // namespace
 
@@ -105,7 +107,9 @@ extern const AlgorithmInfo jps{
     .name = "Jump point search",
     .family = "jump points",
     .summary = "A* that leaps along straight lines to the next cell where a path may have to turn.",
-    .paper = "D. Harabor, A. Grastien: Online Graph Pruning for Pathfinding on Grid Maps. AAAI Conference on Artificial Intelligence, 2011; Improving Jump Point Search. ICAPS, 2014.",
+    .paper =
+        "D. Harabor, A. Grastien: Online Graph Pruning for Pathfinding on Grid Maps. AAAI Conference on Artificial Intelligence, 2011; Improving "
+        "Jump Point Search. ICAPS, 2014.",
     .complexity = "O(n log n), with few cells in the open list",
     .priority = "g + h",
     .guarantee = Guarantee::Optimal,

@@ -18,7 +18,9 @@ extern const AlgorithmInfo jps_plus{
     .name = "JPS+",
     .family = "jump points",
     .summary = "Jump point search that looks up how far each leap goes in a precomputed table, 16 bytes a cell.",
-    .paper = "S. Rabin, F. Silva: JPS+: An Extreme A* Speed Optimization for Static Uniform Cost Grids. Game AI Pro 2, 2015; D. Harabor, A. Grastien: Improving Jump Point Search. ICAPS, 2014.",
+    .paper =
+        "S. Rabin, F. Silva: JPS+: An Extreme A* Speed Optimization for Static Uniform Cost Grids. Game AI Pro 2, 2015; D. Harabor, A. Grastien: "
+        "Improving Jump Point Search. ICAPS, 2014.",
     .complexity = "O(n) for the table, O(n log n) for a search, with few cells in the open list",
     .priority = "g + h",
     .guarantee = Guarantee::Optimal,

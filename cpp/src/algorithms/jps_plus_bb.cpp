@@ -18,7 +18,8 @@ extern const AlgorithmInfo jps_plus_bb{
     .name = "JPS+BB",
     .family = "jump points",
     .summary = "JPS+ with goal bounding: it skips first steps that no shortest path to the goal takes.",
-    .paper = "S. Rabin, N. R. Sturtevant: Combining Bounding Boxes and JPS to Prune Grid Pathfinding. AAAI Conference on Artificial Intelligence, 2016.",
+    .paper =
+        "S. Rabin, N. R. Sturtevant: Combining Bounding Boxes and JPS to Prune Grid Pathfinding. AAAI Conference on Artificial Intelligence, 2016.",
     .complexity = "O(n\xC2\xB2) for the boxes, O(n log n) for a search, with few cells in the open list",
     .priority = "g + h",
     .guarantee = Guarantee::Optimal,

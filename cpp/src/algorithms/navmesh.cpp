@@ -192,7 +192,9 @@ extern const AlgorithmInfo navmesh{
     .name = "Navigation mesh",
     .family = "any-angle",
     .summary = "A* over rectangles merged from the grid, then the shortest line through the gates that it chose.",
-    .paper = "G. Snook: Simplified 3D Movement and Pathfinding Using Navigation Meshes. Game Programming Gems, 2000; D. T. Lee, F. P. Preparata: Euclidean Shortest Paths in the Presence of Rectilinear Barriers. Networks 14(3), 1984.",
+    .paper =
+        "G. Snook: Simplified 3D Movement and Pathfinding Using Navigation Meshes. Game Programming Gems, 2000; D. T. Lee, F. P. Preparata: "
+        "Euclidean Shortest Paths in the Presence of Rectilinear Barriers. Networks 14(3), 1984.",
     .complexity = "O(n) for the mesh; O(r log r) for r rectangles, far fewer than cells",
     .priority = "",
     .guarantee = Guarantee::Complete,

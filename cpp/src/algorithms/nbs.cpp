@@ -80,7 +80,9 @@ extern const AlgorithmInfo nbs{
     .name = "NBS",
     .family = "bidirectional",
     .summary = "Expands pairs of cells from both ends that every proof must expand: at most twice as many as any search needs.",
-    .paper = "J. Chen, R. C. Holte, S. Zilles, N. R. Sturtevant: Front-to-End Bidirectional Heuristic Search with Near-Optimal Node Expansions. IJCAI, 2017.",
+    .paper =
+        "J. Chen, R. C. Holte, S. Zilles, N. R. Sturtevant: Front-to-End Bidirectional Heuristic Search with Near-Optimal Node Expansions. IJCAI, "
+        "2017.",
     .complexity = "O(n log n) with a consistent heuristic",
     .priority = "g + h",
     .guarantee = Guarantee::Optimal,

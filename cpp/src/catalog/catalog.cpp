@@ -73,10 +73,10 @@ constexpr ParameterInfo goal_bounds{"goal-bounds", "Goal bounds", ParameterKind:
 }  // namespace parameters
 
 std::span<const ParameterInfo* const> all_parameters() noexcept {
-  static constexpr const ParameterInfo* all[] = {&parameters::heuristic, &parameters::weight, &parameters::tie_break, &parameters::stop,
-                                                &parameters::budget,    &parameters::width,  &parameters::inflation, &parameters::inflation_step,
-                                                &parameters::reach,     &parameters::order,  &parameters::cluster,   &parameters::open_list,
-                                                &parameters::intermediate, &parameters::rays, &parameters::jumps, &parameters::goal_bounds};
+  static constexpr const ParameterInfo* all[] = {&parameters::heuristic,    &parameters::weight, &parameters::tie_break, &parameters::stop,
+                                                 &parameters::budget,       &parameters::width,  &parameters::inflation, &parameters::inflation_step,
+                                                 &parameters::reach,        &parameters::order,  &parameters::cluster,   &parameters::open_list,
+                                                 &parameters::intermediate, &parameters::rays,   &parameters::jumps,     &parameters::goal_bounds};
   return all;
 }
 
@@ -161,8 +161,8 @@ Verdict judge(const Map& map, const Query& query, const Options& options) noexce
   if (verdict.unmet != 0) return verdict;
   const std::int32_t weight = options.get(parameters::weight);
   const auto kind = static_cast<HeuristicKind>(options.get(parameters::heuristic));
-  verdict.uses_heuristic = std::any_of(info.parameters.begin(), info.parameters.end(),
-                                       [](const Parameter& p) { return p.info == &parameters::heuristic; });
+  verdict.uses_heuristic =
+      std::any_of(info.parameters.begin(), info.parameters.end(), [](const Parameter& p) { return p.info == &parameters::heuristic; });
   const auto facts_of = [&](std::int32_t w) {
     return info.measure == Measure::Euclid ? line_heuristic_facts(kind, w) : heuristic_facts(kind, w, query.movement, query.model());
   };
@@ -280,7 +280,10 @@ std::string catalog_json() {
   for (const FactInfo& fact : fact_infos) json.begin_object().member("id", fact.id).member("text", fact.text).end_object();
   json.end_array().key("limits").begin_object();
   json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier).member("maxWaypoints", max_waypoints);
-  json.member("maxUnitSize", max_unit_size).member("maxAreas", max_areas).member("maxAreaRadius", max_area_radius).member("maxAreaChange", max_area_change);
+  json.member("maxUnitSize", max_unit_size)
+      .member("maxAreas", max_areas)
+      .member("maxAreaRadius", max_area_radius)
+      .member("maxAreaChange", max_area_change);
   json.end_object().end_object();
   return json.take();
 }

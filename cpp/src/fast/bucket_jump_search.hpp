@@ -26,7 +26,8 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   using Base = BucketJumpSearchBase<Jumper, TraceT>;
   friend typename Base::Frame;
   friend typename Base::Frame::Base::Base;
-  using Base::best_, Base::heuristic_, Base::metrics_, Base::nodes_, Base::open_, Base::problem_, Base::status_, Base::stop_, Base::trace_, Base::width_;
+  using Base::best_, Base::heuristic_, Base::metrics_, Base::nodes_, Base::open_, Base::problem_, Base::status_, Base::stop_, Base::trace_,
+      Base::width_;
 
  public:
   using Base::Base;

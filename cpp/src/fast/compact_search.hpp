@@ -163,7 +163,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   /// For what the next step writes down.
   bool has_room() noexcept {
     if constexpr (is_recorded) {
-      if (!pen_.has_room()) [[unlikely]] trace_.renew(pen_);
+      if (!pen_.has_room()) [[unlikely]]
+        trace_.renew(pen_);
       return pen_.has_room();
     }
     return true;
@@ -269,7 +270,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
               words[next] = reached;
               ++open;
               if constexpr (is_recorded) pen.open_new(Cell{next}, Cell{cell}, nodes_.g(reached));
-              if (stacks[bucket].push(entry_of(reached, Place(there.bits() | d)))) [[unlikely]] put_off(work);
+              if (stacks[bucket].push(entry_of(reached, Place(there.bits() | d)))) [[unlikely]]
+                put_off(work);
               moves = 0;
               break;
             }
@@ -313,7 +315,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
           ++improved;
           const unsigned was_seen = before < ceiling;
           kind = entering(was_seen, was_closed);
-          if ((was_seen & was_closed) != 0) [[unlikely]] ++metrics_.reopened;
+          if ((was_seen & was_closed) != 0) [[unlikely]]
+            ++metrics_.reopened;
           open -= was_seen & ~was_closed;
         }
         if constexpr (is_recorded) pen.open(kind, Cell{next}, Cell{cell}, nodes_.g(reached));
@@ -330,12 +333,14 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
         const std::uint32_t bucket = (reached + h(there.x(), there.y())) >> shift & mask;
         const Entry waiting = entry_of(reached, there);
         if (bucket != here) {
-          if (stacks[bucket].push(waiting)) [[unlikely]] put_off(work);
+          if (stacks[bucket].push(waiting)) [[unlikely]]
+            put_off(work);
           continue;
         }
         if (kept != none) {
           *top++ = entry;
-          if (top == stack.end) [[unlikely]] put_off(work);
+          if (top == stack.end) [[unlikely]]
+            put_off(work);
         }
         entry = waiting;
         kept = next;
@@ -384,9 +389,9 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   std::uint64_t rise_ = 0;                ///< of priorities by one step, at most
   Word best_ = CompactNodes::unvisited;   ///< of the cheapest path so far
   StopRule stop_ = StopRule::Expanded;
-  std::uint32_t put_off_ = 0;             ///< steps, while a bucket is emptied
-  bool has_put_off_ = false;              ///< a stack came to its end, or the search
-  EventPen pen_{};  ///< of one that is recorded
+  std::uint32_t put_off_ = 0;  ///< steps, while a bucket is emptied
+  bool has_put_off_ = false;   ///< a stack came to its end, or the search
+  EventPen pen_{};             ///< of one that is recorded
   Ahead ahead_;
 };
 

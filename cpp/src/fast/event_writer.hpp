@@ -13,9 +13,15 @@ namespace astrolabe {
 template <Trace TraceT>
 void tell_opened(TraceT& trace, CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
   switch (before) {
-    case CellState::Unvisited: trace.template event<EventKind::Open>(next, parent, g); break;
-    case CellState::Open: trace.template event<EventKind::Relax>(next, parent, g); break;
-    case CellState::Closed: trace.template event<EventKind::Reopen>(next, parent, g); break;
+    case CellState::Unvisited:
+      trace.template event<EventKind::Open>(next, parent, g);
+      break;
+    case CellState::Open:
+      trace.template event<EventKind::Relax>(next, parent, g);
+      break;
+    case CellState::Closed:
+      trace.template event<EventKind::Reopen>(next, parent, g);
+      break;
   }
 }
 
@@ -50,7 +56,8 @@ class EventWriter<Recorder> {
   EventWriter& operator=(const EventWriter&) = delete;
 
   bool has_room() noexcept {
-    if (!pen_.has_room()) [[unlikely]] recorder_.renew(pen_, largest_step_);
+    if (!pen_.has_room()) [[unlikely]]
+      recorder_.renew(pen_, largest_step_);
     return pen_.has_room();
   }
   void closed(Cell cell, Cell parent, std::uint64_t g) noexcept {
@@ -60,7 +67,8 @@ class EventWriter<Recorder> {
   }
   void opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
     // A long step goes on in the next chunk.
-    if (pen_.next == pen_.last) [[unlikely]] recorder_.renew(pen_, largest_step_);
+    if (pen_.next == pen_.last) [[unlikely]]
+      recorder_.renew(pen_, largest_step_);
     keep_high(g);
     const auto low = static_cast<std::uint32_t>(g);
     if (before == CellState::Unvisited) {
@@ -73,7 +81,8 @@ class EventWriter<Recorder> {
 
  private:
   void keep_high(std::uint64_t g) noexcept {
-    if (g >> 32 != 0) [[unlikely]] recorder_.keep_high(pen_, g);
+    if (g >> 32 != 0) [[unlikely]]
+      recorder_.keep_high(pen_, g);
   }
 
   Recorder& recorder_;

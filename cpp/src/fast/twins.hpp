@@ -20,7 +20,8 @@ template <class Policy>
 struct BestFirstTwins {
   static_assert(Policy::priority(3, 5) == (Policy::uses_heuristic ? 8 : 3));
   template <class TraceT, class CostT>
-  using Compact = std::conditional_t<std::is_same_v<CostT, std::uint32_t>, CompactSearch<typename SuccessorsOf<Policy>::Type, Policy::uses_heuristic, TraceT>, void>;
+  using Compact = std::conditional_t<std::is_same_v<CostT, std::uint32_t>,
+                                     CompactSearch<typename SuccessorsOf<Policy>::Type, Policy::uses_heuristic, TraceT>, void>;
   template <class TraceT, class CostT>
   using Of = EitherOpenList<TraceT, BestFirst<Policy, TraceT, CostT>, BucketSearch<Policy, TraceT>, Compact<TraceT, CostT>>;
 };

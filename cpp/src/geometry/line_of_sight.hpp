@@ -21,7 +21,8 @@ bool walk_line(const Moves& moves, Size size, Cell from, Cell to, const Enter& e
   const bool down = a.y < b.y;
   const auto sideways = static_cast<unsigned>(right ? Direction::East : Direction::West);
   const auto upright = static_cast<unsigned>(down ? Direction::South : Direction::North);
-  const auto across = static_cast<unsigned>(right ? (down ? Direction::SouthEast : Direction::NorthEast) : (down ? Direction::SouthWest : Direction::NorthWest));
+  const auto across =
+      static_cast<unsigned>(right ? (down ? Direction::SouthEast : Direction::NorthEast) : (down ? Direction::SouthWest : Direction::NorthWest));
   const std::int64_t columns = std::abs(b.x - a.x);
   const std::int64_t rows = std::abs(b.y - a.y);
   // The line leaves its column number x after (2x + 1) / (2 columns) of its length, and its row likewise.

@@ -25,12 +25,21 @@ class Heuristic {
     // Where a diagonal costs more than two straight steps, two straight steps are the cheaper estimate.
     const std::uint64_t diagonal = std::min(query.model().diagonal * cheapest_, 2 * straight);
     switch (kind) {
-      case HeuristicKind::Zero: break;
-      case HeuristicKind::Manhattan: longer_ = shorter_ = straight; break;
+      case HeuristicKind::Zero:
+        break;
+      case HeuristicKind::Manhattan:
+        longer_ = shorter_ = straight;
+        break;
       // The diagonal steps are as many as the shorter way.
-      case HeuristicKind::Octile: longer_ = straight, shorter_ = diagonal - straight; break;
-      case HeuristicKind::Chebyshev: longer_ = straight; break;
-      case HeuristicKind::Euclidean: euclidean_ = query.model().straight; break;
+      case HeuristicKind::Octile:
+        longer_ = straight, shorter_ = diagonal - straight;
+        break;
+      case HeuristicKind::Chebyshev:
+        longer_ = straight;
+        break;
+      case HeuristicKind::Euclidean:
+        euclidean_ = query.model().straight;
+        break;
     }
     is_linear_ = euclidean_ == 0 && weight_ == 1000;
   }
@@ -53,7 +62,9 @@ class Heuristic {
   };
   /// Multiplied, for loops that keep it. Preconditions: not weighted, not Euclidean, and no sum outgrows the type.
   template <class Number>
-  Linear<Number> as_linear(Number times = 1) const noexcept { return {goal_.x, goal_.y, times * static_cast<Number>(longer_), times * static_cast<Number>(longer_ - shorter_)}; }
+  Linear<Number> as_linear(Number times = 1) const noexcept {
+    return {goal_.x, goal_.y, times * static_cast<Number>(longer_), times * static_cast<Number>(longer_ - shorter_)};
+  }
 
   /// It never changes by more from a cell to its neighbour.
   std::uint64_t largest_change() const noexcept {
@@ -77,7 +88,7 @@ class Heuristic {
   std::uint64_t euclidean_ = 0;  ///< units for each cell of the straight line, not scaled; 0 = another kind
   std::uint64_t cheapest_ = 1;
   std::uint64_t weight_ = 1000;
-  bool is_linear_ = true;        ///< and not weighted: nearly always, so that it is looked at first
+  bool is_linear_ = true;  ///< and not weighted: nearly always, so that it is looked at first
 };
 
 /// Properties that follow from the rules of movement and cost alone, so they hold on every map.

@@ -80,7 +80,8 @@ inline Way way(Movement rule, Point from, Point to) noexcept {
   const std::int32_t across = std::abs(dx), down = std::abs(dy);
   const unsigned horizontal = dx > 0 ? 1 : 3, vertical = dy > 0 ? 2 : 0;
   if (rule == Movement::FourConnected) return {vertical, horizontal, down, across};
-  return {between(horizontal, vertical), across > down ? horizontal : vertical, std::min(across, down), std::max(across, down) - std::min(across, down)};
+  return {between(horizontal, vertical), across > down ? horizontal : vertical, std::min(across, down),
+          std::max(across, down) - std::min(across, down)};
 }
 
 /// By direction, no_direction included, and key.
@@ -113,7 +114,8 @@ class Successors {
   Successors() = default;
   explicit Successors(const Moves& moves) noexcept
       : moves_(moves.data()), table_(table_of(moves.movement()).data()), four_(moves.movement() == Movement::FourConnected) {
-    for (unsigned d = 0; d < direction_count; ++d) to_parent_[d] = static_cast<std::uint32_t>(-step_y[d] * static_cast<std::int32_t>(moves.size().width) - step_x[d]);
+    for (unsigned d = 0; d < direction_count; ++d)
+      to_parent_[d] = static_cast<std::uint32_t>(-step_y[d] * static_cast<std::int32_t>(moves.size().width) - step_x[d]);
   }
 
   /// Bits, of a cell that was entered in direction d or is the start (no_direction).

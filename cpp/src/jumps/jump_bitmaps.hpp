@@ -214,8 +214,8 @@ class JumpBitmaps {
   }
 
   /// Where rays along the lines stop: `forward` towards higher bits, `backward` towards lower ones.
-  void make_stops(const std::uint64_t* free, std::uint32_t words, Part lines, Part bits, Movement rule,
-                  std::vector<std::uint64_t>& forward, std::vector<std::uint64_t>& backward, Counts& counts) const noexcept {
+  void make_stops(const std::uint64_t* free, std::uint32_t words, Part lines, Part bits, Movement rule, std::vector<std::uint64_t>& forward,
+                  std::vector<std::uint64_t>& backward, Counts& counts) const noexcept {
     const bool corners = rule == Movement::AtMostOneObstacle || rule == Movement::Always;
     // Blocked cells of the border end every ray, so it is looked at as well.
     const std::uint32_t first = (bits.first - 1) / 64;
@@ -257,9 +257,9 @@ class JumpBitmaps {
   CellBoxes left_;  ///< cells of that ground that were not looked at yet
   std::uint32_t row_words_ = 0;
   std::uint32_t column_words_ = 0;
-  TurnedBitmap passable_;  ///< Cell x of row y is bit x + 1 of row y + 1. Its lines are columns
+  TurnedBitmap passable_;                            ///< Cell x of row y is bit x + 1 of row y + 1. Its lines are columns
   std::array<std::vector<std::uint64_t>, 4> stops_;  ///< by Direction
-  Counts row_counts_, column_counts_;  ///< of jump points
+  Counts row_counts_, column_counts_;                ///< of jump points
 };
 
 }  // namespace astrolabe

@@ -46,7 +46,9 @@ class JumpGraph {
   };
 
   /// Where jump points lie so close, a jump is short, and looking again takes no longer than reading what lies in no near cache.
-  static bool suits(std::uint64_t jump_points, Size size) noexcept { return jump_points * 3 <= size.cells() && size.cells() <= most_cells_of_medium_map; }
+  static bool suits(std::uint64_t jump_points, Size size) noexcept {
+    return jump_points * 3 <= size.cells() && size.cells() <= most_cells_of_medium_map;
+  }
 
   /// To be asked before each search; true when this one should use the graph. Not before searches that looked afresh have expanded so
   /// much on this ground that keeping what they found would have taken no longer: of maps that are asked little, or edited all the
@@ -207,7 +209,7 @@ class JumpGraph {
   std::vector<std::uint32_t> site_of_cell_;
   std::vector<SiteData> sites_;
   std::vector<NodeData> nodes_;
-  std::vector<Arc> arcs_;       ///< and behind the kept ones those that were looked at last
+  std::vector<Arc> arcs_;  ///< and behind the kept ones those that were looked at last
   std::size_t kept_arcs_ = 0;
   std::size_t kept_nodes_ = 0;  ///< whose they are
 };

@@ -15,7 +15,9 @@ namespace astrolabe {
 
 class JumpLookup : JumperBase {
  public:
-  bool make_ready(const Problem& problem) { return table_.make_room(problem.map->size()) && (!is_bounded(problem) || bounds_.make_room(problem.map->size())); }
+  bool make_ready(const Problem& problem) {
+    return table_.make_room(problem.map->size()) && (!is_bounded(problem) || bounds_.make_room(problem.map->size()));
+  }
   std::uint32_t begin(const Problem& problem, bool watched) {
     JumperBase::begin(problem);
     is_bounded_ = is_bounded(problem);

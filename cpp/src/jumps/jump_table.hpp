@@ -52,7 +52,8 @@ class JumpTable {
     size_ = problem.map->size();
     moves_ = problem.moves;
     successors_ = canonical::Successors(*problem.moves);
-    for (unsigned d = 0; d < direction_count; ++d) offsets_[d] = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
+    for (unsigned d = 0; d < direction_count; ++d)
+      offsets_[d] = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
     while (!make_room(size_)) {
     }
     // Half a table, from a search that was given up, is made anew.

@@ -46,9 +46,8 @@ struct Jump {
 /// f<d>() for each of these ways (bits). The direction is part of the code, so that nothing has to ask for it at every cell.
 template <bool four, class F>
 [[gnu::always_inline]] inline void each_way(unsigned ways, const F& f) noexcept {
-  [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
-    (((ways >> d & 1) != 0 ? f.template operator()<d>() : void()), ...);
-  }(std::make_integer_sequence<unsigned, four ? 4 : direction_count>{});
+  [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) { (((ways >> d & 1) != 0 ? f.template operator()<d>() : void()), ...); }
+  (std::make_integer_sequence < unsigned, four ? 4 : direction_count > {});
 }
 
 inline bool prunes(const Problem& problem) noexcept {

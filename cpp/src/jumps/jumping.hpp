@@ -18,10 +18,14 @@
 namespace astrolabe {
 
 template <class Jumper>
-inline constexpr bool makes_table = requires(Jumper& jumper) { jumper.prepare(); };
+inline constexpr bool makes_table = requires(Jumper& jumper) {
+  jumper.prepare();
+};
 
 template <class Jumper>
-inline constexpr bool counts_jump_points = requires(const Jumper& jumper) { jumper.jump_points(); };
+inline constexpr bool counts_jump_points = requires(const Jumper& jumper) {
+  jumper.jump_points();
+};
 
 /// Where a parent lies any number of steps back.
 template <class Store>

@@ -99,7 +99,9 @@ class WideStops {
 
   static constexpr std::int32_t skew_of(unsigned d) noexcept { return step_x[d] * step_y[d]; }
   static constexpr std::array<unsigned, 6> wide{0, 2, 4, 5, 6, 7};
-  std::span<const unsigned> directions() const noexcept { return rule_ == Movement::FourConnected ? std::span(wide).first(2) : std::span(wide).last(4); }
+  std::span<const unsigned> directions() const noexcept {
+    return rule_ == Movement::FourConnected ? std::span(wide).first(2) : std::span(wide).last(4);
+  }
   /// What forces successors where corners may be cut is a blocked cell beside this one; else one beside the cell before.
   bool cuts_corners() const noexcept { return canonical::forces_wide(rule_); }
 
@@ -139,7 +141,8 @@ class WideStops {
   }
 
   /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed; all but the turning, and of much
-  /// of the map but what make_rows() does. Where several parts changed, what comes of one is right as far as the others go, and is mended when it is their turn.
+  /// of the map but what make_rows() does. Where several parts changed, what comes of one is right as far as the others go, and is mended when it is
+  /// their turn.
   void renew(Part rows, Part words) noexcept {
     Part changed = rows;
     if (rule_ != Movement::FourConnected) {
@@ -184,7 +187,9 @@ class WideStops {
   }
 
   std::uint64_t& sees(unsigned d, std::uint32_t row, std::uint32_t word) noexcept { return sees_[d][std::size_t{row} * row_words_ + word]; }
-  std::uint64_t beside(const std::uint64_t* row, std::uint32_t word, std::int32_t x) const noexcept { return bit_lines::beside(row, row_words_, word, x); }
+  std::uint64_t beside(const std::uint64_t* row, std::uint32_t word, std::int32_t x) const noexcept {
+    return bit_lines::beside(row, row_words_, word, x);
+  }
 
   /// East and west: a cell sees a jump point when no other stop lies between. Begins with the last of the words that the rays come from,
   /// and goes on as long as it makes a difference; `changed` comes to contain where it did.
@@ -236,7 +241,8 @@ class WideStops {
     std::uint64_t result = 0;
     for (const std::int32_t x : {-1, 1}) {
       // A cell beside that is blocked, and a legal diagonal past it; or one that could not be turned to before.
-      result |= cuts_corners() ? ~beside(here, word, x) & beside(ahead, word, x) & unless_always(ahead[word]) : beside(here, word, x) & ~beside(before, word, x);
+      result |= cuts_corners() ? ~beside(here, word, x) & beside(ahead, word, x) & unless_always(ahead[word])
+                               : beside(here, word, x) & ~beside(before, word, x);
     }
     return result;
   }

@@ -103,7 +103,7 @@ class BucketChains : BucketRing {
     }
   }
 
-  std::vector<std::uint32_t> heads_;      ///< of each bucket, none where it is empty
+  std::vector<std::uint32_t> heads_;  ///< of each bucket, none where it is empty
   std::vector<std::uint64_t> occupied_;
   std::vector<Link> links_;
   std::uint64_t last_ = 0;     ///< bucket; none beyond it holds anything

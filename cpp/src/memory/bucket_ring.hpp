@@ -10,7 +10,9 @@ namespace astrolabe {
 
 /// k for a bucket 2^k wide: narrower than the least rise of g + h by one step, which is 2 straight steps less a diagonal, so that what
 /// is expanded too early is little.
-inline unsigned bucket_bits(std::uint64_t straight) noexcept { return static_cast<unsigned>(std::max(0, static_cast<int>(std::bit_width(straight)) - 2)); }
+inline unsigned bucket_bits(std::uint64_t straight) noexcept {
+  return static_cast<unsigned>(std::max(0, static_cast<int>(std::bit_width(straight)) - 2));
+}
 
 class BucketRing {
  protected:

@@ -54,7 +54,7 @@ class BucketStacks : BucketRing {
   }
 
   std::vector<std::vector<Entry>> stacks_;
-  std::uint64_t last_ = 0;     ///< none beyond it holds anything
+  std::uint64_t last_ = 0;  ///< none beyond it holds anything
 };
 
 }  // namespace astrolabe

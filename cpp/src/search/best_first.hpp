@@ -26,14 +26,16 @@
 namespace astrolabe {
 
 enum class Relaxation : std::uint8_t {
-  Never,   ///< the first way to a cell stays (breadth-first, greedy)
-  Latest,  ///< the latest way to an open cell counts (depth-first)
-  Open,    ///< a cheaper way to an open cell counts; closed cells stay closed
-  Cheaper, ///< a cheaper way to an open or closed cell counts
+  Never,    ///< the first way to a cell stays (breadth-first, greedy)
+  Latest,   ///< the latest way to an open cell counts (depth-first)
+  Open,     ///< a cheaper way to an open cell counts; closed cells stay closed
+  Cheaper,  ///< a cheaper way to an open or closed cell counts
 };
 
 template <class Policy>
-inline constexpr bool weighs_itself = requires { Policy::key(0, 0, 1000); };
+inline constexpr bool weighs_itself = requires {
+  Policy::key(0, 0, 1000);
+};
 
 template <class Policy, Trace TraceT, class CostT>
 class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, TraceT, CostT> {

@@ -47,8 +47,8 @@ inline constexpr std::uint64_t unknown_cost = ~std::uint64_t{0};
 template <class CostT>
 struct Sides {
   Both<NodeStore<CostT>> nodes;
-  Both<std::uint64_t> open;            ///< how many cells
-  std::uint64_t best = unknown_cost;   ///< of the cheapest path so far
+  Both<std::uint64_t> open;           ///< how many cells
+  std::uint64_t best = unknown_cost;  ///< of the cheapest path so far
   std::uint64_t cheapest_step = 0;
 
   /// Pohl's rule: the side that has less to look at, because it is likely to have fewer cells behind it too.
@@ -96,7 +96,8 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
     if (status_ != Status::Found) return;
-    trace_back(meeting_, [this](Cell cell) { return parent<Side::Forward>(cell); }, cells);
+    trace_back(
+        meeting_, [this](Cell cell) { return parent<Side::Forward>(cell); }, cells);
     // A cell of the backward side knows the direction of the move that leads on towards the goal.
     for (Cell cell = meeting_; cell != problem_.query.goal; cells.push_back(cell)) {
       cell = steps_.neighbour(cell, sides_.nodes[Side::Backward].direction(cell));

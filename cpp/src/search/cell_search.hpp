@@ -74,7 +74,8 @@ class CellSearchState : public SearchState<TraceT, CostT> {
 
   /// Appends the way to a visited cell.
   void trace_back_to(Cell last, std::vector<Cell>& cells) const {
-    trace_back(last, [this](Cell cell) { return parent_of(cell); }, cells);
+    trace_back(
+        last, [this](Cell cell) { return parent_of(cell); }, cells);
   }
 
   /// Its g.

@@ -98,9 +98,15 @@ class Flood : public CellSearch<Derived, TraceT, CostT> {
   void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
     round_of_[index(cell)] = round_;
     switch (nodes_.state(cell)) {
-      case CellState::Unvisited: generate<EventKind::Open>(cell, parent, direction, g); break;
-      case CellState::Open: generate<EventKind::Relax>(cell, parent, direction, g); break;
-      case CellState::Closed: generate<EventKind::Reopen>(cell, parent, direction, g); break;
+      case CellState::Unvisited:
+        generate<EventKind::Open>(cell, parent, direction, g);
+        break;
+      case CellState::Open:
+        generate<EventKind::Relax>(cell, parent, direction, g);
+        break;
+      case CellState::Closed:
+        generate<EventKind::Reopen>(cell, parent, direction, g);
+        break;
     }
   }
 

@@ -38,7 +38,9 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
   using Base::Base;
 
   bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && make_room(problem.map->size().cells()); }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept override { return Policy::by_moves ? no_priority : Base::priority(cell, g, side); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept override {
+    return Policy::by_moves ? no_priority : Base::priority(cell, g, side);
+  }
 
  private:
   void set_up() noexcept {
@@ -122,9 +124,15 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
       return;
     }
     switch (state) {
-      case CellState::Unvisited: push<EventKind::Open>(next, parent, direction, way); break;
-      case CellState::Open: push<EventKind::Relax>(next, parent, direction, way); break;
-      case CellState::Closed: push<EventKind::Reopen>(next, parent, direction, way); break;
+      case CellState::Unvisited:
+        push<EventKind::Open>(next, parent, direction, way);
+        break;
+      case CellState::Open:
+        push<EventKind::Relax>(next, parent, direction, way);
+        break;
+      case CellState::Closed:
+        push<EventKind::Reopen>(next, parent, direction, way);
+        break;
     }
   }
 

@@ -23,6 +23,7 @@ struct Policy {
   }
 };
 
-inline constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1500}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
+inline constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1500},
+                                           Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
 
 }  // namespace astrolabe::parabolic

@@ -40,7 +40,9 @@ struct HistoryStep {
   bool empty() const noexcept { return cells.empty() && !other && before == after; }
   /// The number option that is all this step changed, if so: dragging its slider is one step.
   const ParameterInfo* dragged = nullptr;
-  std::size_t bytes() const noexcept { return sizeof *this + cells.size() * sizeof(Change) + (other ? (other->has_barriers() ? 2 : 1) * std::size_t{other->size().cells()} : 0); }
+  std::size_t bytes() const noexcept {
+    return sizeof *this + cells.size() * sizeof(Change) + (other ? (other->has_barriers() ? 2 : 1) * std::size_t{other->size().cells()} : 0);
+  }
 };
 
 class History {

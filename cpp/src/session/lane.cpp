@@ -243,7 +243,8 @@ StepReport Lane::explain() const noexcept {
     for (std::uint32_t i = run.low; i <= run.high; ++i) {
       if (plane.reached(plane.word(i)).of(report.side) != CellState::Open) continue;
       std::uint32_t event = recorder_.last_event(Cell{i}, report.side);
-      while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side)) event = recorder_.previous(event);
+      while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side))
+        event = recorder_.previous(event);
       if (event == no_event || recorder_.reached_after(event).of(report.side) != CellState::Open) continue;
       if (search().priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
     }

@@ -59,7 +59,11 @@ void keep_features(const Map& from, Map& to) {
 
 }  // namespace
 
-Session::Session() : map_(std::make_unique<Map>(first_size)), ground_(std::make_unique<Ground>()), moves_(std::make_unique<Moves>()), history_(std::make_unique<History>()) {
+Session::Session()
+    : map_(std::make_unique<Map>(first_size)),
+      ground_(std::make_unique<Ground>()),
+      moves_(std::make_unique<Moves>()),
+      history_(std::make_unique<History>()) {
   const Ends ends = place_ends(*map_);
   query_.start = ends.start;
   query_.goal = ends.goal;

@@ -93,7 +93,8 @@ bool Session::make_ready(int i) {
 
 Lane& Session::lane(int i) {
   Slot& slot = lanes_[static_cast<std::size_t>(i)];
-  if (slot.stale) [[unlikely]] begin(slot);
+  if (slot.stale) [[unlikely]]
+    begin(slot);
   return *slot.lane;
 }
 

@@ -8,7 +8,11 @@
 namespace astrolabe {
 
 LinkState Session::state(int lane) const {
-  return {.query = query_, .options = options(lane), .multipliers = map_->multipliers(), .areas = {map_->areas().begin(), map_->areas().end()}, .view = {}};
+  return {.query = query_,
+          .options = options(lane),
+          .multipliers = map_->multipliers(),
+          .areas = {map_->areas().begin(), map_->areas().end()},
+          .view = {}};
 }
 
 LinkWriter Session::write_link(int lane, std::string_view view, std::string_view name) {

@@ -18,8 +18,8 @@ std::uint32_t age_scale_at(std::uint32_t events) noexcept {
 }
 
 /// By ShownState; for closed cells the first of their shades.
-constexpr std::array<std::uint32_t, 6> slot_of{0, PaletteLayout::open, PaletteLayout::closed_oldest, PaletteLayout::open_backward,
-                                               PaletteLayout::closed_backward_oldest, PaletteLayout::met};
+constexpr std::array<std::uint32_t, 6> slot_of{
+    0, PaletteLayout::open, PaletteLayout::closed_oldest, PaletteLayout::open_backward, PaletteLayout::closed_backward_oldest, PaletteLayout::met};
 
 /// How far up the ramp a cost stands, in 1/2048: about its logarithm, because people see ratios.
 constexpr std::uint32_t place_on_ramp(std::uint32_t cost) noexcept {
@@ -160,7 +160,8 @@ void Raster::render_row(const Map& map, const Recorder& recorder, std::uint32_t 
     const EventPlane::Word word = plane.word(row + x);
     if (const Reached reached = plane.reached(word); !reached.unvisited() && terrain != wall) {
       slot = slot_of[static_cast<int>(shown(reached))];
-      if (slot >= PaletteLayout::closed_oldest) slot += std::min(static_cast<std::uint32_t>(plane.event(word) * shades_per_event >> 32), std::uint32_t{PaletteLayout::shades - 1});
+      if (slot >= PaletteLayout::closed_oldest)
+        slot += std::min(static_cast<std::uint32_t>(plane.event(word) * shades_per_event >> 32), std::uint32_t{PaletteLayout::shades - 1});
     }
     pixels[x] = palette_[terrain * PaletteLayout::slots + slot];
     before = at;

@@ -13,7 +13,8 @@ namespace {
 /// last, so that nothing has to be asked at the rim of the map.
 class ToFill {
  public:
-  ToFill(Size size, std::span<const Terrain> cells, Terrain kind) : across_(size.width / 64 + 1), words_(across_ * (std::size_t{size.height} + 2)), reached_(words_.size()) {
+  ToFill(Size size, std::span<const Terrain> cells, Terrain kind)
+      : across_(size.width / 64 + 1), words_(across_ * (std::size_t{size.height} + 2)), reached_(words_.size()) {
     for (std::uint32_t y = 0; y < size.height; ++y) {
       const Terrain* const row = cells.data() + std::size_t{y} * size.width;
       std::uint64_t* const words = words_.data() + word(0, y);
@@ -66,7 +67,8 @@ void fill_connected(Size size, Point seed, Terrain with, std::span<Terrain> cell
   for (std::uint32_t y = 0; y < size.height; ++y) {
     Terrain* const row = cells.data() + std::size_t{y} * size.width;
     std::uint32_t x = 0;
-    for (; x + 8 <= size.width; x += 8) bit_lines::write(row + x, static_cast<std::uint8_t>(bit_lines::equal(row + x, kind) & ~left.from(x, y)), with);
+    for (; x + 8 <= size.width; x += 8)
+      bit_lines::write(row + x, static_cast<std::uint8_t>(bit_lines::equal(row + x, kind) & ~left.from(x, y)), with);
     for (; x < size.width; ++x) row[x] = row[x] == kind && (left.from(x, y) & 1) == 0 ? with : row[x];
   }
 }

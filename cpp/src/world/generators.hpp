@@ -29,9 +29,7 @@ class Random {
     return z ^ z >> 31;
   }
   /// 0 <= result < bound, for bounds far below 2^32.
-  constexpr std::uint32_t below(std::uint32_t bound) noexcept {
-    return static_cast<std::uint32_t>((next() >> 32) * bound >> 32);
-  }
+  constexpr std::uint32_t below(std::uint32_t bound) noexcept { return static_cast<std::uint32_t>((next() >> 32) * bound >> 32); }
 
  private:
   std::uint64_t state_;

@@ -18,7 +18,9 @@ constexpr std::uint64_t mixed(std::uint64_t number) noexcept {
 /// take one multiplication; and what barred moves out of a cell add.
 constexpr std::uint64_t print_of_row(std::uint32_t y) noexcept { return mixed(y); }
 constexpr std::uint64_t print_of_column(std::uint32_t x) noexcept { return mixed(max_side + x); }
-constexpr std::uint64_t print_of(Point p) noexcept { return print_of_row(static_cast<std::uint32_t>(p.y)) * print_of_column(static_cast<std::uint32_t>(p.x)); }
+constexpr std::uint64_t print_of(Point p) noexcept {
+  return print_of_row(static_cast<std::uint32_t>(p.y)) * print_of_column(static_cast<std::uint32_t>(p.x));
+}
 constexpr std::uint64_t print_of(std::uint32_t cell, std::uint8_t barriers) noexcept {
   return barriers == 0 ? 0 : mixed(max_cells + std::uint64_t{cell} * 16 + barriers);
 }
@@ -75,7 +77,8 @@ Map::Map(Size size, std::vector<Terrain> terrain, std::vector<std::uint8_t> barr
   std::vector<std::uint64_t> columns(size.width);
   for (std::uint32_t x = 0; x < size.width; ++x) columns[x] = print_of_column(x);
   std::array<Counts, 4> counts{};
-  for (std::uint32_t y = 0; y < size.height; ++y) fingerprint_ += print_of_row(y) * see_row(terrain_.data() + std::size_t{y} * size.width, columns, counts);
+  for (std::uint32_t y = 0; y < size.height; ++y)
+    fingerprint_ += print_of_row(y) * see_row(terrain_.data() + std::size_t{y} * size.width, columns, counts);
   for (const Counts& some : counts) {
     for (std::size_t cell = 0; cell < some.size(); ++cell) counts_[cell] += some[cell];
   }

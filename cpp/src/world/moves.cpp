@@ -49,7 +49,9 @@ constexpr std::uint32_t cells_a_part = 1 << 20;
   const Terrain* above = y > 0 ? here - width : here;
   const Terrain* below = y + 1 < height ? here + width : here;
   const unsigned inside = (y > 0 ? 1u : 0u) | 2u | (y + 1 < height ? 4u : 0u);
-  const auto column = [&](std::uint32_t x) { return ((above[x] != wall ? 1u : 0u) | (here[x] != wall ? 2u : 0u) | (below[x] != wall ? 4u : 0u)) & inside; };
+  const auto column = [&](std::uint32_t x) {
+    return ((above[x] != wall ? 1u : 0u) | (here[x] != wall ? 2u : 0u) | (below[x] != wall ? 4u : 0u)) & inside;
+  };
   const auto& table = legal_moves[static_cast<int>(movement)];
   std::uint8_t* const out = masks + std::size_t{y} * width;
   unsigned window = (first > 0 ? column(first - 1) : 0) << 3 | column(first) << 6;

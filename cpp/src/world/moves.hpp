@@ -39,8 +39,8 @@ class Moves {
   void build_rows(const Map& map, std::uint32_t left, std::uint32_t right, std::uint32_t top, std::uint32_t bottom);
 
   std::vector<std::uint8_t> masks_;
-  std::uint32_t rows_built_ = 0;     ///< of a build that is not at its end
-  std::uint64_t fingerprint_ = 0;    ///< of the ground that it is for
+  std::uint32_t rows_built_ = 0;   ///< of a build that is not at its end
+  std::uint64_t fingerprint_ = 0;  ///< of the ground that it is for
   Movement movement_ = Movement::NoCornerCutting;
   Size size_;
   bool reversible_ = true;  ///< no barriers: every move can be made the other way
@@ -63,7 +63,7 @@ struct SuccessorsOf {
   using Type = AllMoves;
 };
 template <class Policy>
-  requires requires { typename Policy::Successors; }
+requires requires { typename Policy::Successors; }
 struct SuccessorsOf<Policy> {
   using Type = typename Policy::Successors;
 };

@@ -31,7 +31,8 @@ template <class Word>
   [&]<unsigned... i>(std::integer_sequence<unsigned, i...>) {
     constexpr auto last = direction_count - 1;
     (put_before(here[step_y[last - i] * row + step_x[last - i]] > limits[is_diagonal(last - i) ? 1 : 0]), ...);
-  }(std::make_integer_sequence<unsigned, direction_count>{});
+  }
+  (std::make_integer_sequence<unsigned, direction_count>{});
   return above;
 }
 

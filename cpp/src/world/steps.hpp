@@ -24,7 +24,9 @@ class Steps {
     }
   }
 
-  Cell neighbour(Cell cell, unsigned direction, std::int32_t steps = 1) const noexcept { return Cell{index(cell) + static_cast<std::uint32_t>(offset_[direction] * steps)}; }
+  Cell neighbour(Cell cell, unsigned direction, std::int32_t steps = 1) const noexcept {
+    return Cell{index(cell) + static_cast<std::uint32_t>(offset_[direction] * steps)};
+  }
   /// The cell that a move in this direction came from; no_cell for no_direction.
   Cell parent(Cell cell, unsigned direction) const noexcept {
     return direction == no_direction ? no_cell : Cell{index(cell) - static_cast<std::uint32_t>(offset_[direction])};

@@ -68,7 +68,8 @@ void Survey::find_parts(const Terrain* row, const Terrain* north, std::size_t fi
         }
       } else if (diagonals_join_) {
         if (part == no_part && north_west) part = parts_[first - size_.width + x - 1];
-        if (x + 1 < size_.width && north[x + 1] != wall) part = part == no_part ? parts_[first - size_.width + x + 1] : join(part, parts_[first - size_.width + x + 1]);
+        if (x + 1 < size_.width && north[x + 1] != wall)
+          part = part == no_part ? parts_[first - size_.width + x + 1] : join(part, parts_[first - size_.width + x + 1]);
       }
       if (part == no_part) part = new_part();
     }

@@ -6,11 +6,7 @@ using namespace astrolabe;
 using namespace astrolabe::testing;
 
 TEST_CASE("beam: a narrow one runs into a pocket and misses the way that a wide one finds") {
-  const Map map = draw({".......",
-                        ".@@@@@.",
-                        ".....@.",
-                        ".@@@@@.",
-                        "......."});
+  const Map map = draw({".......", ".@@@@@.", ".....@.", ".@@@@@.", "......."});
   const Query query{.start = Cell{14}, .goal = Cell{20}, .movement = Movement::FourConnected};
   Options options(*find_algorithm("beam"));
   REQUIRE(options.set(parameters::width, 1000));

@@ -107,7 +107,8 @@ TEST_CASE("a row of subgoals that see far is linked in parts") {
   std::uint32_t parts = 0;
   const auto step = [&] {
     std::uint32_t ready = 0;
-    for (parts = 1; (ready = search->ready_steps()) == 0; ++parts) {}
+    for (parts = 1; (ready = search->ready_steps()) == 0; ++parts) {
+    }
     CHECK(ready == 1);
     search->advance(1);
   };

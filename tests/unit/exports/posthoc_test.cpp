@@ -49,7 +49,7 @@ TEST_CASE("a trace for Posthoc has an entry for each event, each expansion close
       CHECK(count(text, R"("type":"closing")") == recorder.count_both(EventKind::Close));
       CHECK(count(text, R"("type":"end")") == lane.path().size());
       CHECK(count(text, R"("side":"backward")") == recorder.count(EventKind::OpenBackward) + recorder.count(EventKind::RelaxBackward) +
-                                                    2 * recorder.count(EventKind::CloseBackward) + recorder.count(EventKind::ReopenBackward));
+                                                       2 * recorder.count(EventKind::CloseBackward) + recorder.count(EventKind::ReopenBackward));
       CHECK(text == trace_of(lane, 1u << 20));
       CHECK(PosthocWriter(lane).fits());
     }

@@ -14,7 +14,8 @@ using namespace astrolabe::testing;
 namespace {
 
 bool same(const Metrics& a, const Metrics& b) {
-  return a.expanded == b.expanded && a.generated == b.generated && a.relaxed == b.relaxed && a.reopened == b.reopened && a.open == b.open && a.largest_open == b.largest_open;
+  return a.expanded == b.expanded && a.generated == b.generated && a.relaxed == b.relaxed && a.reopened == b.reopened && a.open == b.open &&
+         a.largest_open == b.largest_open;
 }
 
 /// The compact search and the one of 64 bits of the same algorithm, nobody watching or each with a recording of its own.
@@ -46,7 +47,8 @@ void check_same_recordings(const Recorder& a, const Recorder& b) {
   REQUIRE(a.hash() == b.hash());
   REQUIRE(reached_cells(a) == reached_cells(b));
   REQUIRE(last_events(a) == last_events(b));
-  for (std::uint32_t step = 0; a.keeps_history() && step < a.steps(); step += 1 + a.steps() / 50) REQUIRE(a.largest_open(step, step + 1) == b.largest_open(step, step + 1));
+  for (std::uint32_t step = 0; a.keeps_history() && step < a.steps(); step += 1 + a.steps() / 50)
+    REQUIRE(a.largest_open(step, step + 1) == b.largest_open(step, step + 1));
 }
 
 /// In pieces of the same sizes; those who watch look now and then, look back, and go on without a history where it is full.
@@ -141,7 +143,8 @@ template <class Successors, bool uses_heuristic>
 void check_worlds(std::string_view id, std::uint64_t seed) {
   check_worlds_of(Both<Successors, uses_heuristic, NullTrace>(id), id, seed);
   check_worlds_of(Both<Successors, uses_heuristic, Recorder>(id), id, seed);
-  for (std::uint32_t capacity = 70; capacity < 400; capacity += 11) check_worlds_of(Both<Successors, uses_heuristic, Recorder>(id, capacity), id, seed);
+  for (std::uint32_t capacity = 70; capacity < 400; capacity += 11)
+    check_worlds_of(Both<Successors, uses_heuristic, Recorder>(id, capacity), id, seed);
 }
 
 template <class Successors>
@@ -285,7 +288,9 @@ TEST_CASE("compact searches leave to others what does not suit them") {
   Query query{.start = Cell{0}, .goal = Cell{399}};
   moves.build(map, query.movement);
   Options options(*find_algorithm("astar"));
-  const auto suits = [&] { return CompactSearch<AllMoves, true, NullTrace>::suits({.map = &map, .moves = &moves, .query = query, .options = &options}); };
+  const auto suits = [&] {
+    return CompactSearch<AllMoves, true, NullTrace>::suits({.map = &map, .moves = &moves, .query = query, .options = &options});
+  };
   CHECK(suits());
   options.set(parameters::weight, 999);
   CHECK_FALSE(suits());

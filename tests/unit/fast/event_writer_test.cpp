@@ -70,7 +70,8 @@ TEST_CASE("what a loop tells a recording many steps at once is what it tells eve
       const bool shows_all = is_full || dice.chance(50);
       recorder.show(shows_all ? recorder.ahead() : dice.below(recorder.ahead() + 1));
       if (!shows_all || !(is_full || dice.chance(5))) continue;
-      for (int kind = 0; kind < event_kind_count; ++kind) REQUIRE(recorder.count(static_cast<EventKind>(kind)) == counting.count(static_cast<EventKind>(kind)));
+      for (int kind = 0; kind < event_kind_count; ++kind)
+        REQUIRE(recorder.count(static_cast<EventKind>(kind)) == counting.count(static_cast<EventKind>(kind)));
       REQUIRE(recorder.hash() == counting.hash());
       if (!is_full) continue;
       CHECK(recorder.events() + largest_step > capacity);

@@ -74,7 +74,8 @@ TEST_CASE("a range and another set add every cell of theirs") {
     bool fine = inside[single];
     for (std::uint32_t cell = range.low; cell <= range.high; ++cell) fine = fine && inside[cell];
     // And no more than their runs.
-    for (std::uint32_t cell = 0; cell < cells; ++cell) fine = fine && (!inside[cell] || cell / 64 == single / 64 || (cell / 64 >= range.low / 64 && cell / 64 <= range.high / 64));
+    for (std::uint32_t cell = 0; cell < cells; ++cell)
+      fine = fine && (!inside[cell] || cell / 64 == single / 64 || (cell / 64 >= range.low / 64 && cell / 64 <= range.high / 64));
     CHECK(fine);
   }
 }

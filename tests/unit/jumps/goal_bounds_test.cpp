@@ -35,7 +35,8 @@ std::vector<std::uint64_t> distances_from(Oracle& oracle, Cell start, Size size)
 }
 
 /// For each first step from a cell, the columns and rows that shortest paths by it reach.
-std::array<std::array<Range, 2>, direction_count> reached_by_first_steps(Oracle& oracle, const Map& map, const Moves& moves, const Query& query, Cell from) {
+std::array<std::array<Range, 2>, direction_count> reached_by_first_steps(Oracle& oracle, const Map& map, const Moves& moves, const Query& query,
+                                                                         Cell from) {
   std::array<std::array<Range, 2>, direction_count> reached;
   const auto all = distances_from(oracle, from, map.size());
   for (unsigned d = 0; d < direction_count; ++d) {
@@ -155,7 +156,8 @@ TEST_CASE("boxes that are made in parts are those that are made at once, in as m
     int pieces = 0;
     for (; !at_once.ready() && pieces < 40; ++pieces) {
       REQUIRE_FALSE(in_parts.ready());
-      for (std::uint32_t parts = dice.below(4); parts > 0 && in_parts.ready_pieces() == 0; --parts) {}
+      for (std::uint32_t parts = dice.below(4); parts > 0 && in_parts.ready_pieces() == 0; --parts) {
+      }
       in_parts.prepare();
       at_once.prepare();
     }

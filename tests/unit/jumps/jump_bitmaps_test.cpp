@@ -22,10 +22,14 @@ JumpBitmaps::Ray walk(const Moves& moves, Size size, Point p, unsigned d) {
 
 JumpBitmaps::Ray ray(const JumpBitmaps& bitmaps, Point p, unsigned d) {
   switch (d) {
-    case 0: return bitmaps.ray<0>(p.x, p.y);
-    case 1: return bitmaps.ray<1>(p.x, p.y);
-    case 2: return bitmaps.ray<2>(p.x, p.y);
-    default: return bitmaps.ray<3>(p.x, p.y);
+    case 0:
+      return bitmaps.ray<0>(p.x, p.y);
+    case 1:
+      return bitmaps.ray<1>(p.x, p.y);
+    case 2:
+      return bitmaps.ray<2>(p.x, p.y);
+    default:
+      return bitmaps.ray<3>(p.x, p.y);
   }
 }
 
@@ -55,7 +59,8 @@ TEST_CASE("rays stop where walked ones do, on maps of all shapes") {
   JumpBitmaps bitmaps;
   for (int i = 0; i < 400; ++i) {
     const std::uint32_t most = i % 8 == 0 ? 300 : 70;
-    const Map map = random_map({dice, random_size(dice, most), {.wall_percent = i % 3 == 0 ? dice.below(3) : dice.below(50), .with_terrain = i % 2 == 0}});
+    const Map map =
+        random_map({dice, random_size(dice, most), {.wall_percent = i % 3 == 0 ? dice.below(3) : dice.below(50), .with_terrain = i % 2 == 0}});
     const auto rule = static_cast<Movement>(dice.below(movements.size()));
     bitmaps.see(map, rule);
     INFO(i << ": " << movements[static_cast<int>(rule)].id << ", map " << map.size().width << " x " << map.size().height);

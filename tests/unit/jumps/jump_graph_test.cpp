@@ -40,7 +40,9 @@ void check_same(const Answer& answer, const Answer& expected) {
   CHECK(same(answer.metrics, expected.metrics));
 }
 
-constexpr JumpGraph::Key key_of(Size size, std::uint64_t fingerprint = 1) { return {{size, fingerprint, Movement::NoCornerCutting}, true, 33461, 47321}; }
+constexpr JumpGraph::Key key_of(Size size, std::uint64_t fingerprint = 1) {
+  return {{size, fingerprint, Movement::NoCornerCutting}, true, 33461, 47321};
+}
 
 /// A graph over open ground that was searched enough for it.
 struct Begun {

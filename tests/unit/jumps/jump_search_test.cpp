@@ -37,7 +37,8 @@ TEST_CASE("a hole in the wall of a corridor is not jumped over") {
   const Map map = draw({"@@@.@@@@", "........", "@@@@@@@@"});
   for (const std::string_view id : {"jps", "jps-plus"}) {
     for (std::size_t rule = 0; rule < movements.size(); ++rule) {
-      const Answer answer = ask(id, map, {.start = map.size().cell({7, 1}), .goal = map.size().cell({3, 0}), .movement = static_cast<Movement>(rule)});
+      const Answer answer =
+          ask(id, map, {.start = map.size().cell({7, 1}), .goal = map.size().cell({3, 0}), .movement = static_cast<Movement>(rule)});
       INFO(id << ' ' << movements[rule].id);
       CHECK(answer.status == Status::Found);
     }
@@ -63,10 +64,7 @@ TEST_CASE("with and without a table the search is the same, event by event") {
 }
 
 TEST_CASE("a jump point where a diagonal may only turn is kept, or what lies behind its turns is opened at once") {
-  const Map map = draw({"......",
-                        "......",
-                        "....@.",
-                        "......"});
+  const Map map = draw({"......", "......", "....@.", "......"});
   const Query query{.start = map.size().cell({0, 0}), .goal = map.size().cell({5, 3})};
   for (const std::string_view id : {"jps", "jps-plus"}) {
     INFO(id);

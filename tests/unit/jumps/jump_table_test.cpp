@@ -47,7 +47,8 @@ int patched_like_new(std::uint32_t seed) {
       while (!kept.ready()) kept.prepare();
       JumpTable<directions> fresh;
       make(fresh, problem);
-      INFO(i << ", edit " << edit << ": " << movements[static_cast<int>(query.movement)].id << ", map " << map.size().width << " x " << map.size().height);
+      INFO(i << ", edit " << edit << ": " << movements[static_cast<int>(query.movement)].id << ", map " << map.size().width << " x "
+             << map.size().height);
       REQUIRE(same(kept, fresh, map, moves, query.movement));
       std::vector<Change> changes;
       for (int n = dice.chance(70) ? 1 : 3; n > 0; --n) {

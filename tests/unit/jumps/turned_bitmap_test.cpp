@@ -16,7 +16,9 @@ namespace {
 struct Plain {
   std::uint32_t row_words, rows;
   std::vector<bool> bits;
-  bool at(std::int32_t column, std::int32_t row) const { return bits[static_cast<std::size_t>(row) * row_words * 64 + static_cast<std::size_t>(column)]; }
+  bool at(std::int32_t column, std::int32_t row) const {
+    return bits[static_cast<std::size_t>(row) * row_words * 64 + static_cast<std::size_t>(column)];
+  }
 };
 
 template <std::int32_t skew>
@@ -28,7 +30,9 @@ bool same(const TurnedBitmap& turned, const Plain& plain) {
       if (bit(row) != plain.at(column, row)) return false;
       // The next row of the line is the next bit.
       const std::int32_t next = column + skew;
-      if (row + 1 < static_cast<std::int32_t>(plain.rows) && next >= 0 && next < static_cast<std::int32_t>(plain.row_words * 64) && bit(row + 1) != plain.at(next, row + 1)) return false;
+      if (row + 1 < static_cast<std::int32_t>(plain.rows) && next >= 0 && next < static_cast<std::int32_t>(plain.row_words * 64) &&
+          bit(row + 1) != plain.at(next, row + 1))
+        return false;
     }
   }
   return true;

@@ -34,7 +34,8 @@ class Watched {
     for (std::uint32_t i = 0; i < size_.cells(); ++i) {
       if (!map_->passable(Cell{i})) continue;
       const Point p = size_.point(Cell{i});
-      if (rule_ == Movement::FourConnected ? !agrees<0>(p) || !agrees<2>(p) : !agrees<4>(p) || !agrees<5>(p) || !agrees<6>(p) || !agrees<7>(p)) return false;
+      if (rule_ == Movement::FourConnected ? !agrees<0>(p) || !agrees<2>(p) : !agrees<4>(p) || !agrees<5>(p) || !agrees<6>(p) || !agrees<7>(p))
+        return false;
     }
     return true;
   }
@@ -80,7 +81,8 @@ TEST_CASE("wide rays stop where walked ones have something to look at, on maps o
   Watched watched;
   for (int i = 0; i < 300; ++i) {
     const std::uint32_t most = i % 8 == 0 ? 200 : 70;
-    const Map map = random_map({dice, random_size(dice, most), {.wall_percent = i % 3 == 0 ? dice.below(3) : dice.below(50), .with_terrain = i % 2 == 0}});
+    const Map map =
+        random_map({dice, random_size(dice, most), {.wall_percent = i % 3 == 0 ? dice.below(3) : dice.below(50), .with_terrain = i % 2 == 0}});
     const auto rule = static_cast<Movement>(dice.below(movements.size()));
     watched.see(map, rule);
     INFO(i << ": " << movements[static_cast<int>(rule)].id << ", map " << map.size().width << " x " << map.size().height);

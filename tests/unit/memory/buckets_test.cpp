@@ -13,12 +13,12 @@ namespace {
 
 constexpr std::uint64_t no_limit = ~std::uint64_t{0};
 
-
 template <template <class> class Buckets>
 void come_bucket_by_bucket() {
   Buckets<int> list;
   list.begin(4, 40, 0);
-  for (const auto& [priority, entry] : {std::pair{17u, 1}, std::pair{3u, 2}, std::pair{15u, 3}, std::pair{40u, 4}, std::pair{16u, 5}}) list.push(priority, entry);
+  for (const auto& [priority, entry] : {std::pair{17u, 1}, std::pair{3u, 2}, std::pair{15u, 3}, std::pair{40u, 4}, std::pair{16u, 5}})
+    list.push(priority, entry);
   std::vector<int> order;
   for (int entry; list.pop_below(no_limit, entry);) order.push_back(entry);
   CHECK(order == std::vector<int>{3, 2, 5, 1, 4});

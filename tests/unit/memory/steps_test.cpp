@@ -26,7 +26,8 @@ TEST_CASE("steps: neighbours, their costs and the way back") {
   nodes.open(Cell{4}, 1, east);
   nodes.open(Cell{2}, 2, north_east);
   std::vector<Cell> path;
-  trace_back(Cell{2}, [&](Cell cell) { return steps.parent(cell, nodes.direction(cell)); }, path);
+  trace_back(
+      Cell{2}, [&](Cell cell) { return steps.parent(cell, nodes.direction(cell)); }, path);
   CHECK(path == std::vector<Cell>{Cell{3}, Cell{4}, Cell{2}});
 }
 

@@ -32,7 +32,9 @@ std::vector<CellState> states(const Recorder& recorder, Side side = Side::Forwar
 }
 
 bool is_blank(const Recorder& recorder, std::uint32_t cells) {
-  const auto all = [](const auto& values, auto value) { return std::all_of(values.begin(), values.end(), [&](auto other) { return other == value; }); };
+  const auto all = [](const auto& values, auto value) {
+    return std::all_of(values.begin(), values.end(), [&](auto other) { return other == value; });
+  };
   return recorder.plane().has_room(cells) && all(reached_cells(recorder), Reached{}) && all(last_events(recorder), no_event);
 }
 

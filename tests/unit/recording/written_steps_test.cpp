@@ -45,7 +45,8 @@ TEST_CASE("steps that are written many at once are those that are told one by on
           continue;
         }
         std::uint32_t batch = 0;
-        for (const std::uint32_t wanted = 1 + dice.below(dice.chance(90) ? 20 : 20'000); batch < wanted && pen.next < pen.end && pen.steps > 0; ++batch) {
+        for (const std::uint32_t wanted = 1 + dice.below(dice.chance(90) ? 20 : 20'000); batch < wanted && pen.next < pen.end && pen.steps > 0;
+             ++batch) {
           const auto write = [&](EventKind kind, std::uint32_t cell, Cell parent) {
             const std::uint64_t g = g_of(done + batch);
             if (pen.next == pen.last) {
@@ -90,9 +91,14 @@ TEST_CASE("steps that are written many at once are those that are told one by on
           for (const std::uint32_t reached : step.reached) {
             const Cell cell{reached & 0xFFFFFF};
             switch (static_cast<EventKind>(reached >> 24)) {
-              case EventKind::Open: told.event<EventKind::Open>(cell, Cell{step.closed}, g); break;
-              case EventKind::Relax: told.event<EventKind::Relax>(cell, Cell{step.closed}, g); break;
-              default: told.event<EventKind::Reopen>(cell, Cell{step.closed}, g);
+              case EventKind::Open:
+                told.event<EventKind::Open>(cell, Cell{step.closed}, g);
+                break;
+              case EventKind::Relax:
+                told.event<EventKind::Relax>(cell, Cell{step.closed}, g);
+                break;
+              default:
+                told.event<EventKind::Reopen>(cell, Cell{step.closed}, g);
             }
           }
         }
@@ -108,7 +114,8 @@ TEST_CASE("steps that are written many at once are those that are told one by on
         REQUIRE(written.events_at_cursor() == told.events_at_cursor());
         REQUIRE(written.open_cells() == told.open_cells());
         REQUIRE(written.hash() == told.hash());
-        for (const EventKind kind : {EventKind::Open, EventKind::Relax, EventKind::Reopen, EventKind::Close}) REQUIRE(written.count(kind) == told.count(kind));
+        for (const EventKind kind : {EventKind::Open, EventKind::Relax, EventKind::Reopen, EventKind::Close})
+          REQUIRE(written.count(kind) == told.count(kind));
         REQUIRE(reached_cells(written) == reached_cells(told));
         REQUIRE(last_events(written) == last_events(told));
         // What was ahead when somebody asked before may be among them.

@@ -28,7 +28,8 @@ TEST_CASE("wide square roots are exact") {
     const std::uint64_t root = random_bits(dice, 1 + dice.below(63));
     const Wide square = Wide{root} * root;
     const bool holds = parabolic::wide_square_root(square) == root && parabolic::wide_square_root(square + root) == root &&
-                       parabolic::wide_square_root(square + 2 * Wide{root}) == root && (root == 0 || parabolic::wide_square_root(square - 1) == root - 1);
+                       parabolic::wide_square_root(square + 2 * Wide{root}) == root &&
+                       (root == 0 || parabolic::wide_square_root(square - 1) == root - 1);
     CHECK(holds);
   }
 }

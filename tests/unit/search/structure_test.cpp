@@ -27,7 +27,8 @@ TEST_CASE("what was built over a large map is told in parts, none of it twice") 
     INFO(id);
     const Options options(*find_algorithm(id));
     const auto search = options.algorithm().make.untraced(false);
-    REQUIRE(search->begin({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{side * side - 1}}, .options = &options}) == Status::Running);
+    REQUIRE(search->begin({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{side * side - 1}}, .options = &options}) ==
+            Status::Running);
     search->advance(to_the_end);
     std::vector<Stroke> strokes;
     std::uint32_t piece = 0, parts = 0;
@@ -41,7 +42,8 @@ TEST_CASE("what was built over a large map is told in parts, none of it twice") 
     CHECK(strokes.size() > 2 * strokes_a_call);
     CHECK(parts == (strokes.size() + strokes_a_call - 1) / strokes_a_call);
     std::sort(strokes.begin(), strokes.end(), [](const Stroke& a, const Stroke& b) { return numbers_of(a) < numbers_of(b); });
-    const auto twice = std::adjacent_find(strokes.begin(), strokes.end(), [](const Stroke& a, const Stroke& b) { return numbers_of(a) == numbers_of(b); });
+    const auto twice =
+        std::adjacent_find(strokes.begin(), strokes.end(), [](const Stroke& a, const Stroke& b) { return numbers_of(a) == numbers_of(b); });
     CHECK(twice == strokes.end());
   }
 }

@@ -32,8 +32,10 @@ void check_same(const Lane& one, const Lane& other) {
 World scattered(const AlgorithmInfo& info, std::uint64_t seed) {
   Dice dice(seed);
   World world(random_map({dice, {23, 17}, {25, (info.needs & bit(Need::UniformTerrain)) == 0 && dice.chance(50)}}));
-  while (!world.map.passable(world.query.start = Cell{dice.below(world.map.size().cells())})) {}
-  while (!world.map.passable(world.query.goal = Cell{dice.below(world.map.size().cells())}) || world.query.goal == world.query.start) {}
+  while (!world.map.passable(world.query.start = Cell{dice.below(world.map.size().cells())})) {
+  }
+  while (!world.map.passable(world.query.goal = Cell{dice.below(world.map.size().cells())}) || world.query.goal == world.query.start) {
+  }
   if ((info.movements & bit(world.query.movement)) == 0) world.query.movement = Movement::FourConnected;
   world.moves.build(world.map, world.query.movement);
   return world;

@@ -192,7 +192,8 @@ TEST_CASE("where costs outgrow 32 bits in the midst of a search, the tables for 
     REQUIRE(each->set_cells(side, side, cells).ok());
     each->set_multiplier(plain, 200);
     each->set_ends({0, 0}, {0, 100});
-    while (!each->make_ready(0)) {}
+    while (!each->make_ready(0)) {
+    }
   }
   Lane& lane = session.lane(0);
   std::uint32_t parts = 0;

@@ -218,7 +218,8 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
     Session session;
     session.set_algorithm(0, *find_algorithm(id));
     const auto solve = [&] {
-      while (session.lane(0).advance(50) == Status::Running) {}
+      while (session.lane(0).advance(50) == Status::Running) {
+      }
       return session.lane(0).recorder().hash();
     };
     const auto make_ready = [&] {
@@ -281,7 +282,8 @@ TEST_CASE("a table that was made is not what it was after room was made for a la
 TEST_CASE("what the first area changes on a large map is seen in parts") {
   Session session;
   REQUIRE(generate(session, 0, 5, 20, Size{1500, 1400}).ok());
-  while (!session.make_ready(0)) {}
+  while (!session.make_ready(0)) {
+  }
   REQUIRE(session.add_area({.centre = {700, 600}, .radius = 20, .change = 3}));
   int parts = 1;
   while (!session.make_ready(0)) ++parts;

@@ -48,11 +48,7 @@ std::vector<std::uint32_t> pixels(const Raster& raster) { return {raster.pixels(
 }  // namespace
 
 TEST_CASE("terrain, open and closed cells have their slots; walls deep in rock their own") {
-  Stage stage(draw({".....",
-                    ".@@@.",
-                    ".@@@.",
-                    ".@@@.",
-                    "....F"}));
+  Stage stage(draw({".....", ".@@@.", ".@@@.", ".@@@.", "....F"}));
   stage.raster.render(stage.map, stage.lane);
   CHECK(stage.raster.pixels()[0] == slot(plain, 1));
   CHECK(stage.raster.pixels()[1] == slot(plain, 0));
@@ -147,7 +143,8 @@ TEST_CASE("only what changed is rendered again") {
 
 TEST_CASE("cells far from each other that are edited in one go are drawn, and not what lies between them") {
   Stage stage(Map({2048, 1024}));
-  while (!stage.raster.render(stage.map, stage.lane)) {}
+  while (!stage.raster.render(stage.map, stage.lane)) {
+  }
   const std::vector<std::uint32_t> before = pixels(stage.raster);
   std::vector<Change> changes;
   const std::array<Edit, 2> doors{{{stage.map.size().cell({1000, 100}), wall}, {stage.map.size().cell({2000, 990}), wall}}};

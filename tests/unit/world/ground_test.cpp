@@ -70,22 +70,44 @@ TEST_CASE("ground that is known by its cost alone is land, which costs as on the
 }
 
 TEST_CASE("clearance is the side of the largest square to the lower right, at most five") {
-  CHECK(sides_of(draw({"...", "...", "..@"}), "walker") == "221" "211" "110");
+  CHECK(sides_of(draw({"...", "...", "..@"}), "walker") ==
+        "221"
+        "211"
+        "110");
   const Map open({7, 7});
-  CHECK(sides_of(open, "walker") == "5554321" "5554321" "5554321" "4444321" "3333321" "2222221" "1111111");
+  CHECK(sides_of(open, "walker") ==
+        "5554321"
+        "5554321"
+        "5554321"
+        "4444321"
+        "3333321"
+        "2222221"
+        "1111111");
 }
 
 TEST_CASE("clearance depends on what a kind may enter") {
   const Map map = draw({"..WW", "..WW", ".SWW"});
-  CHECK(sides_of(map, "tank") == "2100" "1100" "1000");
-  CHECK(sides_of(map, "boat") == "0021" "0021" "0011");
-  CHECK(sides_of(map, "walker") == "3321" "2221" "1111");
+  CHECK(sides_of(map, "tank") ==
+        "2100"
+        "1100"
+        "1000");
+  CHECK(sides_of(map, "boat") ==
+        "0021"
+        "0021"
+        "0011");
+  CHECK(sides_of(map, "walker") ==
+        "3321"
+        "2221"
+        "1111");
 }
 
 TEST_CASE("a thin wall divides a square, a one-way passage does not") {
   Map map({4, 3});
   bar(map, {1, 1}, Direction::East, true);
-  CHECK(sides_of(map, "walker") == "2121" "2121" "1111");
+  CHECK(sides_of(map, "walker") ==
+        "2121"
+        "2121"
+        "1111");
   Map arrow({4, 3});
   bar(arrow, {1, 1}, Direction::East, false);
   CHECK(sides_of(arrow, "walker") == sides_of(Map({4, 3}), "walker"));
@@ -124,7 +146,9 @@ TEST_CASE("areas are circles with their rim, add up, and never make a step free 
         "1114111"
         "1111111");
   map.set_areas(std::array<Area, 2>{{{.centre = {0, 0}, .radius = 1, .change = 5}, {.centre = {1, 0}, .radius = 1, .change = -2}}});
-  CHECK(seen_by(map, {}).substr(0, 14) == "4411111" "6111111");
+  CHECK(seen_by(map, {}).substr(0, 14) ==
+        "4411111"
+        "6111111");
   Ground ground;
   std::vector<Area> many(max_areas, {.centre = {3, 3}, .radius = 64, .change = 100});
   map.set_areas(many);
@@ -164,10 +188,11 @@ TEST_CASE("a ground that is told of other areas sees what a fresh one does") {
 }
 
 TEST_CASE("a large unit pays for its upper left cell and stands where all of it fits") {
-  const Map map = draw({".S.",
-                        "...",
-                        "..@"});
-  CHECK(seen_by(map, {0, 2}) == "150" "100" "000");
+  const Map map = draw({".S.", "...", "..@"});
+  CHECK(seen_by(map, {0, 2}) ==
+        "150"
+        "100"
+        "000");
 }
 
 TEST_CASE("a large unit meets the barriers of all its cells") {

@@ -253,7 +253,8 @@ TEST_CASE("areas raise the version when they change") {
   CHECK(map.areas().size() == 2);
   CHECK(is_valid_area(areas[0]));
   CHECK(is_valid_area(areas[1]));
-  for (const Area& bad : {Area{{0, 0}, 0, 1}, Area{{0, 0}, 65, 1}, Area{{0, 0}, 1, 0}, Area{{0, 0}, 1, 101}, Area{{0, 0}, 1, -101}}) CHECK_FALSE(is_valid_area(bad));
+  for (const Area& bad : {Area{{0, 0}, 0, 1}, Area{{0, 0}, 65, 1}, Area{{0, 0}, 1, 0}, Area{{0, 0}, 1, 101}, Area{{0, 0}, 1, -101}})
+    CHECK_FALSE(is_valid_area(bad));
 }
 
 TEST_CASE("the fingerprint tells which cells are passable, however the map came about") {

@@ -156,8 +156,10 @@ TEST_CASE("moves that are built in parts are those that are built at once, whate
       std::vector<Change> changes;
       const Cell cell = random_cell(dice, map);
       const std::array<Edit, 1> edit{{{cell, map.passable(cell) ? wall : plain}}};
-      if (dice.chance(70)) map.apply(edit, changes);
-      else rule = static_cast<Movement>(dice.below(movements.size()));
+      if (dice.chance(70))
+        map.apply(edit, changes);
+      else
+        rule = static_cast<Movement>(dice.below(movements.size()));
     }
     at_once.build(map, rule);
     REQUIRE(std::equal(in_parts.data(), in_parts.data() + map.size().cells(), at_once.data()));

@@ -85,9 +85,7 @@ TEST_CASE("a rectangle is filled and clipped, whatever its corners") {
 }
 
 TEST_CASE("a fill takes the connected cells of one terrain, nearest first, each once") {
-  const Map map = draw({"..@..",
-                        ".F@..",
-                        "..@.."});
+  const Map map = draw({"..@..", ".F@..", "..@.."});
   std::vector<Cell> cells{Cell{99}};
   connected_cells(map, Cell{0}, max_cells, cells);
   // What was in the list stays; the forest and the cells behind the wall are not part of it.

@@ -39,13 +39,17 @@ const Tables& tables() noexcept {
 }
 
 /// How much an opinion counts that rests on so many observations.
-constexpr std::int32_t trust(std::int32_t opinion, std::uint32_t seen) noexcept { return opinion * static_cast<std::int32_t>(seen) / static_cast<std::int32_t>(seen + 1); }
+constexpr std::int32_t trust(std::int32_t opinion, std::uint32_t seen) noexcept {
+  return opinion * static_cast<std::int32_t>(seen) / static_cast<std::int32_t>(seen + 1);
+}
 
 constexpr std::uint32_t most_seen = 60;
 constexpr std::int32_t first_weight = 65536 / 5;
 
 /// Weights learn fast at first: 1/16 and at last 1/140, in 1/65536.
-constexpr std::int32_t rate_of(std::uint32_t seen) noexcept { return std::max(468, static_cast<std::int32_t>(4194u * 40 / (40 + std::min(seen, 4096u)))); }
+constexpr std::int32_t rate_of(std::uint32_t seen) noexcept {
+  return std::max(468, static_cast<std::int32_t>(4194u * 40 / (40 + std::min(seen, 4096u))));
+}
 
 }  // namespace
 
@@ -61,7 +65,8 @@ std::int32_t stretch(std::uint32_t p) noexcept {
   return p < table.low.size() ? table.low[p] : table.all[p / 16];
 }
 
-BitPredictor::BitPredictor(std::size_t contexts, unsigned table_bits, std::size_t first_sets, std::size_t second_sets) : count_(contexts), shift_(64 - table_bits) {
+BitPredictor::BitPredictor(std::size_t contexts, unsigned table_bits, std::size_t first_sets, std::size_t second_sets)
+    : count_(contexts), shift_(64 - table_bits) {
   for (std::size_t i = 0; i < count_; ++i) tables_[i].resize(std::size_t{1} << table_bits);
   Weights fresh{};
   fresh.of.fill(first_weight);

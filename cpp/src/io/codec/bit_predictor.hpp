@@ -30,7 +30,7 @@ class BitPredictor {
 
  private:
   struct Place {
-    std::uint16_t one = 0;   ///< in 1/65536
+    std::uint16_t one = 0;  ///< in 1/65536
     std::uint16_t seen = 0;
   };
   struct Weights {

@@ -66,7 +66,8 @@ std::uint32_t MapModels::expect_wall(std::uint32_t x) noexcept {
   const std::uint64_t rooms = (((std::uint64_t{rough(across)} << 5 | right) << 4 | rough(down)) << 4) | nearest;
   const std::uint64_t corridors = ((std::uint64_t{down} << 6 | across) << 4) | nearest;
   std::uint64_t outline = nearest;
-  for (const std::uint32_t turn : {right, turn_right(b), turn_right(c), turn_left(a), turn_left(b), std::min(across, farthest_turn)}) outline = outline << 5 | turn;
+  for (const std::uint32_t turn : {right, turn_right(b), turn_right(c), turn_left(a), turn_left(b), std::min(across, farthest_turn)})
+    outline = outline << 5 | turn;
   return walls_.predict({nearest, near, wide, rooms, corridors, outline}, static_cast<std::size_t>(nearest), rough(down) << 4 | rough(across));
 }
 
@@ -99,8 +100,9 @@ std::uint32_t MapModels::expect_edge(const CodedCells& cells, std::uint32_t cell
   // And whether there is ground at all, what goes on behind, and what runs beside.
   context = context << 1 | unsigned{cells.is_wall(x, y)};
   context = context << 1 | unsigned{direction == 1 ? cells.is_wall(x + 1, y) : cells.is_wall(x, y + 1)};
-  context = context << 3 | (direction == 1 ? cells.is_barred(x, y - 2, 1) << 2 | cells.is_barred(x - 1, y, 1) << 1 | cells.is_barred(x - 1, y - 1, 2)
-                                           : cells.is_barred(x - 2, y, 2) << 2 | cells.is_barred(x, y - 1, 2) << 1 | cells.is_barred(x + 1, y - 1, 1));
+  context =
+      context << 3 | (direction == 1 ? cells.is_barred(x, y - 2, 1) << 2 | cells.is_barred(x - 1, y, 1) << 1 | cells.is_barred(x - 1, y - 1, 2)
+                                     : cells.is_barred(x - 2, y, 2) << 2 | cells.is_barred(x, y - 1, 2) << 1 | cells.is_barred(x + 1, y - 1, 1));
   return edges_.predict({meets, context}, question << 1 | (direction - 1), 0);
 }
 

@@ -91,9 +91,9 @@ class MapModels {
   /// Walls as bits around the column of the cell: the bit `middle` of the row above and of the two above that, lower bits to the right.
   static constexpr unsigned middle = 26;
   std::array<std::uint64_t, 3> above_{};
-  std::uint32_t left_ = 0;               ///< the cells before this one in its row, the last in bit 0
-  std::uint32_t run_ = 0;                ///< how often the cell before this one was like the one before it, at a stretch
-  std::vector<std::uint32_t> runs_;      ///< the same downwards, of each column
+  std::uint32_t left_ = 0;           ///< the cells before this one in its row, the last in bit 0
+  std::uint32_t run_ = 0;            ///< how often the cell before this one was like the one before it, at a stretch
+  std::vector<std::uint32_t> runs_;  ///< the same downwards, of each column
 };
 
 }  // namespace astrolabe

@@ -24,8 +24,7 @@ std::string unescape(std::string_view text) {
   plain.reserve(text.size());
   for (std::size_t i = 0; i < text.size(); ++i) {
     unsigned value = 0;
-    if (text[i] == '%' && i + 2 < text.size() &&
-        std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16).ptr == text.data() + i + 3) {
+    if (text[i] == '%' && i + 2 < text.size() && std::from_chars(text.data() + i + 1, text.data() + i + 3, value, 16).ptr == text.data() + i + 3) {
       plain += static_cast<char>(value);
       i += 2;
     } else if (text.substr(i, 5) == "&amp;") {
@@ -38,9 +37,7 @@ std::string unescape(std::string_view text) {
   return plain;
 }
 
-bool belongs_to_links(char c) noexcept {
-  return base64url_alphabet.find(c) != std::string_view::npos || c == '.' || c == '=' || c == '&';
-}
+bool belongs_to_links(char c) noexcept { return base64url_alphabet.find(c) != std::string_view::npos || c == '.' || c == '=' || c == '&'; }
 
 }  // namespace
 
@@ -50,7 +47,8 @@ std::string plain_link(std::string_view text) {
   return link;
 }
 
-LinkWriter::LinkWriter(const Map& map, const LinkState& state) : link_("v=" + std::to_string(link_version) + write_fields(map, state)), encoder_(std::make_unique<MapEncoder>(map, max_link_length * 3 / 4)) {}
+LinkWriter::LinkWriter(const Map& map, const LinkState& state)
+    : link_("v=" + std::to_string(link_version) + write_fields(map, state)), encoder_(std::make_unique<MapEncoder>(map, max_link_length * 3 / 4)) {}
 LinkWriter::~LinkWriter() = default;
 LinkWriter::LinkWriter(LinkWriter&&) noexcept = default;
 LinkWriter& LinkWriter::operator=(LinkWriter&&) noexcept = default;

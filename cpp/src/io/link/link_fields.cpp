@@ -61,7 +61,8 @@ bool read_areas(std::string_view text, std::vector<Area>& areas) {
     const std::string_view x = take_part(part), y = take_part(part), radius = take_part(part);
     std::uint32_t across = 0, down = 0, reach = 0, size = 0;
     const bool cheaper = part.starts_with('-');
-    if (!read_number(x, across) || !read_number(y, down) || !read_number(radius, reach) || !read_number(part.substr(cheaper ? 1 : 0), size)) return false;
+    if (!read_number(x, across) || !read_number(y, down) || !read_number(radius, reach) || !read_number(part.substr(cheaper ? 1 : 0), size))
+      return false;
     if (across >= max_side || down >= max_side || reach > max_area_radius || size > max_area_change || areas.size() == max_areas) return false;
     const auto change = static_cast<std::int32_t>(size);
     const Area area{.centre = {static_cast<std::int32_t>(across), static_cast<std::int32_t>(down)},
@@ -73,9 +74,7 @@ bool read_areas(std::string_view text, std::vector<Area>& areas) {
   return true;
 }
 
-bool is_view_text(std::string_view text) noexcept {
-  return text.size() <= max_view_length && text.find_first_of("&=") == std::string_view::npos;
-}
+bool is_view_text(std::string_view text) noexcept { return text.size() <= max_view_length && text.find_first_of("&=") == std::string_view::npos; }
 
 bool is_name(std::string_view text) noexcept {
   const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };

@@ -69,8 +69,8 @@ struct ScenRow {
   std::uint32_t bucket = 0;
   Point start;
   Point goal;
-  double length = 0;          ///< published; 0 with start != goal means unreachable
-  int decimals = 0;           ///< digits behind the point, which tell how exact it is
+  double length = 0;  ///< published; 0 with start != goal means unreachable
+  int decimals = 0;   ///< digits behind the point, which tell how exact it is
 };
 
 /// Reads the rows of a .scen that was made for a map of this size, some lines at a time. The text has to outlive it.

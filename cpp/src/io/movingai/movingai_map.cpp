@@ -33,7 +33,7 @@ constexpr std::array<Terrain, 256> symbols(const MapRules& rules) {
 /// between two calls.
 [[gnu::noinline]] Terrain read_row(std::string_view row, const std::array<Terrain, 256>& table, Terrain* cells) noexcept {
   Terrain all = 0;
-  for (const char symbol : row) all |= *cells++ = table[static_cast<unsigned char>(symbol)];
+  for (const char symbol : row) all |= * cells++ = table[static_cast<unsigned char>(symbol)];
   return all;
 }
 
@@ -102,8 +102,12 @@ Error MapReader::read_rows(std::uint32_t end) {
     Terrain* const cells = cells_.data() + std::size_t{rows_} * size_.width;
     const Terrain all = read_row(inside, symbols_, cells);
     if ((all & unknown_bit) != 0) {
-      const auto wrong = std::find_if(inside.begin(), inside.end(), [&](char symbol) { return symbols_[static_cast<unsigned char>(symbol)] == unknown; });
-      return {.code = ErrorCode::MapCharacter, .line = lines_.number(), .column = static_cast<std::uint32_t>(wrong - inside.begin()) + 1, .a = static_cast<unsigned char>(*wrong)};
+      const auto wrong =
+          std::find_if(inside.begin(), inside.end(), [&](char symbol) { return symbols_[static_cast<unsigned char>(symbol)] == unknown; });
+      return {.code = ErrorCode::MapCharacter,
+              .line = lines_.number(),
+              .column = static_cast<std::uint32_t>(wrong - inside.begin()) + 1,
+              .a = static_cast<unsigned char>(*wrong)};
     }
     if ((all & lower_case_bit) != 0) {
       has_lower_case_ = true;

@@ -27,7 +27,10 @@ TEST_CASE("bytes of any length come back") {
 
 TEST_CASE("other characters and impossible lengths are refused") {
   std::string bytes;
-  for (const char* text : {"A", "ABCDE", "AB=", "AB==", "A+B/", "AB D", "AB\n", "\xC3\xA4" "A"}) CHECK_FALSE(decode_base64url(text, bytes));
+  for (const char* text : {"A", "ABCDE", "AB=", "AB==", "A+B/", "AB D", "AB\n",
+                           "\xC3\xA4"
+                           "A"})
+    CHECK_FALSE(decode_base64url(text, bytes));
 }
 
 TEST_CASE("the check sum is CRC-32") {

@@ -177,9 +177,7 @@ TEST_CASE("a limit is kept to the byte") {
 }
 
 TEST_CASE("impossible sizes and flags are refused before anything is decoded") {
-  const auto opens = [](std::string bytes) {
-    return make_map_decoder(map_codec)->open(std::move(bytes));
-  };
+  const auto opens = [](std::string bytes) { return make_map_decoder(map_codec)->open(std::move(bytes)); };
   const std::string largest = "\xA0\x1F", too_large = "\xA1\x1F", side_huge = "\xFF\xFF\x7F";
   using namespace std::string_literals;
   CHECK(opens(largest + largest + "\0"s));

@@ -63,14 +63,30 @@ std::string damage(Dice& dice, std::string link, const std::string& other) {
   const std::uint32_t in_other = below(other.size());
   const std::uint32_t some = below(12);
   switch (dice.below(8)) {
-    case 0: link[at] ^= static_cast<char>(1u << some % 8); break;
-    case 1: link.resize(at); break;
-    case 2: link = link.substr(0, at) + other.substr(in_other); break;
-    case 3: link.erase(at, 1 + some); break;
-    case 4: link.insert(at, 1, static_cast<char>(below(256))); break;
-    case 5: link.insert(at, link.substr(there, 1 + some)); break;
-    case 6: std::swap(link[at], link[there]); break;
-    default: link.replace(2, 1, std::to_string(below(300))); break;
+    case 0:
+      link[at] ^= static_cast<char>(1u << some % 8);
+      break;
+    case 1:
+      link.resize(at);
+      break;
+    case 2:
+      link = link.substr(0, at) + other.substr(in_other);
+      break;
+    case 3:
+      link.erase(at, 1 + some);
+      break;
+    case 4:
+      link.insert(at, 1, static_cast<char>(below(256)));
+      break;
+    case 5:
+      link.insert(at, link.substr(there, 1 + some));
+      break;
+    case 6:
+      std::swap(link[at], link[there]);
+      break;
+    default:
+      link.replace(2, 1, std::to_string(below(300)));
+      break;
   }
   return link;
 }

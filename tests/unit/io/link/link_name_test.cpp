@@ -13,7 +13,8 @@ TEST_CASE("a link carries the name of its map, and none that could be anything e
   check_round_trip(map, state);
   const auto with_name = [&](std::string_view name) { return sign("v=1&s=0.0&g=3.1&name=" + encode_base64url(name) + "&" + map_field(map)); };
   CHECK(open_error(with_name(std::string(max_link_name, 'x'))).ok());
-  for (const std::string& wrong : {std::string(max_link_name + 1, 'x'), std::string("a\nb"), std::string("\x7F"), std::string("\0", 1), std::string{}}) {
+  for (const std::string& wrong :
+       {std::string(max_link_name + 1, 'x'), std::string("a\nb"), std::string("\x7F"), std::string("\0", 1), std::string{}}) {
     const Error error = open_error(with_name(wrong));
     CHECK(error.code == ErrorCode::LinkValue);
     CHECK(error.column == 17);

@@ -20,7 +20,8 @@ TEST_CASE("a link with nothing but defaults holds the map and its ends") {
 TEST_CASE("only what differs from the defaults appears") {
   const Map map({4, 3});
   const std::string plain_link = encode_link(map, default_state());
-  for (const char* key : {"alg=", "heuristic=", "weight=", "tie-break=", "stop=", "moves=", "cost=", "terrain=", "unit=", "size=", "areas=", "step=", "view="}) {
+  for (const char* key :
+       {"alg=", "heuristic=", "weight=", "tie-break=", "stop=", "moves=", "cost=", "terrain=", "unit=", "size=", "areas=", "step=", "view="}) {
     CHECK(plain_link.find(key) == std::string::npos);
   }
   LinkState state = default_state();
@@ -46,7 +47,8 @@ TEST_CASE("waypoints come back in their order; too many, none and those outside 
   const auto opens = [&map](const std::string& via) { return open_error(sign("v=1&s=0.0&g=0.0&via=" + via + "&" + map_field(map))).ok(); };
   CHECK(opens("3.2"));
   CHECK(opens("3.2-0.0"));
-  for (const char* bad : {"", "-", "3.2-", "-3.2", "3", "3.2.1", "4.2", "3.3", "x.1", "0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0"}) CHECK_FALSE(opens(bad));
+  for (const char* bad : {"", "-", "3.2-", "-3.2", "3", "3.2.1", "4.2", "3.3", "x.1", "0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0-0.0"})
+    CHECK_FALSE(opens(bad));
 }
 
 TEST_CASE("every value of every option of every algorithm comes back") {
@@ -105,8 +107,11 @@ std::vector<OldLink> old_links() {
   std::vector<OldLink> links;
   links.push_back({"v=1&s=0.0&g=3.0&m=c1.BAMAyG8&c=ejvOaA", draw({"..@.", ".@..", "...."}), with_goal(3)});
   links.push_back({"v=1&s=0.0&g=39.29&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&c=ygGwkg", rooms({40, 30}), with_goal(40 * 30 - 1)});
-  links.push_back({"v=1&s=0.0&g=149.119&m=c1.lgF4AFSQ-byMqHXdNOQwf0ixq44ut2zu9pgi0DIu3Wko8VrFuUJpPlNOPPQSvFP915x8QV5b5zQ9bxb2MnqEfNa8bvf9tUgANDH9X_MGpNxzoHZSa5It6ls2YMCb6YHhcVKSueLwhfa5qHu02mYv3WTWGB5o3TCD4CjSDx0KuZDbO992JSGIKpj5NV4hrRiWfcR5v0x8iI69FAJ-NnvXLHkd7ESFRdOjb96VSnGXNHRQx8RKC2N2hMP_811H95aUCpwflw6ws-0w_S_ysw&c=AWjUKA",
-                   rooms({150, 120}), with_goal(150 * 120 - 1)});
+  links.push_back(
+      {"v=1&s=0.0&g=149.119&m=c1.lgF4AFSQ-byMqHXdNOQwf0ixq44ut2zu9pgi0DIu3Wko8VrFuUJpPlNOPPQSvFP915x8QV5b5zQ9bxb2MnqEfNa8bvf9tUgANDH9X_"
+       "MGpNxzoHZSa5It6ls2YMCb6YHhcVKSueLwhfa5qHu02mYv3WTWGB5o3TCD4CjSDx0KuZDbO992JSGIKpj5NV4hrRiWfcR5v0x8iI69FAJ-"
+       "NnvXLHkd7ESFRdOjb96VSnGXNHRQx8RKC2N2hMP_811H95aUCpwflw6ws-0w_S_ysw&c=AWjUKA",
+       rooms({150, 120}), with_goal(150 * 120 - 1)});
 
   Map varied = draw({".FS.@", "@WW..", "..F@S", "....."});
   for (const auto& [terrain, cost] : {std::pair{2, 3}, std::pair{3, 7}, std::pair{4, 9}})
@@ -119,9 +124,10 @@ std::vector<OldLink> old_links() {
   state.multipliers = varied.multipliers();
   state.step = 7;
   state.view = "2.0-1";
-  links.push_back({"v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1"
-                   "&m=c1.BQQB89xulBmLaA&c=vjXrLA",
-                   varied, state});
+  links.push_back(
+      {"v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1"
+       "&m=c1.BQQB89xulBmLaA&c=vjXrLA",
+       varied, state});
 
   Map barred = draw({"..@.", ".@..", "...."});
   Dice dice(2);
@@ -144,7 +150,8 @@ TEST_CASE("links are written as they were when the second codec came") {
       "v=1&s=0.0&g=3.0&m=c2.BAMA2Mw&c=I_UkBw",
       "v=1&s=0.0&g=39.29&m=c2.KB4AJ7enNrJW27BJPF_qq1ravpd-6uRI4Rg&c=8rCyyg",
       "v=1&s=0.0&g=149.119&m=c2.lgF4ACe3Pg74DVJl5f4Z0RxDfgdTgtHgozaV3QxN9gReyX3g0YSahIWlgjLLdyfs8rxAHC37909X0eco1s-cc6XR6ai0Ng&c=S2pfPw",
-      "v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1&m=c2.BQQB-PGou7IDFQ&c=yiNX4A",
+      "v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1&m=c2."
+      "BQQB-PGou7IDFQ&c=yiNX4A",
       "v=1&unit=tank&size=2&areas=3.2.2.15_0.0.64.-100&s=0.0&g=3.0&m=c2.BAMC2NoWuj0&c=xeZsmQ",
   };
   const std::vector<OldLink> links = old_links();

@@ -122,7 +122,8 @@ TEST_CASE("caps: one below, at, one above, for rows and for the file") {
 
 TEST_CASE("some lines at a time come to the same, errors included") {
   const std::string bad = "0 m 20 10 20 2 3 4 5\n";
-  for (const std::string& text : {std::string(), "version 1\n\n" + row + "\n" + row + row, "version 1\n" + row + row + bad + row, row, std::string("\n\n\n")}) {
+  for (const std::string& text :
+       {std::string(), "version 1\n\n" + row + "\n" + row + row, "version 1\n" + row + row + bad + row, row, std::string("\n\n\n")}) {
     std::vector<ScenRow> whole;
     const Error error = read(text, whole);
     for (std::uint32_t lines = 1; lines < 7; ++lines) {
