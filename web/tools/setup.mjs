@@ -52,6 +52,8 @@ const needs = [
   { name: 'Chromium', debian: 'chromium', modes: ['test'], present: () => browserPath() !== null },
   // Without it the tests that count instructions say that they were skipped.
   { name: 'Valgrind', debian: 'valgrind', modes: ['test'], optional: true, present: () => versionOf('valgrind') !== '' },
+  // Without it the test of how C++ is formatted says that it was skipped.
+  { name: 'clang-format', debian: 'clang-format', modes: ['test'], optional: true, present: () => versionOf('clang-format') !== '' },
   // Without it the command of docs/batches.md that calls it is not tried.
   { name: 'GNU parallel', debian: 'parallel', modes: ['test'], optional: true, present: () => versionOf('parallel').startsWith('GNU') },
   // Without them the tests in other engines say so.
