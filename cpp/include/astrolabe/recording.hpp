@@ -39,9 +39,18 @@ class Recorder {
   void reset(std::uint32_t cells);
 
   // --- Trace
-  template <EventKind kind>
-  void event(Cell cell, Cell parent, std::uint64_t g) {
-    append<kind>(cell, parent, g);
+  // Once for all searches, of which there are many.
+  [[gnu::noinline]] void event(EventKind kind, Cell cell, Cell parent, std::uint64_t g) {
+    if (log_.is_at_end() || g >> 32 != 0) [[unlikely]]
+      prepare_append(g);
+    const std::uint32_t i = index(cell);
+    const EventPlane::Word word = plane_.word(i);
+    const Reached before = plane_.reached(word);
+    log_.put({i | static_cast<std::uint32_t>(kind) << 24, parent, static_cast<std::uint32_t>(g), word});
+    plane_.set(i, applied_, after(kind, before));
+    dirty_.add(i);
+    open_ += (state_after[static_cast<int>(kind)] == CellState::Open) - (before.of(side_of[static_cast<int>(kind)]) == CellState::Open);
+    ++applied_;
   }
   void step() {
     if (keeps_history_) marks_.push({plane_.word_of(applied_), open_});
@@ -146,20 +155,6 @@ class Recorder {
     std::uint32_t step;  ///< steps before the phase
     Phase phase;
   };
-  // Once for all searches, of which there are many.
-  template <EventKind kind>
-  [[gnu::noinline]] void append(Cell cell, Cell parent, std::uint64_t g) {
-    if (log_.is_at_end() || g >> 32 != 0) [[unlikely]]
-      prepare_append(g);
-    const std::uint32_t i = index(cell);
-    const EventPlane::Word word = plane_.word(i);
-    const Reached before = plane_.reached(word);
-    log_.put({i | static_cast<std::uint32_t>(kind) << 24, parent, static_cast<std::uint32_t>(g), word});
-    plane_.set(i, applied_, after(kind, before));
-    dirty_.add(i);
-    open_ += (state_after[static_cast<int>(kind)] == CellState::Open) - (before.of(side_of[static_cast<int>(kind)]) == CellState::Open);
-    ++applied_;
-  }
   /// Room for the next event, and what else it needs.
   void prepare_append(std::uint64_t g);
   /// `place`: of the event in the log.

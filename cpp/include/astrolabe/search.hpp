@@ -8,6 +8,7 @@
 #include "astrolabe/trace.hpp"
 #include "astrolabe/words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -42,6 +43,23 @@ struct Metrics {
   std::uint64_t reopened = 0;   ///< closed cells that entered the open list again
   std::uint64_t open = 0;       ///< cells in the open lists now; a cell in both counts twice
   std::uint64_t largest_open = 0;
+
+  /// Counts a cell that enters the open list, or improves in it, by its state before.
+  void count_opened(CellState before) noexcept {
+    if (before == CellState::Open) {
+      ++relaxed;
+    } else {
+      ++(before == CellState::Unvisited ? generated : reopened);
+      ++open;
+    }
+  }
+  /// Counts a cell that leaves the open list and is expanded.
+  void count_closed() noexcept {
+    ++expanded;
+    --open;
+  }
+  /// The open list is largest at the end of a step: a step closes cells first and opens others then.
+  void end_step() noexcept { largest_open = std::max(largest_open, open); }
 };
 
 /// Everything a search reads. The referred objects must outlive the search and stay as they are while it runs.

@@ -89,10 +89,12 @@ constexpr EventKind kind_on(Side side, EventKind forward) noexcept {
 }
 static_assert(event_kind_count == 8 && kind_on(Side::Backward, EventKind::Close) == EventKind::CloseBackward);
 
-/// How a cell enters the open list, by what the side had done with it; reckoned, for loops that cannot foresee it.
-constexpr EventKind entering(unsigned was_seen, unsigned was_closed) noexcept { return static_cast<EventKind>(was_seen << was_closed); }
-static_assert(entering(0, 0) == EventKind::Open && entering(0, 1) == EventKind::Open);
-static_assert(entering(1, 0) == EventKind::Relax && entering(1, 1) == EventKind::Reopen);
+/// The event of a cell that enters the open list of a side, or improves in it, by its state on that side before.
+constexpr EventKind opening(CellState before, Side side = Side::Forward) noexcept { return kind_on(side, static_cast<EventKind>(before)); }
+static_assert(opening(CellState::Unvisited) == EventKind::Open && opening(CellState::Open) == EventKind::Relax);
+static_assert(opening(CellState::Closed) == EventKind::Reopen && opening(CellState::Closed, Side::Backward) == EventKind::ReopenBackward);
+/// The inverse, for the forward side.
+constexpr CellState before_opening(EventKind kind) noexcept { return static_cast<CellState>(kind); }
 
 enum class Phase : std::uint8_t {
 #define ASTROLABE_PHASE(name, id, text) name,
@@ -116,7 +118,7 @@ inline constexpr std::array phases{
 /// bound), and the parents of the goal lead along it; the search may go on. full(events): there may be no room for so many more.
 template <class T>
 concept Trace = requires(T& trace, Cell cell, std::uint64_t g, std::uint32_t bound) {
-  trace.template event<EventKind::Open>(cell, cell, g);
+  trace.event(EventKind::Open, cell, cell, g);
   trace.step();
   trace.phase(Phase::Search);
   trace.solution(g, bound);
@@ -128,8 +130,7 @@ inline constexpr std::uint32_t events_of_expansion = 32;
 
 class NullTrace {
  public:
-  template <EventKind>
-  void event(Cell, Cell, std::uint64_t) noexcept {}
+  void event(EventKind, Cell, Cell, std::uint64_t) noexcept {}
   void step() noexcept {}
   void phase(Phase) noexcept {}
   void solution(std::uint64_t, std::uint32_t) noexcept {}

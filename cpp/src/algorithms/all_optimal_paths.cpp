@@ -10,6 +10,8 @@
 #include "numbers/big_unsigned.hpp"
 #include "world/grow.hpp"
 
+#include <bit>
+
 namespace astrolabe::algorithms {
 namespace {
 
@@ -49,8 +51,6 @@ class Tally {
 template <class TraceT, class CostT>
 class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<AllOptimalPaths, Side::Forward, TraceT, CostT>;
-  friend Base;
-  friend typename Base::Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
@@ -66,7 +66,6 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
     if (collecting_) facts.push_back({Fact::CellsOnPaths, std::to_string(on_paths_)});
   }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     const std::uint32_t cells = problem_.map->size().cells();
@@ -96,16 +95,16 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
 
   void exhausted() noexcept { status_ = Status::NoPath; }
 
+ private:
   /// One cell that lies on a shortest path, and all from which a tight step leads to it.
   void collect() noexcept {
     const Cell cell = waiting_.pop();
     trace_.step();
     back_.close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
+    metrics_.count_closed();
     ++on_paths_;
     const unsigned came_by = back_.direction(cell);
-    trace_.template event<EventKind::CloseBackward>(cell, came_by == no_direction ? no_cell : steps_.neighbour(cell, came_by), back_.g(cell));
+    trace_.event(EventKind::CloseBackward, cell, came_by == no_direction ? no_cell : steps_.neighbour(cell, came_by), back_.g(cell));
     if (cell == problem_.query.start) {
       // No other is as near to the start, so it comes last.
       status_ = Status::Found;
@@ -126,8 +125,8 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
     back_.open(cell, left, direction);
     waiting_.push(left, left, cell);
     ways_.enter(cell, ways);
-    count_opened<EventKind::OpenBackward>(metrics_);
-    trace_.template event<EventKind::OpenBackward>(cell, next, left);
+    metrics_.count_opened(CellState::Unvisited);
+    trace_.event(EventKind::OpenBackward, cell, next, left);
   }
 
   NodeStore<CostT> back_;  ///< what is left to the goal, of the cells on shortest paths

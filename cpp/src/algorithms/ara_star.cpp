@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <limits>
 
 namespace astrolabe::algorithms {
@@ -23,7 +22,6 @@ namespace {
 template <class TraceT, class CostT>
 class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<AraStar, TraceT, CostT>;
-  friend typename Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
@@ -36,15 +34,6 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     values.push_back({Fact::Solutions, std::to_string(solutions_)});
     if (bound_ != 0) values.push_back({Fact::Bound, std::to_string(bound_ / 1000) + '.' + std::to_string(1000 + bound_ % 1000).substr(1)});
   }
-
- private:
-  /// A way to a cell that was found after the cell was closed.
-  struct Improvement {
-    CostT g;
-    Cell cell;
-    Cell parent;
-    unsigned direction;
-  };
 
   void set_up() noexcept {
     Base::set_up();
@@ -63,68 +52,62 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     solutions_ = bound_ = 0;
   }
 
-  void open_ends() noexcept { generate<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0); }
+  void open_ends() noexcept { generate(problem_.query.start, no_cell, no_direction, 0, CellState::Unvisited); }
 
-  HeapOpenList<std::uint64_t>& open() noexcept { return lists_[iteration_ % 2]; }
+  void step() noexcept {
+    if (is_ordering_) return order();
+    while (!list().empty() && nodes_.state(list().least()) == CellState::Closed) list().pop();
+    const Cell goal = problem_.query.goal;
+    if (list().empty()) {
+      status_ = Status::NoPath;  // The goal stays open once it is reached.
+    } else if (is_reached(goal) && list().least_priority() >= std::uint64_t{1000} * nodes_.g(goal)) {
+      begin_ordering();
+      order();
+    } else {
+      expand(list().pop());
+    }
+  }
+
+ private:
+  /// A cheaper way to a cell, found after the iteration closed it.
+  struct Improvement {
+    CostT g;
+    Cell cell;
+    Cell parent;
+    unsigned direction;
+  };
+
+  HeapOpenList<std::uint64_t>& list() noexcept { return lists_[iteration_ % 2]; }
   /// What the iteration before left.
   HeapOpenList<std::uint64_t>& left_over() noexcept { return lists_[(iteration_ + 1) % 2]; }
 
   bool is_reached(Cell cell) const noexcept { return nodes_.state(cell) != CellState::Unvisited; }
 
-  void step() noexcept {
-    if (is_ordering_) return order();
-    while (!open().empty() && nodes_.state(open().least()) == CellState::Closed) open().pop();
-    const Cell goal = problem_.query.goal;
-    if (open().empty()) {
-      status_ = Status::NoPath;  // The goal stays open once it is reached.
-    } else if (is_reached(goal) && open().least_priority() >= std::uint64_t{1000} * nodes_.g(goal)) {
-      begin_ordering();
-      order();
-    } else {
-      expand(open().pop());
-    }
-  }
-
   void expand(Cell cell) noexcept {
     const std::uint64_t g = this->close(cell);
     closed_in_[index(cell)] = iteration_;
-    for (unsigned moves = (*problem_.moves)[cell]; moves != 0; moves &= moves - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      const Cell next = steps_.neighbour(cell, d);
-      reach(next, cell, d, g + steps_.cost(d, next));
-      if (status_ != Status::Running) return;
-    }
+    this->each_move(cell, [this, cell, g](Cell next, unsigned d, std::uint64_t cost) { reach(next, cell, d, g + cost); });
   }
 
   void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    const CellState state = nodes_.state(next);
-    if (state == CellState::Unvisited) {
-      generate<EventKind::Open>(next, parent, direction, g);
-    } else if (g >= nodes_.g(next)) {
-      return;
-    } else if (state == CellState::Open) {
-      generate<EventKind::Relax>(next, parent, direction, g);
-    } else if (closed_in_[index(next)] == iteration_) {
+    if (!this->improves(next, g)) return;
+    const CellState before = nodes_.state(next);
+    if (before == CellState::Closed && closed_in_[index(next)] == iteration_) {
       aside_.push_back({static_cast<CostT>(g), next, parent, direction});
     } else {
-      generate<EventKind::Reopen>(next, parent, direction, g);
+      generate(next, parent, direction, g, before);
     }
   }
 
-  template <EventKind kind>
-  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    if (!this->fits(g)) return;
-    nodes_.open(cell, static_cast<CostT>(g), direction);
-    put(cell);
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
+  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, CellState before) noexcept {
+    if (this->open(cell, parent, g, before, direction)) put(cell);
   }
 
   void put(Cell cell) noexcept {
     const std::uint64_t g = nodes_.g(cell);
     const std::uint64_t h = this->estimate(cell);
     least_ = std::min(least_, g + h);
-    open().push(1000 * g + weight_ * h, g, cell);
+    list().push(1000 * g + weight_ * h, g, cell);
   }
 
   void begin_ordering() noexcept {

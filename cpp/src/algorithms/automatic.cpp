@@ -30,7 +30,6 @@ constexpr std::int64_t small_outline = 16;
 template <class TraceT, class CostT>
 class Unreachable final : public Stepwise<Unreachable<TraceT, CostT>, TraceT, CostT> {
   using Base = Stepwise<Unreachable, TraceT, CostT>;
-  friend Base;
   using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
 
  public:
@@ -40,17 +39,15 @@ class Unreachable final : public Stepwise<Unreachable<TraceT, CostT>, TraceT, Co
   std::uint64_t heuristic(Cell, Side) const noexcept override { return 0; }
   std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
 
- private:
   void set_up() noexcept {}
   void open_ends() noexcept {
-    count_opened<EventKind::Open>(metrics_);
-    trace_.template event<EventKind::Open>(problem_.query.start, no_cell, 0);
+    metrics_.count_opened(CellState::Unvisited);
+    trace_.event(EventKind::Open, problem_.query.start, no_cell, 0);
   }
   void step() noexcept {
     trace_.step();
-    ++metrics_.expanded;
-    --metrics_.open;
-    trace_.template event<EventKind::Close>(problem_.query.start, no_cell, 0);
+    metrics_.count_closed();
+    trace_.event(EventKind::Close, problem_.query.start, no_cell, 0);
     status_ = Status::NoPath;
   }
 };

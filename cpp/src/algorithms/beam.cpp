@@ -6,7 +6,7 @@
 #include "search/factory.hpp"
 #include "astrolabe/catalog.hpp"
 
-#include <bit>
+#include <algorithm>
 
 namespace astrolabe::algorithms {
 namespace {
@@ -14,13 +14,11 @@ namespace {
 template <class TraceT, class CostT>
 class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Beam, TraceT, CostT>;
-  friend typename Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::estimate;
 
  public:
   using Base::Base;
 
- private:
   void set_up() noexcept {
     Base::set_up();
     this->read_heuristic();
@@ -38,10 +36,22 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
   }
 
   void open_ends() noexcept {
-    enter<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0);
+    enter(problem_.query.start, no_cell, no_direction, 0, CellState::Unvisited);
     begin_layer();
   }
 
+  void step() noexcept {
+    const Cell cell = layer_[done_++].cell;
+    const std::uint64_t g = this->close(cell);
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    this->each_move(cell, [this, cell, g](Cell next, unsigned d, std::uint64_t cost) { reach(next, cell, d, g + cost); });
+    if (status_ == Status::Running && done_ == layer_.size()) begin_layer();
+  }
+
+ private:
   struct Candidate {
     std::uint64_t f;
     std::uint64_t g;
@@ -71,46 +81,22 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
     if (layer_.empty()) status_ = Status::NoPath;
   }
 
-  void step() noexcept {
-    const Cell cell = layer_[done_++].cell;
-    const std::uint64_t g = this->close(cell);
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
-    for (unsigned moves = (*problem_.moves)[cell]; moves != 0; moves &= moves - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      const Cell next = steps_.neighbour(cell, d);
-      reach(next, cell, d, g + steps_.cost(d, next));
-      if (status_ != Status::Running) return;
-    }
-    if (done_ == layer_.size()) begin_layer();
-  }
-
   void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    const CellState state = nodes_.state(next);
-    if (state == CellState::Unvisited) {
-      enter<EventKind::Open>(next, parent, direction, g);
-      return;
-    }
-    if (state == CellState::Closed) return;
-    // Open: in this layer or in the next, or forgotten. Only what was forgotten is a new candidate, at whatever cost.
-    const bool forgotten = layer_of_[index(next)] < number_;
-    if (forgotten || g < nodes_.g(next)) enter<EventKind::Relax>(next, parent, direction, g);
+    const CellState before = nodes_.state(next);
+    if (before == CellState::Closed) return;
+    // An open cell is in this layer or the next, or was forgotten. Only a forgotten one is a new candidate, at any cost.
+    if (before == CellState::Unvisited || is_forgotten(next) || g < nodes_.g(next)) enter(next, parent, direction, g, before);
   }
 
-  template <EventKind kind>
-  void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    if (!this->fits(g)) return;
-    const bool candidate = kind == EventKind::Open || layer_of_[index(cell)] < number_;
-    nodes_.open(cell, static_cast<CostT>(g), direction);
-    if (candidate) {
-      layer_of_[index(cell)] = number_ + 1;
-      next_.push_back({0, g, cell});
-    }
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
+  void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g, CellState before) noexcept {
+    if (!this->open(cell, parent, g, before, direction)) return;
+    if (before == CellState::Open && !is_forgotten(cell)) return;
+    layer_of_[index(cell)] = number_ + 1;
+    next_.push_back({0, g, cell});
   }
+
+  /// Of an open cell.
+  bool is_forgotten(Cell cell) const noexcept { return layer_of_[index(cell)] < number_; }
 
   std::vector<std::uint32_t> layer_of_;  ///< the last layer that a visited cell was a candidate for
   std::vector<Candidate> layer_;

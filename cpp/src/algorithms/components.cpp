@@ -7,7 +7,7 @@
 #include "astrolabe/catalog.hpp"
 #include "memory/open_list.hpp"
 
-#include <bit>
+#include <algorithm>
 
 namespace astrolabe::algorithms {
 namespace {
@@ -15,7 +15,6 @@ namespace {
 template <class TraceT, class CostT>
 class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Components, TraceT, CostT>;
-  friend typename Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
@@ -33,7 +32,6 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
     facts.push_back({Fact::LargestShare, std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10)});
   }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     queue_.begin(problem_.map->size().cells(), TieBreak::Fifo);
@@ -44,12 +42,6 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
 
   void open_ends() noexcept { plant(problem_.query.start); }
 
-  void plant(Cell seed) noexcept {
-    ++count_;
-    size_ = 0;
-    open(seed, no_cell, no_direction, 0);
-  }
-
   void step() noexcept {
     const Cell cell = queue_.pop();
     const std::uint64_t g = this->close(cell);
@@ -58,13 +50,17 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
       connected_ = true;
       trace_.solution(g, 0);
     }
-    for (unsigned moves = (*problem_.moves)[cell]; moves != 0; moves &= moves - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      const Cell next = steps_.neighbour(cell, d);
-      if (nodes_.state(next) == CellState::Unvisited) open(next, cell, d, g + steps_.cost(d, next));
-      if (status_ != Status::Running) return;
-    }
-    if (queue_.empty()) plant_next();
+    this->each_move(cell, [this, cell, g](Cell next, unsigned d, std::uint64_t cost) {
+      if (nodes_.state(next) == CellState::Unvisited) enter(next, cell, d, g + cost);
+    });
+    if (status_ == Status::Running && queue_.empty()) plant_next();
+  }
+
+ private:
+  void plant(Cell seed) noexcept {
+    ++count_;
+    size_ = 0;
+    enter(seed, no_cell, no_direction, 0);
   }
 
   void plant_next() noexcept {
@@ -78,12 +74,8 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
     }
   }
 
-  void open(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    if (!this->fits(g)) return;
-    nodes_.open(cell, static_cast<CostT>(g), direction);
-    queue_.push(0, 0, cell);
-    count_opened<EventKind::Open>(metrics_);
-    trace_.template event<EventKind::Open>(cell, parent, g);
+  void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+    if (this->open(cell, parent, g, CellState::Unvisited, direction)) queue_.push(0, 0, cell);
   }
 
   QueueOpenList<CostT> queue_;

@@ -11,8 +11,6 @@ namespace {
 template <class TraceT, class CostT>
 class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, TraceT, CostT> {
   using Base = Flood<FlowField, Side::Backward, TraceT, CostT>;
-  friend Base;
-  friend typename Base::Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_;
 
  public:
@@ -20,7 +18,6 @@ class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, T
 
   void facts(std::vector<FactValue>& facts) const override { facts.push_back({Fact::CellsAnswered, std::to_string(metrics_.expanded)}); }
 
- private:
   /// The start is a cell like any other: the field is complete only when all have their answer.
   bool closed(Cell, std::uint64_t) noexcept { return true; }
   void exhausted() noexcept { status_ = nodes_.state(problem_.query.start) == CellState::Closed ? Status::Found : Status::NoPath; }

@@ -10,7 +10,7 @@
 #include "astrolabe/catalog.hpp"
 #include "world/grow.hpp"
 
-#include <bit>
+#include <algorithm>
 
 namespace astrolabe::algorithms {
 namespace {
@@ -55,7 +55,6 @@ class LinkedCells {
 template <class TraceT, class CostT>
 class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Fringe, TraceT, CostT>;
-  friend typename Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::estimate;
 
  public:
@@ -63,7 +62,6 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
 
   bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && list_.make_room(problem.map->size().cells()); }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     this->read_heuristic();
@@ -74,9 +72,27 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
 
   void open_ends() noexcept {
     bound_ = estimate(problem_.query.start);
-    enter<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0);
+    enter(problem_.query.start, no_cell, no_direction, 0, CellState::Unvisited);
   }
 
+  void step() noexcept {
+    Cell cell;
+    if (!take_next(cell)) {
+      status_ = Status::NoPath;
+      return;
+    }
+    const std::uint64_t g = this->close(cell);
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    // From the last to the first, because each goes in right after the mark.
+    this->each_move_backwards(cell, [this, cell, g](Cell next, unsigned d, std::uint64_t cost) {
+      if (this->improves(next, g + cost)) enter(next, cell, d, g + cost, nodes_.state(next));
+    });
+  }
+
+ private:
   static constexpr std::uint64_t nothing = ~std::uint64_t{0};
 
   /// Moves the mark before the next cell within the bound and takes that cell out; false when the list is empty.
@@ -101,55 +117,14 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
     }
   }
 
-  void step() noexcept {
-    Cell cell;
-    if (!take_next(cell)) {
-      status_ = Status::NoPath;
-      return;
-    }
-    const std::uint64_t g = this->close(cell);
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
-    // From the last to the first, because each goes in right after the mark.
-    for (unsigned moves = (*problem_.moves)[cell]; moves != 0;) {
-      const auto d = static_cast<unsigned>(std::bit_width(moves)) - 1;
-      moves ^= 1u << d;
-      const Cell next = steps_.neighbour(cell, d);
-      reach(next, cell, d, g + steps_.cost(d, next));
-      if (status_ != Status::Running) return;
-    }
-  }
-
-  void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    const CellState state = nodes_.state(next);
-    if (state != CellState::Unvisited && g >= nodes_.g(next)) return;
-    switch (state) {
-      case CellState::Unvisited:
-        enter<EventKind::Open>(next, parent, direction, g);
-        break;
-      case CellState::Open:
-        enter<EventKind::Relax>(next, parent, direction, g);
-        break;
-      case CellState::Closed:
-        enter<EventKind::Reopen>(next, parent, direction, g);
-        break;
-    }
-  }
-
-  template <EventKind kind>
-  void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    if (!this->fits(g)) return;
+  void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g, CellState before) noexcept {
+    if (!this->open(cell, parent, g, before, direction)) return;
     const std::uint32_t place = index(cell);
-    if constexpr (kind == EventKind::Relax) {
+    if (before == CellState::Open) {
       if (mark_ == place) mark_ = list_.before(place);
       list_.remove(place);
     }
-    nodes_.open(cell, static_cast<CostT>(g), direction);
     list_.insert_after(mark_, place, g + estimate(cell));
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
   }
 
   LinkedCells list_;

@@ -19,8 +19,6 @@ namespace {
 template <class TraceT, class CostT>
 class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
   using Base = MeshSearch<Navmesh, TraceT, CostT>;
-  friend Base;
-  friend typename Base::Base;
   using Base::goal_, Base::mesh_, Base::metrics_, Base::none, Base::problem_, Base::size_, Base::start_, Base::status_, Base::trace_;
 
  public:
@@ -43,19 +41,6 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
 
   std::uint64_t heuristic(Cell cell, Side) const noexcept override { return cost(centre_of(size_.point(cell)), goal_); }
 
- private:
-  /// A rectangle; one more stands for the goal.
-  struct Node {
-    CostT g;
-    std::uint32_t parent;
-    std::uint32_t gate;  ///< that it was entered through
-    std::uint32_t generation;
-    HalfPoint entry;
-    Cell cell;
-    CellState state;
-    bool down;  ///< the gate was passed downwards
-  };
-
   void set_up() noexcept {
     Base::set_up();
     straight_ = problem_.query.model().straight;
@@ -67,8 +52,8 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
 
   void open_ends() noexcept {
     Base::open_ends();
-    count_opened<EventKind::Open>(metrics_);
-    trace_.template event<EventKind::Open>(problem_.query.start, no_cell, 0);
+    metrics_.count_opened(CellState::Unvisited);
+    trace_.event(EventKind::Open, problem_.query.start, no_cell, 0);
   }
 
   void search_step() noexcept {
@@ -84,9 +69,8 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
     trace_.step();
     Node& node = nodes_[number];
     node.state = CellState::Closed;
-    ++metrics_.expanded;
-    --metrics_.open;
-    trace_.template event<EventKind::Close>(node.cell, node.parent == none ? no_cell : nodes_[node.parent].cell, node.g);
+    metrics_.count_closed();
+    trace_.event(EventKind::Close, node.cell, node.parent == none ? no_cell : nodes_[node.parent].cell, node.g);
     if (number == goal_node_ || node.cell == problem_.query.goal) {
       last_ = number;
       status_ = Status::Found;
@@ -96,7 +80,20 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
     expand(number);
   }
 
-  /// Who holds the ends is known once the mesh is there.
+ private:
+  /// A rectangle; one more stands for the goal.
+  struct Node {
+    CostT g;
+    std::uint32_t parent;
+    std::uint32_t gate;  ///< that it was entered through
+    std::uint32_t generation;
+    HalfPoint entry;
+    Cell cell;
+    CellState state;
+    bool down;  ///< the gate was passed downwards
+  };
+
+  /// The mesh tells which rectangles hold the ends.
   void open_home() noexcept {
     has_started_ = true;
     goal_node_ = static_cast<std::uint32_t>(mesh_.rectangles().size());
@@ -129,23 +126,15 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
       entry = goal_;
     }
     Node& node = nodes_[number];
-    const bool is_new = node.generation != generation_;
-    if (!is_new && (node.state == CellState::Closed || g >= node.g)) return;
+    const CellState before = node.generation == generation_ ? node.state : CellState::Unvisited;
+    if (before == CellState::Closed || (before == CellState::Open && g >= node.g)) return;
     const std::uint64_t priority = g + cost(entry, goal_);
     if (!this->fits(priority)) return;
-    const Cell cell = is_new ? cell_at(number, through, down, entry) : node.cell;
+    const Cell cell = before == CellState::Unvisited ? cell_at(number, through, down, entry) : node.cell;
     node = {static_cast<CostT>(g), parent, through, generation_, entry, cell, CellState::Open, down};
     open_.push(static_cast<CostT>(priority), node.g, Cell{number});
-    if (is_new) {
-      tell<EventKind::Open>(node);
-    } else {
-      tell<EventKind::Relax>(node);
-    }
-  }
-  template <EventKind kind>
-  void tell(const Node& node) noexcept {
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(node.cell, nodes_[node.parent].cell, node.g);
+    metrics_.count_opened(before);
+    trace_.event(opening(before), cell, nodes_[parent].cell, node.g);
   }
 
   /// The cell behind the gate where a rectangle is entered.

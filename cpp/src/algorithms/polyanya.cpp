@@ -37,8 +37,6 @@ struct Node {
 template <class TraceT, class CostT>
 class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT> {
   using Base = MeshSearch<Polyanya, TraceT, CostT>;
-  friend Base;
-  friend typename Base::Base;
   using Base::goal_, Base::mesh_, Base::metrics_, Base::none, Base::problem_, Base::size_, Base::start_, Base::status_, Base::trace_;
 
  public:
@@ -63,26 +61,6 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
       else
         draw(nodes_[each - below], strokes);
     });
-  }
-
- private:
-  using Rectangle = RectangleMesh::Rectangle;
-  using Gate = RectangleMesh::Gate;
-
-  /// The end of a gate, or the start, and the shortest way there that is known.
-  struct Root {
-    std::uint64_t g;
-    std::uint32_t parent;
-    std::uint32_t generation;
-  };
-
-  /// The interval that it stands for, once it is expanded.
-  void draw(const Node& node, std::vector<Stroke>& strokes) const {
-    if (!node.expanded || node.gate == none) return;
-    const auto [left, right] = interval(node);
-    const std::int32_t y = 2 * gate(node).y;
-    strokes.push_back(
-        {{static_cast<std::int32_t>(left.top / left.bottom), y}, {static_cast<std::int32_t>(right.top / right.bottom), y}, StrokeKind::Link});
   }
 
   void set_up() noexcept {
@@ -121,6 +99,26 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
       last_root_ = node.root;
       status_ = Status::Found;
     }
+  }
+
+ private:
+  using Rectangle = RectangleMesh::Rectangle;
+  using Gate = RectangleMesh::Gate;
+
+  /// The end of a gate, or the start, and the shortest way there that is known.
+  struct Root {
+    std::uint64_t g;
+    std::uint32_t parent;
+    std::uint32_t generation;
+  };
+
+  /// The interval that it stands for, once it is expanded.
+  void draw(const Node& node, std::vector<Stroke>& strokes) const {
+    if (!node.expanded || node.gate == none) return;
+    const auto [left, right] = interval(node);
+    const std::int32_t y = 2 * gate(node).y;
+    strokes.push_back(
+        {{static_cast<std::int32_t>(left.top / left.bottom), y}, {static_cast<std::int32_t>(right.top / right.bottom), y}, StrokeKind::Link});
   }
 
   void expand_start() noexcept {
@@ -267,29 +265,22 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
     // Rounding must not bring a cell nearer than its parent.
     const std::uint64_t g = std::max<std::uint64_t>(to_cost(units), parent == no_cell ? 0 : cells_.g(parent));
     if (!this->fits(g)) return false;
-    const CellState state = cells_.state(cell);
-    const bool is_nearer = state == CellState::Unvisited || g < cells_.g(cell);
-    if (state == CellState::Unvisited) {
-      wait<EventKind::Open>(cell, parent, static_cast<CostT>(g));
-    } else if (state == CellState::Closed) {
-      wait<EventKind::Reopen>(cell, is_nearer ? parent : cells_.parent(cell), is_nearer ? static_cast<CostT>(g) : cells_.g(cell));
-    } else if (is_nearer) {
-      wait<EventKind::Relax>(cell, parent, static_cast<CostT>(g));
-    }
+    const CellState before = cells_.state(cell);
+    const bool is_nearer = before == CellState::Unvisited || g < cells_.g(cell);
+    if (before == CellState::Open && !is_nearer) return true;
+    const Cell shown_parent = is_nearer ? parent : cells_.parent(cell);
+    const auto shown_g = is_nearer ? static_cast<CostT>(g) : cells_.g(cell);
+    cells_.open(cell, shown_g, no_direction, shown_parent);
+    metrics_.count_opened(before);
+    trace_.event(opening(before), cell, shown_parent, shown_g);
     return true;
-  }
-  template <EventKind kind>
-  void wait(Cell cell, Cell parent, CostT g) noexcept {
-    cells_.open(cell, g, parent);
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
   }
   void close(Cell cell) noexcept {
     trace_.step();
     if (cells_.state(cell) == CellState::Open) --metrics_.open;  // Two nodes may have waited there.
     cells_.close(cell);
     ++metrics_.expanded;
-    trace_.template event<EventKind::Close>(cell, cells_.parent(cell), cells_.g(cell));
+    trace_.event(EventKind::Close, cell, cells_.parent(cell), cells_.g(cell));
   }
 
   std::uint64_t to_cost(std::uint64_t units) const noexcept {

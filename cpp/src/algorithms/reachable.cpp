@@ -12,8 +12,6 @@ namespace {
 template <class TraceT, class CostT>
 class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<Reachable, Side::Forward, TraceT, CostT>;
-  friend Base;
-  friend typename Base::Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:
@@ -21,7 +19,6 @@ class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, Tr
 
   void facts(std::vector<FactValue>& facts) const override { facts.push_back({Fact::CellsWithin, std::to_string(metrics_.expanded)}); }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     const auto thousandths = static_cast<std::uint64_t>(problem_.options->get(parameters::reach));

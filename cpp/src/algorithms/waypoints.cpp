@@ -15,8 +15,6 @@ namespace {
 template <class TraceT, class CostT>
 class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<Tour, Side::Forward, TraceT, CostT>;
-  friend Base;
-  friend typename Base::Base::Base;
   using Base::begin_round, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
@@ -38,7 +36,6 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     facts.push_back({Fact::VisitOrder, order});
   }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     const Query& query = problem_.query;
@@ -97,6 +94,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     end_measuring();
   }
 
+ private:
   void begin_leg(std::size_t leg, std::uint64_t g) noexcept {
     leg_ = leg;
     if (stops_ > 2) trace_.phase(Phase::Leg);

@@ -38,13 +38,12 @@ class Ahead {
     for (;; ++event) {
       const EventKind kind = recorder.at(event).kind();
       if (kind == EventKind::Close) {
-        see_largest_open(metrics);
+        metrics.end_step();
         if (step == recorder.steps()) return metrics;
         ++step;
-        ++metrics.expanded;
-        --metrics.open;
+        metrics.count_closed();
       } else {
-        count_opened(kind == EventKind::Open ? CellState::Unvisited : kind == EventKind::Relax ? CellState::Open : CellState::Closed, metrics);
+        metrics.count_opened(before_opening(kind));
       }
     }
   }

@@ -2,15 +2,13 @@
 // The frame of searches whose cells wait in buckets, with one word a cell and nothing to clear between two searches. What a bucket
 // holds is in no order, so a cell may be closed before its cheapest way is known; it is opened again then. When the goal is
 // reached its cost is a bound, the search goes on until nothing that is open lies below it, and the last step closes the goal:
-// the answer is the same as with a heap, under the same conditions. A search derives from it and says
+// the answer is the same as with a heap, under the same conditions. A search derives from it, calls set_up() and open_start() of the frame,
+// and defines
 //
 //   order(g, place)            the priority of a cell
-//   expand(cell, place, g)     calls reach() for each cell that is improved from a closed one
-//
-// and calls set_up() and open_start() of the frame.
+//   expand(cell, place, g)     calls reach() for each cell that a closed cell improves
 
 #include "search/cell_search.hpp"
-#include "fast/event_writer.hpp"
 #include "astrolabe/catalog.hpp"
 #include "memory/bucket_stacks.hpp"
 #include "fast/packed_nodes.hpp"
@@ -38,27 +36,10 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
  public:
   using Base::Base;
 
- protected:
   void set_up() noexcept {
     Base::set_up();
     stop_ = static_cast<StopRule>(problem_.options->get(parameters::stop));
     best_ = unknown;
-  }
-
-  /// `longest`: the most steps from a cell to one that is reached from it.
-  void open_start(std::uint32_t longest) noexcept {
-    const Cell start = problem_.query.start;
-    const Place place(problem_.map->size().point(start));
-    begin_buckets(open_, longest, self().order(0, place));
-    reach(start, place, no_cell, 0);
-    see_largest_open(metrics_);
-  }
-  template <class SomeBuckets>
-  void begin_buckets(SomeBuckets& open, std::uint32_t longest, std::uint64_t first) const noexcept {
-    const CostModel& model = problem_.query.model();
-    const std::uint64_t cheapest = std::uint64_t{model.straight} * problem_.map->cheapest();
-    const std::uint64_t largest_step = std::uint64_t{std::max(model.straight, model.diagonal)} * problem_.map->dearest();
-    open.begin(bucket_bits(cheapest), longest * (largest_step + heuristic_.largest_change()), first);
   }
 
   void step() noexcept {
@@ -71,22 +52,31 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
       // What cannot lead to a cheaper path stays open.
       if (best_ != unknown && self().order(g, place) >= best_) continue;
       this->close(cell, g);
-      self().expand(cell, place, g);
-      return see_largest_open(metrics_);
+      return self().expand(cell, place, g);
     }
     finish();
+  }
+
+ protected:
+  /// `longest`: the most steps from a cell to one that is reached from it.
+  void open_start(std::uint32_t longest) noexcept {
+    const Cell start = problem_.query.start;
+    const Place place(problem_.map->size().point(start));
+    begin_buckets(open_, longest, self().order(0, place));
+    reach(start, place, no_cell, 0);
+  }
+  template <class SomeBuckets>
+  void begin_buckets(SomeBuckets& open, std::uint32_t longest, std::uint64_t first) const noexcept {
+    const CostModel& model = problem_.query.model();
+    const std::uint64_t cheapest = std::uint64_t{model.straight} * problem_.map->cheapest();
+    const std::uint64_t largest_step = std::uint64_t{std::max(model.straight, model.diagonal)} * problem_.map->dearest();
+    open.begin(bucket_bits(cheapest), longest * (largest_step + heuristic_.largest_change()), first);
   }
 
   /// `next` can be reached from `parent` at total cost g, which improves it.
   void reach(Cell next, Place place, Cell parent, std::uint64_t g) noexcept {
     const CellState before = nodes_.state(next);
-    if constexpr (requires { nodes_.open(next, g, 0, parent); }) {
-      nodes_.open(next, g, place.direction(), parent);
-    } else {
-      nodes_.open(next, g, place.direction());
-    }
-    count_opened(before, metrics_);
-    tell_opened(trace_, before, next, parent, g);
+    this->open(next, parent, g, before, place.direction());
     if (next == problem_.query.goal) {
       best_ = g;
       if (stop_ == StopRule::Generated) status_ = Status::Found;

@@ -24,8 +24,6 @@ using BucketJumpSearchBase = Jumping<BucketFrame<BucketJumpSearch<Jumper, TraceT
 template <class Jumper, Trace TraceT>
 class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   using Base = BucketJumpSearchBase<Jumper, TraceT>;
-  friend typename Base::Frame;
-  friend typename Base::Frame::Base::Base;
   using Base::best_, Base::heuristic_, Base::metrics_, Base::nodes_, Base::open_, Base::problem_, Base::status_, Base::stop_, Base::trace_,
       Base::width_;
 
@@ -41,7 +39,6 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
 
   bool goes_ahead() const noexcept override { return uses_graph_; }
 
- private:
   void open_ends() noexcept {
     ahead_ = {};
     this->begin_jumper();
@@ -85,6 +82,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     });
   }
 
+ private:
   /// What the frame does step by step, in a loop that keeps in registers what it needs, and looks one ahead: much of what the next one
   /// is asked for lies in no near cache, and is on its way by then. What waits is a place, by whatever Ground knows it. Until so many steps
   /// are done, the search ends, or there is no room for what it tells; true when nothing is open any more that may lead to a cheaper path.
@@ -111,13 +109,12 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
       ground.words.close(cell);
       const Cell seen = ground.seen(cell);
       writer.closed(seen, ground.seen_parent(cell), g);
-      ++metrics.expanded;
-      --metrics.open;
+      metrics.count_closed();
       --work;
       ground.each_jump(spot, g, [&](Spot to, Place to_place, Cell there, std::uint64_t total) {
         if (!ground.words.improves(there, total)) return;
         const CellState before = ground.words.state(there);
-        count_opened(before, metrics);
+        metrics.count_opened(before);
         ground.words.open(there, total, to_place.direction());
         ground.parents[index(there)] = cell;
         writer.opened(before, ground.seen(there), seen, total);
@@ -128,7 +125,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
           open.push(total + h(to_place.x(), to_place.y()), {total, to});
         }
       });
-      see_largest_open(metrics);
+      metrics.end_step();
     }
     best_ = best;
     return is_over;
@@ -243,8 +240,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     }
     if (!is_over) return work;
     Base::finish([&](Cell goal, std::uint64_t g) {
-      ++metrics_.expanded;
-      --metrics_.open;
+      metrics_.count_closed();
       writer.closed(goal, nodes_.parent(goal), g);
       --work;
     });

@@ -13,8 +13,6 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
   using Base = BucketFrame<BucketSearch, TraceT>;
   using Successors = typename SuccessorsOf<Policy>::Type;
   static constexpr bool is_pruned = !std::is_same_v<Successors, AllMoves>;
-  friend Base;
-  friend typename Base::Base::Base;
   using Base::heuristic_, Base::nodes_, Base::problem_, Base::steps_, Base::width_;
 
  public:
@@ -22,7 +20,6 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
 
   std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return Policy::priority(g, this->estimate(cell)); }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     if constexpr (Policy::uses_heuristic) this->read_heuristic(problem_.options->get(parameters::weight));
@@ -51,6 +48,7 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
     }
   }
 
+ private:
   Successors successors_;
   bool is_uniform_ = false;  ///< all cells cost the same
 };

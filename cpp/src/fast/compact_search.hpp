@@ -24,6 +24,11 @@
 
 namespace astrolabe {
 
+/// The event of a cell that enters the open list, without a branch: the processor cannot predict one.
+constexpr EventKind entering(unsigned was_seen, unsigned was_closed) noexcept { return static_cast<EventKind>(was_seen << was_closed); }
+static_assert(entering(0, 0) == EventKind::Open && entering(0, 1) == EventKind::Open);
+static_assert(entering(1, 0) == EventKind::Relax && entering(1, 1) == EventKind::Reopen);
+
 /// Successors is AllMoves or prunes. The priority is g + h; without a heuristic, h is 0. TraceT is NullTrace or Recorder.
 template <class Successors, bool uses_heuristic, class TraceT>
 class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heuristic, TraceT>, TraceT, std::uint32_t, CompactNodes>, BucketRing {
@@ -37,8 +42,6 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
 #else
   static constexpr bool takes_short_stretches = false;
 #endif
-  friend Base;
-  friend typename Base::Base;
   using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::width_;
 
  public:
@@ -65,20 +68,6 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     const std::int32_t weight = problem.options->get(parameters::weight);
     return kind != HeuristicKind::Euclidean && weight == 1000 && heuristic_facts(kind, weight, problem.query.movement, model).consistent;
   }
-
- private:
-  /// The bits of a place below the word that its cell had when it began to wait.
-  using Entry = std::uint64_t;
-  static Entry entry_of(Word word, Place place) noexcept { return Entry{word} << 32 | place.bits(); }
-  /// What a step adds, modulo 2^32, to the cell, to its word, and to the bits of its place without those of the direction. Found by a
-  /// shift, which is faster than a multiplication by 12.
-  struct alignas(16) Neighbour {
-    std::uint32_t offset;
-    std::uint32_t word;
-    std::uint32_t bits;
-  };
-  /// Units. Few maps have dearer plain ground, and a word holds 8000 of these.
-  static constexpr std::uint32_t dearest_step = std::uint32_t{1} << 18;
 
   void set_up() noexcept {
     const auto [map, moves, query, options] = problem_;
@@ -112,9 +101,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     const Word word = nodes_.word(0);
     nodes_.words()[index(start)] = word;
     nodes_.directions()[index(start)] = no_direction;
-    count_opened(CellState::Unvisited, metrics_);
-    trace_.template event<EventKind::Open>(start, no_cell, 0);
-    see_largest_open(metrics_);
+    metrics_.count_opened(CellState::Unvisited);
+    trace_.event(EventKind::Open, start, no_cell, 0);
     if (start == problem_.query.goal) {
       best_ = word;
       if (stop_ == StopRule::Generated) status_ = Status::Found;
@@ -122,6 +110,29 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       stacks_[current_ & mask_].push(entry_of(word, Place(problem_.map->size().point(start))));
     }
   }
+
+  Status run(std::uint32_t work) noexcept {
+    if constexpr (is_recorded) {
+      return ahead_.run(work, trace_, metrics_, status_, [this](std::uint32_t steps) { return search(steps); });
+    } else {
+      search(work);
+      return status_;
+    }
+  }
+
+ private:
+  /// The bits of a place below the word that its cell had when it began to wait.
+  using Entry = std::uint64_t;
+  static Entry entry_of(Word word, Place place) noexcept { return Entry{word} << 32 | place.bits(); }
+  /// What a step adds, modulo 2^32, to the cell, to its word, and to the bits of its place without those of the direction. Found by a
+  /// shift, which is faster than a multiplication by 12.
+  struct alignas(16) Neighbour {
+    std::uint32_t offset;
+    std::uint32_t word;
+    std::uint32_t bits;
+  };
+  /// Units. Few maps have dearer plain ground, and a word holds 8000 of these.
+  static constexpr std::uint32_t dearest_step = std::uint32_t{1} << 18;
 
   /// For every priority that cells of the current bucket may lead to.
   void make_room() noexcept {
@@ -133,15 +144,6 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     }
     if (best_ != CompactNodes::unvisited) best_ += change;
     if (needed >= nodes_.range()) status_ = Status::CostOverflow;
-  }
-
-  Status run(std::uint32_t work) noexcept {
-    if constexpr (is_recorded) {
-      return ahead_.run(work, trace_, metrics_, status_, [this](std::uint32_t steps) { return search(steps); });
-    } else {
-      search(work);
-      return status_;
-    }
   }
 
   /// Until so many steps are done, the search ends, or the log is full; how many are left then.
@@ -185,8 +187,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   std::uint32_t finish(std::uint32_t work) noexcept {
     status_ = best_ == CompactNodes::unvisited ? Status::NoPath : Status::Found;
     if (status_ == Status::NoPath) return work;
-    ++metrics_.expanded;
-    --metrics_.open;
+    metrics_.count_closed();
     if constexpr (is_recorded) {
       const Cell goal = problem_.query.goal;
       pen_.close(goal, this->parent_of(goal), nodes_.g(best_), *pen_.marks++, pen_.open_cells--);

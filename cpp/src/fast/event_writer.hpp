@@ -9,22 +9,6 @@
 
 namespace astrolabe {
 
-/// `next` has been opened, which was in this state before.
-template <Trace TraceT>
-void tell_opened(TraceT& trace, CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
-  switch (before) {
-    case CellState::Unvisited:
-      trace.template event<EventKind::Open>(next, parent, g);
-      break;
-    case CellState::Open:
-      trace.template event<EventKind::Relax>(next, parent, g);
-      break;
-    case CellState::Closed:
-      trace.template event<EventKind::Reopen>(next, parent, g);
-      break;
-  }
-}
-
 template <Trace TraceT>
 class EventWriter {
  public:
@@ -36,9 +20,9 @@ class EventWriter {
   /// A step begins.
   void closed(Cell cell, Cell parent, std::uint64_t g) noexcept {
     trace_.step();
-    trace_.template event<EventKind::Close>(cell, parent, g);
+    trace_.event(EventKind::Close, cell, parent, g);
   }
-  void opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept { tell_opened(trace_, before, next, parent, g); }
+  void opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept { trace_.event(opening(before), next, parent, g); }
 
  private:
   TraceT& trace_;
@@ -74,7 +58,7 @@ class EventWriter<Recorder> {
     if (before == CellState::Unvisited) {
       pen_.open_new(next, parent, low);
     } else {
-      pen_.open(before == CellState::Open ? EventKind::Relax : EventKind::Reopen, next, parent, low);
+      pen_.open(opening(before), next, parent, low);
     }
     pen_.open_cells += before != CellState::Open;
   }

@@ -38,7 +38,9 @@ class PackedWords {
   unsigned direction(Cell cell) const noexcept { return words_[index(cell)] & 15; }
 
   /// Precondition: g < 2^48.
-  void open(Cell cell, std::uint64_t g, unsigned direction) noexcept { words_[index(cell)] = (base_ + g) << meta_bits | direction; }
+  void open(Cell cell, std::uint64_t g, unsigned direction, Cell /*parent*/ = no_cell) noexcept {
+    words_[index(cell)] = (base_ + g) << meta_bits | direction;
+  }
   void close(Cell cell) noexcept { words_[index(cell)] |= closed; }
 
  protected:

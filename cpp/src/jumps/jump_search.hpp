@@ -18,13 +18,11 @@ using JumpSearchBase = Jumping<CellSearch<JumpSearch<Jumper, TraceT, CostT>, Tra
 template <class Jumper, Trace TraceT, class CostT>
 class JumpSearch final : public JumpSearchBase<Jumper, TraceT, CostT> {
   using Base = JumpSearchBase<Jumper, TraceT, CostT>;
-  friend typename Base::Frame::Base;
   using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_, Base::width_;
 
  public:
   using Base::Base;
 
- private:
   void set_up() noexcept {
     Base::set_up();
     open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
@@ -33,49 +31,29 @@ class JumpSearch final : public JumpSearchBase<Jumper, TraceT, CostT> {
   void open_ends() noexcept {
     this->begin_jumper();
     const Cell start = problem_.query.start;
-    generate<EventKind::Open>(start, Place(problem_.map->size().point(start)), no_cell, 0);
+    generate(start, Place(problem_.map->size().point(start)), no_cell, 0, CellState::Unvisited);
   }
 
   void step() noexcept {
     if (this->prepare()) return;
-    const Cell cell = pop_open(open_, nodes_);
-    if (cell == no_cell) {
-      status_ = Status::NoPath;
-      return;
-    }
-    const CostT g = this->close(cell);
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
+    const Cell cell = this->close_next(open_);
+    if (cell == no_cell) return;
     const Place place(problem_.map->size().point(cell), nodes_.direction(cell));
-    this->each_jump(cell, place, g, [this, cell](Place next, std::uint64_t total) { reach(next, cell, total); });
+    this->each_jump(cell, place, nodes_.g(cell), [this, cell](Place next, std::uint64_t total) { reach(next, cell, total); });
   }
 
+ private:
   /// `place` can be reached from `parent` at total cost g.
   void reach(Place place, Cell parent, std::uint64_t g) noexcept {
     const Cell next = place.cell(width_);
-    switch (nodes_.state(next)) {
-      case CellState::Unvisited:
-        generate<EventKind::Open>(next, place, parent, g);
-        break;
-      case CellState::Open:
-        if (g < nodes_.g(next)) generate<EventKind::Relax>(next, place, parent, g);
-        break;
-      case CellState::Closed:
-        if (g < nodes_.g(next)) generate<EventKind::Reopen>(next, place, parent, g);
-        break;
-    }
+    if (this->improves(next, g)) generate(next, place, parent, g, nodes_.state(next));
   }
 
-  template <EventKind kind>
-  void generate(Cell cell, Place place, Cell parent, std::uint64_t g) noexcept {
+  void generate(Cell cell, Place place, Cell parent, std::uint64_t g, CellState before) noexcept {
     const std::uint64_t priority = g + heuristic_(place.x(), place.y());
     if (!this->fits(priority)) return;
-    nodes_.open(cell, static_cast<CostT>(g), place.direction(), parent);
+    this->open(cell, parent, g, before, place.direction());
     open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
   }
 
   HeapOpenList<CostT> open_;

@@ -85,7 +85,6 @@ class Jumping : public Base {
     }
   }
 
- protected:
   void set_up() noexcept {
     Base::set_up();
     this->read_heuristic(problem_.options->get(parameters::weight));
@@ -99,6 +98,9 @@ class Jumping : public Base {
     largest_step_ = prunes(problem_) ? static_cast<std::uint32_t>(1 + most) : Base::largest_step();
   }
 
+  std::uint32_t largest_step() const noexcept { return largest_step_; }
+
+ protected:
   void begin_jumper() noexcept {
     metrics_.left_out = jumper_.begin(problem_, Base::is_watched);
     if constexpr (makes_table<Jumper>) {
@@ -128,8 +130,6 @@ class Jumping : public Base {
     }
     return false;
   }
-
-  std::uint32_t largest_step() const noexcept { return largest_step_; }
 
   /// The jumps of this cell will soon be asked for.
   void prefetch(Cell cell) const noexcept {

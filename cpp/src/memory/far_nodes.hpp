@@ -34,7 +34,7 @@ class FarNodes {
   CostT g(Cell cell) const noexcept { return nodes_[index(cell)].g; }
   Cell parent(Cell cell) const noexcept { return Cell{nodes_[index(cell)].parent_state >> 2}; }
 
-  void open(Cell cell, CostT g, Cell parent) noexcept { set(cell, g, parent, CellState::Open); }
+  void open(Cell cell, CostT g, unsigned /*direction*/, Cell parent) noexcept { set(cell, g, parent, CellState::Open); }
   void close(Cell cell) noexcept { set(cell, g(cell), parent(cell), CellState::Closed); }
 
  private:

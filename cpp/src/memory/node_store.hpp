@@ -40,7 +40,7 @@ class NodeStore {
   /// The direction of the move that led into the cell, or no_direction.
   unsigned direction(Cell cell) const noexcept { return nodes_[index(cell)].meta >> 2 & 15; }
 
-  void open(Cell cell, CostT g, unsigned direction) noexcept {
+  void open(Cell cell, CostT g, unsigned direction, Cell /*parent*/ = no_cell) noexcept {
     nodes_[index(cell)] = {g, generation_ << 6 | direction << 2 | static_cast<std::uint32_t>(CellState::Open)};
   }
   void close(Cell cell) noexcept {

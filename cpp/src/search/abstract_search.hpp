@@ -31,7 +31,6 @@ namespace astrolabe {
 template <class Graph, Trace TraceT, class CostT>
 class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
   using Base = CellSearch<AbstractSearch, TraceT, CostT, FarNodes<CostT>>;
-  friend typename Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
@@ -48,7 +47,6 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
   }
   std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override { return graph_.structure(piece, strokes); }
 
- private:
   std::uint32_t largest_step() const noexcept { return graph_.ready() ? 1 + graph_.most_links() : 0; }
 
   void set_up() noexcept {
@@ -64,22 +62,10 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     this->work_ahead_ = [](Search& self) noexcept { return static_cast<AbstractSearch&>(self).work_on_graph(); };
   }
 
-  std::uint32_t work_on_graph() noexcept {
-    if (graph_.ready()) return Search::all_steps;
-    std::uint32_t pieces = 0;
-    preparation_.measure([&] { pieces = graph_.ready_pieces(); });
-    return pieces;
-  }
-
   void open_ends() noexcept {
     phase_ = graph_.phase();
     trace_.phase(phase_);
-    generate<EventKind::Open>(problem_.query.start, no_cell, 0);
-  }
-
-  void begin_phase(Phase phase) noexcept {
-    if (phase != phase_) trace_.phase(phase);
-    phase_ = phase;
+    generate(problem_.query.start, no_cell, 0, CellState::Unvisited);
   }
 
   void step() noexcept {
@@ -93,6 +79,19 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     } else {
       walk_on();
     }
+  }
+
+ private:
+  std::uint32_t work_on_graph() noexcept {
+    if (graph_.ready()) return Search::all_steps;
+    std::uint32_t pieces = 0;
+    preparation_.measure([&] { pieces = graph_.ready_pieces(); });
+    return pieces;
+  }
+
+  void begin_phase(Phase phase) noexcept {
+    if (phase != phase_) trace_.phase(phase);
+    phase_ = phase;
   }
 
   void expand() noexcept {
@@ -141,28 +140,21 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
       --metrics_.open;
     }
     ++metrics_.expanded;
-    trace_.template event<EventKind::Close>(cell, parent, g);
+    trace_.event(EventKind::Close, cell, parent, g);
   }
 
   /// `next` can be reached from `parent` at total cost g.
   void reach(Cell next, Cell parent, std::uint64_t g) noexcept {
     if (status_ != Status::Running) return;
-    const CellState state = nodes_.state(next);
-    if (state == CellState::Unvisited) {
-      generate<EventKind::Open>(next, parent, g);
-    } else if (state == CellState::Open && g < nodes_.g(next)) {
-      generate<EventKind::Relax>(next, parent, g);
-    }
+    const CellState before = nodes_.state(next);
+    if (before != CellState::Closed && this->improves(next, g)) generate(next, parent, g, before);
   }
 
-  template <EventKind kind>
-  void generate(Cell cell, Cell parent, std::uint64_t g) noexcept {
+  void generate(Cell cell, Cell parent, std::uint64_t g, CellState before) noexcept {
     const std::uint64_t priority = g + this->estimate(cell);
     if (!this->fits(priority)) return;
-    nodes_.open(cell, static_cast<CostT>(g), parent);
+    this->open(cell, parent, g, before);
     open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
   }
 
   Graph graph_;

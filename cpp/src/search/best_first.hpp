@@ -40,7 +40,6 @@ inline constexpr bool weighs_itself = requires {
 template <class Policy, Trace TraceT, class CostT>
 class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<BestFirst, TraceT, CostT>;
-  friend typename Base::Base;
   using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
@@ -55,7 +54,6 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
     }
   }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     const Options& options = *problem_.options;
@@ -69,9 +67,22 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
   void open_ends() noexcept {
     const Cell start = problem_.query.start;
     const auto [x, y] = problem_.map->size().point(start);
-    generate<EventKind::Open>(start, no_cell, no_direction, 0, estimate(x, y));
+    generate(start, no_cell, no_direction, 0, estimate(x, y), CellState::Unvisited);
   }
 
+  void step() noexcept {
+    const Cell cell = this->close_next(open_);
+    if (cell == no_cell) return;
+    const std::uint64_t g = nodes_.g(cell);
+    const auto [x, y] = problem_.map->size().point(cell);
+    for (unsigned moves = successors_(cell, nodes_.direction(cell)); moves != 0 && status_ == Status::Running; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      const Cell next = steps_.neighbour(cell, d);
+      reach(next, cell, d, g + steps_.cost(d, next), x + step_x[d], y + step_y[d]);
+    }
+  }
+
+ private:
   using Key = std::conditional_t<weighs_itself<Policy>, std::uint64_t, CostT>;
 
   std::uint64_t estimate(std::int32_t x, std::int32_t y) const noexcept {
@@ -87,55 +98,24 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
     }
   }
 
-  void step() noexcept {
-    const Cell cell = pop_open(open_, nodes_);
-    if (cell == no_cell) {
-      status_ = Status::NoPath;
-      return;
-    }
-    const CostT g = this->close(cell);
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
-    const auto [x, y] = problem_.map->size().point(cell);
-    for (unsigned moves = successors_(cell, nodes_.direction(cell)); moves != 0; moves &= moves - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      const Cell next = steps_.neighbour(cell, d);
-      reach(next, cell, d, std::uint64_t{g} + steps_.cost(d, next), x + step_x[d], y + step_y[d]);
-      if (status_ != Status::Running) return;
-    }
-  }
-
-  /// `next` can be reached from `parent` at total cost g.
+  /// `next`, at (x, y), can be reached from `parent` at total cost g.
   void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g, std::int32_t x, std::int32_t y) noexcept {
-    switch (nodes_.state(next)) {
-      case CellState::Unvisited:
-        generate<EventKind::Open>(next, parent, direction, g, estimate(x, y));
-        break;
-      case CellState::Open:
-        if constexpr (Policy::relaxation == Relaxation::Latest) {
-          generate<EventKind::Relax>(next, parent, direction, g, 0);
-        } else if constexpr (Policy::relaxation != Relaxation::Never) {
-          if (g < nodes_.g(next)) generate<EventKind::Relax>(next, parent, direction, g, estimate(x, y));
-        }
-        break;
-      case CellState::Closed:
-        if constexpr (Policy::relaxation == Relaxation::Cheaper) {
-          if (g < nodes_.g(next)) generate<EventKind::Reopen>(next, parent, direction, g, estimate(x, y));
-        }
-        break;
-    }
+    const CellState before = nodes_.state(next);
+    if (accepts(before, next, g)) generate(next, parent, direction, g, estimate(x, y), before);
   }
 
-  template <EventKind kind>
-  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, std::uint64_t h) noexcept {
+  bool accepts(CellState before, Cell cell, std::uint64_t g) const noexcept {
+    if (before == CellState::Unvisited) return true;
+    if constexpr (Policy::relaxation == Relaxation::Never) return false;
+    if (Policy::relaxation != Relaxation::Cheaper && before == CellState::Closed) return false;
+    return Policy::relaxation == Relaxation::Latest || g < nodes_.g(cell);
+  }
+
+  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, std::uint64_t h, CellState before) noexcept {
     const std::uint64_t priority = order(g, h);
     if (!this->fits(sizeof(Key) > sizeof(CostT) ? g : std::max(g, priority))) return;
-    nodes_.open(cell, static_cast<CostT>(g), direction);
+    this->open(cell, parent, g, before, direction);
     open_.push(static_cast<Key>(priority), static_cast<CostT>(g), cell);
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
     if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;
   }
 

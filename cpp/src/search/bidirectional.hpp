@@ -81,7 +81,6 @@ class SideList {
 template <template <class> class Strategy, Trace TraceT, class CostT>
 class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, CostT>, TraceT, CostT> {
   using Base = Stepwise<Bidirectional, TraceT, CostT>;
-  friend Base;
   using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
   using Method = Strategy<CostT>;
 
@@ -97,7 +96,7 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
     cells.clear();
     if (status_ != Status::Found) return;
     trace_back(
-        meeting_, [this](Cell cell) { return parent<Side::Forward>(cell); }, cells);
+        meeting_, [this](Cell cell) { return parent(Side::Forward, cell); }, cells);
     // A cell of the backward side knows the direction of the move that leads on towards the goal.
     for (Cell cell = meeting_; cell != problem_.query.goal; cells.push_back(cell)) {
       cell = steps_.neighbour(cell, sides_.nodes[Side::Backward].direction(cell));
@@ -112,7 +111,6 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
 
   std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept override { return Method::priority(g, heuristic(cell, side)); }
 
- private:
   void set_up() noexcept {
     const Map& map = *problem_.map;
     const Options& options = *problem_.options;
@@ -133,77 +131,61 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
   }
 
   void open_ends() noexcept {
-    generate<Side::Forward, EventKind::Open>(problem_.query.start, no_cell, no_direction, 0);
-    if (status_ == Status::Running) generate<Side::Backward, EventKind::Open>(problem_.query.goal, no_cell, no_direction, 0);
+    generate(Side::Forward, problem_.query.start, no_cell, no_direction, 0, CellState::Unvisited);
+    if (status_ == Status::Running) generate(Side::Backward, problem_.query.goal, no_cell, no_direction, 0, CellState::Unvisited);
     if (status_ == Status::Running) choose();
   }
 
   void step() noexcept {
-    if (next_.side == Side::Forward) {
-      expand<Side::Forward>(next_.cell);
-    } else {
-      expand<Side::Backward>(next_.cell);
-    }
+    expand(next_.side, next_.cell);
     if (status_ == Status::Running) choose();
   }
 
-  /// At the end of the step before, which so tells when it was the last.
+ private:
+  /// At the end of a step, so that the last step ends the search.
   void choose() noexcept {
     next_ = strategy_.next(sides_);
     if (next_.cell == no_cell) status_ = sides_.best == unknown_cost ? Status::NoPath : Status::Found;
   }
 
-  template <Side side>
-  Cell parent(Cell cell) const noexcept {
+  Cell parent(Side side, Cell cell) const noexcept {
     const unsigned direction = sides_.nodes[side].direction(cell);
     if (direction == no_direction) return no_cell;
     return side == Side::Forward ? steps_.parent(cell, direction) : steps_.neighbour(cell, direction);
   }
 
-  template <Side side>
-  void expand(Cell cell) noexcept {
+  void expand(Side side, Cell cell) noexcept {
+    const bool forward = side == Side::Forward;
     trace_.step();
     sides_.nodes[side].close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
+    metrics_.count_closed();
     --sides_.open[side];
     const std::uint64_t g = sides_.nodes[side].g(cell);
-    trace_.template event<kind_on(side, EventKind::Close)>(cell, parent<side>(cell), g);
+    trace_.event(kind_on(side, EventKind::Close), cell, parent(side, cell), g);
     const Moves& moves = *problem_.moves;
     // The backward side looks at its moves in the opposite order, so that both run along the same one of equally cheap paths.
-    for (unsigned left = side == Side::Forward ? moves[cell] : moves.incoming(cell); left != 0;) {
-      const auto d = static_cast<unsigned>(side == Side::Forward ? std::countr_zero(left) : std::bit_width(left) - 1);
+    for (unsigned left = forward ? moves[cell] : moves.incoming(cell); left != 0 && status_ == Status::Running;) {
+      const auto d = static_cast<unsigned>(forward ? std::countr_zero(left) : std::bit_width(left) - 1);
       left ^= 1u << d;
-      const Cell next = side == Side::Forward ? steps_.neighbour(cell, d) : steps_.parent(cell, d);
-      reach<side>(next, cell, d, g + steps_.cost(d, side == Side::Forward ? next : cell));
-      if (status_ != Status::Running) return;
+      const Cell next = forward ? steps_.neighbour(cell, d) : steps_.parent(cell, d);
+      reach(side, next, cell, d, g + steps_.cost(d, forward ? next : cell));
     }
   }
 
-  template <Side side>
-  void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    const CellState state = sides_.nodes[side].state(next);
-    if (state == CellState::Unvisited) {
-      generate<side, EventKind::Open>(next, parent, direction, g);
-    } else if (Method::relaxes && g < sides_.nodes[side].g(next)) {
-      if (state == CellState::Open) {
-        generate<side, EventKind::Relax>(next, parent, direction, g);
-      } else {
-        generate<side, EventKind::Reopen>(next, parent, direction, g);
-      }
-    }
+  void reach(Side side, Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+    const CellState before = sides_.nodes[side].state(next);
+    if (before == CellState::Unvisited || (Method::relaxes && g < sides_.nodes[side].g(next))) generate(side, next, parent, direction, g, before);
   }
 
-  template <Side side, EventKind kind>
-  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+  void generate(Side side, Cell cell, Cell parent, unsigned direction, std::uint64_t g, CellState before) noexcept {
     const std::uint64_t f = g + heuristic(cell, side);
     if (f >= sides_.best) return;
     if (!this->fits(f)) return;
     sides_.nodes[side].open(cell, static_cast<CostT>(g), direction);
     strategy_.push(side, static_cast<CostT>(g), static_cast<CostT>(f), cell);
-    if (kind != EventKind::Relax) ++sides_.open[side];
-    count_opened<kind>(metrics_);
-    trace_.template event<kind_on(side, kind)>(cell, parent, g);
+    sides_.open[side] += before != CellState::Open;
+    metrics_.count_opened(before);
+    trace_.event(opening(before, side), cell, parent, g);
     const NodeStore<CostT>& opposite = sides_.nodes[other(side)];
     if (opposite.state(cell) == CellState::Unvisited || g + opposite.g(cell) >= sides_.best) return;
     sides_.best = g + opposite.g(cell);

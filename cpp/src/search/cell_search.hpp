@@ -1,12 +1,16 @@
 #pragma once
-// The frame of searches whose nodes are cells: one table of what is known of each cell, and unless a search says otherwise the
-// path back along the parents, f = g + h, and no heuristic. It adds to Stepwise
+// The frame of searches whose nodes are cells. It keeps what is known of each cell (g, parent, state) in one table, and it gives a search
+// its path along the parents, f = g + h, and these steps:
 //
-//   set_up()            to be called first by the set_up() of the search
-//   read_heuristic()    for those that use one
-//   close(cell)         begins a step: the cell was taken from the open list
+//   set_up()            call it first in the set_up() of the search
+//   read_heuristic()    for a search that uses one
+//   open(cell, ...)     the cell enters the open list, or improves in it
+//   close(cell)         the cell leaves the open list: a step begins
+//   close_next(list)    the same for the next cell of an open list, with the tests for the end of the search
+//   each_move(cell, f)  the moves of a cell
 //
-// Nodes is NodeStore, where a cell is reached from a neighbour, or FarNodes, where from any cell.
+// Nodes is NodeStore, where a parent is a neighbour, or FarNodes, where it is any cell. A search with Side::Backward grows from the goal
+// against the moves: a parent is then the next cell on the path to the goal.
 
 #include "search/stepwise.hpp"
 #include "astrolabe/catalog.hpp"
@@ -15,12 +19,13 @@
 #include "memory/node_store.hpp"
 #include "world/steps.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
 namespace astrolabe {
 
-template <Trace TraceT, class CostT, class Nodes>
+template <Trace TraceT, class CostT, class Nodes, Side side>
 class CellSearchState : public SearchState<TraceT, CostT> {
   using State = SearchState<TraceT, CostT>;
 
@@ -37,7 +42,12 @@ class CellSearchState : public SearchState<TraceT, CostT> {
 
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
-    if (status_ == Status::Found) trace_back_to(problem_.query.goal, cells);
+    if (status_ != Status::Found) return;
+    if constexpr (side == Side::Forward) {
+      trace_back_to(problem_.query.goal, cells);
+    } else {
+      for (Cell cell = problem_.query.start; cell != no_cell; cell = parent_of(cell)) cells.push_back(cell);
+    }
   }
 
   std::uint64_t heuristic(Cell cell, Side) const noexcept override {
@@ -67,18 +77,55 @@ class CellSearchState : public SearchState<TraceT, CostT> {
   Cell parent_of(Cell cell) const noexcept {
     if constexpr (requires { nodes_.parent(cell); }) {
       return nodes_.parent(cell);
-    } else {
+    } else if constexpr (side == Side::Forward) {
       return steps_.parent(cell, nodes_.direction(cell));
+    } else {
+      const unsigned direction = nodes_.direction(cell);
+      return direction == no_direction ? no_cell : steps_.neighbour(cell, direction);
     }
   }
 
-  /// Appends the way to a visited cell.
+  /// Appends the path to a visited cell.
   void trace_back_to(Cell last, std::vector<Cell>& cells) const {
     trace_back(
         last, [this](Cell cell) { return parent_of(cell); }, cells);
   }
 
-  /// Its g.
+  /// f(next, direction, cost of the move) for each legal move of a cell, in the order of Direction, while the search runs.
+  template <class F>
+  void each_move(Cell cell, const F& f) const noexcept {
+    unsigned moves = side == Side::Forward ? (*problem_.moves)[cell] : problem_.moves->incoming(cell);
+    for (; moves != 0 && status_ == Status::Running; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      const Cell next = side == Side::Forward ? steps_.neighbour(cell, d) : steps_.parent(cell, d);
+      f(next, d, std::uint64_t{steps_.cost(d, side == Side::Forward ? next : cell)});
+    }
+  }
+  /// The same in the opposite order, for a list that takes the last cell first.
+  template <class F>
+  void each_move_backwards(Cell cell, const F& f) const noexcept {
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0 && status_ == Status::Running;) {
+      const auto d = static_cast<unsigned>(std::bit_width(moves)) - 1;
+      moves ^= 1u << d;
+      const Cell next = steps_.neighbour(cell, d);
+      f(next, d, std::uint64_t{steps_.cost(d, next)});
+    }
+  }
+
+  /// The cell is unvisited, or was reached at a higher cost.
+  bool improves(Cell cell, std::uint64_t g) const noexcept { return nodes_.state(cell) == CellState::Unvisited || g < nodes_.g(cell); }
+
+  /// Opens a cell that was reached from `parent` at total cost g; `before` is its state so far. The caller puts it on its open list. False
+  /// when g outgrows CostT: nothing changes then but the status.
+  bool open(Cell cell, Cell parent, std::uint64_t g, CellState before, unsigned direction = no_direction) noexcept {
+    if (!this->fits(g)) return false;
+    nodes_.open(cell, static_cast<CostT>(g), direction, parent);
+    metrics_.count_opened(before);
+    trace_.event(opening(before, side), cell, parent, g);
+    return true;
+  }
+
+  /// Begins a step. Returns g of the cell.
   CostT close(Cell cell) noexcept {
     const CostT g = nodes_.g(cell);
     close(cell, g);
@@ -87,9 +134,22 @@ class CellSearchState : public SearchState<TraceT, CostT> {
   void close(Cell cell, CostT g) noexcept {
     trace_.step();
     nodes_.close(cell);
-    ++metrics_.expanded;
-    --metrics_.open;
-    trace_.template event<EventKind::Close>(cell, parent_of(cell), g);
+    metrics_.count_closed();
+    trace_.event(kind_on(side, EventKind::Close), cell, parent_of(cell), g);
+  }
+
+  /// Closes the next open cell. no_cell when the search ends here: the cell is the goal, or none is open.
+  template <class OpenList>
+  Cell close_next(OpenList& list) noexcept {
+    const Cell cell = pop_open(list, nodes_);
+    if (cell == no_cell) {
+      status_ = Status::NoPath;
+      return no_cell;
+    }
+    close(cell);
+    if (cell != problem_.query.goal) return cell;
+    status_ = Status::Found;
+    return no_cell;
   }
 
   Nodes nodes_;
@@ -98,10 +158,10 @@ class CellSearchState : public SearchState<TraceT, CostT> {
   std::uint32_t width_ = 0;
 };
 
-template <class Derived, Trace TraceT, class CostT, class Nodes = NodeStore<CostT>>
-class CellSearch : public Stepwise<Derived, TraceT, CostT, CellSearchState<TraceT, CostT, Nodes>> {
+template <class Derived, Trace TraceT, class CostT, class Nodes = NodeStore<CostT>, Side side = Side::Forward>
+class CellSearch : public Stepwise<Derived, TraceT, CostT, CellSearchState<TraceT, CostT, Nodes, side>> {
  protected:
-  using Base = Stepwise<Derived, TraceT, CostT, CellSearchState<TraceT, CostT, Nodes>>;
+  using Base = Stepwise<Derived, TraceT, CostT, CellSearchState<TraceT, CostT, Nodes, side>>;
 
  public:
   using Base::Base;

@@ -31,7 +31,6 @@ namespace astrolabe {
 template <class Policy, Trace TraceT, class CostT>
 class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<IterativeDeepening, TraceT, CostT>;
-  friend typename Base::Base;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
@@ -42,7 +41,6 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
     return Policy::by_moves ? no_priority : Base::priority(cell, g, side);
   }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     if constexpr (!Policy::by_moves) this->read_heuristic();
@@ -55,9 +53,30 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
 
   void open_ends() noexcept {
     next_bound_ = bound_of({0, 0}, problem_.query.start);
-    begin_iteration<EventKind::Open>();
+    begin_iteration(CellState::Unvisited);
   }
 
+  void step() noexcept {
+    const Cell cell = stack_.pop();
+    const Way here{this->close(cell), visits_[index(cell)].moves};
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    this->each_move_backwards(cell, [&](Cell next, unsigned d, std::uint64_t cost) { reach(next, cell, d, {here.g + cost, here.moves + 1}); });
+    if (status_ != Status::Running) return;
+    if (stack_.empty()) {
+      // Nothing was cut off: there is nothing more to be found.
+      if (next_bound_ == nothing) {
+        status_ = Status::NoPath;
+        return;
+      }
+      begin_iteration(CellState::Closed);
+    }
+    if (metrics_.expanded >= budget_) status_ = Status::Budget;
+  }
+
+ private:
   static constexpr std::uint64_t nothing = ~std::uint64_t{0};
   /// When a cell was reached last, and by how many moves.
   struct Visit {
@@ -76,43 +95,16 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
     return way.g + this->estimate(cell);
   }
 
-  template <EventKind kind>
-  void begin_iteration() noexcept {
+  void begin_iteration(CellState before) noexcept {
     bound_ = next_bound_;
     next_bound_ = nothing;
     ++iteration_;
-    push<kind>(problem_.query.start, no_cell, no_direction, {0, 0});
-  }
-
-  void step() noexcept {
-    const Cell cell = stack_.pop();
-    const Way here{this->close(cell), visits_[index(cell)].moves};
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
-    // From the last to the first, so that the first comes to lie on top.
-    for (unsigned moves = (*problem_.moves)[cell]; moves != 0;) {
-      const auto d = static_cast<unsigned>(std::bit_width(moves)) - 1;
-      moves ^= 1u << d;
-      const Cell next = steps_.neighbour(cell, d);
-      reach(next, cell, d, {here.g + steps_.cost(d, next), here.moves + 1});
-      if (status_ != Status::Running) return;
-    }
-    if (stack_.empty()) {
-      // Nothing was cut off: there is nothing more to be found.
-      if (next_bound_ == nothing) {
-        status_ = Status::NoPath;
-        return;
-      }
-      begin_iteration<EventKind::Reopen>();
-    }
-    if (metrics_.expanded >= budget_) status_ = Status::Budget;
+    push(problem_.query.start, no_cell, no_direction, {0, 0}, before);
   }
 
   void reach(Cell next, Cell parent, unsigned direction, Way way) noexcept {
-    const CellState state = nodes_.state(next);
-    if (state != CellState::Unvisited) {
+    const CellState before = nodes_.state(next);
+    if (before != CellState::Unvisited) {
       const std::uint64_t best = Policy::by_moves ? visits_[index(next)].moves : nodes_.g(next);
       const std::uint64_t now = Policy::by_moves ? way.moves : way.g;
       const bool first_time = visits_[index(next)].iteration != iteration_;
@@ -123,27 +115,13 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
       next_bound_ = std::min(next_bound_, bound);
       return;
     }
-    switch (state) {
-      case CellState::Unvisited:
-        push<EventKind::Open>(next, parent, direction, way);
-        break;
-      case CellState::Open:
-        push<EventKind::Relax>(next, parent, direction, way);
-        break;
-      case CellState::Closed:
-        push<EventKind::Reopen>(next, parent, direction, way);
-        break;
-    }
+    push(next, parent, direction, way, before);
   }
 
-  template <EventKind kind>
-  void push(Cell cell, Cell parent, unsigned direction, Way way) noexcept {
-    if (!this->fits(way.g)) return;
-    nodes_.open(cell, static_cast<CostT>(way.g), direction);
+  void push(Cell cell, Cell parent, unsigned direction, Way way, CellState before) noexcept {
+    if (!this->open(cell, parent, way.g, before, direction)) return;
     visits_[index(cell)] = {iteration_, way.moves};
     stack_.push(0, 0, cell);
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, way.g);
   }
 
   StackOpenList<CostT> stack_;

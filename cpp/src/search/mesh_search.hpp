@@ -33,10 +33,6 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
     return draw_pieces(piece, mesh_.pieces(), strokes, [&](std::uint32_t each) { mesh_.draw(each, strokes); });
   }
 
- protected:
-  /// No node, no gate, no corner.
-  static constexpr std::uint32_t none = 0xFFFFFFFF;
-
   void set_up() noexcept {
     const Map& map = *problem_.map;
     size_ = map.size();
@@ -62,6 +58,10 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
     if (!mesh_.complete()) mesh_.add_row(*problem_.map);
     if (--rows_left_ == 0) trace_.phase(Phase::Search);
   }
+
+ protected:
+  /// No node, no gate, no corner.
+  static constexpr std::uint32_t none = 0xFFFFFFFF;
 
   RectangleMesh mesh_;
   Size size_;

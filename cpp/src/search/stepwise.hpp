@@ -1,11 +1,11 @@
 #pragma once
-// The frame that all searches share: begin() and advance() in terms of three functions of the search itself,
+// The frame of all searches. It writes begin() and advance() in terms of hooks, public functions that a search defines:
 //
-//   set_up()     sizes its tables for the map and reads its options
-//   open_ends()  generates the cells that it grows from; may set status_
-//   step()       one expansion or one piece of preparation; sets status_ when the search ends
-//
-// and of largest_step(), the events that the next step may have, where those can be more than an expansion on the grid has.
+//   set_up()        sizes the tables for the map and reads the options
+//   open_ends()     opens the cells that the search grows from; may set status_
+//   step()          runs one expansion or one piece of preparation; sets status_ when the search ends
+//   largest_step()  the most events of the next step, where they can exceed those of one expansion on the grid
+//   run(work)       at most `work` steps, where there is a faster way than step by step
 
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
@@ -17,8 +17,8 @@
 
 namespace astrolabe {
 
-/// What a search has whatever it does. Apart from Stepwise, and so are the states that derive from it, because it need not be compiled
-/// for each of the searches.
+/// What every search has. It stands apart from Stepwise, as do the states that derive from it, so that it is compiled once for all
+/// searches.
 template <Trace TraceT, class CostT>
 class SearchState : public Search {
  public:
@@ -27,10 +27,10 @@ class SearchState : public Search {
   const Metrics& metrics() const noexcept override { return metrics_; }
 
  protected:
-  /// Somebody may look at each step.
+  /// The trace is a recording, and the caller may look at each step.
   static constexpr bool is_watched = !std::is_same_v<TraceT, NullTrace>;
 
-  /// Sums never wrap: a search that outgrows its cost type says so and changes nothing.
+  /// False when a cost outgrows CostT: the search ends before a sum can wrap.
   bool fits(std::uint64_t cost) noexcept {
     if (cost <= std::numeric_limits<CostT>::max()) return true;
     status_ = Status::CostOverflow;
@@ -54,17 +54,17 @@ class Stepwise : public State {
     self().set_up();
     this->status_ = check_ends(this->problem_);
     if (this->status_ == Status::Running) self().open_ends();
+    this->metrics_.end_step();
     return this->status_;
   }
 
   Status advance(std::uint32_t work) noexcept final { return self().run(work); }
 
- protected:
-  /// Step by step; a search that has a faster way hides it.
   Status run(std::uint32_t work) noexcept {
     while (work > 0 && this->status_ == Status::Running) {
       if (this->trace_.full(self().largest_step())) return Status::Capacity;
       self().step();
+      this->metrics_.end_step();
       --work;
     }
     return this->status_;
@@ -72,6 +72,7 @@ class Stepwise : public State {
 
   static constexpr std::uint32_t largest_step() noexcept { return events_of_expansion; }
 
+ protected:
   Derived& self() noexcept { return static_cast<Derived&>(*this); }
 };
 

@@ -22,7 +22,6 @@ enum class Sight : std::uint8_t { WhenGenerated, WhenExpanded };
 template <Sight sight, Trace TraceT, class CostT>
 class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
   using Base = CellSearch<Theta, TraceT, CostT, FarNodes<CostT>>;
-  friend typename Base::Base;
   using Base::fits, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
@@ -37,7 +36,6 @@ class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT
     std::reverse(points.begin(), points.end());
   }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     this->read_heuristic();
@@ -46,9 +44,7 @@ class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT
     open_.begin(size_.cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
   }
 
-  void open_ends() noexcept { generate<EventKind::Open>(problem_.query.start, no_cell, 0); }
-
-  bool sees(Cell from, Cell to) const noexcept { return line_of_sight(*problem_.moves, size_, from, to); }
+  void open_ends() noexcept { generate(problem_.query.start, no_cell, 0, CellState::Unvisited); }
 
   void step() noexcept {
     const Cell cell = pop_open(open_, nodes_);
@@ -73,6 +69,9 @@ class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT
     }
   }
 
+ private:
+  bool sees(Cell from, Cell to) const noexcept { return line_of_sight(*problem_.moves, size_, from, to); }
+
   /// Of a cell whose parent was taken for granted but does not see it, the best expanded neighbour becomes the parent. There is
   /// one: the neighbour that generated it. False when that outgrows the cost type.
   bool mend(Cell cell) noexcept {
@@ -88,27 +87,20 @@ class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT
       best = from;
     }
     if (!fits(least)) return false;
-    nodes_.open(cell, static_cast<CostT>(least), best);
+    nodes_.open(cell, static_cast<CostT>(least), no_direction, best);
     return true;
   }
 
   void reach(Cell next, Cell parent) noexcept {
     const std::uint64_t g = nodes_.g(parent) + costs_(parent, next);
-    if (nodes_.state(next) == CellState::Unvisited) {
-      generate<EventKind::Open>(next, parent, g);
-    } else if (g < nodes_.g(next)) {
-      generate<EventKind::Relax>(next, parent, g);
-    }
+    if (this->improves(next, g)) generate(next, parent, g, nodes_.state(next));
   }
 
-  template <EventKind kind>
-  void generate(Cell cell, Cell parent, std::uint64_t g) noexcept {
+  void generate(Cell cell, Cell parent, std::uint64_t g, CellState before) noexcept {
     const std::uint64_t priority = g + this->estimate(cell);
     if (!fits(priority)) return;
-    nodes_.open(cell, static_cast<CostT>(g), parent);
+    this->open(cell, parent, g, before);
     open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
   }
 
   HeapOpenList<CostT> open_;

@@ -49,28 +49,8 @@ inline Status check_ends(const Problem& problem) noexcept {
   return Status::Running;
 }
 
-template <EventKind kind>
-void count_opened(Metrics& metrics) noexcept {
-  if constexpr (forward_kind(kind) == EventKind::Relax) {
-    ++metrics.relaxed;
-  } else {
-    ++(forward_kind(kind) == EventKind::Open ? metrics.generated : metrics.reopened);
-    metrics.largest_open = std::max(metrics.largest_open, ++metrics.open);
-  }
-}
-
-/// The same by what the cell was before; without a branch, for searches where that is hard to foresee. The open list is largest at the
-/// end of a step: see_largest_open() then.
-inline void count_opened(CellState before, Metrics& metrics) noexcept {
-  metrics.generated += before == CellState::Unvisited;
-  metrics.relaxed += before == CellState::Open;
-  metrics.reopened += before == CellState::Closed;
-  metrics.open += before != CellState::Open;
-}
-inline void see_largest_open(Metrics& metrics) noexcept { metrics.largest_open = std::max(metrics.largest_open, metrics.open); }
-
-/// Takes cells from an open list until one is open still: entries of cells that were closed since are left over from before a
-/// cheaper way was found. no_cell: none is open.
+/// Pops cells from an open list until one is still open. A closed cell is an older entry: a cheaper path to it was found later, and the
+/// newer entry came out first. no_cell: none is open.
 template <class OpenList, class Nodes>
 Cell pop_open(OpenList& open, const Nodes& nodes) noexcept {
   while (!open.empty()) {

@@ -14,8 +14,7 @@ namespace {
 /// Counts and hashes each event when it is told.
 class Counting {
  public:
-  template <EventKind kind>
-  void event(Cell cell, Cell parent, std::uint64_t g) noexcept {
+  void event(EventKind kind, Cell cell, Cell parent, std::uint64_t g) noexcept {
     ++counts_[static_cast<int>(kind)];
     hash_.add(kind, cell, parent, g);
   }

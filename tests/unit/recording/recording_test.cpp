@@ -12,17 +12,17 @@ namespace {
 
 /// A search of three steps on four cells: 0 is expanded and opens 1 and 2; 2 improves 1; 1 opens 0 again.
 void record_three_steps(Recorder& recorder) {
-  recorder.event<EventKind::Open>(Cell{0}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{0}, no_cell, 0);
   recorder.step();
-  recorder.event<EventKind::Close>(Cell{0}, no_cell, 0);
-  recorder.event<EventKind::Open>(Cell{1}, Cell{0}, 10);
-  recorder.event<EventKind::Open>(Cell{2}, Cell{0}, 4);
+  recorder.event(EventKind::Close, Cell{0}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{1}, Cell{0}, 10);
+  recorder.event(EventKind::Open, Cell{2}, Cell{0}, 4);
   recorder.step();
-  recorder.event<EventKind::Close>(Cell{2}, Cell{0}, 4);
-  recorder.event<EventKind::Relax>(Cell{1}, Cell{2}, 8);
+  recorder.event(EventKind::Close, Cell{2}, Cell{0}, 4);
+  recorder.event(EventKind::Relax, Cell{1}, Cell{2}, 8);
   recorder.step();
-  recorder.event<EventKind::Close>(Cell{1}, Cell{2}, 8);
-  recorder.event<EventKind::Reopen>(Cell{0}, Cell{1}, 0);
+  recorder.event(EventKind::Close, Cell{1}, Cell{2}, 8);
+  recorder.event(EventKind::Reopen, Cell{0}, Cell{1}, 0);
 }
 
 std::vector<CellState> states(const Recorder& recorder, Side side = Side::Forward) {
@@ -82,8 +82,8 @@ TEST_CASE("events keep their kind, cell, parent, cost and the event before") {
   Recorder recorder;
   recorder.reset(max_cells);
   const Cell last{max_cells - 1};
-  recorder.event<EventKind::Open>(last, no_cell, 0xFFFFFFFF);
-  recorder.event<EventKind::Close>(last, last, 7);
+  recorder.event(EventKind::Open, last, no_cell, 0xFFFFFFFF);
+  recorder.event(EventKind::Close, last, last, 7);
   CHECK(recorder.at(0).cell() == last);
   CHECK(recorder.at(0).parent == no_cell);
   CHECK(recorder.previous(0) == no_event);
@@ -140,12 +140,12 @@ TEST_CASE("room that is made in parts is blank, whatever was recorded before and
 TEST_CASE("what was not asked for yet is forgotten with a recording, also where there is room for fewer cells now") {
   Recorder recorder;
   recorder.reset(100'000);
-  for (std::uint32_t i = 90'000; i < 90'100; ++i) recorder.event<EventKind::Open>(Cell{i}, no_cell, 0);
+  for (std::uint32_t i = 90'000; i < 90'100; ++i) recorder.event(EventKind::Open, Cell{i}, no_cell, 0);
   while (!recorder.make_room(64)) {
   }
   recorder.reset(64);
   CHECK(recorder.count(EventKind::Open) == 0);
-  recorder.event<EventKind::Open>(Cell{1}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{1}, no_cell, 0);
   CHECK(recorder.count(EventKind::Open) == 1);
   CHECK(taken(recorder) == std::vector<std::uint32_t>{0});
 }
@@ -154,14 +154,14 @@ TEST_CASE("without a history events are counted and drawn however many they are"
   constexpr std::uint32_t cells = 200'000;
   Recorder recorder;
   recorder.reset(cells);
-  for (std::uint32_t i = 0; i < 10; ++i) recorder.event<EventKind::Open>(Cell{i}, no_cell, 0);
+  for (std::uint32_t i = 0; i < 10; ++i) recorder.event(EventKind::Open, Cell{i}, no_cell, 0);
   recorder.drop_history();
   for (std::uint32_t i = 10; i < cells; ++i) {
     // Costs of any size.
-    recorder.event<EventKind::Open>(Cell{i}, Cell{0}, std::uint64_t{i} << 30);
+    recorder.event(EventKind::Open, Cell{i}, Cell{0}, std::uint64_t{i} << 30);
     if (i == 70'000) CHECK(recorder.count(EventKind::Open) == 70'001);
   }
-  for (std::uint32_t i = 0; i < 1'000; ++i) recorder.event<EventKind::Close>(Cell{i}, Cell{0}, 1);
+  for (std::uint32_t i = 0; i < 1'000; ++i) recorder.event(EventKind::Close, Cell{i}, Cell{0}, 1);
   CHECK(recorder.count(EventKind::Open) == cells);
   CHECK(recorder.count(EventKind::Close) == 1'000);
   CHECK(recorder.open_cells() == cells - 1'000);
@@ -175,7 +175,7 @@ TEST_CASE("without a history events are counted and drawn however many they are"
   recorder.reset(cells);
   CHECK(recorder.keeps_history());
   CHECK(recorder.count(EventKind::Close) == 0);
-  for (std::uint32_t i = 0; i < 100'000; ++i) recorder.event<EventKind::Open>(Cell{i}, no_cell, i);
+  for (std::uint32_t i = 0; i < 100'000; ++i) recorder.event(EventKind::Open, Cell{i}, no_cell, i);
   CHECK(recorder.events() == 100'000);
   CHECK(recorder.g(99'999) == 99'999);
 }
@@ -209,15 +209,15 @@ TEST_CASE("costs beyond 32 bits may begin anywhere") {
   Recorder recorder;
   recorder.reset(3);
   constexpr std::uint64_t large = std::uint64_t{3} << 33 | 5;
-  recorder.event<EventKind::Open>(Cell{0}, no_cell, 9);
+  recorder.event(EventKind::Open, Cell{0}, no_cell, 9);
   recorder.step();
-  recorder.event<EventKind::Open>(Cell{1}, Cell{0}, large);
-  recorder.event<EventKind::Open>(Cell{2}, Cell{0}, 11);
+  recorder.event(EventKind::Open, Cell{1}, Cell{0}, large);
+  recorder.event(EventKind::Open, Cell{2}, Cell{0}, 11);
   CHECK(recorder.g(0) == 9);
   CHECK(recorder.g(1) == large);
   CHECK(recorder.g(2) == 11);
   recorder.reset(3);
-  recorder.event<EventKind::Open>(Cell{0}, no_cell, 4);
+  recorder.event(EventKind::Open, Cell{0}, no_cell, 4);
   CHECK(recorder.g(0) == 4);
 }
 
@@ -246,10 +246,10 @@ TEST_CASE("dirty cells are those touched since the last question, by events and 
   recorder.reset(1000);
   CHECK(taken(recorder) == std::vector<std::uint32_t>{0});
   CHECK(taken(recorder).empty());
-  recorder.event<EventKind::Open>(Cell{500}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{500}, no_cell, 0);
   recorder.step();
-  recorder.event<EventKind::Close>(Cell{500}, no_cell, 0);
-  recorder.event<EventKind::Open>(Cell{999}, Cell{500}, 1);
+  recorder.event(EventKind::Close, Cell{500}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{999}, Cell{500}, 1);
   CHECK(taken(recorder) == std::vector<std::uint32_t>{448, 960});
   recorder.seek(0);
   CHECK(taken(recorder) == std::vector<std::uint32_t>{448, 960});
@@ -261,11 +261,11 @@ TEST_CASE("what a reset blanked is drawn again once") {
   Recorder recorder;
   recorder.reset(1000);
   taken(recorder);
-  recorder.event<EventKind::Open>(Cell{500}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{500}, no_cell, 0);
   CHECK(taken(recorder) == std::vector<std::uint32_t>{448});
   recorder.reset(1000);
   CHECK(taken(recorder) == std::vector<std::uint32_t>{448});
-  recorder.event<EventKind::Open>(Cell{70}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{70}, no_cell, 0);
   CHECK(taken(recorder) == std::vector<std::uint32_t>{64});
   recorder.reset(1000);
   CHECK(taken(recorder) == std::vector<std::uint32_t>{64});
@@ -279,7 +279,7 @@ TEST_CASE("full comes before the next step might not fit") {
   CHECK_FALSE(recorder.full(32));
   record_three_steps(recorder);
   CHECK_FALSE(recorder.full(32));
-  recorder.event<EventKind::Open>(Cell{3}, Cell{0}, 1);
+  recorder.event(EventKind::Open, Cell{3}, Cell{0}, 1);
   CHECK(recorder.full(32));
   recorder.drop_history();
   CHECK_FALSE(recorder.full(32));
@@ -289,7 +289,7 @@ TEST_CASE("full comes before the next step might not fit") {
   recorder.seek(0);
   CHECK(recorder.cursor() == 3);
   recorder.step();
-  recorder.event<EventKind::Close>(Cell{3}, Cell{0}, 1);
+  recorder.event(EventKind::Close, Cell{3}, Cell{0}, 1);
   CHECK(recorder.cursor() == 4);
   CHECK(recorder.events_at_cursor() == 10);
   CHECK(states(recorder)[3] == C);
@@ -334,16 +334,16 @@ TEST_CASE("the hash depends on every field and on the order") {
 TEST_CASE("both sides of a search keep their own state of a cell, through undo and redo") {
   Recorder recorder;
   recorder.reset(4);
-  recorder.event<EventKind::Open>(Cell{0}, no_cell, 0);
-  recorder.event<EventKind::OpenBackward>(Cell{3}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{0}, no_cell, 0);
+  recorder.event(EventKind::OpenBackward, Cell{3}, no_cell, 0);
   recorder.step();
-  recorder.event<EventKind::Close>(Cell{0}, no_cell, 0);
-  recorder.event<EventKind::Open>(Cell{1}, Cell{0}, 5);
+  recorder.event(EventKind::Close, Cell{0}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{1}, Cell{0}, 5);
   recorder.step();
-  recorder.event<EventKind::CloseBackward>(Cell{3}, no_cell, 0);
-  recorder.event<EventKind::OpenBackward>(Cell{1}, Cell{3}, 7);
+  recorder.event(EventKind::CloseBackward, Cell{3}, no_cell, 0);
+  recorder.event(EventKind::OpenBackward, Cell{1}, Cell{3}, 7);
   recorder.step();
-  recorder.event<EventKind::Close>(Cell{1}, Cell{0}, 5);
+  recorder.event(EventKind::Close, Cell{1}, Cell{0}, 5);
   CHECK(states(recorder) == std::vector{C, C, U, U});
   CHECK(states(recorder, Side::Backward) == std::vector{U, O, U, C});
   CHECK(recorder.open_cells() == 1);
@@ -378,7 +378,7 @@ TEST_CASE("phases and solutions follow the cursor") {
   recorder.step();
   recorder.phase(Phase::Search);
   recorder.step();
-  recorder.event<EventKind::Open>(Cell{0}, no_cell, 0);
+  recorder.event(EventKind::Open, Cell{0}, no_cell, 0);
   recorder.solution(40, 2500);
   recorder.step();
   recorder.solution(30, 1000);

@@ -27,7 +27,7 @@ TEST_CASE("steps that are written many at once are those that are told one by on
       told.reset(cells);
       written.reset(cells);
       CHECK(written.ahead() == 0);
-      for (Recorder* recorder : {&told, &written}) recorder->event<EventKind::Open>(Cell{0}, no_cell, 0);
+      for (Recorder* recorder : {&told, &written}) recorder->event(EventKind::Open, Cell{0}, no_cell, 0);
       state[0] = CellState::Open;
       // Preparation, which writes nothing.
       const std::uint32_t prepared = dice.below(4);
@@ -87,18 +87,18 @@ TEST_CASE("steps that are written many at once are those that are told one by on
           const Step& step = waiting[k];
           told.step();
           const std::uint64_t g = g_of(told.steps() - 1 - prepared);
-          told.event<EventKind::Close>(Cell{step.closed}, no_cell, g);
+          told.event(EventKind::Close, Cell{step.closed}, no_cell, g);
           for (const std::uint32_t reached : step.reached) {
             const Cell cell{reached & 0xFFFFFF};
             switch (static_cast<EventKind>(reached >> 24)) {
               case EventKind::Open:
-                told.event<EventKind::Open>(cell, Cell{step.closed}, g);
+                told.event(EventKind::Open, cell, Cell{step.closed}, g);
                 break;
               case EventKind::Relax:
-                told.event<EventKind::Relax>(cell, Cell{step.closed}, g);
+                told.event(EventKind::Relax, cell, Cell{step.closed}, g);
                 break;
               default:
-                told.event<EventKind::Reopen>(cell, Cell{step.closed}, g);
+                told.event(EventKind::Reopen, cell, Cell{step.closed}, g);
             }
           }
         }
@@ -136,13 +136,13 @@ TEST_CASE("a history can be given up whenever all is shown, asked for or not") {
   Recorder told, written;
   for (Recorder* recorder : {&told, &written}) {
     recorder->reset(100);
-    recorder->event<EventKind::Open>(Cell{0}, no_cell, 0);
+    recorder->event(EventKind::Open, Cell{0}, no_cell, 0);
   }
   EventPen pen = written.pen();
   for (std::uint32_t i = 0; i < 10; ++i) {
     told.step();
-    told.event<EventKind::Close>(Cell{i}, no_cell, i);
-    told.event<EventKind::Open>(Cell{i + 1}, Cell{i}, i + 1);
+    told.event(EventKind::Close, Cell{i}, no_cell, i);
+    told.event(EventKind::Open, Cell{i + 1}, Cell{i}, i + 1);
     pen.close(Cell{i}, no_cell, i, *pen.marks++, 1);
     --pen.steps;
     pen.open_new(Cell{i + 1}, Cell{i}, i + 1);
@@ -156,7 +156,7 @@ TEST_CASE("a history can be given up whenever all is shown, asked for or not") {
   for (Recorder* recorder : {&told, &written}) {
     recorder->drop_history();
     recorder->step();
-    recorder->event<EventKind::Close>(Cell{10}, Cell{9}, 10);
+    recorder->event(EventKind::Close, Cell{10}, Cell{9}, 10);
   }
   CHECK(reached_cells(written) == reached_cells(told));
   CHECK(last_events(written) == last_events(told));
