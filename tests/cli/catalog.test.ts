@@ -24,6 +24,12 @@ describe('astrolabe catalog', () => {
     }
   });
 
+  it('has a line for every algorithm in the list of docs/algorithms.md', () => {
+    const list = readFileSync(join(project, 'docs/algorithms.md'), 'utf8');
+    const listed = [...list.matchAll(/^\| \[`([a-z-]+)`\]\(algorithms\/\1\.md\) \|/gm)].map(([, id]) => id);
+    expect([...listed].sort()).toEqual(catalog.algorithms.map((entry: { id: string }) => entry.id).sort());
+  });
+
   it('is what the constants of the page were generated from', () => {
     expect(readFileSync(join(project, 'web/src/core/generated.ts'), 'utf8')).toBe(astrolabe('catalog', '--typescript').out);
   });
