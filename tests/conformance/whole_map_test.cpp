@@ -133,8 +133,8 @@ TEST_CASE("whole map: within reach is what costs no more, and the goal's answer 
   for_each_random_query(82, 2000, 12, [&](Dice& dice, const Map& map, const Query& query, Oracle& oracle) {
     oracle.spread_from(query.start);
     Options options(*find_algorithm("reachable"));
-    REQUIRE(options.set(parameters::reach, static_cast<std::int32_t>(dice.below(80)) * 500));
-    const std::uint64_t limit = static_cast<std::uint64_t>(options.get(parameters::reach)) * query.model().straight / 1000;
+    REQUIRE(options.set(option("reach"), static_cast<std::int32_t>(dice.below(80)) * 500));
+    const std::uint64_t limit = static_cast<std::uint64_t>(options.get(option("reach"))) * query.model().straight / 1000;
     const Run run(map, query, options);
     std::uint32_t within = 0;
     bool beyond = false;

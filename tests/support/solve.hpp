@@ -2,6 +2,9 @@
 // One query from beginning to end, and options for it.
 
 #include "astrolabe/catalog.hpp"
+#include "fast/options.hpp"
+#include "jumps/options.hpp"
+#include "search/options.hpp"
 #include "world/moves.hpp"
 #include "support/dice.hpp"
 #include "support/traced.hpp"
@@ -28,12 +31,19 @@ struct Answer {
 /// True when the algorithm says beforehand that it cannot answer this query. What it would do then is nobody's business.
 inline bool refuses(const AlgorithmInfo& info, const Map& map, const Query& query) { return unmet_needs(map, query, info) != 0; }
 
+/// An option of the catalogue: one that stands in the file of its algorithm has no other name here than its id.
+inline const ParameterInfo& option(std::string_view id) { return *find_parameter(id); }
+inline std::int32_t choice(const ParameterInfo& info, std::string_view id) {
+  const auto found = std::find_if(info.choices.begin(), info.choices.end(), [id](const Choice& each) { return each.id == id; });
+  return static_cast<std::int32_t>(found - info.choices.begin());
+}
+
 inline bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) {
   return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const Parameter& p) { return p.info == &parameter; });
 }
 
 /// True for algorithms that may end without an answer: only those with a budget of their own may, be it of expansions or of cost.
-inline bool has_budget(const AlgorithmInfo& info) { return reads(info, parameters::budget) || reads(info, parameters::reach); }
+inline bool has_budget(const AlgorithmInfo& info) { return reads(info, parameters::budget) || reads(info, option("reach")); }
 
 /// True for algorithms that also grow from cells which are no ends of the query.
 inline bool has_seeds(const AlgorithmInfo& info) { return info.id == "components"; }

@@ -109,7 +109,7 @@ class Search {
   /// For callers that must not wait, before begin(): does a part of what it would do on a large map; true when the rest is short.
   virtual bool make_ready(const Problem&) noexcept { return true; }
   /// Starts afresh, and generates the ends that it grows from. It and advance() allocate only when the map is larger than any before,
-  /// or for what is kept on purpose (Jumps::Graph).
+  /// or for what is kept on purpose (the option `jumps`).
   virtual Status begin(const Problem& problem) noexcept = 0;
   /// At most `work` steps, expansions or pieces of preparation. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;

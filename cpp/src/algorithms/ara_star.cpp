@@ -9,13 +9,20 @@
 
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "memory/open_list.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <limits>
+
+namespace astrolabe::parameters {
+/// The weight of the first iteration; that of the last is 1.
+ASTROLABE_OPTION(inflation, .name = "First weight", .kind = ParameterKind::Number, .min = 1000, .max = 10000, .step = 100, .fallback = 1000);
+/// By how much it falls from one to the next.
+ASTROLABE_OPTION(inflation_step, .name = "Weight falls by", .kind = ParameterKind::Number, .min = 100, .max = 10000, .step = 100, .fallback = 500);
+}  // namespace astrolabe::parameters
 
 namespace astrolabe::algorithms {
 namespace {

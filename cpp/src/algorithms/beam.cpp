@@ -4,9 +4,14 @@
 
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 
 #include <bit>
+
+namespace astrolabe::parameters {
+/// Cells that a layer keeps.
+ASTROLABE_OPTION(width, .name = "Width (cells)", .kind = ParameterKind::Number, .min = 1000, .max = 1000000, .step = 1000, .fallback = 1000000);
+}  // namespace astrolabe::parameters
 
 namespace astrolabe::algorithms {
 namespace {

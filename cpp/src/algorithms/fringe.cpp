@@ -7,7 +7,7 @@
 
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "world/grow.hpp"
 
 #include <bit>

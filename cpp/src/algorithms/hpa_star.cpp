@@ -14,6 +14,11 @@
 #include <limits>
 #include <vector>
 
+namespace astrolabe::parameters {
+/// Cells on the side of a cluster.
+ASTROLABE_OPTION(cluster, .name = "Cluster (cells)", .kind = ParameterKind::Number, .min = 4000, .max = 64000, .step = 1000, .fallback = 10000);
+}  // namespace astrolabe::parameters
+
 namespace astrolabe::algorithms {
 namespace {
 

@@ -10,8 +10,22 @@
 #include <algorithm>
 #include <array>
 
+namespace astrolabe::parameters {
+namespace {
+constexpr std::array<Choice, 2> ray_sources{{
+    {"bitmaps", "scanned in bitmaps"},
+    {"table", "looked up in a table"},
+}};
+}  // namespace
+
+ASTROLABE_OPTION(rays, .name = "Rays", .kind = ParameterKind::Choice, .min = 0, .max = 1, .step = 1, .fallback = 0, .choices = ray_sources);
+}  // namespace astrolabe::parameters
+
 namespace astrolabe::algorithms {
 namespace {
+
+/// Where a jump point search looks straight rays up.
+enum class Rays : std::uint8_t { Bitmaps, Table };
 
 class Scanner : JumperBase {
  public:

@@ -6,6 +6,11 @@
 #include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
 
+namespace astrolabe::parameters {
+/// What a path may cost, in straight steps over ground of cost 1.
+ASTROLABE_OPTION(reach, .name = "Reach (cells)", .kind = ParameterKind::Number, .min = 0, .max = 500000, .step = 500, .fallback = 500000);
+}  // namespace astrolabe::parameters
+
 namespace astrolabe::algorithms {
 namespace {
 

@@ -9,8 +9,23 @@
 
 #include <algorithm>
 
+namespace astrolabe::parameters {
+namespace {
+constexpr std::array<Choice, 3> orders{{
+    {"given", "waypoints as given"},
+    {"best", "waypoints in the best order"},
+    {"nearest", "the nearest of waypoints and goal"},
+}};
+}  // namespace
+
+ASTROLABE_OPTION(order, .name = "Visit", .kind = ParameterKind::Choice, .min = 0, .max = 2, .step = 1, .fallback = 0, .choices = orders);
+}  // namespace astrolabe::parameters
+
 namespace astrolabe::algorithms {
 namespace {
+
+/// How waypoints are visited on the way to the goal. Nearest is no tour: one of them, or the goal, is enough.
+enum class VisitOrder : std::uint8_t { Given, Best, Nearest };
 
 template <class TraceT, class CostT>
 class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, CostT> {

@@ -3,86 +3,28 @@
 #include "world/generators.hpp"
 #include "heuristic/heuristic.hpp"
 #include "catalog/json_writer.hpp"
+#include "search/options.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace astrolabe {
-namespace parameters {
-namespace {
-constexpr std::array<Choice, 5> heuristics{{
-    {"zero", "Zero"},
-    {"manhattan", "Manhattan"},
-    {"octile", "Octile"},
-    {"chebyshev", "Chebyshev"},
-    {"euclidean", "Euclidean"},
-}};
-constexpr std::array<Choice, 4> tie_breaks{{
-    {"larger-g", "larger g first"},
-    {"smaller-g", "smaller g first"},
-    {"lifo", "last in, first out"},
-    {"fifo", "first in, first out"},
-}};
-constexpr std::array<Choice, 2> stops{{
-    {"expanded", "when the goal is expanded"},
-    {"generated", "when the goal is generated"},
-}};
-constexpr std::array<Choice, 2> open_lists{{
-    {"heap", "Heap (exact order)"},
-    {"buckets", "Buckets (faster)"},
-}};
-constexpr std::array<Choice, 2> intermediates{{
-    {"kept", "kept"},
-    {"pruned", "skipped"},
-}};
-constexpr std::array<Choice, 2> ray_sources{{
-    {"bitmaps", "scanned in bitmaps"},
-    {"table", "looked up in a table"},
-}};
-constexpr std::array<Choice, 2> jump_keepings{{
-    {"afresh", "searched each time"},
-    {"graph", "kept in a graph for later searches"},
-}};
-constexpr std::array<Choice, 2> boundings{{
-    {"off", "off (as in JPS+)"},
-    {"on", "on, skips branches that cannot lead to the goal"},
-}};
-constexpr std::array<Choice, 3> orders{{
-    {"given", "waypoints as given"},
-    {"best", "waypoints in the best order"},
-    {"nearest", "the nearest of waypoints and goal"},
-}};
-}  // namespace
 
-constexpr ParameterInfo heuristic{"heuristic", "Heuristic", ParameterKind::Choice, 0, 4, 1, 0, heuristics};
-constexpr ParameterInfo weight{"weight", "Weight", ParameterKind::Number, 0, 10000, 100, 1000, {}};
-constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0, 3, 1, 0, tie_breaks};
-constexpr ParameterInfo open_list{"open-list", "Open list", ParameterKind::Choice, 0, 1, 1, 0, open_lists};
-constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
-constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
-constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
-constexpr ParameterInfo inflation{"inflation", "First weight", ParameterKind::Number, 1000, 10000, 100, 1000, {}};
-constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", ParameterKind::Number, 100, 10000, 100, 500, {}};
-constexpr ParameterInfo reach{"reach", "Reach (cells)", ParameterKind::Number, 0, 500000, 500, 500000, {}};
-constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
-constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
-constexpr ParameterInfo intermediate{"intermediate", "Intermediate points", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
-constexpr ParameterInfo rays{"rays", "Rays", ParameterKind::Choice, 0, 1, 1, 0, ray_sources};
-constexpr ParameterInfo jumps{"jumps", "Jumps", ParameterKind::Choice, 0, 1, 1, 0, jump_keepings, false};
-constexpr ParameterInfo goal_bounds{"goal-bounds", "Goal bounds", ParameterKind::Choice, 0, 1, 1, 0, boundings};
-}  // namespace parameters
-
-std::span<const ParameterInfo* const> all_parameters() noexcept {
-  static constexpr const ParameterInfo* all[] = {&parameters::heuristic,    &parameters::weight, &parameters::tie_break, &parameters::stop,
-                                                 &parameters::budget,       &parameters::width,  &parameters::inflation, &parameters::inflation_step,
-                                                 &parameters::reach,        &parameters::order,  &parameters::cluster,   &parameters::open_list,
-                                                 &parameters::intermediate, &parameters::rays,   &parameters::jumps,     &parameters::goal_bounds};
+std::vector<const ParameterInfo*> all_parameters() {
+  std::vector<const ParameterInfo*> all;
+  for (const AlgorithmInfo* info : catalog()) {
+    for (const Parameter& parameter : info->parameters) {
+      if (std::find(all.begin(), all.end(), parameter.info) == all.end()) all.push_back(parameter.info);
+    }
+  }
   return all;
 }
 
 const ParameterInfo* find_parameter(std::string_view id) noexcept {
-  for (const ParameterInfo* info : all_parameters()) {
-    if (info->id == id) return info;
+  for (const AlgorithmInfo* info : catalog()) {
+    for (const Parameter& parameter : info->parameters) {
+      if (parameter.info->id == id) return parameter.info;
+    }
   }
   return nullptr;
 }
@@ -119,9 +61,9 @@ bool Options::set(const ParameterInfo& parameter, std::int32_t value) noexcept {
 
 Options fastest_options(const AlgorithmInfo& info, Movement movement) noexcept {
   Options options(info);
-  options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
-  options.set(parameters::intermediate, static_cast<std::int32_t>(Intermediate::Pruned));
-  options.set(parameters::jumps, static_cast<std::int32_t>(Jumps::Graph));
+  for (const Parameter& parameter : info.parameters) {
+    if (parameter.info->fastest != ParameterInfo::no_preference) options.set(*parameter.info, parameter.info->fastest);
+  }
   // Without diagonals, octile distances are far too low.
   constexpr auto octile = static_cast<std::int32_t>(HeuristicKind::Octile);
   if (movement == Movement::FourConnected && options.get(parameters::heuristic) == octile) {

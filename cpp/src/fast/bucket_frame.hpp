@@ -11,7 +11,7 @@
 
 #include "search/cell_search.hpp"
 #include "fast/event_writer.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "memory/bucket_stacks.hpp"
 #include "fast/packed_nodes.hpp"
 #include "world/place.hpp"

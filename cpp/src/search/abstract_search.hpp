@@ -19,7 +19,7 @@
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
 #include "search/preparation.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "memory/far_nodes.hpp"
 #include "memory/open_list.hpp"
 

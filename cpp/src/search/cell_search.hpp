@@ -9,7 +9,7 @@
 // Nodes is NodeStore, where a cell is reached from a neighbour, or FarNodes, where from any cell.
 
 #include "search/stepwise.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "heuristic/heuristic.hpp"
 #include "world/moves.hpp"
 #include "memory/node_store.hpp"

@@ -19,7 +19,7 @@ TEST_CASE("ARA* with a first weight of 1 expands what A* does, but not the goal"
     const Map map = random_map({dice, random_size(dice, 20), {.wall_percent = dice.below(35), .with_terrain = dice.chance(50)}});
     const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
     Options options(ara_star());
-    REQUIRE(options.set(parameters::inflation, 1000));
+    REQUIRE(options.set(option("inflation"), 1000));
     const Answer once = solve(map, query, options);
     const Answer astar = solve(map, query, Options(*find_algorithm("astar")));
     CHECK(once.status == astar.status);

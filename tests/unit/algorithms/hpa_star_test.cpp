@@ -19,7 +19,7 @@ namespace {
 
 Options options_of(std::int32_t cluster) {
   Options options(*find_algorithm("hpa-star"));
-  REQUIRE(options.set(parameters::cluster, 1000 * cluster));
+  REQUIRE(options.set(option("cluster"), 1000 * cluster));
   return options;
 }
 
