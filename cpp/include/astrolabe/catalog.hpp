@@ -52,8 +52,10 @@ inline constexpr std::string_view option_id{name.text, sizeof name.text - 1};
   extern const ParameterInfo option;  \
   constexpr ParameterInfo option { .id = option_id<#option>, __VA_ARGS__ }
 
-/// Every parameter that an algorithm of the catalogue reads, in the order of their first use.
+/// Every parameter that an algorithm of the catalogue reads, in the order of their first use; the same of facts and phases.
 std::vector<const ParameterInfo*> all_parameters();
+std::vector<const FactInfo*> all_facts();
+std::vector<const PhaseInfo*> all_phases();
 const ParameterInfo* find_parameter(std::string_view id) noexcept;
 bool is_valid_value(const ParameterInfo& info, std::int32_t value) noexcept;
 
@@ -83,6 +85,9 @@ class ParameterList : public std::span<const Parameter> {
  private:
   static void a_parameter_is_listed_twice();  ///< no constant expression calls it
 };
+
+/// The phases of an algorithm that names none.
+inline constexpr std::array search_alone{&phases::search};
 
 enum class Guarantee : std::uint8_t { None, Complete, Bounded, Optimal };
 inline constexpr std::array<std::string_view, 4> guarantee_ids{"none", "complete", "bounded", "optimal"};
@@ -161,6 +166,8 @@ struct AlgorithmInfo {
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
   Measure measure = Measure::Moves;
   std::span<const LegendEntry> legend = default_legend;
+  std::span<const FactInfo* const> facts{};                 ///< no others are told
+  std::span<const PhaseInfo* const> phases = search_alone;  ///< no others are marked in a recording
   SearchFactory make;
 };
 

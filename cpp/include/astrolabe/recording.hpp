@@ -47,7 +47,7 @@ class Recorder {
     if (keeps_history_) marks_.push({plane_.word_of(applied_), open_});
     ++steps_;
   }
-  void phase(Phase phase) { phases_.push_back({steps_, phase}); }
+  void phase(const PhaseInfo& phase) { phases_.push_back({steps_, &phase}); }
   void solution(std::uint64_t cost, std::uint32_t bound) { solutions_.push_back({steps_, bound, cost}); }
   bool full(std::uint32_t events) const noexcept { return keeps_history_ && applied_ + events > capacity_; }
 
@@ -93,7 +93,7 @@ class Recorder {
 
   // --- At the cursor
   /// What the step at the cursor belongs to; at step 0, what the first step will.
-  Phase phase() const noexcept;
+  const PhaseInfo& phase() const noexcept;
   /// How many solutions were known, in order solution(0), solution(1), ...
   std::uint32_t solutions() const noexcept;
   const Solution& solution(std::uint32_t i) const noexcept { return solutions_[i]; }
@@ -144,7 +144,7 @@ class Recorder {
 
   struct PhaseMark {
     std::uint32_t step;  ///< steps before the phase
-    Phase phase;
+    const PhaseInfo* phase;
   };
   // Once for all searches, of which there are many.
   template <EventKind kind>

@@ -17,14 +17,25 @@
 #include <bit>
 #include <limits>
 
-namespace astrolabe::parameters {
+namespace astrolabe {
+
+namespace parameters {
 /// The weight of the first iteration; that of the last is 1.
 ASTROLABE_OPTION(inflation, .name = "First weight", .kind = ParameterKind::Number, .min = 1000, .max = 10000, .step = 100, .fallback = 1000);
 /// By how much it falls from one to the next.
 ASTROLABE_OPTION(inflation_step, .name = "Weight falls by", .kind = ParameterKind::Number, .min = 100, .max = 10000, .step = 100, .fallback = 500);
-}  // namespace astrolabe::parameters
+}  // namespace parameters
 
-namespace astrolabe::algorithms {
+namespace phases {
+ASTROLABE_PHASE(improve, .text = "Improving the path");
+}  // namespace phases
+
+namespace facts {
+ASTROLABE_FACT(solutions, .text = "Paths found so far");
+ASTROLABE_FACT(bound, .text = "At most this many times the shortest");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 template <class TraceT, class CostT>
@@ -40,8 +51,8 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
 
   void facts(std::vector<FactValue>& values) const override {
     if (solutions_ == 0) return;
-    values.push_back({Fact::Solutions, std::to_string(solutions_)});
-    if (bound_ != 0) values.push_back({Fact::Bound, std::to_string(bound_ / 1000) + '.' + std::to_string(1000 + bound_ % 1000).substr(1)});
+    values.push_back({&facts::solutions, std::to_string(solutions_)});
+    if (bound_ != 0) values.push_back({&facts::bound, std::to_string(bound_ / 1000) + '.' + std::to_string(1000 + bound_ % 1000).substr(1)});
   }
 
  private:
@@ -176,7 +187,7 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     if (bound == 1000) {
       status_ = Status::Found;
     } else {
-      trace_.phase(Phase::Improve);
+      trace_.phase(phases::improve);
     }
   }
 
@@ -202,6 +213,8 @@ struct Family {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::inflation, 3000},
                                     Parameter{&parameters::inflation_step, 500}, Parameter{&parameters::tie_break, 0}};
+constexpr std::array fact_list{&facts::solutions, &facts::bound};
+constexpr std::array phase_list{&phases::search, &phases::improve};
 
 }  // namespace
 
@@ -217,7 +230,10 @@ extern const AlgorithmInfo ara_star{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
+    .facts = fact_list,
+    .phases = phase_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

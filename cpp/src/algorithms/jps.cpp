@@ -113,6 +113,8 @@ class Scanner : JumperBase {
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0},
                                     Parameter{&parameters::tie_break, 0}, Parameter{&parameters::intermediate, 0},
                                     Parameter{&parameters::rays, 0},      Parameter{&parameters::jumps, 0}};
+constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes};
+constexpr std::array phase_list{&phases::search, &phases::prepare};
 
 }  // namespace
 
@@ -130,6 +132,8 @@ extern const AlgorithmInfo jps{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
+    .facts = fact_list,
+    .phases = phase_list,
     .make = jump_search_or_buckets<Scanner>(),
 };
 

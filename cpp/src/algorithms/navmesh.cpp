@@ -205,6 +205,8 @@ extern const AlgorithmInfo navmesh{
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
     .legend = legend,
+    .facts = mesh_facts,
+    .phases = mesh_phases,
     .make = factory_of<Family>(),
 };
 

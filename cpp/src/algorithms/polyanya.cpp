@@ -352,6 +352,8 @@ extern const AlgorithmInfo polyanya{
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
     .legend = legend,
+    .facts = mesh_facts,
+    .phases = mesh_phases,
     .make = factory_of<Family>(),
 };
 

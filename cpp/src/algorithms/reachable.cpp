@@ -6,12 +6,18 @@
 #include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
 
-namespace astrolabe::parameters {
+namespace astrolabe {
+
+namespace parameters {
 /// What a path may cost, in straight steps over ground of cost 1.
 ASTROLABE_OPTION(reach, .name = "Reach (cells)", .kind = ParameterKind::Number, .min = 0, .max = 500000, .step = 500, .fallback = 500000);
-}  // namespace astrolabe::parameters
+}  // namespace parameters
 
-namespace astrolabe::algorithms {
+namespace facts {
+ASTROLABE_FACT(cells_within, .text = "Cells within reach");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 template <class TraceT, class CostT>
@@ -24,7 +30,7 @@ class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, Tr
  public:
   using Base::Base;
 
-  void facts(std::vector<FactValue>& facts) const override { facts.push_back({Fact::CellsWithin, std::to_string(metrics_.expanded)}); }
+  void facts(std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_within, std::to_string(metrics_.expanded)}); }
 
  private:
   void set_up() noexcept {
@@ -58,6 +64,7 @@ constexpr std::array<LegendEntry, 2> legend{{
     {Mark::Open, "open: within reach, may still improve"},
     {Mark::Closed, "within reach; darker means nearer"},
 }};
+constexpr std::array fact_list{&facts::cells_within};
 
 }  // namespace
 
@@ -73,7 +80,9 @@ extern const AlgorithmInfo reachable{
     .conditions = 0,
     .parameters = parameter_list,
     .legend = legend,
+    .facts = fact_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

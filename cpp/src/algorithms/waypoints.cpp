@@ -9,7 +9,9 @@
 
 #include <algorithm>
 
-namespace astrolabe::parameters {
+namespace astrolabe {
+
+namespace parameters {
 namespace {
 constexpr std::array<Choice, 3> orders{{
     {"given", "waypoints as given"},
@@ -19,9 +21,18 @@ constexpr std::array<Choice, 3> orders{{
 }  // namespace
 
 ASTROLABE_OPTION(order, .name = "Visit", .kind = ParameterKind::Choice, .min = 0, .max = 2, .step = 1, .fallback = 0, .choices = orders);
-}  // namespace astrolabe::parameters
+}  // namespace parameters
 
-namespace astrolabe::algorithms {
+namespace phases {
+ASTROLABE_PHASE(measure, .text = "Measuring paths between the stops");
+ASTROLABE_PHASE(leg, .text = "Searching the next leg");
+}  // namespace phases
+
+namespace facts {
+ASTROLABE_FACT(visit_order, .text = "Order of the waypoints");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 /// How waypoints are visited on the way to the goal. Nearest is no tour: one of them, or the goal, is enough.
@@ -50,7 +61,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     } else {
       for (std::size_t i = 1; i < stops_; ++i) order += (i == 1 ? "" : ", ") + name_of(order_[i]);
     }
-    facts.push_back({Fact::VisitOrder, order});
+    facts.push_back({&facts::visit_order, order});
   }
 
  private:
@@ -74,7 +85,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     }
     if (status_ != Status::Running) return;
     if (measuring_) {
-      trace_.phase(Phase::Measure);
+      trace_.phase(phases::measure);
       begin_measuring(0);
     } else {
       begin_leg(0, 0);
@@ -114,7 +125,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
 
   void begin_leg(std::size_t leg, std::uint64_t g) noexcept {
     leg_ = leg;
-    if (stops_ > 2) trace_.phase(Phase::Leg);
+    if (stops_ > 2) trace_.phase(phases::leg);
     begin_round(cells_[order_[leg]], g);
   }
 
@@ -177,6 +188,8 @@ constexpr std::array<LegendEntry, 2> legend{{
     {Mark::Open, "open, or left open by an earlier leg"},
     {Mark::Closed, "closed, old to new"},
 }};
+constexpr std::array fact_list{&facts::visit_order};
+constexpr std::array phase_list{&phases::search, &phases::measure, &phases::leg};
 
 }  // namespace
 
@@ -193,7 +206,10 @@ extern const AlgorithmInfo waypoints{
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
     .legend = legend,
+    .facts = fact_list,
+    .phases = phase_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

@@ -10,12 +10,39 @@
 
 namespace astrolabe {
 
+namespace phases {
+ASTROLABE_PHASE(search, .text = "Searching");
+}  // namespace phases
+
+namespace {
+
+template <class Info>
+void add_new(std::vector<const Info*>& all, const Info* info) {
+  if (std::find(all.begin(), all.end(), info) == all.end()) all.push_back(info);
+}
+
+}  // namespace
+
 std::vector<const ParameterInfo*> all_parameters() {
   std::vector<const ParameterInfo*> all;
   for (const AlgorithmInfo* info : catalog()) {
-    for (const Parameter& parameter : info->parameters) {
-      if (std::find(all.begin(), all.end(), parameter.info) == all.end()) all.push_back(parameter.info);
-    }
+    for (const Parameter& parameter : info->parameters) add_new(all, parameter.info);
+  }
+  return all;
+}
+
+std::vector<const FactInfo*> all_facts() {
+  std::vector<const FactInfo*> all;
+  for (const AlgorithmInfo* info : catalog()) {
+    for (const FactInfo* fact : info->facts) add_new(all, fact);
+  }
+  return all;
+}
+
+std::vector<const PhaseInfo*> all_phases() {
+  std::vector<const PhaseInfo*> all;
+  for (const AlgorithmInfo* info : catalog()) {
+    for (const PhaseInfo* phase : info->phases) add_new(all, phase);
   }
   return all;
 }
@@ -175,6 +202,10 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   for (const LegendEntry& entry : info.legend) {
     json.begin_object().member("mark", mark_ids[static_cast<int>(entry.mark)]).member("text", entry.text).end_object();
   }
+  json.end_array().key("facts").begin_array();
+  for (const FactInfo* fact : info.facts) json.value(fact->id);
+  json.end_array().key("phases").begin_array();
+  for (const PhaseInfo* phase : info.phases) json.value(phase->id);
   json.end_array().end_object();
 }
 
@@ -217,9 +248,9 @@ std::string catalog_json() {
   json.end_array().key("needs").begin_array();
   for (const Choice& need : needs) json.begin_object().member("id", need.id).member("text", need.name).end_object();
   json.end_array().key("phases").begin_array();
-  for (const PhaseInfo& phase : phases) json.begin_object().member("id", phase.id).member("text", phase.text).end_object();
+  for (const PhaseInfo* phase : all_phases()) json.begin_object().member("id", phase->id).member("text", phase->text).end_object();
   json.end_array().key("facts").begin_array();
-  for (const FactInfo& fact : fact_infos) json.begin_object().member("id", fact.id).member("text", fact.text).end_object();
+  for (const FactInfo* fact : all_facts()) json.begin_object().member("id", fact->id).member("text", fact->text).end_object();
   json.end_array().key("limits").begin_object();
   json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier).member("maxWaypoints", max_waypoints);
   json.member("maxUnitSize", max_unit_size)

@@ -53,7 +53,7 @@ TEST_CASE("ARA* begins as weighted A* without re-opening, and no iteration expan
         expanded_again += closed[index(report.cell)] != 0;
         closed[index(report.cell)] = iteration;
       }
-      CHECK(recorder.phase() == (recorder.solutions() > (report.cell == no_cell) && iteration > 1 ? Phase::Improve : Phase::Search));
+      CHECK(recorder.phase().id == (recorder.solutions() > (report.cell == no_cell) && iteration > 1 ? "improve" : "search"));
       iteration = recorder.solutions() + 1;
     }
     recorder.seek(recorder.solution(0).step);
@@ -78,8 +78,8 @@ TEST_CASE("ARA* tells how many paths it found and how good the last one is") {
   REQUIRE(search->advance(to_the_end) == Status::Found);
   search->facts(facts);
   REQUIRE(facts.size() == 2);
-  CHECK(facts[0].fact == Fact::Solutions);
+  CHECK(facts[0].fact->id == "solutions");
   CHECK(std::stoi(facts[0].value) >= 1);
-  CHECK(facts[1].fact == Fact::Bound);
+  CHECK(facts[1].fact->id == "bound");
   CHECK(facts[1].value == "1.000");
 }

@@ -41,7 +41,7 @@ describe('the sentence', () => {
 
   it('tells from which end a cell was expanded, and what a step without a cell belongs to', () => {
     expect(story({ ...step, algorithm: 'by-h', explain: { ...step.explain, backward: true } })).toMatch(/^Expanded \(25, 58\) from the goal: h/);
-    expect(story({ step: 7, recordedSteps: 9, phase: 1 })).toBe('Preparing tables: step 7.');
+    expect(story({ step: 7, recordedSteps: 9, phase: 'prepare' })).toBe('Preparing tables: step 7.');
   });
 
   it('tells the best path that is known while better ones are sought', () => {

@@ -187,8 +187,8 @@ declare module '#solver' {
     readStructure(lane: number, piece: number): number;
     /** The lines that were read: x, y, x, y in half cells and a StrokeKind (border, gate, link) for each. */
     strokesView(): Int32Array;
-    /** Index into the catalogue's phases: what the step at the cursor belongs to. */
-    phase(lane: number): number;
+    /** Id of a phase of the catalogue: what the step at the cursor belongs to. */
+    phase(lane: number): string;
     /** JSON: what the algorithm tells besides the counters, see `FactValue` in engine.ts. */
     facts(lane: number): string;
     /** Step, cost and bound of each path that was known at the cursor; bound 0 means none. */

@@ -9,7 +9,7 @@ export const emptySnapshot: Snapshot = {
   width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, waypoints: [], canUndo: false, canRedo: false,
   movement: 0, costModel: 0, unitKind: 0, unitSize: 1, hasZones: false, blockedTerrain: 0, algorithm: '', isOneSided: false, hasStructure: false, options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
   hasHistory: true, atEnd: false, expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0,
-  pathCost: 0, pathCells: 0, corners: 0, flyingLength: 0, phase: 0, facts: [], solutions: [], elapsed: 0, explain: null,
+  pathCost: 0, pathCells: 0, corners: 0, flyingLength: 0, phase: 'search', facts: [], solutions: [], elapsed: 0, explain: null,
 };
 
 /** Counting ties reads every cell: on maps beyond this size that is left out while the search runs. */

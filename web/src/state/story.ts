@@ -87,7 +87,7 @@ function sentence(snapshot: Snapshot, running: boolean, catalog: Catalog, string
   const { story } = strings;
   const { status, explain } = snapshot;
   if (snapshot.atEnd && status !== Status.Running) return outcome(snapshot, catalog, strings);
-  const phase = catalog.phases[snapshot.phase];
+  const phase = catalog.phases.find(({ id }) => id === snapshot.phase);
   if (snapshot.step > 0 && !explain && phase && phase.id !== 'search') return story.phase(phase.text, count(snapshot.step));
   if (running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
   if (!explain) return story.ready;
