@@ -46,7 +46,7 @@ inline bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) {
 inline bool has_budget(const AlgorithmInfo& info) { return reads(info, parameters::budget) || reads(info, option("reach")); }
 
 /// True for algorithms that also grow from cells which are no ends of the query.
-inline bool has_seeds(const AlgorithmInfo& info) { return info.id == "components"; }
+inline bool has_seeds(const AlgorithmInfo& info) { return info.grows_from == GrowsFrom::Everywhere; }
 
 /// True for algorithms whose "there is no path" is not a proof. Their verdicts need not be looked at.
 inline bool may_miss(const AlgorithmInfo& info) { return info.guarantee == Guarantee::None; }
@@ -55,9 +55,7 @@ inline bool may_miss(const AlgorithmInfo& info) { return info.guarantee == Guara
 inline bool walks(const AlgorithmInfo& info) { return info.measure == Measure::Moves; }
 
 /// True when parents are only single steps or straight leaps: not over the links of an abstract graph.
-inline bool parents_are_lines(const AlgorithmInfo& info) {
-  return walks(info) && std::none_of(info.legend.begin(), info.legend.end(), [](const LegendEntry& entry) { return entry.mark == Mark::Link; });
-}
+inline bool parents_are_lines(const AlgorithmInfo& info) { return info.parents != Parents::Any; }
 
 /// Empty when a line of any angle has the ends that it should have, else what is wrong.
 inline const char* fault_of_ends(const Map& map, const Query& query, const std::vector<HalfPoint>& line) {

@@ -28,8 +28,8 @@ struct ParameterInfo {
   std::int32_t min;
   std::int32_t max;
   std::int32_t step;
-  std::int32_t fallback;  ///< what an algorithm without this parameter behaves like
-  std::span<const Choice> choices;
+  std::int32_t fallback;                 ///< what an algorithm without this parameter behaves like
+  std::span<const Choice> choices{};     ///< none of a number
   bool seen = true;                      ///< a recorded search shows a difference
   std::int32_t fastest = no_preference;  ///< the value of fastest_options(), where it is not the initial one
 };
@@ -150,6 +150,32 @@ inline constexpr std::array<LegendEntry, 5> two_sided_legend{{
     {Mark::Met, "reached from both"},
 }};
 
+/// The number that decides which open cell is expanded next.
+enum class OrdersBy : std::uint8_t {
+  Nothing,  ///< no number of a cell: it decides by the order of generation, or several nodes stand for a cell
+  G,
+  H,
+  F,     ///< g + h, with h times the weight where there is one
+  Other  ///< another formula, which AlgorithmInfo::priority spells out
+};
+inline constexpr std::array<std::string_view, 5> orders_by_ids{"nothing", "g", "h", "f", "other"};
+
+/// Where the parent of a cell may lie.
+enum class Parents : std::uint8_t {
+  Neighbour,
+  Jump,  ///< any number of diagonal steps away, and then of straight ones (4-connected: of vertical and then of horizontal ones)
+  Any    ///< in sight, or at the other end of a link or of a gate
+};
+inline constexpr std::array<std::string_view, 3> parents_ids{"neighbour", "jump", "any"};
+
+enum class GrowsFrom : std::uint8_t {
+  Start,
+  Goal,
+  Both,
+  Everywhere  ///< the start, and later from cells that nothing reached
+};
+inline constexpr std::array<std::string_view, 4> grows_from_ids{"start", "goal", "both", "everywhere"};
+
 struct AlgorithmInfo {
   std::string_view id;  ///< stable: command line, links
   Words name;
@@ -157,7 +183,13 @@ struct AlgorithmInfo {
   Words summary;  ///< one line
   Words paper;
   Words complexity;
-  Words priority;  ///< what orders the open list: "g", "h", "g + h" (h times weight), another formula, or nothing
+  Words priority;  ///< the formula behind `orders_by`, for people: "g", "h", "g + h" (h times weight), another one, or nothing
+  OrdersBy orders_by = OrdersBy::Nothing;
+  Parents parents = Parents::Neighbour;
+  GrowsFrom grows_from = GrowsFrom::Start;
+  bool visits = false;     ///< waypoints; others ignore them
+  bool builds = false;     ///< Search::structure has strokes
+  bool delegates = false;  ///< each query to another entry that suits it
   Guarantee guarantee;
   std::uint32_t conditions;  ///< bits of Condition under which `guarantee` holds
   Words shortfall{};         ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
@@ -165,15 +197,23 @@ struct AlgorithmInfo {
   std::uint32_t needs = 0;                  ///< bits of Need, besides the moves
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
   Measure measure = Measure::Moves;
-  std::span<const LegendEntry> legend = default_legend;
+  std::span<const LegendEntry> legend{};                    ///< its own; see legend_of
   std::span<const FactInfo* const> facts{};                 ///< no others are told
   std::span<const PhaseInfo* const> phases = search_alone;  ///< no others are marked in a recording
   SearchFactory make;
 };
 
+/// What people are told of the marks: by the algorithm, else by where it grows from.
+constexpr std::span<const LegendEntry> legend_of(const AlgorithmInfo& info) noexcept {
+  if (!info.legend.empty()) return info.legend;
+  if (info.grows_from == GrowsFrom::Both) return two_sided_legend;
+  return default_legend;
+}
+
 /// The bits of Need that a query does not fulfil; 0 when the algorithm can answer it.
 std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
-/// The algorithm to offer instead of one that refuses: the next of the same family that does not, else the first of all.
+/// The algorithm to offer instead of one that refuses: the first of the catalogue that promises as much, makes paths of the same kind and grows
+/// alike, else the first of all.
 const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
 
 std::span<const AlgorithmInfo* const> catalog() noexcept;

@@ -173,6 +173,7 @@ extern const AlgorithmInfo all_optimal_paths{
         "Betweenness Centrality. Journal of Mathematical Sociology 25(2), 2001.",
     .complexity = "O(n log n), and additions of numbers with up to O(n) digits",
     .priority = "g",
+    .orders_by = OrdersBy::G,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = {},

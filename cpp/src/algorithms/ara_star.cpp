@@ -226,6 +226,7 @@ extern const AlgorithmInfo ara_star{
     .paper = "M. Likhachev, G. Gordon, S. Thrun: ARA*: Anytime A* with Provable Bounds on Sub-Optimality. NIPS, 2003.",
     .complexity = "O(n log n) an iteration",
     .priority = "g + w h",
+    .orders_by = OrdersBy::Other,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,

@@ -142,6 +142,7 @@ extern const AlgorithmInfo beam{
     .paper = "B. T. Lowerre: The HARPY Speech Recognition System. PhD thesis, Carnegie Mellon University, 1976.",
     .complexity = "O(n log w), w = width",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
     .guarantee = Guarantee::None,
     .conditions = 0,
     .shortfall = "the search forgets all but the best cells of each layer",

@@ -123,6 +123,7 @@ extern const AlgorithmInfo components{
     .paper = "J. E. Hopcroft, R. E. Tarjan: Algorithm 447: Efficient Algorithms for Graph Manipulation. Communications of the ACM 16(6), 1973.",
     .complexity = "O(n)",
     .priority = "",
+    .grows_from = GrowsFrom::Everywhere,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the flood counts steps and ignores their costs",

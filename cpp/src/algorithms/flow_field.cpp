@@ -56,6 +56,8 @@ extern const AlgorithmInfo flow_field{
         "Using Flow Field Tiles. Game AI Pro, 2013.",
     .complexity = "O(n log n) once, then O(1) a step for every walker",
     .priority = "g",
+    .orders_by = OrdersBy::G,
+    .grows_from = GrowsFrom::Goal,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = {},

@@ -128,6 +128,8 @@ extern const AlgorithmInfo jps{
         "Jump Point Search. ICAPS, 2014.",
     .complexity = "O(n log n), with few cells in the open list",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Jump,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,

@@ -25,6 +25,8 @@ extern const AlgorithmInfo jps_plus{
         "Improving Jump Point Search. ICAPS, 2014.",
     .complexity = "O(n) for the table, O(n log n) for a search, with few cells in the open list",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Jump,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,

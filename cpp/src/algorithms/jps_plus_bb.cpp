@@ -24,6 +24,8 @@ extern const AlgorithmInfo jps_plus_bb{
         "S. Rabin, N. R. Sturtevant: Combining Bounding Boxes and JPS to Prune Grid Pathfinding. AAAI Conference on Artificial Intelligence, 2016.",
     .complexity = "O(n\xC2\xB2) for the boxes, O(n log n) for a search, with few cells in the open list",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Jump,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,

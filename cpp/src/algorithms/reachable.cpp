@@ -76,6 +76,7 @@ extern const AlgorithmInfo reachable{
     .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959.",
     .complexity = "O(k log k), k = cells within reach",
     .priority = "g",
+    .orders_by = OrdersBy::G,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,

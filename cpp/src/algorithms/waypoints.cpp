@@ -201,6 +201,8 @@ extern const AlgorithmInfo waypoints{
     .paper = "M. Held, R. M. Karp: A Dynamic Programming Approach to Sequencing Problems. Journal of SIAM 10(1), 1962.",
     .complexity = "O(k n log n + 2^k k^2), k = waypoints",
     .priority = "g",
+    .orders_by = OrdersBy::G,
+    .visits = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,

@@ -116,9 +116,17 @@ std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInf
   return unmet;
 }
 
+namespace {
+
+bool is_alike(const AlgorithmInfo& a, const AlgorithmInfo& b) noexcept {
+  return a.guarantee == b.guarantee && a.measure == b.measure && a.parents == b.parents && a.grows_from == b.grows_from && a.visits == b.visits;
+}
+
+}  // namespace
+
 const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept {
   for (const AlgorithmInfo* other : catalog()) {
-    if (other->family == info.family && other->guarantee == info.guarantee && unmet_needs(map, query, *other) == 0) return *other;
+    if (is_alike(*other, info) && unmet_needs(map, query, *other) == 0) return *other;
   }
   return *catalog().front();
 }
@@ -181,6 +189,9 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   json.begin_object();
   json.member("id", info.id).member("name", info.name).member("family", info.family).member("summary", info.summary);
   json.member("paper", info.paper).member("complexity", info.complexity).member("priority", info.priority);
+  json.member("ordersBy", orders_by_ids[static_cast<int>(info.orders_by)]).member("parents", parents_ids[static_cast<int>(info.parents)]);
+  json.member("growsFrom", grows_from_ids[static_cast<int>(info.grows_from)]).member("visits", info.visits);
+  json.member("builds", info.builds).member("delegates", info.delegates);
   json.member("guarantee", guarantee_ids[static_cast<int>(info.guarantee)]).member("shortfall", info.shortfall);
   json.key("conditions").begin_array();
   for (std::size_t i = 0; i < conditions.size(); ++i) {
@@ -199,7 +210,7 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
     json.begin_object().member("id", parameter.info->id).member("default", parameter.initial).end_object();
   }
   json.end_array().member("measure", measure_ids[static_cast<int>(info.measure)]).key("legend").begin_array();
-  for (const LegendEntry& entry : info.legend) {
+  for (const LegendEntry& entry : legend_of(info)) {
     json.begin_object().member("mark", mark_ids[static_cast<int>(entry.mark)]).member("text", entry.text).end_object();
   }
   json.end_array().key("facts").begin_array();
