@@ -212,8 +212,8 @@ constexpr std::span<const LegendEntry> legend_of(const AlgorithmInfo& info) noex
 
 /// The bits of Need that a query does not fulfil; 0 when the algorithm can answer it.
 std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
-/// The algorithm to offer instead of one that refuses: the first of the catalogue that promises as much, makes paths of the same kind and grows
-/// alike, else the first of all.
+/// The algorithm to offer instead of one that refuses: the first of the catalogue with the same guarantee and the same traits, or with all of them
+/// but `orders_by`, else the first of all.
 const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
 
 std::span<const AlgorithmInfo* const> catalog() noexcept;

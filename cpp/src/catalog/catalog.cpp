@@ -119,16 +119,20 @@ std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInf
 namespace {
 
 bool is_alike(const AlgorithmInfo& a, const AlgorithmInfo& b) noexcept {
-  return a.guarantee == b.guarantee && a.measure == b.measure && a.parents == b.parents && a.grows_from == b.grows_from && a.visits == b.visits;
+  return a.guarantee == b.guarantee && a.measure == b.measure && a.parents == b.parents && a.grows_from == b.grows_from && a.visits == b.visits &&
+         a.delegates == b.delegates;
 }
 
 }  // namespace
 
 const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept {
+  const AlgorithmInfo* nearest = nullptr;
   for (const AlgorithmInfo* other : catalog()) {
-    if (is_alike(*other, info) && unmet_needs(map, query, *other) == 0) return *other;
+    if (!is_alike(*other, info) || unmet_needs(map, query, *other) != 0) continue;
+    if (other->orders_by == info.orders_by) return *other;
+    if (nearest == nullptr) nearest = other;
   }
-  return *catalog().front();
+  return nearest != nullptr ? *nearest : *catalog().front();
 }
 
 Verdict judge(const Map& map, const Query& query, const Options& options) noexcept {
