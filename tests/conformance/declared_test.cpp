@@ -26,13 +26,13 @@ Map random_world(Dice& dice) {
   return map;
 }
 
-/// Adds what a lane tells at its end and at each step.
+/// Adds what a lane tells at its end, and the phase of each step.
 void listen(Lane& lane, Told& told) {
   lane.advance(to_the_end);
   std::vector<FactValue> facts;
   lane.search().facts(facts);
   for (const FactValue& fact : facts) told.facts.insert(fact.fact);
-  for (std::uint32_t step = 0; step <= lane.steps(); ++step) {
+  for (std::uint32_t step = 1; step <= lane.steps(); ++step) {
     lane.seek(step);
     told.phases.insert(&lane.recorder().phase());
   }

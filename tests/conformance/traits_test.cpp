@@ -1,5 +1,5 @@
-// Law: an algorithm does what the traits of its entry say. The number that orders its open list is what it shows as a cell's priority; its events
-// belong to the sides that it grows from; parents lie where they may; waypoints, strokes and a choice among others are there where they are declared.
+// Law: an algorithm does what the traits of its entry say. The number that orders its open list is what it shows as a cell's priority; it begins at
+// the ends that it grows from; parents lie where they may; waypoints, strokes and a choice among others are there where they are declared.
 
 #include "support/catch.hpp"
 #include "support/solve.hpp"
@@ -29,7 +29,7 @@ World random_world(Dice& dice) {
   return {std::move(map), query};
 }
 
-/// f(lane) for searches of this algorithm that have ended.
+/// f(lane) for searches of this algorithm that have ended, at their end.
 template <class F>
 void for_each_search(const AlgorithmInfo& info, const F& f) {
   Dice dice(11);
@@ -88,29 +88,33 @@ TEST_CASE("traits: the priority of a cell is the number by which the entry says 
         const std::uint64_t g = recorder.g(recorder.last_event(cell, side));
         const std::uint64_t priority = lane.search().priority(cell, g, side);
         const bool is_other = info->orders_by == OrdersBy::Other;
+        // A delegating search may find that there is nothing to search.
+        if (info->delegates && priority == no_priority) return;
         wrong += is_other ? priority == no_priority : priority != declared_priority(lane, cell, g, side);
         ++compared;
       });
     });
-    CHECK(compared > 500);
+    CHECK(compared > 100);
     CHECK(wrong == 0);
   }
 }
 
-TEST_CASE("traits: events belong to the sides from which an algorithm grows") {
+TEST_CASE("traits: before its first step a search generates the ends from which it grows") {
   for (const AlgorithmInfo* info : catalog()) {
     INFO(info->id);
-    std::array<int, 2> events{};
-    int strange_roots = 0;
-    for_each_search(*info, [&](const Lane& lane) {
+    const bool grows_from_start = info->grows_from != GrowsFrom::Goal;
+    const bool grows_from_goal = info->grows_from == GrowsFrom::Goal || info->grows_from == GrowsFrom::Both;
+    int wrong = 0, strange_roots = 0;
+    for_each_search(*info, [&](Lane& lane) {
       const Query& query = lane.problem().query;
-      for_each_event(lane.recorder(), [&](Cell cell, Cell parent, Side side) {
-        ++events[static_cast<int>(side)];
-        strange_roots += parent == no_cell && cell != query.start && cell != query.goal;
-      });
+      for_each_event(lane.recorder(),
+                     [&](Cell cell, Cell parent, Side) { strange_roots += parent == no_cell && cell != query.start && cell != query.goal; });
+      lane.seek(0);
+      wrong += (lane.recorder().last_event(query.start, Side::Forward) != no_event) != grows_from_start;
+      wrong += (lane.recorder().last_event(query.goal, Side::Backward) != no_event) != grows_from_goal;
+      wrong += lane.recorder().events_at_cursor() != static_cast<std::uint32_t>(grows_from_start + grows_from_goal);
     });
-    CHECK((events[0] > 0) == (info->grows_from != GrowsFrom::Goal));
-    CHECK((events[1] > 0) == (info->grows_from == GrowsFrom::Goal || info->grows_from == GrowsFrom::Both));
+    CHECK(wrong == 0);
     CHECK((strange_roots > 0) == (info->grows_from == GrowsFrom::Everywhere));
   }
 }
