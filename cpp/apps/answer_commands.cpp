@@ -105,7 +105,7 @@ void print_answer(const Map& map, const Query& query, const Options& options, co
     json.member("guarantee", guarantee_ids[static_cast<int>(verdict.level)]);
     json.member("admissible", verdict.admissible).member("consistent", verdict.consistent).member("trace", hash);
     json.key("facts").begin_object();
-    for (const FactValue& fact : answer.facts) json.member(fact_infos[static_cast<int>(fact.fact)].id, fact.value);
+    for (const FactValue& fact : answer.facts) json.member(fact.fact->id, fact.value);
     json.end_object();
     if (wish.path) {
       const int digits = answer.path.empty() ? 1 : 0;
@@ -124,8 +124,7 @@ void print_answer(const Map& map, const Query& query, const Options& options, co
   }
   std::printf("expanded    %llu\ngenerated   %llu\nreopened    %llu\n", static_cast<unsigned long long>(answer.metrics.expanded),
               static_cast<unsigned long long>(answer.metrics.generated), static_cast<unsigned long long>(answer.metrics.reopened));
-  for (const FactValue& fact : answer.facts)
-    std::printf("%-11s %s\n", std::string{fact_infos[static_cast<int>(fact.fact)].id}.c_str(), fact.value.c_str());
+  for (const FactValue& fact : answer.facts) std::printf("%-11s %s\n", std::string{fact.fact->id}.c_str(), fact.value.c_str());
   std::printf("guarantee   %s\ntrace       %s\n", std::string{guarantee_ids[static_cast<int>(verdict.level)]}.c_str(), hash);
   if (wish.path) {
     std::printf("path       ");
@@ -194,7 +193,7 @@ int run_command(Arguments& arguments) {
   }
   const Wish wish = wish_arguments(arguments);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
-  if (query.via.count > 0 && options.algorithm().family != "several-goals") note_unread(arguments, options.algorithm(), "via");
+  if (query.via.count > 0 && !options.algorithm().visits) note_unread(arguments, options.algorithm(), "via");
   return answer_query(*map, query, options, wish);
 }
 

@@ -1,7 +1,10 @@
 #include "usage.hpp"
 
+#include "astrolabe/catalog.hpp"
+
 #include <array>
 #include <cstddef>
+#include <string>
 
 namespace astrolabe::app {
 namespace {
@@ -37,16 +40,31 @@ constexpr std::array<CommandUsage, 5> commands{{
 constexpr std::string_view search =
     "search:  --algorithm ID  --moves ID  --cost-model ID  --terrain-costs 1,2,5,8\n"
     "         --swamp passable|blocked  --water passable|blocked  --unit ID  --size 1 to 5\n"
-    "         --area x,y,radius,change (any number of them)\n"
-    "         --heuristic ID  --weight W  --tie-break ID  --stop ID  --budget N  --width N\n"
-    "         --open-list ID  --intermediate ID  --rays ID  --goal-bounds ID  --reach N\n"
-    "         --order ID  --cluster N  --inflation W  --inflation-step W\n";
+    "         --area x,y,radius,change (any number of them)\n";
+
+constexpr std::size_t name_width = 9;
+constexpr std::size_t line_width = 80;
+
+/// The options of the catalogue, in lines indented like those of `search`.
+std::string options() {
+  std::string text;
+  std::string line;
+  const auto end_line = [&] {
+    if (!line.empty()) text += std::string(name_width, ' ') + line + '\n';
+    line.clear();
+  };
+  for (const ParameterInfo* parameter : all_parameters()) {
+    const std::string next = "--" + std::string{parameter->id} + (parameter->kind == ParameterKind::Choice ? " ID" : " N");
+    if (name_width + line.size() + 2 + next.size() > line_width) end_line();
+    line += (line.empty() ? "" : "  ") + next;
+  }
+  end_line();
+  return text;
+}
 
 constexpr std::string_view files =
     "FILE may be -, which is standard input, and --map=FILE is the same as --map FILE. `astrolabe catalog` lists the ids. Exit code 2\n"
     "means that an argument or a file is wrong.\n";
-
-constexpr std::size_t name_width = 9;
 
 void add_command(std::string& text, const CommandUsage& command) {
   text += "  ";
@@ -73,7 +91,7 @@ std::string usage(std::string_view command) {
   if (!is_known) return {};
   if (all) text += "\n  help [COMMAND], or COMMAND --help      says this, of one command or of all\n  --version\n";
   text += '\n';
-  if (takes_search) text += std::string{search} + '\n';
+  if (takes_search) text += std::string{search} + options() + '\n';
   return text + notes + std::string{files};
 }
 

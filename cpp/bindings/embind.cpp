@@ -300,14 +300,13 @@ class WebSession {
     return static_cast<int>(next);
   }
   val strokes_view() { return view(stroke_numbers_); }
-  int phase(int i) { return static_cast<int>(recorder(i).phase()); }
+  std::string phase(int i) { return std::string{recorder(i).phase().id}; }
   std::string facts(int i) {
     std::vector<FactValue> facts;
     lane(i).search().facts(facts);
     JsonWriter json;
     json.begin_array();
-    for (const FactValue& fact : facts)
-      json.begin_object().member("id", fact_infos[static_cast<int>(fact.fact)].id).member("value", fact.value).end_object();
+    for (const FactValue& fact : facts) json.begin_object().member("id", fact.fact->id).member("value", fact.value).end_object();
     return json.end_array().take();
   }
   val solutions(int i) {

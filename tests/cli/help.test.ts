@@ -31,6 +31,16 @@ describe('help', () => {
     expect(out.includes('--algorithm ID')).toBe(!['bench', 'catalog'].includes(command));
   });
 
+  it('of a search names every option of the catalogue once', () => {
+    const { options } = JSON.parse(astrolabe('catalog', '--json').out) as { options: { id: string }[] };
+    expect(options.length).toBeGreaterThan(10);
+    for (const command of commands) {
+      const words = astrolabe(command, '--help').out.split(/\s+/);
+      const expected = ['bench', 'catalog'].includes(command) ? 0 : 1;
+      for (const { id } of options) expect(words.filter((word) => word === `--${id}`), `${command} --${id}`).toHaveLength(expected);
+    }
+  });
+
   it('of a command that there is not fails', () => {
     for (const args of [['fly', '--help'], ['help', 'fly']]) expect(astrolabe(...args)).toEqual({ code: 2, out: '', err: "astrolabe: unknown command 'fly' (astrolabe help says more)\n" });
   });

@@ -1,20 +1,118 @@
-// A toy: expands the open cell whose way so far and whose estimate are both short. See toy.test.ts.
+// A toy: expands the open cell whose way so far and whose estimate are both short. It has options, a fact and a phase of its own, which nothing
+// outside this file names. See toy.test.ts.
 
-#include "search/best_first.hpp"
+#include "memory/open_list.hpp"
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
+#include "search/options.hpp"
 
-namespace astrolabe::algorithms {
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <string>
+
+namespace astrolabe {
+
+namespace parameters {
+ASTROLABE_OPTION(toy_one, .name = "One", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 1000, .fallback = 0);
+ASTROLABE_OPTION(toy_two, .name = "Two", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 1000, .fallback = 0);
+ASTROLABE_OPTION(toy_three, .name = "Three", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 1000, .fallback = 0);
+ASTROLABE_OPTION(toy_four, .name = "Four", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 1000, .fallback = 0);
+ASTROLABE_OPTION(toy_five, .name = "Five", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 1000, .fallback = 0);
+ASTROLABE_OPTION(toy_six, .name = "Six", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 1000, .fallback = 0);
+ASTROLABE_OPTION(toy_seven, .name = "Seven", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 1000, .fallback = 0);
+ASTROLABE_OPTION(toy_eight, .name = "Eight", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 1000, .fallback = 0);
+ASTROLABE_OPTION(toy_nine, .name = "Nine", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 1000, .fallback = 0);
+}  // namespace parameters
+
+namespace phases {
+ASTROLABE_PHASE(toy_play, .text = "Playing");
+}  // namespace phases
+
+namespace facts {
+ASTROLABE_FACT(toy_values, .text = "Values of its options");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
-struct Policy {
-  template <class CostT>
-  using OpenList = HeapOpenList<CostT>;
-  static constexpr bool uses_heuristic = true;
-  static constexpr bool orders_by_priority = true;
-  static constexpr Relaxation relaxation = Relaxation::Open;
-  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g < h ? h : g; }
+constexpr std::array parameter_list{
+    Parameter{&parameters::heuristic, 2},    Parameter{&parameters::tie_break, 0},    Parameter{&parameters::toy_one, 1000},
+    Parameter{&parameters::toy_two, 2000},   Parameter{&parameters::toy_three, 3000}, Parameter{&parameters::toy_four, 4000},
+    Parameter{&parameters::toy_five, 5000},  Parameter{&parameters::toy_six, 6000},   Parameter{&parameters::toy_seven, 7000},
+    Parameter{&parameters::toy_eight, 8000}, Parameter{&parameters::toy_nine, 9000}};
+constexpr std::array fact_list{&facts::toy_values};
+constexpr std::array phase_list{&phases::toy_play};
+
+template <class TraceT, class CostT>
+class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
+  using Base = CellSearch<Toy, TraceT, CostT>;
+  friend typename Base::Base;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+
+ public:
+  using Base::Base;
+
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return std::max(g, this->estimate(cell)); }
+
+  void facts(std::vector<FactValue>& facts) const override {
+    std::string values;
+    for (const Parameter& parameter : parameter_list) values += std::to_string(problem_.options->get(*parameter.info) / 1000);
+    facts.push_back({&facts::toy_values, values});
+  }
+
+ private:
+  void set_up() noexcept {
+    Base::set_up();
+    this->read_heuristic();
+    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
+  }
+
+  void open_ends() noexcept {
+    trace_.phase(phases::toy_play);
+    generate<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0);
+  }
+
+  void step() noexcept {
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) {
+      status_ = Status::NoPath;
+      return;
+    }
+    const CostT g = this->close(cell);
+    if (cell == problem_.query.goal) {
+      status_ = Status::Found;
+      return;
+    }
+    for (unsigned moves = (*problem_.moves)[cell]; moves != 0 && status_ == Status::Running; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      const Cell next = steps_.neighbour(cell, d);
+      const std::uint64_t cost = std::uint64_t{g} + steps_.cost(d, next);
+      if (nodes_.state(next) == CellState::Unvisited) {
+        generate<EventKind::Open>(next, cell, d, cost);
+      } else if (nodes_.state(next) == CellState::Open && cost < nodes_.g(next)) {
+        generate<EventKind::Relax>(next, cell, d, cost);
+      }
+    }
+  }
+
+  template <EventKind kind>
+  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
+    const std::uint64_t first = priority(cell, g, Side::Forward);
+    if (!this->fits(first)) return;
+    nodes_.open(cell, static_cast<CostT>(g), direction);
+    open_.push(static_cast<CostT>(first), static_cast<CostT>(g), cell);
+    count_opened<kind>(metrics_);
+    trace_.template event<kind>(cell, parent, g);
+  }
+
+  HeapOpenList<CostT> open_;
 };
 
-constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}};
+struct Family {
+  template <class TraceT, class CostT>
+  using Of = Toy<TraceT, CostT>;
+};
 
 }  // namespace
 
@@ -26,10 +124,15 @@ extern const AlgorithmInfo toy{
     .paper = "None: it exists in a test alone.",
     .complexity = "O(n log n)",
     .priority = "max(g, h)",
+    .orders_by = OrdersBy::Other,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
+    .shortfall = "the search ignores what remains of the shorter of the two",
     .parameters = parameter_list,
-    .make = best_first<Policy>(),
+    .facts = fact_list,
+    .phases = phase_list,
+    .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

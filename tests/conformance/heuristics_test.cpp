@@ -51,7 +51,7 @@ void for_each_estimate(const AlgorithmInfo& info, const F& f) {
     for (const std::int32_t weight : {0, 500, 700, 800, 900, 1000, 1100, 1500, 10000}) {
       Options options(info);
       // An anytime search ends with the heuristic as it is, and that is what is judged.
-      options.set(parameters::inflation, 1000);
+      options.set(option("inflation"), 1000);
       const bool reads_kind = options.set(parameters::heuristic, kind);
       const bool reads_weight = options.set(parameters::weight, weight);
       if ((reads_kind || kind == parameters::heuristic.min) && (reads_weight || weight == 1000)) f(options);

@@ -37,8 +37,8 @@ TEST_CASE("overflow: 32 bits report it, and what they did before is true") {
   Moves moves;
   moves.build(map, end_to_end.movement);
   for (const AlgorithmInfo* info : catalog()) {
-    if (reads(*info, parameters::reach)) continue;  // Stops before its costs outgrow anything.
-    if (info->id == "auto") continue;               // Its cells wait in buckets, which count steps as dear as these in 64 bits.
+    if (reads(*info, option("reach"))) continue;  // Stops before its costs outgrow anything.
+    if (info->delegates) continue;                // Its cells wait in buckets, which count steps as dear as these in 64 bits.
     const Options options(*info);
     INFO(info->id);
     Recorder recorder;
@@ -61,7 +61,7 @@ TEST_CASE("overflow: a lane goes on with 64 bits to the exact cost") {
   Moves moves;
   moves.build(map, end_to_end.movement);
   for (const AlgorithmInfo* info : catalog()) {
-    if (reads(*info, parameters::reach)) continue;
+    if (reads(*info, option("reach"))) continue;
     INFO(info->id);
     Lane lane(*info);
     lane.restart({.map = &map, .moves = &moves, .query = end_to_end, .options = nullptr});

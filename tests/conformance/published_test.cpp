@@ -55,7 +55,7 @@ std::vector<Options> optimal_algorithms(const Map& map) {
     if ((info->needs & bit(Need::SmallMap)) != 0 && map.size().cells() > largest_small_map()) continue;
     Options options(*info);
     if (reads(*info, parameters::budget)) REQUIRE(options.set(parameters::budget, 50000));
-    if (reads(*info, parameters::reach)) REQUIRE(options.set(parameters::reach, parameters::reach.max));
+    if (reads(*info, option("reach"))) REQUIRE(options.set(option("reach"), option("reach").max));
     if (walks(*info) && judge(map, {}, options).level == Guarantee::Optimal) result.push_back(options);
   }
   return result;

@@ -47,7 +47,7 @@ enum class Legs {
 Legs legs_of(const Options& options) {
   if (!parents_are_lines(options.algorithm())) return Legs::Anything;
   // What `auto` picks prunes what it can.
-  const bool prunes = static_cast<Intermediate>(options.get(parameters::intermediate)) == Intermediate::Pruned || options.algorithm().id == "auto";
+  const bool prunes = static_cast<Intermediate>(options.get(parameters::intermediate)) == Intermediate::Pruned || options.algorithm().delegates;
   return prunes ? Legs::TurningLines : Legs::Lines;
 }
 

@@ -17,6 +17,9 @@ using namespace astrolabe::testing;
 
 namespace {
 
+/// The choices of the option `order`.
+enum class VisitOrder { Given, Best, Nearest };
+
 using Distances = std::vector<std::vector<std::uint64_t>>;
 
 /// Start, waypoints, goal.
@@ -78,7 +81,7 @@ Query with_waypoints(Dice& dice, const Map& map, std::uint32_t count) {
 
 Options in_order(VisitOrder visit) {
   Options options(*find_algorithm("waypoints"));
-  options.set(parameters::order, static_cast<std::int32_t>(visit));
+  options.set(option("order"), static_cast<std::int32_t>(visit));
   return options;
 }
 
@@ -95,7 +98,7 @@ TEST_CASE("waypoints: every order costs what the oracle's distances say") {
     const Query query = with_waypoints(dice, map, dice.below(6));
     const std::vector<Cell> stops = stops_of(query);
     const Options options = in_order(orders[dice.below(3)]);
-    const auto visit = static_cast<VisitOrder>(options.get(parameters::order));
+    const auto visit = static_cast<VisitOrder>(options.get(option("order")));
     INFO(describe_query(query, options) << ", " << unsigned{query.via.count} << " waypoints, round " << i);
     const Answer answer = solve(map, query, options);
     const auto blocked = std::find_if(stops.begin(), stops.end(), [&map](Cell stop) { return !map.passable(stop); });

@@ -30,11 +30,11 @@ class Run {
   bool reached(Cell cell, Side side) const { return lane_.recorder().last_event(cell, side) != no_event; }
   std::uint64_t g(Cell cell, Side side) const { return lane_.recorder().g(lane_.recorder().last_event(cell, side)); }
   Cell parent(Cell cell, Side side) const { return lane_.recorder().at(lane_.recorder().last_event(cell, side)).parent; }
-  std::string fact(Fact wanted) const {
+  std::string fact(std::string_view wanted) const {
     std::vector<FactValue> facts;
     lane_.search().facts(facts);
     for (const FactValue& fact : facts) {
-      if (fact.fact == wanted) return fact.value;
+      if (fact.fact->id == wanted) return fact.value;
     }
     return "none";
   }
@@ -89,13 +89,13 @@ void check_all_paths(const Map& map, const Query& query, Oracle& oracle) {
   const Run run(map, query, Options(*find_algorithm("all-optimal-paths")));
   if (optimum == Oracle::unreachable) {
     CHECK(run.lane().status() == Status::NoPath);
-    CHECK(run.fact(Fact::Paths) == "none");
+    CHECK(run.fact("paths") == "none");
     return;
   }
   std::vector<bool> on_way(map.size().cells(), false), on_path = on_way;
   const std::uint64_t paths = follow_all(oracle, map, query.start, query.goal, optimum, on_way, on_path);
-  CHECK(run.fact(Fact::Paths) == std::to_string(paths));
-  CHECK(run.fact(Fact::CellsOnPaths) == std::to_string(std::count(on_path.begin(), on_path.end(), true)));
+  CHECK(run.fact("paths") == std::to_string(paths));
+  CHECK(run.fact("cells_on_paths") == std::to_string(std::count(on_path.begin(), on_path.end(), true)));
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
     const CellState state = run.lane().recorder().reached(Cell{i}).of(Side::Backward);
     CHECK(state == (on_path[i] ? CellState::Closed : CellState::Unvisited));
@@ -122,7 +122,7 @@ TEST_CASE("whole map: a flow field knows the distance to the goal and the next c
       REQUIRE(oracle.legal(map.size().point(cell), map.size().point(next)));
       CHECK(oracle.distance(next) + oracle.cost_of_step(cell, next) == distance);
     }
-    CHECK(run.fact(Fact::CellsAnswered) == std::to_string(answered));
+    CHECK(run.fact("cells_answered") == std::to_string(answered));
     cells += answered;
   });
   CHECK(cells > 50000);
@@ -133,8 +133,8 @@ TEST_CASE("whole map: within reach is what costs no more, and the goal's answer 
   for_each_random_query(82, 2000, 12, [&](Dice& dice, const Map& map, const Query& query, Oracle& oracle) {
     oracle.spread_from(query.start);
     Options options(*find_algorithm("reachable"));
-    REQUIRE(options.set(parameters::reach, static_cast<std::int32_t>(dice.below(80)) * 500));
-    const std::uint64_t limit = static_cast<std::uint64_t>(options.get(parameters::reach)) * query.model().straight / 1000;
+    REQUIRE(options.set(option("reach"), static_cast<std::int32_t>(dice.below(80)) * 500));
+    const std::uint64_t limit = static_cast<std::uint64_t>(options.get(option("reach"))) * query.model().straight / 1000;
     const Run run(map, query, options);
     std::uint32_t within = 0;
     bool beyond = false;
@@ -145,7 +145,7 @@ TEST_CASE("whole map: within reach is what costs no more, and the goal's answer 
       CHECK(run.reached(Cell{i}, Side::Forward) == (distance <= limit));
       if (distance <= limit) CHECK(run.g(Cell{i}, Side::Forward) == distance);
     }
-    CHECK(run.fact(Fact::CellsWithin) == std::to_string(within));
+    CHECK(run.fact("cells_within") == std::to_string(within));
     const Status expected = oracle.distance(query.goal) <= limit ? Status::Found : beyond ? Status::Budget : Status::NoPath;
     CHECK(run.lane().status() == expected);
     ++seen[static_cast<int>(expected)];
@@ -176,9 +176,9 @@ TEST_CASE("whole map: components are those of the oracle's steps") {
     }
     const std::uint32_t largest = *std::max_element(sizes.begin(), sizes.end());
     const Run run(map, query, Options(*find_algorithm("components")));
-    CHECK(run.fact(Fact::Components) == std::to_string(sizes.size() - static_cast<std::size_t>(std::count(sizes.begin(), sizes.end(), 0u))));
-    CHECK(run.fact(Fact::LargestComponent) == std::to_string(largest));
-    CHECK(std::fabs(std::stod(run.fact(Fact::LargestShare)) - static_cast<double>(largest) * 100 / free) < 0.051);
+    CHECK(run.fact("components") == std::to_string(sizes.size() - static_cast<std::size_t>(std::count(sizes.begin(), sizes.end(), 0u))));
+    CHECK(run.fact("largest_component") == std::to_string(largest));
+    CHECK(std::fabs(std::stod(run.fact("largest_share")) - static_cast<double>(largest) * 100 / free) < 0.051);
     CHECK((run.lane().status() == Status::Found) == (number[index(query.start)] == number[index(query.goal)]));
     for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
       if (!map.passable(Cell{i})) continue;
@@ -186,7 +186,7 @@ TEST_CASE("whole map: components are those of the oracle's steps") {
       while (run.parent(root, Side::Forward) != no_cell) root = run.parent(root, Side::Forward);
       CHECK(number[index(root)] == number[i]);
     }
-    parts += static_cast<std::uint32_t>(std::stoul(run.fact(Fact::Components)));
+    parts += static_cast<std::uint32_t>(std::stoul(run.fact("components")));
   });
   CHECK(parts > 5000);
 }
@@ -204,7 +204,7 @@ TEST_CASE("whole map: on open ground the shortest paths are counted by binomials
   const Map map({60, 60});
   const auto paths = [&map](Movement movement, std::uint8_t model, Point from, Point to) {
     const Query query{.start = map.size().cell(from), .goal = map.size().cell(to), .movement = movement, .cost_model = model};
-    return Run(map, query, Options(*find_algorithm("all-optimal-paths"))).fact(Fact::Paths);
+    return Run(map, query, Options(*find_algorithm("all-optimal-paths"))).fact("paths");
   };
   // C(118, 59), C(59, 30), C(36, 18).
   CHECK(paths(Movement::FourConnected, 0, {0, 0}, {59, 59}) == "24356699707654619143838606602026720");

@@ -2,6 +2,9 @@
 // One query from beginning to end, and options for it.
 
 #include "astrolabe/catalog.hpp"
+#include "fast/options.hpp"
+#include "jumps/options.hpp"
+#include "search/options.hpp"
 #include "world/moves.hpp"
 #include "support/dice.hpp"
 #include "support/traced.hpp"
@@ -28,15 +31,22 @@ struct Answer {
 /// True when the algorithm says beforehand that it cannot answer this query. What it would do then is nobody's business.
 inline bool refuses(const AlgorithmInfo& info, const Map& map, const Query& query) { return unmet_needs(map, query, info) != 0; }
 
+/// An option of the catalogue: one that stands in the file of its algorithm has no other name here than its id.
+inline const ParameterInfo& option(std::string_view id) { return *find_parameter(id); }
+inline std::int32_t choice(const ParameterInfo& info, std::string_view id) {
+  const auto found = std::find_if(info.choices.begin(), info.choices.end(), [id](const Choice& each) { return each.id == id; });
+  return static_cast<std::int32_t>(found - info.choices.begin());
+}
+
 inline bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) {
   return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const Parameter& p) { return p.info == &parameter; });
 }
 
 /// True for algorithms that may end without an answer: only those with a budget of their own may, be it of expansions or of cost.
-inline bool has_budget(const AlgorithmInfo& info) { return reads(info, parameters::budget) || reads(info, parameters::reach); }
+inline bool has_budget(const AlgorithmInfo& info) { return reads(info, parameters::budget) || reads(info, option("reach")); }
 
 /// True for algorithms that also grow from cells which are no ends of the query.
-inline bool has_seeds(const AlgorithmInfo& info) { return info.id == "components"; }
+inline bool has_seeds(const AlgorithmInfo& info) { return info.grows_from == GrowsFrom::Everywhere; }
 
 /// True for algorithms whose "there is no path" is not a proof. Their verdicts need not be looked at.
 inline bool may_miss(const AlgorithmInfo& info) { return info.guarantee == Guarantee::None; }
@@ -45,9 +55,7 @@ inline bool may_miss(const AlgorithmInfo& info) { return info.guarantee == Guara
 inline bool walks(const AlgorithmInfo& info) { return info.measure == Measure::Moves; }
 
 /// True when parents are only single steps or straight leaps: not over the links of an abstract graph.
-inline bool parents_are_lines(const AlgorithmInfo& info) {
-  return walks(info) && std::none_of(info.legend.begin(), info.legend.end(), [](const LegendEntry& entry) { return entry.mark == Mark::Link; });
-}
+inline bool parents_are_lines(const AlgorithmInfo& info) { return info.parents != Parents::Any; }
 
 /// Empty when a line of any angle has the ends that it should have, else what is wrong.
 inline const char* fault_of_ends(const Map& map, const Query& query, const std::vector<HalfPoint>& line) {

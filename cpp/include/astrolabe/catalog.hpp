@@ -6,49 +6,56 @@
 #include "astrolabe/search.hpp"
 #include "astrolabe/words.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace astrolabe {
 
 enum class ParameterKind : std::uint8_t { Choice, Number };
 
-/// An option that algorithms may read. Numbers are in thousandths (weight 1.5 = 1500), choices are indices.
+/// An option that algorithms may read. Numbers are in thousandths (weight 1.5 = 1500), choices are indices. ASTROLABE_OPTION defines one.
 struct ParameterInfo {
-  std::string_view id;
+  static constexpr std::int32_t no_preference = -1;
+
+  std::string_view id;  ///< stable: command line, links
   Words name;
   ParameterKind kind;
   std::int32_t min;
   std::int32_t max;
   std::int32_t step;
-  std::int32_t fallback;  ///< what an algorithm without this parameter behaves like
-  std::span<const Choice> choices;
-  bool seen = true;  ///< whoever watches a search sees a difference
+  std::int32_t fallback;                 ///< what an algorithm without this parameter behaves like
+  std::span<const Choice> choices{};     ///< none of a number
+  bool seen = true;                      ///< a recorded search shows a difference
+  std::int32_t fastest = no_preference;  ///< the value of fastest_options(), where it is not the initial one
 };
 
-namespace parameters {
-extern const ParameterInfo heuristic;
-extern const ParameterInfo weight;
-extern const ParameterInfo tie_break;
-extern const ParameterInfo stop;
-extern const ParameterInfo budget;          ///< thousands of expansions before a search gives up: the value counts expansions
-extern const ParameterInfo width;           ///< cells that a layer of a beam keeps
-extern const ParameterInfo inflation;       ///< weight of the first iteration of an anytime search; the last one has weight 1
-extern const ParameterInfo inflation_step;  ///< by how much it falls from one to the next
-extern const ParameterInfo reach;           ///< what a path may cost, in straight steps over ground of cost 1
-extern const ParameterInfo order;           ///< VisitOrder
-extern const ParameterInfo cluster;         ///< cells on the side of a cluster
-extern const ParameterInfo open_list;       ///< OpenListKind
-extern const ParameterInfo intermediate;    ///< Intermediate
-extern const ParameterInfo rays;            ///< Rays
-extern const ParameterInfo jumps;           ///< Jumps
-extern const ParameterInfo goal_bounds;     ///< GoalBounding
-}  // namespace parameters
+/// The name of an option in C++ as its id, with a hyphen for each underscore.
+template <std::size_t length>
+struct OptionName {
+  consteval OptionName(const char (&name)[length]) noexcept {
+    for (std::size_t i = 0; i < length; ++i) text[i] = name[i] == '_' ? '-' : name[i];
+  }
+  char text[length];
+};
+template <OptionName name>
+inline constexpr std::string_view option_id{name.text, sizeof name.text - 1};
 
-/// Every parameter that some algorithm of the catalogue reads.
-std::span<const ParameterInfo* const> all_parameters() noexcept;
+/// Defines an option; the other fields of ParameterInfo follow its name. It stands in `namespace astrolabe::parameters`: in the file of the algorithm
+/// that reads it, or in options.cpp of a room where several algorithms do. Its id is its name, and its name is a symbol of the whole program. So two
+/// options with the same id do not compile in one file and do not link from two files, of which the compiler never sees more than one.
+#define ASTROLABE_OPTION(option, ...) \
+  extern const ParameterInfo option;  \
+  constexpr ParameterInfo option { .id = option_id<#option>, __VA_ARGS__ }
+
+/// Every parameter that an algorithm of the catalogue reads, in the order of their first use; the same of facts and phases.
+std::vector<const ParameterInfo*> all_parameters();
+std::vector<const FactInfo*> all_facts();
+std::vector<const PhaseInfo*> all_phases();
 const ParameterInfo* find_parameter(std::string_view id) noexcept;
 bool is_valid_value(const ParameterInfo& info, std::int32_t value) noexcept;
 
@@ -57,6 +64,30 @@ struct Parameter {
   const ParameterInfo* info;
   std::int32_t initial;
 };
+
+/// No algorithm reads more: what Options has room for.
+inline constexpr std::size_t max_parameters = 16;
+
+/// The parameters of one algorithm. More than there is room for do not compile, nor does one that is listed twice.
+class ParameterList : public std::span<const Parameter> {
+ public:
+  constexpr ParameterList() noexcept = default;
+  template <std::size_t count>
+  consteval ParameterList(const std::array<Parameter, count>& list) : std::span<const Parameter>(list) {
+    static_assert(count <= max_parameters, "raise max_parameters");
+    for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (list[i].info == list[j].info) a_parameter_is_listed_twice();
+      }
+    }
+  }
+
+ private:
+  static void a_parameter_is_listed_twice();  ///< no constant expression calls it
+};
+
+/// The phases of an algorithm that names none.
+inline constexpr std::array search_alone{&phases::search};
 
 enum class Guarantee : std::uint8_t { None, Complete, Bounded, Optimal };
 inline constexpr std::array<std::string_view, 4> guarantee_ids{"none", "complete", "bounded", "optimal"};
@@ -119,6 +150,32 @@ inline constexpr std::array<LegendEntry, 5> two_sided_legend{{
     {Mark::Met, "reached from both"},
 }};
 
+/// The number that decides which open cell is expanded next.
+enum class OrdersBy : std::uint8_t {
+  Nothing,  ///< no number of a cell: it decides by the order of generation, or several nodes stand for a cell
+  G,
+  H,
+  F,     ///< g + h, with h times the weight where there is one
+  Other  ///< another formula, which AlgorithmInfo::priority spells out
+};
+inline constexpr std::array<std::string_view, 5> orders_by_ids{"nothing", "g", "h", "f", "other"};
+
+/// Where the parent of a cell may lie.
+enum class Parents : std::uint8_t {
+  Neighbour,
+  Jump,  ///< any number of diagonal steps away, and then of straight ones (4-connected: of vertical and then of horizontal ones)
+  Any    ///< in sight, or at the other end of a link or of a gate
+};
+inline constexpr std::array<std::string_view, 3> parents_ids{"neighbour", "jump", "any"};
+
+enum class GrowsFrom : std::uint8_t {
+  Start,
+  Goal,
+  Both,
+  Everywhere  ///< the start, and later from cells that nothing reached
+};
+inline constexpr std::array<std::string_view, 4> grows_from_ids{"start", "goal", "both", "everywhere"};
+
 struct AlgorithmInfo {
   std::string_view id;  ///< stable: command line, links
   Words name;
@@ -126,21 +183,37 @@ struct AlgorithmInfo {
   Words summary;  ///< one line
   Words paper;
   Words complexity;
-  Words priority;  ///< what orders the open list: "g", "h", "g + h" (h times weight), another formula, or nothing
+  Words priority;  ///< the formula behind `orders_by`, for people: "g", "h", "g + h" (h times weight), another one, or nothing
+  OrdersBy orders_by = OrdersBy::Nothing;
+  Parents parents = Parents::Neighbour;
+  GrowsFrom grows_from = GrowsFrom::Start;
+  bool visits = false;     ///< waypoints; others ignore them
+  bool builds = false;     ///< Search::structure has strokes
+  bool delegates = false;  ///< each query to another entry that suits it
   Guarantee guarantee;
   std::uint32_t conditions;  ///< bits of Condition under which `guarantee` holds
   Words shortfall{};         ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
-  std::span<const Parameter> parameters;
+  ParameterList parameters;
   std::uint32_t needs = 0;                  ///< bits of Need, besides the moves
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
   Measure measure = Measure::Moves;
-  std::span<const LegendEntry> legend = default_legend;
+  std::span<const LegendEntry> legend{};                    ///< its own; see legend_of
+  std::span<const FactInfo* const> facts{};                 ///< no others are told
+  std::span<const PhaseInfo* const> phases = search_alone;  ///< no others are marked in a recording
   SearchFactory make;
 };
 
+/// What people are told of the marks: by the algorithm, else by where it grows from.
+constexpr std::span<const LegendEntry> legend_of(const AlgorithmInfo& info) noexcept {
+  if (!info.legend.empty()) return info.legend;
+  if (info.grows_from == GrowsFrom::Both) return two_sided_legend;
+  return default_legend;
+}
+
 /// The bits of Need that a query does not fulfil; 0 when the algorithm can answer it.
 std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
-/// The algorithm to offer instead of one that refuses: the next of the same family that does not, else the first of all.
+/// The algorithm to offer instead of one that refuses: the first of the catalogue with the same guarantee and the same traits, or with all of them
+/// but `orders_by`, else the first of all.
 const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
 
 std::span<const AlgorithmInfo* const> catalog() noexcept;
@@ -159,7 +232,7 @@ class Options {
 
  private:
   const AlgorithmInfo* info_;
-  std::array<std::int32_t, 8> values_{};
+  std::array<std::int32_t, max_parameters> values_{};
 };
 
 /// What an algorithm runs fastest with on plain ground: the order of the recording plays no part.

@@ -39,29 +39,9 @@ enum class HeuristicKind : std::uint8_t { Zero, Manhattan, Octile, Chebyshev, Eu
 /// When a search that met its goal stops. Generated is the shortcut of many tutorials; it can lose optimality.
 enum class StopRule : std::uint8_t { Expanded, Generated };
 
-/// How waypoints are visited on the way to the goal. Nearest is no tour: one of them, or the goal, is enough.
-enum class VisitOrder : std::uint8_t { Given, Best, Nearest };
-
 /// The order of cells with equal priority. Each is total; what the rule leaves equal is ordered by insertion:
 /// larger g and LIFO take the latest first, smaller g and FIFO the earliest.
 enum class TieBreak : std::uint8_t { LargerG, SmallerG, Lifo, Fifo };
-
-/// How cells wait. A heap gives them in exact order, ties by TieBreak. Buckets are several times faster and just as exact in what
-/// they find; within one, the cell that came last goes first, so some cells are expanded too early and again.
-enum class OpenListKind : std::uint8_t { Heap, Buckets };
-
-/// What happens to jump points whose only merit is that a diagonal ray may turn there. Kept, they are opened and expanded like others;
-/// pruned, what lies behind their turns is opened at once, from the cell that the ray came from.
-enum class Intermediate : std::uint8_t { Kept, Pruned };
-
-/// Where a jump point search looks straight rays up.
-enum class Rays : std::uint8_t { Bitmaps, Table };
-
-/// Whether searches over buckets keep what jump points lead to for later ones over the same ground.
-enum class Jumps : std::uint8_t { Afresh, Graph };
-
-/// Whether a search leaves out the first steps by which no shortest path leads into the part of the map where the goal lies.
-enum class GoalBounding : std::uint8_t { Off, On };
 
 inline constexpr std::size_t max_waypoints = 10;
 

@@ -56,7 +56,7 @@ class Recorder {
     if (keeps_history_) marks_.push({plane_.word_of(applied_), open_});
     ++steps_;
   }
-  void phase(Phase phase) { phases_.push_back({steps_, phase}); }
+  void phase(const PhaseInfo& phase) { phases_.push_back({steps_, &phase}); }
   void solution(std::uint64_t cost, std::uint32_t bound) { solutions_.push_back({steps_, bound, cost}); }
   bool full(std::uint32_t events) const noexcept { return keeps_history_ && applied_ + events > capacity_; }
 
@@ -102,7 +102,7 @@ class Recorder {
 
   // --- At the cursor
   /// What the step at the cursor belongs to; at step 0, what the first step will.
-  Phase phase() const noexcept;
+  const PhaseInfo& phase() const noexcept;
   /// How many solutions were known, in order solution(0), solution(1), ...
   std::uint32_t solutions() const noexcept;
   const Solution& solution(std::uint32_t i) const noexcept { return solutions_[i]; }
@@ -153,7 +153,7 @@ class Recorder {
 
   struct PhaseMark {
     std::uint32_t step;  ///< steps before the phase
-    Phase phase;
+    const PhaseInfo* phase;
   };
   /// Room for the next event, and what else it needs.
   void prepare_append(std::uint64_t g);

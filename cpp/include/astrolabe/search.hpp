@@ -90,25 +90,22 @@ constexpr HalfPoint centre_of(Point p) noexcept { return {2 * p.x + 1, 2 * p.y +
 /// Euclidean length in cells.
 double line_length(const std::vector<HalfPoint>& line) noexcept;
 
-enum class Fact : std::uint8_t {
-#define ASTROLABE_FACT(name, id, text) name,
-#include "astrolabe/facts.def"
-#undef ASTROLABE_FACT
-};
+/// A figure that an algorithm may tell besides the counters. ASTROLABE_FACT defines one.
 struct FactInfo {
   std::string_view id;
   Words text;
 };
-inline constexpr std::array fact_infos{
-#define ASTROLABE_FACT(name, id, text) FactInfo{id, text},
-#include "astrolabe/facts.def"
-#undef ASTROLABE_FACT
-};
-/// A figure that an algorithm tells, as text because it may be of any size.
+/// Its value, as text because it may be of any size.
 struct FactValue {
-  Fact fact;
+  const FactInfo* fact;
   std::string value;
 };
+
+/// Defines a fact, whose id is its name, in `namespace astrolabe::facts`: in the file of the algorithm or of the frame that tells it. As with
+/// ASTROLABE_OPTION, two of the same id do not compile or do not link.
+#define ASTROLABE_FACT(fact, ...) \
+  extern const FactInfo fact;     \
+  constexpr FactInfo fact { .id = #fact, __VA_ARGS__ }
 
 /// A line of what an algorithm built over the grid, for drawing beside it.
 enum class StrokeKind : std::uint8_t { Border, Gate, Link };
@@ -127,7 +124,7 @@ class Search {
   /// For callers that must not wait, before begin(): does a part of what it would do on a large map; true when the rest is short.
   virtual bool make_ready(const Problem&) noexcept { return true; }
   /// Starts afresh, and generates the ends that it grows from. It and advance() allocate only when the map is larger than any before,
-  /// or for what is kept on purpose (Jumps::Graph).
+  /// or for what is kept on purpose (the option `jumps`).
   virtual Status begin(const Problem& problem) noexcept = 0;
   /// At most `work` steps, expansions or pieces of preparation. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;
@@ -145,7 +142,7 @@ class Search {
   /// no_priority.
   virtual std::uint64_t heuristic(Cell cell, Side side) const noexcept = 0;
   virtual std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept = 0;
-  /// Appends what there is to tell now.
+  /// Appends what there is to tell now, of AlgorithmInfo::facts.
   virtual void facts(std::vector<FactValue>&) const {}
   /// What was built over the grid so far, in parts: a call appends the strokes of some pieces, from this piece on, in a few milliseconds.
   /// Returns the piece to go on with, or 0 after the last one (draw_pieces).

@@ -96,21 +96,22 @@ static_assert(opening(CellState::Closed) == EventKind::Reopen && opening(CellSta
 /// The inverse, for the forward side.
 constexpr CellState before_opening(EventKind kind) noexcept { return static_cast<CellState>(kind); }
 
-enum class Phase : std::uint8_t {
-#define ASTROLABE_PHASE(name, id, text) name,
-#include "astrolabe/phases.def"
-#undef ASTROLABE_PHASE
-};
-
+/// A kind of work that a search does in some of its steps. ASTROLABE_PHASE defines one.
 struct PhaseInfo {
   std::string_view id;
   Words text;
+  bool expands = true;  ///< a step that closes a cell expands it: so explain() may tell of it
 };
-inline constexpr std::array phases{
-#define ASTROLABE_PHASE(name, id, text) PhaseInfo{id, text},
-#include "astrolabe/phases.def"
-#undef ASTROLABE_PHASE
-};
+
+/// Defines a phase, whose id is its name, in `namespace astrolabe::phases`: in the file of the algorithm or of the frame that has it. As with
+/// ASTROLABE_OPTION, two of the same id do not compile or do not link.
+#define ASTROLABE_PHASE(phase, ...) \
+  extern const PhaseInfo phase;     \
+  constexpr PhaseInfo phase { .id = #phase, __VA_ARGS__ }
+
+namespace phases {
+extern const PhaseInfo search;  ///< of every search, as long as it names no other
+}  // namespace phases
 
 /// event(): `g` is the cost between `cell` and the end that its side grew from, in units; `parent` the cell it was reached from
 /// (no_cell for that end). step(): a new step begins, an expansion or a piece of preparation. phase(): another kind of work
@@ -120,7 +121,7 @@ template <class T>
 concept Trace = requires(T& trace, Cell cell, std::uint64_t g, std::uint32_t bound) {
   trace.event(EventKind::Open, cell, cell, g);
   trace.step();
-  trace.phase(Phase::Search);
+  trace.phase(phases::search);
   trace.solution(g, bound);
   { trace.full(bound) } -> std::same_as<bool>;
 };
@@ -132,7 +133,7 @@ class NullTrace {
  public:
   void event(EventKind, Cell, Cell, std::uint64_t) noexcept {}
   void step() noexcept {}
-  void phase(Phase) noexcept {}
+  void phase(const PhaseInfo&) noexcept {}
   void solution(std::uint64_t, std::uint32_t) noexcept {}
   static constexpr bool full(std::uint32_t) noexcept { return false; }
 };

@@ -12,7 +12,18 @@
 
 #include <bit>
 
-namespace astrolabe::algorithms {
+namespace astrolabe {
+
+namespace phases {
+ASTROLABE_PHASE(collect, .text = "Collecting the shortest paths");
+}  // namespace phases
+
+namespace facts {
+ASTROLABE_FACT(paths, .text = "Shortest paths");
+ASTROLABE_FACT(cells_on_paths, .text = "Cells on a shortest path");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 /// The numbers of the cells that wait. A number is given back when its cell is done, so there are no more than cells on a front.
@@ -62,8 +73,8 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
   }
 
   void facts(std::vector<FactValue>& facts) const override {
-    if (status_ == Status::Found) facts.push_back({Fact::Paths, ways_.of(problem_.query.start).decimal()});
-    if (collecting_) facts.push_back({Fact::CellsOnPaths, std::to_string(on_paths_)});
+    if (status_ == Status::Found) facts.push_back({&facts::paths, ways_.of(problem_.query.start).decimal()});
+    if (collecting_) facts.push_back({&facts::cells_on_paths, std::to_string(on_paths_)});
   }
 
   void set_up() noexcept {
@@ -88,7 +99,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
     if (cell != problem_.query.goal) return true;
     collecting_ = true;
     trace_.solution(g, 1000);
-    trace_.phase(Phase::Collect);
+    trace_.phase(phases::collect);
     join(cell, no_cell, no_direction, 1);
     return false;
   }
@@ -146,6 +157,8 @@ constexpr std::array<LegendEntry, 3> legend{{
     {Mark::Closed, "closed: distance from the start is known"},
     {Mark::Met, "on a shortest path"},
 }};
+constexpr std::array fact_list{&facts::paths, &facts::cells_on_paths};
+constexpr std::array phase_list{&phases::search, &phases::collect};
 
 }  // namespace
 
@@ -159,12 +172,16 @@ extern const AlgorithmInfo all_optimal_paths{
         "Betweenness Centrality. Journal of Mathematical Sociology 25(2), 2001.",
     .complexity = "O(n log n), and additions of numbers with up to O(n) digits",
     .priority = "g",
+    .orders_by = OrdersBy::G,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = {},
     .needs = bit(Need::MediumMap),
     .legend = legend,
+    .facts = fact_list,
+    .phases = phase_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

@@ -9,14 +9,32 @@
 
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "memory/open_list.hpp"
 
 #include <algorithm>
 #include <array>
 #include <limits>
 
-namespace astrolabe::algorithms {
+namespace astrolabe {
+
+namespace parameters {
+/// The weight of the first iteration; that of the last is 1.
+ASTROLABE_OPTION(inflation, .name = "First weight", .kind = ParameterKind::Number, .min = 1000, .max = 10000, .step = 100, .fallback = 1000);
+/// By how much it falls from one to the next.
+ASTROLABE_OPTION(inflation_step, .name = "Weight falls by", .kind = ParameterKind::Number, .min = 100, .max = 10000, .step = 100, .fallback = 500);
+}  // namespace parameters
+
+namespace phases {
+ASTROLABE_PHASE(improve, .text = "Improving the path");
+}  // namespace phases
+
+namespace facts {
+ASTROLABE_FACT(solutions, .text = "Paths found so far");
+ASTROLABE_FACT(bound, .text = "At most this many times the shortest");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 template <class TraceT, class CostT>
@@ -31,8 +49,8 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
 
   void facts(std::vector<FactValue>& values) const override {
     if (solutions_ == 0) return;
-    values.push_back({Fact::Solutions, std::to_string(solutions_)});
-    if (bound_ != 0) values.push_back({Fact::Bound, std::to_string(bound_ / 1000) + '.' + std::to_string(1000 + bound_ % 1000).substr(1)});
+    values.push_back({&facts::solutions, std::to_string(solutions_)});
+    if (bound_ != 0) values.push_back({&facts::bound, std::to_string(bound_ / 1000) + '.' + std::to_string(1000 + bound_ % 1000).substr(1)});
   }
 
   void set_up() noexcept {
@@ -152,7 +170,7 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     if (bound == 1000) {
       status_ = Status::Found;
     } else {
-      trace_.phase(Phase::Improve);
+      trace_.phase(phases::improve);
     }
   }
 
@@ -178,6 +196,8 @@ struct Family {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::inflation, 3000},
                                     Parameter{&parameters::inflation_step, 500}, Parameter{&parameters::tie_break, 0}};
+constexpr std::array fact_list{&facts::solutions, &facts::bound};
+constexpr std::array phase_list{&phases::search, &phases::improve};
 
 }  // namespace
 
@@ -189,11 +209,15 @@ extern const AlgorithmInfo ara_star{
     .paper = "M. Likhachev, G. Gordon, S. Thrun: ARA*: Anytime A* with Provable Bounds on Sub-Optimality. NIPS, 2003.",
     .complexity = "O(n log n) an iteration",
     .priority = "g + w h",
+    .orders_by = OrdersBy::Other,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
+    .facts = fact_list,
+    .phases = phase_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

@@ -30,6 +30,7 @@ extern const AlgorithmInfo astar{
         "and Cybernetics 4(2), 1968.",
     .complexity = "O(n log n) with a consistent heuristic",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,

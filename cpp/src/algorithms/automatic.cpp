@@ -15,7 +15,18 @@
 #include <string>
 #include <string_view>
 
-namespace astrolabe::algorithms {
+namespace astrolabe {
+
+namespace facts {
+ASTROLABE_FACT(picked_walls, .text = "Picked because walls shut off large parts");
+ASTROLABE_FACT(picked_rubble, .text = "Picked because obstacles are small");
+ASTROLABE_FACT(picked_terrain, .text = "Picked because cells differ in cost");
+ASTROLABE_FACT(picked_barriers, .text = "Picked because of thin walls or one-way cells");
+ASTROLABE_FACT(picked_costs, .text = "Picked because of the costs of steps");
+ASTROLABE_FACT(picked_unreachable, .text = "Picked because the goal lies in another component");
+}  // namespace facts
+
+namespace algorithms {
 
 extern const AlgorithmInfo astar;
 extern const AlgorithmInfo canonical_astar;
@@ -76,21 +87,21 @@ class Auto final : public Delegating {
     survey_.see(map, query.movement);
     // A blocked end is the searches' to tell.
     if (map.passable(query.start) && map.passable(query.goal) && !survey_.may_connect(query.start, query.goal)) {
-      reason_ = Fact::PickedUnreachable;
+      reason_ = &facts::picked_unreachable;
       picked_ = "no search";
       return unreachable_;
     }
     if (const std::uint32_t unmet = unmet_needs(map, query, jps); unmet != 0) {
-      reason_ = (unmet & bit(Need::UniformTerrain)) != 0 ? Fact::PickedTerrain
-                : (unmet & bit(Need::PlainMoves)) != 0   ? Fact::PickedBarriers
-                                                         : Fact::PickedCosts;
+      reason_ = (unmet & bit(Need::UniformTerrain)) != 0 ? &facts::picked_terrain
+                : (unmet & bit(Need::PlainMoves)) != 0   ? &facts::picked_barriers
+                                                         : &facts::picked_costs;
       return pick(astar_, astar, problem);
     }
     if (survey_.obstacles() * small_outline > survey_.edges()) {
-      reason_ = Fact::PickedRubble;
+      reason_ = &facts::picked_rubble;
       return pick(canonical_, canonical_astar, problem);
     }
-    reason_ = Fact::PickedWalls;
+    reason_ = &facts::picked_walls;
     return pick(jump_points_, jps, problem);
   }
 
@@ -108,13 +119,16 @@ class Auto final : public Delegating {
   std::unique_ptr<Search> astar_, canonical_, jump_points_;
   Options options_{astar};  ///< of the one that was picked
   std::string_view picked_;
-  Fact reason_ = Fact::PickedUnreachable;
+  const FactInfo* reason_ = &facts::picked_unreachable;
 };
 
 struct Family {
   template <class TraceT, class CostT>
   using Of = Auto<TraceT, CostT>;
 };
+
+constexpr std::array fact_list{&facts::picked_walls,    &facts::picked_rubble, &facts::picked_terrain,
+                               &facts::picked_barriers, &facts::picked_costs,  &facts::picked_unreachable};
 
 }  // namespace
 
@@ -128,10 +142,15 @@ extern const AlgorithmInfo automatic{
         "best everywhere.",
     .complexity = "O(n) to look at a map for the first time, then that of what it picks",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Jump,
+    .delegates = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = {},
+    .facts = fact_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

@@ -4,9 +4,14 @@
 
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 
 #include <algorithm>
+
+namespace astrolabe::parameters {
+/// Cells that a layer keeps.
+ASTROLABE_OPTION(width, .name = "Width (cells)", .kind = ParameterKind::Number, .min = 1000, .max = 1000000, .step = 1000, .fallback = 1000000);
+}  // namespace astrolabe::parameters
 
 namespace astrolabe::algorithms {
 namespace {
@@ -123,6 +128,7 @@ extern const AlgorithmInfo beam{
     .paper = "B. T. Lowerre: The HARPY Speech Recognition System. PhD thesis, Carnegie Mellon University, 1976.",
     .complexity = "O(n log w), w = width",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
     .guarantee = Guarantee::None,
     .conditions = 0,
     .shortfall = "the search forgets all but the best cells of each layer",

@@ -56,11 +56,12 @@ extern const AlgorithmInfo bidirectional_astar{
         "Artificial Intelligence Research 7, 1997.",
     .complexity = "O(n log n) with a consistent heuristic",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .grows_from = GrowsFrom::Both,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .legend = two_sided_legend,
     .make = bidirectional<LeastF>(),
 };
 

@@ -48,11 +48,11 @@ extern const AlgorithmInfo bidirectional_bfs{
     .paper = "I. Pohl: Bi-directional Search. Machine Intelligence 6, 1971.",
     .complexity = "O(n)",
     .priority = "",
+    .grows_from = GrowsFrom::Both,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .parameters = {},
     .needs = bit(Need::MediumMap),
-    .legend = two_sided_legend,
     .make = bidirectional<Levels>(),
 };
 

@@ -46,11 +46,12 @@ extern const AlgorithmInfo bidirectional_dijkstra{
         "Search. Machine Intelligence 6, 1971.",
     .complexity = "O(n log n)",
     .priority = "g",
+    .orders_by = OrdersBy::G,
+    .grows_from = GrowsFrom::Both,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .legend = two_sided_legend,
     .make = bidirectional<LeastG>(),
 };
 

@@ -31,6 +31,7 @@ extern const AlgorithmInfo canonical_astar{
     .paper = "N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. International Joint Conference on Artificial Intelligence (IJCAI), 2016.",
     .complexity = "O(n log n), with about one generated cell for each expanded one",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,

@@ -29,6 +29,7 @@ extern const AlgorithmInfo canonical_dijkstra{
     .paper = "N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. International Joint Conference on Artificial Intelligence (IJCAI), 2016.",
     .complexity = "O(n log n), with about one generated cell for each expanded one",
     .priority = "g",
+    .orders_by = OrdersBy::G,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,

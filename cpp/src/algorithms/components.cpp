@@ -9,7 +9,15 @@
 
 #include <algorithm>
 
-namespace astrolabe::algorithms {
+namespace astrolabe {
+
+namespace facts {
+ASTROLABE_FACT(components, .text = "Components");
+ASTROLABE_FACT(largest_component, .text = "Largest component (cells)");
+ASTROLABE_FACT(largest_share, .text = "Largest component (% of free cells)");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 template <class TraceT, class CostT>
@@ -23,13 +31,13 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
   std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
 
   void facts(std::vector<FactValue>& facts) const override {
-    facts.push_back({Fact::Components, std::to_string(count_)});
-    facts.push_back({Fact::LargestComponent, std::to_string(largest_)});
+    facts.push_back({&facts::components, std::to_string(count_)});
+    facts.push_back({&facts::largest_component, std::to_string(largest_)});
     const Map& map = *problem_.map;
     const std::uint64_t free = map.size().cells() - map.count(wall);
     if (free == 0) return;
     const std::uint64_t tenths = (largest_ * 1000 + free / 2) / free;
-    facts.push_back({Fact::LargestShare, std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10)});
+    facts.push_back({&facts::largest_share, std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10)});
   }
 
   void set_up() noexcept {
@@ -95,6 +103,7 @@ constexpr std::array<LegendEntry, 2> legend{{
     {Mark::Open, "open: the edge of the flood"},
     {Mark::Closed, "in a component; darker means found earlier"},
 }};
+constexpr std::array fact_list{&facts::components, &facts::largest_component, &facts::largest_share};
 
 }  // namespace
 
@@ -106,12 +115,15 @@ extern const AlgorithmInfo components{
     .paper = "J. E. Hopcroft, R. E. Tarjan: Algorithm 447: Efficient Algorithms for Graph Manipulation. Communications of the ACM 16(6), 1973.",
     .complexity = "O(n)",
     .priority = "",
+    .grows_from = GrowsFrom::Everywhere,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the flood counts steps and ignores their costs",
     .parameters = {},
     .legend = legend,
+    .facts = fact_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

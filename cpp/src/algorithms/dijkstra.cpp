@@ -26,6 +26,7 @@ extern const AlgorithmInfo dijkstra{
     .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959.",
     .complexity = "O(n log n)",
     .priority = "g",
+    .orders_by = OrdersBy::G,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,

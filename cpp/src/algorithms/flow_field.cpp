@@ -5,7 +5,13 @@
 #include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
 
-namespace astrolabe::algorithms {
+namespace astrolabe {
+
+namespace facts {
+ASTROLABE_FACT(cells_answered, .text = "Cells with a direction");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 template <class TraceT, class CostT>
@@ -16,7 +22,7 @@ class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, T
  public:
   using Base::Base;
 
-  void facts(std::vector<FactValue>& facts) const override { facts.push_back({Fact::CellsAnswered, std::to_string(metrics_.expanded)}); }
+  void facts(std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_answered, std::to_string(metrics_.expanded)}); }
 
   /// The start is a cell like any other: the field is complete only when all have their answer.
   bool closed(Cell, std::uint64_t) noexcept { return true; }
@@ -33,6 +39,7 @@ constexpr std::array<LegendEntry, 3> legend{{
     {Mark::ClosedBackward, "has its direction to the goal; darker means nearer"},
     {Mark::Arrow, "the next cell on the path to the goal"},
 }};
+constexpr std::array fact_list{&facts::cells_answered};
 
 }  // namespace
 
@@ -46,11 +53,15 @@ extern const AlgorithmInfo flow_field{
         "Using Flow Field Tiles. Game AI Pro, 2013.",
     .complexity = "O(n log n) once, then O(1) a step for every walker",
     .priority = "g",
+    .orders_by = OrdersBy::G,
+    .grows_from = GrowsFrom::Goal,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = {},
     .legend = legend,
+    .facts = fact_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

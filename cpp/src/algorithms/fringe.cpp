@@ -7,7 +7,7 @@
 
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "world/grow.hpp"
 
 #include <algorithm>
@@ -150,6 +150,7 @@ extern const AlgorithmInfo fringe{
     .paper = "Y. Bj\xC3\xB6rnsson, M. Enzenberger, R. C. Holte, J. Schaeffer: Fringe Search: Beating A* at Pathfinding on Game Maps. IEEE CIG, 2005.",
     .complexity = "O(n) a pass, one pass for each value of g + h below the optimum",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,

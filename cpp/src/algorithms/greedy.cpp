@@ -26,6 +26,7 @@ extern const AlgorithmInfo greedy{
     .paper = "J. E. Doran, D. Michie: Experiments with the Graph Traverser Program. Proc. Royal Society A 294, 1966.",
     .complexity = "O(n log n)",
     .priority = "h",
+    .orders_by = OrdersBy::H,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the search goes by h alone and ignores the cost so far",

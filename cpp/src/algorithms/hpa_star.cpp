@@ -14,7 +14,24 @@
 #include <limits>
 #include <vector>
 
-namespace astrolabe::algorithms {
+namespace astrolabe {
+
+namespace parameters {
+/// Cells on the side of a cluster.
+ASTROLABE_OPTION(cluster, .name = "Cluster (cells)", .kind = ParameterKind::Number, .min = 4000, .max = 64000, .step = 1000, .fallback = 10000);
+}  // namespace parameters
+
+namespace phases {
+ASTROLABE_PHASE(entrances, .text = "Finding the gates between clusters");
+ASTROLABE_PHASE(clusters, .text = "Measuring the paths through clusters");
+}  // namespace phases
+
+namespace facts {
+ASTROLABE_FACT(clusters_measured, .text = "Clusters measured again");
+ASTROLABE_FACT(cluster_expanded, .text = "Cells expanded inside clusters");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 /// A cell of a cluster from which one can leave it in the directions of these bits; with none, one can only come in.
@@ -45,7 +62,7 @@ class Clusters {
   bool ready() const noexcept { return ends_known_; }
   /// Rows of clusters grow with the width of the map; pieces of measuring have one size on every map, and take less than a millisecond.
   std::uint32_t ready_pieces() const noexcept { return row_ < rows_ ? std::max(1u, cells_seen_at_once / (side_ * size_.width)) : pieces_at_once; }
-  Phase phase() const noexcept { return row_ < rows_ ? Phase::Entrances : Phase::Clusters; }
+  const PhaseInfo& phase() const noexcept { return row_ < rows_ ? phases::entrances : phases::clusters; }
 
   void prepare() {
     if (row_ < rows_) {
@@ -102,9 +119,9 @@ class Clusters {
   }
 
   void facts(std::vector<FactValue>& facts) const {
-    facts.push_back({Fact::AbstractNodes, std::to_string(gates_)});
-    facts.push_back({Fact::ClustersMeasured, std::to_string(measured_)});
-    facts.push_back({Fact::ClusterExpanded, std::to_string(search_.expanded())});
+    facts.push_back({&facts::abstract_nodes, std::to_string(gates_)});
+    facts.push_back({&facts::clusters_measured, std::to_string(measured_)});
+    facts.push_back({&facts::cluster_expanded, std::to_string(search_.expanded())});
   }
 
   /// Pieces: the borders between columns of clusters, those between rows, the clusters.
@@ -339,6 +356,9 @@ constexpr std::array legend_entries{
     LegendEntry{Mark::Gate, "gate: where paths cross a border"},
     LegendEntry{Mark::Link, "path through a cluster, precomputed"},
 };
+constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes, &facts::abstract_nodes, &facts::clusters_measured,
+                               &facts::cluster_expanded};
+constexpr std::array phase_list{&phases::entrances, &phases::clusters, &phases::abstract, &phases::refine};
 
 }  // namespace
 
@@ -350,13 +370,19 @@ extern const AlgorithmInfo hpa_star{
     .paper = "A. Botea, M. M\xC3\xBCller, J. Schaeffer: Near Optimal Hierarchical Path-Finding. Journal of Game Development 1(1), 2004.",
     .complexity = "O(n g log c) to measure clusters of c cells with g gates each, then A* over the gates",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Any,
+    .builds = true,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "paths cross from cluster to cluster at gates only",
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
     .legend = legend_entries,
+    .facts = fact_list,
+    .phases = phase_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

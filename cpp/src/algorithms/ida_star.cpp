@@ -30,6 +30,7 @@ extern const AlgorithmInfo ida_star{
     .paper = "R. E. Korf: Depth-First Iterative-Deepening: An Optimal Admissible Tree Search. Artificial Intelligence 27(1), 1985.",
     .complexity = "O(n) an iteration at best, one iteration for each value of g + h below the optimum",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,

@@ -10,8 +10,22 @@
 #include <algorithm>
 #include <array>
 
+namespace astrolabe::parameters {
+namespace {
+constexpr std::array<Choice, 2> ray_sources{{
+    {"bitmaps", "scanned in bitmaps"},
+    {"table", "looked up in a table"},
+}};
+}  // namespace
+
+ASTROLABE_OPTION(rays, .name = "Rays", .kind = ParameterKind::Choice, .min = 0, .max = 1, .step = 1, .fallback = 0, .choices = ray_sources);
+}  // namespace astrolabe::parameters
+
 namespace astrolabe::algorithms {
 namespace {
+
+/// Where a jump point search looks straight rays up.
+enum class Rays : std::uint8_t { Bitmaps, Table };
 
 class Scanner : JumperBase {
  public:
@@ -99,6 +113,8 @@ class Scanner : JumperBase {
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0},
                                     Parameter{&parameters::tie_break, 0}, Parameter{&parameters::intermediate, 0},
                                     Parameter{&parameters::rays, 0},      Parameter{&parameters::jumps, 0}};
+constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes};
+constexpr std::array phase_list{&phases::search, &phases::prepare};
 
 }  // namespace
 
@@ -112,10 +128,14 @@ extern const AlgorithmInfo jps{
         "Jump Point Search. ICAPS, 2014.",
     .complexity = "O(n log n), with few cells in the open list",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Jump,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
+    .facts = fact_list,
+    .phases = phase_list,
     .make = jump_search_or_buckets<Scanner>(),
 };
 

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0},
                                     Parameter{&parameters::intermediate, 0}};
+constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes};
+constexpr std::array phase_list{&phases::search, &phases::prepare};
 
 }  // namespace
 
@@ -23,10 +25,14 @@ extern const AlgorithmInfo jps_plus{
         "Improving Jump Point Search. ICAPS, 2014.",
     .complexity = "O(n) for the table, O(n log n) for a search, with few cells in the open list",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Jump,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
+    .facts = fact_list,
+    .phases = phase_list,
     .make = jump_search_or_buckets<JumpLookup>(),
 };
 

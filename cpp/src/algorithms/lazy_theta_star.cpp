@@ -17,6 +17,8 @@ extern const AlgorithmInfo lazy_theta_star{
     .paper = "A. Nash, S. Koenig, C. Tovey: Lazy Theta*: Any-Angle Path Planning and Path Length Analysis in 3D. AAAI, 2010.",
     .complexity = "O(n (log n + l)), l = cells along a line of sight",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Any,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "a cell takes only a neighbour or that neighbour's parent as its parent",

@@ -186,6 +186,8 @@ extern const AlgorithmInfo navmesh{
         "Euclidean Shortest Paths in the Presence of Rectilinear Barriers. Networks 14(3), 1984.",
     .complexity = "O(n) for the mesh; O(r log r) for r rectangles, far fewer than cells",
     .priority = "",
+    .parents = Parents::Any,
+    .builds = true,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the search chooses its rectangles before it knows the shortest line through them",
@@ -194,6 +196,8 @@ extern const AlgorithmInfo navmesh{
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
     .legend = legend,
+    .facts = mesh_facts,
+    .phases = mesh_phases,
     .make = factory_of<Family>(),
 };
 

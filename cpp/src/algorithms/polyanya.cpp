@@ -336,6 +336,8 @@ extern const AlgorithmInfo polyanya{
     .paper = "M. Cui, D. Harabor, A. Grastien: Compromise-free Pathfinding on a Navigation Mesh. IJCAI, 2017.",
     .complexity = "O(n) for the mesh; O(k log k) for k intervals, few in open ground",
     .priority = "",
+    .parents = Parents::Any,
+    .builds = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = {},
@@ -343,6 +345,8 @@ extern const AlgorithmInfo polyanya{
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
     .legend = legend,
+    .facts = mesh_facts,
+    .phases = mesh_phases,
     .make = factory_of<Family>(),
 };
 

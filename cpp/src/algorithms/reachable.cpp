@@ -6,7 +6,18 @@
 #include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
 
-namespace astrolabe::algorithms {
+namespace astrolabe {
+
+namespace parameters {
+/// What a path may cost, in straight steps over ground of cost 1.
+ASTROLABE_OPTION(reach, .name = "Reach (cells)", .kind = ParameterKind::Number, .min = 0, .max = 500000, .step = 500, .fallback = 500000);
+}  // namespace parameters
+
+namespace facts {
+ASTROLABE_FACT(cells_within, .text = "Cells within reach");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 template <class TraceT, class CostT>
@@ -17,7 +28,7 @@ class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, Tr
  public:
   using Base::Base;
 
-  void facts(std::vector<FactValue>& facts) const override { facts.push_back({Fact::CellsWithin, std::to_string(metrics_.expanded)}); }
+  void facts(std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_within, std::to_string(metrics_.expanded)}); }
 
   void set_up() noexcept {
     Base::set_up();
@@ -50,6 +61,7 @@ constexpr std::array<LegendEntry, 2> legend{{
     {Mark::Open, "open: within reach, may still improve"},
     {Mark::Closed, "within reach; darker means nearer"},
 }};
+constexpr std::array fact_list{&facts::cells_within};
 
 }  // namespace
 
@@ -61,11 +73,14 @@ extern const AlgorithmInfo reachable{
     .paper = "E. W. Dijkstra: A Note on Two Problems in Connexion with Graphs. Numerische Mathematik 1, 1959.",
     .complexity = "O(k log k), k = cells within reach",
     .priority = "g",
+    .orders_by = OrdersBy::G,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
     .legend = legend,
+    .facts = fact_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

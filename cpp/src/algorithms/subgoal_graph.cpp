@@ -17,7 +17,13 @@
 #include <span>
 #include <vector>
 
-namespace astrolabe::algorithms {
+namespace astrolabe {
+
+namespace facts {
+ASTROLABE_FACT(abstract_links, .text = "Links of the abstract graph");
+}  // namespace facts
+
+namespace algorithms {
 namespace {
 
 class Subgoals {
@@ -48,7 +54,7 @@ class Subgoals {
 
   // One piece for the corners, one for each row of the graph, one for start and goal.
   bool ready() const noexcept { return piece_ == size_.height + 2; }
-  Phase phase() const noexcept { return ready() ? Phase::Abstract : Phase::Prepare; }
+  const PhaseInfo& phase() const noexcept { return ready() ? phases::abstract : phases::prepare; }
 
   void prepare() {
     while (!work_on_piece(all_cells)) {
@@ -93,8 +99,8 @@ class Subgoals {
   }
 
   void facts(std::vector<FactValue>& facts) const {
-    facts.push_back({Fact::AbstractNodes, std::to_string(cells_.size())});
-    facts.push_back({Fact::AbstractLinks, std::to_string(links_.size() / 2)});
+    facts.push_back({&facts::abstract_nodes, std::to_string(cells_.size())});
+    facts.push_back({&facts::abstract_links, std::to_string(links_.size() / 2)});
   }
 
   std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const {
@@ -256,6 +262,8 @@ constexpr std::array legend_entries{
     LegendEntry{Mark::Gate, "subgoal: a free cell at the corner of a wall"},
     LegendEntry{Mark::Link, "link: a path without walls and other subgoals"},
 };
+constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes, &facts::abstract_nodes, &facts::abstract_links};
+constexpr std::array phase_list{&phases::prepare, &phases::abstract, &phases::refine};
 
 }  // namespace
 
@@ -267,13 +275,19 @@ extern const AlgorithmInfo subgoal_graph{
     .paper = "T. Uras, S. Koenig, C. Hern\xC3\xA1ndez: Subgoal Graphs for Optimal Pathfinding in Eight-Neighbor Grids. ICAPS, 2013.",
     .complexity = "O(s d) for the graph of s subgoals and diagonals of d cells, then A* over the subgoals",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Any,
+    .builds = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting),
     .legend = legend_entries,
+    .facts = fact_list,
+    .phases = phase_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

@@ -17,6 +17,8 @@ extern const AlgorithmInfo theta_star{
     .paper = "A. Nash, K. Daniel, S. Koenig, A. Felner: Theta*: Any-Angle Path Planning on Grids. AAAI, 2007.",
     .complexity = "O(n (log n + l)), l = cells along a line of sight",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
+    .parents = Parents::Any,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "a cell takes only a neighbour or that neighbour's parent as its parent",

@@ -9,8 +9,34 @@
 
 #include <algorithm>
 
-namespace astrolabe::algorithms {
+namespace astrolabe {
+
+namespace parameters {
 namespace {
+constexpr std::array<Choice, 3> orders{{
+    {"given", "waypoints as given"},
+    {"best", "waypoints in the best order"},
+    {"nearest", "the nearest of waypoints and goal"},
+}};
+}  // namespace
+
+ASTROLABE_OPTION(order, .name = "Visit", .kind = ParameterKind::Choice, .min = 0, .max = 2, .step = 1, .fallback = 0, .choices = orders);
+}  // namespace parameters
+
+namespace phases {
+ASTROLABE_PHASE(measure, .text = "Measuring paths between the stops");
+ASTROLABE_PHASE(leg, .text = "Searching the next leg");
+}  // namespace phases
+
+namespace facts {
+ASTROLABE_FACT(visit_order, .text = "Order of the waypoints");
+}  // namespace facts
+
+namespace algorithms {
+namespace {
+
+/// How waypoints are visited on the way to the goal. Nearest is no tour: one of them, or the goal, is enough.
+enum class VisitOrder : std::uint8_t { Given, Best, Nearest };
 
 template <class TraceT, class CostT>
 class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, CostT> {
@@ -33,7 +59,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     } else {
       for (std::size_t i = 1; i < stops_; ++i) order += (i == 1 ? "" : ", ") + name_of(order_[i]);
     }
-    facts.push_back({Fact::VisitOrder, order});
+    facts.push_back({&facts::visit_order, order});
   }
 
   void set_up() noexcept {
@@ -56,7 +82,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     }
     if (status_ != Status::Running) return;
     if (measuring_) {
-      trace_.phase(Phase::Measure);
+      trace_.phase(phases::measure);
       begin_measuring(0);
     } else {
       begin_leg(0, 0);
@@ -97,7 +123,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
  private:
   void begin_leg(std::size_t leg, std::uint64_t g) noexcept {
     leg_ = leg;
-    if (stops_ > 2) trace_.phase(Phase::Leg);
+    if (stops_ > 2) trace_.phase(phases::leg);
     begin_round(cells_[order_[leg]], g);
   }
 
@@ -160,6 +186,8 @@ constexpr std::array<LegendEntry, 2> legend{{
     {Mark::Open, "open, or left open by an earlier leg"},
     {Mark::Closed, "closed, old to new"},
 }};
+constexpr std::array fact_list{&facts::visit_order};
+constexpr std::array phase_list{&phases::search, &phases::measure, &phases::leg};
 
 }  // namespace
 
@@ -171,12 +199,17 @@ extern const AlgorithmInfo waypoints{
     .paper = "M. Held, R. M. Karp: A Dynamic Programming Approach to Sequencing Problems. Journal of SIAM 10(1), 1962.",
     .complexity = "O(k n log n + 2^k k^2), k = waypoints",
     .priority = "g",
+    .orders_by = OrdersBy::G,
+    .visits = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
     .legend = legend,
+    .facts = fact_list,
+    .phases = phase_list,
     .make = factory_of<Family>(),
 };
 
-}  // namespace astrolabe::algorithms
+}  // namespace algorithms
+}  // namespace astrolabe

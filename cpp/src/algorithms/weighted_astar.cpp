@@ -29,6 +29,7 @@ extern const AlgorithmInfo weighted_astar{
     .paper = "I. Pohl: Heuristic Search Viewed as Path Finding in a Graph. Artificial Intelligence 1, 1970.",
     .complexity = "O(n log n)",
     .priority = "g + h",
+    .orders_by = OrdersBy::F,
     .guarantee = Guarantee::Bounded,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,

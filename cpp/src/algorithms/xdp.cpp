@@ -13,6 +13,7 @@ extern const AlgorithmInfo xdp{
     .paper = "J. Chen, N. R. Sturtevant: Conditions for Avoiding Node Re-expansions in Bounded Suboptimal Search. IJCAI, 2019.",
     .complexity = "O(n log n)",
     .priority = "(g + (2w - 1) h + sqrt((g - h)^2 + 4 w g h)) / 2",
+    .orders_by = OrdersBy::Other,
     .guarantee = Guarantee::Bounded,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parabolic::parameter_list,

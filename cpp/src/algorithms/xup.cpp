@@ -13,6 +13,7 @@ extern const AlgorithmInfo xup{
     .paper = "J. Chen, N. R. Sturtevant: Conditions for Avoiding Node Re-expansions in Bounded Suboptimal Search. IJCAI, 2019.",
     .complexity = "O(n log n)",
     .priority = "(g + h + sqrt((g + h)^2 + 4 w (w - 1) h^2)) / 2",
+    .orders_by = OrdersBy::Other,
     .guarantee = Guarantee::Bounded,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parabolic::parameter_list,

@@ -3,86 +3,55 @@
 #include "world/generators.hpp"
 #include "heuristic/heuristic.hpp"
 #include "catalog/json_writer.hpp"
+#include "search/options.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace astrolabe {
-namespace parameters {
+
+namespace phases {
+ASTROLABE_PHASE(search, .text = "Searching");
+}  // namespace phases
+
 namespace {
-constexpr std::array<Choice, 5> heuristics{{
-    {"zero", "Zero"},
-    {"manhattan", "Manhattan"},
-    {"octile", "Octile"},
-    {"chebyshev", "Chebyshev"},
-    {"euclidean", "Euclidean"},
-}};
-constexpr std::array<Choice, 4> tie_breaks{{
-    {"larger-g", "larger g first"},
-    {"smaller-g", "smaller g first"},
-    {"lifo", "last in, first out"},
-    {"fifo", "first in, first out"},
-}};
-constexpr std::array<Choice, 2> stops{{
-    {"expanded", "when the goal is expanded"},
-    {"generated", "when the goal is generated"},
-}};
-constexpr std::array<Choice, 2> open_lists{{
-    {"heap", "Heap (exact order)"},
-    {"buckets", "Buckets (faster)"},
-}};
-constexpr std::array<Choice, 2> intermediates{{
-    {"kept", "kept"},
-    {"pruned", "skipped"},
-}};
-constexpr std::array<Choice, 2> ray_sources{{
-    {"bitmaps", "scanned in bitmaps"},
-    {"table", "looked up in a table"},
-}};
-constexpr std::array<Choice, 2> jump_keepings{{
-    {"afresh", "searched each time"},
-    {"graph", "kept in a graph for later searches"},
-}};
-constexpr std::array<Choice, 2> boundings{{
-    {"off", "off (as in JPS+)"},
-    {"on", "on, skips branches that cannot lead to the goal"},
-}};
-constexpr std::array<Choice, 3> orders{{
-    {"given", "waypoints as given"},
-    {"best", "waypoints in the best order"},
-    {"nearest", "the nearest of waypoints and goal"},
-}};
+
+template <class Info>
+void add_new(std::vector<const Info*>& all, const Info* info) {
+  if (std::find(all.begin(), all.end(), info) == all.end()) all.push_back(info);
+}
+
 }  // namespace
 
-constexpr ParameterInfo heuristic{"heuristic", "Heuristic", ParameterKind::Choice, 0, 4, 1, 0, heuristics};
-constexpr ParameterInfo weight{"weight", "Weight", ParameterKind::Number, 0, 10000, 100, 1000, {}};
-constexpr ParameterInfo tie_break{"tie-break", "Ties", ParameterKind::Choice, 0, 3, 1, 0, tie_breaks};
-constexpr ParameterInfo open_list{"open-list", "Open list", ParameterKind::Choice, 0, 1, 1, 0, open_lists};
-constexpr ParameterInfo stop{"stop", "Stop", ParameterKind::Choice, 0, 1, 1, 0, stops};
-constexpr ParameterInfo budget{"budget", "Budget (1000 expansions)", ParameterKind::Number, 1000, 1000000000, 1000, 1000000000, {}};
-constexpr ParameterInfo width{"width", "Width (cells)", ParameterKind::Number, 1000, 1000000, 1000, 1000000, {}};
-constexpr ParameterInfo inflation{"inflation", "First weight", ParameterKind::Number, 1000, 10000, 100, 1000, {}};
-constexpr ParameterInfo inflation_step{"inflation-step", "Weight falls by", ParameterKind::Number, 100, 10000, 100, 500, {}};
-constexpr ParameterInfo reach{"reach", "Reach (cells)", ParameterKind::Number, 0, 500000, 500, 500000, {}};
-constexpr ParameterInfo order{"order", "Visit", ParameterKind::Choice, 0, 2, 1, 0, orders};
-constexpr ParameterInfo cluster{"cluster", "Cluster (cells)", ParameterKind::Number, 4000, 64000, 1000, 10000, {}};
-constexpr ParameterInfo intermediate{"intermediate", "Intermediate points", ParameterKind::Choice, 0, 1, 1, 0, intermediates};
-constexpr ParameterInfo rays{"rays", "Rays", ParameterKind::Choice, 0, 1, 1, 0, ray_sources};
-constexpr ParameterInfo jumps{"jumps", "Jumps", ParameterKind::Choice, 0, 1, 1, 0, jump_keepings, false};
-constexpr ParameterInfo goal_bounds{"goal-bounds", "Goal bounds", ParameterKind::Choice, 0, 1, 1, 0, boundings};
-}  // namespace parameters
+std::vector<const ParameterInfo*> all_parameters() {
+  std::vector<const ParameterInfo*> all;
+  for (const AlgorithmInfo* info : catalog()) {
+    for (const Parameter& parameter : info->parameters) add_new(all, parameter.info);
+  }
+  return all;
+}
 
-std::span<const ParameterInfo* const> all_parameters() noexcept {
-  static constexpr const ParameterInfo* all[] = {&parameters::heuristic,    &parameters::weight, &parameters::tie_break, &parameters::stop,
-                                                 &parameters::budget,       &parameters::width,  &parameters::inflation, &parameters::inflation_step,
-                                                 &parameters::reach,        &parameters::order,  &parameters::cluster,   &parameters::open_list,
-                                                 &parameters::intermediate, &parameters::rays,   &parameters::jumps,     &parameters::goal_bounds};
+std::vector<const FactInfo*> all_facts() {
+  std::vector<const FactInfo*> all;
+  for (const AlgorithmInfo* info : catalog()) {
+    for (const FactInfo* fact : info->facts) add_new(all, fact);
+  }
+  return all;
+}
+
+std::vector<const PhaseInfo*> all_phases() {
+  std::vector<const PhaseInfo*> all;
+  for (const AlgorithmInfo* info : catalog()) {
+    for (const PhaseInfo* phase : info->phases) add_new(all, phase);
+  }
   return all;
 }
 
 const ParameterInfo* find_parameter(std::string_view id) noexcept {
-  for (const ParameterInfo* info : all_parameters()) {
-    if (info->id == id) return info;
+  for (const AlgorithmInfo* info : catalog()) {
+    for (const Parameter& parameter : info->parameters) {
+      if (parameter.info->id == id) return parameter.info;
+    }
   }
   return nullptr;
 }
@@ -119,9 +88,9 @@ bool Options::set(const ParameterInfo& parameter, std::int32_t value) noexcept {
 
 Options fastest_options(const AlgorithmInfo& info, Movement movement) noexcept {
   Options options(info);
-  options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
-  options.set(parameters::intermediate, static_cast<std::int32_t>(Intermediate::Pruned));
-  options.set(parameters::jumps, static_cast<std::int32_t>(Jumps::Graph));
+  for (const Parameter& parameter : info.parameters) {
+    if (parameter.info->fastest != ParameterInfo::no_preference) options.set(*parameter.info, parameter.info->fastest);
+  }
   // Without diagonals, octile distances are far too low.
   constexpr auto octile = static_cast<std::int32_t>(HeuristicKind::Octile);
   if (movement == Movement::FourConnected && options.get(parameters::heuristic) == octile) {
@@ -147,11 +116,23 @@ std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInf
   return unmet;
 }
 
+namespace {
+
+bool is_alike(const AlgorithmInfo& a, const AlgorithmInfo& b) noexcept {
+  return a.guarantee == b.guarantee && a.measure == b.measure && a.parents == b.parents && a.grows_from == b.grows_from && a.visits == b.visits &&
+         a.delegates == b.delegates;
+}
+
+}  // namespace
+
 const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept {
+  const AlgorithmInfo* nearest = nullptr;
   for (const AlgorithmInfo* other : catalog()) {
-    if (other->family == info.family && other->guarantee == info.guarantee && unmet_needs(map, query, *other) == 0) return *other;
+    if (!is_alike(*other, info) || unmet_needs(map, query, *other) != 0) continue;
+    if (other->orders_by == info.orders_by) return *other;
+    if (nearest == nullptr) nearest = other;
   }
-  return *catalog().front();
+  return nearest != nullptr ? *nearest : *catalog().front();
 }
 
 Verdict judge(const Map& map, const Query& query, const Options& options) noexcept {
@@ -212,6 +193,9 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   json.begin_object();
   json.member("id", info.id).member("name", info.name).member("family", info.family).member("summary", info.summary);
   json.member("paper", info.paper).member("complexity", info.complexity).member("priority", info.priority);
+  json.member("ordersBy", orders_by_ids[static_cast<int>(info.orders_by)]).member("parents", parents_ids[static_cast<int>(info.parents)]);
+  json.member("growsFrom", grows_from_ids[static_cast<int>(info.grows_from)]).member("visits", info.visits);
+  json.member("builds", info.builds).member("delegates", info.delegates);
   json.member("guarantee", guarantee_ids[static_cast<int>(info.guarantee)]).member("shortfall", info.shortfall);
   json.key("conditions").begin_array();
   for (std::size_t i = 0; i < conditions.size(); ++i) {
@@ -230,9 +214,13 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
     json.begin_object().member("id", parameter.info->id).member("default", parameter.initial).end_object();
   }
   json.end_array().member("measure", measure_ids[static_cast<int>(info.measure)]).key("legend").begin_array();
-  for (const LegendEntry& entry : info.legend) {
+  for (const LegendEntry& entry : legend_of(info)) {
     json.begin_object().member("mark", mark_ids[static_cast<int>(entry.mark)]).member("text", entry.text).end_object();
   }
+  json.end_array().key("facts").begin_array();
+  for (const FactInfo* fact : info.facts) json.value(fact->id);
+  json.end_array().key("phases").begin_array();
+  for (const PhaseInfo* phase : info.phases) json.value(phase->id);
   json.end_array().end_object();
 }
 
@@ -275,9 +263,9 @@ std::string catalog_json() {
   json.end_array().key("needs").begin_array();
   for (const Choice& need : needs) json.begin_object().member("id", need.id).member("text", need.name).end_object();
   json.end_array().key("phases").begin_array();
-  for (const PhaseInfo& phase : phases) json.begin_object().member("id", phase.id).member("text", phase.text).end_object();
+  for (const PhaseInfo* phase : all_phases()) json.begin_object().member("id", phase->id).member("text", phase->text).end_object();
   json.end_array().key("facts").begin_array();
-  for (const FactInfo& fact : fact_infos) json.begin_object().member("id", fact.id).member("text", fact.text).end_object();
+  for (const FactInfo* fact : all_facts()) json.begin_object().member("id", fact->id).member("text", fact->text).end_object();
   json.end_array().key("limits").begin_object();
   json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier).member("maxWaypoints", max_waypoints);
   json.member("maxUnitSize", max_unit_size)

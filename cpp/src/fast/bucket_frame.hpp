@@ -9,7 +9,7 @@
 //   expand(cell, place, g)     calls reach() for each cell that a closed cell improves
 
 #include "search/cell_search.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "memory/bucket_stacks.hpp"
 #include "fast/packed_nodes.hpp"
 #include "world/place.hpp"

@@ -6,7 +6,7 @@
 
 #include "fast/ahead.hpp"
 #include "search/cell_search.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "astrolabe/recording.hpp"
 #include "memory/bucket_ring.hpp"
 #include "fast/compact_nodes.hpp"

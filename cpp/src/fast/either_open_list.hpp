@@ -3,7 +3,7 @@
 // queries that suit it, where there is one, and Buckets for all: both expand the same cells in the same order.
 
 #include "search/delegating.hpp"
-#include "astrolabe/catalog.hpp"
+#include "fast/options.hpp"
 #include "astrolabe/trace.hpp"
 
 #include <algorithm>

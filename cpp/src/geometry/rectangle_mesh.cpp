@@ -1,7 +1,5 @@
 #include "geometry/rectangle_mesh.hpp"
 
-#include "numbers/decimals.hpp"
-
 #include <algorithm>
 
 namespace astrolabe {
@@ -67,13 +65,8 @@ void RectangleMesh::draw(std::uint32_t piece, std::vector<Stroke>& strokes) cons
   for (int i = 0; i < 4; ++i) strokes.push_back({corners[i], corners[(i + 1) % 4], StrokeKind::Border});
 }
 
-void RectangleMesh::tell(std::vector<FactValue>& facts) const {
-  const double ratio = rectangles_.empty() ? 0.0 : static_cast<double>(cells_) / static_cast<double>(rectangles_.size());
-  facts.push_back({Fact::Polygons, std::to_string(rectangles_.size())});
-  facts.push_back({Fact::Gates, std::to_string(gates_.size())});
-  facts.push_back({Fact::CellsPerPolygon, decimals(ratio, 1)});
-  const std::size_t bytes = rectangles_.size() * sizeof(Rectangle) + gates_.size() * sizeof(Gate) + size_.cells() * sizeof(std::uint32_t);
-  facts.push_back({Fact::PreparationMemory, std::to_string(bytes)});
+std::uint64_t RectangleMesh::bytes() const noexcept {
+  return rectangles_.size() * sizeof(Rectangle) + gates_.size() * sizeof(Gate) + size_.cells() * sizeof(std::uint32_t);
 }
 
 }  // namespace astrolabe

@@ -42,8 +42,9 @@ class RectangleMesh {
   std::uint32_t pieces() const noexcept { return static_cast<std::uint32_t>(rectangles_.size() + gates_.size()); }
   /// Appends the outline of this rectangle, or this gate.
   void draw(std::uint32_t piece, std::vector<Stroke>& strokes) const;
-  /// Appends how many rectangles stand for how many cells.
-  void tell(std::vector<FactValue>& facts) const;
+  /// Free cells, in the rectangles together.
+  std::uint64_t cells() const noexcept { return cells_; }
+  std::uint64_t bytes() const noexcept;
 
  private:
   std::vector<Rectangle> rectangles_;

@@ -25,7 +25,7 @@
 
 #include "jumps/canonical.hpp"
 #include "jumps/jump_table.hpp"
-#include "astrolabe/catalog.hpp"
+#include "jumps/options.hpp"
 #include "astrolabe/search.hpp"
 #include "world/place.hpp"
 

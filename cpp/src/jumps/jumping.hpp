@@ -107,7 +107,7 @@ class Jumping : public Base {
       preparation_.reset();
       this->work_ahead_ = [](Search& self) noexcept { return static_cast<Jumping&>(self).work_on_table(); };
       prepares_ = metrics_.left_out > 0 || !jumper_.ready();
-      if (prepares_) trace_.phase(Phase::Prepare);
+      if (prepares_) trace_.phase(phases::prepare);
     }
   }
 
@@ -125,7 +125,7 @@ class Jumping : public Base {
       trace_.step();
       ++metrics_.prepared;
       preparation_.measure([this] { jumper_.prepare(); });
-      if (jumper_.ready()) trace_.phase(Phase::Search);
+      if (jumper_.ready()) trace_.phase(phases::search);
       return true;
     }
     return false;

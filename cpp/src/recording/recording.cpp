@@ -181,13 +181,13 @@ std::uint32_t Recorder::largest_open(std::uint32_t first, std::uint32_t last) co
   return largest;
 }
 
-Phase Recorder::phase() const noexcept {
-  Phase phase = Phase::Search;
+const PhaseInfo& Recorder::phase() const noexcept {
+  const PhaseInfo* phase = &phases::search;
   for (const PhaseMark& mark : phases_) {
     if (mark.step != 0 && mark.step >= cursor()) break;
     phase = mark.phase;
   }
-  return phase;
+  return *phase;
 }
 
 std::uint32_t Recorder::solutions() const noexcept {

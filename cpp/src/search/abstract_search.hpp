@@ -7,7 +7,7 @@
 //                                        a link shows the same frame always; where nobody watches it may take fewer
 //   uint32 ready_pieces()                works on the next piece where that is long; how many take little now
 //                                        (Search::ready_steps)
-//   Phase phase()                        what that piece belongs to
+//   const PhaseInfo& phase()             what that piece belongs to
 //   void links(cell, f)                  f(cell, cost) for all that start or node `cell` is linked to, nodes or goal
 //   uint32 most_links()                  no cell is linked to more
 //   void refine(from, to, directions)    appends the moves of a link
@@ -19,7 +19,7 @@
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
 #include "search/preparation.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "memory/far_nodes.hpp"
 #include "memory/open_list.hpp"
 
@@ -27,6 +27,15 @@
 #include <vector>
 
 namespace astrolabe {
+
+namespace phases {
+extern const PhaseInfo abstract;
+extern const PhaseInfo refine;
+}  // namespace phases
+
+namespace facts {
+extern const FactInfo abstract_nodes;
+}  // namespace facts
 
 template <class Graph, Trace TraceT, class CostT>
 class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
@@ -63,8 +72,8 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
   }
 
   void open_ends() noexcept {
-    phase_ = graph_.phase();
-    trace_.phase(phase_);
+    phase_ = &graph_.phase();
+    trace_.phase(*phase_);
     generate(problem_.query.start, no_cell, 0, CellState::Unvisited);
   }
 
@@ -89,9 +98,9 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     return pieces;
   }
 
-  void begin_phase(Phase phase) noexcept {
-    if (phase != phase_) trace_.phase(phase);
-    phase_ = phase;
+  void begin_phase(const PhaseInfo& phase) noexcept {
+    if (&phase != phase_) trace_.phase(phase);
+    phase_ = &phase;
   }
 
   void expand() noexcept {
@@ -100,7 +109,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
       status_ = Status::NoPath;
       return;
     }
-    begin_phase(Phase::Abstract);
+    begin_phase(phases::abstract);
     trace_.step();
     enter(cell, nodes_.parent(cell), nodes_.g(cell));
     if (cell == problem_.query.goal) {
@@ -117,7 +126,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
 
   /// Refinement: the next cell of the path.
   void walk_on() noexcept {
-    begin_phase(Phase::Refine);
+    begin_phase(phases::refine);
     trace_.step();
     if (done_ == moves_.size()) {
       moves_.clear();
@@ -166,7 +175,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
   std::size_t leg_ = 0;
   std::size_t done_ = 0;
   std::uint64_t g_ = 0;
-  Phase phase_ = Phase::Search;
+  const PhaseInfo* phase_ = &phases::search;
 };
 
 }  // namespace astrolabe

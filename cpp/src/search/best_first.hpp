@@ -13,7 +13,7 @@
 
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"

@@ -14,7 +14,7 @@
 
 #include "search/factory.hpp"
 #include "search/stepwise.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "heuristic/heuristic.hpp"
 #include "world/moves.hpp"
 #include "memory/node_store.hpp"

@@ -13,7 +13,7 @@
 // against the moves: a parent is then the next cell on the path to the goal.
 
 #include "search/stepwise.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "heuristic/heuristic.hpp"
 #include "world/moves.hpp"
 #include "memory/node_store.hpp"

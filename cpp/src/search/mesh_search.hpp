@@ -7,14 +7,31 @@
 //
 // and call set_up() and open_ends() of the frame first.
 
+#include "search/preparation.hpp"
 #include "search/stepwise.hpp"
 #include "world/draw_pieces.hpp"
 #include "geometry/rectangle_mesh.hpp"
 
+#include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace astrolabe {
+
+namespace phases {
+extern const PhaseInfo mesh;
+}  // namespace phases
+
+namespace facts {
+extern const FactInfo polygons;
+extern const FactInfo gates;
+extern const FactInfo cells_per_polygon;
+}  // namespace facts
+
+/// What all of them tell, and their phases.
+inline constexpr std::array mesh_facts{&facts::polygons, &facts::gates, &facts::cells_per_polygon, &facts::preparation_bytes};
+inline constexpr std::array mesh_phases{&phases::search, &phases::mesh};
 
 template <class Derived, Trace TraceT, class CostT>
 class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
@@ -28,7 +45,14 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
   void path(std::vector<Cell>& cells) const override { cells.clear(); }
   /// More than one node may stand for a cell.
   std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
-  void facts(std::vector<FactValue>& facts) const override { mesh_.tell(facts); }
+  void facts(std::vector<FactValue>& facts) const override {
+    const std::size_t polygons = mesh_.rectangles().size();
+    facts.push_back({&facts::polygons, std::to_string(polygons)});
+    facts.push_back({&facts::gates, std::to_string(mesh_.gates().size())});
+    facts.push_back(
+        {&facts::cells_per_polygon, decimals(polygons == 0 ? 0.0 : static_cast<double>(mesh_.cells()) / static_cast<double>(polygons), 1)});
+    facts.push_back({&facts::preparation_bytes, std::to_string(mesh_.bytes())});
+  }
   std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override {
     return draw_pieces(piece, mesh_.pieces(), strokes, [&](std::uint32_t each) { mesh_.draw(each, strokes); });
   }
@@ -48,7 +72,7 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
   }
 
   void open_ends() noexcept {
-    if (rows_left_ != 0) trace_.phase(Phase::Mesh);
+    if (rows_left_ != 0) trace_.phase(phases::mesh);
   }
 
   void step() noexcept {
@@ -56,7 +80,7 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
     trace_.step();
     ++metrics_.prepared;
     if (!mesh_.complete()) mesh_.add_row(*problem_.map);
-    if (--rows_left_ == 0) trace_.phase(Phase::Search);
+    if (--rows_left_ == 0) trace_.phase(phases::search);
   }
 
  protected:

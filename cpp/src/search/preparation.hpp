@@ -11,6 +11,15 @@
 
 namespace astrolabe {
 
+namespace phases {
+extern const PhaseInfo prepare;
+}  // namespace phases
+
+namespace facts {
+extern const FactInfo preparation_ms;
+extern const FactInfo preparation_bytes;
+}  // namespace facts
+
 class PreparationTime {
  public:
   void reset() noexcept { spent_ = {}; }
@@ -24,8 +33,8 @@ class PreparationTime {
 
   /// `bytes`: what the tables take.
   void tell(std::uint64_t bytes, std::vector<FactValue>& facts) const {
-    facts.push_back({Fact::PreparationTime, decimals(std::chrono::duration<double, std::milli>(spent_).count(), 2)});
-    facts.push_back({Fact::PreparationMemory, std::to_string(bytes)});
+    facts.push_back({&facts::preparation_ms, decimals(std::chrono::duration<double, std::milli>(spent_).count(), 2)});
+    facts.push_back({&facts::preparation_bytes, std::to_string(bytes)});
   }
 
  private:

@@ -7,7 +7,7 @@
 
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
-#include "astrolabe/catalog.hpp"
+#include "search/options.hpp"
 #include "memory/far_nodes.hpp"
 #include "geometry/line_of_sight.hpp"
 #include "memory/open_list.hpp"

@@ -228,7 +228,7 @@ StepReport Lane::explain() const noexcept {
   const EventKind kind = recorder_.at(begin).kind();
   if (forward_kind(kind) != EventKind::Close) return report;
   // The cells of a path that is known already were not chosen from an open list.
-  if (recorder_.phase() == Phase::Refine) return report;
+  if (!recorder_.phase().expands) return report;
   report.cell = recorder_.at(begin).cell();
   report.side = side_of[static_cast<int>(kind)];
   report.g = recorder_.g(begin);

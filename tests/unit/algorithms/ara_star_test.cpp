@@ -19,7 +19,7 @@ TEST_CASE("ARA* with a first weight of 1 expands what A* does, but not the goal"
     const Map map = random_map({dice, random_size(dice, 20), {.wall_percent = dice.below(35), .with_terrain = dice.chance(50)}});
     const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
     Options options(ara_star());
-    REQUIRE(options.set(parameters::inflation, 1000));
+    REQUIRE(options.set(option("inflation"), 1000));
     const Answer once = solve(map, query, options);
     const Answer astar = solve(map, query, Options(*find_algorithm("astar")));
     CHECK(once.status == astar.status);
@@ -53,7 +53,7 @@ TEST_CASE("ARA* begins as weighted A* without re-opening, and no iteration expan
         expanded_again += closed[index(report.cell)] != 0;
         closed[index(report.cell)] = iteration;
       }
-      CHECK(recorder.phase() == (recorder.solutions() > (report.cell == no_cell) && iteration > 1 ? Phase::Improve : Phase::Search));
+      CHECK(recorder.phase().id == (recorder.solutions() > (report.cell == no_cell) && iteration > 1 ? "improve" : "search"));
       iteration = recorder.solutions() + 1;
     }
     recorder.seek(recorder.solution(0).step);
@@ -78,8 +78,8 @@ TEST_CASE("ARA* tells how many paths it found and how good the last one is") {
   REQUIRE(search->advance(to_the_end) == Status::Found);
   search->facts(facts);
   REQUIRE(facts.size() == 2);
-  CHECK(facts[0].fact == Fact::Solutions);
+  CHECK(facts[0].fact->id == "solutions");
   CHECK(std::stoi(facts[0].value) >= 1);
-  CHECK(facts[1].fact == Fact::Bound);
+  CHECK(facts[1].fact->id == "bound");
   CHECK(facts[1].value == "1.000");
 }

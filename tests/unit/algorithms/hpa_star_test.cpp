@@ -19,14 +19,14 @@ namespace {
 
 Options options_of(std::int32_t cluster) {
   Options options(*find_algorithm("hpa-star"));
-  REQUIRE(options.set(parameters::cluster, 1000 * cluster));
+  REQUIRE(options.set(option("cluster"), 1000 * cluster));
   return options;
 }
 
-std::string fact(const Search& search, Fact wanted) {
+std::string fact(const Search& search, std::string_view wanted) {
   std::vector<FactValue> facts;
   search.facts(facts);
-  const auto found = std::find_if(facts.begin(), facts.end(), [wanted](const FactValue& fact) { return fact.fact == wanted; });
+  const auto found = std::find_if(facts.begin(), facts.end(), [wanted](const FactValue& fact) { return fact.fact->id == wanted; });
   REQUIRE(found != facts.end());
   return found->value;
 }
@@ -50,7 +50,7 @@ struct Bench {
     map.apply(edit, changes);
     REQUIRE(run() == Status::Found);
     CHECK(traced.trace.hash() == solve(map, query, options).hash);
-    return fact(*traced.search, Fact::ClustersMeasured);
+    return fact(*traced.search, "clusters_measured");
   }
 };
 
@@ -77,11 +77,11 @@ TEST_CASE("between two blocked cells a border is crossed on every diagonal there
 TEST_CASE("an edit has only the clusters measured anew that it touches") {
   Bench bench{.map = Map({40, 40}), .query = {.start = Cell{0}, .goal = Cell{1599}}};
   REQUIRE(bench.run() == Status::Found);
-  CHECK(fact(*bench.traced.search, Fact::ClustersMeasured) == "16");
+  CHECK(fact(*bench.traced.search, "clusters_measured") == "16");
   const std::uint64_t steps = bench.traced.trace.steps();
   const std::uint64_t hash = bench.traced.trace.hash();
   REQUIRE(bench.run() == Status::Found);
-  CHECK(fact(*bench.traced.search, Fact::ClustersMeasured) == "0");
+  CHECK(fact(*bench.traced.search, "clusters_measured") == "0");
   CHECK(bench.traced.trace.steps() == steps);
   CHECK(bench.traced.trace.hash() == hash);
 
@@ -95,7 +95,7 @@ TEST_CASE("an edit has only the clusters measured anew that it touches") {
   CHECK(bench.measured_after({29, 29}, 3) == "1");
   bench.map.set_multiplier(3, 9);
   REQUIRE(bench.run() == Status::Found);
-  CHECK(fact(*bench.traced.search, Fact::ClustersMeasured) == "2");
+  CHECK(fact(*bench.traced.search, "clusters_measured") == "2");
 }
 
 TEST_CASE("a search that is given up while clusters are measured leaves nothing wrong behind") {
@@ -149,19 +149,19 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
   const auto search = options.algorithm().make.recorded(false, recorder);
   search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
   REQUIRE(search->advance(to_the_end) == Status::Found);
-  std::vector<Phase> seen;
+  std::vector<std::string_view> seen;
   for (std::uint32_t step = 1; step <= recorder.steps(); ++step) {
     recorder.seek(step);
-    if (seen.empty() || seen.back() != recorder.phase()) seen.push_back(recorder.phase());
+    if (seen.empty() || seen.back() != recorder.phase().id) seen.push_back(recorder.phase().id);
   }
-  CHECK(seen == std::vector{Phase::Entrances, Phase::Clusters, Phase::Abstract, Phase::Refine});
+  CHECK(seen == std::vector<std::string_view>{"entrances", "clusters", "abstract", "refine"});
   // Only gates are chosen from an open list.
   Lane lane(*find_algorithm("hpa-star"));
   lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
   lane.advance(to_the_end);
   for (std::uint32_t step = 1; step <= lane.recorder().steps(); ++step) {
     lane.seek(step);
-    CHECK((lane.explain().cell != no_cell) == (lane.recorder().phase() == Phase::Abstract));
+    CHECK((lane.explain().cell != no_cell) == (lane.recorder().phase().id == "abstract"));
   }
   const std::vector<Stroke> strokes = structure_of(*search);
   const auto count = [&](StrokeKind kind) {
@@ -170,7 +170,7 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
   // Four borders of ten cells with a gate at each end, seen from both sides; the two gates at each middle corner share a cell.
   CHECK(count(StrokeKind::Border) == 2);
   CHECK(count(StrokeKind::Gate) == 16);
-  CHECK(fact(*search, Fact::AbstractNodes) == "12");
+  CHECK(fact(*search, "abstract_nodes") == "12");
   CHECK(count(StrokeKind::Link) == 4 * 3);
 }
 

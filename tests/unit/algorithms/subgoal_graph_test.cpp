@@ -83,7 +83,7 @@ TEST_CASE("a link is found from both of its ends") {
     const std::vector<Stroke> strokes = structure_of(*search);
     std::vector<FactValue> facts;
     search->facts(facts);
-    const auto told = std::find_if(facts.begin(), facts.end(), [](const FactValue& fact) { return fact.fact == Fact::AbstractLinks; });
+    const auto told = std::find_if(facts.begin(), facts.end(), [](const FactValue& fact) { return fact.fact->id == "abstract_links"; });
     REQUIRE(told != facts.end());
     // The strokes are the links from the earlier end, the fact is half of those from either end.
     const auto links = std::count_if(strokes.begin(), strokes.end(), [](const Stroke& stroke) { return stroke.kind == StrokeKind::Link; });

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/solve.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/catalog.hpp"
@@ -24,6 +25,13 @@ TEST_CASE("ids are unique, fit links, and are found again") {
   CHECK(find_algorithm("") == nullptr);
   CHECK(find_algorithm("no-such") == nullptr);
   CHECK(find_parameter("no-such") == nullptr);
+}
+
+TEST_CASE("facts and phases have ids of their own, and words") {
+  std::set<std::string_view> of_facts, of_phases;
+  for (const FactInfo* fact : all_facts()) CHECK((of_facts.insert(fact->id).second && !fact->text.empty()));
+  for (const PhaseInfo* phase : all_phases()) CHECK((of_phases.insert(phase->id).second && !phase->text.empty()));
+  CHECK(all_phases().front() == &phases::search);
 }
 
 TEST_CASE("every parameter of every algorithm is declared, with a default in its range") {
@@ -110,6 +118,8 @@ TEST_CASE("the JSON names everything that can be chosen") {
   const auto mentions = [&json](std::string_view id) { return json.find("\"id\":\"" + std::string{id} + "\"") != std::string::npos; };
   for (const AlgorithmInfo* info : catalog()) CHECK(mentions(info->id));
   for (const ParameterInfo* parameter : all_parameters()) CHECK(mentions(parameter->id));
+  for (const FactInfo* fact : all_facts()) CHECK(mentions(fact->id));
+  for (const PhaseInfo* phase : all_phases()) CHECK(mentions(phase->id));
   for (const Choice& movement : movements) CHECK(mentions(movement.id));
   for (const CostModel& model : cost_models) CHECK(mentions(model.id));
   for (const TerrainInfo& terrain : terrains) CHECK(mentions(terrain.id));

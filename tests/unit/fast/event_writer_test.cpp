@@ -19,7 +19,7 @@ class Counting {
     hash_.add(kind, cell, parent, g);
   }
   void step() noexcept { ++steps_; }
-  void phase(Phase) noexcept {}
+  void phase(const PhaseInfo&) noexcept {}
   void solution(std::uint64_t, std::uint32_t) noexcept {}
   static constexpr bool full(std::uint32_t) noexcept { return false; }
 

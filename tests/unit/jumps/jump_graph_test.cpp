@@ -13,10 +13,11 @@ namespace {
 /// An untraced search that is kept, over one map after the other.
 class Asked {
  public:
-  explicit Asked(Jumps jumps, Intermediate intermediate = Intermediate::Pruned, Rays rays = Rays::Bitmaps) : options_(*find_algorithm("jps")) {
+  explicit Asked(Jumps jumps, Intermediate intermediate = Intermediate::Pruned, std::string_view rays = "bitmaps")
+      : options_(*find_algorithm("jps")) {
     options_.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
     options_.set(parameters::intermediate, static_cast<std::int32_t>(intermediate));
-    options_.set(parameters::rays, static_cast<std::int32_t>(rays));
+    options_.set(option("rays"), choice(option("rays"), rays));
     options_.set(parameters::jumps, static_cast<std::int32_t>(jumps));
     search_ = options_.algorithm().make.untraced(false);
   }
@@ -98,7 +99,7 @@ TEST_CASE("searches over kept jumps expand, count and answer as those that look 
     const Map map = has_rooms ? rooms({dice, size}) : random_map({dice, size, {.wall_percent = dice.below(40), .with_terrain = false}});
     const auto movement = static_cast<Movement>(dice.below(movements.size()));
     const auto intermediate = static_cast<Intermediate>(dice.below(2));
-    const auto rays = static_cast<Rays>(dice.below(2));
+    const auto rays = option("rays").choices[dice.below(2)].id;
     Moves moves;
     moves.build(map, movement);
     Asked afresh(Jumps::Afresh, intermediate, rays), kept(Jumps::Graph, intermediate, rays);

@@ -9,10 +9,11 @@ using namespace astrolabe::testing;
 
 namespace {
 
-Answer ask(std::string_view id, const Map& map, const Query& query, Intermediate intermediate = Intermediate::Kept, Rays rays = Rays::Bitmaps) {
+Answer ask(std::string_view id, const Map& map, const Query& query, Intermediate intermediate = Intermediate::Kept,
+           std::string_view rays = "bitmaps") {
   Options options(*find_algorithm(id));
   options.set(parameters::intermediate, static_cast<std::int32_t>(intermediate));
-  options.set(parameters::rays, static_cast<std::int32_t>(rays));
+  options.set(option("rays"), choice(option("rays"), rays));
   return solve(map, query, options);
 }
 
@@ -54,7 +55,7 @@ TEST_CASE("with and without a table the search is the same, event by event") {
     INFO(describe_query(query, Options(*find_algorithm("jps"))) << ", map " << map.size().width << " x " << map.size().height);
     for (const Intermediate intermediate : {Intermediate::Kept, Intermediate::Pruned}) {
       const Answer scanned = ask("jps", map, query, intermediate);
-      for (const Answer& looked_up : {ask("jps", map, query, intermediate, Rays::Table), ask("jps-plus", map, query, intermediate)}) {
+      for (const Answer& looked_up : {ask("jps", map, query, intermediate, "table"), ask("jps-plus", map, query, intermediate)}) {
         CHECK(looked_up.status == scanned.status);
         CHECK(looked_up.hash == scanned.hash);
         CHECK(looked_up.path == scanned.path);

@@ -370,13 +370,14 @@ TEST_CASE("both sides of a search keep their own state of a cell, through undo a
 }
 
 TEST_CASE("phases and solutions follow the cursor") {
+  static constexpr PhaseInfo prepare{"prepare", "Preparing"};
   Recorder recorder;
   recorder.reset(2);
-  CHECK(recorder.phase() == Phase::Search);
-  recorder.phase(Phase::Prepare);
+  CHECK(&recorder.phase() == &phases::search);
+  recorder.phase(prepare);
   recorder.step();
   recorder.step();
-  recorder.phase(Phase::Search);
+  recorder.phase(phases::search);
   recorder.step();
   recorder.event(EventKind::Open, Cell{0}, no_cell, 0);
   recorder.solution(40, 2500);
@@ -384,14 +385,14 @@ TEST_CASE("phases and solutions follow the cursor") {
   recorder.solution(30, 1000);
   CHECK(recorder.solutions() == 2);
   CHECK(recorder.solution(1).cost == 30);
-  const std::array<Phase, 5> expected{Phase::Prepare, Phase::Prepare, Phase::Prepare, Phase::Search, Phase::Search};
+  const std::array<const PhaseInfo*, 5> expected{&prepare, &prepare, &prepare, &phases::search, &phases::search};
   const std::array<std::uint32_t, 5> known{0, 0, 0, 1, 2};
   for (const std::uint32_t step : {4u, 3u, 0u, 1u, 2u}) {
     recorder.seek(step);
-    CHECK(recorder.phase() == expected[step]);
+    CHECK(&recorder.phase() == expected[step]);
     CHECK(recorder.solutions() == known[step]);
   }
   recorder.reset(2);
-  CHECK(recorder.phase() == Phase::Search);
+  CHECK(&recorder.phase() == &phases::search);
   CHECK(recorder.solutions() == 0);
 }

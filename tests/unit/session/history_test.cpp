@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/solve.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/session.hpp"

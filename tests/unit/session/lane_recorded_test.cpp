@@ -136,7 +136,7 @@ TEST_CASE("a search that goes ahead of single steps shows the same after each as
 
 TEST_CASE("a search over kept jumps goes ahead, once there are some, and its steps may be long") {
   const AlgorithmInfo& jps = *find_algorithm("jps");
-  for (const Rays rays : {Rays::Bitmaps, Rays::Table}) {
+  for (const std::string_view rays : {"bitmaps", "table"}) {
     Dice dice(31);
     const Map map = rooms({dice, {90, 70}});
     Moves moves;
@@ -149,7 +149,7 @@ TEST_CASE("a search over kept jumps goes ahead, once there are some, and its ste
       const Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map)};
       const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
       Options options = fastest_options(jps, query.movement);
-      options.set(parameters::rays, static_cast<std::int32_t>(rays));
+      options.set(option("rays"), choice(option("rays"), rays));
       const int before = lanes.ahead;
       lanes.ask(problem, options);
       if (i == 0) CHECK(lanes.ahead == 0);

@@ -264,7 +264,7 @@ TEST_CASE("a table that was made is not what it was after room was made for a la
       INFO(id << ", " << parts << " parts");
       Session session;
       session.set_algorithm(0, *find_algorithm(id));
-      session.set_option(0, parameters::rays, static_cast<std::int32_t>(Rays::Table));
+      session.set_option(0, option("rays"), choice(option("rays"), "table"));
       REQUIRE(generate(session, 0, 5, 25, small).ok());
       REQUIRE(session.lane(0).advance(to_the_end) == Status::Found);
       const std::uint64_t hash = session.lane(0).recorder().hash();

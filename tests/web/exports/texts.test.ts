@@ -173,7 +173,7 @@ describe('the row of a benchmark', () => {
     session.addWaypoint(5, 12);
     solver.solve();
     expect(scenObstacle(session, solver.catalog, snapshot())).toBe(null);
-    session.setAlgorithm(0, solver.catalog.algorithms.find(({ family }) => family === 'several-goals')!.id);
+    session.setAlgorithm(0, solver.catalog.algorithms.find(({ visits }) => visits)!.id);
     solver.solve();
     expect(scenObstacle(session, solver.catalog, snapshot())).toBe('stops');
   });

@@ -9,14 +9,14 @@ import { tell } from '../../../web/src/state/story';
 const ties = [{ id: 'tie-break', default: 0 }];
 const catalog = {
   algorithms: [
-    { id: 'by-f', name: 'By f', priority: 'g + h', movements: ['4-connected', '8-always'], parameters: [...ties, { id: 'weight', default: 1000 }] },
-    { id: 'within', priority: 'g', parameters: [{ id: 'reach', default: 20000 }] },
-    { id: 'by-g', priority: 'g', parameters: ties },
-    { id: 'by-h', priority: 'h', parameters: ties },
-    { id: 'own-formula', priority: '(g + h) / 2', parameters: ties },
-    { id: 'queue', priority: '', parameters: [] },
-    { id: 'by-f-in-either', priority: 'g + h', parameters: [...ties, { id: 'open-list', default: 0 }] },
-    { id: 'by-g-in-either', priority: 'g', parameters: [...ties, { id: 'open-list', default: 0 }] },
+    { id: 'by-f', name: 'By f', priority: 'g + h', ordersBy: 'f', movements: ['4-connected', '8-always'], parameters: [...ties, { id: 'weight', default: 1000 }] },
+    { id: 'within', priority: 'g', ordersBy: 'g', parameters: [{ id: 'reach', default: 20000 }] },
+    { id: 'by-g', priority: 'g', ordersBy: 'g', parameters: ties },
+    { id: 'by-h', priority: 'h', ordersBy: 'h', parameters: ties },
+    { id: 'own-formula', priority: '(g + h) / 2', ordersBy: 'other', parameters: ties },
+    { id: 'queue', priority: '', ordersBy: 'nothing', parameters: [] },
+    { id: 'by-f-in-either', priority: 'g + h', ordersBy: 'f', parameters: [...ties, { id: 'open-list', default: 0 }] },
+    { id: 'by-g-in-either', priority: 'g', ordersBy: 'g', parameters: [...ties, { id: 'open-list', default: 0 }] },
   ],
   phases: [{ id: 'search', text: 'Searching' }, { id: 'prepare', text: 'Preparing tables' }],
   needs: [{ id: 'uniform-terrain', text: 'equal costs; this map has terrain' }, { id: 'accepted-moves', text: 'other moves' }, { id: 'plain-moves', text: 'no thin walls' }],
@@ -41,7 +41,7 @@ describe('the sentence', () => {
 
   it('tells from which end a cell was expanded, and what a step without a cell belongs to', () => {
     expect(story({ ...step, algorithm: 'by-h', explain: { ...step.explain, backward: true } })).toMatch(/^Expanded \(25, 58\) from the goal: h/);
-    expect(story({ step: 7, recordedSteps: 9, phase: 1 })).toBe('Preparing tables: step 7.');
+    expect(story({ step: 7, recordedSteps: 9, phase: 'prepare' })).toBe('Preparing tables: step 7.');
   });
 
   it('tells the best path that is known while better ones are sought', () => {

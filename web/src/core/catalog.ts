@@ -11,8 +11,19 @@ export interface AlgorithmInfo extends NamedChoice {
   summary: string;
   paper: string;
   complexity: string;
-  /** What orders the open list, as a formula: 'g', 'h', 'g + h' (h times the weight), another one, or nothing. */
+  /** The formula behind `ordersBy`, for people. */
   priority: string;
+  /** The number that orders the open list: `f` is g + h, with h times the weight where there is one; `other` is another formula. */
+  ordersBy: 'nothing' | 'g' | 'h' | 'f' | 'other';
+  /** Where the parent of a cell may lie. */
+  parents: 'neighbour' | 'jump' | 'any';
+  growsFrom: 'start' | 'goal' | 'both' | 'everywhere';
+  /** It visits waypoints; others ignore them. */
+  visits: boolean;
+  /** It builds something over the grid, which is drawn. */
+  builds: boolean;
+  /** It gives each query to another algorithm that suits it. */
+  delegates: boolean;
   guarantee: GuaranteeLevel;
   conditions: string[];
   /** Why paths may not be optimal although every condition holds. */

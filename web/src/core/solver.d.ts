@@ -94,7 +94,7 @@ declare module '#solver' {
     setGoal(x: number, y: number): boolean;
     /** Both at once, so that they can change places. False (and nothing changes) when one of them cannot stand there or both are one cell. */
     setEnds(startX: number, startY: number, goalX: number, goalY: number): boolean;
-    /** Cell indices of the waypoints in their order, at most ten; only algorithms of the family several-goals visit them. Undoable. */
+    /** Cell indices of the waypoints in their order, at most ten; other algorithms than those that visit (AlgorithmInfo.visits) ignore them. Undoable. */
     waypoints(): Uint32Array;
     addWaypoint(x: number, y: number): boolean;
     setWaypoint(place: number, x: number, y: number): boolean;
@@ -187,8 +187,8 @@ declare module '#solver' {
     readStructure(lane: number, piece: number): number;
     /** The lines that were read: x, y, x, y in half cells and a StrokeKind (border, gate, link) for each. */
     strokesView(): Int32Array;
-    /** Index into the catalogue's phases: what the step at the cursor belongs to. */
-    phase(lane: number): number;
+    /** Id of a phase of the catalogue: what the step at the cursor belongs to. */
+    phase(lane: number): string;
     /** JSON: what the algorithm tells besides the counters, see `FactValue` in engine.ts. */
     facts(lane: number): string;
     /** Step, cost and bound of each path that was known at the cursor; bound 0 means none. */

@@ -15,7 +15,7 @@ export function scenObstacle(session: Session, catalog: Catalog, snapshot: Snaps
   if (catalog.movements[movement]?.id !== '8-no-corner-cutting') return 'movement';
   if (catalog.costModels[costModel]?.id !== 'octile') return 'costs';
   if (unitKind !== 0 || unitSize !== 1) return 'unit';
-  if (waypoints.length > 0 && info?.family === 'several-goals') return 'stops';
+  if (waypoints.length > 0 && info?.visits) return 'stops';
   const foreign = foreignPart(session);
   if (foreign) return foreign;
   if (session.multiplier(plain) !== 1 || session.terrainView().some((terrain) => terrain > plain)) return 'terrain';

@@ -1,11 +1,10 @@
 // The formula of f: the sentence, the key and the cells of the map mean the same one.
-import type { Catalog } from '../core/engine';
+import type { AlgorithmInfo, Catalog } from '../core/engine';
 import { reads } from './reads';
 import type { Snapshot } from './ui';
 
 export interface Formula {
-  /** What orders the open list: one of the numbers, their sum with h weighted, a formula of the algorithm's own, or nothing. */
-  kind: 'g' | 'h' | 'sum' | 'own' | 'none';
+  kind: AlgorithmInfo['ordersBy'];
   /** As the catalogue writes it. */
   text: string;
   /** What h is multiplied by; null where the algorithm has no such option. */
@@ -15,11 +14,12 @@ export interface Formula {
 }
 
 export function formulaOf(catalog: Catalog, snapshot: Pick<Snapshot, 'algorithm' | 'options'>): Formula {
-  const text = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.priority ?? '';
+  const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
+  const text = info?.priority ?? '';
+  const kind = info?.ordersBy ?? 'nothing';
   const numberOf = (option: string): number | null => (reads(catalog, snapshot, option) ? (snapshot.options[option] ?? 1000) / 1000 : null);
-  const kind = text === '' ? 'none' : text === 'g' || text === 'h' ? text : text === 'g + h' ? 'sum' : 'own';
   const weight = numberOf('weight');
   // Formulas of their own are for weights above 1. Up to there such a search is A* with a lighter heuristic.
-  if (kind === 'own' && weight !== null && weight <= 1) return { kind: 'sum', text: 'g + h', weight, firstWeight: null };
+  if (kind === 'other' && weight !== null && weight <= 1) return { kind: 'f', text: 'g + h', weight, firstWeight: null };
   return { kind, text, weight, firstWeight: numberOf('inflation') };
 }

@@ -145,8 +145,8 @@ export interface Snapshot extends Counters {
   corners: number;
   /** Length of the path pulled tight, in cells; 0 where there is none. */
   flyingLength: number;
-  /** Index into the catalogue's phases. */
-  phase: number;
+  /** Id of a phase of the catalogue. */
+  phase: string;
   /** What the algorithm tells besides the counters. */
   facts: readonly FactValue[];
   /** Paths known at the cursor by a search that goes on to better ones. */

@@ -7,8 +7,8 @@ import { make } from './dom';
 /** The formula that the cells show, with the weight of this search in it. */
 export function formulaText({ kind, text, weight, firstWeight }: Formula, { key }: Strings): string {
   if (firstWeight !== null) return key.fallingWeight(text, decimal(firstWeight));
-  if (weight === null || (kind === 'sum' && weight === 1)) return text;
-  return kind === 'sum' ? key.weighted(decimal(weight)) : key.fixedWeight(text, decimal(weight));
+  if (weight === null || (kind === 'f' && weight === 1)) return text;
+  return kind === 'f' ? key.weighted(decimal(weight)) : key.fixedWeight(text, decimal(weight));
 }
 
 export function colourKey({ strings, playground, watch }: Context): HTMLElement {
@@ -23,7 +23,7 @@ export function colourKey({ strings, playground, watch }: Context): HTMLElement 
     if (now === shown) return;
     shown = now;
     const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
-    const numbers = formula.kind === 'none' ? [] : [
+    const numbers = formula.kind === 'nothing' ? [] : [
       make('span', { attributes: { 'data-part': 'formula' } },
         make('span', { class: 'key-cell', attributes: { 'aria-hidden': 'true' } }, make('b', { text: 'f' }), make('i', { text: 'g' }), make('i', { text: 'h' })),
         words.cell(formulaText(formula, strings))),

@@ -16,8 +16,6 @@ export interface CoreQuery {
   options: [string, number][];
 }
 
-const visiting = 'several-goals';
-const picking = 'automatic';
 /** Who says in which order equals are taken means the open list that can: buckets know no other order than their own. */
 const tieBreak = 'tie-break';
 const openList = 'open-list';
@@ -39,10 +37,9 @@ function readVia(value: unknown, from: Place, to: Place, size: Size, most: numbe
 }
 
 function readAlgorithm(value: unknown, hasStops: boolean, { algorithms }: Catalog): AlgorithmInfo {
-  const family = hasStops ? visiting : picking;
-  const initial = algorithms.findIndex((info) => info.family === family);
+  const initial = algorithms.findIndex((info) => (hasStops ? info.visits : info.delegates));
   const info = algorithms[choice(value, 'algorithm', algorithms, initial)]!;
-  if (hasStops && info.family !== visiting) throw badArgument(`${info.id} visits no stops on the way`);
+  if (hasStops && !info.visits) throw badArgument(`${info.id} visits no stops on the way`);
   return info;
 }
 

@@ -15,6 +15,6 @@ export function refusalText(strings: Strings, end: End | 'waypoint', terrain: nu
 /** Most algorithms take no notice of waypoints: the one that was chosen, and one that does. Null where nothing is amiss. */
 export function tourInstead(catalog: Catalog, { algorithm, waypoints }: Snapshot): { chosen: AlgorithmInfo; tour: AlgorithmInfo } | null {
   const chosen = catalog.algorithms.find(({ id }) => id === algorithm);
-  const tour = catalog.algorithms.find(({ family }) => family === 'several-goals');
-  return chosen && tour && chosen.family !== tour.family && waypoints.length > 0 ? { chosen, tour } : null;
+  const tour = catalog.algorithms.find(({ visits }) => visits);
+  return chosen && tour && !chosen.visits && waypoints.length > 0 ? { chosen, tour } : null;
 }

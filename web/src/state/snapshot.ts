@@ -1,5 +1,5 @@
 // Reads everything that the panels show of one frame, in one place.
-import type { Engine, FactValue, Session, Verdict } from '../core/engine';
+import type { AlgorithmInfo, Engine, FactValue, Session, Verdict } from '../core/engine';
 import { Counter, Status, StepField } from '../core/generated';
 import type { Explanation, Snapshot, Solution } from '../model/ui';
 
@@ -9,7 +9,7 @@ export const emptySnapshot: Snapshot = {
   width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, waypoints: [], canUndo: false, canRedo: false,
   movement: 0, costModel: 0, unitKind: 0, unitSize: 1, hasZones: false, blockedTerrain: 0, algorithm: '', isOneSided: false, hasStructure: false, options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
   hasHistory: true, atEnd: false, expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0,
-  pathCost: 0, pathCells: 0, corners: 0, flyingLength: 0, phase: 0, facts: [], solutions: [], elapsed: 0, explain: null,
+  pathCost: 0, pathCells: 0, corners: 0, flyingLength: 0, phase: 'search', facts: [], solutions: [], elapsed: 0, explain: null,
 };
 
 /** Counting ties reads every cell: on maps beyond this size that is left out while the search runs. */
@@ -31,13 +31,10 @@ function readSolutions(session: Session, lane: number): Solution[] {
   return Array.from({ length: numbers.length / 3 }, (_, i) => ({ step: numbers[3 * i]!, cost: numbers[3 * i + 1]!, bound: numbers[3 * i + 2]! }));
 }
 
-const marksOf = ({ catalog }: Engine, algorithm: string): string[] => catalog.algorithms.find(({ id }) => id === algorithm)?.legend.map(({ mark }) => mark) ?? [];
+const infoOf = ({ catalog }: Engine, algorithm: string): AlgorithmInfo | undefined => catalog.algorithms.find(({ id }) => id === algorithm);
 
 /** A path of moves between two ends can be pulled tight; one with stops would miss them. */
-function flies({ catalog }: Engine, algorithm: string): boolean {
-  const info = catalog.algorithms.find(({ id }) => id === algorithm);
-  return info?.measure === 'moves' && info.family !== 'several-goals';
-}
+const flies = (info: AlgorithmInfo | undefined): boolean => info?.measure === 'moves' && !info.visits;
 
 function lengthOf(line: Int32Array): number {
   let length = 0;
@@ -68,7 +65,7 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
   const start = { x: session.startX(), y: session.startY() };
   const goal = { x: session.goalX(), y: session.goalY() };
   const blocked = status === Status.StartBlocked ? start : status === Status.GoalBlocked ? goal : null;
-  const marks = marksOf(engine, query.algorithm);
+  const info = infoOf(engine, query.algorithm);
   const waypoints = Array.from(session.waypoints(), (cell) => ({ x: cell % session.width(), y: Math.floor(cell / session.width()) }));
   return {
     width: session.width(),
@@ -80,8 +77,8 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
     canUndo: session.canUndo(),
     canRedo: session.canRedo(),
     ...query,
-    isOneSided: marks.includes('closed-backward') && !marks.includes('closed'),
-    hasStructure: marks.includes('gate'),
+    isOneSided: info?.growsFrom === 'goal',
+    hasStructure: info?.builds ?? false,
     hasZones: session.areasView().length > 0,
     blockedTerrain: blocked ? (session.terrainView()[blocked.y * session.width() + blocked.x] ?? 0) : 0,
     verdict: engine.verdict(lane, `${mapVersion} ${JSON.stringify(query)}`),
@@ -96,7 +93,7 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
     pathCost: found ? session.pathCost(lane) : 0,
     pathCells: found ? session.pathView(lane).length : 0,
     corners: found ? session.lineView(lane).length / 2 : 0,
-    flyingLength: flying && found && atEnd && flies(engine, query.algorithm) ? lengthOf(session.flyingView(lane)) : 0,
+    flyingLength: flying && found && atEnd && flies(info) ? lengthOf(session.flyingView(lane)) : 0,
     phase: session.phase(lane),
     facts: busy ? [] : (JSON.parse(session.facts(lane)) as FactValue[]),
     solutions: readSolutions(session, lane),

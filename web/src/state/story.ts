@@ -87,7 +87,7 @@ function sentence(snapshot: Snapshot, running: boolean, catalog: Catalog, string
   const { story } = strings;
   const { status, explain } = snapshot;
   if (snapshot.atEnd && status !== Status.Running) return outcome(snapshot, catalog, strings);
-  const phase = catalog.phases[snapshot.phase];
+  const phase = catalog.phases.find(({ id }) => id === snapshot.phase);
   if (snapshot.step > 0 && !explain && phase && phase.id !== 'search') return story.phase(phase.text, count(snapshot.step));
   if (running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
   if (!explain) return story.ready;
@@ -113,9 +113,9 @@ function priorityOf(explain: Explanation, snapshot: Snapshot, catalog: Catalog, 
   const { kind, weight } = formulaOf(catalog, snapshot);
   if (kind === 'g') return { numbers: story.byG(fixed(g), !waitsInBuckets(catalog, snapshot)), by: 'g' };
   if (kind === 'h') return { numbers: story.byH(fixed(h), fixed(g)), by: 'h' };
-  if (kind === 'none') return { numbers: story.byOrder(fixed(g)), by: '' };
+  if (kind === 'nothing') return { numbers: story.byOrder(fixed(g)), by: '' };
   // A formula of its own does not add up from g and h, so they are only named.
-  if (kind === 'own') return { numbers: story.byFormula(fixed(f), fixed(g), fixed(h)), by: 'f' };
+  if (kind === 'other') return { numbers: story.byFormula(fixed(f), fixed(g), fixed(h)), by: 'f' };
   if (weight !== null && weight !== 1) return { numbers: story.byWeightedF(fixed(f), fixed(g), decimal(weight), fixed(h)), by: 'f' };
   // Rounded so that the shown numbers add up.
   return { numbers: story.byF(fixed(f), fixed(g), fixed(Number(f.toFixed(2)) - Number(g.toFixed(2)))), by: 'f' };
