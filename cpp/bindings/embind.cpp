@@ -240,18 +240,10 @@ class WebSession {
   void restart(int lane) { session_.restart(clamp(lane)); }
   bool is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
   int advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
-  int advance_first(int work) {
-    Lane& first = lane(0);
-    const Status status = first.advance(static_cast<std::uint32_t>(std::max(work, 0)));
-    const std::uint32_t ahead = first.recorder().ahead();
-    // The last of them may end the search.
-    return static_cast<int>(status) | static_cast<int>(ahead - std::min(ahead, 1u)) << 8;
-  }
   void continue_without_history(int i) { lane(i).continue_without_history(); }
   bool has_history(int i) { return recorder(i).keeps_history(); }
   int status(int i) { return static_cast<int>(lane(i).status()); }
   void set_recorded(int lane, bool recorded) { session_.set_recorded(clamp(lane), recorded); }
-  void go_ahead(int i) { lane(i).go_ahead(); }
   int step(int i) { return static_cast<int>(lane(i).cursor()); }
   int recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
   void seek(int i, int step) { lane(i).seek(static_cast<std::uint32_t>(std::max(step, 0))); }
@@ -539,9 +531,8 @@ std::string catalog_text() {
 /// The one that comes along would print a message, and bring all that prints for it.
 extern "C" void __cxa_pure_virtual() { std::abort(); }
 
-/// For those who go step by step: the same as Session.advance for the first lane, of which the binding takes as long as an
-/// expansion. The status is in the lowest byte; above it, how many steps more leave it so, because they are searched already.
-extern "C" EMSCRIPTEN_KEEPALIVE int astrolabe_advance(void* session, int work) { return static_cast<WebSession*>(session)->advance_first(work); }
+/// Session.advance for the first lane without the binding, which takes as long as an expansion: for callers that take single steps.
+extern "C" EMSCRIPTEN_KEEPALIVE int astrolabe_advance(void* session, int work) { return static_cast<WebSession*>(session)->advance(0, work); }
 
 EMSCRIPTEN_BINDINGS(astrolabe) {
   using emscripten::class_;
@@ -645,7 +636,6 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
       .function("restart", &WebSession::restart)
       .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)
-      .function("goAhead", &WebSession::go_ahead)
       .function("advance", &WebSession::advance)
       .function("continueWithoutHistory", &WebSession::continue_without_history)
       .function("hasHistory", &WebSession::has_history)

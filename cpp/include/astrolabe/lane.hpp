@@ -45,20 +45,11 @@ class Lane {
   void set_options(const Options& options);
   /// Whether searches are recorded, as at first they are. Takes effect at the next restart(). One that is not has a recording of no
   /// steps and takes a fraction of the time, in builds that have searches without a trace; in others all are recorded.
-  void set_recorded(bool recorded) noexcept {
-    wants_recording_ = recorded;
-    is_only_ahead_ = false;
-  }
+  void set_recorded(bool recorded) noexcept { wants_recording_ = recorded; }
   bool is_recorded() const noexcept { return is_recorded_; }
   /// Records what was searched so far, by searching it again, and all that follows. The cursor is at the live end then, and where
   /// that is further than a history reaches, there is none.
   void record();
-  /// Before the first step, for callers that take few steps at a time: records the search where only a recorded one goes ahead of them
-  /// (Search::goes_ahead). A caller that asked for no recording loses nothing by it: where the history ends the lane gives it up, and where
-  /// costs outgrow 32 bits the recording. Does nothing on maps that have room for one search only. The recorded search has tables and kept
-  /// jumps of its own, so the first searches may be recorded and not yet go ahead.
-  void go_ahead();
-
   /// For callers that must not wait, before restart(): does a part of what it would do on a large map; true when the rest is short. Between
   /// these calls the caller asks nothing else.
   bool make_ready(Problem problem);
@@ -129,7 +120,6 @@ class Lane {
   /// huge.
   std::array<Made, 2> made_;
   bool wants_recording_ = true;
-  bool is_only_ahead_ = false;  ///< the caller asked for no recording
   bool is_recorded_ = true;
   std::uint32_t left_out_ = 0;     ///< steps that the search leaves out
   std::uint32_t passed_over_ = 0;  ///< of them, as far as they were counted

@@ -2,8 +2,7 @@
 // The recording of a search: an append-only log of events that can be rewound. The recording is rewound, never the search.
 //
 // Each event holds what the plane said of its cell before it, so that it can be undone. State, g, parent and age of every cell
-// at the cursor, on both sides, follow from the plane and the log. Where a search has written more steps than were shown, the plane goes
-// back to those that were when somebody asks.
+// at the cursor, on both sides, follow from the plane and the log.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/cell_runs.hpp"
@@ -65,23 +64,13 @@ class Recorder {
   EventPen pen(std::uint32_t largest_step = events_of_expansion);
   /// The upper half of a cost of more than 32 bits, before its event is written.
   void keep_high(const EventPen& pen, std::uint64_t g);
-  /// Steps that were written are not part of the recording before they are shown, which without a history is at once. Nobody asks for
-  /// anything while a pen is in use. Precondition: pen.open_cells is up to date.
+  /// The steps that a pen wrote join the recording. Nothing may be asked while a pen is in use. Precondition: pen.open_cells is up to date.
   void wrote(const EventPen& pen);
   /// For one that came to the end of a chunk; it has no room where the recording is full.
   void renew(EventPen& pen, std::uint32_t largest_step = events_of_expansion) {
     wrote(pen);
     pen = this->pen(largest_step);
   }
-  /// Steps that were written and not shown.
-  std::uint32_t ahead() const noexcept { return ahead_; }
-  /// Precondition: the cursor is at the end, and so many are ahead.
-  void show(std::uint32_t steps) noexcept {
-    ahead_ -= steps;
-    steps_ += steps;
-  }
-  /// Events that were written, shown or not.
-  std::uint32_t written() const noexcept { return dropped_ + log_.size(); }
 
   // --- Timeline. Step s shows the plane after the first s expansions; step 0 the one after begin().
   std::uint32_t cursor() const noexcept { return steps_ - steps_behind_; }
@@ -90,7 +79,7 @@ class Recorder {
   /// To any step from 0 to steps(); 3 to 5 ns an event. Without a history it does nothing.
   void seek(std::uint32_t step) noexcept;
   /// Frees the log but for a chunk, and goes on with the plane and the counts; seek() no longer works. Keeping the hash takes some
-  /// nanoseconds for each event so far and to come. Precondition: the cursor is at the end, and nothing is ahead of it.
+  /// nanoseconds for each event so far and to come. Precondition: the cursor is at the end.
   void drop_history(bool keeps_hash = false) noexcept;
   /// The events of the step at the cursor, as a range of the log; at step 0 those of begin(). Without a history, those of all steps.
   std::uint32_t step_begin() const noexcept;
@@ -124,17 +113,16 @@ class Recorder {
   }
 
   // --- The log
-  std::uint32_t events() const noexcept { return keeps_history_ ? shown() : 0; }
+  std::uint32_t events() const noexcept { return keeps_history_ ? written() : 0; }
   /// Events up to the cursor, also without a history.
-  std::uint32_t events_at_cursor() const noexcept { return steps_behind_ == 0 ? shown() : first_event(cursor()); }
-  /// Events after events() as well, where there are any.
+  std::uint32_t events_at_cursor() const noexcept { return steps_behind_ == 0 ? written() : first_event(cursor()); }
   const Event& at(std::uint32_t i) const noexcept { return log_[i]; }
   /// The event before this one on the same cell, or no_event.
   std::uint32_t previous(std::uint32_t i) const noexcept;
   /// What both sides had done with its cell after the event.
   Reached reached_after(std::uint32_t i) const noexcept;
   std::uint64_t g(std::uint32_t i) const noexcept { return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0); }
-  /// Of all events of the steps shown, in order; the same on every build for the same query. Without a history only where it was kept.
+  /// Of all events, in order; the same on every build for the same query. Without a history only where it was kept.
   std::uint64_t hash() const noexcept;
   /// The last event of this side on the cell, at the cursor; no_event when there is none or the history is gone.
   std::uint32_t last_event(Cell cell, Side side) const noexcept;
@@ -163,8 +151,8 @@ class Recorder {
   void drop_log() noexcept;
   /// Room for more events. Without a history the log is one chunk, over and over again.
   void add_chunk();
-  /// Events of the steps that were shown.
-  std::uint32_t shown() const noexcept { return ahead_ == 0 ? written() : first_event(steps_); }
+  /// All events since reset(), those of a dropped history included.
+  std::uint32_t written() const noexcept { return dropped_ + log_.size(); }
   /// The first after so many steps.
   std::uint32_t first_event(std::uint32_t step) const noexcept { return plane_.event(marks_[step].event); }
   void follow() const noexcept {
@@ -196,7 +184,6 @@ class Recorder {
   CellRuns blanked_;        ///< by reset(), since the last take_dirty()
   std::uint32_t capacity_;
   std::uint32_t steps_ = 0;
-  std::uint32_t ahead_ = 0;
   std::uint32_t steps_behind_ = 0;  ///< the cursor
   std::uint32_t dropped_ = 0;       ///< events before the first of the log
   bool keeps_history_ = true;

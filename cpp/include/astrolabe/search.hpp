@@ -132,8 +132,6 @@ class Search {
   /// how many steps are short from now on; at 0, the caller calls it again. The steps are the same without it.
   std::uint32_t ready_steps() noexcept { return work_ahead_ == nullptr ? all_steps : work_ahead_(*this); }
   virtual const Metrics& metrics() const noexcept = 0;
-  /// Since begin(): whether a recorded search of the same problem goes ahead of a caller that takes single steps (Recorder::ahead).
-  virtual bool goes_ahead() const noexcept { return false; }
   /// Start to goal, cell by cell; empty unless Found, and for Measure::Euclid.
   virtual void path(std::vector<Cell>& cells) const = 0;
   /// For Measure::Euclid: the corners of the path from start to goal, both included; empty unless Found.

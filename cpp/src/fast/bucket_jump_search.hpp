@@ -2,7 +2,6 @@
 // A* over jump points that wait in buckets. One tight loop searches over the map, where nobody watches, or over a graph of what earlier
 // searches found (jump_graph.hpp), whoever watches: the same jump points in the same order.
 
-#include "fast/ahead.hpp"
 #include "fast/bucket_frame.hpp"
 #include "jumps/jump_graph.hpp"
 #include "jumps/jumping.hpp"
@@ -30,17 +29,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
  public:
   using Base::Base;
 
-  const Metrics& metrics() const noexcept override {
-    if constexpr (may_go_ahead) {
-      if (trace_.ahead() != 0) return ahead_.metrics(trace_);
-    }
-    return metrics_;
-  }
-
-  bool goes_ahead() const noexcept override { return uses_graph_; }
-
   void open_ends() noexcept {
-    ahead_ = {};
     this->begin_jumper();
     const Size size = problem_.map->size();
     // Behind a turn, a jump point lies as far as both sides of the map.
@@ -62,11 +51,8 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     if constexpr (may_use_graph) {
       if (uses_graph_) {
         work = left_after_preparing(work);
-        if constexpr (may_go_ahead) {
-          return ahead_.run(work, trace_, metrics_, status_, [this](std::uint32_t steps) { return run_over_graph(steps); });
-        }
-        run_over_graph(work);
-        return status_;
+        const std::uint32_t left = run_over_graph(work);
+        return left != 0 && status_ == Status::Running ? Status::Capacity : status_;
       }
     }
     const std::uint64_t before = metrics_.expanded;
@@ -212,7 +198,6 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
 
   /// Not where all are watched, by pages, which offer no choice of jumps.
   static constexpr bool may_use_graph = (!Base::is_watched || ASTROLABE_UNTRACED) && counts_jump_points<Jumper>;
-  static constexpr bool may_go_ahead = may_use_graph && std::is_same_v<TraceT, Recorder>;
   bool wants_graph() const noexcept {
     return static_cast<Jumps>(problem_.options->get(parameters::jumps)) == Jumps::Graph && heuristic_.is_linear() &&
            JumpGraph::suits(this->jump_points(), problem_.map->size());
@@ -253,7 +238,6 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   BucketChains<WaitingAt<JumpGraph::Node>> graph_open_;
   Cell goal_site_ = no_cell;
   bool uses_graph_ = false;
-  Ahead ahead_;
 };
 
 }  // namespace astrolabe

@@ -4,7 +4,6 @@
 // it faster: five bytes a cell and eight for each that waits, and a loop that keeps what it needs in registers, the last successor of
 // the same bucket among them, which would be the next to be taken from it.
 
-#include "fast/ahead.hpp"
 #include "search/cell_search.hpp"
 #include "search/options.hpp"
 #include "astrolabe/recording.hpp"
@@ -48,15 +47,6 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   using Base::Base;
   static constexpr bool is_recorded = Base::is_watched;
 
-  const Metrics& metrics() const noexcept override {
-    if constexpr (is_recorded) {
-      if (trace_.ahead() != 0) return ahead_.metrics(trace_);
-    }
-    return metrics_;
-  }
-
-  bool goes_ahead() const noexcept override { return true; }
-
   static bool suits(const Problem& problem) noexcept {
     const Map& map = *problem.map;
     if (!map.is_uniform()) return false;
@@ -77,7 +67,6 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     Base::set_up(std::uint64_t{straight} * static_cast<std::uint64_t>(512 + 8 * (std::abs(start.x - goal.x) + std::abs(start.y - goal.y))));
     if constexpr (uses_heuristic) this->read_heuristic();
     successors_ = Successors(*moves);
-    ahead_ = {};
     stop_ = static_cast<StopRule>(options->get(parameters::stop));
     best_ = CompactNodes::unvisited;
     for (unsigned d = 0; d < direction_count; ++d) {
@@ -112,12 +101,8 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   }
 
   Status run(std::uint32_t work) noexcept {
-    if constexpr (is_recorded) {
-      return ahead_.run(work, trace_, metrics_, status_, [this](std::uint32_t steps) { return search(steps); });
-    } else {
-      search(work);
-      return status_;
-    }
+    const std::uint32_t left = search(work);
+    return left != 0 && status_ == Status::Running ? Status::Capacity : status_;
   }
 
  private:
@@ -393,7 +378,6 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   std::uint32_t put_off_ = 0;  ///< steps, while a bucket is emptied
   bool has_put_off_ = false;   ///< a stack came to its end, or the search
   EventPen pen_{};             ///< of one that is recorded
-  Ahead ahead_;
 };
 
 }  // namespace astrolabe

@@ -1,6 +1,5 @@
 #pragma once
-// How a tight loop tells what it does: event by event to any trace, and to a recording many steps at once, which takes less time and lets
-// the search go ahead of who takes single steps (ahead.hpp).
+// How a tight loop tells what it does: event by event to any trace, and to a recording many steps at once, which takes less time.
 
 #include "astrolabe/recording.hpp"
 #include "astrolabe/trace.hpp"

@@ -80,8 +80,7 @@ void Recorder::wrote(const EventPen& pen) {
   log_.take(pen.next);
   marks_.take(pen.marks);
   open_ = pen.open_cells;
-  ahead_ += steps;
-  if (!keeps_history_) show(steps);
+  steps_ += steps;
   if (pen.next > end) {
     add_chunk();
     log_.put_spare(end, pen.next);
@@ -108,7 +107,7 @@ void Recorder::reset(std::uint32_t cells) {
   solutions_.clear();
   counts_ = {};
   dropped_hash_ = {};
-  applied_ = counted_ = open_ = steps_ = ahead_ = steps_behind_ = dropped_ = 0;
+  applied_ = counted_ = open_ = steps_ = steps_behind_ = dropped_ = 0;
   keeps_history_ = true;
   keeps_hash_ = outgrew_numbers_ = false;
 }
@@ -204,7 +203,7 @@ std::uint32_t Recorder::last_event(Cell cell, Side side) const noexcept {
 
 std::uint64_t Recorder::hash() const noexcept {
   TraceHash hash = dropped_hash_;
-  for (std::uint32_t i = 0; i < shown() - dropped_; ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
+  for (std::uint32_t i = 0; i < written() - dropped_; ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
   return hash.value();
 }
 

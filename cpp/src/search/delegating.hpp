@@ -20,7 +20,6 @@ class Delegating : public Search {
   }
   Status advance(std::uint32_t work) noexcept override { return chosen_->advance(work); }
   const Metrics& metrics() const noexcept final { return chosen_->metrics(); }
-  bool goes_ahead() const noexcept final { return chosen_->goes_ahead(); }
   void path(std::vector<Cell>& cells) const final { chosen_->path(cells); }
   void line(std::vector<HalfPoint>& points) const final { chosen_->line(points); }
   std::uint64_t heuristic(Cell cell, Side side) const noexcept final { return chosen_->heuristic(cell, side); }

@@ -86,11 +86,6 @@ Status Lane::begin_search() {
 Status Lane::advance(std::uint32_t work) {
   // Each step may be a call of its own: what is seldom needed is not asked for.
   if (recorder_.cursor() != recorder_.steps()) recorder_.seek(recorder_.steps());
-  // The search did these before, and more.
-  if (recorder_.ahead() > work) {
-    recorder_.show(work);
-    return status_;
-  }
   if (finished() || work == 0) return status_;
   if (is_to_begin_) [[unlikely]] {
     begin_wide();
@@ -103,21 +98,9 @@ Status Lane::advance(std::uint32_t work) {
     work -= passed_over;
     if (passed_over != 0 && work == 0) return status_;
   }
-  const std::uint32_t steps = recorder_.steps();
-  const std::uint32_t wanted = steps + std::min(work, std::numeric_limits<std::uint32_t>::max() - steps);
   const Status status = searching().advance(work);
   // Single steps come here most often, and nothing is to be settled while the search runs.
-  if (status == status_) return status_;
-  if (is_only_ahead_ && status == Status::CostOverflow) {
-    set_recorded(false);
-    restart(problem_);
-    return advance(wanted);
-  }
-  settle(status);
-  if (is_only_ahead_ && status == Status::Capacity) {
-    continue_without_history();
-    return advance(wanted - recorder_.steps());
-  }
+  if (status != status_) settle(status);
   return status_;
 }
 
@@ -126,7 +109,7 @@ std::uint32_t Lane::ready_steps() {
     if (!searching().make_ready(problem_)) return 0;
     begin_wide();
   }
-  return finished() || recorder_.ahead() != 0 ? Search::all_steps : searching().ready_steps();
+  return finished() ? Search::all_steps : searching().ready_steps();
 }
 
 Status Lane::widen() {
@@ -141,12 +124,6 @@ Status Lane::widen() {
 void Lane::begin_wide() {
   is_to_begin_ = false;
   settle(begin_search());
-}
-
-void Lane::go_ahead() {
-  if (is_recorded_ || finished() || is_huge() || !search().goes_ahead()) return;
-  record();
-  is_only_ahead_ = true;
 }
 
 void Lane::record() {

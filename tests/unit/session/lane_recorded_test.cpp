@@ -1,4 +1,4 @@
-// A lane whose searches are not recorded, from the beginning or at all, and one that goes ahead of single steps.
+// A lane whose searches are not recorded, from the beginning or at all.
 
 #include "support/catch.hpp"
 #include "support/lane_world.hpp"
@@ -79,62 +79,7 @@ TEST_CASE("a search that is not recorded answers and counts the same after every
   }
 }
 
-namespace {
-
-/// Lanes that nobody asked to record, by one step or three beside each other: one that does not go ahead, and two that do where their search can.
-struct StepByStep {
-  /// The small one comes to the end of its history.
-  StepByStep(const AlgorithmInfo& info, std::uint32_t capacity) : blind(info), lane(info), small(info, capacity) {}
-
-  void ask(const Problem& problem, const Options& options) {
-    for (Lane* one : {&blind, &lane, &small}) {
-      one->set_options(options);
-      one->set_recorded(false);
-      one->restart(problem);
-      if (one == &blind) continue;
-      const bool goes_ahead = !one->finished() && one->search().goes_ahead();
-      one->go_ahead();
-      CHECK(one->is_recorded() == goes_ahead);
-    }
-    // What is ahead may end within the three.
-    for (std::uint32_t turn = 1; !blind.finished(); ++turn) {
-      const std::uint32_t few = turn % 5 == 0 ? 3 : 1;
-      blind.advance(few);
-      CHECK(lane.advance(few) == blind.status());
-      CHECK(small.advance(few) == blind.status());
-      ahead += lane.recorder().ahead() > 0;
-      check_same(lane, blind);
-      check_same(small, blind);
-    }
-  }
-
-  Lane blind, lane, small;
-  int ahead = 0;
-};
-
-}  // namespace
-
-TEST_CASE("a search that goes ahead of single steps shows the same after each as one that does not") {
-  int ahead = 0;
-  for (const AlgorithmInfo* info : catalog()) {
-    INFO(info->id);
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-      const World world = scattered(*info, seed);
-      StepByStep lanes(*info, 60);
-      lanes.ask(world.problem(), fastest_options(*info, world.query.movement));
-      ahead += lanes.ahead;
-      Lane& lane = lanes.lane;
-      if (lane.is_recorded()) CHECK(lanes.small.recorder().keeps_history() == (lane.recorder().events() <= 60 - events_of_expansion));
-      // Who asks for the recording has what there is of it.
-      lane.record();
-      CHECK(lane.recorder().keeps_history());
-      check_same(lane, lanes.blind);
-    }
-  }
-  CHECK(ahead > 100);
-}
-
-TEST_CASE("a search over kept jumps goes ahead, once there are some, and its steps may be long") {
+TEST_CASE("a search over kept jumps tells the same, step by step, as one that looks for them afresh") {
   const AlgorithmInfo& jps = *find_algorithm("jps");
   for (const std::string_view rays : {"bitmaps", "table"}) {
     Dice dice(31);
@@ -142,73 +87,32 @@ TEST_CASE("a search over kept jumps goes ahead, once there are some, and its ste
     Moves moves;
     moves.build(map, Movement::NoCornerCutting);
     // Less than two of the longest steps may write.
-    StepByStep lanes(jps, 1000);
-    Lane watched(jps);
+    Lane graph(jps), small(jps, 1000), afresh(jps);
     int small_ones_full = 0;
     for (int i = 0; i < 30; ++i) {
       const Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map)};
-      const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
-      Options options = fastest_options(jps, query.movement);
-      options.set(option("rays"), choice(option("rays"), rays));
-      const int before = lanes.ahead;
-      lanes.ask(problem, options);
-      if (i == 0) CHECK(lanes.ahead == 0);
-      if (lanes.ahead == before) continue;
-      small_ones_full += !lanes.small.recorder().keeps_history();
-      // As it is told by one that looks afresh.
-      options.set(parameters::jumps, static_cast<std::int32_t>(Jumps::Afresh));
-      watched.set_options(options);
-      watched.restart(problem);
-      watched.advance(to_the_end);
-      check_same(lanes.lane, watched);
-      CHECK(lanes.lane.recorder().hash() == watched.recorder().hash());
+      for (Lane* lane : {&graph, &small, &afresh}) {
+        Options options = fastest_options(jps, query.movement);
+        options.set(option("rays"), choice(option("rays"), rays));
+        if (lane == &afresh) options.set(parameters::jumps, static_cast<std::int32_t>(Jumps::Afresh));
+        lane->set_options(options);
+        lane->restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+      }
+      for (std::uint32_t turn = 1; !afresh.finished(); ++turn) {
+        const std::uint32_t few = turn % 5 == 0 ? 3 : 1;
+        afresh.advance(few);
+        CHECK(graph.advance(few) == afresh.status());
+        while (small.advance(afresh.steps() - small.steps()) == Status::Capacity) small.continue_without_history();
+        check_same(graph, afresh);
+        if (afresh.status() == Status::Running) check_same(small, afresh);
+      }
+      small.advance(1);
+      check_same(small, afresh);
+      CHECK(graph.recorder().hash() == afresh.recorder().hash());
+      small_ones_full += !small.recorder().keeps_history();
     }
-    CHECK(lanes.ahead > 500);
     CHECK(small_ones_full > 3);
   }
-}
-
-TEST_CASE("a search that went ahead keeps its steps when costs outgrow its words") {
-  World world(winding({161, 161}));
-  world.map.set_multiplier(plain, 7);
-  world.moves.build(world.map, world.query.movement);
-  world.query.goal = Cell{160 * 161 + 160};
-  Lane blind(*find_algorithm("astar")), lane(blind.options().algorithm());
-  for (Lane* one : {&blind, &lane}) {
-    one->set_options(fastest_options(one->options().algorithm(), world.query.movement));
-    one->set_recorded(false);
-    one->restart(world.problem());
-  }
-  lane.go_ahead();
-  REQUIRE(lane.is_recorded());
-  while (!blind.finished()) {
-    blind.advance(1);
-    REQUIRE(lane.advance(1) == blind.status());
-    REQUIRE(lane.steps() == blind.steps());
-  }
-  CHECK_FALSE(lane.is_recorded());
-  check_same(lane, blind);
-  CHECK(lane.steps() > 12'000);
-  // However many steps are asked for.
-  lane.restart(world.problem());
-  lane.go_ahead();
-  lane.advance(2);
-  REQUIRE(lane.is_recorded());
-  CHECK(lane.advance(to_the_end) == Status::Found);
-  check_same(lane, blind);
-}
-
-TEST_CASE("a search of a map on which there is one at a time does not go ahead") {
-  const World world(Map({1025, 1024}));
-  Lane lane(*find_algorithm("astar"));
-  lane.set_options(fastest_options(lane.options().algorithm(), world.query.movement));
-  lane.set_recorded(false);
-  Problem problem = world.problem();
-  problem.query.goal = Cell{1025 * 1024 - 1};
-  lane.restart(problem);
-  lane.go_ahead();
-  REQUIRE(lane.search().goes_ahead());
-  CHECK_FALSE(lane.is_recorded());
 }
 
 TEST_CASE("a refused query says nothing of the one before") {

@@ -241,7 +241,7 @@ describe('a search that nobody has looked at yet', () => {
     other.dispose();
   });
 
-  it('is asked for steps by a whole number only, whatever was searched ahead', () => {
+  it('is asked for steps by a whole number only', () => {
     session.begin(queryOf('astar'));
     for (let i = 0; i < 3; i++) {
       expect(session.advance()).toBe('running');
@@ -252,20 +252,6 @@ describe('a search that nobody has looked at yet', () => {
     expect(codeOf(() => session.advance())).toBe('NoQuery');
     session.begin(queryOf('astar'));
     expect([session.step, session.advance(), session.advance(), session.seek(1), session.step, session.advance(), session.step]).toEqual([0, 'running', 'running', 'running', 1, 'running', 3]);
-  });
-
-  it('goes ahead of who begins with few steps at a time', () => {
-    const goAhead = vi.spyOn(coreCalls(), 'goAhead');
-    const asks: number[] = [];
-    for (const steps of [[8, 1], [7, 7], [1_000_000, 1]]) {
-      session.begin(queryOf('dijkstra'));
-      for (const count of steps) session.advance(count);
-      asks.push(goAhead.mock.calls.length);
-    }
-    session.find(queryOf('dijkstra'));
-    session.advance(1);
-    expect([...asks, goAhead.mock.calls.length]).toEqual([0, 1, 1, 1]);
-    goAhead.mockRestore();
   });
 
   it('is recorded from the beginning once somebody looked, until nobody does', () => {

@@ -48,9 +48,6 @@ export class Engine {
   private live: Session;
   private address: number;
   private step = this.firstStep;
-  /** Steps that leave the search running, of which some were taken. */
-  private promised = 0;
-  private taken = 0;
   private judged: { key: string; verdict: Verdict } | null = null;
 
   private constructor(private readonly program: Program, instantiated: Instantiated) {
@@ -79,34 +76,12 @@ export class Engine {
   }
 
   get session(): Session {
-    this.catchUp();
     return this.live;
   }
 
-  /** The same as session.advance of the first lane, for those who go step by step: the binding of a call takes as long as an expansion. */
+  /** session.advance of the first lane without the binding, which takes as long as an expansion: for callers that take single steps. */
   advance(work: number): Status {
-    this.catchUp();
-    const told = this.step(this.address, work);
-    this.promised = told >> 8;
-    return told & 0xff;
-  }
-
-  /** For advance(), where that would leave the search running: steps that are searched already are only counted. */
-  pass(work: number): boolean {
-    if (this.taken === this.promised || typeof work !== 'number' || (work | 0) !== work || work < 1) return false;
-    const taken = this.taken + work;
-    if (taken > this.promised) return false;
-    this.taken = taken;
-    return true;
-  }
-
-  /** Takes the steps that were passed. */
-  private catchUp(): void {
-    const { taken } = this;
-    this.promised = 0;
-    if (taken === 0) return;
-    this.taken = 0;
-    this.live.advance(firstLane, taken);
+    return this.step(this.address, work);
   }
 
   /** Judging reads the whole map, so it is asked again only when `key` says that something changed. */
@@ -145,7 +120,6 @@ export class Engine {
     await instantiated.complete();
     this.module = instantiated.module;
     this.step = this.firstStep;
-    this.promised = this.taken = 0;
     this.whole = instantiated.complete;
     this.live = new this.module.Session();
     this.address = this.live.address();

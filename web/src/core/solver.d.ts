@@ -151,8 +151,6 @@ declare module '#solver' {
      * finder.wasm, and is recorded all the same with solver.wasm. True: what was searched already is recorded as well. False counts from the next search on.
      */
     setRecorded(lane: number, recorded: boolean): void;
-    /** Before the first step, for those who will take few at a time: it may be recorded then, unasked, so that it can go ahead of them. */
-    goAhead(lane: number): void;
     /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */
     restart(lane: number): void;
     /** What is to be searched changed since the lane began its search. */
@@ -277,8 +275,7 @@ declare module '#solver' {
     Session: new () => Session;
     /** Sessions alive, for the test that counts them. */
     liveSessions(): number;
-    /** Session.advance of the first lane for those who go step by step: the binding of a call takes as long as an expansion.
-     *  Status | steps << 8: so many more leave it so, because they are searched already. */
+    /** Session.advance of the first lane without the binding, which takes as long as an expansion: for callers that take single steps. */
     _astrolabe_advance(address: number, work: number): number;
   }
 

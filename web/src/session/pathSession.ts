@@ -20,8 +20,6 @@ const most = 2 ** 31 - 1;
 const longestMap = 2 ** 24;
 const longestLink = 2 ** 17;
 const sliceSteps = 1_000_000;
-/** Who takes fewer at a time gains more than a recording costs, ahead of which it can be searched. */
-const fewSteps = 8;
 const sliceCells = 1 << 20;
 
 /** How the characters S and W of a .map are read. */
@@ -78,8 +76,6 @@ export class PathSession {
   private settled: Settled | null = null;
   /** At the last query, at a cell or back. */
   private looked = false;
-  /** No step of the query was taken yet. */
-  private isNew = false;
   /** That the core was told last, so that it need not be asked; null where a link told it. */
   private algorithm: string | null = null;
 
@@ -183,7 +179,6 @@ export class PathSession {
   find(query: Query): Answer {
     this.begin(query);
     return this.use((session) => {
-      this.isNew = false;
       if (this.settled) return this.settled.answer;
       for (;;) {
         const status = session.advance(lane, sliceSteps) as Status;
@@ -221,21 +216,17 @@ export class PathSession {
       this.looked = false;
       session.restart(lane);
       this.hasQuery = true;
-      this.isNew = true;
       return this.statusOf(session);
     });
   }
 
   /** At most so many steps from the last one that was searched; the cursor goes along. */
   advance(steps = 1): SearchStatus {
-    if (this.engine?.pass(steps)) return 'running';
     integer(steps, 'steps', 1, most);
     const engine = this.asked();
     if (this.settled) return this.settled.answer.status;
     // What ask() does, written out: with a step a call, a closure is a good part of the time.
     try {
-      if (this.isNew && steps < fewSteps) engine.session.goAhead(lane);
-      this.isNew = false;
       return statusIds[engine.advance(steps)];
     } catch (cause) {
       throw this.failure(cause);
