@@ -57,7 +57,9 @@ class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
 
   void facts(std::vector<FactValue>& facts) const override {
     std::string values;
-    for (const Parameter& parameter : parameter_list) values += std::to_string(problem_.options->get(*parameter.info) / 1000);
+    for (const Parameter& parameter : parameter_list) {
+      if (parameter.info->kind == ParameterKind::Number) values += std::to_string(problem_.options->get(*parameter.info) / 1000);
+    }
     facts.push_back({&facts::toy_values, values});
   }
 

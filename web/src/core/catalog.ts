@@ -15,8 +15,6 @@ export interface AlgorithmInfo extends NamedChoice {
   priority: string;
   /** The number that orders the open list: `f` is g + h, with h times the weight where there is one; `other` is another formula. */
   ordersBy: 'nothing' | 'g' | 'h' | 'f' | 'other';
-  /** Where the parent of a cell may lie. */
-  parents: 'neighbour' | 'jump' | 'any';
   growsFrom: 'start' | 'goal' | 'both' | 'everywhere';
   /** It visits waypoints; others ignore them. */
   visits: boolean;
