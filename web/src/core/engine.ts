@@ -39,8 +39,6 @@ function instantiate(program: Program): Promise<Instantiated> {
 
 const errors: readonly [string, string][] = Object.entries(errorTexts);
 
-const firstLane = 0;
-
 export class Engine {
   readonly catalog: Catalog = catalog;
   private module: SolverModule;
