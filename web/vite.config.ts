@@ -25,7 +25,9 @@ const apart = [
   'formats/',
   'scenarios/(?!crew)',
   'session/',
-  'i18n/(about|convert|figures|formats|kinds|late|scenarios|takeAway)',
+  // Rooms that the first frame does not need, and every language but English.
+  'words/(en/)?(about|convert|figures|formats|kinds|late|panels|scenarios|takeAway)',
+  'words/(translateCatalogue|(?!en/)\\w+/)',
   'state/(bands|before|copySheet|examples|fetchedMap|figureCode|filmText|importFiles|importMap|keeping|largeMap|linkStep|made|mapStore|openNote|openingProgress|pastedText|pictureDraft|recent|share|recordingKey|reference|sav(e|ing)|scenario|searchCopy|toastLine|viewPart)',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',

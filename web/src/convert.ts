@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { version } from '../../package.json';
 import { convert } from './convert/command';
 import { limits } from './formats/limits';
-import { convertWords } from './i18n/convert';
+import { convertWords } from './words/convert';
 
 const { unreadable, tooLarge } = convertWords.command;
 

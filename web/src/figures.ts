@@ -1,8 +1,14 @@
 // A page of figures, each beside the code that makes it. One table is both: the code is written from it, and so is the element.
 import './astrolabe';
-import { figureTexts } from './i18n/figures';
 import { make } from './panels/dom';
 import { quoted } from './state/figureCode';
+import { language } from './words/numbers';
+import { withWords } from './words/rooms';
+import { speak } from './words/words';
+
+await speak(new URLSearchParams(location.search).get('lang') ?? '').catch(() => undefined);
+const { figureTexts } = await withWords(() => import('./words/figures'));
+document.documentElement.lang = language;
 
 interface Figure {
   tag: 'iframe' | 'astrolabe-playground';

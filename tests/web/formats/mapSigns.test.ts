@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signsOf } from '../../../web/src/formats/mapSigns';
-import { formatWords } from '../../../web/src/i18n/formats';
+import { formatWords } from '../../../web/src/words/formats';
 
 const signs = (text: string) => signsOf(new TextEncoder().encode(text));
 const map = (rows: string, header = 'type octile\nheight 1\nwidth 3\nmap\n') => header + rows;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { limits } from '../../../web/src/formats/limits';
-import { formatWords } from '../../../web/src/i18n/formats';
+import { formatWords } from '../../../web/src/words/formats';
 import { errorOf, grid, made, matrixText, milliseconds, picture, readMatrix } from './ask';
 import { below, dice, emptyGrid, randomGrid } from './dice';
 

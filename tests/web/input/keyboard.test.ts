@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { belongsToControl, findBinding, isCharacterKey, isTyping, keyName } from '../../../web/src/input/keyboard';
 import { createActions } from '../../../web/src/state/actions';
-import { en } from '../../../web/src/i18n/en';
+import { words as en } from '../../../web/src/words/words';
 import type { Playground } from '../../../web/src/state/playground';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}): string =>

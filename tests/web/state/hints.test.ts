@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../../web/src/core/engine';
-import { en } from '../../../web/src/i18n/en';
+import { words as en } from '../../../web/src/words/words';
 import { wall } from '../../../web/src/input/tools';
 import type { Snapshot } from '../../../web/src/model/ui';
 import { refusalText, tourInstead } from '../../../web/src/state/hints';

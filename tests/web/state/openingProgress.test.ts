@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lateWords } from '../../../web/src/i18n/late';
+import { lateWords } from '../../../web/src/words/late';
 import type { Toast, UiState } from '../../../web/src/model/ui';
 import { tellOpening } from '../../../web/src/state/openingProgress';
 import type { Playground } from '../../../web/src/state/playground';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Catalog } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
-import { en } from '../../../web/src/i18n/en';
+import { words as en } from '../../../web/src/words/words';
 import type { Snapshot } from '../../../web/src/model/ui';
 import { emptySnapshot } from '../../../web/src/state/snapshot';
 import { tell } from '../../../web/src/state/story';

@@ -1,6 +1,6 @@
 // The command astrolabe-convert: reads what the page opens and prints it in another form. Exit codes are those of the native program.
 import { movedText } from '../formats/check';
-import { convertWords } from '../i18n/convert';
+import { convertWords } from '../words/convert';
 import { AstrolabeError } from '../session/error';
 import { readArguments, type CommandArguments } from './commandArguments';
 import { readMap } from './readMap';

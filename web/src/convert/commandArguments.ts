@@ -1,5 +1,5 @@
 // The arguments of astrolabe-convert: files, `--name value` or `--name=value`.
-import { convertWords } from '../i18n/convert';
+import { convertWords } from '../words/convert';
 import { forms, type Form } from './writeMap';
 
 export interface CommandArguments {

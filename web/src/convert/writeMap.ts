@@ -3,7 +3,7 @@ import { failed } from '../formats/error';
 import { costsOf, gridToCells, standardMultipliers, type Grid } from '../formats/grid';
 import { writeMatrix } from '../formats/matrix';
 import { writeTiled } from '../formats/tiled';
-import { convertWords } from '../i18n/convert';
+import { convertWords } from '../words/convert';
 import { AstrolabeError } from '../session/error';
 import { atOnce } from './atOnce';
 import { failure } from './failure';

@@ -1,5 +1,5 @@
 // What an element does where it is the page: it follows the address, names the tab after the map, and keeps its work when the page is left.
-import type { Strings } from '../i18n/en';
+import type { Strings } from '../words/words';
 import type { Context } from '../panels/context';
 import type { Playground } from '../state/playground';
 

@@ -1,5 +1,5 @@
 // Reads the literal that was found in program text, and says where it is not one: rows that share one bracket here, others by nested.ts.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import { addCell, type Constants } from './cellToken';
 import type { Making } from './draft';
 import { expectedAt, type FormatError } from './error';

@@ -1,5 +1,5 @@
 // What every map that was read goes through before it opens: walls are counted, and both ends come to stand on free cells.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import type { Cell } from '../model/ui';
 import type { DraftKind, Making } from './draft';
 import type { Grid } from './grid';

@@ -1,6 +1,6 @@
 // What is wrong with a foreign file, and where: values, never thrown. The texts are templates of the table of texts.
-import { fill } from '../i18n/fill';
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 
 export type FormatErrorId = keyof typeof formatWords.errors;
 

@@ -1,6 +1,6 @@
 // The legend of a drawing: what each of its characters stands for, and what has to be asked about them.
-import { fill } from '../i18n/fill';
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import type { Cell } from '../model/ui';
 import { contextOf, meaningCosts, readingOf, type Context, type Meaning, type Reading } from './characters';
 import { chosen, type Answers, type ChoiceQuestion } from './draft';

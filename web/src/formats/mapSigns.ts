@@ -1,5 +1,5 @@
 // What the characters of a .map say that people hear about when it opens. The core reads its cells.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 
 /** The header of a .map ends within these bytes. */
 const longestHeader = 4096;

@@ -1,5 +1,5 @@
 // Reads groups of brackets in groups: the innermost ones are the rows of the matrix, whatever names stand before them.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import { addCell, elided, type Constants } from './cellToken';
 import type { Making } from './draft';
 import { expectedAt, placeOf, type FormatError } from './error';

@@ -1,6 +1,6 @@
 // What is said of a map beside its questions: which files it lacks, and that it is drawn otherwise.
-import { fill } from '../i18n/fill';
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import type { Draft } from './draft';
 import { failed, type FormatError } from './error';
 

@@ -1,6 +1,6 @@
 // Numbers with decimals as whole costs: the least whole numbers in the same ratios where these are costs, else rounded to as many levels as
 // costs have.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import { commonDivisor, unit } from './arithmetic';
 import type { Making, Scaling } from './draft';
 import { limits } from './limits';

@@ -1,5 +1,5 @@
 // Maps of the editor Tiled, as JSON: their layers and objects become a level.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import type { Cell } from '../model/ui';
 import type { Arrival } from './arrival';
 import type { Draft, Make, Making } from './draft';

@@ -1,5 +1,5 @@
 // The layers of a Tiled map: found in their groups, unpacked, and put on one rectangle.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import type { Make, Making } from './draft';
 import { failed, label, type FormatError } from './error';
 import { inflate, type Packing } from './inflate';

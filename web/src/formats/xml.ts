@@ -1,6 +1,6 @@
 // XML from outside, read strictly and without recursion, because the parser of browsers exists on a page alone. Nothing in it can make
 // more of it: no entities but those of every XML, and no declarations of types.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import type { Making } from './draft';
 import { expectedAt, failed, label, placeOf, type FormatError } from './error';
 import { checkText, limits } from './limits';

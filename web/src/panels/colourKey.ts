@@ -1,5 +1,6 @@
 // What the colours, shapes and numbers on the map mean under the chosen algorithm. Terrain is named where its costs are set.
-import { decimal, type Strings } from '../i18n/en';
+import { decimal } from '../words/numbers';
+import type { Strings } from '../words/words';
 import { formulaOf, type Formula } from '../model/formula';
 import type { Context } from './context';
 import { make } from './dom';

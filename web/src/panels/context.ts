@@ -1,5 +1,5 @@
 // What every panel gets: the playground, the actions, and a way to follow the state that ends with the element.
-import type { Strings } from '../i18n/en';
+import type { Strings } from '../words/words';
 import type { Action } from '../state/actions';
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';

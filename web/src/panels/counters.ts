@@ -1,6 +1,7 @@
 // The numbers of the search at the cursor.
 import { Status } from '../core/generated';
-import { count, decimal, duration, type Strings } from '../i18n/en';
+import { count, decimal, duration, noNumber } from '../words/numbers';
+import type { Strings } from '../words/words';
 import type { Snapshot } from '../model/ui';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -50,11 +51,10 @@ function cells({ strings, watch }: Context, rows: readonly Row[]): HTMLElement[]
 
 /** The three main counters. Cost, length and time belong to the whole run: they appear at its end. */
 export function mainCounters(context: Context): HTMLElement {
-  const { none } = context.strings;
   return make('div', { class: 'counters-large' }, ...cells(context, [
     ['expanded', (s) => count(s.expanded)],
     ['open', (s) => count(s.open)],
-    ['cost', (s) => (isFound(s) ? decimal(s.pathCost) : none)],
+    ['cost', (s) => (isFound(s) ? decimal(s.pathCost) : noNumber)],
   ]));
 }
 
@@ -65,9 +65,9 @@ export function counters(context: Context): HTMLElement {
     resultBefore(context),
     make('div', { class: 'counters-small foldable' }, ...cells(context, [
       ['generated', (s) => count(s.generated)],
-      ['length', (s) => (!isFound(s) ? strings.none : s.pathCells > 0 ? strings.moves(s.pathCells - 1) : strings.turns(s.corners - 2))],
+      ['length', (s) => (!isFound(s) ? noNumber : s.pathCells > 0 ? strings.moves(s.pathCells - 1) : strings.turns(s.corners - 2))],
       ['reopened', (s) => count(s.reopened)],
-      ['time', (s) => (s.atEnd ? strings.milliseconds(duration(s.elapsed)) : strings.none)],
+      ['time', (s) => (s.atEnd ? strings.milliseconds(duration(s.elapsed)) : noNumber)],
     ])),
     facts(context));
 }

@@ -1,5 +1,5 @@
 // What an author chooses about a figure, beside the figure itself.
-import { takeAwayWords } from '../i18n/takeAway';
+import { takeAwayWords } from '../words/takeAway';
 import { controlChoices, infoParts } from '../model/figure';
 import { themeChoices } from '../model/ui';
 import { figureAttributes, leastSide, mostSide, plainFigure, type Figure } from '../state/figureCode';

@@ -1,8 +1,8 @@
 // Which steps become a film, how it looks, and how far it is.
 import { filmRates, filmSizes, planFilm, usualSize, type FilmChoice } from '../exports/filmPlan';
-import { count } from '../i18n/en';
-import { takeAwayWords } from '../i18n/takeAway';
-import { lateWords } from '../i18n/late';
+import { count } from '../words/numbers';
+import { takeAwayWords } from '../words/takeAway';
+import { lateWords } from '../words/late';
 import type { FilmJob } from '../model/ui';
 import { filmText } from '../state/filmText';
 import { makeFilm } from '../state/takeAway';

@@ -27,7 +27,7 @@ function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
 export function inspector(context: Context): HTMLElement {
   const { strings, playground } = context;
   const { catalog } = playground;
-  const algorithm = select(strings, 'algorithm', strings.algorithm, catalog.algorithms, (index) =>
+  const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) =>
     playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(0, catalog.algorithms[index]!.id))));
   algorithm.classList.add('algorithm');
   const summary = make('p', { class: 'summary' });

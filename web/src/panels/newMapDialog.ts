@@ -1,6 +1,6 @@
 // A new map: its size, the generators with their seed, and how characters of files are read.
-import { count } from '../i18n/en';
-import { lateWords, type LateWords } from '../i18n/late';
+import { count } from '../words/numbers';
+import { lateWords } from '../words/late';
 import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
 import { checkField, numberField, type Field } from './fields';
@@ -10,7 +10,7 @@ interface CheckedField extends Field<HTMLInputElement> {
   problem(): string;
 }
 
-function checkedField(label: string, name: string, min: number, max: number, words: LateWords['newDialog']): CheckedField {
+function checkedField(label: string, name: string, min: number, max: number, words: (typeof lateWords)['newDialog']): CheckedField {
   const field = numberField(label, name, min, max);
   const { input } = field;
   return { ...field, problem: () => (input.value !== '' && input.checkValidity() ? '' : words.wrongNumber(label, count(min), count(max))) };

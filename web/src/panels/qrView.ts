@@ -1,6 +1,6 @@
 // The link as a QR code: dark on white in every theme, because readers expect that.
-import { count } from '../i18n/en';
-import { lateWords } from '../i18n/late';
+import { count } from '../words/numbers';
+import { lateWords } from '../words/late';
 import { later } from '../state/later';
 import { comfortableLink } from '../state/share';
 import type { Context } from './context';

@@ -1,5 +1,6 @@
 // The last maps of this browser, in the dialog of examples: each opens with a click, and can be forgotten.
-import { lateWords } from '../i18n/late';
+import { lateWords } from '../words/late';
+import { language } from '../words/numbers';
 import { openKept } from '../state/bringIn';
 import { forgetRecent, recentLink, recentMaps, type RecentMap } from '../state/recent';
 import type { Context } from './context';
@@ -11,6 +12,7 @@ import style from './recentList.css?inline';
 export function recentList(context: Context): { element: HTMLElement; show(): void } {
   const { strings, playground } = context;
   const words = lateWords.recent;
+  const dates = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   addStyle(context.root, style);
   const list = make('ul', { class: 'recent-list' });
   const forgetAll = make('button', { class: 'button outlined', text: words.forgetAll, attributes: { type: 'button', 'data-action': 'forgetRecent' }, on: { click: () => forget(recentMaps().map(({ id }) => id)) } });
@@ -32,7 +34,7 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
     const size = strings.mapSize(map.width, map.height);
     return make('li', {},
       make('button', { class: 'recent-map', attributes: { type: 'button', 'aria-label': words.open(map.name, size), 'data-recent': map.id }, on: { click: () => open(map) } },
-        make('strong', { text: map.name }), make('span', { text: size + strings.unitSeparator + words.when(map.at) })),
+        make('strong', { text: map.name }), make('span', { text: size + strings.unitSeparator + dates.format(map.at) })),
       make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': words.forget(map.name), title: words.forget(map.name), 'data-forget': map.id }, on: { click: () => forget([map.id]) } }, icon('close')));
   };
   const show = (): void => {

@@ -1,6 +1,6 @@
 // The rows of a scenario beside the map: choose one, or run them all.
-import { count } from '../i18n/en';
-import { scenarioWords as words } from '../i18n/scenarios';
+import { count } from '../words/numbers';
+import { scenarioWords as words } from '../words/scenarios';
 import { agrees, Outcome, type Result } from '../scenarios/outcome';
 import { takeRows, type Row } from '../scenarios/rows';
 import { ScenarioList, type Obstacle } from '../state/scenarioList';

@@ -1,6 +1,6 @@
 // Where the cursor stands among all steps, over a chart of the open list's size.
 import { Status } from '../core/generated';
-import { count } from '../i18n/en';
+import { count } from '../words/numbers';
 import type { Snapshot, UiState } from '../model/ui';
 import { Corners } from '../input/corners';
 import { axisLength } from '../state/axis';

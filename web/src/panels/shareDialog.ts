@@ -1,6 +1,6 @@
 import { canRecord } from '../exports/canRecord';
-import { count } from '../i18n/en';
-import { lateWords } from '../i18n/late';
+import { count } from '../words/numbers';
+import { lateWords } from '../words/late';
 import { later } from '../state/later';
 import { comfortableLink, copyText, longestLink } from '../state/share';
 import type { Figure } from '../state/figureCode';

@@ -1,5 +1,5 @@
 // Time: transport buttons, the scrubber over the size of the open list, and speed.
-import { count } from '../i18n/en';
+import { count } from '../words/numbers';
 import { maxSpeed, rateOf } from '../state/pacer';
 import { speedWords } from '../state/speedWords';
 import { actionButton, tooltip, type Context } from './context';

@@ -1,7 +1,8 @@
 // The sentences behind the badge and behind the tag of the heuristic: what the word means, and why it holds here.
 import type { Catalog } from '../core/engine';
-import { aboutWords } from '../i18n/about';
-import { decimal, type Strings } from '../i18n/en';
+import { aboutWords } from '../words/about';
+import { decimal } from '../words/numbers';
+import type { Strings } from '../words/words';
 import { formulaOf } from '../model/formula';
 import type { Snapshot, VerdictPart } from '../model/ui';
 import { unmetNeeds } from '../state/story';

@@ -1,5 +1,6 @@
 // Everything that a button, a key or a menu can do, once. Help and tooltips are made from this table.
-import type { Strings } from '../i18n/en';
+import type { lateWords } from '../words/late';
+import type { Strings } from '../words/words';
 import { askForText, openFiles } from './bringIn';
 import { pickFiles } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
@@ -10,7 +11,7 @@ import { speedWords } from './speedWords';
 import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace, share } from './takeAway';
 import type { KeyBinding } from '../input/keyboard';
 
-export type GroupId = keyof Strings['groups'];
+export type GroupId = keyof (typeof lateWords)['groups'];
 
 export interface Action extends KeyBinding {
   id: string;

@@ -2,7 +2,9 @@
 import type { Catalog, Session } from '../core/engine';
 import { CellField } from '../core/generated';
 import { costOfClass } from '../formats/grid';
-import { decimal, type Strings } from '../i18n/en';
+import { decimal } from '../words/numbers';
+import { panelWords } from '../words/panels';
+import type { Strings } from '../words/words';
 import type { Cell, Snapshot } from '../model/ui';
 
 /** Null stands for what is not known or does not exist. */
@@ -52,7 +54,8 @@ export function terrainName({ terrain }: CellReport, catalog: Catalog, { ground 
 
 /** "Cell 4, 8, plain, open: g 2.4, h 20, f 22.4, from 4, 9." */
 export function cellWords({ x, y }: Cell, report: CellReport, { start, goal }: Pick<Snapshot, 'start' | 'goal'>, catalog: Catalog, strings: Strings): string {
-  const { spoken, states, ends } = strings;
+  const { ends } = strings;
+  const { spoken, states } = panelWords;
   const stands = (end: Cell): boolean => end.x === x && end.y === y;
   const terrain = terrainName(report, catalog, strings).toLowerCase();
   const isPassable = report.terrain !== 0 && report.multiplier > 0;

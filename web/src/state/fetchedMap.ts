@@ -3,7 +3,7 @@ import { arrivalsOf } from '../formats/arrival';
 import { check } from '../formats/check';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { readTogether } from '../formats/together';
-import { kindWords } from '../i18n/kinds';
+import { kindWords } from '../words/kinds';
 import { largestFile } from './files';
 import { drawingOf, take, type DrawMap } from './importMap';
 import { made } from './made';

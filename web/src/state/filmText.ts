@@ -1,7 +1,8 @@
 // What is written below the map in a film, with the letters of this browser.
 import type { FilmChoice } from '../exports/filmPlan';
 import { stripFont, type StripText } from '../exports/filmStrip';
-import { count, type Strings } from '../i18n/en';
+import { count } from '../words/numbers';
+import type { Strings } from '../words/words';
 
 /** `total`: steps of the whole search. */
 export const stepText = (step: number, total: number, { time }: Strings): string => time.stepOf(count(step), count(total));

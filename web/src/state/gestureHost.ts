@@ -1,6 +1,6 @@
 // What a gesture may do to the playground, and the messages for refused gestures.
 import type { Catalog, Session } from '../core/engine';
-import type { Strings } from '../i18n/en';
+import type { Strings } from '../words/words';
 import { steps, type Edge } from '../input/edges';
 import type { End, ToolHost } from '../input/tools';
 import type { Cell, UiState } from '../model/ui';

@@ -1,6 +1,6 @@
 // What gestures on the map are answered with: why something did not move, and which algorithm would take notice of it.
 import type { AlgorithmInfo, Catalog } from '../core/engine';
-import type { Strings } from '../i18n/en';
+import type { Strings } from '../words/words';
 import { wall, type End } from '../input/tools';
 import type { Snapshot } from '../model/ui';
 

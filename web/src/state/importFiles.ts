@@ -8,7 +8,7 @@ import { findBrought } from '../formats/linkText';
 import { wallsOfMap } from '../formats/mapWalls';
 import { pictureStandards, readArrival, type Elsewhere, type Reading } from '../formats/read';
 import { readTogether, type Read } from '../formats/together';
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import { largestFile, mapNameOf, readBytes } from './files';
 import { take } from './importMap';
 import { made } from './made';

@@ -1,6 +1,7 @@
 // What is said of what was done: a line over the map that goes away, and words for those who hear the page.
 import type { EngineError } from '../core/engine';
-import { fill } from '../i18n/en';
+import { fill } from '../words/fill';
+import { errorWords } from '../words/words';
 import type { UiState } from '../model/ui';
 import type { Store } from './store';
 
@@ -60,7 +61,7 @@ export class Messages {
     if (this.store.get().toast?.decline) this.store.set({ toast: null });
   }
 
-  textOf({ template, line, column, a, b }: EngineError): string {
-    return fill(template, { line, column, a, b });
+  textOf({ name, template, line, column, a, b }: EngineError): string {
+    return fill(errorWords[name as keyof typeof errorWords] ?? template, { line, column, a, b });
   }
 }

@@ -2,7 +2,8 @@
 // name their map. Only what was asked for last is opened, and what cannot be opened leaves the map that is there.
 import type { Engine, Session } from '../core/engine';
 import { lastStep } from '../core/strides';
-import type { Strings } from '../i18n/en';
+import { withWords } from '../words/rooms';
+import type { Strings } from '../words/words';
 import type { Gesture } from '../input/tools';
 import type { UiState } from '../model/ui';
 import type { Scene } from '../view/scene';
@@ -119,7 +120,7 @@ export class Opening {
   /** The link may stand in a text that a chat or a mail changed; `why` says what is wrong with it as it is. */
   private readAgain(text: string, name: string, why: string, isWanted: () => boolean, isRestoring: boolean): void {
     this.stage.guard.work(async () => {
-      const reader = await import('../formats/linkText').catch(() => null);
+      const reader = await withWords(() => import('../formats/linkText')).catch(() => null);
       if (!isWanted()) return;
       const link = reader?.findLink(text) ?? text;
       if (link === text) this.refuse(why);
@@ -269,7 +270,7 @@ export class Opening {
     if (this.stage.isLocked) return;
     const { links } = this;
     const isLast = this.begin();
-    const signs = await import('../formats/mapSigns').then(({ signsOf }) => signsOf(bytes)).catch(() => null);
+    const signs = await withWords(() => import('../formats/mapSigns')).then(({ signsOf }) => signsOf(bytes)).catch(() => null);
     if (!isLast() || links !== this.links) return;
     const code = await this.readMap(bytes, store.get().swampIsBlocked, waterIsBlocked);
     if (code === null) return;

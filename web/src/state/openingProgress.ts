@@ -1,6 +1,6 @@
 // A link that takes long to open says how far it is, and can be stopped: then the map that was open is there again. Comes when it is wanted.
-import { count } from '../i18n/en';
-import { lateWords } from '../i18n/late';
+import { count } from '../words/numbers';
+import { lateWords } from '../words/late';
 import type { Playground } from './playground';
 import { ToastLine } from './toastLine';
 

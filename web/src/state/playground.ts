@@ -1,6 +1,6 @@
 // The controller: owns the engine and the scene, decides when a frame is needed, and offers what panels and input may do.
 import type { Catalog, Engine, Session } from '../core/engine';
-import type { Strings } from '../i18n/en';
+import type { Strings } from '../words/words';
 import { Gesture, type Choice } from '../input/tools';
 import { Scene } from '../view/scene';
 import type { ResultBefore } from './before';

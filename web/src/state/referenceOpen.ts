@@ -2,7 +2,9 @@
 import type { Session } from '../core/engine';
 import { errorTexts } from '../core/generated';
 import { rawAddress } from '../formats/webPage';
-import { lateWords } from '../i18n/late';
+import { lateWords } from '../words/late';
+import { withWords } from '../words/rooms';
+import { errorWords } from '../words/words';
 import { drawExample } from './example';
 import { examples } from './examples';
 import { mapNameOf } from './files';
@@ -70,7 +72,7 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
     const line = new ToastLine(playground);
     line.tell(words.fetching(name, url.host));
     // The readers come while the file does.
-    const readers = import('./fetchedMap');
+    const readers = withWords(() => import('./fetchedMap'));
     readers.catch(() => undefined);
     const fetched = await fetchMap(url, isWanted);
     line.clear();
@@ -88,7 +90,7 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
 export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
-  if (!reference) return playground.opening.refuse(errorTexts.LinkForeign);
+  if (!reference) return playground.opening.refuse(errorWords.LinkForeign ?? errorTexts.LinkForeign);
   const { kind, target, fields } = reference;
   if (kind === 'ex') openExample(playground, target, fields);
   else await openAddress(playground, target, fields, chosenHost, isWanted);

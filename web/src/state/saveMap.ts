@@ -1,5 +1,5 @@
 // The map as a file of benchmarks.
-import { lateWords } from '../i18n/late';
+import { lateWords } from '../words/late';
 import { mapFileSuffix } from './files';
 import type { Playground } from './playground';
 import { saveMapAs } from './saving';

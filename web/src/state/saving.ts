@@ -1,6 +1,6 @@
 // How files are named, downloaded and told of.
 import { foreignPart } from '../core/foreignPart';
-import { lateWords } from '../i18n/late';
+import { lateWords } from '../words/late';
 import { download, fileName } from './files';
 import type { Playground } from './playground';
 

@@ -1,6 +1,6 @@
 // Links and traces are written in slices, so that the page stays alive, and copied.
 import type { Session } from '../core/engine';
-import { en } from '../i18n/en';
+import { words } from '../words/words';
 import type { Camera } from '../view/camera';
 import { inSlices, linkCellsAtOnce } from './slices';
 
@@ -45,7 +45,7 @@ export function encodeLinkNow(session: Session, lane: number): string {
 /** Names that say nothing are not carried along. */
 function nameFor(session: Session): string {
   const name = session.name();
-  return [en.untitled, en.shared].includes(name) ? '' : name;
+  return [words.untitled, words.shared].includes(name) ? '' : name;
 }
 
 /** Chromium writes an error to the console where a frame tries what the page around it has not allowed. */

@@ -1,5 +1,6 @@
 // How fast a search is played, in words.
-import { count, type Strings } from '../i18n/en';
+import { count } from '../words/numbers';
+import type { Strings } from '../words/words';
 
 /** The number, and its unit. */
 export function speedWords(rate: number, { time }: Strings): [string, string] {

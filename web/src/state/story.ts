@@ -1,7 +1,8 @@
 // One sentence about what just happened.
 import type { Catalog } from '../core/engine';
 import { Status } from '../core/generated';
-import { count, decimal, duration, fixed, type Strings } from '../i18n/en';
+import { count, decimal, duration, fixed } from '../words/numbers';
+import { catalogueWords, type Strings } from '../words/words';
 import { formulaOf } from '../model/formula';
 import { reads, waitsInBuckets } from '../model/reads';
 import type { Explanation, Snapshot, UiState } from '../model/ui';
@@ -9,11 +10,11 @@ import type { Explanation, Snapshot, UiState } from '../model/ui';
 type By = '' | 'f' | 'g' | 'h';
 
 /** Which of the equals went first; '' where another rule than the chosen one decided, null where no equals are told of. */
-function tieRule(by: By, snapshot: Snapshot, catalog: Catalog, { story }: Strings): string | null {
+function tieRule(by: By, snapshot: Snapshot, catalog: Catalog): string | null {
   if (by === '' || !reads(catalog, snapshot, 'tie-break')) return null;
   const rule = catalog.options.find(({ id }) => id === 'tie-break')?.choices[snapshot.options['tie-break'] ?? 0]?.id ?? '';
   // Where g orders the list, cells of equal priority have equal g as well.
-  return by === 'g' && rule.endsWith('-g') ? '' : (story.tieRules[rule] ?? '');
+  return by === 'g' && rule.endsWith('-g') ? '' : (catalogueWords.tieRules[rule] ?? '');
 }
 
 /** Why the unit cannot be at one of the ends; null where a wall is the reason. */
@@ -26,9 +27,9 @@ function whyNotThere(end: 'start' | 'goal', { unitKind, unitSize, blockedTerrain
 }
 
 /** What the algorithm needs and this map or this query does not have. */
-export function unmetNeeds(snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'hasZones'>, catalog: Catalog, { story, shortNames }: Strings): string {
+export function unmetNeeds(snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'hasZones'>, catalog: Catalog, { story }: Strings): string {
   const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
-  const nameOfMoves = (id: string): string => (shortNames as Readonly<Record<string, string>>)[id] ?? id;
+  const nameOfMoves = (id: string): string => catalogueWords.shortNames[id] ?? id;
   const texts = catalog.needs.filter(({ id }) => snapshot.verdict.unmet.includes(id)).map(({ id, text }) => {
     if (id === 'accepted-moves' && info) return story.movesNeeded(...info.movements.map(nameOfMoves));
     return id === 'uniform-terrain' && snapshot.hasZones ? story.noZones : text;
@@ -92,7 +93,7 @@ function sentence(snapshot: Snapshot, running: boolean, catalog: Catalog, string
   if (running || (snapshot.step > 0 && !explain)) return story.searching(count(snapshot.recordedSteps));
   if (!explain) return story.ready;
   const { numbers, by } = priorityOf(explain, snapshot, catalog, strings);
-  const rule = explain.ties > 0 ? tieRule(by, snapshot, catalog, strings) : null;
+  const rule = explain.ties > 0 ? tieRule(by, snapshot, catalog) : null;
   const expanded = (explain.backward ? story.expandedBackward : story.expanded)(explain.cell.x, explain.cell.y);
   const ties = rule === null ? '' : story.ties(explain.ties, by, rule);
   return `${expanded}${numbers}${waitsInBuckets(catalog, snapshot) ? story.fromBucket : ''}.${ties}${best(snapshot, strings)}`;

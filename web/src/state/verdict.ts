@@ -1,6 +1,7 @@
 // What is promised for the path, and why no more.
 import type { Catalog } from '../core/engine';
-import { decimal, type Strings } from '../i18n/en';
+import { decimal } from '../words/numbers';
+import type { Strings } from '../words/words';
 import type { Snapshot } from '../model/ui';
 
 type Judged = Pick<Snapshot, 'algorithm' | 'verdict'>;

@@ -1,5 +1,5 @@
 // Where the costs of a level may come from.
-import { formatWords } from '../../i18n/formats';
+import { formatWords } from '../../words/formats';
 import type { Making } from '../draft';
 import type { CellLayer, Level, ShapeLayer } from './level';
 

@@ -1,5 +1,5 @@
 // The layers of an LDtk level that hold cells: values of an IntGrid, and placed tiles.
-import { formatWords } from '../../i18n/formats';
+import { formatWords } from '../../words/formats';
 import type { Making } from '../draft';
 import { label, type FormatError } from '../error';
 import { isObject, own, type JsonObject } from '../json';

@@ -1,5 +1,5 @@
 // What is asked about a level of an editor: where its walls and its costs come from, and which things are its ends.
-import { formatWords } from '../../i18n/formats';
+import { formatWords } from '../../words/formats';
 import { label } from '../error';
 import { chosen, lacksFiles, type Answers, type ChoiceQuestion, type Draft, type Making } from '../draft';
 import type { Grid } from '../grid';

@@ -1,5 +1,5 @@
 // Levels of the editor Ogmo: grid layers, tile layers and entities.
-import { formatWords } from '../../i18n/formats';
+import { formatWords } from '../../words/formats';
 import type { Draft, Making } from '../draft';
 import { failed, label, type FormatError } from '../error';
 import { isObject, own, type JsonObject } from '../json';

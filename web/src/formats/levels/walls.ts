@@ -1,5 +1,5 @@
 // Where the walls of a level may come from, and how plainly the level says so.
-import { formatWords } from '../../i18n/formats';
+import { formatWords } from '../../words/formats';
 import type { Making } from '../draft';
 import { isOfEvents } from './endWords';
 import { filled, type CellLayer, type LayerSaid, type Level, type Shape, type ShapeLayer } from './level';

@@ -1,15 +1,11 @@
-// Every text that a person can read, in one table. Another language is another object of type Strings: the compiler
-// names what is missing. Names of algorithms and options come from the core's catalogue.
-import { Status } from '../core/generated';
+// The texts of the first frame and of what it may show at once.
+import { Status } from '../../core/generated';
+import { count } from '../numbers';
 
-const language = 'en';
-const whole = new Intl.NumberFormat(language);
-const thousandths = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
 /** Counts arrive as text where they were formatted already. */
-const cellCount = (number: number | string): string => `${typeof number === 'number' ? whole.format(number) : number} ${String(number) === '1' ? 'cell' : 'cells'}`;
+const cellCount = (number: number | string): string => `${typeof number === 'number' ? count(number) : number} ${String(number) === '1' ? 'cell' : 'cells'}`;
 
-export const en = {
-  language,
+export const page = {
   name: 'Astrolabe',
   mapLabel: (width: number, height: number) => `Map, ${width} by ${height} cells. Shift and arrow keys move the cell cursor and say what the cell is; Enter uses the tool.`,
   mapSize: (width: number, height: number) => `${width} × ${height}`,
@@ -71,7 +67,6 @@ export const en = {
     close: 'Close',
     dismiss: 'Dismiss',
   },
-  groups: { playback: 'Playback', tools: 'Tools', edit: 'Editing', view: 'View', file: 'Map and page' },
   tools: {
     move: 'Inspect',
     wall: 'Wall pencil',
@@ -94,29 +89,13 @@ export const en = {
   flyOut: 'Tools of the group',
   zoom: 'Zoom',
   transport: 'Playback',
-  materials: 'Paint with',
-  areas: {
-    panel: 'What the zone changes',
-    threat: 'Danger',
-    reward: 'Bonus',
-    strength: 'Added to (or taken from) each cell’s cost',
-    wrong: (most: number) => `The strength of a zone is a whole number from 1 to ${most}.`,
-  },
-  unit: 'Unit',
-  unitSize: 'Unit size in cells',
   sizeOf: (size: number) => `${size} × ${size}`,
-  unitCosts: (unit: string) => `The ${unit} has terrain costs of its own.`,
   more: 'More: ',
-  costs: 'Terrain',
-  costsOf: (costs: string) => `terrain ${costs}`,
-  wholeCosts: (most: number) => `A terrain cost is a whole number from 1 to ${most}.`,
-  costOf: (terrain: string) => `Cost of ${terrain.toLowerCase()}`,
   themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
 
   inspector: 'Search',
   algorithm: 'Algorithm',
   movement: 'Moves',
-  costModel: 'Costs',
   guarantee: {
     optimal: 'shortest on this grid',
     anyAngle: 'shortest at any angle',
@@ -133,27 +112,8 @@ export const en = {
     consistent: 'consistent', inconsistent: 'not consistent', admissible: 'admissible', inadmissible: 'not admissible',
     why: 'it never overestimates what is left.', whyNot: 'it may overestimate what is left.',
   },
-  /** By the catalogue's ids; what is missing here is called as in the catalogue. */
-  shortNames: {
-    '4-connected': '4, straight only',
-    '8-no-corner-cutting': '8, no corner cutting',
-    '8-at-most-one-obstacle': '8, may cut one corner',
-    '8-always': '8, may squeeze between two walls',
-    expanded: 'goal expanded',
-    generated: 'goal generated',
-  },
-  turns: (number: number) => `${whole.format(number)} ${number === 1 ? 'turn' : 'turns'}`,
-  families: {
-    'best-first': 'Best-first', 'jump points': 'Jump points', uninformed: 'Uninformed', bidirectional: 'Bidirectional', 'any-angle': 'Any angle',
-    anytime: 'Anytime', hierarchical: 'Hierarchical', precomputed: 'Precomputed', 'whole-map': 'Whole map', 'several-goals': 'Several goals', mesh: 'Mesh', automatic: 'Automatic',
-  } as Readonly<Record<string, string>>,
-  openHere: 'Open in the playground',
-  reset: 'Reset',
-  resetTitle: 'Bring back the figure as its author made it',
-  info: 'About the search',
-  flying: 'Straightened path (line of sight)',
-  flyingLength: (length: string) => `length ${length}`,
-  moves: (number: number) => `${whole.format(number)} ${number === 1 ? 'move' : 'moves'}`,
+  turns: (number: number) => `${count(number)} ${number === 1 ? 'turn' : 'turns'}`,
+  moves: (number: number) => `${count(number)} ${number === 1 ? 'move' : 'moves'}`,
   counters: {
     expanded: 'expanded', generated: 'generated', open: 'open',
     reopened: 'reopened', cost: 'cost', length: 'length', time: 'time',
@@ -161,18 +121,11 @@ export const en = {
   /** `cost` is empty where there was no path, `step` where the search was over. */
   before: (expanded: string, cost: string, step: string) => `before${step ? `, at step ${step}` : ''}: ${expanded} expanded${cost ? ` · cost ${cost}` : ''}`,
   milliseconds: (value: string) => `${value} ms`,
-  none: '–',
 
   pinned: 'Inspected cell',
-  cellTitle: (x: number, y: number) => `Cell (${x}, ${y})`,
   cellHint: 'Point at a cell to see its numbers; with Inspect, a click keeps them in sight.',
   key: { title: 'What the colours mean', start: 'start', goal: 'goal', path: 'path', cell: (formula: string) => `f = ${formula}`, weighted: (weight: string) => `g + ${weight} × h`, fallingWeight: (formula: string, first: string) => `${formula}, w from ${first} down to 1`, fixedWeight: (formula: string, weight: string) => `${formula}, w = ${weight}` },
-  cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', otherG: 'g from the goal', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
-  states: ['not reached', 'open', 'closed', 'open, from the goal', 'closed, from the goal', 'reached from both ends'],
-  cellAt: (x: number, y: number) => `(${x}, ${y})`,
-  noRoom: (name: string) => `${name}, the unit does not fit`,
   ground: (cost: number) => `cost ${cost}`,
-  terrainCost: (name: string, multiplier: number) => `${name}, × ${multiplier}`,
 
   story: {
     ready: 'Ready. Press Play or Space to search, or draw a wall anywhere.',
@@ -188,8 +141,6 @@ export const en = {
     byOrder: (g: string) => `, next in line; g ${g}`,
     fromBucket: ', the latest in the lowest bucket',
     ties: (count: number, by: string, rule: string) => ` ${count} ${count === 1 ? 'other' : 'others'} had the same ${by}${rule ? `; ${rule}` : ''}.`,
-    /** By the ids of the option's choices. */
-    tieRules: { 'larger-g': 'the larger g went first', 'smaller-g': 'the smaller g went first', lifo: 'the last in went first', fifo: 'the first in went first' } as Readonly<Record<string, string>>,
     found: (cost: string, cells: number, expanded: string, time: string) => `Goal reached: cost ${cost}, ${cellCount(cells)}, ${expanded} expanded, ${time}.`,
     best: (cost: string) => `Best path: ${cost}.`,
     bestBounded: (cost: string, bound: string) => `Best path: ${cost}, at most ${bound} × the shortest.`,
@@ -198,7 +149,7 @@ export const en = {
     goalWithin: (within: string, cost: string) => `${within}; the goal is among them, at a cost of ${cost}.`,
     goalBeyond: (within: string) => `${within}; the goal is not among them.`,
     goalApart: (within: string) => `${within}, all that the start can reach; the goal is not among them.`,
-    foundLine: (cost: string, turns: number, expanded: string, time: string) => `Goal reached: length ${cost}, ${turns === 0 ? 'no turns' : turns === 1 ? '1 turn' : `${whole.format(turns)} turns`}, ${expanded} expanded, ${time}.`,
+    foundLine: (cost: string, turns: number, expanded: string, time: string) => `Goal reached: length ${cost}, ${turns === 0 ? 'no turns' : turns === 1 ? '1 turn' : `${count(turns)} turns`}, ${expanded} expanded, ${time}.`,
     status: {
       [Status.NoPath]: (explored: string) => `The goal cannot be reached: ${cellCount(explored)} explored.`,
       [Status.StartBlocked]: () => 'The start stands on a wall. Drag it to a free cell, or erase the wall.',
@@ -229,20 +180,15 @@ export const en = {
     unlimited: 'as fast as it goes',
   },
 
-  help: { title: 'Keyboard', intro: 'Drag start and goal with any tool. Two fingers, or Space and drag, move the map; the wheel zooms.' },
-  characterKeys: 'Single letters, digits and signs act at once (W, 0, [). Switch this off for voice control.',
   keys: {
     Space: 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', Enter: 'Enter',
     Home: 'Home', End: 'End', Ctrl: 'Ctrl', Shift: 'Shift',
   },
-  or: 'or',
 
   examplesDialog: {
     title: 'Examples',
     names: { rooms: 'Rooms', trap: 'The trap', terrain: 'River and hills', maze: 'Maze with loops', unityTen: 'Ten by ten', unityEight: 'Eight by six' },
   },
-  importTitle: 'Open a map from another program',
-  menuDialog: { title: 'Menu' },
   toast: {
     refused: {
       wall: (end: string) => `The ${end} cannot stand on a wall. Choose a free cell.`,
@@ -271,41 +217,8 @@ export const en = {
   spoken: {
     tool: (name: string) => `Tool: ${name}.`,
     verdict: (algorithm: string, guarantee: string, heuristic: string) => `${algorithm}: ${guarantee}${heuristic === '' ? '' : `; heuristic: ${heuristic}`}.`,
-    separator: ', ',
-    cell: (x: number, y: number, what: string, numbers: string) => `Cell ${x}, ${y}, ${what}${numbers === '' ? '' : `: ${numbers}`}.`,
-    g: (value: string) => `g ${value}`,
-    h: (value: string) => `h ${value}`,
-    f: (value: string) => `f ${value}`,
-    otherG: (value: string) => `g from the goal ${value}`,
-    from: (x: number, y: number) => `from ${x}, ${y}`,
     used: (tool: string, x: number, y: number, terrain: string) => `${tool}, cell ${x}, ${y}: now ${terrain}.`,
     begun: (tool: string, x: number, y: number) => `${tool} from ${x}, ${y}. Enter ends it at another cell.`,
   },
 
 };
-
-export type Strings = typeof en;
-
-export { fill } from './fill';
-
-/** 12,345. */
-export function count(value: number): string {
-  return whole.format(value);
-}
-
-/** 91.083, 12, 1,076.5: at most three places. */
-export function decimal(value: number): string {
-  return Number.isFinite(value) ? thousandths.format(value) : en.none;
-}
-
-/** 34.90, 12: two places unless it is whole. */
-export function fixed(value: number): string {
-  if (!Number.isFinite(value)) return en.none;
-  return Number.isInteger(value) ? String(value) : value.toFixed(2);
-}
-
-/** Browsers round their clock to a tenth of a millisecond. */
-export function duration(milliseconds: number): string {
-  if (milliseconds < 0.1) return '< 0.1';
-  return milliseconds < 10 ? milliseconds.toFixed(1) : count(Math.round(milliseconds));
-}

@@ -1,5 +1,5 @@
-// Texts of the benchmark rows, loaded with them. Another language is another object of this type.
-import { count } from './en';
+// Texts of the benchmark rows, loaded with them.
+import { count } from '../numbers';
 
 const rows = (number: number): string => `${count(number)} ${number === 1 ? 'row' : 'rows'}`;
 
@@ -50,5 +50,3 @@ export const scenarioWords = {
     foreign: 'Benchmark rows have no thin walls, one-way cells or zones. Erase them first.',
   },
 };
-
-export type ScenarioWords = typeof scenarioWords;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scenarioWords } from '../../../web/src/i18n/scenarios';
+import { scenarioWords } from '../../../web/src/words/scenarios';
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,9 +1,12 @@
 // Texts of parts that are loaded when you use them: the dialogs of maps and of sharing, films, files of a search, links that name their map.
-import { en } from './en';
-
-const dates = new Intl.DateTimeFormat(en.language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 export const lateWords = {
+  groups: { playback: 'Playback', tools: 'Tools', edit: 'Editing', view: 'View', file: 'Map and page' },
+  help: { title: 'Keyboard', intro: 'Drag start and goal with any tool. Two fingers, or Space and drag, move the map; the wheel zooms.' },
+  characterKeys: 'Single letters, digits and signs act at once (W, 0, [). Switch this off for voice control.',
+  or: 'or',
+  importTitle: 'Open a map from another program',
+  menuDialog: { title: 'Menu' },
   /** A link that takes long to open. */
   opening: {
     announced: 'The link takes a while to open. Press Stop to keep the open map.',
@@ -81,7 +84,6 @@ export const lateWords = {
     forgetAll: 'Forget all',
     gone: 'This map is no longer stored in this browser.',
     unanswered: 'The storage of this browser did not answer. Reload to try again.',
-    when: (at: number) => dates.format(at),
   },
   newDialog: {
     title: 'New map',
@@ -139,5 +141,3 @@ export const lateWords = {
     },
   },
 };
-
-export type LateWords = typeof lateWords;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeAwayWords } from '../../../web/src/i18n/takeAway';
+import { takeAwayWords } from '../../../web/src/words/takeAway';
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '../../../web/src/core/generated';
-import { aboutWords } from '../../../web/src/i18n/about';
-import { count, decimal, duration, en, fill, fixed } from '../../../web/src/i18n/en';
-import { lateWords } from '../../../web/src/i18n/late';
+import { aboutWords } from '../../../web/src/words/about';
+import { fill } from '../../../web/src/words/fill';
+import { count, decimal, duration, fixed } from '../../../web/src/words/numbers';
+import { words } from '../../../web/src/words/words';
+import { lateWords } from '../../../web/src/words/late';
 
 function texts(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
@@ -12,7 +14,7 @@ function texts(value: unknown, path: string): [string, string][] {
 
 describe('the table of texts', () => {
   it('has no empty text and none with a hole', () => {
-    for (const [path, text] of [...texts(en, 'en'), ...texts(lateWords, 'late'), ...texts(aboutWords, 'about')]) {
+    for (const [path, text] of [...texts(words, 'en'), ...texts(lateWords, 'late'), ...texts(aboutWords, 'about')]) {
       expect(text.trim(), path).not.toBe('');
       expect(text, path).not.toMatch(/undefined|NaN|\[object/);
     }
@@ -34,7 +36,7 @@ describe('the table of texts', () => {
     expect(decimal(91.08301)).toBe('91.083');
     expect(decimal(12)).toBe('12');
     expect(decimal(1076.9194)).toBe('1,076.919');
-    expect(decimal(Number.NaN)).toBe(en.none);
+    expect(decimal(Number.NaN)).toBe('–');
     expect(fixed(34.9)).toBe('34.90');
     expect(duration(1.26)).toBe('1.3');
   });

@@ -28,5 +28,3 @@ export const aboutWords = {
   /** By the names of the rows in docs/algorithms. */
   facts: { guarantee: 'Guarantee', needs: 'Needs', moves: 'Moves', time: 'Time', memory: 'Memory', source: 'Paper' } as Readonly<Record<string, string>>,
 };
-
-export type AboutWords = typeof aboutWords;

@@ -1,5 +1,6 @@
 // Texts for opening a map from another program: in a file of its own, because it is loaded with that form.
-const whole = new Intl.NumberFormat('en');
+import { count } from '../numbers';
+
 const places = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
 const costsText = (costs: readonly number[]): string => (costs.length > 9 ? `${costs.length} costs from ${costs[0]!} to ${costs.at(-1)!}` : `costs ${costs.join(', ')}`);
@@ -27,8 +28,8 @@ export const formatWords = {
       both: 'Start and goal were not on free cells: they moved to the nearest ones of the largest area.',
     },
     doubt: {
-      allWalls: (walls: number, cells: number) => `${whole.format(walls)} of ${whole.format(cells)} cells are walls: there is no room for start and goal.`,
-      noWalls: (_: number, cells: number) => `0 of ${whole.format(cells)} cells are walls.`,
+      allWalls: (walls: number, cells: number) => `${count(walls)} of ${count(cells)} cells are walls: there is no room for start and goal.`,
+      noWalls: (_: number, cells: number) => `0 of ${count(cells)} cells are walls.`,
     },
     /** Why such a reading may be wrong, by what was read. */
     why: {
@@ -153,8 +154,8 @@ export const formatWords = {
     } as Readonly<Record<string, string>>,
     lineEnd: 'the end of the line',
     end: 'the end of the text',
-    part: (found: number, announced: number) => `${whole.format(found)} of ${whole.format(announced)}`,
-    notPart: (announced: number) => `not ${whole.format(announced)}`,
+    part: (found: number, announced: number) => `${count(found)} of ${count(announced)}`,
+    notPart: (announced: number) => `not ${count(announced)}`,
     otherJson: 'something else',
   },
   expected: {

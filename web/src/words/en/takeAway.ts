@@ -1,5 +1,5 @@
-// What people read where they take a figure, a film or a picture away; it comes with these forms. Another language is another object of this type.
-import { count } from './en';
+// What people read where they take a figure, a film or a picture away; it comes with these forms.
+import { count } from '../numbers';
 
 export const takeAwayWords = {
   embed: {

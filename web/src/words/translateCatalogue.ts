@@ -1,0 +1,26 @@
+// Puts the words of a language into the catalogue, whose own are English. Loaded with a language that is not English.
+import { catalog, type NamedChoice } from '../core/catalog';
+import type { CatalogueWords } from './catalogueWords';
+import { writeNumbersIn } from './numbers';
+
+function rename(entries: readonly NamedChoice[], names: Readonly<Record<string, string>> = {}): void {
+  for (const entry of entries) entry.name = names[entry.id] ?? entry.name;
+}
+
+/** `tag`: of the language. */
+export function translateCatalogue(tag: string, words: CatalogueWords): void {
+  writeNumbersIn(tag);
+  for (const info of catalog.algorithms) {
+    const { legend = {}, ...texts } = words.algorithms?.[info.id] ?? {};
+    Object.assign(info, texts);
+    for (const entry of info.legend) entry.text = legend[entry.mark] ?? entry.text;
+  }
+  for (const option of catalog.options) {
+    const { name = option.name, choices } = words.options?.[option.id] ?? {};
+    option.name = name;
+    rename(option.choices, choices);
+  }
+  for (const list of ['movements', 'costModels', 'generators', 'terrains', 'units'] as const) rename(catalog[list], words[list]);
+  for (const reason of catalog.reasons) Object.assign(reason, words.reasons?.[reason.id]);
+  for (const list of ['needs', 'phases', 'facts'] as const) for (const entry of catalog[list]) entry.text = words[list]?.[entry.id] ?? entry.text;
+}
