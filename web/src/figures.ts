@@ -4,11 +4,12 @@ import { make } from './panels/dom';
 import { quoted } from './state/figureCode';
 import { language } from './words/numbers';
 import { withWords } from './words/rooms';
-import { speak } from './words/words';
+import { documentTitles, speak } from './words/words';
 
 await speak(new URLSearchParams(location.search).get('lang') ?? '').catch(() => undefined);
 const { figureTexts } = await withWords(() => import('./words/figures'));
 document.documentElement.lang = language;
+document.title = documentTitles?.figures ?? document.title;
 
 interface Figure {
   tag: 'iframe' | 'astrolabe-playground';

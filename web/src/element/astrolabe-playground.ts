@@ -3,9 +3,10 @@
 // while the focus is inside it, and its author says by attributes what it shows.
 import { Engine } from '../core/engine';
 import { solverProgram } from '#program';
+import { fill } from '../words/fill';
 import { language } from '../words/numbers';
 import { withWords } from '../words/rooms';
-import { speak, words as strings } from '../words/words';
+import { documentTitles, speak, words as strings } from '../words/words';
 import { Corners } from '../input/corners';
 import type { Context } from '../panels/context';
 import { dialogPlace } from '../panels/dialogPlace';
@@ -217,7 +218,10 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     await speak(this.askedLanguage()).catch(() => undefined);
     if (connection !== this.connection) return;
     this.root.lang = language;
-    if (this.ownsPage()) document.documentElement.lang = language;
+    if (this.ownsPage()) {
+      document.documentElement.lang = language;
+      document.title = documentTitles?.index ?? document.title;
+    }
     if (!this.ownsPage()) this.parts ??= await withWords(() => import('./figure')).catch(() => null);
     if (connection !== this.connection) return;
     await this.whenWanted();
@@ -332,7 +336,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private openChosen(playground: Playground): boolean {
     if (!this.hasChosen()) return false;
     const [src, link] = [this.setting('src'), linkText(this.setting('link'))];
-    if (src !== '') playground.opening.openLink(`map=${encodeURIComponent(this.parts?.absolute(src) ?? src)}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, strings.shared, self.origin);
+    if (src !== '') playground.opening.openLink(`map=${encodeURIComponent(this.parts?.absolute(src) ?? src)}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, undefined, self.origin);
     else playground.opening.openLink(link);
     return true;
   }
@@ -417,7 +421,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const corners = new Corners(this.root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {
-      canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));
+      canvas.setAttribute('aria-label', fill(strings.mapLabel, ui.snapshot));
       canvas.dataset['tool'] = ui.tool;
     });
     this.cleanups.push(followSize(playground, this.root, cards, () => this.followControls(playground)));

@@ -1,5 +1,6 @@
 // What the colours mean, or the numbers of the cell under the pointer, of the pinned one or of the keyboard cursor.
 import { readCell } from '../state/cellReport';
+import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
 import { cellList } from './cellList';
 import type { Context } from './context';
@@ -17,7 +18,7 @@ export function fillCellDetails(context: Context, place: HTMLElement): void {
     list.hidden = title.hidden = !known;
     place.classList.toggle('known', known);
     if (!known) return;
-    setText(title, panelWords.cellTitle(cell.x, cell.y));
+    setText(title, fill(panelWords.cellTitle, cell));
     show(readCell(playground.session, 0, cell));
   });
 }

@@ -1,5 +1,7 @@
 // The numbers of one cell as a list: of the inspector, and of the card that is pinned to a cell.
+import { fill } from '../words/fill';
 import { count, decimal, noNumber } from '../words/numbers';
+import { costOfClass } from '../formats/grid';
 import { terrainName, type CellReport } from '../state/cellReport';
 import { panelWords } from '../words/panels';
 import style from './cellList.css?inline';
@@ -17,15 +19,15 @@ export function cellList({ strings, playground, root }: Context): { list: HTMLEl
   const show = (report: CellReport): void => {
     const terrain = terrainName(report, playground.catalog, strings);
     // Its name says what it costs, unless a zone or the unit changes that.
-    const isSaid = terrain === strings.ground(report.multiplier);
+    const isSaid = !playground.catalog.terrains[report.terrain] && costOfClass[report.terrain] === report.multiplier;
     const texts: Record<keyof typeof panelWords.cell, string> = {
       state: panelWords.states[report.state] ?? noNumber,
-      terrain: report.terrain === 0 || isSaid ? terrain : report.multiplier === 0 ? panelWords.noRoom(terrain) : panelWords.terrainCost(terrain, report.multiplier),
+      terrain: report.terrain === 0 || isSaid ? terrain : report.multiplier === 0 ? fill(panelWords.noRoom, { name: terrain }) : fill(panelWords.terrainCost, { name: terrain, multiplier: report.multiplier }),
       g: number(report.g),
       h: number(report.h),
       f: number(report.f),
       otherG: number(report.otherG),
-      parent: report.parent ? panelWords.cellAt(report.parent.x, report.parent.y) : noNumber,
+      parent: report.parent ? fill(panelWords.cellAt, report.parent) : noNumber,
       opened: step(report.opened),
       closed: step(report.closed),
     };

@@ -1,4 +1,5 @@
 // What every panel gets: the playground, the actions, and a way to follow the state that ends with the element.
+import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
 import type { Action } from '../state/actions';
 import type { UiState } from '../model/ui';
@@ -32,7 +33,8 @@ export function keyText(strings: Strings, key: string): string {
 export function tooltip(context: Context, id: string): string {
   const action = context.actions.find((each) => each.id === id);
   const key = action?.keys[0];
-  return `${action?.label ?? id}${key ? ` (${keyText(context.strings, key)})` : ''}`;
+  const label = action?.label ?? id;
+  return key ? fill(context.strings.withKey, { label, key: keyText(context.strings, key) }) : label;
 }
 
 export interface ButtonLook {

@@ -1,20 +1,12 @@
 // The numbers of the search at the cursor.
 import { Status } from '../core/generated';
+import { counted } from '../words/plural';
+import { fill } from '../words/fill';
 import { count, decimal, duration, noNumber } from '../words/numbers';
 import type { Strings } from '../words/words';
 import type { Snapshot } from '../model/ui';
 import type { Context } from './context';
 import { make, setText } from './dom';
-
-/** What the search came to before the last change. */
-function resultBefore({ strings, watch }: Context): HTMLElement {
-  const line = make('p', { class: 'before foldable', attributes: { 'data-part': 'before' } });
-  watch(({ before }) => {
-    line.hidden = before === null;
-    if (before) setText(line, strings.before(count(before.expanded), before.cost === null ? '' : decimal(before.cost), before.step === null ? '' : count(before.step)));
-  });
-  return line;
-}
 
 /** What only this algorithm has to tell. */
 function facts({ playground, watch }: Context): HTMLElement {
@@ -62,12 +54,13 @@ export function counters(context: Context): HTMLElement {
   const { strings } = context;
   return make('div', { class: 'counters' },
     mainCounters(context),
-    resultBefore(context),
+    // Nothing has changed before the first frame, so the line loads after it.
+    make('p', { class: 'before foldable', attributes: { hidden: true, 'data-part': 'before' } }),
     make('div', { class: 'counters-small foldable' }, ...cells(context, [
       ['generated', (s) => count(s.generated)],
-      ['length', (s) => (!isFound(s) ? noNumber : s.pathCells > 0 ? strings.moves(s.pathCells - 1) : strings.turns(s.corners - 2))],
+      ['length', (s) => (!isFound(s) ? noNumber : s.pathCells > 0 ? counted(strings.moves, s.pathCells - 1) : counted(strings.turns, s.corners - 2))],
       ['reopened', (s) => count(s.reopened)],
-      ['time', (s) => (s.atEnd ? strings.milliseconds(duration(s.elapsed)) : noNumber)],
+      ['time', (s) => (s.atEnd ? fill(strings.milliseconds, { value: duration(s.elapsed) }) : noNumber)],
     ])),
     facts(context));
 }

@@ -4,6 +4,7 @@ import { lateWords } from '../words/late';
 import { colourKey } from './colourKey';
 import { keyParts, keyText, type Context, type DialogContent } from './context';
 import { make } from './dom';
+import { labelOf } from './labelOf';
 
 /** Voice control and accidental key presses trigger keys that act alone, so you can switch these off. */
 function characterKeysRow({ playground, watch }: Context): HTMLElement {
@@ -25,7 +26,7 @@ export function helpDialog(context: Context): DialogContent {
         ...(i > 0 ? [` ${lateWords.or} `] : []),
         ...keyParts(key).map((part) => make('kbd', { text: keyText(strings, part) })),
       ]);
-      return make('div', { class: 'key-row' }, make('span', { text: action.label }), make('span', { class: 'keys' }, ...keys));
+      return make('div', { class: 'key-row' }, make('span', { text: labelOf(action) }), make('span', { class: 'keys' }, ...keys));
     });
     return make('section', {}, make('h3', { text: lateWords.groups[group] }), ...rows);
   });

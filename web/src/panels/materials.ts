@@ -1,5 +1,6 @@
 // What the chosen tool paints with: a terrain, or a zone of a certain strength.
 import { materialOf, offersChoice } from '../model/ui';
+import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
 import type { Context } from './context';
 import { keepFocus, make, releaseFocus, setAttribute } from './dom';
@@ -31,7 +32,7 @@ function areaChoice(context: Context): HTMLElement {
   strength.addEventListener('change', () => {
     const value = Number(strength.value);
     if (Number.isInteger(value) && value >= 1 && value <= most) store.set({ change: Math.sign(store.get().change) * value });
-    else playground.messages.showError(panelWords.areas.wrong(most));
+    else playground.messages.showError(fill(panelWords.areas.wrong, { most }));
     show();
   });
   releaseFocus(strength);

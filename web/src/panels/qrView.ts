@@ -1,4 +1,5 @@
 // The link as a QR code: dark on white in every theme, because readers expect that.
+import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { lateWords } from '../words/late';
 import { later } from '../state/later';
@@ -37,7 +38,7 @@ export function qrView({ playground }: Context): QrView {
     shown = url;
     if (url === '') return;
     if (url.length > comfortableLink) return say(words.qrTooLong);
-    picture.setAttribute('aria-label', words.qrOf(count(url.length)));
+    picture.setAttribute('aria-label', fill(words.qrOf, { length: count(url.length) }));
     later(playground, () => import('../exports/qrCode'), ({ qrCode }) => {
       if (shown !== url) return;
       const code = qrCode(url);

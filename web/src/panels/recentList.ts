@@ -1,7 +1,9 @@
 // The last maps of this browser, in the dialog of examples: each opens with a click, and can be forgotten.
+import { fill } from '../words/fill';
 import { lateWords } from '../words/late';
 import { language } from '../words/numbers';
 import { openKept } from '../state/bringIn';
+import { mapNameIn } from '../state/mapName';
 import { forgetRecent, recentLink, recentMaps, type RecentMap } from '../state/recent';
 import type { Context } from './context';
 import { make } from './dom';
@@ -31,11 +33,13 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
     playground.guard.run(() => openKept(playground, link, name));
   };
   const row = (map: RecentMap): HTMLElement => {
-    const size = strings.mapSize(map.width, map.height);
+    const size = fill(strings.mapSize, map);
+    const name = mapNameIn(strings, map.name);
+    const forgetLabel = fill(words.forget, { name });
     return make('li', {},
-      make('button', { class: 'recent-map', attributes: { type: 'button', 'aria-label': words.open(map.name, size), 'data-recent': map.id }, on: { click: () => open(map) } },
-        make('strong', { text: map.name }), make('span', { text: size + strings.unitSeparator + dates.format(map.at) })),
-      make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': words.forget(map.name), title: words.forget(map.name), 'data-forget': map.id }, on: { click: () => forget([map.id]) } }, icon('close')));
+      make('button', { class: 'recent-map', attributes: { type: 'button', 'aria-label': fill(words.open, { name, size }), 'data-recent': map.id }, on: { click: () => open(map) } },
+        make('strong', { text: name }), make('span', { text: fill(strings.beside, { first: size, next: dates.format(map.at) }) })),
+      make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': forgetLabel, title: forgetLabel, 'data-forget': map.id }, on: { click: () => forget([map.id]) } }, icon('close')));
   };
   const show = (): void => {
     const maps = recentMaps();

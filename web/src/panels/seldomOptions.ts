@@ -1,4 +1,5 @@
 // What a learner seldom touches: it stands behind a line that says what is chosen there.
+import { fill, joined } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { panelWords } from '../words/panels';
 import type { Context } from './context';
@@ -7,6 +8,7 @@ import { addStyle } from './lateStyle';
 import style from './seldomOptions.css?inline';
 import { isSeldom, optionRows, row, select } from './settings';
 import { terrainCosts } from './terrainCosts';
+import type { NamedChoice } from '../core/engine';
 
 /** A view of the answer, not an option of the search. */
 function flyingRow({ playground, watch }: Context): HTMLElement {
@@ -16,13 +18,16 @@ function flyingRow({ playground, watch }: Context): HTMLElement {
   releaseFocus(box);
   watch(({ flying, snapshot }) => {
     box.checked = flying;
-    setText(length, flying && snapshot.flyingLength > 0 ? panelWords.flyingLength(decimal(snapshot.flyingLength)) : '');
+    setText(length, flying && snapshot.flyingLength > 0 ? fill(panelWords.flyingLength, { length: decimal(snapshot.flyingLength) }) : '');
   });
   return row(panelWords.flying, make('div', { class: 'slider-row' }, box, length));
 }
 
-/** Without what the list says to explain it: "Octile: 1 and √2" is Octile. */
-const chosenIn = (list: HTMLSelectElement): string => (list.selectedOptions[0]?.text ?? '').replace(/\s*[:：(（].*$/, '');
+/** What a choice of the catalogue is called where there is room for a word. */
+const briefName = (choices: readonly NamedChoice[], chosen = 0): string => {
+  const choice = choices[chosen];
+  return choice ? (panelWords.briefNames[choice.id] ?? choice.name) : '';
+};
 
 /** Fills the place that the settings have for them. */
 export function fillSeldomOptions(context: Context, place: HTMLElement): void {
@@ -33,7 +38,7 @@ export function fillSeldomOptions(context: Context, place: HTMLElement): void {
   const costModel = select('costModel', panelWords.costModel, catalog.costModels, (index) => guard(() => playground.edit((session) => session.setCostModel(index))));
   const setUnit = (change: { kind?: number; size?: number }): void => guard(() => playground.edit((session) => session.setUnit(change.kind ?? session.unitKind(), change.size ?? session.unitSize())));
   const unit = select('unit', panelWords.unit, catalog.units, (kind) => setUnit({ kind }));
-  const sizes = Array.from({ length: catalog.limits.maxUnitSize }, (_, i) => ({ id: String(i + 1), name: strings.sizeOf(i + 1) }));
+  const sizes = Array.from({ length: catalog.limits.maxUnitSize }, (_, i) => ({ id: String(i + 1), name: fill(strings.sizeOf, { size: i + 1 }) }));
   const size = select('size', panelWords.unitSize, sizes, (index) => setUnit({ size: index + 1 }));
   const options = optionRows(context, ({ id }) => isSeldom(id));
   const costs = terrainCosts(context);
@@ -46,12 +51,12 @@ export function fillSeldomOptions(context: Context, place: HTMLElement): void {
     setValue(size, String(snapshot.unitSize - 1));
     for (const { update } of options) update();
     const values = [
-      `${chosenIn(unit)} ${chosenIn(size)}`,
-      ...options.filter(({ element }) => !element.hidden).map(({ element }) => chosenIn(element.querySelector('select')!)),
-      chosenIn(costModel),
-      panelWords.costsOf(costs.values()),
+      fill(panelWords.unitOfSize, { unit: briefName(catalog.units, snapshot.unitKind), size: sizes[snapshot.unitSize - 1]!.name }),
+      ...options.filter(({ element }) => !element.hidden).map(({ option: { id, choices } }) => briefName(choices, snapshot.options[id])),
+      briefName(catalog.costModels, snapshot.costModel),
+      fill(panelWords.costsOf, { costs: costs.values() }),
       ...(store.get().flying ? [panelWords.flying] : []),
     ];
-    setText(line, strings.more + values.join(strings.unitSeparator));
+    setText(line, fill(panelWords.more, { values: joined(strings.beside, values) }));
   });
 }

@@ -1,5 +1,6 @@
 // The options of the search, made from the catalogue, and what they mean for the heuristic.
 import type { NamedChoice, OptionInfo } from '../core/engine';
+import { fill } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { catalogueWords } from '../words/words';
 import { reads } from '../model/reads';
@@ -46,10 +47,12 @@ function heuristicTag(context: Context, list: HTMLSelectElement): HTMLElement {
   const tag = popoverButton(context, 'heuristic', 'tag');
   watch(({ snapshot }) => {
     const { heuristicAdmissible: admissible, heuristicConsistent: consistent } = snapshot.verdict;
-    setText(tag, admissible ? words.admissible : words.inadmissible);
+    const verdict = admissible ? words.admissible : words.inadmissible;
+    setText(tag, verdict);
     setAttribute(tag, 'data-level', admissible ? 'admissible' : 'inadmissible');
-    const explanation = `${admissible ? words.admissible : words.inadmissible}, ${consistent ? words.consistent : words.inconsistent}: ${admissible ? words.why : words.whyNot}`;
-    setAttribute(list, 'aria-description', explanation);
+    setAttribute(list, 'aria-description', fill(words.explanation, {
+      admissible: verdict, consistent: consistent ? words.consistent : words.inconsistent, why: admissible ? words.why : words.whyNot,
+    }));
   });
   return tag;
 }
@@ -79,6 +82,7 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
 }
 
 export interface OptionRow {
+  option: OptionInfo;
   element: HTMLElement;
   update(): void;
 }
@@ -93,7 +97,7 @@ export function optionRows(context: Context, filter: (option: OptionInfo) => boo
       element.hidden = !reads(catalog, snapshot, option.id);
       show(snapshot.options[option.id] ?? 0);
     };
-    return { element, update };
+    return { option, element, update };
   });
 }
 

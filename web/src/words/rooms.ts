@@ -1,26 +1,18 @@
 // The tables of the language that was chosen. A module for each room hands out the table of that language, or English.
 
-/** A language brings the same tables as the folder `en`. */
-export interface Language {
-  first(): Promise<typeof import('./en/first')>;
-  rest(): Promise<Rest>;
-}
+export type Rest = typeof import('./en/rest');
 
-type Rest = typeof import('./en/rest');
+/** A language brings the same tables as the folder `en`: those of the first frame, and what loads the others. */
+export type Language = typeof import('./en/first');
 
-let rest: Rest | null = null;
-let arrival: Promise<unknown> | null = null;
-
-/** Called before the first frame; English needs no call. */
-export function expectRest(language: Language): void {
-  arrival = language.rest().then((tables) => (rest = tables)).catch(() => undefined);
-}
+/** Of a language that is not English: the tables that the first frame does not need, and their arrival. */
+export const chosen: { rest?: Rest; arrival?: Promise<unknown> } = {};
 
 export function roomOf<Room extends keyof Rest>(room: Room, english: Rest[Room]): Rest[Room] {
-  return rest?.[room] ?? english;
+  return chosen.rest?.[room] ?? english;
 }
 
 /** Loads a part of the page after the words that it shows. */
 export function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
-  return arrival ? arrival.then(load) : load();
+  return chosen.arrival?.then(load) ?? load();
 }
