@@ -18,18 +18,20 @@ interface Figure {
 }
 
 const folder = new URL('./', location.href).href;
+/** Frames do not have the language of the page around them. */
+const ofLanguage = documentTitles ? `&lang=${language}` : '';
 
 const figures: Record<keyof typeof figureTexts.figures, Figure> = {
   frame: {
     tag: 'iframe',
     attributes: {
-      src: `${folder}embed.html?speed=10#ex=trap&step=60`, title: 'A* in front of a trap', width: '640', height: '420', loading: 'lazy',
+      src: `${folder}embed.html?speed=10${ofLanguage}#ex=trap&step=60`, title: figureTexts.figures.frame.shows, width: '640', height: '420', loading: 'lazy',
       sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     },
   },
   element: {
     tag: 'astrolabe-playground',
-    attributes: { controls: 'mini', home: folder, caption: 'Dijkstra at the river', link: 'ex=terrain&alg=dijkstra&step=350' },
+    attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.element.shows, link: 'ex=terrain&alg=dijkstra&step=350' },
   },
   film: {
     tag: 'astrolabe-playground',

@@ -366,7 +366,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (name === 'readonly') this.root.toggleAttribute('data-locked', this.setting(name));
     if (name === 'caption') this.captionLine.textContent = this.setting(name);
     if (name === 'lang') this.captionLine.lang = this.closest<HTMLElement>('[lang]')?.lang ?? '';
-    this.captionLine.hidden = this.captionLine.textContent === '';
+    this.captionLine.hidden = this.setting('caption') === '';
   }
 
   /** What is left to the reader, by what the author says and the size that the figure has. */

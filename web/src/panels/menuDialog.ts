@@ -8,7 +8,7 @@ export function menuDialog(context: Context): DialogContent {
   const { actions } = strings;
   const items = [
     actionButton(context, 'openFile', { icon: 'open', text: actions.openFile }),
-    actionButton(context, 'pasteMap', { icon: 'open', text: lateWords.actions['pasteMap']! }),
+    actionButton(context, 'pasteMap', { icon: 'open', text: actions.pasteMap }),
     actionButton(context, 'examples', { icon: 'examples', text: actions.examples }),
     actionButton(context, 'newMap', { icon: 'new', text: actions.newMap }),
     actionButton(context, 'saveFile', { icon: 'save', text: actions.saveFile }),

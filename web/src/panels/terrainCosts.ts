@@ -1,6 +1,6 @@
 // What one step over each terrain costs, as a multiple of plain ground: set by people, or brought by the unit.
 import { fill, joined } from '../words/fill';
-import { inSentence, noNumber } from '../words/numbers';
+import { decimal, inSentence, noNumber } from '../words/numbers';
 import { panelWords } from '../words/panels';
 import type { Context } from './context';
 import { make, releaseFocus, setValue } from './dom';
@@ -39,5 +39,5 @@ export function terrainCosts({ strings, playground, watch, root }: Context): { e
     return [{ input, label: make('label', { class: 'cost-field' }, make('span', { class: 'field-box' }, make('span', { class: `swatch swatch-${index}` }), input), terrain.name) }];
   });
   const element = make('div', { class: 'row', attributes: { role: 'group', 'aria-label': panelWords.costs } }, make('span', { text: panelWords.costs }), make('div', { class: 'cost-fields' }, ...fields.map(({ label }) => label)));
-  return { element, values: () => joined(strings.list, fields.map(({ input }) => input.value || noNumber)) };
+  return { element, values: () => joined(strings.list, fields.map(({ input }) => (input.value === '' ? noNumber : decimal(Number(input.value))))) };
 }

@@ -8,8 +8,8 @@ import type { Playground } from './playground';
 
 /** `html`: the same text with the addresses of its links, which count where the text is no map of several rows. */
 async function openText(playground: Playground, text: string, html: string): Promise<void> {
-  const { messages, opening } = playground;
-  if (text.length > largestFile) return messages.showError(fill(lateWords.fileUnreadable, { name: lateWords.actions['pasteMap']! }));
+  const { messages, opening, strings } = playground;
+  if (text.length > largestFile) return messages.showError(fill(lateWords.fileUnreadable, { name: strings.actions.pasteMap }));
   const link = findBrought(text) ?? (text.includes('\n') ? null : findLink(html));
   if (link === null) await importText(playground, text);
   else opening.openLink(link);

@@ -15,7 +15,6 @@ export const lateWords = {
     saveCsv: 'Save the counters of every step as a table (CSV)',
     savePath: 'Save the path as JSON',
     flying: 'Show the straightened path (line of sight)',
-    pasteMap: 'Paste a map as text',
     cursorLeft: 'Cell cursor left',
     cursorRight: 'Cell cursor right',
     cursorUp: 'Cell cursor up',

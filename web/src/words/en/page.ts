@@ -32,6 +32,7 @@ export const page = {
     redo: 'Redo',
     clear: 'Clear the map',
     open: 'Open',
+    pasteMap: 'Paste a map as text',
     openFile: 'Open a map or scenario (.map, .scen, Tiled, matrix, image)',
     save: 'Save',
     saveFile: 'Save as .map',
