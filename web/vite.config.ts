@@ -25,13 +25,15 @@ const apart = [
   'formats/',
   'scenarios/(?!crew)',
   'session/',
-  'i18n/(about|convert|figures|formats|kinds|late|scenarios|takeAway)',
-  'state/(bands|before|copySheet|examples|fetchedMap|figureCode|filmText|importFiles|importMap|keeping|largeMap|linkStep|made|mapStore|openNote|openingProgress|pastedText|pictureDraft|recent|share|recordingKey|reference|sav(e|ing)|scenario|searchCopy|toastLine|viewPart)',
+  // Rooms that the first frame does not need, and every language but English.
+  'words/(en/)?(about|convert|figures|formats|kinds|late|panels|scenarios|takeAway)',
+  'words/(take\\b|(?!en/)\\w+/)',
+  'state/(bands|before|copySheet|examples|fetchedMap|figureCode|filmText|importFiles|importMap|keeping|largeMap|linkStep|made|mapStore|mapTitle|openNote|openingProgress|pastedText|pictureDraft|recent|share|recordingKey|reference|sav(e|ing)|scenario|searchCopy|toastLine|viewPart)',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure)',
-  'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
+  'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded|printed)',
   'state/cellReport',
-  'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|seldomOptions|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
+  'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|resultBefore|seldomOptions|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);

@@ -6,7 +6,7 @@ const project = resolve(import.meta.dirname, '../..');
 const source = join(project, 'web/src');
 
 /** From the ground up: a folder may import those before it, and itself. */
-const layers = ['core', 'i18n', 'session', 'model', 'formats', 'convert', 'view', 'exports', 'scenarios', 'input', 'state', 'panels', 'element'];
+const layers = ['core', 'words', 'session', 'model', 'formats', 'convert', 'view', 'exports', 'scenarios', 'input', 'state', 'panels', 'element'];
 
 function filesIn(folder: string, endings: readonly string[]): string[] {
   return readdirSync(folder).flatMap((name) => {

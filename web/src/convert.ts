@@ -4,7 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { version } from '../../package.json';
 import { convert } from './convert/command';
 import { limits } from './formats/limits';
-import { convertWords } from './i18n/convert';
+import { fill } from './words/fill';
+import { convertWords } from './words/convert';
 
 const { unreadable, tooLarge } = convertWords.command;
 
@@ -22,9 +23,9 @@ async function standardInput(): Promise<Uint8Array | null> {
 async function read(file: string): Promise<Uint8Array | { problem: string }> {
   try {
     const bytes = file === '-' ? await standardInput() : (await stat(file)).size > limits.file ? null : await readFile(file);
-    return bytes ?? { problem: tooLarge(file, limits.file) };
+    return bytes ?? { problem: fill(tooLarge, { file, most: limits.file }) };
   } catch {
-    return { problem: unreadable(file) };
+    return { problem: fill(unreadable, { file }) };
   }
 }
 

@@ -1,8 +1,15 @@
 // A page of figures, each beside the code that makes it. One table is both: the code is written from it, and so is the element.
 import './astrolabe';
-import { figureTexts } from './i18n/figures';
 import { make } from './panels/dom';
 import { quoted } from './state/figureCode';
+import { language } from './words/numbers';
+import { withWords } from './words/rooms';
+import { documentTitles, speak } from './words/words';
+
+await speak(new URLSearchParams(location.search).get('lang') ?? '').catch(() => undefined);
+const { figureTexts } = await withWords(() => import('./words/figures'));
+document.documentElement.lang = language;
+document.title = documentTitles?.figures ?? document.title;
 
 interface Figure {
   tag: 'iframe' | 'astrolabe-playground';
@@ -11,18 +18,20 @@ interface Figure {
 }
 
 const folder = new URL('./', location.href).href;
+/** Frames do not have the language of the page around them. */
+const ofLanguage = documentTitles ? `&lang=${language}` : '';
 
 const figures: Record<keyof typeof figureTexts.figures, Figure> = {
   frame: {
     tag: 'iframe',
     attributes: {
-      src: `${folder}embed.html?speed=10#ex=trap&step=60`, title: 'A* in front of a trap', width: '640', height: '420', loading: 'lazy',
+      src: `${folder}embed.html?speed=10${ofLanguage}#ex=trap&step=60`, title: figureTexts.figures.frame.shows, width: '640', height: '420', loading: 'lazy',
       sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     },
   },
   element: {
     tag: 'astrolabe-playground',
-    attributes: { controls: 'mini', home: folder, caption: 'Dijkstra at the river', link: 'ex=terrain&alg=dijkstra&step=350' },
+    attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.element.shows, link: 'ex=terrain&alg=dijkstra&step=350' },
   },
   film: {
     tag: 'astrolabe-playground',

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { AboutBlock, AboutPage, Run } from '../src/model/about';
+import type { AboutBlock, AboutPage, Run } from '../src/words/aboutPage';
 
 export function inline(text: string): Run[];
 export function blocks(lines: readonly string[]): AboutBlock[];

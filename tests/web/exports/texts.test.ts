@@ -86,7 +86,7 @@ interface PathFile {
 }
 
 describe('the path', () => {
-  const read = (): PathFile => JSON.parse(pathJson(session, 0, solver.catalog, snapshot())) as PathFile;
+  const read = (): PathFile => JSON.parse(pathJson(session, 0, solver.catalog, snapshot(), session.name())) as PathFile;
 
   it('goes from start to goal with the cost that it says', () => {
     solver.open('rooms');
@@ -100,7 +100,7 @@ describe('the path', () => {
     const length = file.path.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - file.path[i]![0], y - file.path[i]![1]), 0);
     expect(file.cost).toBeCloseTo(length, 9);
     expect(file.straight! + file.diagonal! * Math.SQRT2).toBeCloseTo(length, 9);
-    expect(pathJson(session, 0, solver.catalog, snapshot())).toContain('"path": [\n    [3, 13], [4, 13]');
+    expect(pathJson(session, 0, solver.catalog, snapshot(), session.name())).toContain('"path": [\n    [3, 13], [4, 13]');
   });
 
   it('of any angle has corners, whole at the middles of cells', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorText, failed, foundAt, label, placeOf } from '../../../web/src/formats/error';
-import { formatWords } from '../../../web/src/i18n/formats';
+import { formatWords } from '../../../web/src/words/formats';
 
 it('counts lines and columns from 1, whatever ends a line', () => {
   const text = 'ab\ncd\r\nef\rg';

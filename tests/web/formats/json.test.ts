@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { own } from '../../../web/src/formats/json';
 import { limits } from '../../../web/src/formats/limits';
-import { formatWords } from '../../../web/src/i18n/formats';
+import { formatWords } from '../../../web/src/words/formats';
 import { errorOf, milliseconds, readJson } from './ask';
 import { below, dice } from './dice';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { signsOf } from '../../../web/src/formats/mapSigns';
-import { formatWords } from '../../../web/src/i18n/formats';
+import { fill } from '../../../web/src/words/fill';
+import { formatWords } from '../../../web/src/words/formats';
 
 const signs = (text: string) => signsOf(new TextEncoder().encode(text));
 const map = (rows: string, header = 'type octile\nheight 1\nwidth 3\nmap\n') => header + rows;
@@ -15,5 +16,5 @@ it.each([
   ['', false, false],
 ])('%j: water %s, lower case %s', (text, hasWater, hasLowerCase) => {
   const { water, note } = signs(text);
-  expect([water?.said('Lake') ?? '', note]).toEqual([hasWater ? formatWords.map.waterIsWall('Lake') : '', hasLowerCase ? formatWords.map.lowerCase : '']);
+  expect([water ? fill(water.said, { name: 'Lake' }) : '', note]).toEqual([hasWater ? fill(formatWords.map.waterIsWall, { name: 'Lake' }) : '', hasLowerCase ? formatWords.map.lowerCase : '']);
 });

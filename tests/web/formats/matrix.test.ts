@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failed } from '../../../web/src/formats/error';
 import { limits } from '../../../web/src/formats/limits';
-import { formatWords } from '../../../web/src/i18n/formats';
+import { fill } from '../../../web/src/words/fill';
+import { formatWords } from '../../../web/src/words/formats';
 import { errorOf, grid, made, matrixText, milliseconds, picture, readMatrix } from './ask';
 import { below, dice, emptyGrid, randomGrid } from './dice';
 
@@ -86,7 +87,7 @@ describe('a matrix', () => {
     ['[,[1]]', { id: 'expected', line: 1, column: 2, a: '“,”', b: expected.row }],
     ['[0, 1]', { id: 'expected', line: 1, column: 2, a: '“0”', b: expected.row }],
     ['[[0],\n1]', { id: 'expected', line: 2, column: 1, a: '“1”', b: expected.row }],
-    ['[[0, 1', { id: 'expected', line: 1, column: 7, a: 'the end of the text', b: expected.bracket(']') }],
+    ['[[0, 1', { id: 'expected', line: 1, column: 7, a: 'the end of the text', b: fill(expected.bracket, { bracket: ']' }) }],
     ['((0, 1)]', { id: 'expected', line: 1, column: 8, a: '“]”', b: expected.row }],
     ['[(0, 1]', { id: 'expected', line: 1, column: 7, a: '“]”', b: expected.cell }],
     ['[]', { id: 'empty' }],

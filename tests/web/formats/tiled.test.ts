@@ -4,7 +4,7 @@ import { failed, type FormatError } from '../../../web/src/formats/error';
 import type { ChoiceQuestion, Draft } from '../../../web/src/formats/draft';
 import { limits } from '../../../web/src/formats/limits';
 import { tiledLimits } from '../../../web/src/formats/tiledLayers';
-import { formatWords } from '../../../web/src/i18n/formats';
+import { formatWords } from '../../../web/src/words/formats';
 import { errorOf, grid, milliseconds, picture, readTiled, tiledText } from './ask';
 import { below, dice, emptyGrid, randomGrid } from './dice';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorText, failed } from '../../../web/src/formats/error';
 import { cellOf, centreOf, randomFreeCell, sample, zoneOf, type Lattice, type Obstacle } from '../../../web/src/formats/sampling';
-import { formatWords } from '../../../web/src/i18n/formats';
+import { formatWords } from '../../../web/src/words/formats';
 import { errorOf, grid, made, milliseconds, picture, readWorld } from './ask';
 import { below, dice, emptyGrid } from './dice';
 

@@ -1,7 +1,7 @@
 // The key beside the map and the cells of the map mean the same f.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CellState, LabelField, Status } from '../../../web/src/core/generated';
-import { en } from '../../../web/src/i18n/en';
+import { words as en } from '../../../web/src/words/words';
 import { formulaOf } from '../../../web/src/model/formula';
 import { formulaText } from '../../../web/src/panels/colourKey';
 import { loadSolver, type Solver } from '../exports/solver';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog, Session } from '../../../web/src/core/engine';
 import { CellField } from '../../../web/src/core/generated';
-import { en } from '../../../web/src/i18n/en';
+import { words as en } from '../../../web/src/words/words';
 import { cellWords, readCell, type CellReport } from '../../../web/src/state/cellReport';
 
 const catalog = { terrains: [{ name: 'Wall' }, { name: 'Plain' }, { name: 'Forest' }] } as unknown as Catalog;

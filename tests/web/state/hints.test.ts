@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../../web/src/core/engine';
-import { en } from '../../../web/src/i18n/en';
+import { fill } from '../../../web/src/words/fill';
+import { words as en } from '../../../web/src/words/words';
 import { wall } from '../../../web/src/input/tools';
 import type { Snapshot } from '../../../web/src/model/ui';
 import { refusalText, tourInstead } from '../../../web/src/state/hints';
@@ -9,15 +10,15 @@ const { refused } = en.toast;
 
 describe('why something did not move', () => {
   it('names the place first, then what stands there', () => {
-    expect(refusalText(en, 'start', null, 0, 10)).toBe(refused.outside(en.ends.start));
-    expect(refusalText(en, 'goal', wall, 0, 10)).toBe(refused.wall(en.ends.goal));
+    expect(refusalText(en, 'start', null, 0, 10)).toBe(fill(refused.outside, { end: en.ends.start }));
+    expect(refusalText(en, 'goal', wall, 0, 10)).toBe(fill(refused.wall, { end: en.ends.goal }));
     expect(refusalText(en, 'goal', wall + 1, 0, 10)).toBe(refused.taken);
   });
 
   it('says of waypoints alone that there are enough', () => {
-    expect(refusalText(en, 'waypoint', wall + 1, 10, 10)).toBe(refused.waypoints(10));
-    expect(refusalText(en, 'waypoint', wall, 9, 10)).toBe(refused.wall(en.ends.waypoint));
-    expect(refusalText(en, 'start', wall, 10, 10)).toBe(refused.wall(en.ends.start));
+    expect(refusalText(en, 'waypoint', wall + 1, 10, 10)).toBe(fill(refused.waypoints, { most: 10 }));
+    expect(refusalText(en, 'waypoint', wall, 9, 10)).toBe(fill(refused.wall, { end: en.ends.waypoint }));
+    expect(refusalText(en, 'start', wall, 10, 10)).toBe(fill(refused.wall, { end: en.ends.start }));
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lateWords } from '../../../web/src/i18n/late';
+import { lateWords } from '../../../web/src/words/late';
 import { noteText, type LargeMap } from '../../../web/src/state/largeMap';
 import { openNote } from '../../../web/src/state/openNote';
 import type { Playground } from '../../../web/src/state/playground';

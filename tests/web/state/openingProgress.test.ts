@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lateWords } from '../../../web/src/i18n/late';
+import { fill } from '../../../web/src/words/fill';
+import { lateWords } from '../../../web/src/words/late';
 import type { Toast, UiState } from '../../../web/src/model/ui';
 import { tellOpening } from '../../../web/src/state/openingProgress';
 import type { Playground } from '../../../web/src/state/playground';
@@ -27,7 +28,7 @@ it('says how far it is until it is open, aloud once', () => {
   expect(shown()).toMatchObject({ kind: 'info', text: words.map, offer: { text: words.stop } });
   opening.isUnderWay = false;
   vi.advanceTimersByTime(250);
-  expect(shown()!.text).toBe(words.search('12', '5,000'));
+  expect(shown()!.text).toBe(fill(words.search, { step: '12', last: '5,000' }));
   opening.isOpening = false;
   vi.advanceTimersByTime(250);
   expect(shown()).toBe(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Catalog } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
-import { en } from '../../../web/src/i18n/en';
+import { words as en } from '../../../web/src/words/words';
 import type { Snapshot } from '../../../web/src/model/ui';
 import { emptySnapshot } from '../../../web/src/state/snapshot';
 import { tell } from '../../../web/src/state/story';
@@ -96,7 +96,7 @@ describe('the sentence', () => {
     expect(within(Status.Budget, { costModel: 1 })).toBe('404 cells within a cost of 200; the goal is not among them.');
     expect(within(Status.Found, { pathCost: 14.2426 })).toBe('404 cells within a cost of 20; the goal is among them, at a cost of 14.243.');
     expect(within(Status.NoPath, { expanded: 1 })).toBe('1 cell within a cost of 20, all that the start can reach; the goal is not among them.');
-    expect(within(Status.GoalBlocked)).toBe(en.story.status[Status.GoalBlocked]());
+    expect(within(Status.GoalBlocked)).toBe(en.story.status[Status.GoalBlocked]);
     expect(story({ algorithm: 'by-f', options: { reach: 20000 }, atEnd: true, status: Status.Budget, expanded: 404 })).toMatch(/^Out of budget/);
   });
 
@@ -121,8 +121,8 @@ describe('the sentence', () => {
   });
 
   it('is made once for a frame, however many panels show it', () => {
-    const expanded = vi.fn(en.story.expanded);
-    const strings = { ...en, story: { ...en.story, expanded } };
+    const expanded = vi.fn(() => en.story.expanded);
+    const strings = { ...en, story: { ...en.story, get expanded() { return expanded(); } } };
     const snapshot = { ...emptySnapshot, ...step };
     const sentences = [1, 2, 3].map(() => tell({ snapshot, running: false }, catalog, strings));
     expect([expanded.mock.calls.length, new Set(sentences).size]).toEqual([1, 1]);
@@ -130,6 +130,6 @@ describe('the sentence', () => {
     // The same frame has another sentence while a run is under way, and in another language.
     expect(tell({ snapshot: { ...snapshot, explain: null }, running: true }, catalog, strings)).toContain('9');
     expect(tell({ snapshot, running: true }, catalog, strings)).not.toBe(sentences[0]);
-    expect(tell({ snapshot, running: false }, catalog, { ...strings, story: { ...strings.story, expanded: () => 'Here' } })).toMatch(/^Here/);
+    expect(tell({ snapshot, running: false }, catalog, { ...strings, story: { ...strings.story, expanded: 'Here' } })).toMatch(/^Here/);
   });
 });

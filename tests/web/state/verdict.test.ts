@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { en } from '../../../web/src/i18n/en';
+import { words as en } from '../../../web/src/words/words';
 import type { Snapshot } from '../../../web/src/model/ui';
 import { sentencesOf } from '../../../web/src/panels/verdictPopover';
 import { readSnapshot } from '../../../web/src/state/snapshot';

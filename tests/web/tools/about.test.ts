@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../web/src/core/catalog';
-import { aboutWords } from '../../../web/src/i18n/about';
+import { aboutWords } from '../../../web/src/words/about';
 import { aboutPages, blocks, inline, readPage } from '../../../web/tools/about.mjs';
 
 describe('a page of docs/algorithms', () => {

@@ -1,6 +1,7 @@
 // The command astrolabe-convert: reads what the page opens and prints it in another form. Exit codes are those of the native program.
 import { movedText } from '../formats/check';
-import { convertWords } from '../i18n/convert';
+import { fill } from '../words/fill';
+import { convertWords } from '../words/convert';
 import { AstrolabeError } from '../session/error';
 import { readArguments, type CommandArguments } from './commandArguments';
 import { readMap } from './readMap';
@@ -33,10 +34,10 @@ function answersIn({ questions }: MapDraft, given: CommandArguments['answers']):
 function noteOn(question: MapQuestion, answers: MapAnswers): string {
   const { id, text } = question;
   const answer = answers[id] ?? question.standard;
-  if (question.kind === 'range') return words.ranged(text, id, Number(answer), question.min, question.max);
+  if (question.kind === 'range') return fill(words.ranged, { question: text, id, value: Number(answer), min: question.min, max: question.max });
   const taken = question.choices.find((choice) => choice.id === answer)!;
   const others = question.choices.filter((choice) => choice !== taken).map((choice) => choice.id);
-  return words.chosen(text, taken.text, id, taken.id, others.join(', '));
+  return fill(words.chosen, { question: text, answer: taken.text, id, choice: taken.id, others: others.join(', ') });
 }
 
 async function filesOf(names: readonly string[], { read }: Surroundings): Promise<MapFile[] | { problem: string }> {
@@ -74,10 +75,10 @@ export async function convert(given: readonly string[], surroundings: Surroundin
     const notes = draft.questions.map((question) => noteOn(question, answers));
     const written = grid.error ? grid : await writeMap(grid, asked.form);
     if (grid.error || written.error) {
-      for (const note of notes) tell(words.note(note));
+      for (const note of notes) tell(fill(words.note, { text: note }));
       return fail(`${of}: ${written.error!.text}`);
     }
-    for (const note of [...draft.notes, ...notes, movedText(grid.moved), grid.doubt ?? '', ...written.lost]) if (note) tell(words.note(note));
+    for (const note of [...draft.notes, ...notes, movedText(grid.moved), grid.doubt ?? '', ...written.lost]) if (note) tell(fill(words.note, { text: note }));
     return await finish(written.text);
   } catch (error) {
     if (error instanceof AstrolabeError) return fail(`${of}: ${error.message}`);

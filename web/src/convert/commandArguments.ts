@@ -1,5 +1,6 @@
 // The arguments of astrolabe-convert: files, `--name value` or `--name=value`.
-import { convertWords } from '../i18n/convert';
+import { fill } from '../words/fill';
+import { convertWords } from '../words/convert';
 import { forms, type Form } from './writeMap';
 
 export interface CommandArguments {
@@ -24,19 +25,19 @@ export function readArguments(given: readonly string[]): CommandArguments | 'hel
       files.push(argument);
       continue;
     }
-    if (name === '--version') return argument === name ? 'version' : { problem: words.takesNoValue(name) };
-    if (name !== '--to' && name !== '--answer') return { problem: words.unknown(name!) };
+    if (name === '--version') return argument === name ? 'version' : { problem: fill(words.takesNoValue, { argument: name }) };
+    if (name !== '--to' && name !== '--answer') return { problem: fill(words.unknown, { argument: name! }) };
     const value = argument === name ? given[++i] : attached;
-    if (!value) return { problem: words.needsValue(name) };
+    if (!value) return { problem: fill(words.needsValue, { argument: name }) };
     // An id may have the sign = in it, and an answer never has.
     const at = value.lastIndexOf('=');
-    if (name === '--to' && form !== null) return { problem: words.twice(name) };
+    if (name === '--to' && form !== null) return { problem: fill(words.twice, { argument: name }) };
     if (name === '--to') form = value;
-    else if (at < 1 || at === value.length - 1) return { problem: words.answer(value) };
+    else if (at < 1 || at === value.length - 1) return { problem: fill(words.answer, { given: value }) };
     else answers.push([value.slice(0, at), value.slice(at + 1)]);
   }
   const wanted = form ?? 'map';
   const known = forms.find((each) => each === wanted);
-  if (!known) return { problem: words.form(forms.join(', '), wanted) };
+  if (!known) return { problem: fill(words.form, { forms: forms.join(', '), given: wanted }) };
   return files.length > 0 ? { files, form: known, answers } : { problem: words.noFile };
 }

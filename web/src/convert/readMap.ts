@@ -12,8 +12,9 @@ import { pictureStandards, type Elsewhere } from '../formats/read';
 import { remarks } from '../formats/remarks';
 import { scalingText } from '../formats/scaling';
 import { readTogether } from '../formats/together';
-import { convertWords } from '../i18n/convert';
-import { kindWords } from '../i18n/kinds';
+import { fill } from '../words/fill';
+import { convertWords } from '../words/convert';
+import { kindWords } from '../words/kinds';
 import { text } from '../session/checks';
 import { AstrolabeError, badArgument } from '../session/error';
 import { answersOf, plainQuestion } from './answers';
@@ -58,7 +59,7 @@ async function linkDraft(link: string): Promise<Read> {
 function notesOf({ main, companions }: Group, isLink: boolean): string[] {
   const rows = companions.filter(({ kind }) => kind.id === 'scen').map(({ name }) => name);
   const letters = main.kind.id === 'map' ? signsOf(main.bytes).note.trim() : '';
-  return [isLink ? convertWords.linkParts : '', letters, rows.length > 0 ? convertWords.rowsIgnored(rows.join(', ')) : ''].filter((note) => note !== '');
+  return [isLink ? convertWords.linkParts : '', letters, rows.length > 0 ? fill(convertWords.rowsIgnored, { names: rows.join(', ') }) : ''].filter((note) => note !== '');
 }
 
 async function arrivalsOfFiles(files: readonly MapFile[]): Promise<Arrival[] | FormatError> {

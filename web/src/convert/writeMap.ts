@@ -3,7 +3,8 @@ import { failed } from '../formats/error';
 import { costsOf, gridToCells, standardMultipliers, type Grid } from '../formats/grid';
 import { writeMatrix } from '../formats/matrix';
 import { writeTiled } from '../formats/tiled';
-import { convertWords } from '../i18n/convert';
+import { fill } from '../words/fill';
+import { convertWords } from '../words/convert';
 import { AstrolabeError } from '../session/error';
 import { atOnce } from './atOnce';
 import { failure } from './failure';
@@ -26,11 +27,11 @@ function gridOf({ width, height, costs, start, goal, barriers }: MapGrid): Grid 
 }
 
 function lostEnds({ start, goal }: MapGrid, form: Form): string[] {
-  return start || goal ? [convertWords.lost.ends(convertWords.forms[form])] : [];
+  return start || goal ? [fill(convertWords.lost.ends, { form: convertWords.forms[form] })] : [];
 }
 
 function lostBarriers({ barriers }: MapGrid, form: Form): string[] {
-  return barriers ? [convertWords.lost.barriers(convertWords.forms[form])] : [];
+  return barriers ? [fill(convertWords.lost.barriers, { form: convertWords.forms[form] })] : [];
 }
 
 /** Terrain classes have letters there, and costs that each program sets itself. */
@@ -38,7 +39,7 @@ function lostCosts(grid: MapGrid, multipliers: readonly number[]): string[] {
   const { lost, letters } = convertWords;
   return costsOf(grid).flatMap((cost) => {
     const terrain = multipliers.indexOf(cost);
-    if (cost !== standardMultipliers[terrain]) return [lost.cost(cost, letters[terrain]!)];
+    if (cost !== standardMultipliers[terrain]) return [fill(lost.cost, { cost, terrain: letters[terrain]! })];
     return cost === water ? [lost.water] : [];
   });
 }

@@ -3,7 +3,10 @@
 // while the focus is inside it, and its author says by attributes what it shows.
 import { Engine } from '../core/engine';
 import { solverProgram } from '#program';
-import { en } from '../i18n/en';
+import { fill } from '../words/fill';
+import { language } from '../words/numbers';
+import { withWords } from '../words/rooms';
+import { documentTitles, speak, words as strings } from '../words/words';
 import { Corners } from '../input/corners';
 import type { Context } from '../panels/context';
 import { dialogPlace } from '../panels/dialogPlace';
@@ -37,7 +40,6 @@ import { isAllowed } from './readerActions';
 import { sheets } from './styles';
 import type { AstrolabeElement, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './types';
 
-const strings = en;
 /** The share of the opening search that is shown, so that the page tells at once what it is for. */
 const openingShare = 0.58;
 
@@ -64,7 +66,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private seen = false;
   private playground: Playground | null = null;
   /** Its words go from left to right whatever the page around does; so its panels do too. */
-  private readonly root = make('div', { class: 'root', attributes: { lang: strings.language, dir: 'ltr' } });
+  private readonly root = make('div', { class: 'root', attributes: { dir: 'ltr' } });
   private cleanups: (() => void)[] = [];
   private connection = 0;
   private film: Film | null = null;
@@ -206,8 +208,21 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     await begun;
   }
 
+  /** The language that the address of the page asks for, else that of the text around the element. */
+  private askedLanguage(): string {
+    const asked = this.ownsPage() ? new URLSearchParams(location.search).get('lang') : null;
+    return asked ?? this.closest<HTMLElement>('[lang]')?.lang ?? '';
+  }
+
   private async start(connection: number): Promise<void> {
-    if (!this.ownsPage()) this.parts ??= await import('./figure').catch(() => null);
+    await speak(this.askedLanguage()).catch(() => undefined);
+    if (connection !== this.connection) return;
+    this.root.lang = language;
+    if (this.ownsPage()) {
+      document.documentElement.lang = language;
+      document.title = documentTitles?.index ?? document.title;
+    }
+    if (!this.ownsPage()) this.parts ??= await withWords(() => import('./figure')).catch(() => null);
     if (connection !== this.connection) return;
     await this.whenWanted();
     if (connection !== this.connection) return;
@@ -273,7 +288,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.tell('astrolabe-ready', null);
     playground.guard.work(async () => {
       // Where they do not come, the page works without them.
-      const parts = await import('../panels/lateParts').catch(() => null);
+      const parts = await withWords(() => import('../panels/lateParts')).catch(() => null);
       if (parts && !playground.guard.isDisposed) this.cleanups.push(parts.addLateParts(context));
     });
     // After all that waits for the first frame. Whoever needs it before it is there fetches it, and hears of a failure.
@@ -321,7 +336,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private openChosen(playground: Playground): boolean {
     if (!this.hasChosen()) return false;
     const [src, link] = [this.setting('src'), linkText(this.setting('link'))];
-    if (src !== '') playground.opening.openLink(`map=${encodeURIComponent(this.parts?.absolute(src) ?? src)}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, strings.shared, self.origin);
+    if (src !== '') playground.opening.openLink(`map=${encodeURIComponent(this.parts?.absolute(src) ?? src)}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, undefined, self.origin);
     else playground.opening.openLink(link);
     return true;
   }
@@ -351,7 +366,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (name === 'readonly') this.root.toggleAttribute('data-locked', this.setting(name));
     if (name === 'caption') this.captionLine.textContent = this.setting(name);
     if (name === 'lang') this.captionLine.lang = this.closest<HTMLElement>('[lang]')?.lang ?? '';
-    this.captionLine.hidden = this.captionLine.textContent === '';
+    this.captionLine.hidden = this.setting('caption') === '';
   }
 
   /** What is left to the reader, by what the author says and the size that the figure has. */
@@ -393,7 +408,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     });
     const scenario = scenarioPlace(context);
     this.cleanups.push(scenario.dispose);
-    this.figure = this.parts && this.film && new this.parts.Figure(context, strings, this.film, {
+    this.figure = this.parts && this.film && new this.parts.Figure(context, this.film, {
       address: () => this.address(),
       openChosen: () => this.open(playground),
       speed: () => this.setting('speed'),
@@ -406,7 +421,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const corners = new Corners(this.root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     watch((ui) => {
-      canvas.setAttribute('aria-label', strings.mapLabel(ui.snapshot.width, ui.snapshot.height));
+      canvas.setAttribute('aria-label', fill(strings.mapLabel, ui.snapshot));
       canvas.dataset['tool'] = ui.tool;
     });
     this.cleanups.push(followSize(playground, this.root, cards, () => this.followControls(playground)));

@@ -1,6 +1,5 @@
 // What an element is in a page of its own author: a figure. It plays by itself, tells what its author wants told, has a way to the
 // playground, and can be brought back to what its author made. The page itself needs none of this, and does not load it.
-import type { Strings } from '../i18n/en';
 import type { Context } from '../panels/context';
 import { figureActions } from '../panels/figureActions';
 import { infoStrip } from '../panels/infoStrip';
@@ -38,12 +37,12 @@ export class Figure {
   /** What is open as its author made it; null where it fits into no link. */
   private authors: { link: string; name: string } | null = null;
 
-  constructor(context: Context, strings: Strings, private readonly film: Film, private readonly host: FigureHost) {
+  constructor(context: Context, private readonly film: Film, private readonly host: FigureHost) {
     const { playground } = context;
     this.playground = playground;
     addStyle(context.root, style);
     followPrint(playground, context.signal);
-    this.home = homeLink(playground, strings, () => host.address());
+    this.home = homeLink(playground, () => host.address());
     this.strip = infoStrip(context);
     this.info = this.strip.element;
     this.elements = [this.info, noPath(context), figureActions(context, () => void this.reset(), this.home)];

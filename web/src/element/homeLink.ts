@@ -1,5 +1,5 @@
+import { panelWords } from '../words/panels';
 // The link of a figure in another page: opens the playground with what the figure shows now.
-import type { Strings } from '../i18n/en';
 import { make } from '../panels/dom';
 import { icon } from '../panels/icons';
 import type { Playground } from '../state/playground';
@@ -24,8 +24,8 @@ export function webAddress(text: string): string | null {
   }
 }
 
-export function homeLink(playground: Playground, strings: Strings, address: () => string): HTMLElement {
-  const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener', href: address(), 'aria-label': strings.openHere, title: strings.openHere } }, icon('outside'));
+export function homeLink(playground: Playground, address: () => string): HTMLElement {
+  const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener', href: address(), 'aria-label': panelWords.openHere, title: panelWords.openHere } }, icon('outside'));
   let asked = 0;
   // A pointer or the focus that arrives makes the address, so that it leads to the step that is shown then.
   const refresh = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 // What an element does where it is the page: it follows the address, names the tab after the map, and keeps its work when the page is left.
-import type { Strings } from '../i18n/en';
+import { fill } from '../words/fill';
+import type { Strings } from '../words/words';
 import type { Context } from '../panels/context';
 import type { Playground } from '../state/playground';
 
@@ -18,7 +19,7 @@ export function ownPage(playground: Playground, strings: Strings, watch: Context
   }, { signal });
   const { title } = document;
   watch(({ mapName }) => {
-    const named = mapName === '' ? title : strings.pageTitle(mapName);
+    const named = mapName === '' ? title : fill(strings.pageTitle, { map: mapName });
     if (document.title !== named) document.title = named;
   });
   return () => {

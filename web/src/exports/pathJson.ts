@@ -28,7 +28,7 @@ function oneLinePlaces(json: string): string {
   return json.replace(/\[\n\s+([-\d.]+),\n\s+([-\d.]+)\n\s+\]/g, '[$1, $2]').replace(/(\d\]),\n\s+(?=\[)/g, '$1, ');
 }
 
-export function pathJson(session: Session, lane: number, catalog: Catalog, snapshot: Snapshot): string {
+export function pathJson(session: Session, lane: number, catalog: Catalog, snapshot: Snapshot, name: string): string {
   const { width, height, algorithm, movement, costModel, unitKind, unitSize, start, goal, waypoints, status, options } = snapshot;
   const info = catalog.algorithms.find(({ id }) => id === algorithm);
   const read = info?.parameters.map(({ id }) => id) ?? [];
@@ -40,7 +40,7 @@ export function pathJson(session: Session, lane: number, catalog: Catalog, snaps
   const head = {
     format: 'astrolabe-path',
     version: 1,
-    map: { name: session.name(), width, height },
+    map: { name, width, height },
     query: {
       start: at(start), goal: at(goal), waypoints: waypoints.map(at), algorithm, options: Object.fromEntries(chosen) as Record<string, unknown>,
       movement: catalog.movements[movement]?.id, costs: catalog.costModels[costModel]?.id,

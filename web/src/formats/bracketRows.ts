@@ -1,5 +1,6 @@
 // Reads the literal that was found in program text, and says where it is not one: rows that share one bracket here, others by nested.ts.
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import { addCell, type Constants } from './cellToken';
 import type { Making } from './draft';
 import { expectedAt, type FormatError } from './error';
@@ -21,7 +22,7 @@ function* readBracket(rows: RowCollector, text: string, begin: number, width: nu
     if (tokens % tokensAtOnce === 0) yield;
     lexer.next();
     const { kind, begin: at, end } = lexer;
-    if (kind === 'end') return expectedAt(text, at, expected.bracket(closers[text[begin]!]!));
+    if (kind === 'end') return expectedAt(text, at, fill(expected.bracket, { bracket: closers[text[begin]!]! }));
     const endsRow = width === 0 && (kind === 'semicolon' || (kind === 'line' && !isContinued));
     isContinued = kind === 'elision' && matchesAt(restOfLine, text, end);
     if (endsRow || kind === 'close') {

@@ -1,5 +1,5 @@
 // A list of cells becomes rows of cells: each entry says where its cell is, and perhaps what it holds.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import type { Around } from './beside';
 import { areaOf, entriesOf, placeOn, spanOf, type Area, type CellList, type ListedCell } from './cellArea';
 import { addField } from './cells';

@@ -1,5 +1,7 @@
 // What every map that was read goes through before it opens: walls are counted, and both ends come to stand on free cells.
-import { formatWords } from '../i18n/formats';
+import { count } from '../words/numbers';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import type { Cell } from '../model/ui';
 import type { DraftKind, Making } from './draft';
 import type { Grid } from './grid';
@@ -44,7 +46,7 @@ export function* survey({ costs, barriers }: Grid): Making<Survey> {
 /** Why such a reading may be wrong, or empty. */
 export function doubtText(kind: DraftKind, { doubt, walls, cells }: Survey): string {
   const { doubt: counts, why } = formatWords.check;
-  return doubt ? `${counts[doubt](walls, cells)} ${why[doubt][kind]}` : '';
+  return doubt ? fill(counts.because, { doubt: fill(counts[doubt], { walls: count(walls), cells: count(cells) }), why: why[doubt][kind] }) : '';
 }
 
 /** In words which ends moved, or empty. */

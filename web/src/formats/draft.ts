@@ -1,5 +1,5 @@
 // A foreign file that was read, and what has to be asked about it before it is a map.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import type { FormatError } from './error';
 import type { Grid } from './grid';
 

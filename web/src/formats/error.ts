@@ -1,6 +1,6 @@
 // What is wrong with a foreign file, and where: values, never thrown. The texts are templates of the table of texts.
-import { fill } from '../i18n/fill';
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 
 export type FormatErrorId = keyof typeof formatWords.errors;
 
@@ -53,9 +53,9 @@ export function foundAt(text: string, index: number): string {
   if (index >= text.length) return found.end;
   const character = String.fromCodePoint(text.codePointAt(index)!);
   if (character === '\n' || character === '\r') return found.lineEnd;
-  if (!invisible.test(character)) return found.character(character);
+  if (!invisible.test(character)) return fill(found.character, { character });
   const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-  return found.code((Object.hasOwn(found.invisible, code) ? found.invisible[code] : found.invisible['other'])!, code);
+  return fill(found.code, { name: (Object.hasOwn(found.invisible, code) ? found.invisible[code] : found.invisible['other'])!, code });
 }
 
 /** Something else belongs at this place of the text. */

@@ -1,6 +1,6 @@
 // JSON from outside, read without recursion. Engines name the place of a mistake in words of their own, or not at all, and read a long text
 // in one piece that holds up the page.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import type { Making } from './draft';
 import { expectedAt, placeOf, type FormatError } from './error';
 import { checkText, limits } from './limits';

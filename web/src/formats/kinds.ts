@@ -1,6 +1,6 @@
 // One table of everything that people bring: how each kind is known, by its bytes, its text or its keys in JSON, and which reader takes
 // it. A kind without a reader has advice instead, so that no other reader ever speaks about it.
-import type { kindWords } from '../i18n/kinds';
+import type { kindWords } from '../words/kinds';
 import { holdsPlaces } from './coordinates';
 import { isObject, own, type JsonObject } from './json';
 import { readsAsProse } from './lines';

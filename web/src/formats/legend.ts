@@ -1,10 +1,11 @@
 // The legend of a drawing: what each of its characters stands for, and what has to be asked about them.
-import { fill } from '../i18n/fill';
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import type { Cell } from '../model/ui';
 import { contextOf, meaningCosts, readingOf, type Context, type Meaning, type Reading } from './characters';
 import { chosen, type Answers, type ChoiceQuestion } from './draft';
 import { failed, foundAt, placeOf, type FormatError } from './error';
+import { listText } from './listText';
 import type { CellSymbol, Rows } from './rows';
 
 export interface Legend {
@@ -54,8 +55,7 @@ function heightCase(symbols: readonly CellSymbol[]): 'lower' | 'upper' | null {
 }
 
 function listed(symbols: readonly CellSymbol[]): string {
-  const names = symbols.slice(0, mostListed).map(({ character, count }) => `${character} × ${count}`);
-  return symbols.length > mostListed ? `${names.join(', ')}, …` : names.join(', ');
+  return listText(symbols.map(({ character, count }) => `${character} × ${count}`), mostListed);
 }
 
 function questionAbout({ character, count }: CellSymbol, reading: Reading): ChoiceQuestion {

@@ -1,5 +1,5 @@
 // What the characters of a .map say that people hear about when it opens. The core reads its cells.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 
 /** The header of a .map ends within these bytes. */
 const longestHeader = 4096;
@@ -7,8 +7,8 @@ const headerEnd = /^[ \t]*map[ \t]*\r?$/im;
 const water = [...'Ww'].map((letter) => letter.charCodeAt(0));
 
 export interface MapSigns {
-  /** What is said where water is read as wall, and what is offered then; null where there is no water. */
-  water: { said: (name: string) => string; offer: string } | null;
+  /** What is said of the map {name} where water is read as wall, and what is offered then; null where there is no water. */
+  water: { said: string; offer: string } | null;
   /** A sentence to say behind others, or nothing. */
   note: string;
 }

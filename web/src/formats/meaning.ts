@@ -1,6 +1,6 @@
 // What the numbers of a matrix mean. Libraries disagree, so the numbers themselves are evidence, and the rest is asked.
-import { fill } from '../i18n/fill';
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import type { Choice, ChoiceQuestion } from './draft';
 import { blankCell, codes, drawnWall, firstSymbol, type Rows } from './rows';
 

@@ -1,5 +1,6 @@
 // Reads groups of brackets in groups: the innermost ones are the rows of the matrix, whatever names stand before them.
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import { addCell, elided, type Constants } from './cellToken';
 import type { Making } from './draft';
 import { expectedAt, placeOf, type FormatError } from './error';
@@ -62,7 +63,7 @@ class GroupReader {
 
   /** The text ends before the matrix does. */
   endOfText(): FormatError | null {
-    return this.group ? this.wrong(expected.bracket(this.group.closer)) : null;
+    return this.group ? this.wrong(fill(expected.bracket, { bracket: this.group.closer })) : null;
   }
 
   take(): FormatError | null {

@@ -1,5 +1,5 @@
 // Hands an arrival to the reader that its kind names. No other reader ever sees it.
-import { kindWords } from '../i18n/kinds';
+import { kindWords } from '../words/kinds';
 import { arrivalOfText, type Arrival } from './arrival';
 import type { Draft, Make } from './draft';
 import { failed, type FormatError } from './error';

@@ -1,13 +1,17 @@
 // Numbers with decimals as whole costs: the least whole numbers in the same ratios where these are costs, else rounded to as many levels as
 // costs have.
-import { formatWords } from '../i18n/formats';
+import { language } from '../words/numbers';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import { commonDivisor, unit } from './arithmetic';
 import type { Making, Scaling } from './draft';
 import { limits } from './limits';
 import { drawnWall, type Rows } from './rows';
 
 export function scalingText({ times, error }: Scaling): string {
-  return error === 0 ? formatWords.scaling.exact(times) : formatWords.scaling.rounded(limits.cost, error);
+  const { exact, rounded } = formatWords.scaling;
+  const places = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
+  return error === 0 ? fill(exact, { times: places.format(times) }) : fill(rounded, { levels: limits.cost, error: places.format(error) });
 }
 
 const tolerance = 1e-9;

@@ -1,5 +1,5 @@
 // What an input is, by what it holds: the table of kinds is asked from the top, first by bytes, then by text, then by keys.
-import { kindWords } from '../i18n/kinds';
+import { kindWords } from '../words/kinds';
 import { decodeText, encodingOf, type Encoding } from './encoding';
 import type { FormatError } from './error';
 import type { JsonObject } from './json';

@@ -1,5 +1,5 @@
 // Tables: CSV with any separator, what spreadsheets copy, and numbers with blanks between them.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import { barTable } from './bars';
 import { addField, isCellWord } from './cells';
 import type { Making } from './draft';

@@ -1,5 +1,6 @@
 // Maps of the editor Tiled, as JSON: their layers and objects become a level.
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import type { Cell } from '../model/ui';
 import type { Arrival } from './arrival';
 import type { Draft, Make, Making } from './draft';
@@ -51,7 +52,7 @@ async function cellLayersOf(layers: readonly FoundLayer[], { box, chunks }: Plan
     const saying = sayingOf(propertiesOf(layer.layer), [], layer.name);
     if (failed(saying)) return saying;
     const kinds = cells.kinds.map((kind, place) => (place > 0 && kind.said === null ? { ...kind, cost: kind.cost ?? saying.cost } : kind));
-    found.push({ id: String(index), name: layer.name || formatWords.unnamedLayer(index + 1), ...layer.said, cells: cells.cells, kinds });
+    found.push({ id: String(index), name: layer.name || fill(formatWords.unnamedLayer, { number: index + 1 }), ...layer.said, cells: cells.cells, kinds });
   }
   return found;
 }
@@ -64,7 +65,7 @@ async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, known
   for (const [index, layer] of layers.entries()) {
     const found = await made(objectsOf(layer, scale, known, budget));
     if (failed(found)) return found;
-    const name = layer.name || formatWords.unnamedLayer(index + 1);
+    const name = layer.name || fill(formatWords.unnamedLayer, { number: index + 1 });
     if (found.shapes.length > 0) shapes.push({ id: `objects ${index}`, name, ...layer.said, shapes: found.shapes });
     things.push(...found.things);
   }

@@ -1,5 +1,7 @@
 // The layers of a Tiled map: found in their groups, unpacked, and put on one rectangle.
-import { formatWords } from '../i18n/formats';
+import { count } from '../words/numbers';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import type { Make, Making } from './draft';
 import { failed, label, type FormatError } from './error';
 import { inflate, type Packing } from './inflate';
@@ -146,7 +148,7 @@ export function planOf(map: JsonObject, layers: readonly FoundLayer[]): Plan | F
 }
 
 function wrongLength(name: string, found: number, announced: number): FormatError {
-  return { id: 'tiledLength', a: name, b: formatWords.found.part(found, announced) };
+  return { id: 'tiledLength', a: name, b: fill(formatWords.found.part, { found: count(found), announced: count(announced) }) };
 }
 
 /** Characters that are decoded at once: whole groups of four. */
@@ -188,7 +190,7 @@ async function tilesOfText(text: string, { layer, name }: FoundLayer, cells: num
   const packings: Readonly<Record<string, Packing>> = { zlib: 'deflate', gzip: 'gzip' };
   const unpacked = packing === '' ? bytes : packing === 'zstd' ? await made(unpackZstd(bytes, 4 * cells)) : await inflate(bytes, packings[packing]!, 4 * cells);
   if (unpacked === 'damaged') return { id: 'tiledPacked', a: name };
-  if (unpacked === 'wrongLength') return { id: 'tiledLength', a: name, b: formatWords.found.notPart(cells) };
+  if (unpacked === 'wrongLength') return { id: 'tiledLength', a: name, b: fill(formatWords.found.notPart, { announced: count(cells) }) };
   if (unpacked.length !== 4 * cells) return wrongLength(name, Math.floor(unpacked.length / 4), cells);
   return made(tilesOfBytes(unpacked, cells));
 }

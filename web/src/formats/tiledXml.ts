@@ -1,5 +1,5 @@
 // Maps and tilesets of Tiled in XML (.tmx, .tsx), put into the form that they have in JSON.
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import type { Making } from './draft';
 import { expectedAt, failed, type FormatError } from './error';
 import { setOwn, type JsonObject } from './json';

@@ -3,6 +3,7 @@ import type { Arrival } from './arrival';
 import type { Make } from './draft';
 import { failed, label, type FormatError } from './error';
 import { groupsOf, likeliest, type Group } from './groups';
+import { listText } from './listText';
 import { readArrival, type Reading } from './read';
 
 /** Names that a message lists. */
@@ -14,8 +15,7 @@ export interface Read {
 }
 
 function several(reads: readonly Read[]): FormatError {
-  const names = reads.slice(0, mostNames).map(({ group: { main } }) => label(main.name));
-  return { id: 'severalMaps', a: names.join(', ') + (reads.length > mostNames ? ' …' : ''), b: reads.length };
+  return { id: 'severalMaps', a: listText(reads.map(({ group: { main } }) => label(main.name)), mostNames), b: reads.length };
 }
 
 /** Where none can be read, the first one says why. There is at least one file. */

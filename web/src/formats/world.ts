@@ -1,6 +1,6 @@
 // Worlds as JSON: a rectangle, circles and boxes in it, and the radius of the nodes that it is cut into.
 import { fieldOf } from './levels/fields';
-import { formatWords } from '../i18n/formats';
+import { formatWords } from '../words/formats';
 import type { Cell } from '../model/ui';
 import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type RangeQuestion } from './draft';
 import { failed, type FormatError } from './error';

@@ -1,6 +1,7 @@
 // XML from outside, read strictly and without recursion, because the parser of browsers exists on a page alone. Nothing in it can make
 // more of it: no entities but those of every XML, and no declarations of types.
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
 import type { Making } from './draft';
 import { expectedAt, failed, label, placeOf, type FormatError } from './error';
 import { checkText, limits } from './limits';
@@ -84,7 +85,7 @@ function passedOver(text: string, at: number): number | FormatError {
   const closing = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : null;
   if (closing) {
     const end = text.indexOf(closing, at + (closing === '-->' ? 4 : 2));
-    return end < 0 ? expectedAt(text, text.length, expected.bracket(closing)) : end + closing.length;
+    return end < 0 ? expectedAt(text, text.length, fill(expected.bracket, { bracket: closing })) : end + closing.length;
   }
   if (matchAt(ownDoctype, text, at)) return ownDoctype.lastIndex;
   return text.startsWith('<!DOCTYPE', at) ? { id: 'xmlDoctype', ...placeOf(text, at) } : at;
@@ -113,13 +114,13 @@ function readTag(text: string, at: number): Tag | FormatError {
     const equals = blanksEnd(text, begin + key.length);
     const open = blanksEnd(text, equals + 1);
     const quote = text[open];
-    if (text[equals] !== '=') return expectedAt(text, equals, expected.bracket('='));
+    if (text[equals] !== '=') return expectedAt(text, equals, fill(expected.bracket, { bracket: '=' }));
     if (quote !== '"' && quote !== "'") return expectedAt(text, open, expected.quoted);
     const close = text.indexOf(quote, open + 1);
-    if (close < 0) return expectedAt(text, text.length, expected.bracket(quote));
+    if (close < 0) return expectedAt(text, text.length, fill(expected.bracket, { bracket: quote }));
     const value = decoded(text, open + 1, close);
     const bracket = typeof value === 'string' ? text.slice(open, close).indexOf('<') : -1;
-    if (bracket > 0) return expectedAt(text, open + bracket, expected.bracket(quote));
+    if (bracket > 0) return expectedAt(text, open + bracket, fill(expected.bracket, { bracket: quote }));
     if (typeof value !== 'string') return value;
     attributes.add(key, value);
     next = close + 1;
@@ -137,7 +138,7 @@ export function* readXml(text: string): Making<XmlElement | FormatError> {
     if (text[at] !== '<') {
       const next = text.indexOf('<', at);
       const end = next < 0 ? text.length : next;
-      if (!parent) return expectedAt(text, at, root ? expected.nothing : expected.bracket('<'));
+      if (!parent) return expectedAt(text, at, root ? expected.nothing : fill(expected.bracket, { bracket: '<' }));
       const content = decoded(text, at, end);
       if (typeof content !== 'string') return content;
       parent.text += content;
@@ -150,12 +151,12 @@ export function* readXml(text: string): Making<XmlElement | FormatError> {
       at = parent ? behind : blanksEnd(text, behind);
     } else if (parent && text.startsWith('<![CDATA[', at)) {
       const end = text.indexOf(']]>', at);
-      if (end < 0) return expectedAt(text, text.length, expected.bracket(']]>'));
+      if (end < 0) return expectedAt(text, text.length, fill(expected.bracket, { bracket: ']]>' }));
       parent.text += text.slice(at + 9, end);
       at = end + 3;
     } else if (text.startsWith('</', at)) {
       const end = parent ? blanksEnd(text, at + 2 + parent.name.length) : at;
-      if (!parent || !text.startsWith(parent.name, at + 2) || text[end] !== '>') return expectedAt(text, at, parent ? expected.bracket(`</${parent.name}>`) : expected.nothing);
+      if (!parent || !text.startsWith(parent.name, at + 2) || text[end] !== '>') return expectedAt(text, at, parent ? fill(expected.bracket, { bracket: `</${parent.name}>` }) : expected.nothing);
       open.pop();
       at = open.length > 0 ? end + 1 : blanksEnd(text, end + 1);
     } else {
@@ -171,6 +172,6 @@ export function* readXml(text: string): Making<XmlElement | FormatError> {
     }
   }
   const last = open.at(-1);
-  if (last) return expectedAt(text, text.length, expected.bracket(`</${last.name}>`));
-  return root ?? expectedAt(text, text.length, expected.bracket('<'));
+  if (last) return expectedAt(text, text.length, fill(expected.bracket, { bracket: `</${last.name}>` }));
+  return root ?? expectedAt(text, text.length, fill(expected.bracket, { bracket: '<' }));
 }

@@ -1,5 +1,5 @@
 // The page of the chosen algorithm. The texts of all come with the first one.
-import { aboutWords } from '../i18n/about';
+import { aboutWords } from '../words/about';
 import { later } from '../state/later';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';

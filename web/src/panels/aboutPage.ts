@@ -1,7 +1,8 @@
 // Shows what docs/algorithms says of an algorithm.
 import pages from '#about';
-import { aboutWords } from '../i18n/about';
-import type { AboutBlock, Run } from '../model/about';
+import { aboutWords } from '../words/about';
+import { aboutPages } from '../words/aboutPages';
+import type { AboutBlock, Run } from '../words/aboutPage';
 import style from './aboutPage.css?inline';
 import type { Context } from './context';
 import { make } from './dom';
@@ -24,7 +25,7 @@ function element(block: AboutBlock): HTMLElement {
 }
 
 export function fillAbout({ playground }: Context, article: HTMLElement, algorithm: string): void {
-  const page = pages[algorithm];
+  const page = aboutPages[algorithm] ?? pages[algorithm];
   const info = playground.catalog.algorithms.find(({ id }) => id === algorithm);
   if (!page || !info) return;
   addStyle(article, style);

@@ -1,12 +1,14 @@
 // What the colours mean, or the numbers of the cell under the pointer, of the pinned one or of the keyboard cursor.
 import { readCell } from '../state/cellReport';
+import { fill } from '../words/fill';
+import { panelWords } from '../words/panels';
 import { cellList } from './cellList';
 import type { Context } from './context';
 import { make, setText } from './dom';
 
 /** Fills the place below the counters. */
 export function fillCellDetails(context: Context, place: HTMLElement): void {
-  const { strings, playground } = context;
+  const { playground } = context;
   const title = make('h2', { class: 'small-title' });
   const { list, show } = cellList(context);
   place.append(title, list);
@@ -16,7 +18,7 @@ export function fillCellDetails(context: Context, place: HTMLElement): void {
     list.hidden = title.hidden = !known;
     place.classList.toggle('known', known);
     if (!known) return;
-    setText(title, strings.cellTitle(cell.x, cell.y));
+    setText(title, fill(panelWords.cellTitle, cell));
     show(readCell(playground.session, 0, cell));
   });
 }

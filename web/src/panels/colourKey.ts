@@ -1,14 +1,16 @@
 // What the colours, shapes and numbers on the map mean under the chosen algorithm. Terrain is named where its costs are set.
-import { decimal, type Strings } from '../i18n/en';
+import { fill } from '../words/fill';
+import { decimal } from '../words/numbers';
+import type { Strings } from '../words/words';
 import { formulaOf, type Formula } from '../model/formula';
 import type { Context } from './context';
 import { make } from './dom';
 
 /** The formula that the cells show, with the weight of this search in it. */
 export function formulaText({ kind, text, weight, firstWeight }: Formula, { key }: Strings): string {
-  if (firstWeight !== null) return key.fallingWeight(text, decimal(firstWeight));
+  if (firstWeight !== null) return fill(key.fallingWeight, { formula: text, first: decimal(firstWeight) });
   if (weight === null || (kind === 'f' && weight === 1)) return text;
-  return kind === 'f' ? key.weighted(decimal(weight)) : key.fixedWeight(text, decimal(weight));
+  return kind === 'f' ? fill(key.weighted, { weight: decimal(weight) }) : fill(key.fixedWeight, { formula: text, weight: decimal(weight) });
 }
 
 export function colourKey({ strings, playground, watch }: Context): HTMLElement {
@@ -26,7 +28,7 @@ export function colourKey({ strings, playground, watch }: Context): HTMLElement 
     const numbers = formula.kind === 'nothing' ? [] : [
       make('span', { attributes: { 'data-part': 'formula' } },
         make('span', { class: 'key-cell', attributes: { 'aria-hidden': 'true' } }, make('b', { text: 'f' }), make('i', { text: 'g' }), make('i', { text: 'h' })),
-        words.cell(formulaText(formula, strings))),
+        fill(words.cell, { formula: formulaText(formula, strings) })),
     ];
     key.classList.toggle('one-sided', snapshot.isOneSided);
     key.replaceChildren(entry('start', words.start), entry('goal', words.goal), entry('path', words.path),

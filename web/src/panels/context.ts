@@ -1,5 +1,6 @@
 // What every panel gets: the playground, the actions, and a way to follow the state that ends with the element.
-import type { Strings } from '../i18n/en';
+import { fill } from '../words/fill';
+import type { Strings } from '../words/words';
 import type { Action } from '../state/actions';
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
@@ -32,7 +33,8 @@ export function keyText(strings: Strings, key: string): string {
 export function tooltip(context: Context, id: string): string {
   const action = context.actions.find((each) => each.id === id);
   const key = action?.keys[0];
-  return `${action?.label ?? id}${key ? ` (${keyText(context.strings, key)})` : ''}`;
+  const label = action?.label ?? id;
+  return key ? fill(context.strings.withKey, { label, key: keyText(context.strings, key) }) : label;
 }
 
 export interface ButtonLook {

@@ -1,19 +1,12 @@
 // The numbers of the search at the cursor.
 import { Status } from '../core/generated';
-import { count, decimal, duration, type Strings } from '../i18n/en';
+import { counted } from '../words/plural';
+import { fill } from '../words/fill';
+import { count, decimal, decimalMark, duration, noNumber } from '../words/numbers';
+import type { Strings } from '../words/words';
 import type { Snapshot } from '../model/ui';
 import type { Context } from './context';
 import { make, setText } from './dom';
-
-/** What the search came to before the last change. */
-function resultBefore({ strings, watch }: Context): HTMLElement {
-  const line = make('p', { class: 'before foldable', attributes: { 'data-part': 'before' } });
-  watch(({ before }) => {
-    line.hidden = before === null;
-    if (before) setText(line, strings.before(count(before.expanded), before.cost === null ? '' : decimal(before.cost), before.step === null ? '' : count(before.step)));
-  });
-  return line;
-}
 
 /** What only this algorithm has to tell. */
 function facts({ playground, watch }: Context): HTMLElement {
@@ -25,7 +18,7 @@ function facts({ playground, watch }: Context): HTMLElement {
     shown = key;
     list.hidden = snapshot.facts.length === 0;
     const { algorithms, facts: names } = playground.catalog;
-    const said = (value: string): string => (/^\d+$/.test(value) ? count(Number(value)) : (algorithms.find((info) => info.id === value)?.name ?? value));
+    const said = (value: string): string => (/^\d+$/.test(value) ? count(Number(value)) : /^\d+\.\d+$/.test(value) ? value.replace('.', decimalMark) : (algorithms.find((info) => info.id === value)?.name ?? value));
     list.replaceChildren(...snapshot.facts.map(({ id, value }) => make('div', {}, make('dt', { text: names.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: said(value) }))));
   });
   list.hidden = true;
@@ -50,11 +43,10 @@ function cells({ strings, watch }: Context, rows: readonly Row[]): HTMLElement[]
 
 /** The three main counters. Cost, length and time belong to the whole run: they appear at its end. */
 export function mainCounters(context: Context): HTMLElement {
-  const { none } = context.strings;
   return make('div', { class: 'counters-large' }, ...cells(context, [
     ['expanded', (s) => count(s.expanded)],
     ['open', (s) => count(s.open)],
-    ['cost', (s) => (isFound(s) ? decimal(s.pathCost) : none)],
+    ['cost', (s) => (isFound(s) ? decimal(s.pathCost) : noNumber)],
   ]));
 }
 
@@ -62,12 +54,13 @@ export function counters(context: Context): HTMLElement {
   const { strings } = context;
   return make('div', { class: 'counters' },
     mainCounters(context),
-    resultBefore(context),
+    // Nothing has changed before the first frame, so the line loads after it.
+    make('p', { class: 'before foldable', attributes: { hidden: true, 'data-part': 'before' } }),
     make('div', { class: 'counters-small foldable' }, ...cells(context, [
       ['generated', (s) => count(s.generated)],
-      ['length', (s) => (!isFound(s) ? strings.none : s.pathCells > 0 ? strings.moves(s.pathCells - 1) : strings.turns(s.corners - 2))],
+      ['length', (s) => (!isFound(s) ? noNumber : s.pathCells > 0 ? counted(strings.moves, s.pathCells - 1) : counted(strings.turns, s.corners - 2))],
       ['reopened', (s) => count(s.reopened)],
-      ['time', (s) => (s.atEnd ? strings.milliseconds(duration(s.elapsed)) : strings.none)],
+      ['time', (s) => (s.atEnd ? fill(strings.milliseconds, { value: duration(s.elapsed) }) : noNumber)],
     ])),
     facts(context));
 }

@@ -1,9 +1,10 @@
 // Where the dialogs stand. They come when somebody opens one, and are fetched when somebody comes near.
 import { later } from '../state/later';
+import { withWords } from '../words/rooms';
 import type { Context } from './context';
 import { make } from './dom';
 
-const load = (): Promise<typeof import('./dialogs')> => import('./dialogs');
+const load = (): Promise<typeof import('./dialogs')> => withWords(() => import('./dialogs'));
 
 /** Whoever opens a dialog hears of a failure. */
 const fetchAhead = (): void => void load().catch(() => undefined);

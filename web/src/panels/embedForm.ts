@@ -1,5 +1,7 @@
 // What an author chooses about a figure, beside the figure itself.
-import { takeAwayWords } from '../i18n/takeAway';
+import { count } from '../words/numbers';
+import { fill } from '../words/fill';
+import { takeAwayWords } from '../words/takeAway';
 import { controlChoices, infoParts } from '../model/figure';
 import { themeChoices } from '../model/ui';
 import { figureAttributes, leastSide, mostSide, plainFigure, type Figure } from '../state/figureCode';
@@ -39,7 +41,8 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const info = infoParts.map((id) => ({ id, ...checkField(words.infoChoices[id], `figureInfo-${id}`) }));
   const from = digitsField(words.from, 'figureFrom', '', words.asShared);
   const to = digitsField(words.to, 'figureTo', '', words.theEnd);
-  const speeds = Array.from({ length: maxSpeed + 1 }, (_, level) => [String(level), words.speedOf(...speedWords(rateAt(level), context.strings))] as const);
+  const speedText = (rate: number): string => fill(rate === Infinity ? words.unlimitedSpeed : context.strings.time.speedOf, speedWords(rate, context.strings));
+  const speeds = Array.from({ length: maxSpeed + 1 }, (_, level) => [String(level), speedText(rateAt(level))] as const);
   const speed = choiceField(words.speed, 'figureSpeed', [['', words.usualSpeed], ...speeds], '', true);
   const width = digitsField(words.width, 'figureWidth', String(plainFigure.width));
   const height = digitsField(words.height, 'figureHeight', String(plainFigure.height));
@@ -74,8 +77,8 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
     for (const { input } of [from, to]) setAttribute(input, 'aria-invalid', stepsAreFine ? false : 'true');
     setAttribute(width.input, 'aria-invalid', Number.isNaN(across) ? 'true' : false);
     setAttribute(height.input, 'aria-invalid', Number.isNaN(down) ? 'true' : false);
-    setText(problem, !stepsAreFine ? words.wrongStep : !sidesAreFine ? words.wrongSide(leastSide, mostSide) : '');
-    problem.hidden = problem.textContent === '';
+    setText(problem, !stepsAreFine ? words.wrongStep : !sidesAreFine ? fill(words.wrongSide, { least: count(leastSide), most: count(mostSide) }) : '');
+    problem.hidden = stepsAreFine && sidesAreFine;
   };
   const paint = (): void => {
     if (shownUrl === '') preview.stop();

@@ -1,4 +1,4 @@
-import { lateWords } from '../i18n/late';
+import { lateWords } from '../words/late';
 import { terrainOf, type ExampleId } from '../state/example';
 import { exampleIds, examples } from '../state/examples';
 import type { Context, DialogContent } from './context';

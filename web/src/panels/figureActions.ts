@@ -1,9 +1,10 @@
 // The corner of a figure in another page: the way back to what its author made, and the way to the playground.
+import { panelWords } from '../words/panels';
 import type { Context } from './context';
 import { make } from './dom';
 
-export function figureActions({ strings, watch }: Context, reset: () => void, homeLink: HTMLElement): HTMLElement {
-  const back = make('button', { class: 'button figure-reset', text: strings.reset, attributes: { type: 'button', title: strings.resetTitle, 'data-action': 'reset' }, on: { click: reset } });
+export function figureActions({ watch }: Context, reset: () => void, homeLink: HTMLElement): HTMLElement {
+  const back = make('button', { class: 'button figure-reset', text: panelWords.reset, attributes: { type: 'button', title: panelWords.resetTitle, 'data-action': 'reset' }, on: { click: reset } });
   watch(({ isTouched }) => (back.hidden = !isTouched));
   return make('div', { class: 'figure-actions' }, back, homeLink);
 }

@@ -1,8 +1,10 @@
 // Which steps become a film, how it looks, and how far it is.
 import { filmRates, filmSizes, planFilm, usualSize, type FilmChoice } from '../exports/filmPlan';
-import { count } from '../i18n/en';
-import { takeAwayWords } from '../i18n/takeAway';
-import { lateWords } from '../i18n/late';
+import { counted } from '../words/plural';
+import { fill } from '../words/fill';
+import { count, tenth } from '../words/numbers';
+import { takeAwayWords } from '../words/takeAway';
+import { lateWords } from '../words/late';
 import type { FilmJob } from '../model/ui';
 import { filmText } from '../state/filmText';
 import { makeFilm } from '../state/takeAway';
@@ -19,8 +21,8 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
   const { store } = playground;
   const from = numberField(words.from, 'filmFrom', 0);
   const to = numberField(words.to, 'filmTo', 0);
-  const rate = choiceField(looks.speed, 'filmSpeed', [['', looks.automatic], ...filmRates.map((steps) => [String(steps), looks.rate(steps)] as const)], '');
-  const size = choiceField(looks.size, 'filmSize', filmSizes.map((pixels) => [String(pixels), looks.longest(pixels)]), String(usualSize));
+  const rate = choiceField(looks.speed, 'filmSpeed', [['', looks.automatic], ...filmRates.map((steps) => [String(steps), counted(looks.rate, steps)] as const)], '');
+  const size = choiceField(looks.size, 'filmSize', filmSizes.map((pixels) => [String(pixels), fill(looks.longest, { pixels: count(pixels) })]), String(usualSize));
   const caption = textField(looks.caption, 'filmCaption', 300);
   const showsStep = checkField(looks.showsStep, 'filmStep');
   const title = make('h3', {});
@@ -46,11 +48,12 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
     const chosen = choice();
     start.disabled = chosen === null;
     for (const { input } of [from, to]) input.setAttribute('aria-invalid', String(chosen === null));
-    if (!chosen) return setText(plan, words.wrong(count(most())));
+    if (!chosen) return setText(plan, fill(words.wrong, { most: count(most()) }));
     const { width, height } = store.get().snapshot;
     const { stage, steps, frame, rest } = planFilm(width, height, chosen, filmText(chosen, most(), strings));
-    const seconds = (((steps.length - 1) * frame + rest) / 1000).toFixed(1);
-    setText(plan, `${words.plan(count(steps.length), seconds, stage.width, stage.height)}${kind === 'webm' ? `. ${words.recorded}` : ''}`);
+    const seconds = tenth(((steps.length - 1) * frame + rest) / 1000);
+    const planned = counted(words.plan, steps.length, { seconds, width: stage.width, height: stage.height });
+    setText(plan, kind === 'webm' ? fill(words.planned, { plan: planned, remark: words.recorded }) : planned);
   };
   fields.addEventListener('input', () => {
     const { film } = store.get();
@@ -91,7 +94,7 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
     if (!making) return;
     bar.max = film.total;
     bar.value = film.done;
-    setText(state, words.state(Math.floor((film.done / film.total) * (100 / stride)) * stride));
+    setText(state, fill(words.state, { percent: Math.floor((film.done / film.total) * (100 / stride)) * stride }));
     // The button that was pressed is gone: the one in its place takes the focus.
     if (before.film?.total === 0 && dialog === 'share') cancel.focus();
   });

@@ -1,12 +1,13 @@
 // A map of another program: what has to be asked about it, with a preview, or the place to paste it.
 import { later } from '../state/later';
+import { lateWords } from '../words/late';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
 import type { importForm } from './importForm';
 
 /** The form comes when somebody wants it. */
 export function importDialog(context: Context): DialogContent {
-  const { strings, playground } = context;
+  const { playground } = context;
   const place = make('div', { class: 'import-place' });
   let form: ReturnType<typeof importForm> | null = null;
   const opened = (): void =>
@@ -15,5 +16,5 @@ export function importDialog(context: Context): DialogContent {
       place.replaceChildren(form.element);
       form.opened();
     }, () => playground.store.set({ dialog: null }));
-  return { title: strings.importTitle, body: [place], opened };
+  return { title: lateWords.importTitle, body: [place], opened };
 }

@@ -6,8 +6,9 @@ import { classesOf, multipliersOf, type Grid } from '../formats/grid';
 import { remarks } from '../formats/remarks';
 import { scalingText } from '../formats/scaling';
 import { findBrought } from '../formats/linkText';
-import { count } from '../i18n/en';
-import { formatWords } from '../i18n/formats';
+import { fill, joined } from '../words/fill';
+import { count } from '../words/numbers';
+import { formatWords } from '../words/formats';
 import { openChecked, readText } from '../state/importMap';
 import { made } from '../state/made';
 import type { Context } from './context';
@@ -20,6 +21,16 @@ const previewWidth = 460;
 const previewHeight = 230;
 /** Milliseconds without a key before a text is read: it may be long. */
 const pause = 150;
+/** Costs that the summary lists. */
+const mostCosts = 9;
+
+function summaryText(width: number, height: number, walls: number, costs: readonly number[]): string {
+  const { summary, summaryOfCosts, summaryOfManyCosts } = formatWords.dialog;
+  const values = { width: count(width), height: count(height), walls: count(walls) };
+  if (costs.length < 2) return fill(summary, values);
+  if (costs.length > mostCosts) return fill(summaryOfManyCosts, { ...values, count: costs.length, least: costs[0]!, most: costs.at(-1)! });
+  return fill(summaryOfCosts, { ...values, costs: joined(formatWords.list, costs.map(String)) });
+}
 
 interface Control {
   element: HTMLElement;
@@ -81,10 +92,11 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
   let link: string | null = null;
   let frame = 0;
 
-  const tell = (wrong: string): void => {
-    setText(problem, wrong);
-    problem.hidden = wrong === '';
+  const showNote = (note: HTMLElement, text: string): void => {
+    setText(note, text);
+    note.hidden = text === '';
   };
+  const tell = (wrong: string): void => showNote(problem, wrong);
   const show = (read: Sight | FormatError | null): void => {
     const wrong = read && failed(read) ? read : null;
     const sound = read && !failed(read) ? read : null;
@@ -98,8 +110,8 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     if (!sound) return;
     const { grid: { width, height, costs, start, goal, barriers }, costs: present, walls } = sound;
     const classes = classesOf(multipliersOf({ costs: Uint8Array.from(present) }));
-    const said = draft && !failed(draft) && draft.scaling ? ` ${scalingText(draft.scaling)}` : '';
-    setText(summary, words.summary(count(width), count(height), count(walls), present) + said);
+    const said = draft && !failed(draft) && draft.scaling ? scalingText(draft.scaling) : '';
+    setText(summary, joined(formatWords.sentences, [summaryText(width, height, walls, present), said]));
     preview.setAttribute('aria-label', summary.textContent ?? '');
     drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[costs[y * width + x]!]!, start, goal, barriers }, store.get().dark);
   };
@@ -131,10 +143,8 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     // While a text is typed the same questions keep their answers.
     const same = JSON.stringify(questionsOf(next)) === JSON.stringify(questionsOf(draft));
     draft = next;
-    setText(remark, remarks(next));
-    remark.hidden = remark.textContent === '';
-    setText(legend, next && !failed(next) ? (next.found ?? '') : '');
-    legend.hidden = legend.textContent === '';
+    showNote(remark, remarks(next));
+    showNote(legend, next && !failed(next) ? (next.found ?? '') : '');
     if (!same) {
       const asked = questionsOf(next).map((question) => ({ id: question.id, ...control(question, changed) }));
       controls = asked;

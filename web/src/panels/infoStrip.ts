@@ -2,6 +2,7 @@
 import { infoParts, type InfoPart } from '../model/figure';
 import type { UiState } from '../model/ui';
 import { tell } from '../state/story';
+import { panelWords } from '../words/panels';
 import { colourKey } from './colourKey';
 import type { Context } from './context';
 import { mainCounters } from './counters';
@@ -20,7 +21,7 @@ export function infoStrip(context: Context): { element: HTMLElement; show(text: 
   context.watch((ui: UiState) => setText(story, tell(ui, playground.catalog, strings)));
   const key = make('div', { attributes: { 'data-info': 'key' } }, colourKey(context));
   const numbers = make('div', { attributes: { 'data-info': 'counters' } }, mainCounters(context));
-  const element = make('section', { class: 'card info-strip', attributes: { 'aria-label': strings.info } }, story, key, numbers);
+  const element = make('section', { class: 'card info-strip', attributes: { 'aria-label': panelWords.info } }, story, key, numbers);
   return {
     element,
     show: (text) => {

@@ -1,4 +1,5 @@
 // The search: which algorithm, with which options, what it promises here, what just happened, and its numbers.
+import { fill } from '../words/fill';
 import { Status } from '../core/generated';
 import type { UiState } from '../model/ui';
 import { tell } from '../state/story';
@@ -27,7 +28,7 @@ function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
 export function inspector(context: Context): HTMLElement {
   const { strings, playground } = context;
   const { catalog } = playground;
-  const algorithm = select(strings, 'algorithm', strings.algorithm, catalog.algorithms, (index) =>
+  const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) =>
     playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(0, catalog.algorithms[index]!.id))));
   algorithm.classList.add('algorithm');
   const summary = make('p', { class: 'summary' });
@@ -58,7 +59,7 @@ export function inspector(context: Context): HTMLElement {
     setText(story, tell(ui, catalog, strings));
     goOn.hidden = !(snapshot.status === Status.Capacity && snapshot.hasHistory);
     instead.hidden = !isRefused;
-    setText(instead, strings.useInstead(catalog.algorithms.find(({ id }) => id === snapshot.verdict.instead)?.name ?? ''));
+    setText(instead, fill(strings.useInstead, { name: catalog.algorithms.find(({ id }) => id === snapshot.verdict.instead)?.name ?? '' }));
     panel.classList.toggle('folded', ui.folded);
     panel.classList.toggle('refused', isRefused);
     setAttribute(fold, 'aria-expanded', String(!ui.folded));

@@ -1,3 +1,4 @@
+import { lateWords } from '../words/late';
 import { actionButton, type Context, type DialogContent } from './context';
 import { make } from './dom';
 
@@ -25,5 +26,5 @@ export function menuDialog(context: Context): DialogContent {
       if (item !== theme && context.playground.store.get().dialog === 'menu') context.playground.store.set({ dialog: null });
     });
   }
-  return { title: strings.menuDialog.title, body: [make('div', { class: 'menu-list' }, ...items)] };
+  return { title: lateWords.menuDialog.title, body: [make('div', { class: 'menu-list' }, ...items)] };
 }

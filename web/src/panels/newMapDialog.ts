@@ -1,23 +1,25 @@
 // A new map: its size, the generators with their seed, and how characters of files are read.
-import { count } from '../i18n/en';
-import { lateWords, type LateWords } from '../i18n/late';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { lateWords } from '../words/late';
 import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
 import { checkField, numberField, type Field } from './fields';
+import { unnamed } from '../state/mapName';
 
 interface CheckedField extends Field<HTMLInputElement> {
   /** What is wrong with it, in words; empty when it can be used. */
   problem(): string;
 }
 
-function checkedField(label: string, name: string, min: number, max: number, words: LateWords['newDialog']): CheckedField {
+function checkedField(label: string, name: string, min: number, max: number, words: (typeof lateWords)['newDialog']): CheckedField {
   const field = numberField(label, name, min, max);
   const { input } = field;
-  return { ...field, problem: () => (input.value !== '' && input.checkValidity() ? '' : words.wrongNumber(label, count(min), count(max))) };
+  return { ...field, problem: () => (input.value !== '' && input.checkValidity() ? '' : fill(words.wrongNumber, { label, least: count(min), most: count(max) })) };
 }
 
 export function newMapDialog(context: Context): DialogContent {
-  const { strings, playground, run } = context;
+  const { playground, run } = context;
   const words = lateWords.newDialog;
   const { catalog, store } = playground;
   const { maxSide } = catalog.limits;
@@ -46,7 +48,7 @@ export function newMapDialog(context: Context): DialogContent {
   const empty = (): void => {
     if (!usable(width, height)) return;
     const made = playground.edit((session) => {
-      session.setName(strings.untitled);
+      session.setName(unnamed);
       return session.newMap(...sizeOf());
     }, true);
     if (made) close();
@@ -71,7 +73,7 @@ export function newMapDialog(context: Context): DialogContent {
       guard.run(() => {
         if (code !== 0) return messages.showError(messages.textOf(engine.error(code)));
         playground.edit((session) => {
-          session.setName(`${catalog.generators[kind]?.name ?? ''} ${number}`);
+          session.setName(fill(words.generated, { generator: catalog.generators[kind]?.name ?? '', seed: number }));
           session.takeGenerated();
         }, true);
         store.set({ seed: number });

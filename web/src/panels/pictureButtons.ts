@@ -1,6 +1,6 @@
 // Pictures of the map beside the plain one: at twice the size, and of the part in view.
 import { fits, planView, planWhole } from '../exports/picturePlan';
-import { takeAwayWords } from '../i18n/takeAway';
+import { takeAwayWords } from '../words/takeAway';
 import type { PictureChoice } from '../state/savePicture';
 import { savePicture } from '../state/takeAway';
 import { cellsInView, showsPart } from '../state/viewPart';

@@ -1,5 +1,7 @@
 // The card of the pinned cell: its numbers at the step that is shown, wherever the map is moved. Screen readers hear them once.
 import { cellWords, readCell } from '../state/cellReport';
+import { fill } from '../words/fill';
+import { panelWords } from '../words/panels';
 import { besideCell } from './besideCell';
 import { cellList } from './cellList';
 import type { Context } from './context';
@@ -59,7 +61,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
       return;
     }
     const report = readCell(playground.session, 0, pinned);
-    setText(title, strings.cellTitle(pinned.x, pinned.y));
+    setText(title, fill(panelWords.cellTitle, pinned));
     show(report);
     const key = `${pinned.x} ${pinned.y}`;
     if (key === told) return;

@@ -1,6 +1,7 @@
 // The link as a QR code: dark on white in every theme, because readers expect that.
-import { count } from '../i18n/en';
-import { lateWords } from '../i18n/late';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { lateWords } from '../words/late';
 import { later } from '../state/later';
 import { comfortableLink } from '../state/share';
 import type { Context } from './context';
@@ -37,7 +38,7 @@ export function qrView({ playground }: Context): QrView {
     shown = url;
     if (url === '') return;
     if (url.length > comfortableLink) return say(words.qrTooLong);
-    picture.setAttribute('aria-label', words.qrOf(count(url.length)));
+    picture.setAttribute('aria-label', fill(words.qrOf, { length: count(url.length) }));
     later(playground, () => import('../exports/qrCode'), ({ qrCode }) => {
       if (shown !== url) return;
       const code = qrCode(url);

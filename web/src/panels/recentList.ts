@@ -1,6 +1,9 @@
 // The last maps of this browser, in the dialog of examples: each opens with a click, and can be forgotten.
-import { lateWords } from '../i18n/late';
+import { fill } from '../words/fill';
+import { lateWords } from '../words/late';
+import { language } from '../words/numbers';
 import { openKept } from '../state/bringIn';
+import { mapNameIn } from '../state/mapName';
 import { forgetRecent, recentLink, recentMaps, type RecentMap } from '../state/recent';
 import type { Context } from './context';
 import { make } from './dom';
@@ -11,6 +14,7 @@ import style from './recentList.css?inline';
 export function recentList(context: Context): { element: HTMLElement; show(): void } {
   const { strings, playground } = context;
   const words = lateWords.recent;
+  const dates = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   addStyle(context.root, style);
   const list = make('ul', { class: 'recent-list' });
   const forgetAll = make('button', { class: 'button outlined', text: words.forgetAll, attributes: { type: 'button', 'data-action': 'forgetRecent' }, on: { click: () => forget(recentMaps().map(({ id }) => id)) } });
@@ -29,11 +33,13 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
     playground.guard.run(() => openKept(playground, link, name));
   };
   const row = (map: RecentMap): HTMLElement => {
-    const size = strings.mapSize(map.width, map.height);
+    const size = fill(strings.mapSize, map);
+    const name = mapNameIn(strings, map.name);
+    const forgetLabel = fill(words.forget, { name });
     return make('li', {},
-      make('button', { class: 'recent-map', attributes: { type: 'button', 'aria-label': words.open(map.name, size), 'data-recent': map.id }, on: { click: () => open(map) } },
-        make('strong', { text: map.name }), make('span', { text: size + strings.unitSeparator + words.when(map.at) })),
-      make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': words.forget(map.name), title: words.forget(map.name), 'data-forget': map.id }, on: { click: () => forget([map.id]) } }, icon('close')));
+      make('button', { class: 'recent-map', attributes: { type: 'button', 'aria-label': fill(words.open, { name, size }), 'data-recent': map.id }, on: { click: () => open(map) } },
+        make('strong', { text: name }), make('span', { text: fill(strings.beside, { first: size, next: dates.format(map.at) }) })),
+      make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': forgetLabel, title: forgetLabel, 'data-forget': map.id }, on: { click: () => forget([map.id]) } }, icon('close')));
   };
   const show = (): void => {
     const maps = recentMaps();

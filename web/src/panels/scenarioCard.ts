@@ -1,6 +1,8 @@
 // The rows of a scenario beside the map: choose one, or run them all.
-import { count } from '../i18n/en';
-import { scenarioWords as words } from '../i18n/scenarios';
+import { counted } from '../words/plural';
+import { fill, joined } from '../words/fill';
+import { count, language, tenth } from '../words/numbers';
+import { scenarioWords as words } from '../words/scenarios';
 import { agrees, Outcome, type Result } from '../scenarios/outcome';
 import { takeRows, type Row } from '../scenarios/rows';
 import { ScenarioList, type Obstacle } from '../state/scenarioList';
@@ -20,27 +22,30 @@ const linesAtOnce = 1000;
 const drawMilliseconds = 150;
 
 /** As published: few digits where there were few. */
-const lengthText = (length: number): string => String(Number(length.toFixed(4)));
+const places = (maximumFractionDigits: number): Intl.NumberFormat => new Intl.NumberFormat(language, { maximumFractionDigits, useGrouping: false });
+const [fewPlaces, manyPlaces] = [places(4), places(8)];
+const lengthText = (length: number): string => fewPlaces.format(length);
 
-function publishedText({ published, start, goal }: Row): string {
-  const isUnreachable = published === 0 && (start.x !== goal.x || start.y !== goal.y);
-  return isUnreachable ? words.unreachable : lengthText(published);
+const isPublishedUnreachable = ({ published, start, goal }: Row): boolean => published === 0 && (start.x !== goal.x || start.y !== goal.y);
+
+function publishedText(row: Row): string {
+  return isPublishedUnreachable(row) ? words.unreachable : lengthText(row.published);
 }
 
 /** Two lengths that differ look different. */
 function foundText(length: number, row: Row): string {
   const text = lengthText(length);
-  return text === lengthText(row.published) ? String(Number(length.toFixed(8))) : text;
+  return text === lengthText(row.published) ? manyPlaces.format(length) : text;
 }
 
 function answerText({ outcome, length }: Result, row: Row): string {
   const { answers } = words;
   switch (outcome) {
     case Outcome.Waiting: return '';
-    case Outcome.Equal: return answers.equal(lengthText(length));
-    case Outcome.Different: return publishedText(row) === words.unreachable ? answers.found(lengthText(length)) : answers.different(foundText(length, row), lengthText(row.published));
+    case Outcome.Equal: return fill(answers.equal, { found: lengthText(length) });
+    case Outcome.Different: return isPublishedUnreachable(row) ? fill(answers.found, { found: lengthText(length) }) : fill(answers.different, { found: foundText(length, row), published: lengthText(row.published) });
     case Outcome.Unreachable: return answers.unreachable;
-    case Outcome.NoPath: return answers.noPath(lengthText(row.published));
+    case Outcome.NoPath: return fill(answers.noPath, { published: lengthText(row.published) });
     case Outcome.Unsolved: return answers.unsolved;
   }
 }
@@ -50,7 +55,7 @@ function markText({ outcome, length }: Result, row: Row): string {
   switch (outcome) {
     case Outcome.Waiting: return '';
     case Outcome.Equal: return marks.equal;
-    case Outcome.Different: return marks.different(foundText(length, row));
+    case Outcome.Different: return fill(marks.different, { found: foundText(length, row) });
     case Outcome.Unreachable: return marks.unreachable;
     case Outcome.NoPath: return marks.noPath;
     case Outcome.Unsolved: return marks.unsolved;
@@ -77,7 +82,7 @@ class ScenarioCard {
   constructor(private readonly context: Context, private readonly place: HTMLElement, name: string, rows: ConstructorParameters<typeof ScenarioList>[2]) {
     this.list = new ScenarioList(context.playground, name, rows, () => this.changed());
     this.rows = new VirtualList({
-      label: words.of(name),
+      label: fill(words.of, { name }),
       columns: ['row', 'ends', 'published', 'result'],
       show: (index) => this.rowOf(this.indexOf(index)),
       choose: (index) => this.choose(this.indexOf(index)),
@@ -90,7 +95,7 @@ class ScenarioCard {
     const head = make('div', { class: 'scenario-row scenario-heads', attributes: { 'aria-hidden': 'true' } },
       ...Object.entries(heads).map(([column, text]) => make('span', { class: `column-${column}`, text })));
     place.replaceChildren(
-      make('div', { class: 'scenario-head' }, make('h2', { text: name, attributes: { title: words.of(name) } }), make('span', { class: 'note', text: words.rows(this.list.count) }), close),
+      make('div', { class: 'scenario-head' }, make('h2', { text: name, attributes: { title: fill(words.of, { name }) } }), make('span', { class: 'note', text: counted(words.rows, this.list.count) }), close),
       make('div', { class: 'scenario-buttons' }, this.run, this.filter, this.save), this.bar, this.hint, head, this.rows.element);
     setAttribute(place, 'aria-label', words.title);
     context.root.toggleAttribute('data-scenario', true);
@@ -128,11 +133,11 @@ class ScenarioCard {
     const result = this.list.results.get(index);
     const { start, goal } = row;
     const published = publishedText(row);
-    const spoken = words.spoken(index + 1, start.x, start.y, goal.x, goal.y, published);
+    const spoken = fill(words.spoken, { number: count(index + 1), startX: start.x, startY: start.y, goalX: goal.x, goalY: goal.y, published });
     const answer = answerText(result, row);
     return {
-      cells: [count(index + 1), words.ends(start.x, start.y, goal.x, goal.y), published, markText(result, row)],
-      label: answer === '' ? spoken : `${spoken} ${answer}`,
+      cells: [count(index + 1), fill(words.ends, { startX: start.x, startY: start.y, goalX: goal.x, goalY: goal.y }), published, markText(result, row)],
+      label: joined(this.context.strings.sentences, [spoken, answer]),
       mark: markOf(result.outcome),
     };
   }
@@ -152,7 +157,7 @@ class ScenarioCard {
 
   private tell(obstacle: Obstacle | null): void {
     const { size } = this.list;
-    this.problem = obstacle === null ? '' : obstacle === 'size' ? words.obstacles.size(...size) : words.obstacles.foreign;
+    this.problem = obstacle === null ? '' : obstacle === 'size' ? fill(words.obstacles.size, { width: size[0], height: size[1] }) : words.obstacles.foreign;
     this.draw();
   }
 
@@ -190,13 +195,13 @@ class ScenarioCard {
   private stateText(): string {
     const { state, done, count: all, asked, answer, algorithm, milliseconds, results } = this.list;
     if (this.problem !== '') return this.problem;
-    if (state === 'running') return words.running(Math.floor((done / all) * (100 / stride)) * stride, algorithm);
+    if (state === 'running') return fill(words.running, { percent: Math.floor((done / all) * (100 / stride)) * stride, algorithm });
     if (this.listed?.length === 0) return words.noneDifferent;
-    if (asked !== null) return words.answerOf(asked + 1, answer ? answerText(answer, this.list.row(asked)) : words.solving);
+    if (asked !== null) return fill(words.answerOf, { number: count(asked + 1), answer: answer ? answerText(answer, this.list.row(asked)) : words.solving });
     if (state === 'idle') return all === 0 ? words.empty : words.hint;
     const { solved, equal, different, unreachable, expanded } = results.totals();
-    const totals = words.totals(algorithm, solved, equal, different, unreachable, expanded, (milliseconds / 1000).toFixed(1));
-    return state === 'done' ? totals : `${words.stopped[state]} ${totals}`;
+    const totals = fill(words.totals, { algorithm, solved: count(solved), equal: count(equal), different: count(different), unreachable: count(unreachable), expanded: count(expanded), seconds: tenth(milliseconds / 1000) });
+    return state === 'done' ? totals : fill(this.context.strings.sentences, { first: words.stopped[state], next: totals });
   }
 }
 
@@ -221,7 +226,7 @@ export async function openScenario(context: Context, place: HTMLElement, bytes: 
   if (size[0] !== session.width() || size[1] !== session.height()) return openScenario(context, place, bytes, fileName, isWanted);
   const rows = takeRows(session);
   if (answer < 0) {
-    playground.opening.tellUnopened(strings.toast.fileError(name, playground.messages.textOf(engine.error(-answer))));
+    playground.opening.tellUnopened(fill(strings.toast.fileError, { name, why: playground.messages.textOf(engine.error(-answer)) }));
     return null;
   }
   addStyle(context.root, style);

@@ -1,6 +1,7 @@
 // Where the cursor stands among all steps, over a chart of the open list's size.
 import { Status } from '../core/generated';
-import { count } from '../i18n/en';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
 import type { Snapshot, UiState } from '../model/ui';
 import { Corners } from '../input/corners';
 import { axisLength } from '../state/axis';
@@ -13,7 +14,7 @@ const axisOf = (snapshot: Snapshot): number => axisLength(snapshot.recordedSteps
 export function stepText({ strings }: Context, snapshot: Snapshot): string {
   const step = count(snapshot.step);
   const whole = snapshot.status !== Status.Running || snapshot.step < snapshot.recordedSteps;
-  return whole ? strings.time.stepOf(step, count(snapshot.recordedSteps)) : strings.time.step(step);
+  return whole ? fill(strings.time.stepOf, { step, total: count(snapshot.recordedSteps) }) : fill(strings.time.step, { step });
 }
 
 export function scrubber(context: Context): HTMLElement {

@@ -1,6 +1,8 @@
 // The options of the search, made from the catalogue, and what they mean for the heuristic.
 import type { NamedChoice, OptionInfo } from '../core/engine';
-import { decimal, type Strings } from '../i18n/en';
+import { fill } from '../words/fill';
+import { decimal } from '../words/numbers';
+import { catalogueWords } from '../words/words';
 import { reads } from '../model/reads';
 import type { Context } from './context';
 import { make, releaseFocus, setAttribute, setText, setValue } from './dom';
@@ -10,22 +12,21 @@ import { popoverButton } from './popoverButton';
 export const isSeldom = (option: string): boolean => ['tie-break', 'open-list'].includes(option);
 
 /** The catalogue's names are made for sentences; in a list the word that decides has to be seen. */
-function shortName(strings: Strings, choice: NamedChoice): string {
-  const short: Readonly<Record<string, string>> = strings.shortNames;
-  return short[choice.id] ?? choice.name;
+function shortName({ id, name }: NamedChoice): string {
+  return catalogueWords.shortNames[id] ?? name;
 }
 
 /** Choices that belong to families stand under their names. */
-function grouped(strings: Strings, entries: readonly { family: string | undefined; option: HTMLOptionElement }[]): HTMLElement[] {
+function grouped(entries: readonly { family: string | undefined; option: HTMLOptionElement }[]): HTMLElement[] {
   const families = [...new Set(entries.map(({ family }) => family))];
   if (families.length === 1) return entries.map(({ option }) => option);
-  return families.map((family) => make('optgroup', { attributes: { label: strings.families[family ?? ''] ?? family ?? '' } },
+  return families.map((family) => make('optgroup', { attributes: { label: catalogueWords.families[family ?? ''] ?? family ?? '' } },
     ...entries.filter((entry) => entry.family === family).map(({ option }) => option)));
 }
 
-export function select(strings: Strings, id: string, label: string, choices: readonly (NamedChoice & { family?: string })[], chosen: (index: number) => void): HTMLSelectElement {
+export function select(id: string, label: string, choices: readonly (NamedChoice & { family?: string })[], chosen: (index: number) => void): HTMLSelectElement {
   const list = make('select', { attributes: { 'aria-label': label, 'data-option': id } },
-    ...grouped(strings, choices.map((choice, index) => ({ family: choice.family, option: make('option', { text: shortName(strings, choice), attributes: { value: String(index), title: choice.name } }) }))));
+    ...grouped(choices.map((choice, index) => ({ family: choice.family, option: make('option', { text: shortName(choice), attributes: { value: String(index), title: choice.name } }) }))));
   list.addEventListener('change', () => chosen(Number(list.value)));
   releaseFocus(list);
   return list;
@@ -46,19 +47,21 @@ function heuristicTag(context: Context, list: HTMLSelectElement): HTMLElement {
   const tag = popoverButton(context, 'heuristic', 'tag');
   watch(({ snapshot }) => {
     const { heuristicAdmissible: admissible, heuristicConsistent: consistent } = snapshot.verdict;
-    setText(tag, admissible ? words.admissible : words.inadmissible);
+    const verdict = admissible ? words.admissible : words.inadmissible;
+    setText(tag, verdict);
     setAttribute(tag, 'data-level', admissible ? 'admissible' : 'inadmissible');
-    const explanation = `${admissible ? words.admissible : words.inadmissible}, ${consistent ? words.consistent : words.inconsistent}: ${admissible ? words.why : words.whyNot}`;
-    setAttribute(list, 'aria-description', explanation);
+    setAttribute(list, 'aria-description', fill(words.explanation, {
+      admissible: verdict, consistent: consistent ? words.consistent : words.inconsistent, why: admissible ? words.why : words.whyNot,
+    }));
   });
   return tag;
 }
 
 function optionRow(context: Context, option: OptionInfo): { element: HTMLElement; show(value: number): void } {
-  const { playground, strings } = context;
+  const { playground } = context;
   const set = (value: number): void => context.playground.guard.run(() => playground.edit((session) => void session.setOption(0, option.id, value)));
   if (option.kind === 'choice') {
-    const list = select(strings, option.id, option.name, option.choices, set);
+    const list = select(option.id, option.name, option.choices, set);
     const tag = option.id === 'heuristic' ? heuristicTag(context, list) : null;
     return { element: row(option.name, list, tag), show: (value) => setValue(list, String(value)) };
   }
@@ -79,6 +82,7 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
 }
 
 export interface OptionRow {
+  option: OptionInfo;
   element: HTMLElement;
   update(): void;
 }
@@ -93,14 +97,14 @@ export function optionRows(context: Context, filter: (option: OptionInfo) => boo
       element.hidden = !reads(catalog, snapshot, option.id);
       show(snapshot.options[option.id] ?? 0);
     };
-    return { element, update };
+    return { option, element, update };
   });
 }
 
 export function settings(context: Context): HTMLElement {
   const { playground, strings } = context;
   const { catalog } = playground;
-  const movement = select(strings, 'movement', strings.movement, catalog.movements, (index) => playground.guard.run(() => playground.edit((session) => session.setMovement(index))));
+  const movement = select('movement', strings.movement, catalog.movements, (index) => playground.guard.run(() => playground.edit((session) => session.setMovement(index))));
   const options = optionRows(context, ({ id }) => !isSeldom(id));
   context.watch(({ snapshot }) => {
     setValue(movement, String(snapshot.movement));

@@ -1,13 +1,16 @@
 import { canRecord } from '../exports/canRecord';
-import { count } from '../i18n/en';
-import { lateWords } from '../i18n/late';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { lateWords } from '../words/late';
 import { later } from '../state/later';
+import { mapTitle } from '../state/mapTitle';
 import { comfortableLink, copyText, longestLink } from '../state/share';
 import type { Figure } from '../state/figureCode';
 import { formOf, shareForms, type ShareForm } from '../state/shareForms';
 import type { Context, DialogContent } from './context';
 import { make, setAttribute, setText, setValue } from './dom';
 import type { EmbedForm } from './embedForm';
+import { labelOf } from './labelOf';
 import { pictureButtons } from './pictureButtons';
 import { qrView } from './qrView';
 
@@ -19,7 +22,7 @@ function fileRows(context: Context): HTMLElement {
   return make('div', { class: 'file-rows' }, ...groups.map(([group, kinds]) => {
     const title = make('span', { class: 'note', text: fileGroups[group], attributes: { id: `files-${group}` } });
     const buttons = Object.entries(kinds).filter(([action]) => action !== 'saveWebm' || canRecord()).map(([action, text]) => {
-      const label = actions.find(({ id }) => id === action)?.label ?? '';
+      const label = labelOf(actions.find(({ id }) => id === action)!);
       return make('button', { class: 'button tab outlined', text, attributes: { type: 'button', 'data-action': action, title: label }, on: { click: () => run(action) } });
     });
     if (group === 'picture') buttons.splice(1, 0, ...pictureButtons(context));
@@ -104,7 +107,7 @@ export function shareDialog(context: Context): DialogContent {
     });
     return tab;
   });
-  const textOf = (url: string): string => formOf(form === 'qr' ? 'link' : form, url, words.titleOf(strings.name, store.get().mapName), embed.figure());
+  const textOf = (url: string): string => formOf(form === 'qr' ? 'link' : form, url, mapTitle(strings, store.get().mapName), embed.figure());
   copy.addEventListener('click', () => {
     const { link } = store.get();
     if (link === null || link === 'making') return;
@@ -130,15 +133,16 @@ export function shareDialog(context: Context): DialogContent {
       setAttribute(tab, 'aria-pressed', String(forms[index] === form));
     }
     length.dataset['level'] = url.length <= comfortableLink ? 'good' : url.length <= longestLink ? 'long' : 'tooLong';
-    setText(length, words.length(count(url.length)));
+    setText(length, fill(words.length, { count: count(url.length) }));
     setText(progress, state === 'making' ? words.making : link?.copied === 'yes' ? words.copied : link?.copied === 'no' ? words.notCopied : '');
     const advice = state === null ? words.impossible : url.length > longestLink ? words.tooLong : url.length > comfortableLink ? words.long : '';
     setText(warning, advice);
     warning.hidden = advice === '';
     files.hidden = state === 'making';
-    setText(outcome, dialog === 'share' ? (toast?.text ?? '') : '');
+    const said = dialog === 'share' && toast ? toast.text : '';
+    setText(outcome, said);
     outcome.classList.toggle('problem', toast?.kind === 'error');
-    outcome.hidden = outcome.textContent === '';
+    outcome.hidden = said === '';
   };
   watch(show);
   return {

@@ -1,18 +1,24 @@
-// Tells screen readers when an edit or an option changes what the algorithm promises. The words are those that the badges show.
+// Tells screen readers when an edit or an option changes what the algorithm promises, in the words of the badges.
+import { promise } from '../state/verdict';
+import { fill } from '../words/fill';
 import type { Context } from './context';
 
-/** Watches after the inspector, which has written the words by then. */
-export function speakVerdicts({ root, playground, strings, watch }: Context): void {
-  const shown = (part: string): string => root.querySelector(`[data-part="${part}"]`)?.textContent ?? '';
+export function speakVerdicts({ playground, strings, watch }: Context): void {
+  const { catalog, messages } = playground;
   let spoken = '';
   watch(({ snapshot }) => {
-    const { algorithm, verdict } = snapshot;
-    const name = playground.catalog.algorithms.find(({ id }) => id === algorithm)?.name ?? '';
-    const text = strings.spoken.verdict(name, shown('guarantee'), verdict.usesHeuristic ? shown('heuristic') : '');
-    if (text === spoken) return;
+    const { algorithm, verdict: { level, bound, unmet, usesHeuristic, heuristicAdmissible } } = snapshot;
+    const key = JSON.stringify([algorithm, level, bound, unmet.length > 0, usesHeuristic && heuristicAdmissible, usesHeuristic]);
+    if (key === spoken) return;
     // What the page opens with is no change.
     const isChange = spoken !== '';
-    spoken = text;
-    if (isChange) playground.messages.announceAlso(text);
+    spoken = key;
+    if (!isChange) return;
+    const { admissible, inadmissible } = strings.heuristicVerdict;
+    messages.announceAlso(fill(usesHeuristic ? strings.spoken.verdictAndHeuristic : strings.spoken.verdict, {
+      algorithm: catalog.algorithms.find(({ id }) => id === algorithm)?.name ?? algorithm,
+      guarantee: promise(snapshot, catalog, strings),
+      heuristic: heuristicAdmissible ? admissible : inadmissible,
+    }));
   });
 }

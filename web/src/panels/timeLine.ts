@@ -1,5 +1,6 @@
 // Time: transport buttons, the scrubber over the size of the open list, and speed.
-import { count } from '../i18n/en';
+import { fill, joined } from '../words/fill';
+import { count } from '../words/numbers';
 import { maxSpeed, rateOf } from '../state/pacer';
 import { speedWords } from '../state/speedWords';
 import { actionButton, tooltip, type Context } from './context';
@@ -12,7 +13,7 @@ function speedControl(context: Context): HTMLElement {
   const { time } = strings;
   const value = make('strong', { attributes: { 'data-part': 'speed' } });
   const unit = make('span');
-  const slider = make('input', { attributes: { type: 'range', min: '0', max: String(maxSpeed), step: '1', 'aria-label': time.speed, title: `${tooltip(context, 'slower')} · ${tooltip(context, 'faster')}`, 'data-part': 'speed-slider' } });
+  const slider = make('input', { attributes: { type: 'range', min: '0', max: String(maxSpeed), step: '1', 'aria-label': time.speed, title: joined(strings.beside, [tooltip(context, 'slower'), tooltip(context, 'faster')]), 'data-part': 'speed-slider' } });
   slider.addEventListener('input', () => {
     playground.store.set({ isTouched: true });
     playground.chooseSpeed(Number(slider.value));
@@ -20,10 +21,10 @@ function speedControl(context: Context): HTMLElement {
   releaseFocus(slider);
   context.watch((ui) => {
     const words = speedWords(rateOf(ui), strings);
-    setText(value, words[0]);
-    setText(unit, words[1]);
+    setText(value, words.number);
+    setText(unit, words.unit);
     setValue(slider, String(ui.speed));
-    setAttribute(slider, 'aria-valuetext', words.join(' '));
+    setAttribute(slider, 'aria-valuetext', fill(time.speedOf, words));
   });
   return make('div', { class: 'speed' }, make('div', { class: 'speed-label' }, value, unit), slider);
 }
@@ -50,7 +51,7 @@ export function timeLine(context: Context): HTMLElement {
     setDisabled(forward, snapshot.atEnd, play);
     setDisabled(toEnd, snapshot.atEnd, play);
     setText(where, stepText(context, snapshot));
-    setText(openList, snapshot.largestOpen > 0 ? strings.time.openListMost(count(snapshot.largestOpen)) : strings.time.openList);
+    setText(openList, snapshot.largestOpen > 0 ? fill(strings.time.openListMost, { most: count(snapshot.largestOpen) }) : strings.time.openList);
   });
   return panel;
 }

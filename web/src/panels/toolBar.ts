@@ -1,4 +1,5 @@
 // The tools in groups. A group's button chooses the tool of it that was used last, and opens a fly-out with the others.
+import { fill } from '../words/fill';
 import { groupOf, offersChoice, toolGroups, type ToolGroupId, type ToolId, type UiState } from '../model/ui';
 import { later } from '../state/later';
 import { tooltip, type Context } from './context';
@@ -44,7 +45,7 @@ function makeGroup(context: Context, id: ToolGroupId): Group {
     button.dataset['tool'] = last;
     button.dataset['action'] = `tool-${last}`;
     button.title = tooltip(context, `tool-${last}`);
-    button.setAttribute('aria-label', opens ? strings.toolOfGroup(strings.toolGroups[id], strings.tools[last]) : strings.tools[last]);
+    button.setAttribute('aria-label', opens ? fill(strings.toolOfGroup, { group: strings.toolGroups[id], tool: strings.tools[last] }) : strings.tools[last]);
     button.replaceChildren(icon(last));
   });
   return { id, button, items: opens ? tools.map((tool) => toolButton(context, tool)) : [] };

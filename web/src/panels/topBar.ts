@@ -1,3 +1,4 @@
+import { fill } from '../words/fill';
 import { actionButton, tooltip, type Context } from './context';
 import { make, setAttribute, setDisabled, setText } from './dom';
 import { icon } from './icons';
@@ -32,7 +33,7 @@ export function topBar(context: Context): HTMLElement {
   );
   context.watch((ui) => {
     setText(name, ui.mapName);
-    setText(size, strings.unitSeparator + strings.mapSize(ui.snapshot.width, ui.snapshot.height));
+    setText(size, fill(strings.mapSizeBeside, ui.snapshot));
     const { canUndo, canRedo } = ui.snapshot;
     // Of two that change places, the one that takes the focus has to be able to.
     undo.disabled &&= !canUndo;

@@ -1,7 +1,9 @@
 // The sentences behind the badge and behind the tag of the heuristic: what the word means, and why it holds here.
 import type { Catalog } from '../core/engine';
-import { aboutWords } from '../i18n/about';
-import { decimal, type Strings } from '../i18n/en';
+import { fill, joined } from '../words/fill';
+import { aboutWords } from '../words/about';
+import { decimal } from '../words/numbers';
+import type { Strings } from '../words/words';
 import { formulaOf } from '../model/formula';
 import type { Snapshot, VerdictPart } from '../model/ui';
 import { unmetNeeds } from '../state/story';
@@ -19,11 +21,11 @@ function guaranteeSentences(snapshot: Snapshot, catalog: Catalog, strings: Strin
   const { meaning, ...words } = aboutWords;
   const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
   if (unmet.length > 0) return [meaning.refused, unmetNeeds(snapshot, catalog, strings)];
-  if (level === 'bounded') return [meaning.bounded(decimal(bound / 1000)), strings.guarantee.weighted(decimal(bound / 1000))];
-  if (level !== 'optimal') return [meaning[level], words.reason(shortfalls(snapshot, catalog, strings))];
+  if (level === 'bounded') return [fill(meaning.bounded, { bound: decimal(bound / 1000) }), fill(strings.guarantee.weighted, { bound: decimal(bound / 1000) })];
+  if (level !== 'optimal') return [meaning[level], fill(words.reason, { reasons: shortfalls(snapshot, catalog, strings) })];
   const isWeighted = admissible && !heuristicAdmissible;
   const conditions = catalog.reasons.filter(({ id }) => info?.conditions.includes(id)).map(({ id, holds }) => (id === 'heuristic-admissible' && isWeighted ? words.weightHolds : holds));
-  return [measuresLines(catalog, snapshot) ? meaning.anyAngle : meaning.optimal, conditions.length > 0 ? words.holds(conditions.join(strings.and)) : words.holdsAlways(info?.name ?? '')];
+  return [measuresLines(catalog, snapshot) ? meaning.anyAngle : meaning.optimal, conditions.length > 0 ? fill(words.holds, { conditions: joined(strings.and, conditions) }) : fill(words.holdsAlways, { name: info?.name ?? '' })];
 }
 
 function heuristicSentences(snapshot: Snapshot, catalog: Catalog): string[] {
@@ -31,7 +33,7 @@ function heuristicSentences(snapshot: Snapshot, catalog: Catalog): string[] {
   const words = aboutWords.heuristic;
   const consistency = heuristicConsistent ? words.consistent : heuristicAdmissible ? words.inconsistent : words.neither;
   const { weight } = formulaOf(catalog, snapshot);
-  return [heuristicAdmissible ? words.admissible : words.inadmissible, consistency, ...(weight === null || weight === 1 ? [] : [words.weighted(decimal(weight))])];
+  return [heuristicAdmissible ? words.admissible : words.inadmissible, consistency, ...(weight === null || weight === 1 ? [] : [fill(words.weighted, { weight: decimal(weight) })])];
 }
 
 export function sentencesOf(part: VerdictPart, snapshot: Snapshot, catalog: Catalog, strings: Strings): string[] {
@@ -54,13 +56,13 @@ export function openPopover(context: Context, button: HTMLButtonElement, part: V
   const popover = make('div', { class: 'verdict-popover', attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part } }, text);
   popover.style.width = `min(${width}px, calc(100vw - ${2 * margin}px))`;
   const isOpen = (): boolean => popover.matches(':popover-open');
-  const fill = (): void => {
-    setText(text, sentencesOf(part, playground.store.get().snapshot, playground.catalog, strings).join(' '));
+  const show = (): void => {
+    setText(text, joined(strings.sentences, sentencesOf(part, playground.store.get().snapshot, playground.catalog, strings)));
     popover.setAttribute('aria-label', button.textContent);
   };
   popover.addEventListener('beforetoggle', (event) => {
     if ((event as ToggleEvent).newState !== 'open') return;
-    fill();
+    show();
     place(popover, button);
   });
   // Escape closes this alone; the page would take it for its own.
@@ -73,7 +75,7 @@ export function openPopover(context: Context, button: HTMLButtonElement, part: V
   });
   // Whatever takes the focus has the attention as well.
   popover.addEventListener('focusout', () => isOpen() && popover.hidePopover());
-  watch(() => isOpen() && fill());
+  watch(() => isOpen() && show());
   addStyle(root, style);
   root.append(popover);
   button.popoverTargetElement = popover;

@@ -1,6 +1,6 @@
 // The core says what went wrong by a number and where; here it becomes an error.
 import type { Engine } from '../core/engine';
-import { fill } from '../i18n/fill';
+import { fill } from '../words/fill';
 import { AstrolabeError, type AstrolabeErrorCode } from './error';
 
 /** Throws the error that the last call of the core returned; none is 0. */

@@ -1,5 +1,6 @@
 // Everything that a button, a key or a menu can do, once. Help and tooltips are made from this table.
-import type { Strings } from '../i18n/en';
+import { fill } from '../words/fill';
+import type { lateWords } from '../words/late';
 import { askForText, openFiles } from './bringIn';
 import { pickFiles } from './files';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../model/ui';
@@ -10,10 +11,11 @@ import { speedWords } from './speedWords';
 import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace, share } from './takeAway';
 import type { KeyBinding } from '../input/keyboard';
 
-export type GroupId = keyof Strings['groups'];
+export type GroupId = keyof (typeof lateWords)['groups'];
 
 export interface Action extends KeyBinding {
   id: string;
+  /** Empty where no button of the first frame has it: its words load with the dialogs. */
   label: string;
   group: GroupId;
   run(): void;
@@ -23,12 +25,12 @@ const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', ter
 
 export function createActions(playground: Playground): Action[] {
   const { store, strings, runner, scene, gesture } = playground;
-  const labels = strings.actions;
-  const action = (id: keyof Strings['actions'], group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id], group, keys, run });
+  const labels: Readonly<Record<string, string>> = strings.actions;
+  const action = (id: string, group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id] ?? '', group, keys, run });
   const faster = (by: number): void => {
     const speed = Math.min(Math.max(store.get().speed + by, 0), maxSpeed);
     playground.chooseSpeed(speed);
-    playground.messages.announce(speedWords(rateAt(speed), strings).join(' '));
+    playground.messages.announce(fill(strings.time.speedOf, speedWords(rateAt(speed), strings)));
   };
   const look = (move: () => void) => () => {
     move();
@@ -37,7 +39,7 @@ export function createActions(playground: Playground): Action[] {
 
   const terrainName = (cell: Cell): string => {
     const terrain = playground.terrainAt(cell) ?? 1;
-    return playground.catalog.terrains[terrain]?.name ?? strings.ground(playground.session.multiplier(terrain));
+    return playground.catalog.terrains[terrain]?.name ?? fill(strings.ground, { cost: playground.session.multiplier(terrain) });
   };
 
   const sayCursor = (): void => later(playground, () => import('./cellReport'), (part) => {
@@ -68,7 +70,7 @@ export function createActions(playground: Playground): Action[] {
     if (!isHalf) gesture.up();
     // Why it could not be done says more.
     if (store.get().announcement !== '') return;
-    playground.messages.announce((isHalf ? strings.spoken.begun : strings.spoken.used)(strings.tools[tool], cursor.x, cursor.y, terrainName(cursor)));
+    playground.messages.announce(fill(isHalf ? strings.spoken.begun : strings.spoken.used, { tool: strings.tools[tool], x: cursor.x, y: cursor.y, terrain: terrainName(cursor) }));
   };
 
   const escape = (): void => {
@@ -89,7 +91,7 @@ export function createActions(playground: Playground): Action[] {
     keys: [toolKeys[tool]],
     run: () => {
       gesture.cancel();
-      store.set({ tool, toolsOpen: false, announcement: strings.spoken.tool(strings.tools[tool]) });
+      store.set({ tool, toolsOpen: false, announcement: fill(strings.spoken.tool, { name: strings.tools[tool] }) });
     },
   }));
 

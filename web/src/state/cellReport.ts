@@ -2,7 +2,10 @@
 import type { Catalog, Session } from '../core/engine';
 import { CellField } from '../core/generated';
 import { costOfClass } from '../formats/grid';
-import { decimal, type Strings } from '../i18n/en';
+import { fill, joined } from '../words/fill';
+import { decimal, inSentence } from '../words/numbers';
+import { panelWords } from '../words/panels';
+import type { Strings } from '../words/words';
 import type { Cell, Snapshot } from '../model/ui';
 
 /** Null stands for what is not known or does not exist. */
@@ -47,23 +50,25 @@ export function readCell(session: Session, lane: number, cell: Cell): CellReport
 
 /** Ground without a name is called by its cost. */
 export function terrainName({ terrain }: CellReport, catalog: Catalog, { ground }: Strings): string {
-  return catalog.terrains[terrain]?.name ?? ground(costOfClass[terrain]!);
+  return catalog.terrains[terrain]?.name ?? fill(ground, { cost: costOfClass[terrain]! });
 }
 
 /** "Cell 4, 8, plain, open: g 2.4, h 20, f 22.4, from 4, 9." */
 export function cellWords({ x, y }: Cell, report: CellReport, { start, goal }: Pick<Snapshot, 'start' | 'goal'>, catalog: Catalog, strings: Strings): string {
-  const { spoken, states, ends } = strings;
+  const { ends } = strings;
+  const { spoken, states } = panelWords;
   const stands = (end: Cell): boolean => end.x === x && end.y === y;
-  const terrain = terrainName(report, catalog, strings).toLowerCase();
+  const terrain = inSentence(terrainName(report, catalog, strings));
   const isPassable = report.terrain !== 0 && report.multiplier > 0;
   const what = [...(stands(start) ? [ends.start] : []), ...(stands(goal) ? [ends.goal] : []), terrain, ...(isPassable ? [states[report.state] ?? ''] : [])];
   const { g, h, f, otherG, parent } = report;
   const numbers = [
-    ...(g === null ? [] : [spoken.g(decimal(g))]),
-    ...(h === null || !isPassable ? [] : [spoken.h(decimal(h))]),
-    ...(f === null ? [] : [spoken.f(decimal(f))]),
-    ...(otherG === null ? [] : [spoken.otherG(decimal(otherG))]),
-    ...(parent === null ? [] : [spoken.from(parent.x, parent.y)]),
+    ...(g === null ? [] : [fill(spoken.g, { value: decimal(g) })]),
+    ...(h === null || !isPassable ? [] : [fill(spoken.h, { value: decimal(h) })]),
+    ...(f === null ? [] : [fill(spoken.f, { value: decimal(f) })]),
+    ...(otherG === null ? [] : [fill(spoken.otherG, { value: decimal(otherG) })]),
+    ...(parent === null ? [] : [fill(spoken.from, parent)]),
   ];
-  return spoken.cell(x, y, what.join(spoken.separator), numbers.join(spoken.separator));
+  const { list } = strings;
+  return fill(numbers.length > 0 ? spoken.cellWithNumbers : spoken.cell, { x, y, what: joined(list, what), numbers: joined(list, numbers) });
 }

@@ -3,7 +3,8 @@ import { arrivalsOf } from '../formats/arrival';
 import { check } from '../formats/check';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { readTogether } from '../formats/together';
-import { kindWords } from '../i18n/kinds';
+import { fill } from '../words/fill';
+import { kindWords } from '../words/kinds';
 import { largestFile } from './files';
 import { drawingOf, take, type DrawMap } from './importMap';
 import { made } from './made';
@@ -11,7 +12,7 @@ import type { Playground } from './playground';
 
 /** `draw` opens it; nothing is opened where a question comes first, or where it cannot be read, which is said. */
 export async function openFetched(playground: Playground, file: string, name: string, bytes: Uint8Array<ArrayBuffer>, waterIsBlocked: boolean, isWanted: () => boolean, draw: (map: DrawMap) => void): Promise<void> {
-  const refuse = (error: FormatError): void => playground.opening.refuse(playground.strings.toast.fileError(name, errorText(error)));
+  const refuse = (error: FormatError): void => playground.opening.refuse(fill(playground.strings.toast.fileError, { name, why: errorText(error) }));
   const arrivals = await arrivalsOf({ name: file, bytes }, largestFile, made);
   const read = failed(arrivals) ? arrivals : await readTogether(arrivals, made);
   if (!isWanted()) return;

@@ -1,10 +1,12 @@
 // What is written below the map in a film, with the letters of this browser.
 import type { FilmChoice } from '../exports/filmPlan';
 import { stripFont, type StripText } from '../exports/filmStrip';
-import { count, type Strings } from '../i18n/en';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import type { Strings } from '../words/words';
 
 /** `total`: steps of the whole search. */
-export const stepText = (step: number, total: number, { time }: Strings): string => time.stepOf(count(step), count(total));
+export const stepText = (step: number, total: number, { time }: Strings): string => fill(time.stepOf, { step: count(step), total: count(total) });
 
 /** Null: nothing. */
 export function filmText({ caption, showsStep, to }: Pick<FilmChoice, 'caption' | 'showsStep' | 'to'>, total: number, strings: Strings): StripText | null {

@@ -1,6 +1,7 @@
 // What a gesture may do to the playground, and the messages for refused gestures.
 import type { Catalog, Session } from '../core/engine';
-import type { Strings } from '../i18n/en';
+import { fill } from '../words/fill';
+import type { Strings } from '../words/words';
 import { steps, type Edge } from '../input/edges';
 import type { End, ToolHost } from '../input/tools';
 import type { Cell, UiState } from '../model/ui';
@@ -45,8 +46,8 @@ function offerTour(ground: Ground): void {
   const { catalog, store, strings, guard, messages } = ground;
   const better = tourInstead(catalog, store.get().snapshot);
   if (!better) return;
-  const offer = { text: strings.useInstead(better.tour.name), run: () => guard.run(() => ground.edit((session) => void session.setAlgorithm(lane, better.tour.id))) };
-  messages.show(strings.toast.waypointsUnused(better.chosen.name), { offer });
+  const offer = { text: fill(strings.useInstead, { name: better.tour.name }), run: () => guard.run(() => ground.edit((session) => void session.setAlgorithm(lane, better.tour.id))) };
+  messages.show(fill(strings.toast.waypointsUnused, { name: better.chosen.name }), { offer });
 }
 
 function tellRefusal(ground: Ground, end: End | 'waypoint', cell: Cell): void {
@@ -74,6 +75,6 @@ export function gestureHost(ground: Ground): ToolHost {
     refused: (end, cell) => tellRefusal(ground, end, cell),
     waypointsChanged: () => offerTour(ground),
     inspect: (cell) => ground.pin(cell),
-    full: () => messages.show(strings.toast.areasFull(catalog.limits.maxAreas)),
+    full: () => messages.show(fill(strings.toast.areasFull, { most: catalog.limits.maxAreas })),
   };
 }

@@ -8,10 +8,13 @@ import { findBrought } from '../formats/linkText';
 import { wallsOfMap } from '../formats/mapWalls';
 import { pictureStandards, readArrival, type Elsewhere, type Reading } from '../formats/read';
 import { readTogether, type Read } from '../formats/together';
-import { formatWords } from '../i18n/formats';
+import { fill } from '../words/fill';
+import { formatWords } from '../words/formats';
+import { lateWords } from '../words/late';
 import { largestFile, mapNameOf, readBytes } from './files';
 import { take } from './importMap';
 import { made } from './made';
+import { unnamed } from './mapName';
 import { readPicture } from './pictureDraft';
 import type { Playground } from './playground';
 
@@ -30,7 +33,7 @@ async function hasRoom(playground: Playground, bytes: Uint8Array<ArrayBuffer>, n
   const ground = free + (swampIsBlocked ? 0 : swamp);
   const passable = ground + (waterIsBlocked ? 0 : water);
   if (cells === 0 || passable >= endsOfMap) return true;
-  const text = toast.fileError(name, errorText({ id: 'mapWalls', a: cells - passable, b: cells }));
+  const text = fill(toast.fileError, { name, why: errorText({ id: 'mapWalls', a: cells - passable, b: cells }) });
   if (ground + water < endsOfMap) opening.tellUnopened(text);
   else messages.tell(text, { offer: { text: formatWords.map.makePassable, run: () => guard.work(() => opening.openMap(bytes, name, false)) } });
   return false;
@@ -82,20 +85,20 @@ function keepIncomplete(playground: Playground, { main, companions }: Group, rea
 }
 
 export async function importFiles(playground: Playground, files: readonly File[]): Promise<void> {
-  const { messages, strings: { toast } } = playground;
+  const { messages } = playground;
   const first = mapNameOf(files[0]!.name);
   if (files.length > limits.files) return take(playground, first, null, { id: 'manyFiles', a: files.length, b: limits.files });
-  if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return messages.showError(toast.fileUnreadable(first));
+  if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return messages.showError(fill(lateWords.fileUnreadable, { name: first }));
   const arrivals: Arrival[] = [];
   let wrong: FormatError | null = null;
   for (const file of files) {
     const bytes = await readBytes(file);
-    if (!bytes && files.length === 1) return messages.showError(toast.fileUnreadable(first));
+    if (!bytes && files.length === 1) return messages.showError(fill(lateWords.fileUnreadable, { name: first }));
     const found = bytes && (await arrivalsOf({ name: file.name, bytes }, largestFile, made));
     if (found && failed(found)) wrong ??= found;
     else if (found) arrivals.push(...found);
   }
-  if (arrivals.length === 0) return wrong ? take(playground, first, null, wrong) : messages.showError(toast.fileUnreadable(first));
+  if (arrivals.length === 0) return wrong ? take(playground, first, null, wrong) : messages.showError(fill(lateWords.fileUnreadable, { name: first }));
   const read = await readTogether(completed(playground, arrivals), made);
   if (failed(read)) return take(playground, first, null, read);
   keepIncomplete(playground, read.group, read.reading);
@@ -108,7 +111,7 @@ export async function importText(playground: Playground, text: string): Promise<
   if (failed(arrival)) return take(playground, name, text, arrival);
   const reading = await readArrival(arrival, made);
   // A .map has no name of its own, and no other is known.
-  const called = 'elsewhere' in reading ? (reading.elsewhere === 'map' ? playground.strings.untitled : '') : name;
+  const called = 'elsewhere' in reading ? unnamed : name;
   const group = { main: arrival, companions: [] };
   keepIncomplete(playground, group, reading);
   await open(playground, { group, reading }, called, text);

@@ -1,4 +1,5 @@
 // A map of another program on its way in: its text or picture becomes a draft, and a draft that was answered one edit of the map.
+import { fill, joined } from '../words/fill';
 import type { Session } from '../core/engine';
 import { check, movedText, type Checked } from '../formats/check';
 import type { Draft } from '../formats/draft';
@@ -38,8 +39,8 @@ export function openChecked(playground: Playground, name: string, checked: Check
   if (!opened) return null;
   playground.opening.stop();
   playground.opening.show('');
-  const texts = [playground.strings.toast.opened(name), movedText(checked.moved), said];
-  playground.messages.show(texts.filter((text) => text !== '').join(' '));
+  const texts = [fill(playground.strings.toast.opened, { name }), movedText(checked.moved), said];
+  playground.messages.show(joined(playground.strings.sentences, texts));
   return null;
 }
 
@@ -51,10 +52,10 @@ export async function take(playground: Playground, name: string, text: string | 
   playground.guard.run(() => {
     if (checked && (failed(checked) || !checked.doubt)) {
       const wrong = failed(checked) ? checked : openChecked(playground, name, checked, remarks(draft));
-      if (wrong) playground.opening.tellUnopened(toast.fileError(name, errorText(wrong)));
+      if (wrong) playground.opening.tellUnopened(fill(toast.fileError, { name, why: errorText(wrong) }));
       return;
     }
-    if (failed(draft) && !text?.trim().includes('\n')) return playground.opening.tellUnopened(toast.fileError(name, errorText(draft)));
+    if (failed(draft) && !text?.trim().includes('\n')) return playground.opening.tellUnopened(fill(toast.fileError, { name, why: errorText(draft) }));
     playground.importing = { name, text, draft: failed(draft) ? null : draft };
     // It may stand open with something else.
     store.set({ dialog: null });

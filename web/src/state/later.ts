@@ -1,9 +1,10 @@
 // What few people ask for comes when they do.
+import { withWords } from '../words/rooms';
 import type { Playground } from './playground';
 
 /** Loads a part of the page and runs it; says so when it does not come. */
 export async function withPart<Part>(playground: Playground, load: () => Promise<Part>, run: (part: Part) => Promise<void> | void, lacking?: () => void): Promise<void> {
-  const part = await load().catch(() => null);
+  const part = await withWords(load).catch(() => null);
   if (playground.guard.isDisposed) return;
   if (part) return run(part);
   lacking?.();

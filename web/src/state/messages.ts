@@ -1,6 +1,7 @@
 // What is said of what was done: a line over the map that goes away, and words for those who hear the page.
 import type { EngineError } from '../core/engine';
-import { fill } from '../i18n/en';
+import { fill, joined } from '../words/fill';
+import { errorWords, words } from '../words/words';
 import type { UiState } from '../model/ui';
 import type { Store } from './store';
 
@@ -25,13 +26,17 @@ export class Messages {
   /** Behind what was just announced, as part of it. */
   announceAlso(text: string): void {
     const goesOn = this.announced !== '' && this.clock() - this.announcedAt < hearing;
-    this.announce(goesOn ? `${this.announced} ${text}` : text);
+    this.announce(goesOn ? this.behindAnnounced(text) : text);
   }
 
   /** How the search ended, behind what was just announced of the edit that led to it. */
   announceOutcome(text: string): void {
     const goesOn = this.announced !== text && this.clock() - this.announcedAt < hearing;
-    this.store.set({ announcement: goesOn ? `${this.announced} ${text}`.trim() : text });
+    this.store.set({ announcement: goesOn ? this.behindAnnounced(text) : text });
+  }
+
+  private behindAnnounced(text: string): string {
+    return joined(words.sentences, [this.announced, text]);
   }
 
   /** `answers`: what may be done about it. */
@@ -60,7 +65,7 @@ export class Messages {
     if (this.store.get().toast?.decline) this.store.set({ toast: null });
   }
 
-  textOf({ template, line, column, a, b }: EngineError): string {
-    return fill(template, { line, column, a, b });
+  textOf(error: EngineError): string {
+    return fill(errorWords[error.name as keyof typeof errorWords] ?? error.template, error);
   }
 }

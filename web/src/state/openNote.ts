@@ -1,6 +1,6 @@
 // Opens a map that fits into no link, by the note on it.
 import { takeParts } from '../core/searchPlan';
-import { lateWords } from '../i18n/late';
+import { lateWords } from '../words/late';
 import { writeKept } from './keeping';
 import { planOf, readNote, withChanges, type LargeMap, type Note } from './largeMap';
 import { holdMap, readMap } from './mapStore';

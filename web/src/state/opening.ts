@@ -2,13 +2,16 @@
 // name their map. Only what was asked for last is opened, and what cannot be opened leaves the map that is there.
 import type { Engine, Session } from '../core/engine';
 import { lastStep } from '../core/strides';
-import type { Strings } from '../i18n/en';
+import { fill, joined } from '../words/fill';
+import { withWords } from '../words/rooms';
+import type { Strings } from '../words/words';
 import type { Gesture } from '../input/tools';
 import type { UiState } from '../model/ui';
 import type { Scene } from '../view/scene';
 import { clearAddress, writeAddress } from './address';
 import type { Keeper } from './keeper';
 import { decodeSlice } from './linkReading';
+import { mapNameIn, unnamedLink } from './mapName';
 import type { Messages } from './messages';
 import type { Runner } from './runner';
 import { cellsAtOnce, inSlices } from './slices';
@@ -104,7 +107,7 @@ export class Opening {
   // --- links
 
   /** `chosenHost`: the origin of maps that a link may name without a question. `isRestoring`: this tab kept the link. */
-  openLink(text: string, name = this.stage.strings.shared, chosenHost = '', isRestoring = false): void {
+  openLink(text: string, name = unnamedLink, chosenHost = '', isRestoring = false): void {
     const { engine, messages } = this.stage;
     const isWanted = this.expect();
     if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
@@ -119,7 +122,7 @@ export class Opening {
   /** The link may stand in a text that a chat or a mail changed; `why` says what is wrong with it as it is. */
   private readAgain(text: string, name: string, why: string, isWanted: () => boolean, isRestoring: boolean): void {
     this.stage.guard.work(async () => {
-      const reader = await import('../formats/linkText').catch(() => null);
+      const reader = await withWords(() => import('../formats/linkText')).catch(() => null);
       if (!isWanted()) return;
       const link = reader?.findLink(text) ?? text;
       if (link === text) this.refuse(why);
@@ -175,7 +178,7 @@ export class Opening {
   /** Shows why a map did not open, and says that the open map stays where one is worth keeping. */
   tellUnopened(text: string): void {
     const { keeper, messages, strings } = this.stage;
-    messages.showError(keeper.isWanted ? `${text} ${strings.toast.mapStays}` : text);
+    messages.showError(keeper.isWanted ? joined(strings.sentences, [text, strings.toast.mapStays]) : text);
   }
 
   /** What was just opened is not to be replaced by a link that was on its way before. */
@@ -265,15 +268,16 @@ export class Opening {
 
   /** A .map, as one undo step; part of work(). */
   async openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
-    const { engine, guard, keeper, messages, strings: { toast }, runner, gesture, store } = this.stage;
+    const { engine, guard, keeper, messages, strings, runner, gesture, store } = this.stage;
+    const { toast } = strings;
     if (this.stage.isLocked) return;
     const { links } = this;
     const isLast = this.begin();
-    const signs = await import('../formats/mapSigns').then(({ signsOf }) => signsOf(bytes)).catch(() => null);
+    const signs = await withWords(() => import('../formats/mapSigns')).then(({ signsOf }) => signsOf(bytes)).catch(() => null);
     if (!isLast() || links !== this.links) return;
     const code = await this.readMap(bytes, store.get().swampIsBlocked, waterIsBlocked);
     if (code === null) return;
-    if (code !== 0) return this.tellUnopened(toast.fileError(name, messages.textOf(engine.error(code))));
+    if (code !== 0) return this.tellUnopened(fill(toast.fileError, { name: mapNameIn(strings, name), why: messages.textOf(engine.error(code)) }));
     guard.run(() => {
       const { session } = this;
       gesture.cancel();
@@ -289,7 +293,8 @@ export class Opening {
       this.show('');
       // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
       const water = waterIsBlocked && signs?.water;
-      const said = (water ? water.said : toast.opened)(name) + (signs?.note ?? '');
+      const opened = fill(water ? water.said : toast.opened, { name: mapNameIn(strings, name) });
+      const said = joined(strings.sentences, [opened, signs?.note ?? '']);
       messages.show(said, water ? { offer: { text: water.offer, run: () => guard.work(() => this.openMap(bytes, name, false)) } } : {});
     });
   }

@@ -1,6 +1,7 @@
 // A link that takes long to open says how far it is, and can be stopped: then the map that was open is there again. Comes when it is wanted.
-import { count } from '../i18n/en';
-import { lateWords } from '../i18n/late';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { lateWords } from '../words/late';
 import type { Playground } from './playground';
 import { ToastLine } from './toastLine';
 
@@ -35,7 +36,7 @@ function stopLink(playground: Playground): void {
     keeper.save(stepBefore);
   } else if (keeper.isWanted) opening.leaveAddress();
   runner.runTo(stepBefore);
-  messages.tell(`${words.stopped} ${strings.toast.mapStays}`);
+  messages.tell(fill(strings.sentences, { first: words.stopped, next: strings.toast.mapStays }));
   playground.changed();
 }
 
@@ -43,7 +44,7 @@ function textOf({ opening, session, runner }: Playground): string {
   if (opening.isUnderWay) return words.map;
   // To ask a search that has not begun for its steps would begin it, however large its map.
   const step = count(session.isStale(lane) ? 0 : session.recordedSteps(lane));
-  return runner.target === null || runner.target === Infinity ? words.searchToEnd(step) : words.search(step, count(runner.target));
+  return runner.target === null || runner.target === Infinity ? fill(words.searchToEnd, { step }) : fill(words.search, { step, last: count(runner.target) });
 }
 
 /** Ends when the link is open or refused, or when the toast is gone. */

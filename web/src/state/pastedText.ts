@@ -1,4 +1,6 @@
 // What is pasted, in one form or several: links, cells, text, pictures and files.
+import { fill } from '../words/fill';
+import { lateWords } from '../words/late';
 import { findBrought, findLink } from '../formats/linkText';
 import { largestFile } from './files';
 import { importFiles, importText } from './importFiles';
@@ -7,7 +9,7 @@ import type { Playground } from './playground';
 /** `html`: the same text with the addresses of its links, which count where the text is no map of several rows. */
 async function openText(playground: Playground, text: string, html: string): Promise<void> {
   const { messages, opening, strings } = playground;
-  if (text.length > largestFile) return messages.showError(strings.toast.fileUnreadable(strings.actions.pasteMap));
+  if (text.length > largestFile) return messages.showError(fill(lateWords.fileUnreadable, { name: strings.actions.pasteMap }));
   const link = findBrought(text) ?? (text.includes('\n') ? null : findLink(html));
   if (link === null) await importText(playground, text);
   else opening.openLink(link);

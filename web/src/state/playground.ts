@@ -1,6 +1,7 @@
 // The controller: owns the engine and the scene, decides when a frame is needed, and offers what panels and input may do.
 import type { Catalog, Engine, Session } from '../core/engine';
-import type { Strings } from '../i18n/en';
+import { fill } from '../words/fill';
+import type { Strings } from '../words/words';
 import { Gesture, type Choice } from '../input/tools';
 import { Scene } from '../view/scene';
 import type { ResultBefore } from './before';
@@ -10,6 +11,7 @@ import type { Importing } from './importing';
 import { Frames } from './frames';
 import { gestureHost } from './gestureHost';
 import { Keeper } from './keeper';
+import { mapNameIn, unnamed } from './mapName';
 import { Messages } from './messages';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { Opening } from './opening';
@@ -231,7 +233,7 @@ export class Playground {
 
   /** By its id in the catalogue. */
   chooseAlgorithm(id: string): void {
-    if (!this.catalog.algorithms.some((info) => info.id === id)) return this.messages.showError(this.strings.toast.noAlgorithm(id));
+    if (!this.catalog.algorithms.some((info) => info.id === id)) return this.messages.showError(fill(this.strings.toast.noAlgorithm, { id }));
     if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
   }
 
@@ -239,7 +241,7 @@ export class Playground {
   chooseHeuristic(id: string): void {
     const option = 'heuristic';
     const choice = this.catalog.options.find((info) => info.id === option)?.choices.findIndex((info) => info.id === id) ?? -1;
-    if (choice < 0) return this.messages.showError(this.strings.toast.noHeuristic(id));
+    if (choice < 0) return this.messages.showError(fill(this.strings.toast.noHeuristic, { id }));
     if (this.session.option(lane, option) !== choice) this.edit((session) => void session.setOption(lane, option, choice));
   }
 
@@ -253,7 +255,7 @@ export class Playground {
 
   clear(): void {
     this.edit((session) => {
-      session.setName(this.strings.untitled);
+      session.setName(unnamed);
       session.clear();
     }, true);
   }
@@ -336,7 +338,7 @@ export class Playground {
     const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, { busy: this.runner.busy, flying: this.store.get().flying });
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
     const pace = paceOf(snapshot, this.store.get(), this.runner);
-    this.store.set({ snapshot, playing, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: this.session.name(), ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
+    this.store.set({ snapshot, playing, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: mapNameIn(this.strings, this.session.name()), ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
   }
 
   private frame(now: number, milliseconds: number): number | null {

@@ -2,7 +2,10 @@
 import type { Session } from '../core/engine';
 import { errorTexts } from '../core/generated';
 import { rawAddress } from '../formats/webPage';
-import { lateWords } from '../i18n/late';
+import { fill, joined } from '../words/fill';
+import { lateWords } from '../words/late';
+import { withWords } from '../words/rooms';
+import { errorWords } from '../words/words';
 import { drawExample } from './example';
 import { examples } from './examples';
 import { mapNameOf } from './files';
@@ -22,7 +25,7 @@ const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').sli
 function makesSense(playground: Playground, fields: string): boolean {
   const { session } = playground;
   if (session.checkFields(fields) === 0) return true;
-  playground.opening.refuse(lateWords.reference.wrongField(shown(fieldAt(fields, session.errorColumn()))));
+  playground.opening.refuse(fill(lateWords.reference.wrongField, { field: shown(fieldAt(fields, session.errorColumn())) }));
   return false;
 }
 
@@ -31,10 +34,10 @@ function openWith(playground: Playground, draw: (session: Session) => number, na
   const { reference } = lateWords;
   playground.opening.openAs((session) => {
     const code = draw(session);
-    if (code !== 0) return toast.fileError(name, playground.messages.textOf(engine.error(code)));
+    if (code !== 0) return fill(toast.fileError, { name, why: playground.messages.textOf(engine.error(code)) });
     session.setName(name);
     if (session.openFields(fields) === 0) return null;
-    return reference.misfit(fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, name);
+    return fill(reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
   });
 }
 
@@ -42,7 +45,7 @@ function openExample(playground: Playground, target: string, wanted: Reference['
   const { catalog, strings: { examplesDialog } } = playground;
   const { reference } = lateWords;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
-  if (!id) return playground.opening.refuse(reference.noExample(shown(target), Object.keys(exampleNames).join(', ')));
+  if (!id) return playground.opening.refuse(fill(reference.noExample, { name: shown(target), names: joined(playground.strings.list, Object.keys(exampleNames)) }));
   const { start, goal, algorithm, movement, options = {} } = examples[id];
   // Another algorithm may not read what goes with that of the example.
   const chosen = wanted.get('alg') ?? algorithm;
@@ -57,20 +60,20 @@ function openExample(playground: Playground, target: string, wanted: Reference['
 function openAddress(playground: Playground, target: string, wanted: Reference['fields'], chosenHost: string, isWanted: () => boolean): Promise<void> | void {
   const words = lateWords.reference;
   const named = mapUrl(target);
-  if (!named) return playground.opening.refuse(words.notAnAddress(shown(target)));
+  if (!named) return playground.opening.refuse(fill(words.notAnAddress, { address: shown(target) }));
   // Hosts of code show a file in a page, and hand out the file itself at another address.
   const url = mapUrl(rawAddress(named.href) ?? '') ?? named;
   const water = wanted.get('water') ?? 'wall';
-  if (water !== 'wall' && water !== 'passable') return playground.opening.refuse(words.wrongField(shown(`water=${water}`)));
+  if (water !== 'wall' && water !== 'passable') return playground.opening.refuse(fill(words.wrongField, { field: shown(`water=${water}`) }));
   const fields = fieldsText(wanted);
   if (!makesSense(playground, fields)) return;
   const file = shown(decoded(url.pathname).replace(/^.*\//, ''));
   const name = mapNameOf(file);
   const bring = async (): Promise<void> => {
     const line = new ToastLine(playground);
-    line.tell(words.fetching(name, url.host));
+    line.tell(fill(words.fetching, { map: name, host: url.host }));
     // The readers come while the file does.
-    const readers = import('./fetchedMap');
+    const readers = withWords(() => import('./fetchedMap'));
     readers.catch(() => undefined);
     const fetched = await fetchMap(url, isWanted);
     line.clear();
@@ -78,17 +81,17 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
     if ('bytes' in fetched) {
       const { bytes } = fetched;
       await withPart(playground, () => readers, (part) => part.openFetched(playground, file, name, bytes, water === 'wall', isWanted, (draw) => openWith(playground, draw, name, fields)));
-    } else playground.opening.refuse(words.failures[fetched.failure](file || name, url.host, fetched.failure === 'large' ? longestMap / mebibyte : fetched.status));
+    } else playground.opening.refuse(fill(words.failures[fetched.failure], { map: file || name, host: url.host, most: longestMap / mebibyte, status: fetched.status }));
   };
   if (url.origin === chosenHost) return bring();
   const offer = { text: words.fetch, run: () => isWanted() && playground.guard.work(bring) };
-  playground.messages.tell(url === named ? words.mayFetch(name, url.host) : words.mayFetchRaw(name, named.host, url.host), { offer, decline: words.doNotFetch });
+  playground.messages.tell(url === named ? fill(words.mayFetch, { map: name, host: url.host }) : fill(words.mayFetchRaw, { map: name, page: named.host, host: url.host }), { offer, decline: words.doNotFetch });
 }
 
 export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
-  if (!reference) return playground.opening.refuse(errorTexts.LinkForeign);
+  if (!reference) return playground.opening.refuse(errorWords.LinkForeign ?? errorTexts.LinkForeign);
   const { kind, target, fields } = reference;
   if (kind === 'ex') openExample(playground, target, fields);
   else await openAddress(playground, target, fields, chosenHost, isWanted);

@@ -7,7 +7,7 @@ import { drawStrip } from '../exports/filmStrip';
 import { PaletteSample } from '../exports/palette256';
 import { evenSteps } from '../exports/steps';
 import { WebmRecorder } from '../exports/webm';
-import { lateWords } from '../i18n/late';
+import { lateWords } from '../words/late';
 import type { FilmJob, FilmKind, UiState } from '../model/ui';
 import { themes } from '../view/palette';
 import { CopySheet } from './copySheet';

@@ -1,6 +1,7 @@
 // The map as a file of benchmarks.
-import { lateWords } from '../i18n/late';
+import { lateWords } from '../words/late';
 import { mapFileSuffix } from './files';
+import { mapNameIn } from './mapName';
 import type { Playground } from './playground';
 import { saveMapAs } from './saving';
 import { cellsAtOnce, inSlices } from './slices';
@@ -15,7 +16,7 @@ export async function saveMap(playground: Playground): Promise<void> {
   let hasOtherCosts = false;
   const advance = (): boolean => {
     if (version !== session.mapVersion()) {
-      [version, row, mapName] = [session.mapVersion(), 0, session.name()];
+      [version, row, mapName] = [session.mapVersion(), 0, mapNameIn(playground.strings, session.name())];
       parts.length = 0;
     }
     const end = row + Math.ceil(cellsAtOnce / session.width());

@@ -2,8 +2,8 @@
 // meanwhile, and the picture is of the moment at which it was asked for.
 import { planWhole, type PicturePlan } from '../exports/picturePlan';
 import { PngWriter } from '../exports/png';
-import { lateWords } from '../i18n/late';
-import { takeAwayWords } from '../i18n/takeAway';
+import { lateWords } from '../words/late';
+import { takeAwayWords } from '../words/takeAway';
 import type { Snapshot } from '../model/ui';
 import { Bands } from './bands';
 import { CopySheet } from './copySheet';

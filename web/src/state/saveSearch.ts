@@ -3,11 +3,13 @@ import { CsvWriter } from '../exports/csv';
 import { pathJson } from '../exports/pathJson';
 import { scenObstacle, scenRow } from '../exports/scenRow';
 import { SvgWriter } from '../exports/svg';
-import { count } from '../i18n/en';
-import { lateWords } from '../i18n/late';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { lateWords } from '../words/late';
 import { themes } from '../view/palette';
 import { StrokeReader } from '../view/strokeReader';
 import { fileName, mapFileSuffix } from './files';
+import { mapTitle } from './mapTitle';
 import type { Playground } from './playground';
 import { lacksSteps } from './recordedSteps';
 import { recordingKey } from './recordingKey';
@@ -34,8 +36,8 @@ export async function saveSvg(playground: Playground, lane: number): Promise<voi
   const { snapshot, mapName, dark, flying } = ui;
   const algorithm = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? snapshot.algorithm;
   const words = {
-    title: lateWords.shareDialog.titleOf(strings.name, mapName),
-    description: lateWords.svgDescription(snapshot.width, snapshot.height, algorithm, tell(ui, catalog, strings)),
+    title: mapTitle(strings, mapName),
+    description: fill(lateWords.svgDescription, { width: snapshot.width, height: snapshot.height, algorithm, story: tell(ui, catalog, strings) }),
   };
   const writer = new SvgWriter(session, lane, snapshot, flying, themes[dark ? 'dark' : 'light'], words, reader.strokes);
   if (await inSlices(() => writer.advance(), playground.guard.whileAlive())) saveAs(playground, typed(writer.take(), 'image/svg+xml'), '.svg');
@@ -59,7 +61,7 @@ export async function saveCsv(playground: Playground, lane: number): Promise<voi
   };
   if (!(await inSlices(advance, isWanted))) return playground.messages.showError(lateWords.saving.searchChanged);
   const name = saveAs(playground, typed(writer.take(), 'text/csv'), '.csv');
-  if (writer.rows < steps) playground.messages.show(lateWords.saving.savedRows(name, count(writer.rows), count(steps)));
+  if (writer.rows < steps) playground.messages.show(fill(lateWords.saving.savedRows, { name, rows: count(writer.rows), steps: count(steps) }));
 }
 
 /** The whole recording, for another viewer. */
@@ -79,7 +81,7 @@ export async function saveTrace(playground: Playground, lane: number): Promise<v
 export function savePath(playground: Playground, lane: number): void {
   playground.sync();
   const { session, catalog, store } = playground;
-  saveAs(playground, typed(pathJson(session, lane, catalog, store.get().snapshot), 'application/json'), '.path.json');
+  saveAs(playground, typed(pathJson(session, lane, catalog, store.get().snapshot, store.get().mapName), 'application/json'), '.path.json');
 }
 
 export function saveScen(playground: Playground, lane: number): void {

@@ -1,6 +1,7 @@
 // How files are named, downloaded and told of.
 import { foreignPart } from '../core/foreignPart';
-import { lateWords } from '../i18n/late';
+import { fill } from '../words/fill';
+import { lateWords } from '../words/late';
 import { download, fileName } from './files';
 import type { Playground } from './playground';
 
@@ -9,7 +10,7 @@ export function saveAs(playground: Playground, content: string | Blob, suffix: s
   const { messages } = playground;
   const name = fileName(mapName, suffix);
   download(content, name);
-  messages.show(isWhole ? lateWords.saving.saved(name) : lateWords.saving.savedWithout(name));
+  messages.show(isWhole ? fill(lateWords.saving.saved, { name }) : fill(lateWords.saving.savedWithout, { name }));
   return name;
 }
 

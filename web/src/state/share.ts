@@ -1,7 +1,7 @@
 // Links and traces are written in slices, so that the page stays alive, and copied.
 import type { Session } from '../core/engine';
-import { en } from '../i18n/en';
 import type { Camera } from '../view/camera';
+import { unnamed, unnamedLink } from './mapName';
 import { inSlices, linkCellsAtOnce } from './slices';
 
 export const comfortableLink = 2000;
@@ -42,10 +42,10 @@ export function encodeLinkNow(session: Session, lane: number): string {
   return link;
 }
 
-/** Names that say nothing are not carried along. */
+/** Marks are not carried along. */
 function nameFor(session: Session): string {
   const name = session.name();
-  return [en.untitled, en.shared].includes(name) ? '' : name;
+  return name === unnamedLink ? unnamed : name;
 }
 
 /** Chromium writes an error to the console where a frame tries what the page around it has not allowed. */

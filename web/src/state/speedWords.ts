@@ -1,9 +1,10 @@
 // How fast a search is played, in words.
-import { count, type Strings } from '../i18n/en';
+import { count } from '../words/numbers';
+import { formOf } from '../words/plural';
+import type { Strings } from '../words/words';
 
-/** The number, and its unit. */
-export function speedWords(rate: number, { time }: Strings): [string, string] {
-  if (rate === Infinity) return [time.unlimitedValue, time.unlimited];
+export function speedWords(rate: number, { time }: Strings): { number: string; unit: string } {
+  if (rate === Infinity) return { number: time.unlimitedValue, unit: time.unlimited };
   const steps = Math.round(rate);
-  return [count(steps), time.perSecond(steps)];
+  return { number: count(steps), unit: formOf(time.perSecond, steps) };
 }

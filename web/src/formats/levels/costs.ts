@@ -1,5 +1,6 @@
 // Where the costs of a level may come from.
-import { formatWords } from '../../i18n/formats';
+import { fill } from '../../words/fill';
+import { formatWords } from '../../words/formats';
 import type { Making } from '../draft';
 import type { CellLayer, Level, ShapeLayer } from './level';
 
@@ -27,6 +28,6 @@ function* fillCosts({ shapes }: ShapeLayer, costs: Uint8Array): Making<void> {
 /** From the lowest to the topmost, which counts where several know a cost. */
 export function costSources({ layers, shapes }: Level): CostSource[] {
   const cells = layers.filter(({ kinds }) => kinds.some(({ cost, count }) => cost && count > 0)).map((layer) => ({ id: layer.id, text: layer.name, draw: (costs: Uint8Array) => drawCosts(layer, costs) }));
-  const zones = shapes.filter((layer) => layer.shapes.some(({ cost }) => cost)).map((layer) => ({ id: layer.id, text: formatWords.walls.shapes(layer.name), draw: (costs: Uint8Array) => fillCosts(layer, costs) }));
+  const zones = shapes.filter((layer) => layer.shapes.some(({ cost }) => cost)).map((layer) => ({ id: layer.id, text: fill(formatWords.walls.shapes, { name: layer.name }), draw: (costs: Uint8Array) => fillCosts(layer, costs) }));
   return [...cells, ...zones];
 }

@@ -1,6 +1,6 @@
 // The table of things: each becomes the start, the goal, or nothing. The plainest words set the answers.
-import { fill } from '../../i18n/fill';
-import { formatWords } from '../../i18n/formats';
+import { fill } from '../../words/fill';
+import { formatWords } from '../../words/formats';
 import type { Cell } from '../../model/ui';
 import { chosen, type Answers, type ChoiceQuestion } from '../draft';
 import { label } from '../error';

@@ -10,6 +10,7 @@ import { cellLayerOf, dictionaryOf, isAuto, isIntGrid, isTiles, rasterOf, type D
 import type { Level, Shape, Thing } from './level';
 import { levelChoice, type LevelEntry } from './levelChoice';
 import { checkRasters, finest, onOneGrid, type OwnGrid, type Raster } from './oneGrid';
+import { listText } from '../listText';
 import { saidOfClass } from './words';
 
 /** What all shapes of a level may cost to fill. */
@@ -116,7 +117,7 @@ const mostNames = 4;
 export function* ldtkDraft(value: JsonObject, companions: readonly Arrival[]): Making<Draft | FormatError> {
   const isLevel = Array.isArray(own(value, 'layerInstances'));
   const { levels, missing } = isLevel ? { levels: [value], missing: [] } : levelsOf(value, companions);
-  if (levels.length === 0) return missing.length > 0 ? { id: 'ldtkLevels', a: missing.slice(0, mostNames).join(', ') + (missing.length > mostNames ? ', …' : '') } : { id: 'ldtkEmpty' };
+  if (levels.length === 0) return missing.length > 0 ? { id: 'ldtkLevels', a: listText(missing, mostNames) } : { id: 'ldtkEmpty' };
   const dictionary = dictionaryOf(value);
   const entries: LevelEntry[] = [];
   for (const level of levels) entries.push({ name: textOf(level, 'identifier'), hasStart: yield* hasStart(level), read: () => readLevel(level, dictionary) });

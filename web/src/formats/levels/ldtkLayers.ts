@@ -1,5 +1,7 @@
 // The layers of an LDtk level that hold cells: values of an IntGrid, and placed tiles.
-import { formatWords } from '../../i18n/formats';
+import { count } from '../../words/numbers';
+import { fill } from '../../words/fill';
+import { formatWords } from '../../words/formats';
 import type { Making } from '../draft';
 import { label, type FormatError } from '../error';
 import { isObject, own, type JsonObject } from '../json';
@@ -55,7 +57,7 @@ export const isAuto = (layer: JsonObject): boolean => textOf(layer, '__type') ==
 function* collectValues(layer: JsonObject, cells: number, collector: CellCollector<number>): Making<FormatError | null> {
   const name = label(textOf(layer, '__identifier'));
   const values = listOf(layer, 'intGridCsv');
-  if (values.length > 0 && values.length !== cells) return { id: 'tiledLength', a: name, b: formatWords.found.part(values.length, cells) };
+  if (values.length > 0 && values.length !== cells) return { id: 'tiledLength', a: name, b: fill(formatWords.found.part, { found: count(values.length), announced: count(cells) }) };
   for (const [cell, value] of values.entries()) {
     if (typeof value !== 'number' || !Number.isInteger(value)) return { id: 'levelValue', a: name, b: label(JSON.stringify(value) ?? '') };
     if (value > 0) collector.put(cell, value);

@@ -1,5 +1,6 @@
 // What is asked about a level of an editor: where its walls and its costs come from, and which things are its ends.
-import { formatWords } from '../../i18n/formats';
+import { fill } from '../../words/fill';
+import { formatWords } from '../../words/formats';
 import { label } from '../error';
 import { chosen, lacksFiles, type Answers, type ChoiceQuestion, type Draft, type Making } from '../draft';
 import type { Grid } from '../grid';
@@ -7,6 +8,7 @@ import { costSources } from './costs';
 import { endTable } from './ends';
 import type { Level } from './level';
 import { evidence, likeliestSources, wallSources, type WallSource } from './walls';
+import { listText } from '../listText';
 import { withWholeCosts } from './wholeCosts';
 
 const joined = 'joined';
@@ -14,8 +16,7 @@ const joined = 'joined';
 const mostNames = 6;
 
 function joinedText(sources: readonly WallSource[]): string {
-  const names = sources.slice(0, mostNames).map(({ text }) => text).join(', ');
-  return formatWords.walls.joined(sources.length > mostNames ? `${names}, …` : names);
+  return fill(formatWords.walls.joined, { names: listText(sources.map(({ text }) => text), mostNames) });
 }
 
 /** All that says it comes first, where several do. */

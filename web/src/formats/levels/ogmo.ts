@@ -1,5 +1,7 @@
 // Levels of the editor Ogmo: grid layers, tile layers and entities.
-import { formatWords } from '../../i18n/formats';
+import { count } from '../../words/numbers';
+import { fill } from '../../words/fill';
+import { formatWords } from '../../words/formats';
 import type { Draft, Making } from '../draft';
 import { failed, label, type FormatError } from '../error';
 import { isObject, own, type JsonObject } from '../json';
@@ -49,12 +51,12 @@ function written(value: unknown): string | null {
 
 function* gridOf(layer: JsonObject, field: (typeof fields)[number], raster: Raster, index: number): Making<{ grid: OwnGrid } | FormatError> {
   const { columns, rows } = raster;
-  const name = label(textOf(layer, 'name')) || formatWords.unnamedLayer(index + 1);
+  const name = label(textOf(layer, 'name')) || fill(formatWords.unnamedLayer, { number: index + 1 });
   const collector = new CellCollector<string>(columns * rows, () => silent);
   const lines = cellsOf(layer, field, columns);
   const isGrid = isGridField(field);
   const found = lines.reduce((sum, line) => sum + line.length, 0);
-  if (lines.length !== rows || lines.some((line) => line.length !== columns)) return { id: 'tiledLength', a: name, b: formatWords.found.part(found, columns * rows) };
+  if (lines.length !== rows || lines.some((line) => line.length !== columns)) return { id: 'tiledLength', a: name, b: fill(formatWords.found.part, { found: count(found), announced: count(columns * rows) }) };
   for (const [y, line] of lines.entries()) {
     for (const [x, value] of line.entries()) {
       const text = written(value);

@@ -1,5 +1,6 @@
 // Where the walls of a level may come from, and how plainly the level says so.
-import { formatWords } from '../../i18n/formats';
+import { fill } from '../../words/fill';
+import { formatWords } from '../../words/formats';
 import type { Making } from '../draft';
 import { isOfEvents } from './endWords';
 import { filled, type CellLayer, type LayerSaid, type Level, type Shape, type ShapeLayer } from './level';
@@ -66,14 +67,14 @@ function evidenceOf(layer: CellLayer, isWall: readonly boolean[]): number {
 function outside(layer: CellLayer): WallSource | null {
   const { id, name, said, isPlain, kinds } = layer;
   if (said !== 'free' || filled(layer) === 0 || isFull(layer) || !isSilent(layer)) return null;
-  return { id: `${id} outside`, text: formatWords.walls.outside(name), evidence: isPlain ? evidence.layer : evidence.outsideGround, draw: (walls) => drawKinds(layer, kinds.map((_, kind) => kind === 0), walls) };
+  return { id: `${id} outside`, text: fill(formatWords.walls.outside, { name }), evidence: isPlain ? evidence.layer : evidence.outsideGround, draw: (walls) => drawKinds(layer, kinds.map((_, kind) => kind === 0), walls) };
 }
 
 /** Every cell, where some speak and others do not. */
 function every(layer: CellLayer): WallSource | null {
   const kinds = kindsOf(layer);
   if (isSilent(layer) || kinds.every(speaks)) return null;
-  return { id: `${layer.id} every`, text: formatWords.walls.every(layer.name), evidence: evidence.never, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0), walls) };
+  return { id: `${layer.id} every`, text: fill(formatWords.walls.every, { name: layer.name }), evidence: evidence.never, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0), walls) };
 }
 
 /** All but the commonest kind of a layer that is full and says nothing. */
@@ -81,7 +82,7 @@ function rest(layer: CellLayer): WallSource | null {
   const kinds = kindsOf(layer);
   if (!isFull(layer) || !isSilent(layer) || kinds.length < 2) return null;
   const common = layer.kinds.indexOf(kinds.reduce((most, kind) => (kind.count > most.count ? kind : most)));
-  return { id: `${layer.id} rest`, text: formatWords.walls.rest(layer.name), evidence: evidenceOfName(layer) ?? evidence.rest, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0 && kind !== common), walls) };
+  return { id: `${layer.id} rest`, text: fill(formatWords.walls.rest, { name: layer.name }), evidence: evidenceOfName(layer) ?? evidence.rest, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0 && kind !== common), walls) };
 }
 
 /** The walls of a layer, but for the cells that a bridge leads over. */
@@ -117,7 +118,7 @@ function shapeSource(layer: ShapeLayer): WallSource | null {
   const walls = shapes.filter((shape) => shape.said === 'wall' || ((said === 'wall' || !ownWalls) && isSilent(shape)));
   return {
     id,
-    text: formatWords.walls.shapes(name),
+    text: fill(formatWords.walls.shapes, { name }),
     evidence: evidenceOfName(layer) ?? (ownWalls ? evidence.cells : said === 'free' ? evidence.never : isOfEvents(name) ? evidence.other : evidence.shapes),
     *draw(cells) {
       for (const shape of walls) yield* shape.fill(cells, 1);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentKinds, kindsByBytes, kindsByKeys, kindsByText, otherJson, plainText } from '../../../web/src/formats/kinds';
-import { kindWords } from '../../../web/src/i18n/kinds';
+import { kindWords } from '../../../web/src/words/kinds';
 
 const kinds = [...kindsByBytes, ...kindsByText, ...kindsByKeys, ...Object.values(documentKinds), otherJson, plainText];
 

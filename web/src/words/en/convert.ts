@@ -1,15 +1,15 @@
 // Texts of the package's readers and of the command astrolabe-convert.
 export const convertWords = {
-  rowsIgnored: (names: string) => `Rows of a benchmark are no part of a map: ${names} is left out.`,
+  rowsIgnored: 'Rows of a benchmark are no part of a map: {names} is left out.',
   linkParts: 'Of a link its map, start and goal are taken. Zones, waypoints and options are left out.',
   withMap: 'It belongs to a .map file: hand over that one.',
   fetchMap: 'It names a map and holds none: save that map, and hand over its file.',
 
   /** What a form has no place for. {form} is one of `forms`. */
   lost: {
-    ends: (form: string) => `Start and goal have no place in ${form}: they are left out.`,
-    barriers: (form: string) => `Thin walls have no place in ${form}: they are left out.`,
-    cost: (cost: number, terrain: string) => `Cells of cost ${cost} are written as ${terrain}: a .map has no costs.`,
+    ends: 'Start and goal have no place in {form}: they are left out.',
+    barriers: 'Thin walls have no place in {form}: they are left out.',
+    cost: 'Cells of cost {cost} are written as {terrain}: a .map has no costs.',
     water: 'Cells of cost 8 are written as W (water), which most programs read as wall.',
   },
   forms: { map: 'a .map', matrix: 'a matrix', tiled: 'a Tiled map', json: 'JSON' },
@@ -31,19 +31,19 @@ export const convertWords = {
 The map goes to standard output. Standard error has the questions with the answers that were taken, what moved, and what the form
 has no place for. Exit code 2 means that an argument or a file is wrong.
 `,
-    unknown: (argument: string) => `unknown argument '${argument}'`,
-    needsValue: (argument: string) => `${argument} needs a value`,
-    takesNoValue: (argument: string) => `${argument} takes no value`,
-    twice: (argument: string) => `${argument} is given twice`,
+    unknown: "unknown argument '{argument}'",
+    needsValue: '{argument} needs a value',
+    takesNoValue: '{argument} takes no value',
+    twice: '{argument} is given twice',
     noFile: 'a file is needed, or - for standard input (astrolabe-convert --help says more)',
-    form: (forms: string, given: string) => `--to is one of ${forms}, not '${given}'`,
-    answer: (given: string) => `--answer is QUESTION=CHOICE, not '${given}'`,
-    unreadable: (file: string) => `${file}: it cannot be read`,
-    tooLarge: (file: string, most: number) => `${file}: it has more than ${most} bytes`,
+    form: "--to is one of {forms}, not '{given}'",
+    answer: "--answer is QUESTION=CHOICE, not '{given}'",
+    unreadable: '{file}: it cannot be read',
+    tooLarge: '{file}: it has more than {most} bytes',
     unwritable: 'standard output cannot be written',
-    note: (text: string) => `note: ${text}`,
+    note: 'note: {text}',
     /** A question, the answer that was taken, and how another one is given. */
-    chosen: (question: string, answer: string, id: string, choice: string, others: string) => `${question}: ${answer} (${id}=${choice}; or ${others})`,
-    ranged: (question: string, id: string, value: number, min: number, max: number) => `${question}: ${value} (${id}=${value}; ${min} to ${max})`,
+    chosen: '{question}: {answer} ({id}={choice}; or {others})',
+    ranged: '{question}: {value} ({id}={value}; {min} to {max})',
   },
 };

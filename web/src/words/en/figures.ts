@@ -4,8 +4,8 @@ export const figureTexts = {
   intro: 'The code beside each figure makes it: paste that code into your own page. A figure carries its map or names it, stores nothing, and leaves the wheel to the page until you click into the figure.',
   playground: 'Open the playground',
   figures: {
-    frame: { title: 'An iframe', about: 'Needs no script in your page. It shows one step of a search, and readers can try everything: play, step, drag the start.' },
-    element: { title: 'A web component', about: 'The time line alone, with a caption and a button that opens the figure in the playground.' },
+    frame: { title: 'An iframe', shows: 'A* in front of a trap', about: 'Needs no script in your page. It shows one step of a search, and readers can try everything: play, step, drag the start.' },
+    element: { title: 'A web component', shows: 'Dijkstra at the river', about: 'The time line alone, with a caption and a button that opens the figure in the playground.' },
     film: { title: 'A film', about: 'Plays by itself from one step to another, then repeats. It pauses while it is out of view, and stays still where the system asks for less motion.' },
     locked: { title: 'Read-only', about: 'Only the map. It cannot be edited, and it stays at the step that the text describes.' },
   },

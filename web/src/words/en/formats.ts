@@ -1,10 +1,8 @@
 // Texts for opening a map from another program: in a file of its own, because it is loaded with that form.
-const whole = new Intl.NumberFormat('en');
-const places = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
-
-const costsText = (costs: readonly number[]): string => (costs.length > 9 ? `${costs.length} costs from ${costs[0]!} to ${costs.at(-1)!}` : `costs ${costs.join(', ')}`);
 
 export const formatWords = {
+  list: '{first}, {next}',
+  sentences: '{first} {next}',
   dialog: {
     intro: 'Matrices, drawings, maps of Tiled, LDtk and Ogmo, images, and worlds of circles and boxes. Opening one is a single step that you can undo.',
     text: 'Text of the map',
@@ -13,11 +11,13 @@ export const formatWords = {
     open: 'Open this map',
     link: 'This is a link. Opening it replaces the map, and you can undo that.',
     cancel: 'Cancel',
-    summary: (width: string, height: string, walls: string, costs: readonly number[]) => `${width} × ${height} cells, ${walls} of them walls${costs.length > 1 ? `; ${costsText(costs)}` : ''}.`,
+    summary: '{width} × {height} cells, {walls} of them walls.',
+    summaryOfCosts: '{width} × {height} cells, {walls} of them walls; costs {costs}.',
+    summaryOfManyCosts: '{width} × {height} cells, {walls} of them walls; {count} costs from {least} to {most}.',
   },
   scaling: {
-    exact: (times: number) => `The numbers have decimals: each was multiplied by ${places.format(times)}.`,
-    rounded: (levels: number, error: number) => `The numbers have decimals: they were rounded to ${levels} levels. The largest error is ${places.format(error)}.`,
+    exact: 'The numbers have decimals: each was multiplied by {times}.',
+    rounded: 'The numbers have decimals: they were rounded to {levels} levels. The largest error is {error}.',
   },
   /** What was found out about a map before it opens. */
   check: {
@@ -27,8 +27,9 @@ export const formatWords = {
       both: 'Start and goal were not on free cells: they moved to the nearest ones of the largest area.',
     },
     doubt: {
-      allWalls: (walls: number, cells: number) => `${whole.format(walls)} of ${whole.format(cells)} cells are walls: there is no room for start and goal.`,
-      noWalls: (_: number, cells: number) => `0 of ${whole.format(cells)} cells are walls.`,
+      allWalls: '{walls} of {cells} cells are walls: there is no room for start and goal.',
+      noWalls: '0 of {cells} cells are walls.',
+      because: '{doubt} {why}',
     },
     /** Why such a reading may be wrong, by what was read. */
     why: {
@@ -139,9 +140,9 @@ export const formatWords = {
   },
   /** What {a} and {b} of an error stand for; {c} is what kindWords call the file. */
   found: {
-    character: (character: string) => `“${character}”`,
+    character: '“{character}”',
     /** Of a character that nobody sees; {name} is one of `invisible`. */
-    code: (name: string, code: string) => `${name} (U+${code})`,
+    code: '{name} (U+{code})',
     /** By their numbers; `other` is any other one. */
     invisible: {
       '0000': 'a null character', '0009': 'a tab', '0020': 'a blank', '00A0': 'a no-break space', '00AD': 'a soft hyphen', '1680': 'an Ogham space', '180E': 'a Mongolian vowel separator',
@@ -153,8 +154,8 @@ export const formatWords = {
     } as Readonly<Record<string, string>>,
     lineEnd: 'the end of the line',
     end: 'the end of the text',
-    part: (found: number, announced: number) => `${whole.format(found)} of ${whole.format(announced)}`,
-    notPart: (announced: number) => `not ${whole.format(announced)}`,
+    part: '{found} of {announced}',
+    notPart: 'not {announced}',
     otherJson: 'something else',
   },
   expected: {
@@ -167,7 +168,7 @@ export const formatWords = {
     escape: 'one of " \\ / b f n r t u after the backslash, and four hexadecimal digits after u,',
     row: 'a row in brackets',
     cell: 'a whole number, true, false or one character in quotes',
-    bracket: (bracket: string) => `“${bracket}”`,
+    bracket: '“{bracket}”',
     tagName: 'the name of an element',
     attribute: 'another attribute or the end of the tag',
     quoted: 'a value in quotes',
@@ -212,10 +213,10 @@ export const formatWords = {
   },
   /** Of a .map that is open. */
   map: {
-    waterIsWall: (name: string) => `Opened ${name}. Its water (W) is read as wall.`,
+    waterIsWall: 'Opened {name}. Its water (W) is read as wall.',
     makePassable: 'Make water passable',
     /** Behind the sentence that it is open. */
-    lowerCase: ' Its lower-case letters are read as upper-case ones.',
+    lowerCase: 'Its lower-case letters are read as upper-case ones.',
   },
   /** A question about one character of a drawing: {a} the character, {b} how often it occurs. Above it all characters are listed: {a}. */
   symbol: {
@@ -225,11 +226,11 @@ export const formatWords = {
   },
   /** Where the walls of a level come from; {name} is that of a layer. */
   walls: {
-    joined: (names: string) => `all of these: ${names}`,
-    every: (name: string) => `${name}: every tile`,
-    outside: (name: string) => `${name}: where it has no tile`,
-    rest: (name: string) => `${name}: all but the commonest tile`,
-    shapes: (name: string) => `${name} (objects)`,
+    joined: 'all of these: {names}',
+    every: '{name}: every tile',
+    outside: '{name}: where it has no tile',
+    rest: '{name}: all but the commonest tile',
+    shapes: '{name} (objects)',
   },
   /** Objects of a level, a question for each: {a} its name, {b} its cell. */
   things: {
@@ -250,5 +251,5 @@ export const formatWords = {
     },
   },
   turned: 'The map is isometric. Its cells are squares that are drawn turned, and here they stand upright.',
-  unnamedLayer: (number: number) => `Layer ${number}`,
+  unnamedLayer: 'Layer {number}',
 };

@@ -1,5 +1,5 @@
 declare module '#about' {
   /** By the id of the algorithm. */
-  const pages: Record<string, import('./about').AboutPage>;
+  const pages: Record<string, import('./aboutPage').AboutPage>;
   export default pages;
 }

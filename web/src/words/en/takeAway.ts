@@ -1,5 +1,5 @@
-// What people read where they take a figure, a film or a picture away; it comes with these forms. Another language is another object of this type.
-import { count } from './en';
+// What people read where they take a figure, a film or a picture away; it comes with these forms.
+import type { Plural } from '../plural';
 
 export const takeAwayWords = {
   embed: {
@@ -15,22 +15,22 @@ export const takeAwayWords = {
     theEnd: 'the end',
     speed: 'Speed',
     usualSpeed: 'Default',
-    speedOf: (number: string, unit: string) => (number === 'max' ? `${number} (${unit})` : `${number} ${unit}`),
+    unlimitedSpeed: '{number} ({unit})',
     theme: 'Theme',
     themeChoices: { system: 'System', light: 'Light', dark: 'Dark' },
     width: 'Width',
     height: 'Height',
     edit: 'Readers may draw',
     preview: 'Preview',
-    wrongSide: (least: number, most: number) => `Width and height are whole numbers of pixels from ${count(least)} to ${count(most)}.`,
+    wrongSide: 'Width and height are whole numbers of pixels from {least} to {most}.',
     wrongStep: 'Steps are whole numbers, the first before the last.',
   },
   film: {
     speed: 'Speed',
     automatic: 'Automatic',
-    rate: (steps: number) => `${count(steps)} ${steps === 1 ? 'step' : 'steps'} / second`,
+    rate: { one: '{count} step / second', other: '{count} steps / second' } as Plural,
     size: 'Size',
-    longest: (pixels: number) => `up to ${count(pixels)} px`,
+    longest: 'up to {pixels} px',
     caption: 'Caption',
     showsStep: 'Show the step number',
   },

@@ -1,0 +1,420 @@
+// The page in a language whose every text stands in brackets: whatever it shows, says or paints without brackets stands in no table.
+import { readFileSync } from 'node:fs';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Host } from '../../web/tools/host.mjs';
+import * as first from '../../web/src/words/en/first';
+import * as rest from '../../web/src/words/en/rest';
+import { faultOf, faultsIn, gathered, gatherIn, type Seen } from './brackets/collect';
+import { bracketSite, tag } from './brackets/site';
+import { openMapHost } from './mapHost';
+import { Playground } from './playground';
+import { sharedBrowser } from './shared';
+
+let host: Host;
+/** Of all visits. */
+const seenInAll = new Set<string>();
+
+beforeAll(async () => {
+  host = await bracketSite();
+}, 120_000);
+afterAll(() => host.close());
+
+async function open(hash = '', options: BrowserContextOptions = {}): Promise<Playground> {
+  return Playground.open(await sharedBrowser(), `${host.address}?lang=${tag}${hash}`, { viewport: { width: 1440, height: 900 }, ...options }, async (page) => {
+    page.setDefaultTimeout(10_000);
+    await gatherIn(page);
+  });
+}
+
+/** Ends the visit: nothing that was seen in it lacks brackets. */
+async function conclude(playground: Playground, earlier: readonly Seen[] = []): Promise<void> {
+  const all = [...earlier, ...(await gathered(playground.page))];
+  for (const { text } of all) seenInAll.add(text);
+  expect(faultsIn(all)).toEqual([]);
+  await playground.close();
+}
+
+const dialog = (playground: Playground, name: string) => playground.page.locator(`[data-dialog="${name}"]`);
+
+/** Opens a dialog as a button or key would. */
+async function show(playground: Playground, name: string): Promise<void> {
+  await playground.page.evaluate((id) => (document.querySelector('astrolabe-playground') as unknown as { playground: { store: { set(patch: object): void } } }).playground.store.set({ dialog: id }), name);
+  await dialog(playground, name).waitFor();
+  await playground.idle();
+}
+
+describe('a text', () => {
+  it.each([
+    ['⟦Open⟧', null],
+    ['12.345 × 3 – (4, 5)', null],
+    ['⟦⟦Open⟧ (O)⟧', null],
+    ['Open', 'has words that no table holds'],
+    ['⟦Open⟧ now', 'has words that no table holds'],
+    ['⟦Opened⟧ ⟦Saved⟧', 'is put together outside the tables'],
+    ['⟦Open', 'has words that no table holds'],
+    ['⟦{count} cells⟧', 'has an empty gap'],
+    ['⟦1.5 times⟧', 'has a number that another language writes'],
+  ])('%s', (text, fault) => expect(faultOf({ text, where: '' })).toBe(fault));
+});
+
+it('speaks the language of the address, with its numbers', async () => {
+  const playground = await open('#ex=rooms&alg=dijkstra');
+  const { page } = playground;
+  await playground.toEnd();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag);
+  expect(await page.locator('[data-action="openFile"]').first().textContent()).toBe('⟦Open⟧');
+  const { expanded } = await playground.state() as unknown as { expanded: number };
+  expect(await page.locator('[data-counter="expanded"]').first().textContent()).toBe(new Intl.NumberFormat(tag).format(expanded));
+  expect(await page.locator('[data-part="story"]').textContent()).toMatch(/⟦Goal reached: cost \d+,\d+, ⟦\d+ cells⟧, /);
+  await conclude(playground);
+});
+
+async function choose(playground: Playground, selector: string, value: string): Promise<void> {
+  await playground.page.locator(selector).first().selectOption(value);
+  await playground.idle();
+}
+
+const valuesOf = (playground: Playground, selector: string): Promise<string[]> =>
+  playground.page.locator(selector).first().evaluate((list: HTMLSelectElement) => [...list.options].map(({ value }) => value));
+
+describe('no text lacks brackets', () => {
+  it('in the panels, whatever the tool, the theme and the step', async () => {
+    const playground = await open();
+    const { page } = playground;
+    await playground.openOptions();
+    for (const key of ['w', 'e', 't', 'r', 'l', 'f', 'b', 'a', 'c', 's', 'g', 'p', 'v', 'd', 'd', 'd', '[', ']', 'i', 'i', 'y', '+', '-', '0', 'Home', '.', '.', ',', 'End', 'x', 'Escape']) await playground.key(key);
+    for (let tabs = 0; tabs < 40; tabs++) await page.keyboard.press('Tab');
+    await playground.press('terrain');
+    await page.locator('.material-row').first().waitFor();
+    await playground.key('v');
+    const cell = await playground.at(20, 20);
+    await page.mouse.move(cell.x, cell.y);
+    await playground.idle();
+    await page.mouse.click(cell.x, cell.y);
+    await playground.idle();
+    await page.locator('canvas.map').focus();
+    for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown', 'Enter', 'w', 'Enter', 'r', 'Enter', 'Shift+ArrowRight', 'Enter', 'Control+z', 'Control+y', 'Escape', 'v', 'Shift+ArrowUp', 'Enter']) await playground.key(key);
+    await playground.key('c');
+    await page.locator('[data-area="strength"]').first().fill('0.5');
+    await page.keyboard.press('Enter');
+    await playground.idle();
+    for (const [from, to] of [[{ x: 3, y: 13 }, { x: 16, y: 0 }], [{ x: 20, y: 5 }, { x: 24, y: 5 }]] as const) await playground.drag(from, to);
+    for (const hash of ['ex=terrain&step=90', 'ex=maze', 'ex=trap', 'ex=unity-ten', 'ex=unity-eight']) {
+      await playground.follow(hash);
+      await playground.idle();
+      await playground.key('ArrowRight');
+      await playground.toEnd();
+    }
+    expect(playground.complaints).toEqual([]);
+    await conclude(playground);
+  });
+
+  it.each(['ex=rooms', 'ex=terrain'])('of the sentences, badges, keys and facts of every algorithm on %s', async (hash) => {
+    const playground = await open(`#${hash}`);
+    await playground.page.evaluate(async () => {
+      const element = document.querySelector('astrolabe-playground') as unknown as { playground: { catalog: { algorithms: { id: string }[] }; chooseAlgorithm(id: string): void; toEnd(): void; guard: { run(act: () => void): void } }; seek(step: number): void; step(count: number): void; whenIdle(): Promise<void> };
+      const { playground: { catalog, guard } } = element;
+      for (const { id } of catalog.algorithms) {
+        guard.run(() => element.playground.chooseAlgorithm(id));
+        await element.whenIdle();
+        for (const act of [() => element.seek(1), () => element.step(2), () => element.playground.toEnd(), () => element.step(-1)]) {
+          guard.run(act);
+          await element.whenIdle();
+        }
+      }
+    });
+    await conclude(playground);
+  }, 120_000);
+
+  it('of the pages about algorithms, and of what a badge means', async () => {
+    const playground = await open();
+    const { page } = playground;
+    for (const query of ['ex=rooms', 'ex=terrain&alg=weighted-astar', 'ex=terrain&alg=jps', 'ex=terrain&alg=beam', 'ex=rooms&alg=dijkstra', 'ex=rooms&alg=theta-star', 'ex=rooms&alg=greedy', 'ex=rooms&heuristic=manhattan', 'ex=rooms&alg=weighted-astar&heuristic=manhattan&weight=500', 'ex=rooms&alg=jps&moves=4-connected']) {
+      await playground.follow(query);
+      await playground.idle();
+      await show(playground, 'about');
+      await page.locator('[data-about="source"]').waitFor();
+      await playground.key('Escape');
+      for (const part of ['guarantee', 'heuristic']) {
+        const badge = page.locator(`.inspector [data-part="${part}"]`);
+        if (!(await badge.isVisible())) continue;
+        await badge.click();
+        await page.locator(`[data-popover="${part}"]`).waitFor();
+        await playground.key('Escape');
+      }
+    }
+    await conclude(playground);
+  });
+
+  it('of the options, of units, and of what refuses to run', async () => {
+    const playground = await open('#ex=rooms&alg=weighted-astar');
+    const { page } = playground;
+    await playground.openOptions();
+    for (const option of ['heuristic', 'tie-break', 'movement', 'costModel', 'unit', 'size']) {
+      for (const value of await valuesOf(playground, `[data-option="${option}"]`)) {
+        await choose(playground, `[data-option="${option}"]`, value);
+        await playground.key('ArrowRight');
+      }
+    }
+    await page.locator('[data-option="flying"]').check();
+    await playground.toEnd();
+    await choose(playground, '[data-option="unit"]', '2');
+    await playground.toEnd();
+    await choose(playground, '[data-option="unit"]', '0');
+    await page.locator('[data-cost="forest"]').fill('1.5');
+    await page.keyboard.press('Enter');
+    await playground.idle();
+    // Waypoints that the algorithm ignores, one too many, and ends that cannot stand there.
+    await playground.key('p');
+    for (let x = 1; x < 13; x++) {
+      const at = await playground.at(x + 2, 25);
+      await page.mouse.click(at.x, at.y);
+      await playground.idle();
+    }
+    await playground.drag({ x: 3, y: 13 }, { x: 3, y: 40 });
+    await playground.drag({ x: 3, y: 13 }, { x: 43, y: 5 });
+    await page.evaluate(() => {
+      const { playground: { guard, chooseAlgorithm, chooseHeuristic }, playground: own } = document.querySelector('astrolabe-playground') as unknown as { playground: { guard: { run(act: () => void): void }; chooseAlgorithm(id: string): void; chooseHeuristic(id: string): void } };
+      for (const choose of [chooseAlgorithm, chooseHeuristic]) guard.run(() => choose.call(own, '0'));
+    });
+    await playground.follow('ex=rooms&alg=reachable');
+    await playground.toEnd();
+    for (const budget of ['ida-star', 'iddfs', 'ara-star', 'components', 'all-optimal-paths', 'waypoints']) {
+      await playground.follow(`ex=rooms&alg=${budget}`);
+      await playground.idle();
+      await playground.toEnd();
+      for (let step = 0; step < 5; step++) await playground.key('ArrowLeft');
+    }
+    // Edits change what a search came to, and what it promises.
+    await playground.follow('ex=rooms');
+    await playground.toEnd();
+    await playground.key('w');
+    await playground.drag({ x: 3, y: 9 }, { x: 9, y: 9 });
+    await playground.toEnd();
+    // Walled in.
+    await playground.follow('ex=unity-ten');
+    await playground.key('r');
+    await playground.drag({ x: 0, y: 0 }, { x: 9, y: 9 });
+    await playground.toEnd();
+    await conclude(playground);
+  }, 120_000);
+
+  it('of the dialogs', async () => {
+    const playground = await open('#ex=terrain');
+    const { page } = playground;
+    for (const id of ['help', 'menu', 'examples', 'import', 'new']) {
+      await show(playground, id);
+      if (id === 'new') {
+        for (const field of ['width', 'height', 'seed', 'density']) {
+          const input = dialog(playground, 'new').locator(`[data-field="${field}"]`);
+          const before = await input.inputValue();
+          await input.fill('-1');
+          await dialog(playground, 'new').locator('[data-action="generate"]').click();
+          await playground.idle();
+          await input.fill(before);
+        }
+        await dialog(playground, 'new').locator('[data-action="generate"]').click();
+        await playground.idle();
+      }
+      await playground.key('Escape');
+    }
+    await show(playground, 'new');
+    await dialog(playground, 'new').locator('[data-action="createEmpty"]').click();
+    await playground.idle();
+    await playground.key('End');
+    const beforeReload = await gathered(page);
+    await page.reload();
+    await playground.untilReady();
+    await show(playground, 'examples');
+    await page.locator('[data-recent]').first().waitFor();
+    await playground.key('Escape');
+    await conclude(playground, beforeReload);
+  });
+
+  it('of links, codes, pictures, films and files that are taken away', async () => {
+    const playground = await open('#ex=rooms&alg=dijkstra');
+    const { page } = playground;
+    await playground.toEnd();
+    await playground.press('shareLink');
+    const share = dialog(playground, 'share');
+    for (const form of await share.locator('[data-form]').all()) {
+      await form.click();
+      await playground.idle();
+    }
+    await share.locator('[data-form="frame"]').click();
+    await share.locator('[data-field="figureWidth"]').fill('1');
+    await share.locator('[data-field="figureFrom"]').fill('9');
+    await share.locator('[data-field="figureTo"]').fill('2');
+    await playground.idle();
+    const saved = async (action: string): Promise<string> => {
+      const [file] = await Promise.all([page.waitForEvent('download'), share.locator(`[data-action="${action}"]`).click()]);
+      await playground.idle();
+      return readFileSync(await file.path(), 'utf8');
+    };
+    for (const action of ['saveTiled', 'saveMatrix', 'savePicture', 'saveCsv', 'savePath', 'saveTrace', 'saveScen']) await saved(action);
+    const drawing = await saved('saveSvg');
+    const written = [...drawing.matchAll(/<(?:title|desc|text)[^>]*>([^<]*)</g)].map(([, text]) => ({ text: text!, where: 'svg' }));
+    expect(written.length).toBeGreaterThan(1);
+    for (const { text } of written) seenInAll.add(text);
+    expect(faultsIn(written)).toEqual([]);
+    for (const kind of ['saveWebm', 'saveGif']) {
+      await share.locator(`[data-action="${kind}"]`).click();
+      await share.locator('[data-field="filmTo"]').fill('99999');
+      await share.locator('[data-field="filmTo"]').fill('3');
+      await share.locator('[data-field="filmShowsStep"]').check().catch(() => undefined);
+    }
+    await share.locator('[data-field="filmCaption"]').fill('2026');
+    await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), share.locator('[data-action="makeFilm"]').click()]);
+    await playground.idle();
+    await conclude(playground);
+  }, 120_000);
+
+  it('of maps that are brought, with their questions and faults', async () => {
+    const playground = await open();
+    const close = async (): Promise<void> => {
+      if (await dialog(playground, 'import').isVisible()) await playground.key('Escape');
+    };
+    for (const text of [
+      'S..#\n.#.#\n.#.G', '[[0, 0, 1],\n [1, 0, 1]]', '[[0, 1, 0],\n [0, 1]]', '[[1.5, 2, 0],\n [0.1, 3, 1]]', '0 1 2 3 4 5\n6 7 8 9 10 11\n', 'abz\nbcd\n', '{"layers": 3}', '[[0, 1],\n [1, "', '###\n#.#\n###\n', '...\n...\n',
+      '(1, 2) (3, 4) (5, 6)', '{"world": {"size": [4, 4], "obstacles": [{"circle": [1, 1, 1]}]}}', '1 2\n3 4\n5 x\n', '#####\n#.k.#\n#.q.#\n#####\n', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'type octile\nheight 1\nwidth 1\nmap\n@\n', 'version 1\n0\t1.map\t8\t6\t0\t0\t1\t2\n',
+    ]) {
+      await playground.paste(text);
+      await close();
+    }
+    const files: Record<string, string | Buffer>[] = [
+      { '1.map': 'type octile\nheight 2\nwidth 3\nmap\n.W.\n.g.\n' }, { '2.map': 'type octile\nheight 2\nwidth 3\nmap\n.?.\n' }, { '3.map': 'type octile\nheight 1\nwidth 3\nmap\nWWW\n' }, { '4.png': Buffer.from('89504e470d0a1a0a', 'hex') },
+      { '5.pdf': '%PDF-1.7\n' }, { '6.zip': Buffer.from('504b0304', 'hex') }, { '7.html': '<!doctype html><title>1</title>' }, { '8.json': '{"type": "tileset"}' }, { '9.bin': Buffer.from([1, 2, 3, 250]) },
+      { '10.map': 'type octile\nheight 1\nwidth 3\nmap\n...\n', '11.map': 'type octile\nheight 1\nwidth 4\nmap\n....\n' },
+      { '12.json': JSON.stringify({ type: 'map', orientation: 'orthogonal', width: 2, height: 2, tilewidth: 8, tileheight: 8, tilesets: [{ firstgid: 1, source: '1.tsx' }], layers: [{ type: 'tilelayer', name: '1', width: 2, height: 2, data: [1, 0, 2, 1] }, { type: 'tilelayer', name: '', width: 2, height: 2, data: [0, 0, 2, 1] }] }) },
+      { '13.json': JSON.stringify({ type: 'map', orientation: 'hexagonal', width: 2, height: 2, layers: [] }) },
+    ];
+    for (const some of files) {
+      await playground.dropAll(some);
+      await close();
+    }
+    await conclude(playground);
+  }, 120_000);
+
+  it('of links that open, ask, or are refused', async () => {
+    const maps = await openMapHost({ '/1.map': 'type octile\nheight 1\nwidth 3\nmap\n...\n', '/broken.map': 'type octile\nheight 1\nwidth 3\nmap\n.?.\n', '/page.map': '<!doctype html><title>1</title>' });
+    const playground = await open('#ex=terrain');
+    for (const link of ['ex=0', 'ex=trap&alg=bogus', 'ex=trap&s=15.4', 'v=1&s=0.0', 'v=99&c=AAAAAA', 'v=1&s=0.0&g=39.28&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&c=ygGwkg', 'map=http://maps.invalid/1.map', 'map=https://maps.invalid/1.map', 'map=https://github.com/1/2/blob/3/4.map', 'map=https://maps.invalid/1.map&water=3', `map=${maps.address}/none.map`, `map=${maps.address}/page.map`, `map=${maps.address}/broken.map`, `map=${maps.address}/1.map`]) {
+      await playground.follow(link);
+      await playground.idle();
+      const offer = playground.page.locator('[data-action="offer"]');
+      if ((await offer.isVisible()) && /maps\.invalid|127\.0\.0\.1/.test(link)) {
+        await offer.click();
+        await playground.idle();
+      }
+    }
+    await maps.close();
+    await conclude(playground);
+  });
+
+  it('of why a query is no row of a benchmark', async () => {
+    const playground = await open();
+    const { page } = playground;
+    await playground.openOptions();
+    const ask = async (): Promise<void> => {
+      await page.evaluate(() => {
+        const element = document.querySelector('astrolabe-playground') as unknown as { playground: unknown; shadowRoot: ShadowRoot };
+        (element.shadowRoot.querySelector('[data-action="saveScen"]') as HTMLElement).click();
+      });
+      await playground.idle();
+    };
+    await show(playground, 'share');
+    await playground.key('Escape');
+    await playground.key('Home');
+    await playground.press('shareLink');
+    const link = await playground.hash();
+    await playground.key('Escape');
+    await playground.follow('ex=trap');
+    await playground.follow(link);
+    await playground.idle();
+    for (const hash of ['ex=rooms&moves=4-connected', 'ex=rooms', 'ex=terrain', 'ex=rooms&alg=greedy', 'ex=unity-ten', 'ex=rooms&alg=bfs']) {
+      await playground.follow(hash);
+      await playground.idle();
+      await ask();
+      await playground.toEnd();
+      await ask();
+    }
+    await playground.follow('ex=rooms');
+    for (const [option, value] of [['costModel', '2'], ['costModel', '0'], ['unit', '1'], ['unit', '0']] as const) {
+      await choose(playground, `[data-option="${option}"]`, value);
+      await ask();
+    }
+    for (const key of ['a', 'c', 'p']) {
+      await playground.key(key);
+      await playground.drag({ x: 6, y: 26 }, { x: 8, y: 26 });
+      await ask();
+    }
+    // What has its place in links alone.
+    await playground.key('Control+s');
+    await conclude(playground);
+  });
+
+  it('of the rows of a benchmark', async () => {
+    const playground = await open();
+    const { page } = playground;
+    const row = (startX: number, startY: number, goalX: number, goalY: number, length: string): string => `0\t1.map\t8\t6\t${startX}\t${startY}\t${goalX}\t${goalY}\t${length}`;
+    await playground.drop('1.map', 'type octile\nheight 6\nwidth 8\nmap\n........\n.@@@@@@.\n........\n........\n......@@\n......@.\n');
+    const rows = [row(0, 2, 7, 3, '7.41421356'), row(0, 0, 7, 0, '7.5'), row(0, 0, 7, 5, '0'), row(3, 3, 3, 3, '0'), row(0, 0, 7, 5, '12'), row(0, 0, 7, 0, '0')];
+    await playground.drop('2.scen', `version 1\n${rows.join('\n')}\n`);
+    for (let index = 0; index < rows.length; index++) {
+      await page.locator(`[data-row="${index}"]`).click();
+      await playground.idle();
+    }
+    await page.locator('[data-action="runAll"]').click();
+    await page.locator('[data-action="runAll"]').waitFor();
+    await playground.idle();
+    await page.locator('[data-action="onlyDifferent"]').click();
+    await playground.idle();
+    await playground.key('w');
+    await playground.drag({ x: 1, y: 3 }, { x: 3, y: 3 });
+    await playground.drop('3.scen', 'version 1\n0\t1.map\t8\t6\t0\t0\t9\t2\t1\n');
+    await playground.drop('4.scen', 'version 2\n');
+    await conclude(playground);
+  });
+
+  it.each(['embed.html', 'figures.html'])('of %s', async (name) => {
+    const context = await (await sharedBrowser()).newContext({ viewport: { width: 900, height: name === 'figures.html' ? 3000 : 700 } });
+    await gatherIn(context);
+    const page = await context.newPage();
+    await page.goto(`${host.address}${name}?lang=${tag}${name === 'embed.html' ? '&info=story+key+counters&caption=2026&controls=full#ex=rooms&step=100' : ''}`);
+    await page.waitForFunction(() => document.querySelector('astrolabe-playground') !== null);
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.ready);
+    await page.waitForTimeout(500);
+    const all = await gathered(page);
+    for (const { text } of all) seenInAll.add(text);
+    expect(faultsIn(all)).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Every text of a table, with its path. */
+function textsOf(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`)) : [];
+}
+
+it('has seen most texts of the tables', () => {
+  const seen = [...seenInAll];
+  /** A text has the parts of the template between its gaps, in their order. */
+  const isSeen = (template: string): boolean => {
+    const parts = template.split(/\{\w+\}/);
+    const longest = parts.reduce((best, part) => (part.length > best.length ? part : best));
+    return seen.some((text) => {
+      let end = 0;
+      return text.includes(longest) && parts.every((part) => (end = text.indexOf(part, end) + part.length) >= part.length);
+    });
+  };
+  const shares = Object.fromEntries(Object.entries({ page: first.page, ...rest }).map(([name, table]) => {
+    const texts = textsOf(table, name);
+    const unseen = texts.filter(([, text]) => !isSeen(text)).map(([path]) => path);
+    if (process.env['ASTROLABE_UNSEEN']) console.log(unseen.join('\n'));
+    return [name, 1 - unseen.length / texts.length];
+  }));
+  console.log(`seen of each table: ${Object.entries(shares).map(([name, share]) => `${name} ${Math.floor(100 * share)} %`).join(', ')}`);
+  for (const [name, least] of Object.entries({ page: 0.85, panelWords: 0.9, lateWords: 0.75, takeAwayWords: 0.9, aboutWords: 0.85, scenarioWords: 0.75 })) expect(shares[name], name).toBeGreaterThan(least);
+});

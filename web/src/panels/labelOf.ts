@@ -1,0 +1,7 @@
+// What an action is called in dialogs.
+import type { Action } from '../state/actions';
+import { lateWords } from '../words/late';
+
+export function labelOf({ id, label }: Action): string {
+  return label || (lateWords.actions[id] ?? id);
+}

@@ -1,0 +1,8 @@
+// What people take away is named after the page and its map.
+import { fill } from '../words/fill';
+import { lateWords } from '../words/late';
+import type { Strings } from '../words/words';
+
+export function mapTitle({ name }: Strings, map: string): string {
+  return map === '' ? name : fill(lateWords.shareDialog.titleOf, { name, map });
+}

@@ -1,0 +1,4 @@
+import { aboutPages as english } from './en/aboutPages';
+import { roomOf } from './rooms';
+
+export const aboutPages = roomOf('aboutPages', english);

@@ -1,0 +1,11 @@
+// The tables of the parts that load after the first frame.
+export { aboutWords } from './about';
+export { aboutPages } from './aboutPages';
+export { convertWords } from './convert';
+export { figureTexts } from './figures';
+export { formatWords } from './formats';
+export { kindWords } from './kinds';
+export { lateWords } from './late';
+export { panelWords } from './panels';
+export { scenarioWords } from './scenarios';
+export { takeAwayWords } from './takeAway';

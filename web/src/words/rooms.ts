@@ -1,0 +1,18 @@
+// The tables of the language that was chosen. A module for each room hands out the table of that language, or English.
+
+export type Rest = typeof import('./en/rest');
+
+/** A language brings the same tables as the folder `en`: those of the first frame, and what loads the others. */
+export type Language = typeof import('./en/first');
+
+/** Of a language that is not English: the tables that the first frame does not need, and their arrival. */
+export const chosen: { rest?: Rest; arrival?: Promise<unknown> } = {};
+
+export function roomOf<Room extends keyof Rest>(room: Room, english: Rest[Room]): Rest[Room] {
+  return chosen.rest?.[room] ?? english;
+}
+
+/** Loads a part of the page after the words that it shows. */
+export function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
+  return chosen.arrival?.then(load) ?? load();
+}
