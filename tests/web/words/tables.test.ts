@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '../../../web/src/core/generated';
 import * as first from '../../../web/src/words/en/first';
@@ -36,6 +38,12 @@ describe('the tables of texts', () => {
           if (source !== undefined) expect(gapsOf(text), `${tag}: ${path}`).toEqual(gapsOf(source));
         }
       }
+    }
+  });
+
+  it('have the titles of the English documents', () => {
+    for (const [name, title] of Object.entries(first.documentTitles)) {
+      expect(readFileSync(resolve(import.meta.dirname, `../../../web/${name}.html`), 'utf8')).toContain(`<title>${title}</title>`);
     }
   });
 
