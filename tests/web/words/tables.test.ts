@@ -80,6 +80,7 @@ describe('sentences', () => {
     expect(decimal(Number.NaN)).toBe('–');
     expect([34.9, 1234.5, 12].map(fixed)).toEqual(['34.90', '1234.50', '12']);
     expect([0.04, 1.26, 12.6].map(duration)).toEqual(['< 0.1', '1.3', '13']);
-    expect(tenth(12)).toBe('12.0');
+    expect([12, 7.85].map(tenth)).toEqual(['12.0', '7.8']);
+    expect(fixed(1.005)).toBe('1.00');
   });
 });
