@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '../../../web/src/core/generated';
 import * as first from '../../../web/src/words/en/first';
@@ -39,6 +41,12 @@ describe('the tables of texts', () => {
     }
   });
 
+  it('have the titles of the English documents', () => {
+    for (const [name, title] of Object.entries(first.documentTitles)) {
+      expect(readFileSync(resolve(import.meta.dirname, `../../../web/${name}.html`), 'utf8')).toContain(`<title>${title}</title>`);
+    }
+  });
+
   it('use only places that errors have', () => {
     for (const template of Object.values(errorTexts)) {
       for (const [, name] of template.matchAll(/\{(\w+)\}/g)) expect(['line', 'column', 'a', 'b']).toContain(name);
@@ -72,6 +80,7 @@ describe('sentences', () => {
     expect(decimal(Number.NaN)).toBe('–');
     expect([34.9, 1234.5, 12].map(fixed)).toEqual(['34.90', '1234.50', '12']);
     expect([0.04, 1.26, 12.6].map(duration)).toEqual(['< 0.1', '1.3', '13']);
-    expect(tenth(12)).toBe('12.0');
+    expect([12, 7.85].map(tenth)).toEqual(['12.0', '7.8']);
+    expect(fixed(1.005)).toBe('1.00');
   });
 });

@@ -24,7 +24,7 @@ const drawMilliseconds = 150;
 /** As published: few digits where there were few. */
 const places = (maximumFractionDigits: number): Intl.NumberFormat => new Intl.NumberFormat(language, { maximumFractionDigits, useGrouping: false });
 const [fewPlaces, manyPlaces] = [places(4), places(8)];
-const lengthText = (length: number): string => fewPlaces.format(length);
+const lengthText = (length: number): string => fewPlaces.format(Number(length.toFixed(4)));
 
 const isPublishedUnreachable = ({ published, start, goal }: Row): boolean => published === 0 && (start.x !== goal.x || start.y !== goal.y);
 
@@ -35,7 +35,7 @@ function publishedText(row: Row): string {
 /** Two lengths that differ look different. */
 function foundText(length: number, row: Row): string {
   const text = lengthText(length);
-  return text === lengthText(row.published) ? manyPlaces.format(length) : text;
+  return text === lengthText(row.published) ? manyPlaces.format(Number(length.toFixed(8))) : text;
 }
 
 function answerText({ outcome, length }: Result, row: Row): string {

@@ -43,15 +43,15 @@ export function decimal(value: number): string {
   return Number.isFinite(value) ? thousandths.format(value) : noNumber;
 }
 
-/** 34.90, 12: two places unless it is whole. */
+/** 34.90, 12: two places unless it is whole. Intl rounds the shortest decimal text of a number, toFixed the number: sums are made with the latter. */
 export function fixed(value: number): string {
   if (!Number.isFinite(value)) return noNumber;
-  return Number.isInteger(value) ? String(value) : hundredths.format(value);
+  return Number.isInteger(value) ? String(value) : hundredths.format(Number(value.toFixed(2)));
 }
 
 /** 12.0, 0.4: always one place. */
 export function tenth(value: number): string {
-  return tenths.format(value);
+  return tenths.format(Number(value.toFixed(1)));
 }
 
 /** Browsers round their clock to a tenth of a millisecond. */
