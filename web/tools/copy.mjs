@@ -6,7 +6,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './environment.mjs';
 
-const copied = ['CMakeLists.txt', 'cpp', 'tests'];
+// CONTRIBUTING.md holds the skeleton of a search that a unit test compiles.
+const copied = ['CMakeLists.txt', 'CONTRIBUTING.md', 'cpp', 'tests'];
 
 /** The files below a folder, as paths relative to it. */
 function filesBelow(folder, path) {
