@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <string>
 
 namespace astrolabe {
@@ -47,8 +46,7 @@ constexpr std::array phase_list{&phases::toy_play};
 template <class TraceT, class CostT>
 class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Toy, TraceT, CostT>;
-  friend typename Base::Base;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  using Base::nodes_, Base::problem_, Base::trace_;
 
  public:
   using Base::Base;
@@ -63,7 +61,6 @@ class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
     facts.push_back({&facts::toy_values, values});
   }
 
- private:
   void set_up() noexcept {
     Base::set_up();
     this->read_heuristic();
@@ -72,40 +69,24 @@ class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
 
   void open_ends() noexcept {
     trace_.phase(phases::toy_play);
-    generate<EventKind::Open>(problem_.query.start, no_cell, no_direction, 0);
+    generate(problem_.query.start, no_cell, no_direction, 0);
   }
 
   void step() noexcept {
-    const Cell cell = pop_open(open_, nodes_);
-    if (cell == no_cell) {
-      status_ = Status::NoPath;
-      return;
-    }
-    const CostT g = this->close(cell);
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
-    for (unsigned moves = (*problem_.moves)[cell]; moves != 0 && status_ == Status::Running; moves &= moves - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      const Cell next = steps_.neighbour(cell, d);
-      const std::uint64_t cost = std::uint64_t{g} + steps_.cost(d, next);
-      if (nodes_.state(next) == CellState::Unvisited) {
-        generate<EventKind::Open>(next, cell, d, cost);
-      } else if (nodes_.state(next) == CellState::Open && cost < nodes_.g(next)) {
-        generate<EventKind::Relax>(next, cell, d, cost);
-      }
-    }
+    const Cell cell = this->close_next(open_);
+    if (cell == no_cell) return;
+    const std::uint64_t g = nodes_.g(cell);
+    this->each_move(cell, [this, cell, g](Cell next, unsigned direction, std::uint64_t cost) {
+      if (nodes_.state(next) != CellState::Closed && this->improves(next, g + cost)) generate(next, cell, direction, g + cost);
+    });
   }
 
-  template <EventKind kind>
+ private:
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
     const std::uint64_t first = priority(cell, g, Side::Forward);
     if (!this->fits(first)) return;
-    nodes_.open(cell, static_cast<CostT>(g), direction);
+    this->open(cell, parent, g, nodes_.state(cell), direction);
     open_.push(static_cast<CostT>(first), static_cast<CostT>(g), cell);
-    count_opened<kind>(metrics_);
-    trace_.template event<kind>(cell, parent, g);
   }
 
   HeapOpenList<CostT> open_;
