@@ -15,7 +15,9 @@ describe.runIf(hasWebKit() && browser)('the console of WebKitGTK', () => {
   });
   afterAll(() => site.close());
 
-  const complaints = (lines: readonly string[]): string[] => lines.filter((line) => /\bCONSOLE (?!INFO)/.test(line));
+  // WebKit counts the seconds from the load of the page: what a slow machine begins to fetch shortly before they are over counts as preloaded in vain.
+  const isLate = (line: string): boolean => /was preloaded using link preload but not used within a few seconds/.test(line);
+  const complaints = (lines: readonly string[]): string[] => lines.filter((line) => /\bCONSOLE (?!INFO)/.test(line) && !isLate(line));
 
   it('would tell what goes wrong, in a sandboxed frame as well', async () => {
     const address = site.show(`<iframe sandbox="allow-scripts" src="${site.address}wrong.html"></iframe>`);
