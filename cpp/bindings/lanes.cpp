@@ -1,0 +1,96 @@
+// Lanes: algorithm and options, and the steps of a search.
+
+#include "values.hpp"
+#include "web_session.hpp"
+
+#include "catalog/json_writer.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <string>
+
+namespace astrolabe::bindings {
+
+int WebSession::lane_count() const { return session_.lane_count(); }
+int WebSession::add_lane() { return session_.add_lane(*catalog().front()) ? session_.lane_count() - 1 : -1; }
+void WebSession::remove_lane(int lane) { session_.remove_lane(lane); }
+std::string WebSession::algorithm(int lane) const { return std::string{session_.options(clamp(lane)).algorithm().id}; }
+
+bool WebSession::set_algorithm(int lane, const std::string& id) {
+  const AlgorithmInfo* info = find_algorithm(id);
+  if (info == nullptr) return false;
+  session_.set_algorithm(clamp(lane), *info);
+  return true;
+}
+
+int WebSession::option(int lane, const std::string& id) const {
+  const ParameterInfo* info = find_parameter(id);
+  return info == nullptr ? 0 : session_.options(clamp(lane)).get(*info);
+}
+
+bool WebSession::set_option(int lane, const std::string& id, int value) {
+  const ParameterInfo* info = find_parameter(id);
+  return info != nullptr && session_.set_option(clamp(lane), *info, value);
+}
+
+void WebSession::use_fastest_options(int lane) { session_.use_fastest_options(clamp(lane)); }
+
+std::string WebSession::verdict(int lane) {
+  const Verdict verdict = session_.verdict(clamp(lane));
+  JsonWriter json;
+  json.begin_object().member("level", guarantee_ids[static_cast<int>(verdict.level)]).member("bound", verdict.bound);
+  json.member("usesHeuristic", verdict.uses_heuristic).member("admissible", verdict.admissible).member("consistent", verdict.consistent);
+  json.member("heuristicAdmissible", verdict.heuristic_admissible).member("heuristicConsistent", verdict.heuristic_consistent);
+  json.key("reasons").begin_array();
+  for (std::size_t i = 0; i < conditions.size(); ++i) {
+    if ((verdict.failed >> i & 1) != 0) json.value(conditions[i].id);
+  }
+  json.end_array().key("unmet").begin_array();
+  for (std::size_t i = 0; i < needs.size(); ++i) {
+    if ((verdict.unmet >> i & 1) != 0) json.value(needs[i].id);
+  }
+  json.end_array().member("instead", nearest_that_works(session_.ground(), session_.query(), session_.options(clamp(lane)).algorithm()).id);
+  return json.end_object().take();
+}
+
+bool WebSession::make_ready(int lane) { return session_.make_ready(clamp(lane)); }
+int WebSession::ready_steps(int lane) {
+  return static_cast<int>(std::min<std::uint32_t>(session_.ready_steps(clamp(lane)), std::numeric_limits<int>::max()));
+}
+void WebSession::restart(int lane) { session_.restart(clamp(lane)); }
+bool WebSession::is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
+int WebSession::advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
+void WebSession::continue_without_history(int i) { lane(i).continue_without_history(); }
+bool WebSession::has_history(int i) { return recorder(i).keeps_history(); }
+int WebSession::status(int i) { return static_cast<int>(lane(i).status()); }
+void WebSession::set_recorded(int lane, bool recorded) { session_.set_recorded(clamp(lane), recorded); }
+int WebSession::step(int i) { return static_cast<int>(lane(i).cursor()); }
+int WebSession::recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
+void WebSession::seek(int i, int step) { lane(i).seek(static_cast<std::uint32_t>(std::max(step, 0))); }
+
+void bind_lanes(const SessionClass& session) {
+  session.function("laneCount", &WebSession::lane_count)
+      .function("addLane", &WebSession::add_lane)
+      .function("removeLane", &WebSession::remove_lane)
+      .function("algorithm", &WebSession::algorithm)
+      .function("setAlgorithm", &WebSession::set_algorithm)
+      .function("option", &WebSession::option)
+      .function("setOption", &WebSession::set_option)
+      .function("useFastestOptions", &WebSession::use_fastest_options)
+      .function("verdict", &WebSession::verdict)
+      .function("makeReady", &WebSession::make_ready)
+      .function("readySteps", &WebSession::ready_steps)
+      .function("restart", &WebSession::restart)
+      .function("isStale", &WebSession::is_stale)
+      .function("setRecorded", &WebSession::set_recorded)
+      .function("advance", &WebSession::advance)
+      .function("continueWithoutHistory", &WebSession::continue_without_history)
+      .function("hasHistory", &WebSession::has_history)
+      .function("status", &WebSession::status)
+      .function("step", &WebSession::step)
+      .function("recordedSteps", &WebSession::recorded_steps)
+      .function("seek", &WebSession::seek);
+}
+
+}  // namespace astrolabe::bindings

@@ -1,0 +1,34 @@
+#pragma once
+// Values that cross the border to JavaScript: views of memory, and arguments as they come.
+
+#include "astrolabe/cell.hpp"
+
+#include <emscripten/val.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+
+namespace astrolabe::bindings {
+
+inline constexpr double absent = std::numeric_limits<double>::quiet_NaN();
+
+/// JavaScript numbers that became int: outside the grid stays outside.
+constexpr Point point_of(int x, int y) noexcept { return {x, y}; }
+
+/// JavaScript reads a view before it calls again.
+template <class T>
+emscripten::val view(const T* data, std::size_t size) {
+  return emscripten::val(emscripten::typed_memory_view(size, data));
+}
+template <class Container>
+emscripten::val view(const Container& container) {
+  return view(container.data(), container.size());
+}
+
+/// A text, or bytes in one copy: a bound std::string takes over each byte by itself, which is most of the time that reading a map takes.
+/// Of a source that is too large, only as much as shows that it is.
+std::string content_of(const emscripten::val& source, std::size_t most);
+
+}  // namespace astrolabe::bindings
