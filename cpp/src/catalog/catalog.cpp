@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 
 namespace astrolabe {
 
@@ -16,35 +17,32 @@ ASTROLABE_PHASE(search, .text = "Searching");
 
 namespace {
 
-template <class Info>
-void add_new(std::vector<const Info*>& all, const Info* info) {
-  if (std::find(all.begin(), all.end(), info) == all.end()) all.push_back(info);
+/// The objects that list_of(entry) gives for the entries of the catalogue, each once, in the order of their first use.
+template <class Info, class ListOf, class InfoOf>
+std::vector<const Info*> collected(const ListOf& list_of, const InfoOf& info_of) {
+  std::vector<const Info*> all;
+  for (const AlgorithmInfo* entry : catalog()) {
+    for (const auto& listed : list_of(*entry)) {
+      const Info* const info = info_of(listed);
+      if (std::find(all.begin(), all.end(), info) == all.end()) all.push_back(info);
+    }
+  }
+  return all;
 }
 
 }  // namespace
 
 std::vector<const ParameterInfo*> all_parameters() {
-  std::vector<const ParameterInfo*> all;
-  for (const AlgorithmInfo* info : catalog()) {
-    for (const Parameter& parameter : info->parameters) add_new(all, parameter.info);
-  }
-  return all;
+  return collected<ParameterInfo>([](const AlgorithmInfo& entry) { return entry.parameters; },
+                                  [](const Parameter& parameter) { return parameter.info; });
 }
 
 std::vector<const FactInfo*> all_facts() {
-  std::vector<const FactInfo*> all;
-  for (const AlgorithmInfo* info : catalog()) {
-    for (const FactInfo* fact : info->facts) add_new(all, fact);
-  }
-  return all;
+  return collected<FactInfo>([](const AlgorithmInfo& entry) { return entry.facts; }, std::identity{});
 }
 
 std::vector<const PhaseInfo*> all_phases() {
-  std::vector<const PhaseInfo*> all;
-  for (const AlgorithmInfo* info : catalog()) {
-    for (const PhaseInfo* phase : info->phases) add_new(all, phase);
-  }
-  return all;
+  return collected<PhaseInfo>([](const AlgorithmInfo& entry) { return entry.phases; }, std::identity{});
 }
 
 const ParameterInfo* find_parameter(std::string_view id) noexcept {
