@@ -27,7 +27,7 @@ const apart = [
   'session/',
   // Rooms that the first frame does not need, and every language but English.
   'words/(en/)?(about|convert|figures|formats|kinds|late|panels|scenarios|takeAway)',
-  'words/(take\\b|(?!en/)\\w+/)',
+  'words/(take\\b|(?!en/)[\\w-]+/)',
   'state/(bands|before|copySheet|examples|fetchedMap|figureCode|filmText|importFiles|importMap|keeping|largeMap|linkStep|made|mapStore|mapTitle|openNote|openingProgress|pastedText|pictureDraft|recent|share|recordingKey|reference|sav(e|ing)|scenario|searchCopy|toastLine|viewPart)',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',

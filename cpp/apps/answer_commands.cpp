@@ -6,13 +6,13 @@
 #include "astrolabe/link.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/session.hpp"
-#include "world/ground.hpp"
 #include "catalog/json_writer.hpp"
-#include "world/moves.hpp"
+#include "exports/posthoc.hpp"
 #include "geometry/string_pull.hpp"
 #include "io/link/link_fields.hpp"
 #include "io/movingai/movingai.hpp"
-#include "exports/posthoc.hpp"
+#include "world/ground.hpp"
+#include "world/moves.hpp"
 
 #include <algorithm>
 #include <cstdio>

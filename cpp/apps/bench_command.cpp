@@ -4,8 +4,8 @@
 
 #include "astrolabe/catalog.hpp"
 #include "catalog/json_writer.hpp"
-#include "world/moves.hpp"
 #include "io/movingai/movingai.hpp"
+#include "world/moves.hpp"
 
 #include <algorithm>
 #include <chrono>

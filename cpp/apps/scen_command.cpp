@@ -3,9 +3,9 @@
 #include "scen_result.hpp"
 
 #include "astrolabe/catalog.hpp"
+#include "io/movingai/movingai.hpp"
 #include "world/ground.hpp"
 #include "world/moves.hpp"
-#include "io/movingai/movingai.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -3,8 +3,8 @@
 #include "values.hpp"
 #include "web_session.hpp"
 
-#include "fields.hpp"
 #include "catalog/json_writer.hpp"
+#include "fields.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,5 @@
-// A toy: expands the open cell whose way so far and whose estimate are both short. It has options, a fact and a phase of its own, which nothing
-// outside this file names. See toy.test.ts.
+// A toy: expands the open cell with the least max(g, h). It has options, a fact and a phase of its own, which nothing outside this file names.
+// See toy.test.ts.
 
 #include "memory/open_list.hpp"
 #include "search/cell_search.hpp"
@@ -92,11 +92,6 @@ class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
   HeapOpenList<CostT> open_;
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = Toy<TraceT, CostT>;
-};
-
 }  // namespace
 
 extern const AlgorithmInfo toy{
@@ -110,11 +105,11 @@ extern const AlgorithmInfo toy{
     .orders_by = OrdersBy::Other,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
-    .shortfall = "the search ignores what remains of the shorter of the two",
+    .shortfall = "the search goes by the larger of g and h, not by their sum",
     .parameters = parameter_list,
     .facts = fact_list,
     .phases = phase_list,
-    .make = factory_of<Family>(),
+    .make = factory_of<Toy>(),
 };
 
 }  // namespace algorithms

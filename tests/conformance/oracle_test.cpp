@@ -1,7 +1,7 @@
 // The oracle itself, against distances worked out by hand: the other laws are worth no more than this one.
 
-#include "support/catch.hpp"
 #include "support/oracle.hpp"
+#include "support/catch.hpp"
 #include "support/worlds.hpp"
 
 using namespace astrolabe;

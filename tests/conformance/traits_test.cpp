@@ -21,7 +21,7 @@ struct World {
   Query query;
 };
 
-/// Which an entry may refuse.
+/// A map and a query, which an entry may refuse.
 World random_world(Dice& dice) {
   const Size size{2 + dice.below(23), 2 + dice.below(23)};
   Map map = dice.chance(20) ? rooms({dice, size}) : random_map({dice, size, {dice.below(40), dice.chance(20)}});
@@ -45,7 +45,7 @@ void for_each_search(const AlgorithmInfo& info, const F& f) {
   }
 }
 
-/// f(event number, parent, side) for all events of a recording.
+/// f(cell, parent, side) for all events of a recording.
 template <class F>
 void for_each_event(const Recorder& recorder, const F& f) {
   for (std::uint32_t i = 0; i < recorder.events(); ++i)

@@ -30,14 +30,7 @@ class Run {
   bool reached(Cell cell, Side side) const { return lane_.recorder().last_event(cell, side) != no_event; }
   std::uint64_t g(Cell cell, Side side) const { return lane_.recorder().g(lane_.recorder().last_event(cell, side)); }
   Cell parent(Cell cell, Side side) const { return lane_.recorder().at(lane_.recorder().last_event(cell, side)).parent; }
-  std::string fact(std::string_view wanted) const {
-    std::vector<FactValue> facts;
-    lane_.search().facts(facts);
-    for (const FactValue& fact : facts) {
-      if (fact.fact->id == wanted) return fact.value;
-    }
-    return "none";
-  }
+  std::string fact(std::string_view wanted) const { return fact_of(lane_.search(), wanted); }
 
  private:
   Moves moves_;

@@ -466,8 +466,8 @@ export const mutants = [
     name: 'wrapped-sums',
     meaning: 'priorities that wrap at 32 bits',
     file: 'cpp/src/search/best_first.hpp',
-    before: 'std::max(g, priority)',
-    after: 'g',
+    before: '!this->fits(priority)',
+    after: '!this->fits(g)',
     law: 'steps: 32-bit*',
   },
   {
@@ -574,8 +574,8 @@ export const mutants = [
     name: 'dropped-before-it-was-counted',
     meaning: 'a log that is dropped before its events were counted',
     file: 'cpp/src/recording/recording.cpp',
-    before: '  follow();\n  drop_log();\n  log_.release();',
-    after: '  follow();\n  dropped_ = written();\n  log_.release();',
+    before: '  drop_log();\n  log_.release();',
+    after: '  dropped_ = written();\n  log_.release();',
     law: 'unit: full comes before*',
   },
   {
@@ -585,14 +585,6 @@ export const mutants = [
     before: '    for (std::uint32_t i = 0; i < count; ++i) g_high_.push(late[i]);\n',
     after: '',
     law: 'unit: what a loop tells*',
-  },
-  {
-    name: 'writes-over-a-plane-of-before',
-    meaning: 'a search that goes on after a seek writes over the plane of an earlier step',
-    file: 'cpp/src/recording/recording.cpp',
-    before: 'if (applied_ != written()) apply_to(written());',
-    after: '',
-    law: 'unit: steps that are written*',
   },
   {
     name: 'a-passed-cell-was-never-open',

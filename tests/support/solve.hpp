@@ -5,9 +5,9 @@
 #include "fast/options.hpp"
 #include "jumps/options.hpp"
 #include "search/options.hpp"
-#include "world/moves.hpp"
 #include "support/dice.hpp"
 #include "support/traced.hpp"
+#include "world/moves.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -36,10 +36,6 @@ inline const ParameterInfo& option(std::string_view id) { return *find_parameter
 inline std::int32_t choice(const ParameterInfo& info, std::string_view id) {
   const auto found = std::find_if(info.choices.begin(), info.choices.end(), [id](const Choice& each) { return each.id == id; });
   return static_cast<std::int32_t>(found - info.choices.begin());
-}
-
-inline bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) {
-  return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const Parameter& p) { return p.info == &parameter; });
 }
 
 /// True for algorithms that may end without an answer: only those with a budget of their own may, be it of expansions or of cost.
@@ -89,6 +85,14 @@ inline Answer solve(const Map& map, const Query& query, const Options& options) 
     answer.events = count_events(trace);
     return answer;
   }
+}
+
+/// The value of a fact; "none" where the search does not tell it.
+inline std::string fact_of(const Search& search, std::string_view id) {
+  std::vector<FactValue> facts;
+  search.facts(facts);
+  const auto found = std::find_if(facts.begin(), facts.end(), [id](const FactValue& fact) { return fact.fact->id == id; });
+  return found == facts.end() ? "none" : found->value;
 }
 
 /// What searches count, but for preparation: tables that are kept are not made again.

@@ -9,7 +9,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -30,8 +29,8 @@ struct ParameterInfo {
   std::int32_t step;
   std::int32_t fallback;                 ///< what an algorithm without this parameter behaves like
   std::span<const Choice> choices{};     ///< none of a number
-  bool seen = true;                      ///< a recorded search shows a difference
-  std::int32_t fastest = no_preference;  ///< the value of fastest_options(), where it is not the initial one
+  bool seen = true;                      ///< its value changes what a recording shows
+  std::int32_t fastest = no_preference;  ///< what fastest_options() chooses; no_preference keeps the initial value
 };
 
 /// The name of an option in C++ as its id, with a hyphen for each underscore.
@@ -45,14 +44,19 @@ struct OptionName {
 template <OptionName name>
 inline constexpr std::string_view option_id{name.text, sizeof name.text - 1};
 
-/// Defines an option; the other fields of ParameterInfo follow its name. It stands in `namespace astrolabe::parameters`: in the file of the algorithm
-/// that reads it, or in options.cpp of a room where several algorithms do. Its id is its name, and its name is a symbol of the whole program. So two
-/// options with the same id do not compile in one file and do not link from two files, of which the compiler never sees more than one.
+/// Defines an option; the other fields of ParameterInfo follow its name, which is its id. The definition stands in `namespace
+/// astrolabe::parameters`, in the file of the one algorithm that reads it or in options.cpp of the room that shares it. The name is a symbol of the
+/// whole program: a second definition in the same file does not compile, and one in another file does not link.
 #define ASTROLABE_OPTION(option, ...) \
   extern const ParameterInfo option;  \
   constexpr ParameterInfo option { .id = option_id<#option>, __VA_ARGS__ }
 
-/// Every parameter that an algorithm of the catalogue reads, in the order of their first use; the same of facts and phases.
+/// Defines an option that is a choice; an algorithm without it behaves like the first choice.
+#define ASTROLABE_CHOICE(option, title, list, ...)                                                                                                 \
+  ASTROLABE_OPTION(option, .name = title, .kind = ParameterKind::Choice, .min = 0, .max = static_cast<std::int32_t>((list).size()) - 1, .step = 1, \
+                   .fallback = 0, .choices = list __VA_OPT__(, ) __VA_ARGS__)
+
+/// The parameters, facts and phases of all entries, each once, in the order of their first use.
 std::vector<const ParameterInfo*> all_parameters();
 std::vector<const FactInfo*> all_facts();
 std::vector<const PhaseInfo*> all_phases();
@@ -152,7 +156,7 @@ inline constexpr std::array<LegendEntry, 5> two_sided_legend{{
 
 /// The number that decides which open cell is expanded next.
 enum class OrdersBy : std::uint8_t {
-  Nothing,  ///< no number of a cell: it decides by the order of generation, or several nodes stand for a cell
+  Nothing,  ///< no number of a cell: the order of generation decides, or several nodes stand for one cell
   G,
   H,
   F,     ///< g + h, with h times the weight where there is one
@@ -193,7 +197,7 @@ struct AlgorithmInfo {
   Guarantee guarantee;
   std::uint32_t conditions;  ///< bits of Condition under which `guarantee` holds
   Words shortfall{};         ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
-  ParameterList parameters;
+  ParameterList parameters{};
   std::uint32_t needs = 0;                  ///< bits of Need, besides the moves
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
   Measure measure = Measure::Moves;
@@ -203,7 +207,7 @@ struct AlgorithmInfo {
   SearchFactory make;
 };
 
-/// What people are told of the marks: by the algorithm, else by where it grows from.
+/// The legend of its own, or else the one that fits where it grows from.
 constexpr std::span<const LegendEntry> legend_of(const AlgorithmInfo& info) noexcept {
   if (!info.legend.empty()) return info.legend;
   if (info.grows_from == GrowsFrom::Both) return two_sided_legend;
@@ -212,9 +216,12 @@ constexpr std::span<const LegendEntry> legend_of(const AlgorithmInfo& info) noex
 
 /// The bits of Need that a query does not fulfil; 0 when the algorithm can answer it.
 std::uint32_t unmet_needs(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
-/// The algorithm to offer instead of one that refuses: the first of the catalogue with the same guarantee and the same traits, or with all of them
-/// but `orders_by`, else the first of all.
+/// The algorithm to offer instead of one that refuses: the first that accepts the query and has the same guarantee, measure and traits; without
+/// one, the first that differs in `orders_by` alone; else the first of the catalogue. `builds` does not count.
 const AlgorithmInfo& nearest_that_works(const Map& map, const Query& query, const AlgorithmInfo& info) noexcept;
+
+/// Whether the algorithm reads an option.
+bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) noexcept;
 
 std::span<const AlgorithmInfo* const> catalog() noexcept;
 const AlgorithmInfo* find_algorithm(std::string_view id) noexcept;

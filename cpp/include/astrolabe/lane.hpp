@@ -50,6 +50,7 @@ class Lane {
   /// Records what was searched so far, by searching it again, and all that follows. The cursor is at the live end then, and where
   /// that is further than a history reaches, there is none.
   void record();
+
   /// For callers that must not wait, before restart(): does a part of what it would do on a large map; true when the rest is short. Between
   /// these calls the caller asks nothing else.
   bool make_ready(Problem problem);

@@ -38,7 +38,7 @@ class Recorder {
   void reset(std::uint32_t cells);
 
   // --- Trace
-  // Once for all searches, of which there are many.
+  // Not inlined, so that about a hundred searches share one copy.
   [[gnu::noinline]] void event(EventKind kind, Cell cell, Cell parent, std::uint64_t g) {
     if (log_.is_at_end() || g >> 32 != 0) [[unlikely]]
       prepare_append(g);
@@ -66,7 +66,8 @@ class Recorder {
   void keep_high(const EventPen& pen, std::uint64_t g);
   /// The steps that a pen wrote join the recording. Nothing may be asked while a pen is in use. Precondition: pen.open_cells is up to date.
   void wrote(const EventPen& pen);
-  /// For one that came to the end of a chunk; it has no room where the recording is full.
+  /// Joins the steps of a pen whose chunk of the log has no room for another, and gives it the next chunk. Where the recording is full, the new
+  /// pen has no room.
   void renew(EventPen& pen, std::uint32_t largest_step = events_of_expansion) {
     wrote(pen);
     pen = this->pen(largest_step);
@@ -95,27 +96,21 @@ class Recorder {
   /// How many solutions were known, in order solution(0), solution(1), ...
   std::uint32_t solutions() const noexcept;
   const Solution& solution(std::uint32_t i) const noexcept { return solutions_[i]; }
-  Reached reached(Cell cell) const noexcept { return plane().reached(plane_.word(index(cell))); }
+  Reached reached(Cell cell) const noexcept { return plane_.reached(plane_.word(index(cell))); }
   /// Of all cells; events grow with time and so tell the age of a state as well.
-  const EventPlane& plane() const noexcept {
-    follow();
-    return plane_;
-  }
+  const EventPlane& plane() const noexcept { return plane_; }
   std::uint64_t count(EventKind kind) const noexcept {
     count_to(events_at_cursor());
     return counts_[static_cast<int>(kind)];
   }
   /// Of both sides; `kind` is one of the forward side.
   std::uint64_t count_both(EventKind kind) const noexcept { return count(kind) + count(kind_on(Side::Backward, kind)); }
-  std::uint32_t open_cells() const noexcept {
-    follow();
-    return open_;
-  }
+  std::uint32_t open_cells() const noexcept { return open_; }
 
   // --- The log
   std::uint32_t events() const noexcept { return keeps_history_ ? written() : 0; }
   /// Events up to the cursor, also without a history.
-  std::uint32_t events_at_cursor() const noexcept { return steps_behind_ == 0 ? written() : first_event(cursor()); }
+  std::uint32_t events_at_cursor() const noexcept { return applied_; }
   const Event& at(std::uint32_t i) const noexcept { return log_[i]; }
   /// The event before this one on the same cell, or no_event.
   std::uint32_t previous(std::uint32_t i) const noexcept;
@@ -155,13 +150,8 @@ class Recorder {
   std::uint32_t written() const noexcept { return dropped_ + log_.size(); }
   /// The first after so many steps.
   std::uint32_t first_event(std::uint32_t step) const noexcept { return plane_.event(marks_[step].event); }
-  void follow() const noexcept {
-    const std::uint32_t end = events_at_cursor();
-    if (applied_ != end) [[unlikely]]
-      apply_to(end);
-  }
-  /// What the plane and open_ tell are these events then.
-  [[gnu::noinline]] void apply_to(std::uint32_t end) const noexcept;
+  /// Brings the plane and open_ to the state after this number of events.
+  void apply_to(std::uint32_t end) noexcept;
   void count_to(std::uint32_t end) const noexcept;
 
   using Log = ChunkedLog<Event, 16, events_of_expansion>;
@@ -171,12 +161,12 @@ class Recorder {
   std::vector<PhaseMark> phases_;
   std::vector<Solution> solutions_;
   ChunkedLog<StepMark, 16> marks_;
-  // What follows from the events before applied_: all that were written, or those at the cursor when somebody asked last.
-  mutable EventPlane plane_;
-  mutable std::uint32_t applied_ = 0;
-  mutable std::uint32_t open_ = 0;
-  mutable CellRuns dirty_;  ///< by events that were applied or taken back, since the last take_dirty()
-  // And from those before counted_.
+  // What follows from the events up to the cursor.
+  EventPlane plane_;
+  std::uint32_t applied_ = 0;  ///< how many events these are
+  std::uint32_t open_ = 0;
+  CellRuns dirty_;  ///< by events that were applied or undone, since the last take_dirty()
+  // The counts of the events before counted_, brought up to date when the caller asks.
   mutable std::array<std::uint64_t, event_kind_count> counts_{};
   mutable std::uint32_t counted_ = 0;
   TraceHash dropped_hash_;  ///< of the events that are no longer in the log
@@ -184,7 +174,7 @@ class Recorder {
   CellRuns blanked_;        ///< by reset(), since the last take_dirty()
   std::uint32_t capacity_;
   std::uint32_t steps_ = 0;
-  std::uint32_t steps_behind_ = 0;  ///< the cursor
+  std::uint32_t steps_behind_ = 0;  ///< from the cursor to the end
   std::uint32_t dropped_ = 0;       ///< events before the first of the log
   bool keeps_history_ = true;
   bool keeps_hash_ = false;       ///< without a history

@@ -93,8 +93,6 @@ static_assert(event_kind_count == 8 && kind_on(Side::Backward, EventKind::Close)
 constexpr EventKind opening(CellState before, Side side = Side::Forward) noexcept { return kind_on(side, static_cast<EventKind>(before)); }
 static_assert(opening(CellState::Unvisited) == EventKind::Open && opening(CellState::Open) == EventKind::Relax);
 static_assert(opening(CellState::Closed) == EventKind::Reopen && opening(CellState::Closed, Side::Backward) == EventKind::ReopenBackward);
-/// The inverse, for the forward side.
-constexpr CellState before_opening(EventKind kind) noexcept { return static_cast<CellState>(kind); }
 
 /// A kind of work that a search does in some of its steps. ASTROLABE_PHASE defines one.
 struct PhaseInfo {

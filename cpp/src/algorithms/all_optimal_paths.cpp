@@ -4,10 +4,10 @@
 // tight steps are gone back, the cells farthest from the start first: when a cell is closed on this side, the ways from it to
 // the goal have all been counted, and are passed on to the cells before it.
 
-#include "search/factory.hpp"
-#include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
 #include "numbers/big_unsigned.hpp"
+#include "search/factory.hpp"
+#include "search/flood.hpp"
 #include "world/grow.hpp"
 
 #include <bit>
@@ -110,12 +110,10 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
   /// One cell that lies on a shortest path, and all from which a tight step leads to it.
   void collect() noexcept {
     const Cell cell = waiting_.pop();
-    trace_.step();
     back_.close(cell);
-    metrics_.count_closed();
     ++on_paths_;
     const unsigned came_by = back_.direction(cell);
-    trace_.event(EventKind::CloseBackward, cell, came_by == no_direction ? no_cell : steps_.neighbour(cell, came_by), back_.g(cell));
+    this->record_closed(cell, came_by == no_direction ? no_cell : steps_.neighbour(cell, came_by), back_.g(cell), Side::Backward);
     if (cell == problem_.query.start) {
       // No other is as near to the start, so it comes last.
       status_ = Status::Found;
@@ -136,8 +134,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
     back_.open(cell, left, direction);
     waiting_.push(left, left, cell);
     ways_.enter(cell, ways);
-    metrics_.count_opened(CellState::Unvisited);
-    trace_.event(EventKind::OpenBackward, cell, next, left);
+    this->record_opened(CellState::Unvisited, cell, next, left, Side::Backward);
   }
 
   NodeStore<CostT> back_;  ///< what is left to the goal, of the cells on shortest paths
@@ -145,11 +142,6 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
   Tally ways_;  ///< from a cell to the goal
   std::uint64_t on_paths_ = 0;
   bool collecting_ = false;
-};
-
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = AllOptimalPaths<TraceT, CostT>;
 };
 
 constexpr std::array<LegendEntry, 3> legend{{
@@ -175,12 +167,11 @@ extern const AlgorithmInfo all_optimal_paths{
     .orders_by = OrdersBy::G,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
-    .parameters = {},
     .needs = bit(Need::MediumMap),
     .legend = legend,
     .facts = fact_list,
     .phases = phase_list,
-    .make = factory_of<Family>(),
+    .make = factory_of<AllOptimalPaths>(),
 };
 
 }  // namespace algorithms

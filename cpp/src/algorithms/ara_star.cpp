@@ -7,10 +7,10 @@
 // optimum is at least the least g + h of those; and, with a consistent heuristic, it is at least g(goal) over the weight. The
 // smaller ratio is the bound that is told. Priorities are compared as 1000 g + w h, so that no rounding touches it.
 
+#include "memory/open_list.hpp"
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
 #include "search/options.hpp"
-#include "memory/open_list.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,7 +40,7 @@ namespace {
 template <class TraceT, class CostT>
 class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<AraStar, TraceT, CostT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
@@ -142,8 +142,7 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     // With events a recording has room for few, without them a step may be longer.
     constexpr int open_cells_a_step = 2000;
     constexpr int improvements_a_step = 16;
-    trace_.step();
-    ++metrics_.prepared;
+    this->begin_prepared();
     for (int n = 0; n < open_cells_a_step && !left_over().empty(); ++n) {
       const Cell cell = left_over().take_any();
       if (nodes_.state(cell) == CellState::Open) put(cell);
@@ -189,11 +188,6 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
   bool has_bound_ = false;
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = AraStar<TraceT, CostT>;
-};
-
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::inflation, 3000},
                                     Parameter{&parameters::inflation_step, 500}, Parameter{&parameters::tie_break, 0}};
 constexpr std::array fact_list{&facts::solutions, &facts::bound};
@@ -216,7 +210,7 @@ extern const AlgorithmInfo ara_star{
     .needs = bit(Need::MediumMap),
     .facts = fact_list,
     .phases = phase_list,
-    .make = factory_of<Family>(),
+    .make = factory_of<AraStar>(),
 };
 
 }  // namespace algorithms

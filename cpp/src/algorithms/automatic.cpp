@@ -4,10 +4,10 @@
 // take up: A* passes a small obstacle by and floods what lies before a long wall, while jump points cost something at every corner.
 // So it is the mean outline of an obstacle that is looked at (docs/algorithms/auto.md has the measurements).
 
+#include "astrolabe/catalog.hpp"
 #include "search/delegating.hpp"
 #include "search/factory.hpp"
 #include "search/stepwise.hpp"
-#include "astrolabe/catalog.hpp"
 #include "world/steps.hpp"
 #include "world/survey.hpp"
 
@@ -41,7 +41,7 @@ constexpr std::int64_t small_outline = 16;
 template <class TraceT, class CostT>
 class Unreachable final : public Stepwise<Unreachable<TraceT, CostT>, TraceT, CostT> {
   using Base = Stepwise<Unreachable, TraceT, CostT>;
-  using Base::metrics_, Base::problem_, Base::status_, Base::trace_;
+  using Base::problem_, Base::status_;
 
  public:
   using Base::Base;
@@ -51,14 +51,9 @@ class Unreachable final : public Stepwise<Unreachable<TraceT, CostT>, TraceT, Co
   std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
 
   void set_up() noexcept {}
-  void open_ends() noexcept {
-    metrics_.count_opened(CellState::Unvisited);
-    trace_.event(EventKind::Open, problem_.query.start, no_cell, 0);
-  }
+  void open_ends() noexcept { this->record_opened(CellState::Unvisited, problem_.query.start, no_cell, 0); }
   void step() noexcept {
-    trace_.step();
-    metrics_.count_closed();
-    trace_.event(EventKind::Close, problem_.query.start, no_cell, 0);
+    this->record_closed(problem_.query.start, no_cell, 0);
     status_ = Status::NoPath;
   }
 };
@@ -122,11 +117,6 @@ class Auto final : public Delegating {
   const FactInfo* reason_ = &facts::picked_unreachable;
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = Auto<TraceT, CostT>;
-};
-
 constexpr std::array fact_list{&facts::picked_walls,    &facts::picked_rubble, &facts::picked_terrain,
                                &facts::picked_barriers, &facts::picked_costs,  &facts::picked_unreachable};
 
@@ -147,9 +137,8 @@ extern const AlgorithmInfo automatic{
     .delegates = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
-    .parameters = {},
     .facts = fact_list,
-    .make = factory_of<Family>(),
+    .make = factory_of<Auto>(),
 };
 
 }  // namespace algorithms

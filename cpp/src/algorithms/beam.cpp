@@ -19,7 +19,7 @@ namespace {
 template <class TraceT, class CostT>
 class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Beam, TraceT, CostT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::estimate;
+  using Base::nodes_, Base::problem_, Base::status_, Base::estimate;
 
  public:
   using Base::Base;
@@ -47,11 +47,8 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
 
   void step() noexcept {
     const Cell cell = layer_[done_++].cell;
-    const std::uint64_t g = this->close(cell);
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
+    if (!this->close_and_continue(cell)) return;
+    const std::uint64_t g = nodes_.g(cell);
     this->each_move(cell, [this, cell, g](Cell next, unsigned d, std::uint64_t cost) { reach(next, cell, d, g + cost); });
     if (status_ == Status::Running && done_ == layer_.size()) begin_layer();
   }
@@ -111,11 +108,6 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
   std::uint32_t width_ = 1;
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = Beam<TraceT, CostT>;
-};
-
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::width, 20000}};
 
 }  // namespace
@@ -134,7 +126,7 @@ extern const AlgorithmInfo beam{
     .shortfall = "the search forgets all but the best cells of each layer",
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .make = factory_of<Family>(),
+    .make = factory_of<Beam>(),
 };
 
 }  // namespace astrolabe::algorithms

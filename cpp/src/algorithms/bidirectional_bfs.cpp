@@ -51,7 +51,6 @@ extern const AlgorithmInfo bidirectional_bfs{
     .grows_from = GrowsFrom::Both,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
-    .parameters = {},
     .needs = bit(Need::MediumMap),
     .make = bidirectional<Levels>(),
 };

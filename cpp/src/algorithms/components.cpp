@@ -2,10 +2,10 @@
 // none is left. Start and goal are connected exactly when the first flood reaches the goal. Where passages lead one way, a
 // component is what can be reached from its first cell and belongs to none before it.
 
-#include "search/cell_search.hpp"
-#include "search/factory.hpp"
 #include "astrolabe/catalog.hpp"
 #include "memory/open_list.hpp"
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ namespace {
 template <class TraceT, class CostT>
 class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Components, TraceT, CostT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  using Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
@@ -94,11 +94,6 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
   bool connected_ = false;
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = Components<TraceT, CostT>;
-};
-
 constexpr std::array<LegendEntry, 2> legend{{
     {Mark::Open, "open: the edge of the flood"},
     {Mark::Closed, "in a component; darker means found earlier"},
@@ -119,10 +114,9 @@ extern const AlgorithmInfo components{
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the flood counts steps and ignores their costs",
-    .parameters = {},
     .legend = legend,
     .facts = fact_list,
-    .make = factory_of<Family>(),
+    .make = factory_of<Components>(),
 };
 
 }  // namespace algorithms

@@ -1,9 +1,9 @@
 // Flow field: Dijkstra's search backward from the goal over the whole map. It holds for every cell what the way to the goal
 // costs (a Dijkstra map) and which way to go (the arrows), so any number of walkers follow it without another search.
 
+#include "astrolabe/catalog.hpp"
 #include "search/factory.hpp"
 #include "search/flood.hpp"
-#include "astrolabe/catalog.hpp"
 
 namespace astrolabe {
 
@@ -29,11 +29,6 @@ class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, T
   void exhausted() noexcept { status_ = nodes_.state(problem_.query.start) == CellState::Closed ? Status::Found : Status::NoPath; }
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = FlowField<TraceT, CostT>;
-};
-
 constexpr std::array<LegendEntry, 3> legend{{
     {Mark::OpenBackward, "open: may still improve"},
     {Mark::ClosedBackward, "has its direction to the goal; darker means nearer"},
@@ -57,10 +52,9 @@ extern const AlgorithmInfo flow_field{
     .grows_from = GrowsFrom::Goal,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
-    .parameters = {},
     .legend = legend,
     .facts = fact_list,
-    .make = factory_of<Family>(),
+    .make = factory_of<FlowField>(),
 };
 
 }  // namespace algorithms

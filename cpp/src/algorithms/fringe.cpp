@@ -55,7 +55,7 @@ class LinkedCells {
 template <class TraceT, class CostT>
 class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Fringe, TraceT, CostT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::estimate;
+  using Base::nodes_, Base::problem_, Base::status_, Base::estimate;
 
  public:
   using Base::Base;
@@ -81,13 +81,10 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
       status_ = Status::NoPath;
       return;
     }
-    const std::uint64_t g = this->close(cell);
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
+    if (!this->close_and_continue(cell)) return;
+    const std::uint64_t g = nodes_.g(cell);
     // From the last to the first, because each goes in right after the mark.
-    this->each_move_backwards(cell, [this, cell, g](Cell next, unsigned d, std::uint64_t cost) {
+    this->each_move_reversed(cell, [this, cell, g](Cell next, unsigned d, std::uint64_t cost) {
       if (this->improves(next, g + cost)) enter(next, cell, d, g + cost, nodes_.state(next));
     });
   }
@@ -133,11 +130,6 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
   std::uint32_t mark_ = 0;  ///< the last cell that was passed
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = Fringe<TraceT, CostT>;
-};
-
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}};
 
 }  // namespace
@@ -155,7 +147,7 @@ extern const AlgorithmInfo fringe{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .make = factory_of<Family>(),
+    .make = factory_of<Fringe>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -43,7 +43,7 @@ struct Gate {
 template <class CostT>
 class Clusters {
  public:
-  std::uint32_t set_up(const Problem& problem, const Steps& steps, bool /*watched*/) {
+  std::uint32_t set_up(const Problem& problem, const Steps& steps, bool /*recorded*/) {
     problem_ = problem;
     steps_ = steps;
     size_ = problem.map->size();
@@ -349,13 +349,13 @@ struct Family {
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::cluster, 10000}, Parameter{&parameters::tie_break, 0}};
-constexpr std::array legend_entries{
-    LegendEntry{Mark::Open, "open: a waiting gate"},
-    LegendEntry{Mark::Closed, "closed: a gate, or a cell of the path"},
-    LegendEntry{Mark::Border, "border between clusters"},
-    LegendEntry{Mark::Gate, "gate: where paths cross a border"},
-    LegendEntry{Mark::Link, "path through a cluster, precomputed"},
-};
+constexpr std::array<LegendEntry, 5> legend{{
+    {Mark::Open, "open: a waiting gate"},
+    {Mark::Closed, "closed: a gate, or a cell of the path"},
+    {Mark::Border, "border between clusters"},
+    {Mark::Gate, "gate: where paths cross a border"},
+    {Mark::Link, "path through a cluster, precomputed"},
+}};
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes, &facts::abstract_nodes, &facts::clusters_measured,
                                &facts::cluster_expanded};
 constexpr std::array phase_list{&phases::entrances, &phases::clusters, &phases::abstract, &phases::refine};
@@ -378,7 +378,7 @@ extern const AlgorithmInfo hpa_star{
     .shortfall = "paths cross from cluster to cluster at gates only",
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .legend = legend_entries,
+    .legend = legend,
     .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<Family>(),

@@ -29,7 +29,6 @@ extern const AlgorithmInfo iddfs{
     .priority = "",
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
-    .parameters = {},
     .needs = bit(Need::MediumMap),
     .make = factory_of<Family>(),
 };

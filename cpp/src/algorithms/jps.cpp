@@ -2,8 +2,8 @@
 // rays in jump_bitmaps.hpp or in a table of the four directions made beforehand (jump_table.hpp), wide ones in wide_stops.hpp. Harabor and
 // Grastien (AAAI 2011), with block-wise scanning and the rule without corner cutting of 2012 and 2014.
 
-#include "jumps/jump_bitmaps.hpp"
 #include "fast/twins.hpp"
+#include "jumps/jump_bitmaps.hpp"
 #include "jumps/jump_table.hpp"
 #include "jumps/wide_stops.hpp"
 
@@ -18,7 +18,7 @@ constexpr std::array<Choice, 2> ray_sources{{
 }};
 }  // namespace
 
-ASTROLABE_OPTION(rays, .name = "Rays", .kind = ParameterKind::Choice, .min = 0, .max = 1, .step = 1, .fallback = 0, .choices = ray_sources);
+ASTROLABE_CHOICE(rays, "Rays", ray_sources);
 }  // namespace astrolabe::parameters
 
 namespace astrolabe::algorithms {
@@ -33,11 +33,11 @@ class Scanner : JumperBase {
     const bool has_room = !wants_table(problem) || table_.make_room(problem.map->size());
     return has_room && wide_.see_part(*problem.map, problem.query.movement);
   }
-  std::uint32_t begin(const Problem& problem, bool watched) {
+  std::uint32_t begin(const Problem& problem, bool recorded) {
     JumperBase::begin(problem);
     is_tabled_ = wants_table(problem);
     wide_.see(*problem.map, rule_);
-    return is_tabled_ ? table_.begin(problem, watched) : 0;
+    return is_tabled_ ? table_.begin(problem, recorded) : 0;
   }
 
   bool ready() const noexcept { return !is_tabled_ || table_.ready(); }

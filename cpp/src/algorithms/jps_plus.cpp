@@ -1,7 +1,7 @@
 // JPS+: jump point search over a table of all rays (jump_lookup.hpp).
 
-#include "jumps/jump_lookup.hpp"
 #include "fast/twins.hpp"
+#include "jumps/jump_lookup.hpp"
 
 #include <array>
 

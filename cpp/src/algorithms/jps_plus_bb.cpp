@@ -1,7 +1,7 @@
 // JPS+BB: JPS+ with goal bounds (jump_lookup.hpp).
 
-#include "jumps/jump_lookup.hpp"
 #include "fast/twins.hpp"
+#include "jumps/jump_lookup.hpp"
 
 #include <array>
 

@@ -4,12 +4,12 @@
 //
 // What is seen on the map: a rectangle stands as the cell in which it was entered first.
 
-#include "search/factory.hpp"
-#include "search/mesh_search.hpp"
 #include "astrolabe/catalog.hpp"
 #include "geometry/corners.hpp"
 #include "heuristic/heuristic.hpp"
 #include "memory/open_list.hpp"
+#include "search/factory.hpp"
+#include "search/mesh_search.hpp"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ namespace {
 template <class TraceT, class CostT>
 class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
   using Base = MeshSearch<Navmesh, TraceT, CostT>;
-  using Base::goal_, Base::mesh_, Base::metrics_, Base::none, Base::problem_, Base::size_, Base::start_, Base::status_, Base::trace_;
+  using Base::goal_, Base::mesh_, Base::none, Base::problem_, Base::size_, Base::start_, Base::status_;
 
  public:
   using Base::Base;
@@ -52,8 +52,7 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
 
   void open_ends() noexcept {
     Base::open_ends();
-    metrics_.count_opened(CellState::Unvisited);
-    trace_.event(EventKind::Open, problem_.query.start, no_cell, 0);
+    this->record_opened(CellState::Unvisited, problem_.query.start, no_cell, 0);
   }
 
   void search_step() noexcept {
@@ -66,11 +65,9 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
       }
       number = index(open_.pop());
     } while (nodes_[number].state == CellState::Closed);
-    trace_.step();
     Node& node = nodes_[number];
     node.state = CellState::Closed;
-    metrics_.count_closed();
-    trace_.event(EventKind::Close, node.cell, node.parent == none ? no_cell : nodes_[node.parent].cell, node.g);
+    this->record_closed(node.cell, node.parent == none ? no_cell : nodes_[node.parent].cell, node.g);
     if (number == goal_node_ || node.cell == problem_.query.goal) {
       last_ = number;
       status_ = Status::Found;
@@ -133,8 +130,7 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
     const Cell cell = before == CellState::Unvisited ? cell_at(number, through, down, entry) : node.cell;
     node = {static_cast<CostT>(g), parent, through, generation_, entry, cell, CellState::Open, down};
     open_.push(static_cast<CostT>(priority), node.g, Cell{number});
-    metrics_.count_opened(before);
-    trace_.event(opening(before), cell, nodes_[parent].cell, node.g);
+    this->record_opened(before, cell, nodes_[parent].cell, node.g);
   }
 
   /// The cell behind the gate where a rectangle is entered.
@@ -162,11 +158,6 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
   bool has_started_ = false;
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = Navmesh<TraceT, CostT>;
-};
-
 constexpr std::array<LegendEntry, 4> legend{{
     {Mark::Open, "open: its rectangle is waiting"},
     {Mark::Closed, "closed: its rectangle was expanded"},
@@ -191,14 +182,13 @@ extern const AlgorithmInfo navmesh{
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the search chooses its rectangles before it knows the shortest line through them",
-    .parameters = {},
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
     .legend = legend,
     .facts = mesh_facts,
     .phases = mesh_phases,
-    .make = factory_of<Family>(),
+    .make = factory_of<Navmesh>(),
 };
 
 }  // namespace astrolabe::algorithms

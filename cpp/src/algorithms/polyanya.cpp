@@ -8,13 +8,13 @@
 //
 // What is seen on the map: a node stands for the cell behind its gate, where the gate is nearest to the root.
 
-#include "search/factory.hpp"
-#include "search/mesh_search.hpp"
 #include "astrolabe/catalog.hpp"
 #include "geometry/corners.hpp"
+#include "geometry/rays.hpp"
 #include "memory/far_nodes.hpp"
 #include "memory/open_list.hpp"
-#include "geometry/rays.hpp"
+#include "search/factory.hpp"
+#include "search/mesh_search.hpp"
 
 #include <algorithm>
 
@@ -271,8 +271,7 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
     const Cell shown_parent = is_nearer ? parent : cells_.parent(cell);
     const auto shown_g = is_nearer ? static_cast<CostT>(g) : cells_.g(cell);
     cells_.open(cell, shown_g, no_direction, shown_parent);
-    metrics_.count_opened(before);
-    trace_.event(opening(before), cell, shown_parent, shown_g);
+    this->record_opened(before, cell, shown_parent, shown_g);
     return true;
   }
   void close(Cell cell) noexcept {
@@ -313,11 +312,6 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
   std::uint32_t generation_ = 0;
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = Polyanya<TraceT, CostT>;
-};
-
 constexpr std::array<LegendEntry, 5> legend{{
     {Mark::Open, "open: an interval behind this cell is waiting"},
     {Mark::Closed, "closed, old to new"},
@@ -340,14 +334,13 @@ extern const AlgorithmInfo polyanya{
     .builds = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
-    .parameters = {},
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
     .legend = legend,
     .facts = mesh_facts,
     .phases = mesh_phases,
-    .make = factory_of<Family>(),
+    .make = factory_of<Polyanya>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -2,9 +2,9 @@
 // can be within the reach, as turn-based games ask. The goal is within, or beyond what was cut off, or cannot be reached at all:
 // three answers.
 
+#include "astrolabe/catalog.hpp"
 #include "search/factory.hpp"
 #include "search/flood.hpp"
-#include "astrolabe/catalog.hpp"
 
 namespace astrolabe {
 
@@ -50,11 +50,6 @@ class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, Tr
   }
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = Reachable<TraceT, CostT>;
-};
-
 constexpr std::array parameter_list{Parameter{&parameters::reach, 20000}};
 
 constexpr std::array<LegendEntry, 2> legend{{
@@ -79,7 +74,7 @@ extern const AlgorithmInfo reachable{
     .parameters = parameter_list,
     .legend = legend,
     .facts = fact_list,
-    .make = factory_of<Family>(),
+    .make = factory_of<Reachable>(),
 };
 
 }  // namespace algorithms

@@ -5,15 +5,14 @@
 // The links of a cell are found by going along each diagonal and looking straight on, to both sides, from each cell of it. What a
 // ray reaches beyond the shortest one before it lies behind a wall or a subgoal, and is not linked.
 
-#include "search/abstract_search.hpp"
 #include "jumps/canonical.hpp"
 #include "jumps/jump_bitmaps.hpp"
+#include "search/abstract_search.hpp"
 #include "world/draw_pieces.hpp"
 #include "world/moves.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <span>
 #include <vector>
 
@@ -28,7 +27,7 @@ namespace {
 
 class Subgoals {
  public:
-  std::uint32_t set_up(const Problem& problem, const Steps& steps, bool watched) {
+  std::uint32_t set_up(const Problem& problem, const Steps& steps, bool recorded) {
     problem_ = problem;
     steps_ = steps;
     size_ = problem.map->size();
@@ -39,7 +38,7 @@ class Subgoals {
     const GroundKey key = ground_key(*problem.map, problem.query.movement);
     is_kept_ = is_whole_ && key == key_;
     if (is_kept_) {
-      if (!watched) piece_ = size_.height + 1;
+      if (!recorded) piece_ = size_.height + 1;
       return piece_;
     }
     key_ = key;
@@ -256,12 +255,12 @@ struct Family {
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::tie_break, 0}};
-constexpr std::array legend_entries{
-    LegendEntry{Mark::Open, "open: a waiting subgoal"},
-    LegendEntry{Mark::Closed, "closed: a subgoal, or a cell of the path"},
-    LegendEntry{Mark::Gate, "subgoal: a free cell at the corner of a wall"},
-    LegendEntry{Mark::Link, "link: a path without walls and other subgoals"},
-};
+constexpr std::array<LegendEntry, 4> legend{{
+    {Mark::Open, "open: a waiting subgoal"},
+    {Mark::Closed, "closed: a subgoal, or a cell of the path"},
+    {Mark::Gate, "subgoal: a free cell at the corner of a wall"},
+    {Mark::Link, "link: a path without walls and other subgoals"},
+}};
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes, &facts::abstract_nodes, &facts::abstract_links};
 constexpr std::array phase_list{&phases::prepare, &phases::abstract, &phases::refine};
 
@@ -283,7 +282,7 @@ extern const AlgorithmInfo subgoal_graph{
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting),
-    .legend = legend_entries,
+    .legend = legend,
     .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<Family>(),

@@ -2,10 +2,10 @@
 // nearest of all of them. Each leg is a search of Dijkstra from one stop to the next, whose g goes on from the leg before. For the
 // best order, searches from every stop measure the ways between them first; they stop when all stops are closed.
 
-#include "search/factory.hpp"
-#include "search/flood.hpp"
 #include "astrolabe/catalog.hpp"
 #include "geometry/tour.hpp"
+#include "search/factory.hpp"
+#include "search/flood.hpp"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ constexpr std::array<Choice, 3> orders{{
 }};
 }  // namespace
 
-ASTROLABE_OPTION(order, .name = "Visit", .kind = ParameterKind::Choice, .min = 0, .max = 2, .step = 1, .fallback = 0, .choices = orders);
+ASTROLABE_CHOICE(order, "Visit", orders);
 }  // namespace parameters
 
 namespace phases {
@@ -41,7 +41,7 @@ enum class VisitOrder : std::uint8_t { Given, Best, Nearest };
 template <class TraceT, class CostT>
 class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<Tour, Side::Forward, TraceT, CostT>;
-  using Base::begin_round, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  using Base::begin_round, Base::problem_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
@@ -115,8 +115,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
       status_ = Status::NoPath;
       return;
     }
-    trace_.step();
-    ++metrics_.prepared;
+    this->begin_prepared();
     end_measuring();
   }
 
@@ -175,11 +174,6 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
   TourPlanner planner_;
 };
 
-struct Family {
-  template <class TraceT, class CostT>
-  using Of = Tour<TraceT, CostT>;
-};
-
 constexpr std::array parameter_list{Parameter{&parameters::order, 0}};
 
 constexpr std::array<LegendEntry, 2> legend{{
@@ -208,7 +202,7 @@ extern const AlgorithmInfo waypoints{
     .legend = legend,
     .facts = fact_list,
     .phases = phase_list,
-    .make = factory_of<Family>(),
+    .make = factory_of<Tour>(),
 };
 
 }  // namespace algorithms

@@ -1,9 +1,9 @@
 #include "astrolabe/catalog.hpp"
 
-#include "world/generators.hpp"
-#include "heuristic/heuristic.hpp"
 #include "catalog/json_writer.hpp"
+#include "heuristic/heuristic.hpp"
 #include "search/options.hpp"
+#include "world/generators.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -61,6 +61,10 @@ const AlgorithmInfo* find_algorithm(std::string_view id) noexcept {
     if (info->id == id) return info;
   }
   return nullptr;
+}
+
+bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) noexcept {
+  return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const Parameter& each) { return each.info == &parameter; });
 }
 
 Options::Options(const AlgorithmInfo& info) noexcept : info_(&info) {
@@ -140,8 +144,7 @@ Verdict judge(const Map& map, const Query& query, const Options& options) noexce
   if (verdict.unmet != 0) return verdict;
   const std::int32_t weight = options.get(parameters::weight);
   const auto kind = static_cast<HeuristicKind>(options.get(parameters::heuristic));
-  verdict.uses_heuristic =
-      std::any_of(info.parameters.begin(), info.parameters.end(), [](const Parameter& p) { return p.info == &parameters::heuristic; });
+  verdict.uses_heuristic = reads(info, parameters::heuristic);
   const auto facts_of = [&](std::int32_t w) {
     return info.measure == Measure::Euclid ? line_heuristic_facts(kind, w) : heuristic_facts(kind, w, query.movement, query.model());
   };

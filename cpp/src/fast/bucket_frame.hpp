@@ -8,10 +8,10 @@
 //   order(g, place)            the priority of a cell
 //   expand(cell, place, g)     calls reach() for each cell that a closed cell improves
 
+#include "fast/packed_nodes.hpp"
+#include "memory/bucket_stacks.hpp"
 #include "search/cell_search.hpp"
 #include "search/options.hpp"
-#include "memory/bucket_stacks.hpp"
-#include "fast/packed_nodes.hpp"
 #include "world/place.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ template <class Derived, Trace TraceT, class Nodes = PackedNodes, class Buckets 
 class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
  protected:
   using Base = CellSearch<Derived, TraceT, std::uint64_t, Nodes>;
-  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::self, Base::status_, Base::trace_, Base::width_;
+  using Base::heuristic_, Base::nodes_, Base::problem_, Base::self, Base::status_, Base::width_;
 
  public:
   using Base::Base;

@@ -1,17 +1,16 @@
 #pragma once
-// A* over jump points that wait in buckets. One tight loop searches over the map, where nobody watches, or over a graph of what earlier
-// searches found (jump_graph.hpp), whoever watches: the same jump points in the same order.
+// A* over jump points that wait in buckets. Unrecorded, one tight loop searches over the map; recorded or not, the same loop searches over a
+// graph of jumps that earlier searches found (jump_graph.hpp). Both expand the same jump points in the same order as the frame does step by step.
 
+#include "astrolabe/recording.hpp"
 #include "fast/bucket_frame.hpp"
+#include "fast/event_writer.hpp"
 #include "jumps/jump_graph.hpp"
 #include "jumps/jumping.hpp"
-#include "fast/event_writer.hpp"
-#include "astrolabe/recording.hpp"
 #include "memory/bucket_chains.hpp"
 
 #include <bit>
 #include <cstdint>
-#include <type_traits>
 
 namespace astrolabe {
 
@@ -146,9 +145,9 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     std::uint32_t width;
   };
 
-  /// Step by step where somebody watches, which pages do: they need not fetch the loop.
+  /// A recorded search goes step by step: a page records every search, and need not fetch the loop.
   Status run_over_map(std::uint32_t work) noexcept {
-    if constexpr (!Base::is_watched) {
+    if constexpr (!Base::is_recorded) {
       if (heuristic_.is_linear()) {
         work = left_after_preparing(work);
         EventWriter<TraceT> writer(trace_, this->largest_step());
@@ -166,7 +165,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     Cell goal() const noexcept { return search.goal_site_; }
     Place place(Spot spot) const noexcept { return graph.place(spot); }
     Cell cell(Spot spot) const noexcept { return as_cell(graph.site(spot)); }
-    /// Of the map, as those who watch know them.
+    /// The cell of the map that a site stands for.
     Cell seen(Cell site) const noexcept { return search.cell_of(site); }
     Cell seen_parent(Cell site) const noexcept { return search.cell_of(parents[index(site)]); }
     void prefetch(Spot spot) const noexcept { graph.prefetch(spot); }
@@ -196,8 +195,8 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   };
   static Cell as_cell(JumpGraph::Site site) noexcept { return Cell{static_cast<std::uint32_t>(site)}; }
 
-  /// Not where all are watched, by pages, which offer no choice of jumps.
-  static constexpr bool may_use_graph = (!Base::is_watched || ASTROLABE_UNTRACED) && counts_jump_points<Jumper>;
+  /// A page, whose searches are all recorded, offers no choice of jumps.
+  static constexpr bool may_use_graph = (!Base::is_recorded || ASTROLABE_UNTRACED) && counts_jump_points<Jumper>;
   bool wants_graph() const noexcept {
     return static_cast<Jumps>(problem_.options->get(parameters::jumps)) == Jumps::Graph && heuristic_.is_linear() &&
            JumpGraph::suits(this->jump_points(), problem_.map->size());

@@ -9,7 +9,6 @@
 #include "world/neighbours_above.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <vector>

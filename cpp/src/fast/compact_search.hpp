@@ -4,13 +4,13 @@
 // it faster: five bytes a cell and eight for each that waits, and a loop that keeps what it needs in registers, the last successor of
 // the same bucket among them, which would be the next to be taken from it.
 
+#include "astrolabe/recording.hpp"
+#include "fast/compact_nodes.hpp"
+#include "memory/bucket_ring.hpp"
+#include "memory/waiting_stack.hpp"
 #include "search/cell_search.hpp"
 #include "search/options.hpp"
-#include "astrolabe/recording.hpp"
-#include "memory/bucket_ring.hpp"
-#include "fast/compact_nodes.hpp"
 #include "world/place.hpp"
-#include "memory/waiting_stack.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,12 +24,10 @@
 namespace astrolabe {
 
 /// The event of a cell that enters the open list, without a branch: the processor cannot predict one.
-constexpr EventKind entering(unsigned was_seen, unsigned was_closed) noexcept { return static_cast<EventKind>(was_seen << was_closed); }
-static_assert(entering(0, 0) == EventKind::Open && entering(0, 1) == EventKind::Open);
-static_assert(entering(1, 0) == EventKind::Relax && entering(1, 1) == EventKind::Reopen);
+constexpr EventKind entering(unsigned was_seen, unsigned was_closed) noexcept { return opening(static_cast<CellState>(was_seen << was_closed)); }
 
 /// Successors is AllMoves or prunes. The priority is g + h; without a heuristic, h is 0. TraceT is NullTrace or Recorder.
-template <class Successors, bool uses_heuristic, class TraceT>
+template <class Successors, bool uses_heuristic, Trace TraceT>
 class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heuristic, TraceT>, TraceT, std::uint32_t, CompactNodes>, BucketRing {
   using Base = CellSearch<CompactSearch, TraceT, std::uint32_t, CompactNodes>;
   using Word = CompactNodes::Word;
@@ -45,7 +43,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
 
  public:
   using Base::Base;
-  static constexpr bool is_recorded = Base::is_watched;
+  using Base::is_recorded;
 
   static bool suits(const Problem& problem) noexcept {
     const Map& map = *problem.map;
@@ -90,8 +88,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     const Word word = nodes_.word(0);
     nodes_.words()[index(start)] = word;
     nodes_.directions()[index(start)] = no_direction;
-    metrics_.count_opened(CellState::Unvisited);
-    trace_.event(EventKind::Open, start, no_cell, 0);
+    this->record_opened(CellState::Unvisited, start, no_cell, 0);
     if (start == problem_.query.goal) {
       best_ = word;
       if (stop_ == StopRule::Generated) status_ = Status::Found;

@@ -2,9 +2,9 @@
 // Searches that differ in how cells wait; the option open-list says which of them a query runs. Compact is the one over buckets for
 // queries that suit it, where there is one, and Buckets for all: both expand the same cells in the same order.
 
-#include "search/delegating.hpp"
-#include "fast/options.hpp"
 #include "astrolabe/trace.hpp"
+#include "fast/options.hpp"
+#include "search/delegating.hpp"
 
 #include <algorithm>
 #include <cstdint>

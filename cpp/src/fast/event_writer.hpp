@@ -1,5 +1,5 @@
 #pragma once
-// How a tight loop tells what it does: event by event to any trace, and to a recording many steps at once, which takes less time.
+// How a tight loop records what it does: event by event into any trace, and many steps at once into a recording, which takes less time.
 
 #include "astrolabe/recording.hpp"
 #include "astrolabe/trace.hpp"
@@ -14,7 +14,7 @@ class EventWriter {
   /// No step has more events than `largest_step`.
   EventWriter(TraceT& trace, std::uint32_t largest_step) noexcept : trace_(trace), largest_step_(largest_step) {}
 
-  /// To be asked before each step.
+  /// The loop asks this before each step.
   bool has_room() noexcept { return !trace_.full(largest_step_); }
   /// A step begins.
   void closed(Cell cell, Cell parent, std::uint64_t g) noexcept {
@@ -28,7 +28,7 @@ class EventWriter {
   std::uint32_t largest_step_;
 };
 
-/// What it was told is part of the log when it goes.
+/// The steps join the recording when the writer is destroyed.
 template <>
 class EventWriter<Recorder> {
  public:

@@ -12,7 +12,6 @@ constexpr std::array<Choice, 2> open_lists{{
 
 }  // namespace
 
-ASTROLABE_OPTION(open_list, .name = "Open list", .kind = ParameterKind::Choice, .min = 0, .max = 1, .step = 1, .fallback = 0, .choices = open_lists,
-                 .fastest = static_cast<std::int32_t>(OpenListKind::Buckets));
+ASTROLABE_CHOICE(open_list, "Open list", open_lists, .fastest = static_cast<std::int32_t>(OpenListKind::Buckets));
 
 }  // namespace astrolabe::parameters

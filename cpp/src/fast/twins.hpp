@@ -1,6 +1,6 @@
 #pragma once
-// The door of this wing: searches over a heap, and their twins over buckets. The option open-list chooses between them. Both expand the same
-// cells in the same order; with 2^20 cells a twin takes about half of the time.
+// The one header of this folder that algorithms include: a search over a heap and its twin over buckets. The option open-list chooses between
+// them. A twin promises the same under the same conditions; it may expand a cell too early, and again (ADR 6).
 
 #include "fast/bucket_jump_search.hpp"
 #include "fast/bucket_search.hpp"

@@ -5,10 +5,10 @@
 //
 // D. Wagner, T. Willhalm: Geometric Speed-Up Techniques for Finding Shortest Paths in Large Sparse Graphs (ESA 2003).
 
-#include "jumps/canonical.hpp"
-#include "jumps/jump_bitmaps.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/search.hpp"
+#include "jumps/canonical.hpp"
+#include "jumps/jump_bitmaps.hpp"
 #include "world/grow.hpp"
 #include "world/moves.hpp"
 #include "world/steps.hpp"
@@ -35,7 +35,7 @@ class GoalBounds {
   }
 
   /// As JumpTable::begin().
-  std::uint32_t begin(const Problem& problem, bool watched) {
+  std::uint32_t begin(const Problem& problem, bool recorded) {
     const Size size = problem.map->size();
     moves_ = problem.moves;
     successors_ = canonical::Successors(*problem.moves);
@@ -52,7 +52,7 @@ class GoalBounds {
     if (!is_kept_) pieces_ = 0;
     is_in_piece_ = is_searching_ = false;
     // The steps are counted alike, so that a step of a search is the same one always.
-    empty_pieces_ = watched ? pieces_ : 0;
+    empty_pieces_ = recorded ? pieces_ : 0;
     return pieces_ - empty_pieces_;
   }
 

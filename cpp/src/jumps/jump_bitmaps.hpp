@@ -8,8 +8,8 @@
 #include "astrolabe/cell_boxes.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
-#include "world/bit_lines.hpp"
 #include "jumps/turned_bitmap.hpp"
+#include "world/bit_lines.hpp"
 
 #include <algorithm>
 #include <array>

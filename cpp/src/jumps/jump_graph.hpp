@@ -7,10 +7,10 @@
 // Cells that are any node's are numbered in the order in which they were met, as *sites*, so that what a search knows of them lies close
 // together. On most maps there are a hundred times as many cells.
 
-#include "jumps/canonical.hpp"
-#include "jumps/jump_bitmaps.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/search.hpp"
+#include "jumps/canonical.hpp"
+#include "jumps/jump_bitmaps.hpp"
 #include "world/place.hpp"
 
 #include <algorithm>

@@ -18,11 +18,11 @@ class JumpLookup : JumperBase {
   bool make_ready(const Problem& problem) {
     return table_.make_room(problem.map->size()) && (!is_bounded(problem) || bounds_.make_room(problem.map->size()));
   }
-  std::uint32_t begin(const Problem& problem, bool watched) {
+  std::uint32_t begin(const Problem& problem, bool recorded) {
     JumperBase::begin(problem);
     is_bounded_ = is_bounded(problem);
-    const std::uint32_t of_table = table_.begin(problem, watched);
-    return of_table + (is_bounded_ ? bounds_.begin(problem, watched) : 0);
+    const std::uint32_t of_table = table_.begin(problem, recorded);
+    return of_table + (is_bounded_ ? bounds_.begin(problem, recorded) : 0);
   }
 
   bool ready() const noexcept { return table_.ready() && (!is_bounded_ || bounds_.ready()); }

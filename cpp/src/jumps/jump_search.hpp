@@ -2,9 +2,9 @@
 // A* over jump points, with a heap as its open list; fast/bucket_jump_search.hpp is its twin over buckets. Which jump points a cell leads
 // to is the matter of a jumper (jumper.hpp).
 
-#include "search/cell_search.hpp"
 #include "jumps/jumping.hpp"
 #include "memory/open_list.hpp"
+#include "search/cell_search.hpp"
 
 #include <cstdint>
 
@@ -18,7 +18,7 @@ using JumpSearchBase = Jumping<CellSearch<JumpSearch<Jumper, TraceT, CostT>, Tra
 template <class Jumper, Trace TraceT, class CostT>
 class JumpSearch final : public JumpSearchBase<Jumper, TraceT, CostT> {
   using Base = JumpSearchBase<Jumper, TraceT, CostT>;
-  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_, Base::width_;
+  using Base::heuristic_, Base::nodes_, Base::problem_, Base::width_;
 
  public:
   using Base::Base;
@@ -50,10 +50,7 @@ class JumpSearch final : public JumpSearchBase<Jumper, TraceT, CostT> {
   }
 
   void generate(Cell cell, Place place, Cell parent, std::uint64_t g, CellState before) noexcept {
-    const std::uint64_t priority = g + heuristic_(place.x(), place.y());
-    if (!this->fits(priority)) return;
-    this->open(cell, parent, g, before, place.direction());
-    open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
+    this->open_by_f(open_, cell, parent, g, heuristic_(place.x(), place.y()), before, place.direction());
   }
 
   HeapOpenList<CostT> open_;

@@ -4,9 +4,9 @@
 //
 // D. Harabor, A. Grastien: Improving Jump Point Search (ICAPS 2014); S. Rabin, F. Silva: JPS+ (Game AI Pro 2, 2015).
 
+#include "astrolabe/search.hpp"
 #include "jumps/canonical.hpp"
 #include "jumps/jump_bitmaps.hpp"
-#include "astrolabe/search.hpp"
 #include "world/grow.hpp"
 
 #include <algorithm>
@@ -46,8 +46,8 @@ class JumpTable {
     return grow_part(entries_, size.cells(), Entry{});
   }
 
-  /// The pieces of a table that is kept: where nobody watches they are left out.
-  std::uint32_t begin(const Problem& problem, bool watched) {
+  /// Returns the pieces that an unrecorded search leaves out, because the table is kept.
+  std::uint32_t begin(const Problem& problem, bool recorded) {
     rule_ = problem.query.movement;
     size_ = problem.map->size();
     moves_ = problem.moves;
@@ -61,7 +61,7 @@ class JumpTable {
     is_kept_ = is_whole_ && key.size == key_.size && key.rule == key_.rule && (key == key_ || patch(changed_ground(*problem.map, key_)));
     is_whole_ = is_kept_;
     key_ = key;
-    rows_done_ = is_kept_ && !watched ? rows() : 0;
+    rows_done_ = is_kept_ && !recorded ? rows() : 0;
     return rows_done_;
   }
 

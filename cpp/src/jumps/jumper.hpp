@@ -3,15 +3,15 @@
 // need not enter the open list: a *jumper* follows the ray from a cell to the next one that has more to offer, or says that there is none:
 //
 //   bool make_ready(problem)                 a part of what begin() would take; true when that is little
-//   uint32 begin(problem, watched)           prepares what it needs for this map; says how many pieces of a table it leaves out
+//   uint32 begin(problem, recorded)           prepares what it needs for this map; says how many pieces of a table it leaves out
 //   Jump* find(from, ways, jumps)            writes down the jump points in sight along these ways (bits), and where they end
 //   void prefetch(cell)                      find() will soon be asked for this cell
 //
-// and, where it may make a table before the search,
+// and, for the table that it may make before the search,
 //
 //   bool ready(), void prepare()             whether no piece of it is left; the next one. A table that is kept takes as many
-//                                            pieces, so that step k of a link shows the same frame always, but where nobody
-//                                            watches none
+//                                            pieces, so that step k of a link shows the same frame always; an unrecorded
+//                                            search takes none
 //   uint32 ready_pieces()                    works on the next piece where that is long; how many take little now (Search::ready_steps)
 //   uint64 bytes()                           what it takes
 //
@@ -23,10 +23,10 @@
 // other, or pruned, which generates what lies behind its turns at once (ICAPS 2014). So the way to a jump point from the one
 // before it is wide first and straight afterwards.
 
+#include "astrolabe/search.hpp"
 #include "jumps/canonical.hpp"
 #include "jumps/jump_table.hpp"
 #include "jumps/options.hpp"
-#include "astrolabe/search.hpp"
 #include "world/place.hpp"
 
 #include <algorithm>
@@ -46,8 +46,11 @@ struct Jump {
 /// f<d>() for each of these ways (bits). The direction is part of the code, so that nothing has to ask for it at every cell.
 template <bool four, class F>
 [[gnu::always_inline]] inline void each_way(unsigned ways, const F& f) noexcept {
-  [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) { (((ways >> d & 1) != 0 ? f.template operator()<d>() : void()), ...); }
-  (std::make_integer_sequence < unsigned, four ? 4 : direction_count > {});
+  const auto call = [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
+    (((ways >> d & 1) != 0 ? f.template operator()<d>() : void()), ...);
+  };
+  constexpr unsigned count = four ? 4 : direction_count;
+  call(std::make_integer_sequence<unsigned, count>());
 }
 
 inline bool prunes(const Problem& problem) noexcept {

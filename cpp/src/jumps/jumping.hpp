@@ -2,12 +2,12 @@
 // What searches over jump points share (jump_search.hpp), whichever open list they have: the jumper, the table that it may make before
 // the search, and the path, whose jumps it fills in.
 
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
 #include "jumps/canonical.hpp"
 #include "jumps/jump_graph.hpp"
 #include "jumps/jumper.hpp"
 #include "search/preparation.hpp"
-#include "astrolabe/search.hpp"
-#include "astrolabe/trace.hpp"
 #include "world/grow.hpp"
 #include "world/place.hpp"
 
@@ -16,11 +16,6 @@
 #include <vector>
 
 namespace astrolabe {
-
-template <class Jumper>
-inline constexpr bool makes_table = requires(Jumper& jumper) {
-  jumper.prepare();
-};
 
 template <class Jumper>
 inline constexpr bool counts_jump_points = requires(const Jumper& jumper) {
@@ -59,7 +54,7 @@ template <class Base, class Jumper>
 class Jumping : public Base {
  protected:
   using Frame = Base;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_, Base::width_;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
@@ -80,9 +75,7 @@ class Jumping : public Base {
   bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && jumper_.make_ready(problem); }
 
   void facts(std::vector<FactValue>& facts) const override {
-    if constexpr (makes_table<Jumper>) {
-      if (prepares_) preparation_.tell(jumper_.bytes(), facts);
-    }
+    if (prepares_) preparation_.tell(jumper_.bytes(), facts);
   }
 
   void set_up() noexcept {
@@ -102,33 +95,23 @@ class Jumping : public Base {
 
  protected:
   void begin_jumper() noexcept {
-    metrics_.left_out = jumper_.begin(problem_, Base::is_watched);
-    if constexpr (makes_table<Jumper>) {
-      preparation_.reset();
-      this->work_ahead_ = [](Search& self) noexcept { return static_cast<Jumping&>(self).work_on_table(); };
-      prepares_ = metrics_.left_out > 0 || !jumper_.ready();
-      if (prepares_) trace_.phase(phases::prepare);
-    }
-  }
-
-  std::uint32_t work_on_table() noexcept {
-    if (jumper_.ready()) return Search::all_steps;
-    std::uint32_t pieces = 0;
-    preparation_.measure([&] { pieces = jumper_.ready_pieces(); });
-    return pieces;
+    metrics_.left_out = jumper_.begin(problem_, Base::is_recorded);
+    preparation_.reset();
+    this->work_ahead_ = [](Search& self) noexcept {
+      auto& search = static_cast<Jumping&>(self);
+      return search.preparation_.ready_steps(search.jumper_);
+    };
+    prepares_ = metrics_.left_out > 0 || !jumper_.ready();
+    if (prepares_) trace_.phase(phases::prepare);
   }
 
   /// Makes the next piece of the table; false when there is none.
   bool prepare() noexcept {
-    if constexpr (makes_table<Jumper>) {
-      if (jumper_.ready()) return false;
-      trace_.step();
-      ++metrics_.prepared;
-      preparation_.measure([this] { jumper_.prepare(); });
-      if (jumper_.ready()) trace_.phase(phases::search);
-      return true;
-    }
-    return false;
+    if (jumper_.ready()) return false;
+    this->begin_prepared();
+    preparation_.measure([this] { jumper_.prepare(); });
+    if (jumper_.ready()) trace_.phase(phases::search);
+    return true;
   }
 
   /// The jumps of this cell will soon be asked for.

@@ -20,11 +20,8 @@ constexpr std::array<Choice, 2> boundings{{
 
 }  // namespace
 
-ASTROLABE_OPTION(intermediate, .name = "Intermediate points", .kind = ParameterKind::Choice, .min = 0, .max = 1, .step = 1, .fallback = 0,
-                 .choices = intermediates, .fastest = static_cast<std::int32_t>(Intermediate::Pruned));
-ASTROLABE_OPTION(jumps, .name = "Jumps", .kind = ParameterKind::Choice, .min = 0, .max = 1, .step = 1, .fallback = 0, .choices = jump_keepings,
-                 .seen = false, .fastest = static_cast<std::int32_t>(Jumps::Graph));
-ASTROLABE_OPTION(goal_bounds, .name = "Goal bounds", .kind = ParameterKind::Choice, .min = 0, .max = 1, .step = 1, .fallback = 0,
-                 .choices = boundings);
+ASTROLABE_CHOICE(intermediate, "Intermediate points", intermediates, .fastest = static_cast<std::int32_t>(Intermediate::Pruned));
+ASTROLABE_CHOICE(jumps, "Jumps", jump_keepings, .seen = false, .fastest = static_cast<std::int32_t>(Jumps::Graph));
+ASTROLABE_CHOICE(goal_bounds, "Goal bounds", boundings);
 
 }  // namespace astrolabe::parameters

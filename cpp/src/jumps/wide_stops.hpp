@@ -8,8 +8,8 @@
 
 #include "jumps/canonical.hpp"
 #include "jumps/jump_bitmaps.hpp"
-#include "world/bit_lines.hpp"
 #include "jumps/turned_bitmap.hpp"
+#include "world/bit_lines.hpp"
 
 #include <algorithm>
 #include <array>

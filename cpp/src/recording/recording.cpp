@@ -55,7 +55,6 @@ EventPen Recorder::pen(std::uint32_t largest_step) {
   if (log_.is_at_end()) add_chunk();
   if (!keeps_history_) marks_.clear();
   if (marks_.is_at_end()) marks_.make_room();
-  if (applied_ != written()) apply_to(written());
   // Without a history more events may be written than there are numbers; those of one pen are different all the same.
   const EventPlane::Word number = plane_.word_of(std::min(written(), EventPlane::last_number - most_at_once));
   EventPen pen{.next = log_.next(),
@@ -92,7 +91,7 @@ void Recorder::reset(std::uint32_t cells) {
   if (!plane_.has_room(cells)) {
     see_blank_plane(cells);
   } else if (written() != 0) {
-    // Most searches touch a part of the map: only that has to be drawn again. Where nobody records, nothing was touched, and a short
+    // Most searches touch a part of the map: only that has to be drawn again. Where no search was recorded, nothing was touched, and a short
     // search is over before the runs of a large map are looked through.
     touched_.add(dirty_);
     blanked_.add(touched_);
@@ -112,7 +111,7 @@ void Recorder::reset(std::uint32_t cells) {
   keeps_hash_ = outgrew_numbers_ = false;
 }
 
-void Recorder::apply_to(std::uint32_t end) const noexcept {
+void Recorder::apply_to(std::uint32_t end) noexcept {
   for (; applied_ > end; --applied_) {
     const Event& event = log_[applied_ - 1];
     const std::uint32_t cell = index(event.cell());
@@ -139,12 +138,11 @@ void Recorder::count_to(std::uint32_t end) const noexcept {
 void Recorder::seek(std::uint32_t step) noexcept {
   if (!keeps_history_) return;
   steps_behind_ = steps_ - std::min(step, steps_);
-  follow();
+  apply_to(steps_behind_ == 0 ? written() : first_event(cursor()));
 }
 
 void Recorder::drop_history(bool keeps_hash) noexcept {
   keeps_hash_ = keeps_hash;
-  follow();
   drop_log();
   log_.release();
   g_high_.release();
@@ -208,7 +206,6 @@ std::uint64_t Recorder::hash() const noexcept {
 }
 
 void Recorder::take_dirty(CellRuns& cells) noexcept {
-  follow();
   cells.add(dirty_);
   cells.add(blanked_);
   touched_.add(dirty_);

@@ -2,9 +2,9 @@
 // A* over a graph that is much smaller than the grid, then the cells of the path that it found. The nodes of a *graph* are cells;
 // it is made, or mended, in pieces before the search:
 //
-//   uint32 set_up(problem, steps, watched)  sizes its tables; keeps what still holds; says how many pieces of that it leaves out
+//   uint32 set_up(problem, steps, recorded)  sizes its tables; keeps what still holds; says how many pieces of that it leaves out
 //   bool ready(), void prepare()         whether no piece is left; the next one. What is kept takes as many, so that step k of
-//                                        a link shows the same frame always; where nobody watches it may take fewer
+//                                        a link shows the same frame always; an unrecorded search may take fewer
 //   uint32 ready_pieces()                works on the next piece where that is long; how many take little now
 //                                        (Search::ready_steps)
 //   const PhaseInfo& phase()             what that piece belongs to
@@ -16,14 +16,13 @@
 // No link may cost less than the octile distance. So the heuristic is consistent, no closed node has to be opened again, and the
 // path visits no cell twice: otherwise there were a cheaper one. The last steps close its cells one by one.
 
-#include "search/cell_search.hpp"
-#include "search/factory.hpp"
-#include "search/preparation.hpp"
-#include "search/options.hpp"
 #include "memory/far_nodes.hpp"
 #include "memory/open_list.hpp"
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
+#include "search/options.hpp"
+#include "search/preparation.hpp"
 
-#include <algorithm>
 #include <vector>
 
 namespace astrolabe {
@@ -67,8 +66,11 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     path_.clear();
     done_ = 0;
     preparation_.reset();
-    metrics_.left_out = graph_.set_up(problem_, steps_, Base::is_watched);
-    this->work_ahead_ = [](Search& self) noexcept { return static_cast<AbstractSearch&>(self).work_on_graph(); };
+    metrics_.left_out = graph_.set_up(problem_, steps_, Base::is_recorded);
+    this->work_ahead_ = [](Search& self) noexcept {
+      auto& search = static_cast<AbstractSearch&>(self);
+      return search.preparation_.ready_steps(search.graph_);
+    };
   }
 
   void open_ends() noexcept {
@@ -80,8 +82,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
   void step() noexcept {
     if (!graph_.ready()) {
       begin_phase(graph_.phase());
-      trace_.step();
-      ++metrics_.prepared;
+      this->begin_prepared();
       preparation_.measure([this] { graph_.prepare(); });
     } else if (route_.empty()) {
       expand();
@@ -91,13 +92,6 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
   }
 
  private:
-  std::uint32_t work_on_graph() noexcept {
-    if (graph_.ready()) return Search::all_steps;
-    std::uint32_t pieces = 0;
-    preparation_.measure([&] { pieces = graph_.ready_pieces(); });
-    return pieces;
-  }
-
   void begin_phase(const PhaseInfo& phase) noexcept {
     if (&phase != phase_) trace_.phase(phase);
     phase_ = &phase;
@@ -160,10 +154,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
   }
 
   void generate(Cell cell, Cell parent, std::uint64_t g, CellState before) noexcept {
-    const std::uint64_t priority = g + this->estimate(cell);
-    if (!this->fits(priority)) return;
-    this->open(cell, parent, g, before);
-    open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
+    this->open_by_f(open_, cell, parent, g, this->estimate(cell), before);
   }
 
   Graph graph_;

@@ -2,7 +2,8 @@
 // The one best-first search. An algorithm is a policy:
 //
 //   using OpenList = ...<CostT>                     the order of expansion
-//   static constexpr bool uses_heuristic, orders_by_priority
+//   static constexpr bool uses_heuristic
+//   static constexpr bool orders_by_priority        false: cells have no priority; a policy with key() does not have it
 //   static constexpr Relaxation relaxation          what happens to a cell that is reached again
 //   static priority(g, h)                           what the open list is ordered by, h weighted; or, to weigh h itself,
 //   static priority(g, h, weight), key(g, h, weight)  what is shown, and the finer number that orders the open list
@@ -11,13 +12,12 @@
 // After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
 // consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
 
-#include "search/cell_search.hpp"
-#include "search/factory.hpp"
-#include "search/options.hpp"
-#include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
 #include "memory/open_list.hpp"
+#include "search/cell_search.hpp"
+#include "search/factory.hpp"
+#include "search/options.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -40,7 +40,7 @@ inline constexpr bool weighs_itself = requires {
 template <class Policy, Trace TraceT, class CostT>
 class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<BestFirst, TraceT, CostT>;
-  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  using Base::heuristic_, Base::nodes_, Base::problem_, Base::status_, Base::steps_;
 
  public:
   using Base::Base;
@@ -113,8 +113,8 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
 
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, std::uint64_t h, CellState before) noexcept {
     const std::uint64_t priority = order(g, h);
-    if (!this->fits(sizeof(Key) > sizeof(CostT) ? g : std::max(g, priority))) return;
-    this->open(cell, parent, g, before, direction);
+    if (sizeof(Key) <= sizeof(CostT) && !this->fits(priority)) return;
+    if (!this->open(cell, parent, g, before, direction)) return;
     open_.push(static_cast<Key>(priority), static_cast<CostT>(g), cell);
     if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;
   }

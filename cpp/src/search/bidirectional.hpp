@@ -12,13 +12,13 @@
 // Neither side opens a cell whose f is not below the cheapest path so far. A closed cell that is reached more cheaply is opened
 // again, so that nothing more than an admissible heuristic is needed.
 
-#include "search/factory.hpp"
-#include "search/stepwise.hpp"
-#include "search/options.hpp"
 #include "heuristic/heuristic.hpp"
-#include "world/moves.hpp"
 #include "memory/node_store.hpp"
 #include "memory/open_list.hpp"
+#include "search/factory.hpp"
+#include "search/options.hpp"
+#include "search/stepwise.hpp"
+#include "world/moves.hpp"
 #include "world/steps.hpp"
 
 #include <algorithm>
@@ -156,12 +156,10 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
 
   void expand(Side side, Cell cell) noexcept {
     const bool forward = side == Side::Forward;
-    trace_.step();
     sides_.nodes[side].close(cell);
-    metrics_.count_closed();
     --sides_.open[side];
     const std::uint64_t g = sides_.nodes[side].g(cell);
-    trace_.event(kind_on(side, EventKind::Close), cell, parent(side, cell), g);
+    this->record_closed(cell, parent(side, cell), g, side);
     const Moves& moves = *problem_.moves;
     // The backward side looks at its moves in the opposite order, so that both run along the same one of equally cheap paths.
     for (unsigned left = forward ? moves[cell] : moves.incoming(cell); left != 0 && status_ == Status::Running;) {
@@ -184,8 +182,7 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
     sides_.nodes[side].open(cell, static_cast<CostT>(g), direction);
     strategy_.push(side, static_cast<CostT>(g), static_cast<CostT>(f), cell);
     sides_.open[side] += before != CellState::Open;
-    metrics_.count_opened(before);
-    trace_.event(opening(before, side), cell, parent, g);
+    this->record_opened(before, cell, parent, g, side);
     const NodeStore<CostT>& opposite = sides_.nodes[other(side)];
     if (opposite.state(cell) == CellState::Unvisited || g + opposite.g(cell) >= sides_.best) return;
     sides_.best = g + opposite.g(cell);

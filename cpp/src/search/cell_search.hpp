@@ -7,16 +7,17 @@
 //   open(cell, ...)     the cell enters the open list, or improves in it
 //   close(cell)         the cell leaves the open list: a step begins
 //   close_next(list)    the same for the next cell of an open list, with the tests for the end of the search
-//   each_move(cell, f)  the moves of a cell
+//   each_move(cell, f)  the moves of a cell; each_move_reversed() from the last to the first
+//   improves(cell, g)   whether a path of this cost is the first to a cell, or a cheaper one
 //
 // Nodes is NodeStore, where a parent is a neighbour, or FarNodes, where it is any cell. A search with Side::Backward grows from the goal
 // against the moves: a parent is then the next cell on the path to the goal.
 
-#include "search/stepwise.hpp"
-#include "search/options.hpp"
 #include "heuristic/heuristic.hpp"
-#include "world/moves.hpp"
 #include "memory/node_store.hpp"
+#include "search/options.hpp"
+#include "search/stepwise.hpp"
+#include "world/moves.hpp"
 #include "world/steps.hpp"
 
 #include <bit>
@@ -30,15 +31,12 @@ class CellSearchState : public SearchState<TraceT, CostT> {
   using State = SearchState<TraceT, CostT>;
 
  protected:
-  using State::metrics_, State::problem_, State::status_, State::trace_;
+  using State::problem_, State::status_;
 
  public:
   using State::State;
 
-  bool make_ready(const Problem& problem) noexcept override {
-    if constexpr (requires { nodes_.make_room(1); }) return nodes_.make_room(problem.map->size().cells());
-    return true;
-  }
+  bool make_ready(const Problem& problem) noexcept override { return nodes_.make_room(problem.map->size().cells()); }
 
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
@@ -94,21 +92,15 @@ class CellSearchState : public SearchState<TraceT, CostT> {
   /// f(next, direction, cost of the move) for each legal move of a cell, in the order of Direction, while the search runs.
   template <class F>
   void each_move(Cell cell, const F& f) const noexcept {
-    unsigned moves = side == Side::Forward ? (*problem_.moves)[cell] : problem_.moves->incoming(cell);
-    for (; moves != 0 && status_ == Status::Running; moves &= moves - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      const Cell next = side == Side::Forward ? steps_.neighbour(cell, d) : steps_.parent(cell, d);
-      f(next, d, std::uint64_t{steps_.cost(d, side == Side::Forward ? next : cell)});
-    }
+    for (unsigned moves = moves_of(cell); moves != 0 && status_ == Status::Running; moves &= moves - 1)
+      visit(cell, static_cast<unsigned>(std::countr_zero(moves)), f);
   }
-  /// The same in the opposite order, for a list that takes the last cell first.
+  /// The same from the last Direction to the first, for a list that takes the last cell first.
   template <class F>
-  void each_move_backwards(Cell cell, const F& f) const noexcept {
-    for (unsigned moves = (*problem_.moves)[cell]; moves != 0 && status_ == Status::Running;) {
-      const auto d = static_cast<unsigned>(std::bit_width(moves)) - 1;
-      moves ^= 1u << d;
-      const Cell next = steps_.neighbour(cell, d);
-      f(next, d, std::uint64_t{steps_.cost(d, next)});
+  void each_move_reversed(Cell cell, const F& f) const noexcept {
+    for (unsigned moves = moves_of(cell), d; moves != 0 && status_ == Status::Running; moves ^= 1u << d) {
+      d = static_cast<unsigned>(std::bit_width(moves)) - 1;
+      visit(cell, d, f);
     }
   }
 
@@ -120,8 +112,7 @@ class CellSearchState : public SearchState<TraceT, CostT> {
   bool open(Cell cell, Cell parent, std::uint64_t g, CellState before, unsigned direction = no_direction) noexcept {
     if (!this->fits(g)) return false;
     nodes_.open(cell, static_cast<CostT>(g), direction, parent);
-    metrics_.count_opened(before);
-    trace_.event(opening(before, side), cell, parent, g);
+    this->record_opened(before, cell, parent, g, side);
     return true;
   }
 
@@ -132,10 +123,15 @@ class CellSearchState : public SearchState<TraceT, CostT> {
     return g;
   }
   void close(Cell cell, CostT g) noexcept {
-    trace_.step();
     nodes_.close(cell);
-    metrics_.count_closed();
-    trace_.event(kind_on(side, EventKind::Close), cell, parent_of(cell), g);
+    this->record_closed(cell, parent_of(cell), g, side);
+  }
+  /// Closes a cell. False when the search ends here, because the cell is the goal.
+  bool close_and_continue(Cell cell) noexcept {
+    close(cell);
+    if (cell != problem_.query.goal) return true;
+    status_ = Status::Found;
+    return false;
   }
 
   /// Closes the next open cell. no_cell when the search ends here: the cell is the goal, or none is open.
@@ -146,16 +142,30 @@ class CellSearchState : public SearchState<TraceT, CostT> {
       status_ = Status::NoPath;
       return no_cell;
     }
-    close(cell);
-    if (cell != problem_.query.goal) return cell;
-    status_ = Status::Found;
-    return no_cell;
+    return close_and_continue(cell) ? cell : no_cell;
+  }
+
+  /// Opens a cell and puts it on a list that is ordered by g + h. When the sum outgrows CostT, nothing changes but the status.
+  template <class OpenList>
+  void open_by_f(OpenList& list, Cell cell, Cell parent, std::uint64_t g, std::uint64_t h, CellState before,
+                 unsigned direction = no_direction) noexcept {
+    if (!this->fits(g + h)) return;
+    open(cell, parent, g, before, direction);
+    list.push(static_cast<CostT>(g + h), static_cast<CostT>(g), cell);
   }
 
   Nodes nodes_;
   Steps steps_;
   Heuristic heuristic_;
   std::uint32_t width_ = 0;
+
+ private:
+  unsigned moves_of(Cell cell) const noexcept { return side == Side::Forward ? (*problem_.moves)[cell] : problem_.moves->incoming(cell); }
+  template <class F>
+  void visit(Cell cell, unsigned d, const F& f) const noexcept {
+    const Cell next = side == Side::Forward ? steps_.neighbour(cell, d) : steps_.parent(cell, d);
+    f(next, d, std::uint64_t{steps_.cost(d, side == Side::Forward ? next : cell)});
+  }
 };
 
 template <class Derived, Trace TraceT, class CostT, class Nodes = NodeStore<CostT>, Side side = Side::Forward>

@@ -1,11 +1,11 @@
 #pragma once
 // Makes the searches of an algorithm: untraced ones with 32-bit costs, and recorded ones of both widths. A query that outgrows 32 bits is
-// rare, so an untraced search with 64-bit costs is a recorded search that owns its recording; the session never reads that.
+// rare, so an untraced search with 64-bit costs is a recorded search that owns its recording; no caller reads that recording.
 
-#include "search/delegating.hpp"
 #include "astrolabe/recording.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
+#include "search/delegating.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -55,6 +55,18 @@ constexpr SearchFactory factory_of() noexcept {
   };
 #endif
   return factory;
+}
+
+template <template <class TraceT, class CostT> class SearchOf>
+struct FamilyOf {
+  template <class TraceT, class CostT>
+  using Of = SearchOf<TraceT, CostT>;
+};
+
+/// The same for a class template over trace and cost type.
+template <template <class TraceT, class CostT> class SearchOf>
+constexpr SearchFactory factory_of() noexcept {
+  return factory_of<FamilyOf<SearchOf>>();
 }
 
 }  // namespace astrolabe

@@ -9,8 +9,8 @@
 //
 // A round starts from another cell. It opens cells again that earlier rounds closed.
 
-#include "search/cell_search.hpp"
 #include "memory/open_list.hpp"
+#include "search/cell_search.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -53,8 +53,8 @@ class Flood : public CellSearch<Derived, TraceT, CostT, NodeStore<CostT>, side> 
     generate(root, no_cell, no_direction, g);
   }
 
-  std::uint64_t limit_ = 0;
-  bool cut_off_ = false;  ///< a cell lay beyond the limit
+  std::uint64_t limit_ = 0;  ///< the search skips cells beyond it; the set_up() of the search sets it
+  bool cut_off_ = false;     ///< a cell lay beyond the limit
 
  private:
   void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g) noexcept {

@@ -13,17 +13,15 @@
 // Since values only fall, parents always lead to the start. Children are generated at once and wait on a stack, the first
 // Direction on top; one that is reached better moves to the top.
 
+#include "astrolabe/search.hpp"
+#include "astrolabe/trace.hpp"
+#include "memory/open_list.hpp"
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
 #include "search/options.hpp"
-#include "astrolabe/recording.hpp"
-#include "astrolabe/search.hpp"
-#include "astrolabe/trace.hpp"
 #include "world/grow.hpp"
-#include "memory/open_list.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <vector>
 
 namespace astrolabe {
@@ -31,7 +29,7 @@ namespace astrolabe {
 template <class Policy, Trace TraceT, class CostT>
 class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<IterativeDeepening, TraceT, CostT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_;
 
  public:
   using Base::Base;
@@ -58,12 +56,9 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
 
   void step() noexcept {
     const Cell cell = stack_.pop();
-    const Way here{this->close(cell), visits_[index(cell)].moves};
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
-    this->each_move_backwards(cell, [&](Cell next, unsigned d, std::uint64_t cost) { reach(next, cell, d, {here.g + cost, here.moves + 1}); });
+    if (!this->close_and_continue(cell)) return;
+    const Way here{nodes_.g(cell), visits_[index(cell)].moves};
+    this->each_move_reversed(cell, [&](Cell next, unsigned d, std::uint64_t cost) { reach(next, cell, d, {here.g + cost, here.moves + 1}); });
     if (status_ != Status::Running) return;
     if (stack_.empty()) {
       // Nothing was cut off: there is nothing more to be found.

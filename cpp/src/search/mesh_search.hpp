@@ -1,16 +1,16 @@
 #pragma once
 // The frame of searches for lines of any angle over the mesh of rectangles. Their first steps make the mesh, one for each row of
-// the map. A mesh that is there already takes as many, so that step k of a link shows the same frame always; where nobody
-// watches it takes none. They derive from it and say
+// the map. A mesh that is there already takes as many, so that step k of a link shows the same frame always; an unrecorded
+// search takes none. They derive from it and define
 //
 //   search_step()    the next step once the mesh is there
 //
 // and call set_up() and open_ends() of the frame first.
 
+#include "geometry/rectangle_mesh.hpp"
 #include "search/preparation.hpp"
 #include "search/stepwise.hpp"
 #include "world/draw_pieces.hpp"
-#include "geometry/rectangle_mesh.hpp"
 
 #include <array>
 #include <cstdint>
@@ -63,7 +63,7 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
     start_ = centre_of(size_.point(problem_.query.start));
     goal_ = centre_of(size_.point(problem_.query.goal));
     mesh_.begin(map);
-    metrics_.left_out = !Base::is_watched && mesh_.complete() ? size_.height : 0;
+    metrics_.left_out = !Base::is_recorded && mesh_.complete() ? size_.height : 0;
     rows_left_ = size_.height - static_cast<std::uint32_t>(metrics_.left_out);
     this->work_ahead_ = [](Search& self) noexcept {
       const std::uint32_t rows = static_cast<MeshSearch&>(self).rows_left_;
@@ -77,8 +77,7 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
 
   void step() noexcept {
     if (rows_left_ == 0) return this->self().search_step();
-    trace_.step();
-    ++metrics_.prepared;
+    this->begin_prepared();
     if (!mesh_.complete()) mesh_.add_row(*problem_.map);
     if (--rows_left_ == 0) trace_.phase(phases::search);
   }

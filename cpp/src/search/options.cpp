@@ -25,10 +25,10 @@ constexpr std::array<Choice, 2> stops{{
 
 }  // namespace
 
-ASTROLABE_OPTION(heuristic, .name = "Heuristic", .kind = ParameterKind::Choice, .min = 0, .max = 4, .step = 1, .fallback = 0, .choices = heuristics);
+ASTROLABE_CHOICE(heuristic, "Heuristic", heuristics);
 ASTROLABE_OPTION(weight, .name = "Weight", .kind = ParameterKind::Number, .min = 0, .max = 10000, .step = 100, .fallback = 1000);
-ASTROLABE_OPTION(tie_break, .name = "Ties", .kind = ParameterKind::Choice, .min = 0, .max = 3, .step = 1, .fallback = 0, .choices = tie_breaks);
-ASTROLABE_OPTION(stop, .name = "Stop", .kind = ParameterKind::Choice, .min = 0, .max = 1, .step = 1, .fallback = 0, .choices = stops);
+ASTROLABE_CHOICE(tie_break, "Ties", tie_breaks);
+ASTROLABE_CHOICE(stop, "Stop", stops);
 ASTROLABE_OPTION(budget, .name = "Budget (1000 expansions)", .kind = ParameterKind::Number, .min = 1000, .max = 1000000000, .step = 1000,
                  .fallback = 1000000000);
 

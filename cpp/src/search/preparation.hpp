@@ -31,6 +31,15 @@ class PreparationTime {
     spent_ += Clock::now() - before;
   }
 
+  /// What Search::ready_steps returns for a maker of tables.
+  template <class Maker>
+  std::uint32_t ready_steps(Maker& maker) noexcept {
+    if (maker.ready()) return Search::all_steps;
+    std::uint32_t pieces = 0;
+    measure([&] { pieces = maker.ready_pieces(); });
+    return pieces;
+  }
+
   /// `bytes`: what the tables take.
   void tell(std::uint64_t bytes, std::vector<FactValue>& facts) const {
     facts.push_back({&facts::preparation_ms, decimals(std::chrono::duration<double, std::milli>(spent_).count(), 2)});

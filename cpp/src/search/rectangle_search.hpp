@@ -2,9 +2,9 @@
 // Dijkstra's algorithm on the cells of a rectangle alone, for rectangles that are small.
 
 #include "astrolabe/search.hpp"
-#include "world/moves.hpp"
 #include "memory/node_store.hpp"
 #include "memory/open_list.hpp"
+#include "world/moves.hpp"
 #include "world/steps.hpp"
 
 #include <algorithm>

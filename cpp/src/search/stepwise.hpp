@@ -28,13 +28,30 @@ class SearchState : public Search {
 
  protected:
   /// The trace is a recording, and the caller may look at each step.
-  static constexpr bool is_watched = !std::is_same_v<TraceT, NullTrace>;
+  static constexpr bool is_recorded = !std::is_same_v<TraceT, NullTrace>;
 
   /// False when a cost outgrows CostT: the search ends before a sum can wrap.
   bool fits(std::uint64_t cost) noexcept {
     if (cost <= std::numeric_limits<CostT>::max()) return true;
     status_ = Status::CostOverflow;
     return false;
+  }
+
+  /// Counts and records a cell that enters the open list of a side, or improves in it, by its state before.
+  void record_opened(CellState before, Cell cell, Cell parent, std::uint64_t g, Side side = Side::Forward) noexcept {
+    metrics_.count_opened(before);
+    trace_.event(opening(before, side), cell, parent, g);
+  }
+  /// Begins a step: counts and records a cell that leaves the open list and is expanded.
+  void record_closed(Cell cell, Cell parent, std::uint64_t g, Side side = Side::Forward) noexcept {
+    trace_.step();
+    metrics_.count_closed();
+    trace_.event(kind_on(side, EventKind::Close), cell, parent, g);
+  }
+  /// Begins a step that expands nothing.
+  void begin_prepared() noexcept {
+    trace_.step();
+    ++metrics_.prepared;
   }
 
   TraceT& trace_;

@@ -5,12 +5,12 @@
 // Theta* looks along every such line when it generates a cell. Lazy Theta* takes for granted that the line is free and looks
 // once, when the cell is expanded; where it is not, the best of the expanded neighbours becomes the parent.
 
+#include "geometry/line_of_sight.hpp"
+#include "memory/far_nodes.hpp"
+#include "memory/open_list.hpp"
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
 #include "search/options.hpp"
-#include "memory/far_nodes.hpp"
-#include "geometry/line_of_sight.hpp"
-#include "memory/open_list.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -22,7 +22,7 @@ enum class Sight : std::uint8_t { WhenGenerated, WhenExpanded };
 template <Sight sight, Trace TraceT, class CostT>
 class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
   using Base = CellSearch<Theta, TraceT, CostT, FarNodes<CostT>>;
-  using Base::fits, Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  using Base::fits, Base::nodes_, Base::problem_, Base::status_, Base::steps_;
 
  public:
   using Base::Base;
@@ -55,18 +55,13 @@ class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT
     if constexpr (sight == Sight::WhenExpanded) {
       if (!mend(cell)) return;
     }
-    this->close(cell);
-    if (cell == problem_.query.goal) {
-      status_ = Status::Found;
-      return;
-    }
-    for (unsigned moves = (*problem_.moves)[cell]; moves != 0 && status_ == Status::Running; moves &= moves - 1) {
-      const Cell next = steps_.neighbour(cell, static_cast<unsigned>(std::countr_zero(moves)));
-      if (nodes_.state(next) == CellState::Closed) continue;
-      const Cell parent = nodes_.parent(cell);
+    if (!this->close_and_continue(cell)) return;
+    const Cell parent = nodes_.parent(cell);
+    this->each_move(cell, [this, cell, parent](Cell next, unsigned, std::uint64_t) {
+      if (nodes_.state(next) == CellState::Closed) return;
       const bool skips = parent != no_cell && (sight == Sight::WhenExpanded || sees(parent, next));
       reach(next, skips ? parent : cell);
-    }
+    });
   }
 
  private:
@@ -97,10 +92,7 @@ class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT
   }
 
   void generate(Cell cell, Cell parent, std::uint64_t g, CellState before) noexcept {
-    const std::uint64_t priority = g + this->estimate(cell);
-    if (!fits(priority)) return;
-    this->open(cell, parent, g, before);
-    open_.push(static_cast<CostT>(priority), static_cast<CostT>(g), cell);
+    this->open_by_f(open_, cell, parent, g, this->estimate(cell), before);
   }
 
   HeapOpenList<CostT> open_;

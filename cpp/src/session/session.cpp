@@ -1,11 +1,11 @@
 #include "astrolabe/session.hpp"
 
-#include "world/generators.hpp"
-#include "world/ground.hpp"
-#include "world/moves.hpp"
 #include "session/edit_scope.hpp"
 #include "session/history.hpp"
 #include "session/placement.hpp"
+#include "world/generators.hpp"
+#include "world/ground.hpp"
+#include "world/moves.hpp"
 
 #include <algorithm>
 #include <utility>

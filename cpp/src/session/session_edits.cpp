@@ -2,9 +2,9 @@
 
 #include "astrolabe/session.hpp"
 
+#include "session/edit_scope.hpp"
 #include "world/flood_fill.hpp"
 #include "world/shapes.hpp"
-#include "session/edit_scope.hpp"
 
 #include <algorithm>
 #include <array>

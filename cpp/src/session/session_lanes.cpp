@@ -2,9 +2,9 @@
 
 #include "astrolabe/session.hpp"
 
+#include "session/edit_scope.hpp"
 #include "world/ground.hpp"
 #include "world/moves.hpp"
-#include "session/edit_scope.hpp"
 
 #include <utility>
 

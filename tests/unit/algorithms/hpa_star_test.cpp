@@ -23,14 +23,6 @@ Options options_of(std::int32_t cluster) {
   return options;
 }
 
-std::string fact(const Search& search, std::string_view wanted) {
-  std::vector<FactValue> facts;
-  search.facts(facts);
-  const auto found = std::find_if(facts.begin(), facts.end(), [wanted](const FactValue& fact) { return fact.fact->id == wanted; });
-  REQUIRE(found != facts.end());
-  return found->value;
-}
-
 /// One search after another on a map that is edited.
 struct Bench {
   Map map;
@@ -50,7 +42,7 @@ struct Bench {
     map.apply(edit, changes);
     REQUIRE(run() == Status::Found);
     CHECK(traced.trace.hash() == solve(map, query, options).hash);
-    return fact(*traced.search, "clusters_measured");
+    return fact_of(*traced.search, "clusters_measured");
   }
 };
 
@@ -77,11 +69,11 @@ TEST_CASE("between two blocked cells a border is crossed on every diagonal there
 TEST_CASE("an edit has only the clusters measured anew that it touches") {
   Bench bench{.map = Map({40, 40}), .query = {.start = Cell{0}, .goal = Cell{1599}}};
   REQUIRE(bench.run() == Status::Found);
-  CHECK(fact(*bench.traced.search, "clusters_measured") == "16");
+  CHECK(fact_of(*bench.traced.search, "clusters_measured") == "16");
   const std::uint64_t steps = bench.traced.trace.steps();
   const std::uint64_t hash = bench.traced.trace.hash();
   REQUIRE(bench.run() == Status::Found);
-  CHECK(fact(*bench.traced.search, "clusters_measured") == "0");
+  CHECK(fact_of(*bench.traced.search, "clusters_measured") == "0");
   CHECK(bench.traced.trace.steps() == steps);
   CHECK(bench.traced.trace.hash() == hash);
 
@@ -95,7 +87,7 @@ TEST_CASE("an edit has only the clusters measured anew that it touches") {
   CHECK(bench.measured_after({29, 29}, 3) == "1");
   bench.map.set_multiplier(3, 9);
   REQUIRE(bench.run() == Status::Found);
-  CHECK(fact(*bench.traced.search, "clusters_measured") == "2");
+  CHECK(fact_of(*bench.traced.search, "clusters_measured") == "2");
 }
 
 TEST_CASE("a search that is given up while clusters are measured leaves nothing wrong behind") {
@@ -170,7 +162,7 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
   // Four borders of ten cells with a gate at each end, seen from both sides; the two gates at each middle corner share a cell.
   CHECK(count(StrokeKind::Border) == 2);
   CHECK(count(StrokeKind::Gate) == 16);
-  CHECK(fact(*search, "abstract_nodes") == "12");
+  CHECK(fact_of(*search, "abstract_nodes") == "12");
   CHECK(count(StrokeKind::Link) == 4 * 3);
 }
 

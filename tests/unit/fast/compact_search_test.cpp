@@ -4,19 +4,14 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "jumps/canonical.hpp"
-#include "fast/compact_search.hpp"
 #include "astrolabe/lane.hpp"
+#include "fast/compact_search.hpp"
+#include "jumps/canonical.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
 namespace {
-
-bool same(const Metrics& a, const Metrics& b) {
-  return a.expanded == b.expanded && a.generated == b.generated && a.relaxed == b.relaxed && a.reopened == b.reopened && a.open == b.open &&
-         a.largest_open == b.largest_open;
-}
 
 /// The compact search and the one of 64 bits of the same algorithm, nobody watching or each with a recording of its own.
 template <class Successors, bool uses_heuristic, class TraceT>

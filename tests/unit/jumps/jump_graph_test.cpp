@@ -2,8 +2,8 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "jumps/jump_graph.hpp"
 #include "astrolabe/lane.hpp"
+#include "jumps/jump_graph.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

@@ -20,9 +20,7 @@ void check_same(const Lane& one, const Lane& other) {
   CHECK(one.status() == other.status());
   CHECK(one.steps() == other.steps());
   CHECK(one.cursor() == other.cursor());
-  const Metrics &a = one.metrics(), &b = other.metrics();
-  CHECK(std::array{a.expanded, a.generated, a.relaxed, a.reopened, a.open, a.largest_open} ==
-        std::array{b.expanded, b.generated, b.relaxed, b.reopened, b.open, b.largest_open});
+  CHECK(same(one.metrics(), other.metrics()));
   CHECK(one.path() == other.path());
   CHECK(one.line() == other.line());
   CHECK(one.cost() == other.cost());

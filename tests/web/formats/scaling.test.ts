@@ -23,6 +23,7 @@ it('finds the least whole numbers in the same ratios', () => {
 
 it('says what it did', () => {
   expect(scalingText(read([0.5, 1.5]).scaling!)).toBe('The numbers have decimals: each was multiplied by 2.');
+  expect(scalingText(read([0.008, 0.016]).scaling!)).toBe('The numbers have decimals: each was multiplied by 125.');
   expect(scalingText(read([0.001, 25.5]).scaling!)).toBe('The numbers have decimals: they were rounded to 255 levels. The largest error is 0.099.');
 });
 

@@ -19,7 +19,7 @@ const modules = filesIn(source).map((path) => ({
   name: relative(source, path),
   text: readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1'),
 }));
-const outside = modules.filter(({ name }) => !/^words\/\w+\//.test(name));
+const outside = modules.filter(({ name }) => !/^words\/[\w-]+\//.test(name));
 /** Where `words` are not those of a file, or of the memory of a machine. */
 const readers = outside.filter(({ name }) => !/^(?:formats\/levels\/words|formats\/linkReference|state\/largeMap)\.ts$/.test(name));
 
@@ -30,7 +30,7 @@ function placesOf(pattern: RegExp, some = outside): string[] {
 
 it('tables of a language are imported by the modules of web/src/words alone', () => {
   expect(outside.length).toBeGreaterThan(250);
-  expect(placesOf(/(?:from |import\()'[^']*words\/\w+\/[^']*'/g, modules.filter(({ name }) => !name.startsWith('words/')))).toEqual([]);
+  expect(placesOf(/(?:from |import\()'[^']*words\/[\w-]+\/[^']*'/g, modules.filter(({ name }) => !name.startsWith('words/')))).toEqual([]);
   expect(placesOf(/from '\.\/en\/[^']*'/g).length).toBeGreaterThan(8);
 });
 

@@ -58,7 +58,7 @@ async function linkDraft(link: string): Promise<Read> {
 
 function notesOf({ main, companions }: Group, isLink: boolean): string[] {
   const rows = companions.filter(({ kind }) => kind.id === 'scen').map(({ name }) => name);
-  const letters = main.kind.id === 'map' ? signsOf(main.bytes).note.trim() : '';
+  const letters = main.kind.id === 'map' ? signsOf(main.bytes).note : '';
   return [isLink ? convertWords.linkParts : '', letters, rows.length > 0 ? fill(convertWords.rowsIgnored, { names: rows.join(', ') }) : ''].filter((note) => note !== '');
 }
 

@@ -43,7 +43,7 @@ export class Engine {
   readonly catalog: Catalog = catalog;
   private module: SolverModule;
   private whole: () => Promise<void>;
-  private live: Session;
+  private current: Session;
   private address: number;
   private step = this.firstStep;
   private judged: { key: string; verdict: Verdict } | null = null;
@@ -51,8 +51,8 @@ export class Engine {
   private constructor(private readonly program: Program, instantiated: Instantiated) {
     this.module = instantiated.module;
     this.whole = instantiated.complete;
-    this.live = new this.module.Session();
-    this.address = this.live.address();
+    this.current = new this.module.Session();
+    this.address = this.current.address();
   }
 
   /** As soon as it can be asked, though the first time of some calls may take long until it is complete. */
@@ -74,7 +74,7 @@ export class Engine {
   }
 
   get session(): Session {
-    return this.live;
+    return this.current;
   }
 
   /** session.advance of the first lane without the binding, which takes as long as an expansion: for callers that take single steps. */
@@ -94,10 +94,10 @@ export class Engine {
     return {
       name,
       template,
-      line: this.live.errorLine(),
-      column: this.live.errorColumn(),
-      a: this.live.errorA(),
-      b: this.live.errorB(),
+      line: this.current.errorLine(),
+      column: this.current.errorColumn(),
+      a: this.current.errorA(),
+      b: this.current.errorB(),
     };
   }
 
@@ -107,9 +107,9 @@ export class Engine {
 
   /** The first call of the module's own puts the function of the instance in its place, which takes half the time when it is at hand. */
   private firstStep(address: number, work: number): number {
-    const told = this.module._astrolabe_advance(address, work);
+    const status = this.module._astrolabe_advance(address, work);
     this.step = this.module._astrolabe_advance;
-    return told;
+    return status;
   }
 
   /** Forgets the instance without another call into it; its memory goes with the old module. */
@@ -119,12 +119,12 @@ export class Engine {
     this.module = instantiated.module;
     this.step = this.firstStep;
     this.whole = instantiated.complete;
-    this.live = new this.module.Session();
-    this.address = this.live.address();
+    this.current = new this.module.Session();
+    this.address = this.current.address();
     this.judged = null;
   }
 
   dispose(): void {
-    this.live.delete();
+    this.current.delete();
   }
 }

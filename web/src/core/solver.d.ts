@@ -94,7 +94,7 @@ declare module '#solver' {
     setGoal(x: number, y: number): boolean;
     /** Both at once, so that they can change places. False (and nothing changes) when one of them cannot stand there or both are one cell. */
     setEnds(startX: number, startY: number, goalX: number, goalY: number): boolean;
-    /** Cell indices of the waypoints in their order, at most ten; other algorithms than those that visit (AlgorithmInfo.visits) ignore them. Undoable. */
+    /** Cell indices of the waypoints in their order, at most ten. Only algorithms that visit waypoints (AlgorithmInfo.visits) read them. Undoable. */
     waypoints(): Uint32Array;
     addWaypoint(x: number, y: number): boolean;
     setWaypoint(place: number, x: number, y: number): boolean;

@@ -20,7 +20,7 @@ export const aboutAttributes: Record<AttributeName, string> = {
   to: 'Step at which playing ends, where that is after `from`.',
   speed: `From 0, a step a second, to ${maxSpeed}, as fast as it can; each level about doubles it. Without it, a search plays in about ${playSeconds} seconds.`,
   caption: 'A line of text above the map.',
-  lang: 'Language of the caption, and of all other texts where Astrolabe has it; else they are English.',
+  lang: 'Language of the caption. The other texts have it too where Astrolabe speaks it, and are English otherwise. All elements of a page have the language of the first.',
   home: 'Address of the playground, for the button that opens what is shown there.',
 };
 

@@ -1,9 +1,9 @@
-import { panelWords } from '../words/panels';
 // The link of a figure in another page: opens the playground with what the figure shows now.
 import { make } from '../panels/dom';
 import { icon } from '../panels/icons';
 import type { Playground } from '../state/playground';
 import { linkNow } from '../state/takeAway';
+import { panelWords } from '../words/panels';
 
 /** The address relative to the page. A text that is no address stays as it is: the opening refuses it with a message. */
 export function absolute(text: string): string {

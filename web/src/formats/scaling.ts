@@ -1,6 +1,6 @@
 // Numbers with decimals as whole costs: the least whole numbers in the same ratios where these are costs, else rounded to as many levels as
 // costs have.
-import { language } from '../words/numbers';
+import { decimal, language } from '../words/numbers';
 import { fill } from '../words/fill';
 import { formatWords } from '../words/formats';
 import { commonDivisor, unit } from './arithmetic';
@@ -10,8 +10,9 @@ import { drawnWall, type Rows } from './rows';
 
 export function scalingText({ times, error }: Scaling): string {
   const { exact, rounded } = formatWords.scaling;
-  const places = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
-  return error === 0 ? fill(exact, { times: places.format(times) }) : fill(rounded, { levels: limits.cost, error: places.format(error) });
+  if (error === 0) return fill(exact, { times: decimal(times) });
+  const places = new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumSignificantDigits: 2 });
+  return fill(rounded, { levels: limits.cost, error: places.format(error) });
 }
 
 const tolerance = 1e-9;

@@ -26,12 +26,12 @@ function* regionOf({ width, values }: Rows, free: number): Making<Region> {
 }
 
 /** The share of these cells that are in their largest part, and whether that part has the first cell of the map and the last. */
-function* shapeOf(area: Region, count: number): Making<{ together: number; joinsCorners: boolean }> {
-  const parts = new Parts(area);
+function* shapeOf(region: Region, count: number): Making<{ together: number; joinsCorners: boolean }> {
+  const parts = new Parts(region);
   const largest = yield* parts.largest();
   if (largest === none) return { together: 0, joinsCorners: false };
   const cells = yield* parts.flood(largest);
-  return { together: cells.length / count, joinsCorners: cells.includes(0) && cells.includes(area.costs.length - 1) };
+  return { together: cells.length / count, joinsCorners: cells.includes(0) && cells.includes(region.costs.length - 1) };
 }
 
 function isFramed({ width, height, costs }: Region): boolean {
@@ -49,9 +49,9 @@ export function* zeroShown(rows: Rows, zeros: number, ones: number): Making<Zero
   const below = valueOfEnds(rows, ends);
   if (below === 0 || below === 1) return below === 0 ? 'zeroFree' : 'zeroWall';
   if (ones < zeros || zeros === 0) return null;
-  const area = yield* regionOf(rows, 1);
-  if (isFramed(area)) return null;
-  const asFree = yield* shapeOf(area, ones);
+  const region = yield* regionOf(rows, 1);
+  if (isFramed(region)) return null;
+  const asFree = yield* shapeOf(region, ones);
   if (asFree.joinsCorners) return 'zeroWall';
   if (asFree.together < leastTogether) return null;
   return (yield* shapeOf(yield* regionOf(rows, 0), zeros)).together < mostApart ? 'zeroWall' : null;

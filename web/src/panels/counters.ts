@@ -18,7 +18,7 @@ function facts({ playground, watch }: Context): HTMLElement {
     shown = key;
     list.hidden = snapshot.facts.length === 0;
     const { algorithms, facts: names } = playground.catalog;
-    const said = (value: string): string => (/^\d+$/.test(value) ? count(Number(value)) : /^\d+\.\d+$/.test(value) ? value.replace('.', decimalMark) : (algorithms.find((info) => info.id === value)?.name ?? value));
+    const said = (value: string): string => (/^\d+$/.test(value) ? count(BigInt(value)) : /^\d+\.\d+$/.test(value) ? value.replace('.', decimalMark) : (algorithms.find((info) => info.id === value)?.name ?? value));
     list.replaceChildren(...snapshot.facts.map(({ id, value }) => make('div', {}, make('dt', { text: names.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: said(value) }))));
   });
   list.hidden = true;

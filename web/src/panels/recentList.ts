@@ -1,5 +1,5 @@
 // The last maps of this browser, in the dialog of examples: each opens with a click, and can be forgotten.
-import { fill } from '../words/fill';
+import { fill, joined } from '../words/fill';
 import { lateWords } from '../words/late';
 import { language } from '../words/numbers';
 import { openKept } from '../state/bringIn';
@@ -14,7 +14,7 @@ import style from './recentList.css?inline';
 export function recentList(context: Context): { element: HTMLElement; show(): void } {
   const { strings, playground } = context;
   const words = lateWords.recent;
-  const dates = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const dates = new Intl.DateTimeFormat(language, { numberingSystem: 'latn', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   addStyle(context.root, style);
   const list = make('ul', { class: 'recent-list' });
   const forgetAll = make('button', { class: 'button outlined', text: words.forgetAll, attributes: { type: 'button', 'data-action': 'forgetRecent' }, on: { click: () => forget(recentMaps().map(({ id }) => id)) } });
@@ -38,7 +38,7 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
     const forgetLabel = fill(words.forget, { name });
     return make('li', {},
       make('button', { class: 'recent-map', attributes: { type: 'button', 'aria-label': fill(words.open, { name, size }), 'data-recent': map.id }, on: { click: () => open(map) } },
-        make('strong', { text: name }), make('span', { text: fill(strings.beside, { first: size, next: dates.format(map.at) }) })),
+        make('strong', { text: name }), make('span', { text: joined(strings.beside, [size, dates.format(map.at)]) })),
       make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': forgetLabel, title: forgetLabel, 'data-forget': map.id }, on: { click: () => forget([map.id]) } }, icon('close')));
   };
   const show = (): void => {

@@ -1,7 +1,7 @@
 // The rows of a scenario beside the map: choose one, or run them all.
 import { counted } from '../words/plural';
 import { fill, joined } from '../words/fill';
-import { count, language, tenth } from '../words/numbers';
+import { count, plain, tenth } from '../words/numbers';
 import { scenarioWords as words } from '../words/scenarios';
 import { agrees, Outcome, type Result } from '../scenarios/outcome';
 import { takeRows, type Row } from '../scenarios/rows';
@@ -22,9 +22,7 @@ const linesAtOnce = 1000;
 const drawMilliseconds = 150;
 
 /** As published: few digits where there were few. */
-const places = (maximumFractionDigits: number): Intl.NumberFormat => new Intl.NumberFormat(language, { maximumFractionDigits, useGrouping: false });
-const [fewPlaces, manyPlaces] = [places(4), places(8)];
-const lengthText = (length: number): string => fewPlaces.format(Number(length.toFixed(4)));
+const lengthText = (length: number): string => plain(length, 4);
 
 const isPublishedUnreachable = ({ published, start, goal }: Row): boolean => published === 0 && (start.x !== goal.x || start.y !== goal.y);
 
@@ -35,7 +33,7 @@ function publishedText(row: Row): string {
 /** Two lengths that differ look different. */
 function foundText(length: number, row: Row): string {
   const text = lengthText(length);
-  return text === lengthText(row.published) ? manyPlaces.format(Number(length.toFixed(8))) : text;
+  return text === lengthText(row.published) ? plain(length, 8) : text;
 }
 
 function answerText({ outcome, length }: Result, row: Row): string {
@@ -201,7 +199,7 @@ class ScenarioCard {
     if (state === 'idle') return all === 0 ? words.empty : words.hint;
     const { solved, equal, different, unreachable, expanded } = results.totals();
     const totals = fill(words.totals, { algorithm, solved: count(solved), equal: count(equal), different: count(different), unreachable: count(unreachable), expanded: count(expanded), seconds: tenth(milliseconds / 1000) });
-    return state === 'done' ? totals : fill(this.context.strings.sentences, { first: words.stopped[state], next: totals });
+    return state === 'done' ? totals : joined(this.context.strings.sentences, [words.stopped[state], totals]);
   }
 }
 

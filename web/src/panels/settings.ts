@@ -18,10 +18,10 @@ function shortName({ id, name }: NamedChoice): string {
 
 /** Choices that belong to families stand under their names. */
 function grouped(entries: readonly { family: string | undefined; option: HTMLOptionElement }[]): HTMLElement[] {
-  const families = [...new Set(entries.map(({ family }) => family))];
-  if (families.length === 1) return entries.map(({ option }) => option);
-  return families.map((family) => make('optgroup', { attributes: { label: catalogueWords.families[family ?? ''] ?? family ?? '' } },
-    ...entries.filter((entry) => entry.family === family).map(({ option }) => option)));
+  const groups = new Map<string, HTMLOptionElement[]>();
+  for (const { family = '', option } of entries) groups.set(family, [...(groups.get(family) ?? []), option]);
+  if (groups.size === 1) return entries.map(({ option }) => option);
+  return [...groups].map(([family, options]) => make('optgroup', { attributes: { label: catalogueWords.families[family] ?? family } }, ...options));
 }
 
 export function select(id: string, label: string, choices: readonly (NamedChoice & { family?: string })[], chosen: (index: number) => void): HTMLSelectElement {

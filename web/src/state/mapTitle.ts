@@ -1,4 +1,4 @@
-// What people take away is named after the page and its map.
+// The title of a picture or a figure: the page and its map.
 import { fill } from '../words/fill';
 import { lateWords } from '../words/late';
 import type { Strings } from '../words/words';

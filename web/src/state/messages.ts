@@ -66,6 +66,6 @@ export class Messages {
   }
 
   textOf(error: EngineError): string {
-    return fill(errorWords[error.name as keyof typeof errorWords] ?? error.template, error);
+    return fill(errorWords[error.name] ?? error.template, error);
   }
 }

@@ -1,5 +1,5 @@
 // A link that takes long to open says how far it is, and can be stopped: then the map that was open is there again. Comes when it is wanted.
-import { fill } from '../words/fill';
+import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { lateWords } from '../words/late';
 import type { Playground } from './playground';
@@ -36,7 +36,7 @@ function stopLink(playground: Playground): void {
     keeper.save(stepBefore);
   } else if (keeper.isWanted) opening.leaveAddress();
   runner.runTo(stepBefore);
-  messages.tell(fill(strings.sentences, { first: words.stopped, next: strings.toast.mapStays }));
+  messages.tell(joined(strings.sentences, [words.stopped, strings.toast.mapStays]));
   playground.changed();
 }
 

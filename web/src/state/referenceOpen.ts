@@ -1,6 +1,5 @@
 // Opens what a link names: an example, or a map on another host, which it fetches only after you agree.
 import type { Session } from '../core/engine';
-import { errorTexts } from '../core/generated';
 import { rawAddress } from '../formats/webPage';
 import { fill, joined } from '../words/fill';
 import { lateWords } from '../words/late';
@@ -91,7 +90,7 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
 export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
-  if (!reference) return playground.opening.refuse(errorWords.LinkForeign ?? errorTexts.LinkForeign);
+  if (!reference) return playground.opening.refuse(errorWords['LinkForeign']!);
   const { kind, target, fields } = reference;
   if (kind === 'ex') openExample(playground, target, fields);
   else await openAddress(playground, target, fields, chosenHost, isWanted);

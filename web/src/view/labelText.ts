@@ -1,7 +1,7 @@
 // The inside of a large cell: f in the middle, the arrow to the parent above, and g and h below where they can be read.
 import type { Tokens } from './palette';
 import { CellState, LabelField } from '../core/generated';
-import { decimalMark } from '../words/numbers';
+import { plain } from '../words/numbers';
 
 export const arrowScale = 18;
 export const numberScale = 44;
@@ -41,8 +41,7 @@ export function readCell(labels: Float32Array, at: number, left: number, top: nu
 
 /** Short enough for a cell: 12, 12.4 or 12.41. */
 export function shortNumber(value: number, places: number): string {
-  if (!Number.isFinite(value)) return '';
-  return Number.isInteger(value) ? String(value) : value.toFixed(places).replace(/\.?0+$/, '').replace('.', decimalMark);
+  return Number.isFinite(value) ? plain(value, places) : '';
 }
 
 function arrow(context: CanvasRenderingContext2D, x: number, y: number, dx: number, dy: number, size: number): void {

@@ -17,7 +17,7 @@ export let plurals: Intl.PluralRules;
 
 export function writeNumbersIn(tag: string): void {
   const places = (minimumFractionDigits: number, maximumFractionDigits: number, useGrouping = true): Intl.NumberFormat =>
-    new Intl.NumberFormat(tag, { minimumFractionDigits, maximumFractionDigits, useGrouping });
+    new Intl.NumberFormat(tag, { numberingSystem: 'latn', minimumFractionDigits, maximumFractionDigits, useGrouping });
   language = tag;
   whole = places(0, 0);
   thousandths = places(0, 3);
@@ -34,7 +34,7 @@ export function inSentence(name: string): string {
 }
 
 /** 12,345. */
-export function count(value: number): string {
+export function count(value: number | bigint): string {
   return whole.format(value);
 }
 
@@ -43,10 +43,15 @@ export function decimal(value: number): string {
   return Number.isFinite(value) ? thousandths.format(value) : noNumber;
 }
 
-/** 34.90, 12: two places unless it is whole. Intl rounds the shortest decimal text of a number, toFixed the number: sums are made with the latter. */
+/** 34.90, 12: two places unless it is whole. It rounds with toFixed, as story.ts does where it subtracts; Intl rounds some halves the other way. */
 export function fixed(value: number): string {
   if (!Number.isFinite(value)) return noNumber;
   return Number.isInteger(value) ? String(value) : hundredths.format(Number(value.toFixed(2)));
+}
+
+/** 1234.5, 12: at most this number of places, without marks between thousands. */
+export function plain(value: number, places: number): string {
+  return String(Number(value.toFixed(places))).replace('.', decimalMark);
 }
 
 /** 12.0, 0.4: always one place. */

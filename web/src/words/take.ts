@@ -1,4 +1,4 @@
-// What a language that is not English changes outside its tables; loaded with it. The catalogue's own words are English.
+// What another language than English changes outside its tables: the numbers and the catalogue. It loads with that language.
 import { catalog, type NamedChoice } from '../core/catalog';
 import type { CatalogueWords } from './catalogueWords';
 import { writeNumbersIn } from './numbers';

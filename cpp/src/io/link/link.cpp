@@ -1,8 +1,8 @@
 #include "astrolabe/link.hpp"
 
 #include "io/codec/base64url.hpp"
-#include "io/link/link_fields.hpp"
 #include "io/codec/map_codec.hpp"
+#include "io/link/link_fields.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-// Texts for opening a map from another program: in a file of its own, because it is loaded with that form.
+// Texts of the readers of maps and of the form that opens one; they load with them.
 
 export const formatWords = {
   list: '{first}, {next}',

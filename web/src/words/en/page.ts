@@ -11,7 +11,7 @@ export const page = {
   pageTitle: '{map} · Astrolabe',
   untitled: 'New map',
   shared: 'Shared map',
-  /** What stands beside each other, and what follows each other. */
+  /** Joins two texts: side by side, as sentences, as items of a list, as alternatives. */
   beside: '{first} · {next}',
   sentences: '{first} {next}',
   list: '{first}, {next}',

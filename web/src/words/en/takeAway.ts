@@ -1,4 +1,4 @@
-// What people read where they take a figure, a film or a picture away; it comes with these forms.
+// Texts of the forms for figures, films and pictures; they load with these forms.
 import type { Plural } from '../plural';
 
 export const takeAwayWords = {
