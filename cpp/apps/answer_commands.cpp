@@ -49,7 +49,7 @@ Answer solve(const Map& map, const Query& query, const Options& options) {
   pull_string(map, moves, answer.path, answer.corners);
   answer.cost = path_cost(map, answer.path);
   answer.shown_cost = shown_cost_of(map, query, measure, answer.cost, answer.line);
-  search->facts(answer.facts);
+  search->facts(search->end(), answer.facts);
   answer.metrics = search->metrics();
   answer.trace = trace.hash();
   return answer;

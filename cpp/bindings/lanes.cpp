@@ -55,9 +55,8 @@ std::string WebSession::verdict(int lane) {
 }
 
 bool WebSession::make_ready(int lane) { return session_.make_ready(clamp(lane)); }
-int WebSession::ready_steps(int lane) {
-  return static_cast<int>(std::min<std::uint32_t>(session_.ready_steps(clamp(lane)), std::numeric_limits<int>::max()));
-}
+int WebSession::progress(int lane) { return static_cast<int>(session_.progress(clamp(lane))); }
+int WebSession::former_steps(int lane) { return static_cast<int>(session_.lane(clamp(lane)).search().former_steps()); }
 void WebSession::restart(int lane) { session_.restart(clamp(lane)); }
 bool WebSession::is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
 int WebSession::advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
@@ -80,7 +79,8 @@ void bind_lanes(const SessionClass& session) {
       .function("useFastestOptions", &WebSession::use_fastest_options)
       .function("verdict", &WebSession::verdict)
       .function("makeReady", &WebSession::make_ready)
-      .function("readySteps", &WebSession::ready_steps)
+      .function("progress", &WebSession::progress)
+      .function("formerSteps", &WebSession::former_steps)
       .function("restart", &WebSession::restart)
       .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)

@@ -16,17 +16,7 @@
 namespace astrolabe::bindings {
 
 val WebSession::counters(int i) {
-  const Lane& lane = this->lane(i);
-  Metrics counts = lane.metrics();
-  // At the live end the search knows.
-  if (lane.cursor() != lane.steps()) {
-    const Recorder& recorder = lane.recorder();
-    counts.expanded = recorder.count_both(EventKind::Close);
-    counts.generated = recorder.count_both(EventKind::Open);
-    counts.relaxed = recorder.count_both(EventKind::Relax);
-    counts.reopened = recorder.count_both(EventKind::Reopen);
-    counts.open = recorder.open_cells();
-  }
+  const Metrics counts = lane(i).counters();
   numbers_.assign(counter::count, 0);
   numbers_[counter::Expanded] = static_cast<double>(counts.expanded);
   numbers_[counter::Generated] = static_cast<double>(counts.generated);
@@ -56,7 +46,7 @@ val WebSession::flying_view(int i) {
 
 int WebSession::read_structure(int i, int piece) {
   strokes_.clear();
-  const std::uint32_t next = lane(i).search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), strokes_);
+  const std::uint32_t next = lane(i).search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), lane(i).cursor(), strokes_);
   stroke_numbers_.clear();
   for (const Stroke& stroke : strokes_)
     stroke_numbers_.insert(stroke_numbers_.end(), {stroke.from.x, stroke.from.y, stroke.to.x, stroke.to.y, static_cast<int>(stroke.kind)});
@@ -68,7 +58,7 @@ std::string WebSession::phase(int i) { return std::string{recorder(i).phase().id
 
 std::string WebSession::facts(int i) {
   std::vector<FactValue> facts;
-  lane(i).search().facts(facts);
+  lane(i).search().facts(lane(i).moment(), facts);
   JsonWriter json;
   json.begin_array();
   for (const FactValue& fact : facts) json.begin_object().member("id", fact.fact->id).member("value", fact.value).end_object();

@@ -124,7 +124,8 @@ class WebSession {
   void use_fastest_options(int lane);
   std::string verdict(int lane);
   bool make_ready(int lane);
-  int ready_steps(int lane);
+  int progress(int lane);
+  int former_steps(int lane);
   void restart(int lane);
   bool is_stale(int lane) const;
   int advance(int i, int work);
@@ -209,8 +210,7 @@ class WebSession {
   Values values_of(const Lane& lane, Cell cell, Side side, bool has_g, std::uint64_t g) const {
     const CostModel& model = session_.query().model();
     const auto shown = [&](std::uint64_t units) { return units == no_priority ? absent : shown_units(model, static_cast<double>(units)); };
-    const Search& search = lane.search();
-    return {has_g ? shown(g) : absent, shown(search.heuristic(cell, side)), shown(has_g ? search.priority(cell, g, side) : no_priority)};
+    return {has_g ? shown(g) : absent, shown(lane.search().heuristic(cell, side)), shown(has_g ? lane.priority(cell, g, side) : no_priority)};
   }
 
   Session session_;

@@ -51,9 +51,9 @@ class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
  public:
   using Base::Base;
 
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return std::max(g, this->estimate(cell)); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override { return std::max(g, this->estimate(cell)); }
 
-  void facts(std::vector<FactValue>& facts) const override {
+  void facts(const Moment&, std::vector<FactValue>& facts) const override {
     std::string values;
     for (const Parameter& parameter : parameter_list) {
       if (parameter.info->kind == ParameterKind::Number) values += std::to_string(problem_.options->get(*parameter.info) / 1000);
@@ -83,7 +83,7 @@ class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
 
  private:
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    const std::uint64_t first = priority(cell, g, Side::Forward);
+    const std::uint64_t first = priority(cell, g, Side::Forward, 0);
     if (!this->fits(first)) return;
     this->open(cell, parent, g, nodes_.state(cell), direction);
     open_.push(static_cast<CostT>(first), static_cast<CostT>(g), cell);

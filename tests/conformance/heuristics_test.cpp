@@ -20,7 +20,7 @@ struct Findings {
 
 /// What the open list is ordered by at the start: the estimate as the search uses it, scaled and weighted.
 std::uint64_t estimate(const Search& search, Cell cell) {
-  const std::uint64_t priority = search.priority(cell, 0, Side::Forward);
+  const std::uint64_t priority = search.priority(cell, 0, Side::Forward, 0);
   return priority == no_priority ? 0 : priority;
 }
 
@@ -34,7 +34,7 @@ Findings examine(const Map& map, const Query& query, const Options& options, Ora
   Findings findings;
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
     if (estimate(search, Cell{i}) > oracle.distance(Cell{i}) && map.passable(Cell{i})) findings.admissible = false;
-    if (search.priority(Cell{i}, 0, Side::Forward) == no_priority) continue;
+    if (search.priority(Cell{i}, 0, Side::Forward, 0) == no_priority) continue;
     const std::uint64_t weighted = search.heuristic(Cell{i}, Side::Forward) * static_cast<std::uint64_t>(options.get(parameters::weight)) / 1000;
     if (weighted != estimate(search, Cell{i})) findings.weighted_as_shown = false;
   }

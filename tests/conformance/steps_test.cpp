@@ -50,20 +50,15 @@ TEST_CASE("steps: slices and traces change nothing") {
         CHECK(run(*whole, traced.begin(problem), [&] { return 1 + dice.below(most); }) == status);
         CHECK(counts.hash() == hash);
         CHECK(same(whole->metrics(), metrics));
-        // Also where tables were kept, so that a step of a link is the same one always.
         CHECK(whole->metrics().prepared == metrics.prepared);
       }
 
-      // What the next steps take may be done in parts, also where not all of it is.
-      Search& search = *whole;
-      const Status in_parts = run(search, traced.begin(problem), [&dice, &search] {
-        for (std::uint32_t parts = dice.below(4); parts > 0 && search.ready_steps() == 0; --parts) {
-        }
-        return 1 + dice.below(3);
-      });
-      CHECK(in_parts == status);
-      CHECK(counts.hash() == hash);
-      CHECK(whole->metrics().prepared == metrics.prepared);
+      // The caller may prepare all of it in parts, or some of it.
+      Traced in_parts(*info, true);
+      for (std::uint32_t parts = dice.below(8); parts > 0 && in_parts.search->make_ready(problem) != ready; --parts) {
+      }
+      CHECK(run(*in_parts.search, in_parts.begin(problem), [&] { return 1 + dice.below(3); }) == status);
+      CHECK(in_parts.trace.hash() == hash);
 
       for (const bool wide : {false, true}) {
         const auto untraced = info->make.untraced(wide);

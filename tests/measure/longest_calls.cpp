@@ -51,20 +51,20 @@ void measure(Session& session, double seconds, const char* what) {
   if (lane.status() == Status::Refused) return;
   const double began = now();
   while (!lane.finished() && now() - began < 1000 * seconds) {
-    std::uint32_t count = 0;
-    parts.time(lane.steps(), [&] { count = session.ready_steps(0); });
-    if (count != 0) steps.time(lane.steps(), [&] { lane.advance(1); });
+    bool is_ready = false;
+    parts.time(lane.steps(), [&] { is_ready = session.make_ready(0); });
+    if (is_ready) steps.time(lane.steps(), [&] { lane.advance(1); });
     if (lane.status() == Status::Capacity) break;
   }
   report.time(0, [&] {
     std::vector<FactValue> facts;
-    lane.search().facts(facts);
+    lane.search().facts(lane.moment(), facts);
   });
   std::uint32_t piece = 0;
   do {
     report.time(1, [&] {
       std::vector<Stroke> strokes;
-      piece = lane.search().structure(piece, strokes);
+      piece = lane.search().structure(piece, lane.cursor(), strokes);
     });
   } while (piece != 0);
   report.time(2, [&] { lane.explain(); });

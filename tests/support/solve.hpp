@@ -90,7 +90,7 @@ inline Answer solve(const Map& map, const Query& query, const Options& options) 
 /// The value of a fact; "none" where the search does not tell it.
 inline std::string fact_of(const Search& search, std::string_view id) {
   std::vector<FactValue> facts;
-  search.facts(facts);
+  search.facts(search.end(), facts);
   const auto found = std::find_if(facts.begin(), facts.end(), [id](const FactValue& fact) { return fact.fact->id == id; });
   return found == facts.end() ? "none" : found->value;
 }

@@ -11,7 +11,7 @@ namespace astrolabe::testing {
 inline std::vector<Stroke> structure_of(const Search& search) {
   std::vector<Stroke> strokes;
   std::uint32_t piece = 0;
-  do piece = search.structure(piece, strokes);
+  do piece = search.structure(piece, search.steps(), strokes);
   while (piece != 0);
   return strokes;
 }

@@ -51,17 +51,19 @@ class Lane {
   /// that is further than a history reaches, there is none.
   void record();
 
-  /// For callers that must not wait, before restart(): does a part of what it would do on a large map; true when the rest is short. Between
-  /// these calls the caller asks nothing else.
+  /// For callers that must not wait, before restart(): prepares the search for a few milliseconds. True when restart() is short. Between
+  /// these calls the caller asks nothing but progress().
   bool make_ready(Problem problem);
+  /// For callers that must not wait, before advance(): the same where a search begins again with 64-bit costs. True when advance() is short.
+  bool make_ready();
+  /// How far the preparation is.
+  Progress progress() const noexcept { return progress_; }
   /// Back to step 0 of a fresh search. `problem.options` is set by the lane. Status::Refused when the algorithm cannot answer
   /// this query (unmet_needs).
   void restart(Problem problem);
   /// At most `work` expansions from the live end; the cursor moves there first. A search whose costs outgrow 32 bits starts
   /// again from step 0 with 64-bit costs.
   Status advance(std::uint32_t work);
-  /// For callers that must not wait, see Search::ready_steps.
-  std::uint32_t ready_steps();
   /// After Status::Capacity: gives the history up and lets the search go on.
   void continue_without_history();
   /// Ends the search where it is when the cursor is elsewhere: only moves the cursor. Nothing where it is not recorded.
@@ -91,6 +93,11 @@ class Lane {
   /// The path that the search knew at the cursor, while it went on to better ones; empty when there was none.
   void path_at_cursor(std::vector<Cell>& cells) const;
 
+  // --- At the cursor
+  Moment moment() const noexcept;
+  /// What metrics() were when the search was here. Takes a look at each step so far.
+  Metrics counters() const noexcept;
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept { return search().priority(cell, g, side, cursor()); }
   CellReport inspect(Cell cell) const noexcept;
   StepReport explain() const noexcept;
   /// The cells that the step at the cursor put into the open list.
@@ -106,10 +113,10 @@ class Lane {
   void take(Problem problem);
   void make_search();
   Search& searching() noexcept { return *made_[is_recorded_].search; }
-  std::uint32_t unrecorded_steps() const noexcept { return static_cast<std::uint32_t>(metrics().expanded + metrics().prepared) + passed_over_; }
+  std::uint32_t unrecorded_steps() const noexcept { return static_cast<std::uint32_t>(metrics().expanded + metrics().prepared); }
   bool is_refused() const noexcept;
   bool is_huge() const noexcept;
-  Status begin_search();
+  bool prepare_part();
   // Seldom needed, and so no part of what a page needs for its first frame.
   [[gnu::noinline]] Status widen();
   [[gnu::noinline]] void begin_wide();
@@ -122,8 +129,7 @@ class Lane {
   std::array<Made, 2> made_;
   bool wants_recording_ = true;
   bool is_recorded_ = true;
-  std::uint32_t left_out_ = 0;     ///< steps that the search leaves out
-  std::uint32_t passed_over_ = 0;  ///< of them, as far as they were counted
+  Progress progress_ = ready;
   Problem problem_{};
   std::vector<Cell> path_;
   std::vector<HalfPoint> line_;

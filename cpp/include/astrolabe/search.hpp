@@ -36,8 +36,7 @@ inline constexpr std::array status_ids{
 
 struct Metrics {
   std::uint64_t expanded = 0;   ///< cells taken from an open list, the goal included, and those of a path that is refined
-  std::uint64_t prepared = 0;   ///< steps that expanded nothing: preparation, repair of tables, refinement of a path
-  std::uint64_t left_out = 0;   ///< steps of preparation that an untraced search with 32-bit costs spares itself, because what they make is kept
+  std::uint64_t prepared = 0;   ///< steps that expanded nothing, as those that order an open list again
   std::uint64_t generated = 0;  ///< cells that entered the open list for the first time, the start included
   std::uint64_t relaxed = 0;    ///< improvements of cells in the open list
   std::uint64_t reopened = 0;   ///< closed cells that entered the open list again
@@ -113,43 +112,62 @@ struct Stroke {
   HalfPoint from;
   HalfPoint to;
   StrokeKind kind;
+  friend bool operator==(const Stroke&, const Stroke&) = default;
 };
+
+/// The moment of a search that a report is about: after a step that the search has done.
+struct Moment {
+  std::uint32_t step;
+  std::uint64_t expanded;  ///< cells, up to this step
+  bool is_end;             ///< the search has ended, and this is its last step
+};
+
+/// How far a preparation is, in thousandths.
+using Progress = std::uint32_t;
+inline constexpr Progress ready = 1000;
+/// Of work that has `done` of `all` parts, and something left to do.
+constexpr Progress progress_of(std::uint64_t done, std::uint64_t all) noexcept {
+  return all == 0 ? 0 : static_cast<Progress>(std::min<std::uint64_t>(done * ready / all, ready - 1));
+}
+constexpr Progress ready_if(bool is_ready) noexcept { return is_ready ? ready : 0; }
 
 class Search {
  public:
-  static constexpr std::uint32_t all_steps = 0xFFFFFFFF;
-
   virtual ~Search() = default;
 
-  /// For callers that must not wait, before begin(): does a part of what it would do on a large map; true when the rest is short.
-  virtual bool make_ready(const Problem&) noexcept { return true; }
-  /// Starts afresh, and generates the ends that it grows from. It and advance() allocate only when the map is larger than any before,
-  /// or for what is kept on purpose (the option `jumps`).
+  /// Prepares for a few milliseconds what the search needs before step 0: room for its nodes, tables, graphs. Returns `ready` when nothing
+  /// is left to do. Tables that a search on the same map made are kept, so they take no time again.
+  virtual Progress make_ready(const Problem&) noexcept { return ready; }
+  /// Prepares what make_ready() has left, starts afresh, and generates the cells that the search grows from. It and advance() allocate
+  /// only when the map is larger than any before, or for what is kept on purpose (the option `jumps`).
   virtual Status begin(const Problem& problem) noexcept = 0;
-  /// At most `work` steps, expansions or pieces of preparation. A finished search returns its status again.
+  /// At most `work` steps. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;
-  /// For callers that must not wait, after begin(): works a few milliseconds on the next step where that is a long piece of preparation. Returns
-  /// how many steps are short from now on; at 0, the caller calls it again. The steps are the same without it.
-  std::uint32_t ready_steps() noexcept { return work_ahead_ == nullptr ? all_steps : work_ahead_(*this); }
   virtual const Metrics& metrics() const noexcept = 0;
   /// Start to goal, cell by cell; empty unless Found, and for Measure::Euclid.
   virtual void path(std::vector<Cell>& cells) const = 0;
   /// For Measure::Euclid: the corners of the path from start to goal, both included; empty unless Found.
   virtual void line(std::vector<HalfPoint>& points) const { points.clear(); }
-  /// h (scaled to the map, not weighted), and the priority of a cell that this side reached with cost g; in cost units, or
-  /// no_priority.
-  virtual std::uint64_t heuristic(Cell cell, Side side) const noexcept = 0;
-  virtual std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept = 0;
-  /// Appends what there is to tell now, of AlgorithmInfo::facts.
-  virtual void facts(std::vector<FactValue>&) const {}
-  /// What was built over the grid so far, in parts: a call appends the strokes of some pieces, from this piece on, in a few milliseconds.
-  /// Returns the piece to go on with, or 0 after the last one (draw_pieces).
-  virtual std::uint32_t structure(std::uint32_t /*piece*/, std::vector<Stroke>&) const { return 0; }
 
- protected:
-  /// What ready_steps() does; null where no step is long. A virtual function would take a place in the table of each of some hundred classes,
-  /// and a page fetches these before its first frame.
-  std::uint32_t (*work_ahead_)(Search& self) noexcept = nullptr;
+  // --- Reports. They are about any step that the search has done, so that a rewound recording shows what was shown at that step. Where a
+  // report depends on more than the events, the search keeps how that changed.
+
+  /// h, scaled to the map, not weighted.
+  virtual std::uint64_t heuristic(Cell cell, Side side) const noexcept = 0;
+  /// The priority at this step of a cell that this side reached with cost g, in cost units, or no_priority.
+  virtual std::uint64_t priority(Cell cell, std::uint64_t g, Side side, std::uint32_t step) const noexcept = 0;
+  /// Appends the facts that are known at this moment, of AlgorithmInfo::facts.
+  virtual void facts(const Moment&, std::vector<FactValue>&) const {}
+  /// What stands over the grid at this step, in parts: a call appends the strokes of some pieces, from this piece on, in a few milliseconds.
+  /// Returns the piece to go on with, or 0 after the last one (draw_pieces).
+  virtual std::uint32_t structure(std::uint32_t /*piece*/, std::uint32_t /*step*/, std::vector<Stroke>&) const { return 0; }
+  /// The steps that the preparation of this query took in traces of version 1. Later versions do not count them. Precondition: begin().
+  virtual std::uint32_t former_steps() const noexcept { return 0; }
+
+  /// Steps that the search has done.
+  std::uint32_t steps() const noexcept { return static_cast<std::uint32_t>(metrics().expanded + metrics().prepared); }
+  /// Where a search is that has ended.
+  Moment end() const noexcept { return {steps(), metrics().expanded, true}; }
 };
 
 /// The exact cost of a path of legal moves.

@@ -123,8 +123,8 @@ class Session {
   Lane& lane(int i);
   /// A part of what that takes, so that on a huge map nothing is long; true when there is nothing left.
   bool make_ready(int lane);
-  /// Lane::ready_steps() of a lane that was made ready.
-  std::uint32_t ready_steps(int lane) { return this->lane(lane).ready_steps(); }
+  /// How far that is.
+  Progress progress(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].lane->progress(); }
   void set_options(int lane, const Options& options);
   /// Another algorithm. Options that were set before, under whichever algorithm, hold for this one as well.
   void set_algorithm(int lane, const AlgorithmInfo& algorithm);

@@ -112,7 +112,7 @@ extern const PhaseInfo search;  ///< of every search, as long as it names no oth
 }  // namespace phases
 
 /// event(): `g` is the cost between `cell` and the end that its side grew from, in units; `parent` the cell it was reached from
-/// (no_cell for that end). step(): a new step begins, an expansion or a piece of preparation. phase(): another kind of work
+/// (no_cell for that end). step(): a new step begins. phase(): another kind of work
 /// begins with the next step. solution(): a path of this cost is known now, at most `bound` thousandths of the shortest (0: no
 /// bound), and the parents of the goal lead along it; the search may go on. full(events): there may be no room for so many more.
 template <class T>
@@ -136,8 +136,9 @@ class NullTrace {
   static constexpr bool full(std::uint32_t) noexcept { return false; }
 };
 
-/// Rises when any search comes to expand in another order than before, so that step k of an old link may show another frame.
-inline constexpr std::uint32_t trace_version = 1;
+/// Rises when step k of an old link may show another frame than before. From 1 to 2, preparation ceased to be steps: Search::former_steps()
+/// says how many it was.
+inline constexpr std::uint32_t trace_version = 2;
 
 /// Order-sensitive hash of the events of a trace: the same on every build for the same query.
 class TraceHash {

@@ -67,14 +67,14 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
  public:
   using Base::Base;
 
-  bool make_ready(const Problem& problem) noexcept override {
+  Progress make_ready(const Problem& problem) noexcept override {
     const std::uint32_t cells = problem.map->size().cells();
-    return Base::make_ready(problem) && back_.make_room(cells) && ways_.make_room(cells);
+    return ready_if(Base::make_ready(problem) == ready && back_.make_room(cells) && ways_.make_room(cells));
   }
 
-  void facts(std::vector<FactValue>& facts) const override {
-    if (status_ == Status::Found) facts.push_back({&facts::paths, ways_.of(problem_.query.start).decimal()});
-    if (collecting_) facts.push_back({&facts::cells_on_paths, std::to_string(on_paths_)});
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override {
+    if (at.is_end && status_ == Status::Found) facts.push_back({&facts::paths, ways_.of(problem_.query.start).decimal()});
+    if (collecting_ && at.expanded >= closed_) facts.push_back({&facts::cells_on_paths, std::to_string(at.expanded - closed_)});
   }
 
   void set_up() noexcept {
@@ -84,7 +84,6 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
     waiting_.begin(cells, TieBreak::Fifo);
     ways_.begin(cells);
     collecting_ = false;
-    on_paths_ = 0;
   }
 
   void step() noexcept {
@@ -98,6 +97,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
   bool closed(Cell cell, std::uint64_t g) noexcept {
     if (cell != problem_.query.goal) return true;
     collecting_ = true;
+    closed_ = metrics_.expanded;
     trace_.solution(g, 1000);
     trace_.phase(phases::collect);
     join(cell, no_cell, no_direction, 1);
@@ -111,7 +111,6 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
   void collect() noexcept {
     const Cell cell = waiting_.pop();
     back_.close(cell);
-    ++on_paths_;
     const unsigned came_by = back_.direction(cell);
     this->record_closed(cell, came_by == no_direction ? no_cell : steps_.neighbour(cell, came_by), back_.g(cell), Side::Backward);
     if (cell == problem_.query.start) {
@@ -139,8 +138,8 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
 
   NodeStore<CostT> back_;  ///< what is left to the goal, of the cells on shortest paths
   HeapOpenList<CostT> waiting_;
-  Tally ways_;  ///< from a cell to the goal
-  std::uint64_t on_paths_ = 0;
+  Tally ways_;                ///< from a cell to the goal
+  std::uint64_t closed_ = 0;  ///< cells, by the search from the start
   bool collecting_ = false;
 };
 

@@ -45,12 +45,16 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
  public:
   using Base::Base;
 
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + this->estimate(cell) * weight_ / 1000; }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t step) const noexcept override {
+    return g + this->estimate(cell) * last_until(iterations_, step)->weight / 1000;
+  }
 
-  void facts(std::vector<FactValue>& values) const override {
-    if (solutions_ == 0) return;
-    values.push_back({&facts::solutions, std::to_string(solutions_)});
-    if (bound_ != 0) values.push_back({&facts::bound, std::to_string(bound_ / 1000) + '.' + std::to_string(1000 + bound_ % 1000).substr(1)});
+  void facts(const Moment& at, std::vector<FactValue>& values) const override {
+    const auto solution = last_until(solutions_, at.step);
+    if (solution == solutions_.end()) return;
+    const std::uint32_t bound = solution->bound;
+    values.push_back({&facts::solutions, std::to_string(solution - solutions_.begin() + 1)});
+    if (bound != 0) values.push_back({&facts::bound, std::to_string(bound / 1000) + '.' + std::to_string(1000 + bound % 1000).substr(1)});
   }
 
   void set_up() noexcept {
@@ -67,7 +71,8 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     aside_.clear();
     iteration_ = 0;
     is_ordering_ = false;
-    solutions_ = bound_ = 0;
+    iterations_.assign(1, {0, weight_});
+    solutions_.clear();
   }
 
   void open_ends() noexcept { generate(problem_.query.start, no_cell, no_direction, 0, CellState::Unvisited); }
@@ -87,6 +92,21 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
   }
 
  private:
+  struct Iteration {
+    std::uint32_t step;    ///< its first, in which the open list is ordered
+    std::uint64_t weight;  ///< thousandths
+  };
+  struct SolutionFound {
+    std::uint32_t step;
+    std::uint32_t bound;  ///< thousandths; 0: none
+  };
+  /// The last one that began at this step or before; the end when there is none.
+  template <class List>
+  static auto last_until(const List& list, std::uint32_t step) noexcept {
+    const auto later = std::find_if(list.begin(), list.end(), [step](const auto& each) { return each.step > step; });
+    return later == list.begin() ? list.end() : later - 1;
+  }
+
   /// A cheaper way to a cell, found after the iteration closed it.
   struct Improvement {
     CostT g;
@@ -133,6 +153,7 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     reached_weight_ = weight_;
     weight_ = weight_ > 1000 + decrement_ ? weight_ - decrement_ : 1000;
     ++iteration_;
+    iterations_.push_back({this->steps() + 1, weight_});
     put_back_ = 0;
     least_ = std::numeric_limits<std::uint64_t>::max();
   }
@@ -163,9 +184,8 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     // Rounded up, so that 1.000 means shortest.
     const std::uint64_t ratio = cost <= least_ ? 1000 : (1000 * cost + least_ - 1) / least_;
     const auto bound = static_cast<std::uint32_t>(std::min<std::uint64_t>(ratio, reached_weight_));
-    bound_ = has_bound_ ? bound : 0;
-    ++solutions_;
-    trace_.solution(cost, bound_);
+    solutions_.push_back({this->steps(), has_bound_ ? bound : 0});
+    trace_.solution(cost, solutions_.back().bound);
     if (bound == 1000) {
       status_ = Status::Found;
     } else {
@@ -181,8 +201,8 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
   std::uint64_t reached_weight_ = 1000;  ///< of the iteration before
   std::uint64_t decrement_ = 0;
   std::uint64_t least_ = 0;  ///< g + h in the open list that is being ordered
-  std::uint32_t solutions_ = 0;
-  std::uint32_t bound_ = 0;
+  std::vector<Iteration> iterations_;
+  std::vector<SolutionFound> solutions_;
   std::uint8_t iteration_ = 0;  ///< at most (10000 - 1000) / 100, by the ranges of the options
   bool is_ordering_ = false;
   bool has_bound_ = false;

@@ -48,7 +48,7 @@ class Unreachable final : public Stepwise<Unreachable<TraceT, CostT>, TraceT, Co
 
   void path(std::vector<Cell>& cells) const override { cells.clear(); }
   std::uint64_t heuristic(Cell, Side) const noexcept override { return 0; }
-  std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
+  std::uint64_t priority(Cell, std::uint64_t, Side, std::uint32_t) const noexcept override { return no_priority; }
 
   void set_up() noexcept {}
   void open_ends() noexcept { this->record_opened(CellState::Unvisited, problem_.query.start, no_cell, 0); }
@@ -66,13 +66,13 @@ class Auto final : public Delegating {
  public:
   explicit Auto(TraceT& trace) noexcept : Delegating(unreachable_), trace_(trace), unreachable_(trace) {}
 
-  bool make_ready(const Problem& problem) noexcept override {
-    return survey_.see_part(*problem.map, problem.query.movement) && Delegating::make_ready(problem);
+  Progress make_ready(const Problem& problem) noexcept override {
+    return survey_.see_part(*problem.map, problem.query.movement) ? Delegating::make_ready(problem) : 0;
   }
 
-  void facts(std::vector<FactValue>& facts) const override {
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override {
     facts.push_back({reason_, std::string{picked_}});
-    Delegating::facts(facts);
+    Delegating::facts(at, facts);
   }
 
  private:

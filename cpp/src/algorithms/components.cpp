@@ -23,20 +23,24 @@ namespace {
 template <class TraceT, class CostT>
 class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Components, TraceT, CostT>;
-  using Base::nodes_, Base::problem_, Base::status_, Base::trace_;
+  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
 
-  std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
+  std::uint64_t priority(Cell, std::uint64_t, Side, std::uint32_t) const noexcept override { return no_priority; }
 
-  void facts(std::vector<FactValue>& facts) const override {
-    facts.push_back({&facts::components, std::to_string(count_)});
-    facts.push_back({&facts::largest_component, std::to_string(largest_)});
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override {
+    const auto later =
+        std::upper_bound(floods_.begin(), floods_.end(), at.expanded, [](std::uint64_t n, const FloodStart& f) { return n < f.expanded; });
+    const FloodStart flood = later == floods_.begin() ? FloodStart{} : *(later - 1);
+    const std::uint64_t largest = std::max<std::uint64_t>(flood.largest_before, at.expanded - flood.expanded);
+    facts.push_back({&facts::components, std::to_string(later - floods_.begin())});
+    facts.push_back({&facts::largest_component, std::to_string(largest)});
     const Map& map = *problem_.map;
     const std::uint64_t free = map.size().cells() - map.count(wall);
     if (free == 0) return;
-    const std::uint64_t tenths = (largest_ * 1000 + free / 2) / free;
+    const std::uint64_t tenths = (largest * 1000 + free / 2) / free;
     facts.push_back({&facts::largest_share, std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10)});
   }
 
@@ -44,7 +48,7 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
     Base::set_up();
     queue_.begin(problem_.map->size().cells(), TieBreak::Fifo);
     next_seed_ = 0;
-    count_ = largest_ = size_ = 0;
+    floods_.clear();
     connected_ = false;
   }
 
@@ -53,8 +57,7 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
   void step() noexcept {
     const Cell cell = queue_.pop();
     const std::uint64_t g = this->close(cell);
-    largest_ = std::max(largest_, ++size_);
-    if (cell == problem_.query.goal && count_ == 1) {
+    if (cell == problem_.query.goal && floods_.size() == 1) {
       connected_ = true;
       trace_.solution(g, 0);
     }
@@ -66,8 +69,9 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
 
  private:
   void plant(Cell seed) noexcept {
-    ++count_;
-    size_ = 0;
+    const auto expanded = static_cast<std::uint32_t>(metrics_.expanded);
+    const FloodStart before = floods_.empty() ? FloodStart{} : floods_.back();
+    floods_.push_back({expanded, std::max(before.largest_before, expanded - before.expanded)});
     enter(seed, no_cell, no_direction, 0);
   }
 
@@ -86,11 +90,14 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
     if (this->open(cell, parent, g, CellState::Unvisited, direction)) queue_.push(0, 0, cell);
   }
 
+  struct FloodStart {
+    std::uint32_t expanded = 0;        ///< cells, by the floods before
+    std::uint32_t largest_before = 0;  ///< of their components
+  };
+
   QueueOpenList<CostT> queue_;
   std::uint32_t next_seed_ = 0;  ///< all cells before it are walls or have been reached
-  std::uint64_t count_ = 0;
-  std::uint64_t largest_ = 0;
-  std::uint64_t size_ = 0;  ///< of the component that is being flooded
+  std::vector<FloodStart> floods_;
   bool connected_ = false;
 };
 

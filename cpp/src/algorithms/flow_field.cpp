@@ -17,12 +17,14 @@ namespace {
 template <class TraceT, class CostT>
 class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, TraceT, CostT> {
   using Base = Flood<FlowField, Side::Backward, TraceT, CostT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_;
+  using Base::nodes_, Base::problem_, Base::status_;
 
  public:
   using Base::Base;
 
-  void facts(std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_answered, std::to_string(metrics_.expanded)}); }
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override {
+    facts.push_back({&facts::cells_answered, std::to_string(at.expanded)});
+  }
 
   /// The start is a cell like any other: the field is complete only when all have their answer.
   bool closed(Cell, std::uint64_t) noexcept { return true; }

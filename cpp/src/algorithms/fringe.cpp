@@ -60,7 +60,9 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
  public:
   using Base::Base;
 
-  bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && list_.make_room(problem.map->size().cells()); }
+  Progress make_ready(const Problem& problem) noexcept override {
+    return ready_if(Base::make_ready(problem) == ready && list_.make_room(problem.map->size().cells()));
+  }
 
   void set_up() noexcept {
     Base::set_up();

@@ -5,13 +5,16 @@
 // Every move between two clusters has a gate, or a way round to one that stays within both. So there is a path over the gates
 // whenever there is one; it is often longer.
 
+#include "jumps/jump_bitmaps.hpp"
 #include "search/abstract_search.hpp"
 #include "search/rectangle_search.hpp"
 #include "world/draw_pieces.hpp"
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace astrolabe {
@@ -20,11 +23,6 @@ namespace parameters {
 /// Cells on the side of a cluster.
 ASTROLABE_OPTION(cluster, .name = "Cluster (cells)", .kind = ParameterKind::Number, .min = 4000, .max = 64000, .step = 1000, .fallback = 10000);
 }  // namespace parameters
-
-namespace phases {
-ASTROLABE_PHASE(entrances, .text = "Finding the gates between clusters");
-ASTROLABE_PHASE(clusters, .text = "Measuring the paths through clusters");
-}  // namespace phases
 
 namespace facts {
 ASTROLABE_FACT(clusters_measured, .text = "Clusters measured again");
@@ -43,38 +41,33 @@ struct Gate {
 template <class CostT>
 class Clusters {
  public:
-  std::uint32_t set_up(const Problem& problem, const Steps& steps, bool /*recorded*/) {
-    problem_ = problem;
-    steps_ = steps;
-    size_ = problem.map->size();
-    side_ = static_cast<std::uint32_t>(problem.options->get(parameters::cluster) / 1000);
-    columns_ = (size_.width + side_ - 1) / side_;
-    rows_ = (size_.height + side_ - 1) / side_;
-    if (clusters_.size() < std::size_t{columns_} * rows_) clusters_.resize(std::size_t{columns_} * rows_);
-    search_.begin(problem, steps);
-    row_ = 0;
-    at_ = {};
-    gates_ = measured_ = most_gates_ = 0;
-    ends_known_ = false;
-    return 0;
-  }
-
-  bool ready() const noexcept { return ends_known_; }
-  /// Rows of clusters grow with the width of the map; pieces of measuring have one size on every map, and take less than a millisecond.
-  std::uint32_t ready_pieces() const noexcept { return row_ < rows_ ? std::max(1u, cells_seen_at_once / (side_ * size_.width)) : pieces_at_once; }
-  const PhaseInfo& phase() const noexcept { return row_ < rows_ ? phases::entrances : phases::clusters; }
-
-  void prepare() {
+  Progress make_ready(const Problem& problem) {
+    if (search_began_) measured_ = 0, expanded_ = 0;
+    search_began_ = false;
+    const Key key{ground_key(*problem.map, problem.query.movement), print_of_costs(*problem.map), problem.query.cost_model,
+                  problem.options->get(parameters::cluster)};
+    if (key == key_ && is_whole()) return ready;
+    know(problem);
+    if (key != key_) start_over(key);
+    // About as many cells to look at, or to expand, as take a millisecond.
     if (row_ < rows_) {
-      for (std::uint32_t column = 0; column < columns_; ++column) see(row_ * columns_ + column);
-      ++row_;
-      skip_bare_clusters();
-    } else if (at_.cluster < columns_ * rows_) {
-      // As many gates as make about 4096 cells to expand: pieces of the same size, whatever that of a cluster.
-      for (std::uint32_t gates = std::max(1u, 4096 / (side_ * side_)); gates > 0 && at_.cluster < columns_ * rows_; --gates) measure_next();
+      for (std::uint32_t cells = 0; row_ < rows_ && cells < 1 << 15; cells += side_ * size_.width) find_gates_of_row();
     } else {
-      join_ends();
+      for (std::uint32_t cells = 0; !is_whole() && cells < 1 << 14; cells += side_ * side_) measure_next();
+      expanded_ += search_.expanded();
     }
+    return is_whole() ? ready : progress_of(row_ < rows_ ? 0 : at_.cluster, clusters());
+  }
+  void begin(const Problem& problem) {
+    know(problem);
+    join_ends();
+    expanded_ += search_.expanded();
+    search_began_ = true;
+  }
+  /// One for each row of clusters, one for every few gates, one for start and goal.
+  std::uint32_t former_steps() const noexcept {
+    const std::uint32_t gates_a_step = std::max(1u, 4096 / (side_ * side_));
+    return rows_ + (gates_ + gates_a_step - 1) / gates_a_step + 1;
   }
 
   template <class F>
@@ -121,7 +114,7 @@ class Clusters {
   void facts(std::vector<FactValue>& facts) const {
     facts.push_back({&facts::abstract_nodes, std::to_string(gates_)});
     facts.push_back({&facts::clusters_measured, std::to_string(measured_)});
-    facts.push_back({&facts::cluster_expanded, std::to_string(search_.expanded())});
+    facts.push_back({&facts::cluster_expanded, std::to_string(expanded_)});
   }
 
   /// Pieces: the borders between columns of clusters, those between rows, the clusters.
@@ -142,9 +135,15 @@ class Clusters {
   static constexpr CostT narrow_unreachable = std::numeric_limits<CostT>::max();
   /// A border that is crossed over fewer cells gets one gate in the middle, others one at each end.
   static constexpr std::int32_t long_entrance = 6;
-  /// What a caller runs between two looks at the clock: rows of clusters with this number of cells, or this number of pieces of measuring.
-  static constexpr std::uint32_t cells_seen_at_once = 1 << 15;
-  static constexpr std::uint32_t pieces_at_once = 4;
+
+  /// All that the gates and the paths through clusters depend on.
+  struct Key {
+    GroundKey ground;
+    std::uint64_t costs = 0;
+    std::uint8_t cost_model = 0;
+    std::int32_t side = 0;  ///< of a cluster, in thousandths
+    friend bool operator==(const Key&, const Key&) = default;
+  };
 
   struct Cluster {
     std::uint64_t print = 0;       ///< of all that its distances depend on
@@ -161,6 +160,47 @@ class Clusters {
   static std::uint64_t widened(CostT distance) noexcept {
     if (distance == narrow_unreachable) return unreachable;
     return sizeof(CostT) < 8 && distance == too_dear ? std::uint64_t{1} << 32 : distance;
+  }
+
+  /// By content, because another map may come to lie at the same address.
+  static std::uint64_t print_of_costs(const Map& map) noexcept {
+    if (map.is_uniform()) return map.cheapest();
+    std::uint64_t print = 0xCBF29CE484222325u;
+    const auto mix = [&print](std::uint64_t value) { print = (print ^ value) * 0x9E3779B97F4A7C15u, print ^= print >> 32; };
+    for (const std::uint8_t multiplier : map.multipliers()) mix(multiplier);
+    const std::span<const Terrain> terrain = map.terrain();
+    for (std::size_t i = 0; i < terrain.size(); i += sizeof(std::uint64_t)) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, terrain.data() + i, std::min(sizeof word, terrain.size() - i));
+      mix(word);
+    }
+    return print;
+  }
+
+  void know(const Problem& problem) noexcept {
+    problem_ = problem;
+    steps_ = Steps(*problem.map, problem.query);
+    search_.begin(problem, steps_);
+  }
+  /// Clusters whose cells did not change keep their distances.
+  void start_over(const Key& key) {
+    key_ = key;
+    size_ = key.ground.size;
+    side_ = static_cast<std::uint32_t>(key.side / 1000);
+    columns_ = (size_.width + side_ - 1) / side_;
+    rows_ = (size_.height + side_ - 1) / side_;
+    if (clusters_.size() < clusters()) clusters_.resize(clusters());
+    row_ = 0;
+    at_ = {};
+    gates_ = most_gates_ = 0;
+  }
+  std::uint32_t clusters() const noexcept { return columns_ * rows_; }
+  bool is_whole() const noexcept { return row_ == rows_ && at_.cluster == clusters(); }
+
+  void find_gates_of_row() {
+    for (std::uint32_t column = 0; column < columns_; ++column) see(row_ * columns_ + column);
+    ++row_;
+    skip_bare_clusters();
   }
 
   HalfPoint centre(Cell cell) const noexcept { return centre_of(size_.point(cell)); }
@@ -317,7 +357,6 @@ class Clusters {
     to_goal_.clear();
     for (const Gate& gate : last.gates) to_goal_.push_back(search_.distance(gate.cell));
     start_to_goal_ = cluster_of(start) == cluster_of(goal) ? search_.distance(start) : unreachable;
-    ends_known_ = true;
   }
 
   Problem problem_{};
@@ -334,9 +373,11 @@ class Clusters {
     std::uint32_t cluster = 0;
     std::size_t gate = 0;
   } at_;
-  bool ends_known_ = false;
+  Key key_;
+  bool search_began_ = false;  ///< after the last preparation
   std::uint32_t gates_ = 0;
-  std::uint32_t measured_ = 0;
+  std::uint32_t measured_ = 0;  ///< clusters, for this search
+  std::uint64_t expanded_ = 0;  ///< cells, in clusters before the first step of this search
   std::uint32_t most_gates_ = 0;
   std::vector<std::uint64_t> from_start_;
   std::vector<std::uint64_t> to_goal_;
@@ -358,7 +399,7 @@ constexpr std::array<LegendEntry, 5> legend{{
 }};
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes, &facts::abstract_nodes, &facts::clusters_measured,
                                &facts::cluster_expanded};
-constexpr std::array phase_list{&phases::entrances, &phases::clusters, &phases::abstract, &phases::refine};
+constexpr std::array phase_list{&phases::abstract, &phases::refine};
 
 }  // namespace
 

@@ -29,20 +29,20 @@ enum class Rays : std::uint8_t { Bitmaps, Table };
 
 class Scanner : JumperBase {
  public:
-  bool make_ready(const Problem& problem) {
-    const bool has_room = !wants_table(problem) || table_.make_room(problem.map->size());
-    return has_room && wide_.see_part(*problem.map, problem.query.movement);
+  Progress make_ready(const Problem& problem) {
+    if (!wide_.see_part(*problem.map, problem.query.movement)) return 0;
+    return makes_table(problem) ? table_.make_ready(problem) : ready;
   }
-  std::uint32_t begin(const Problem& problem, bool recorded) {
+  void begin(const Problem& problem) {
     JumperBase::begin(problem);
-    is_tabled_ = wants_table(problem);
-    wide_.see(*problem.map, rule_);
-    return is_tabled_ ? table_.begin(problem, recorded) : 0;
+    is_tabled_ = makes_table(problem);
   }
 
-  bool ready() const noexcept { return !is_tabled_ || table_.ready(); }
-  void prepare() noexcept { table_.prepare(); }
-  std::uint32_t ready_pieces() const noexcept { return table_.pieces_left(); }
+  /// The table of a huge map would be more than WebAssembly is given.
+  static bool makes_table(const Problem& problem) noexcept {
+    return static_cast<Rays>(problem.options->get(parameters::rays)) == Rays::Table && problem.map->size().cells() <= most_cells_of_medium_map;
+  }
+  std::uint32_t former_steps() const noexcept { return table_.rows(); }
   std::uint64_t bytes() const noexcept { return wide_.bytes() + (is_tabled_ ? table_.bytes() : 0); }
 
   std::uint64_t jump_points() const noexcept { return wide_.straight().jump_points(); }
@@ -55,11 +55,6 @@ class Scanner : JumperBase {
   }
 
  private:
-  /// The table of a huge map would be more than WebAssembly is given.
-  static bool wants_table(const Problem& problem) noexcept {
-    return static_cast<Rays>(problem.options->get(parameters::rays)) == Rays::Table && problem.map->size().cells() <= most_cells_of_medium_map;
-  }
-
   template <bool four>
   Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {
     const std::uint32_t cell = index(from.cell(size_.width));
@@ -114,7 +109,6 @@ constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parame
                                     Parameter{&parameters::tie_break, 0}, Parameter{&parameters::intermediate, 0},
                                     Parameter{&parameters::rays, 0},      Parameter{&parameters::jumps, 0}};
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes};
-constexpr std::array phase_list{&phases::search, &phases::prepare};
 
 }  // namespace
 
@@ -135,7 +129,6 @@ extern const AlgorithmInfo jps{
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
     .facts = fact_list,
-    .phases = phase_list,
     .make = jump_search_or_buckets<Scanner>(),
 };
 

@@ -11,7 +11,6 @@ namespace {
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0},
                                     Parameter{&parameters::intermediate, 0}, Parameter{&parameters::goal_bounds, 1}};
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes};
-constexpr std::array phase_list{&phases::search, &phases::prepare};
 
 }  // namespace
 
@@ -31,7 +30,6 @@ extern const AlgorithmInfo jps_plus_bb{
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::SmallMap),
     .facts = fact_list,
-    .phases = phase_list,
     .make = jump_search_or_buckets<JumpLookup>(),
 };
 

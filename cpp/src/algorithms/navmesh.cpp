@@ -50,12 +50,9 @@ class Navmesh final : public MeshSearch<Navmesh<TraceT, CostT>, TraceT, CostT> {
     if (++generation_ == 0) nodes_.clear(), generation_ = 1;
   }
 
-  void open_ends() noexcept {
-    Base::open_ends();
-    this->record_opened(CellState::Unvisited, problem_.query.start, no_cell, 0);
-  }
+  void open_ends() noexcept { this->record_opened(CellState::Unvisited, problem_.query.start, no_cell, 0); }
 
-  void search_step() noexcept {
+  void step() noexcept {
     if (!has_started_) open_home();
     std::uint32_t number;
     do {
@@ -187,7 +184,6 @@ extern const AlgorithmInfo navmesh{
     .measure = Measure::Euclid,
     .legend = legend,
     .facts = mesh_facts,
-    .phases = mesh_phases,
     .make = factory_of<Navmesh>(),
 };
 

@@ -21,6 +21,8 @@
 namespace astrolabe::algorithms {
 namespace {
 
+constexpr std::uint32_t no_step = 0xFFFFFFFF;
+
 /// A root and an interval, between two rays to the line of the gate. When the root is an end of the gate, all of it: the rays
 /// are then of no use. No gate: the goal itself.
 struct Node {
@@ -31,7 +33,8 @@ struct Node {
   HalfPoint right;
   Cell cell;  ///< that stands for it
   bool down;
-  bool expanded;
+  std::uint32_t made_in;                ///< step
+  std::uint32_t expanded_in = no_step;  ///< step
 };
 
 template <class TraceT, class CostT>
@@ -42,7 +45,9 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
  public:
   using Base::Base;
 
-  bool make_ready(const Problem& problem) noexcept override { return cells_.make_room(problem.map->size().cells()); }
+  Progress make_ready(const Problem& problem) noexcept override {
+    return cells_.make_room(problem.map->size().cells()) ? Base::make_ready(problem) : 0;
+  }
 
   void line(std::vector<HalfPoint>& points) const override {
     points.clear();
@@ -53,13 +58,14 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
   }
 
   std::uint64_t heuristic(Cell cell, Side) const noexcept override { return to_cost(distance(centre_of(size_.point(cell)), goal_)); }
-  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override {
+  std::uint32_t structure(std::uint32_t piece, std::uint32_t step, std::vector<Stroke>& strokes) const override {
     const std::uint32_t below = mesh_.pieces();
-    return draw_pieces(piece, below + static_cast<std::uint32_t>(nodes_.size()), strokes, [&](std::uint32_t each) {
+    const auto later = std::upper_bound(nodes_.begin(), nodes_.end(), step, [](std::uint32_t s, const Node& node) { return s < node.made_in; });
+    return draw_pieces(piece, below + static_cast<std::uint32_t>(later - nodes_.begin()), strokes, [&](std::uint32_t each) {
       if (each < below)
         mesh_.draw(each, strokes);
       else
-        draw(nodes_[each - below], strokes);
+        draw(nodes_[each - below], step, strokes);
     });
   }
 
@@ -72,12 +78,9 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
     if (++generation_ == 0) roots_.clear(), generation_ = 1;
   }
 
-  void open_ends() noexcept {
-    Base::open_ends();
-    visit(problem_.query.start, no_cell, 0);
-  }
+  void open_ends() noexcept { visit(problem_.query.start, no_cell, 0); }
 
-  void search_step() noexcept {
+  void step() noexcept {
     if (nodes_.empty()) {
       expand_start();
       return;
@@ -90,9 +93,9 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
       }
       number = index(open_.pop());
     } while (roots_[nodes_[number].root].g < nodes_[number].root_g);  // A shorter way to its root has turned up.
-    nodes_[number].expanded = true;
     const Node node = nodes_[number];
     close(node.cell);
+    nodes_[number].expanded_in = this->steps();
     if (node.gate != none) {
       expand(node);
     } else {
@@ -113,8 +116,8 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
   };
 
   /// The interval that it stands for, once it is expanded.
-  void draw(const Node& node, std::vector<Stroke>& strokes) const {
-    if (!node.expanded || node.gate == none) return;
+  void draw(const Node& node, std::uint32_t step, std::vector<Stroke>& strokes) const {
+    if (node.expanded_in > step || node.gate == none) return;
     const auto [left, right] = interval(node);
     const std::int32_t y = 2 * gate(node).y;
     strokes.push_back(
@@ -127,7 +130,7 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
     if (roots_.size() <= root) roots_.resize(root + 1, Root{0, none, 0});
     roots_[root] = {0, none, generation_};
     // The start counts as a node, so that there is always one after its expansion.
-    nodes_.push_back({0, root, none, {}, {}, start, false, true});
+    nodes_.push_back({0, root, none, {}, {}, start, false, 1});
     close(start);
     goal_rectangle_ = mesh_.rectangle_of(problem_.query.goal);
     if (start == problem_.query.goal) {
@@ -213,13 +216,13 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
 
   void open_goal(std::uint32_t root, std::uint64_t root_g, Cell parent) noexcept {
     const std::uint64_t total = root_g + distance(point(root), goal_);
-    nodes_.push_back({root_g, root, none, {}, {}, problem_.query.goal, false, false});
+    nodes_.push_back({root_g, root, none, {}, {}, problem_.query.goal, false, this->steps()});
     if (visit(problem_.query.goal, parent, total)) open_.push(total, root_g, Cell{static_cast<std::uint32_t>(nodes_.size() - 1)});
   }
 
   void open_between(std::uint32_t number, bool down, std::uint32_t root, std::uint64_t root_g, Cell parent, HalfPoint left,
                     HalfPoint right) noexcept {
-    Node node{root_g, root, number, left, right, no_cell, down, false};
+    Node node{root_g, root, number, left, right, no_cell, down, this->steps()};
     const HalfPoint from = point(root);
     const std::int32_t y = 2 * gate(node).y;
     const auto [low, high] = interval(node);
@@ -339,7 +342,6 @@ extern const AlgorithmInfo polyanya{
     .measure = Measure::Euclid,
     .legend = legend,
     .facts = mesh_facts,
-    .phases = mesh_phases,
     .make = factory_of<Polyanya>(),
 };
 

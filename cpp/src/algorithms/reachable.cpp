@@ -23,12 +23,12 @@ namespace {
 template <class TraceT, class CostT>
 class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<Reachable, Side::Forward, TraceT, CostT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_;
+  using Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
 
-  void facts(std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_within, std::to_string(metrics_.expanded)}); }
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_within, std::to_string(at.expanded)}); }
 
   void set_up() noexcept {
     Base::set_up();

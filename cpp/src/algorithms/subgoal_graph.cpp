@@ -27,49 +27,22 @@ namespace {
 
 class Subgoals {
  public:
-  std::uint32_t set_up(const Problem& problem, const Steps& steps, bool recorded) {
-    problem_ = problem;
-    steps_ = steps;
-    size_ = problem.map->size();
-    multiplier_ = problem.map->cheapest();
-    piece_ = 0;
-    next_column_ = 0;
-    // Half a graph, from a search that was given up, is made anew.
+  Progress make_ready(const Problem& problem) {
     const GroundKey key = ground_key(*problem.map, problem.query.movement);
-    is_kept_ = is_whole_ && key == key_;
-    if (is_kept_) {
-      if (!recorded) piece_ = size_.height + 1;
-      return piece_;
-    }
-    key_ = key;
-    is_whole_ = false;
-    cells_.clear();
-    links_.clear();
-    first_links_.assign(1, 0);
-    first_cells_.assign(1, 0);
-    most_links_ = 0;
-    return 0;
+    if (key == key_ && is_whole()) return ready;
+    know(problem);
+    if (key != key_) start_over(key);
+    JumpBitmaps::Renewal renewed;
+    if (!bitmaps_.see_part(*problem.map, problem.query.movement, renewed)) return 0;
+    link_corners();
+    return is_whole() ? ready : progress_of(next_.y, size_.height);
   }
-
-  // One piece for the corners, one for each row of the graph, one for start and goal.
-  bool ready() const noexcept { return piece_ == size_.height + 2; }
-  const PhaseInfo& phase() const noexcept { return ready() ? phases::abstract : phases::prepare; }
-
-  void prepare() {
-    while (!work_on_piece(all_cells)) {
-    }
-    if (piece_ == size_.height + 1) {
-      join_ends();
-    } else if (!is_kept_ && piece_ > 0) {
-      end_row();
-    }
-    ++piece_;
+  void begin(const Problem& problem) {
+    know(problem);
+    join_ends();
   }
-
-  std::uint32_t ready_pieces() {
-    if (is_kept_ && piece_ <= size_.height) return size_.height + 1 - piece_;
-    return work_on_piece(cells_a_part) ? 1 : 0;
-  }
+  /// One for the corners, one for each row of the graph, one for start and goal.
+  std::uint32_t former_steps() const noexcept { return size_.height + 2; }
 
   template <class F>
   void links(Cell cell, const F& f) const {
@@ -114,6 +87,23 @@ class Subgoals {
   }
 
  private:
+  void know(const Problem& problem) noexcept {
+    problem_ = problem;
+    steps_ = Steps(*problem.map, problem.query);
+    size_ = problem.map->size();
+    multiplier_ = problem.map->cheapest();
+  }
+  void start_over(const GroundKey& key) {
+    key_ = key;
+    next_ = {0, 0};
+    cells_.clear();
+    links_.clear();
+    first_links_.assign(1, 0);
+    first_cells_.assign(1, 0);
+    most_links_ = 0;
+  }
+  bool is_whole() const noexcept { return next_.y == static_cast<std::int32_t>(size_.height); }
+
   canonical::Way way_between(Cell from, Cell to) const noexcept {
     return canonical::way(problem_.query.movement, size_.point(from), size_.point(to));
   }
@@ -176,37 +166,22 @@ class Subgoals {
     return cells;
   }
 
-  static constexpr std::uint32_t all_cells = 0xFFFFFFFF;
-  /// Work for about a millisecond.
-  static constexpr std::uint32_t cells_a_part = 1 << 14;
-
-  /// Works on the next piece until it has looked along this number of cells; true when what is left of it is short.
-  bool work_on_piece(std::uint32_t cells) {
-    if (is_kept_ || piece_ > size_.height) return true;
-    if (piece_ == 0) {
-      JumpBitmaps::Renewal renewed;
-      return bitmaps_.see_part(*problem_.map, problem_.query.movement, renewed);
+  /// Links the next corners, in reading order, until it has looked along this number of cells: work for about a millisecond.
+  void link_corners(std::uint32_t cells_a_part = 1 << 14) {
+    for (std::uint32_t looked = 0; !is_whole() && looked < cells_a_part; ++looked) {
+      if (bitmaps_.stops_at(next_.x, next_.y)) looked += link(size_.cell(next_));
+      if (++next_.x < static_cast<std::int32_t>(size_.width)) continue;
+      next_ = {0, next_.y + 1};
+      first_cells_.push_back(static_cast<std::uint32_t>(cells_.size()));
     }
-    return link_row(static_cast<std::int32_t>(piece_ - 1), cells);
   }
-
-  bool link_row(std::int32_t y, std::uint32_t cells) {
-    std::uint32_t done = 0;
-    for (; next_column_ < static_cast<std::int32_t>(size_.width); ++next_column_) {
-      if (!bitmaps_.stops_at(next_column_, y)) continue;
-      if (done >= cells) return false;
-      const Cell cell = size_.cell({next_column_, y});
-      cells_.push_back(cell);
-      done += find_links(cell, links_);
-      most_links_ = std::max(most_links_, static_cast<std::uint32_t>(links_.size()) - first_links_.back());
-      first_links_.push_back(static_cast<std::uint32_t>(links_.size()));
-    }
-    return true;
-  }
-  void end_row() {
-    next_column_ = 0;
-    first_cells_.push_back(static_cast<std::uint32_t>(cells_.size()));
-    is_whole_ = piece_ == size_.height;
+  /// Returns the number of cells that it looked along.
+  std::uint32_t link(Cell cell) {
+    cells_.push_back(cell);
+    const std::uint32_t looked = find_links(cell, links_);
+    most_links_ = std::max(most_links_, static_cast<std::uint32_t>(links_.size()) - first_links_.back());
+    first_links_.push_back(static_cast<std::uint32_t>(links_.size()));
+    return looked;
   }
 
   void join_ends() {
@@ -234,10 +209,7 @@ class Subgoals {
   std::uint32_t multiplier_ = 1;
   JumpBitmaps bitmaps_{StopAt::Corners};
   GroundKey key_;
-  bool is_whole_ = false;
-  bool is_kept_ = false;
-  std::uint32_t piece_ = 0;
-  std::int32_t next_column_ = 0;  ///< of the row that is being linked
+  Point next_{};  ///< the cell to look at next for a corner
   // Subgoals in reading order, and where each row of them begins; their links one after another, and where each one's begin.
   std::vector<Cell> cells_;
   std::vector<std::uint32_t> first_cells_;
@@ -262,7 +234,7 @@ constexpr std::array<LegendEntry, 4> legend{{
     {Mark::Link, "link: a path without walls and other subgoals"},
 }};
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes, &facts::abstract_nodes, &facts::abstract_links};
-constexpr std::array phase_list{&phases::prepare, &phases::abstract, &phases::refine};
+constexpr std::array phase_list{&phases::abstract, &phases::refine};
 
 }  // namespace
 

@@ -51,8 +51,8 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     if (status_ == Status::Found) cells = path_;
   }
 
-  void facts(std::vector<FactValue>& facts) const override {
-    if (status_ != Status::Found || stops_ == 2) return;
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override {
+    if (!at.is_end || status_ != Status::Found || stops_ == 2) return;
     std::string order;
     if (visit_ == VisitOrder::Nearest) {
       order = name_of(nearest_);

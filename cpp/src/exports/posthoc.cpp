@@ -45,7 +45,7 @@ void PosthocWriter::write(std::string_view type, std::uint32_t event) {
   const CostModel& model = lane_.problem().query.model();
   const auto shown = [&](std::uint64_t units) { return ten_digits(shown_units(model, static_cast<double>(units))); };
   const std::uint64_t g = recorder.g(event);
-  const std::uint64_t priority = lane_.search().priority(entry.cell(), g, side);
+  const std::uint64_t priority = lane_.search().priority(entry.cell(), g, side, recorder.step_of(event));
   text_ += ',';
   write_end(type, entry.cell());
   text_.pop_back();

@@ -29,7 +29,6 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   using Base::Base;
 
   void open_ends() noexcept {
-    this->begin_jumper();
     const Size size = problem_.map->size();
     // Behind a turn, a jump point lies as far as both sides of the map.
     const std::uint32_t longest = size.width + size.height;
@@ -40,16 +39,11 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     }
   }
 
-  void step() noexcept {
-    if (!this->prepare()) Base::Frame::step();
-  }
-
   std::uint64_t order(std::uint64_t g, Place place) const noexcept { return g + heuristic_(place.x(), place.y()); }
 
   Status run(std::uint32_t work) noexcept {
     if constexpr (may_use_graph) {
       if (uses_graph_) {
-        work = left_after_preparing(work);
         const std::uint32_t left = run_over_graph(work);
         return left != 0 && status_ == Status::Running ? Status::Capacity : status_;
       }
@@ -115,10 +109,6 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     best_ = best;
     return is_over;
   }
-  std::uint32_t left_after_preparing(std::uint32_t work) noexcept {
-    while (work > 0 && status_ == Status::Running && this->prepare()) --work;
-    return work;
-  }
 
   // What a search runs over. each_jump(spot, g, f) calls f(where it leads, the place of that, the cell of that, total) for all that a spot leads to.
 
@@ -149,7 +139,6 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   Status run_over_map(std::uint32_t work) noexcept {
     if constexpr (!Base::is_recorded) {
       if (heuristic_.is_linear()) {
-        work = left_after_preparing(work);
         EventWriter<TraceT> writer(trace_, this->largest_step());
         if (run_over(OnMap(*this), open_, writer, work)) Base::finish();
         return status_;

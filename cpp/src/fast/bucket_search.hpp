@@ -18,7 +18,9 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
  public:
   using Base::Base;
 
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return Policy::priority(g, this->estimate(cell)); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override {
+    return Policy::priority(g, this->estimate(cell));
+  }
 
   void set_up() noexcept {
     Base::set_up();

@@ -4,8 +4,14 @@
 
 namespace astrolabe {
 
-void RectangleMesh::begin(const Map& map) {
-  if (complete() && size_ == map.size() && fingerprint_ == map.fingerprint()) return;
+Progress RectangleMesh::make_ready(const Map& map) {
+  constexpr std::uint32_t cells_a_part = 1 << 17;
+  if (size_ != map.size() || fingerprint_ != map.fingerprint()) start_over(map);
+  for (std::uint32_t cells = 0; !complete() && cells < cells_a_part; cells += size_.width) add_row(map);
+  return complete() ? ready : progress_of(next_row_, size_.height);
+}
+
+void RectangleMesh::start_over(const Map& map) {
   size_ = map.size();
   fingerprint_ = map.fingerprint();
   next_row_ = 0;

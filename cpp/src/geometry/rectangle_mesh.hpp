@@ -28,10 +28,8 @@ class RectangleMesh {
     std::uint16_t left, right, y;
   };
 
-  /// Starts over unless the mesh is that of this map already.
-  void begin(const Map& map);
-  bool complete() const noexcept { return next_row_ == size_.height; }
-  void add_row(const Map& map);
+  /// Makes some rows of the mesh of this map. Nothing is left to do where the mesh is that of the map already.
+  Progress make_ready(const Map& map);
 
   std::span<const Rectangle> rectangles() const noexcept { return rectangles_; }
   std::span<const Gate> gates() const noexcept { return gates_; }
@@ -47,6 +45,10 @@ class RectangleMesh {
   std::uint64_t bytes() const noexcept;
 
  private:
+  void start_over(const Map& map);
+  bool complete() const noexcept { return next_row_ == size_.height; }
+  void add_row(const Map& map);
+
   std::vector<Rectangle> rectangles_;
   std::vector<Gate> gates_;
   std::vector<std::uint32_t> rectangle_of_;

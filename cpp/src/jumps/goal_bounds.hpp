@@ -24,75 +24,35 @@ namespace astrolabe {
 
 class GoalBounds {
  public:
-  /// A part of what begin() allocates where the map is larger than any before; true when there is room.
-  bool make_room(Size size) {
-    // What was in it may be gone.
-    if (boxes_.size() < size.cells()) is_whole_ = false;
-    if (!grow_part(boxes_, size.cells(), Boxes{}) || !grow_part(nodes_, size.cells(), Node{})) return false;
-    // As many as there are steps of one cost.
-    const std::size_t entries = std::size_t{size.cells()} * (direction_count / 2);
-    return std::all_of(queues_.begin(), queues_.end(), [entries](Queue& queue) { return grow_part(queue.entries, entries, Entry{}); });
-  }
-
-  /// As JumpTable::begin().
-  std::uint32_t begin(const Problem& problem, bool recorded) {
-    const Size size = problem.map->size();
-    moves_ = problem.moves;
-    successors_ = canonical::Successors(*problem.moves);
-    steps_ = Steps(*problem.map, problem.query);
-    size_ = size;
-    goal_ = size.point(problem.query.goal);
-    while (!make_room(size)) {
-    }
-    const Key key{ground_key(*problem.map, problem.query.movement), steps_.least_cost(0), steps_.least_cost(direction_count - 1)};
-    is_kept_ = is_whole_ && key == key_;
-    is_whole_ = is_kept_;
-    key_ = key;
-    next_ = is_kept_ ? size.cells() : 0;
-    if (!is_kept_) pieces_ = 0;
-    is_in_piece_ = is_searching_ = false;
-    // The steps are counted alike, so that a step of a search is the same one always.
-    empty_pieces_ = recorded ? pieces_ : 0;
-    return pieces_ - empty_pieces_;
-  }
-
-  bool ready() const noexcept { return next_ == size_.cells() && !is_in_piece_ && empty_pieces_ == 0; }
-
-  /// Works on the next piece, for at most this number of cells; true when the piece is done.
-  bool work_on_piece(std::uint32_t cells = std::numeric_limits<std::uint32_t>::max()) noexcept {
-    if (!is_in_piece_) done_in_piece_ = 0;
-    is_in_piece_ = true;
-    while (next_ < size_.cells() && done_in_piece_ < piece) {
-      if (cells == 0) return false;
-      if (is_searching_) {
-        search_on(cells);
-      } else if (successors_.may_force(Cell{next_})) {
-        begin_search();
-      } else {
-        boxes_[next_++].fill(everything);
-        --cells;
-      }
-    }
-    return true;
-  }
+  /// Cells of the map, those of its searches included, in one part of the work: about a millisecond.
   static constexpr std::uint32_t cells_a_part = 1 << 14;
 
-  /// Steps that take little each, now; as ready_steps() of a search.
-  std::uint32_t ready_pieces() noexcept {
-    if (is_kept_) return empty_pieces_;
-    return work_on_piece(cells_a_part) ? 1 : 0;
-  }
-
-  /// The boxes of the next cells, by a few searches or one.
-  void prepare() noexcept {
-    if (is_kept_) {
-      --empty_pieces_;
-      return;
+  /// Makes the boxes of some cells. Nothing is left to do where the boxes are those of this ground and these costs.
+  Progress make_ready(const Problem& problem) {
+    const Steps steps(*problem.map, problem.query);
+    const Key key{ground_key(*problem.map, problem.query.movement), steps.least_cost(0), steps.least_cost(direction_count - 1)};
+    if (key == key_ && is_whole()) return ready;
+    moves_ = problem.moves;
+    successors_ = canonical::Successors(*problem.moves);
+    steps_ = steps;
+    if (key != key_) {
+      key_ = key;
+      size_ = problem.map->size();
+      next_ = searches_made_ = 0;
+      is_searching_ = false;
     }
-    work_on_piece();
-    is_in_piece_ = false;
-    ++pieces_;
-    is_whole_ = ready();
+    if (!make_room(size_)) return 0;
+    make_boxes();
+    return is_whole() ? ready : progress_of(next_, size_.cells());
+  }
+  void begin(const Problem& problem) noexcept { goal_ = size_.point(problem.query.goal); }
+
+  std::uint32_t searches_made() const noexcept { return searches_made_; }
+  /// A step made boxes by one search of a large map, or by some of a small one.
+  std::uint32_t former_steps() const noexcept {
+    const std::uint32_t searches_a_step = (cells_of_former_step + size_.cells() - 1) / size_.cells();
+    const bool ends_with_search = searches_made_ % searches_a_step == 0 && successors_.may_force(Cell{size_.cells() - 1});
+    return searches_made_ / searches_a_step + (ends_with_search ? 0 : 1);
   }
 
   /// Bit d is set when the goal lies in the box of Direction d.
@@ -105,8 +65,30 @@ class GoalBounds {
   std::uint64_t bytes() const noexcept { return boxes_.size() * sizeof(boxes_[0]); }
 
  private:
-  /// Cells that are searched for one step: work for about two milliseconds where the map is small, else one search.
-  static constexpr std::uint32_t piece = 1 << 16;
+  static constexpr std::uint32_t cells_of_former_step = 1 << 16;
+  bool is_whole() const noexcept { return next_ == size_.cells(); }
+
+  /// A part of the room that is missing; true when there is enough.
+  bool make_room(Size size) {
+    if (!grow_part(boxes_, size.cells(), Boxes{}) || !grow_part(nodes_, size.cells(), Node{})) return false;
+    // As many as there are steps of one cost.
+    const std::size_t entries = std::size_t{size.cells()} * (direction_count / 2);
+    return std::all_of(queues_.begin(), queues_.end(), [entries](Queue& queue) { return grow_part(queue.entries, entries, Entry{}); });
+  }
+
+  void make_boxes() noexcept {
+    std::uint32_t cells = cells_a_part;
+    while (next_ < size_.cells() && cells != 0) {
+      if (is_searching_) {
+        search_on(cells);
+      } else if (successors_.may_force(Cell{next_})) {
+        begin_search();
+      } else {
+        boxes_[next_++].fill(everything);
+        --cells;
+      }
+    }
+  }
 
   struct Key {
     GroundKey ground;
@@ -185,7 +167,7 @@ class GoalBounds {
       }
     }
     is_searching_ = false;
-    done_in_piece_ += size_.cells();
+    ++searches_made_;
     ++next_;
   }
 
@@ -206,15 +188,10 @@ class GoalBounds {
   Size size_;
   Point goal_;
   Key key_;
-  bool is_whole_ = false;
-  bool is_kept_ = false;
   std::uint32_t next_ = 0;           ///< the cell whose boxes come next
-  std::uint32_t pieces_ = 0;         ///< that it took to make them
-  std::uint32_t empty_pieces_ = 0;   ///< of those that are kept, still to be counted
-  std::uint32_t done_in_piece_ = 0;  ///< cells, each search counted as the whole map
-  bool is_in_piece_ = false;         ///< it is begun and not yet counted
+  std::uint32_t searches_made_ = 0;  ///< for the boxes of the cells before it
   bool is_searching_ = false;        ///< from next_
-  std::uint32_t searches_ = 0;
+  std::uint32_t searches_ = 0;       ///< the number of this one, as nodes know it
   std::vector<Boxes> boxes_;
   std::vector<Node> nodes_;
   std::array<Queue, 2> queues_;

@@ -15,19 +15,19 @@ namespace astrolabe {
 
 class JumpLookup : JumperBase {
  public:
-  bool make_ready(const Problem& problem) {
-    return table_.make_room(problem.map->size()) && (!is_bounded(problem) || bounds_.make_room(problem.map->size()));
+  Progress make_ready(const Problem& problem) {
+    const Progress of_table = table_.make_ready(problem);
+    if (!is_bounded(problem)) return of_table;
+    return of_table == ready ? bounds_.make_ready(problem) : 0;
   }
-  std::uint32_t begin(const Problem& problem, bool recorded) {
+  void begin(const Problem& problem) {
     JumperBase::begin(problem);
     is_bounded_ = is_bounded(problem);
-    const std::uint32_t of_table = table_.begin(problem, recorded);
-    return of_table + (is_bounded_ ? bounds_.begin(problem, recorded) : 0);
+    if (is_bounded_) bounds_.begin(problem);
   }
 
-  bool ready() const noexcept { return table_.ready() && (!is_bounded_ || bounds_.ready()); }
-  void prepare() noexcept { table_.ready() ? bounds_.prepare() : table_.prepare(); }
-  std::uint32_t ready_pieces() noexcept { return table_.ready() ? bounds_.ready_pieces() : table_.pieces_left(); }
+  static bool makes_table(const Problem&) noexcept { return true; }
+  std::uint32_t former_steps() const noexcept { return table_.rows() + (is_bounded_ ? bounds_.former_steps() : 0); }
   std::uint64_t bytes() const noexcept { return table_.bytes() + (is_bounded_ ? bounds_.bytes() : 0); }
 
   void prefetch(Cell cell) const noexcept { table_.prefetch(cell); }

@@ -29,13 +29,11 @@ class JumpSearch final : public JumpSearchBase<Jumper, TraceT, CostT> {
   }
 
   void open_ends() noexcept {
-    this->begin_jumper();
     const Cell start = problem_.query.start;
     generate(start, Place(problem_.map->size().point(start)), no_cell, 0, CellState::Unvisited);
   }
 
   void step() noexcept {
-    if (this->prepare()) return;
     const Cell cell = this->close_next(open_);
     if (cell == no_cell) return;
     const Place place(problem_.map->size().point(cell), nodes_.direction(cell));

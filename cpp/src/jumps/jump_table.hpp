@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -39,45 +40,50 @@ class JumpTable {
  public:
   using Entry = std::array<Found, directions>;
 
-  /// A part of what begin() allocates where the map is larger than any before; true when there is room.
-  bool make_room(Size size) {
-    // What was in it may be gone.
-    if (entries_.size() < size.cells()) is_whole_ = false;
-    return grow_part(entries_, size.cells(), Entry{});
-  }
-
-  /// Returns the pieces that an unrecorded search leaves out, because the table is kept.
-  std::uint32_t begin(const Problem& problem, bool recorded) {
-    rule_ = problem.query.movement;
-    size_ = problem.map->size();
+  /// Makes some rows of the table, or repairs it after an edit of a few cells. Nothing is left to do where the table is that of this ground.
+  Progress make_ready(const Problem& problem) {
+    const GroundKey key = ground_key(*problem.map, problem.query.movement);
+    const bool is_other_ground = key != key_;
+    if (!is_other_ground && is_whole_) return ready;
     moves_ = problem.moves;
     successors_ = canonical::Successors(*problem.moves);
+    if (is_other_ground) {
+      const GroundKey before = std::exchange(key_, key);
+      begin();
+      is_whole_ = is_whole_ && key.size == before.size && key.rule == before.rule && patch(changed_ground(*problem.map, before));
+      return is_whole_ ? ready : 0;
+    }
+    if (!grow_part(entries_, size_.cells(), Entry{})) return 0;
+    constexpr std::uint32_t cells_a_part = 1 << 15;
+    for (std::uint32_t cells = 0; rows_done_ < rows() && cells < cells_a_part; cells += size_.width) make_row();
+    is_whole_ = rows_done_ == rows();
+    return is_whole_ ? ready : progress_of(rows_done_, rows());
+  }
+  std::uint32_t rows() const noexcept { return (directions == 4 ? 2 : 3) * size_.height; }
+
+  const Entry* entries() const noexcept { return entries_.data(); }
+  /// It will soon be looked up.
+  void prefetch(Cell cell) const noexcept { __builtin_prefetch(entries_.data() + index(cell)); }
+  std::uint64_t bytes() const noexcept { return entries_.size() * sizeof(Entry); }
+
+ private:
+  void begin() noexcept {
+    rule_ = key_.rule;
+    size_ = key_.size;
     for (unsigned d = 0; d < direction_count; ++d)
       offsets_[d] = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
-    while (!make_room(size_)) {
-    }
-    // Half a table, from a search that was given up, is made anew.
-    const GroundKey key = ground_key(*problem.map, rule_);
-    is_kept_ = is_whole_ && key.size == key_.size && key.rule == key_.rule && (key == key_ || patch(changed_ground(*problem.map, key_)));
-    is_whole_ = is_kept_;
-    key_ = key;
-    rows_done_ = is_kept_ && !recorded ? rows() : 0;
-    return rows_done_;
+    rows_done_ = 0;
   }
 
-  bool ready() const noexcept { return rows_done_ == rows(); }
-  std::uint32_t pieces_left() const noexcept { return rows() - rows_done_; }
   /// The next row of the sweep. What a cell asks of the cell ahead is known: wide rays want both turns of it, one of which comes
   /// from the other end of the row, so with them there are three sweeps.
-  void prepare() noexcept {
+  void make_row() noexcept {
     const std::uint32_t row = rows_done_ % size_.height;
     const std::uint32_t from_below = size_.height - 1 - row;
     const std::uint32_t sweep = rows_done_ / size_.height;
     const bool four = rule_ == Movement::FourConnected;
     using enum Direction;
-    if (is_kept_) {
-      // The steps are counted alike, so that a step of a search is the same one always.
-    } else if (sweep == 0) {
+    if (sweep == 0) {
       four ? fill<true>(from_below, std::array{East}) : fill<true>(from_below, std::array{East, South});
     } else if constexpr (directions == 4) {
       four ? fill<false>(row, std::array{West}) : fill<false>(row, std::array{West, North});
@@ -87,16 +93,7 @@ class JumpTable {
       four ? fill<true>(from_below, std::array{South}) : fill<true>(from_below, std::array{SouthEast, SouthWest});
     }
     ++rows_done_;
-    is_whole_ = ready();
   }
-
-  const Entry* entries() const noexcept { return entries_.data(); }
-  /// It will soon be looked up.
-  void prefetch(Cell cell) const noexcept { __builtin_prefetch(entries_.data() + index(cell)); }
-  std::uint64_t bytes() const noexcept { return entries_.size() * sizeof(Entry); }
-
- private:
-  std::uint32_t rows() const noexcept { return (directions == 4 ? 2 : 3) * size_.height; }
 
   /// These directions of a row, from its end or from its beginning.
   template <bool backwards, std::size_t count>
@@ -118,7 +115,7 @@ class JumpTable {
   }
 
   /// After an edit of a few cells: what asks for them, and what lies behind it as far as that makes a difference. False when it
-  /// makes one to much of the map, as the first walls do: then all is made anew, in pieces, for this is one.
+  /// makes one to much of the map, as the first walls do: then the table is made from the beginning, in parts.
   bool patch(const CellBoxes& changed) noexcept {
     refills_left_ = std::clamp(static_cast<std::int32_t>(size_.cells()), 1 << 12, 1 << 19);
     if (directions * changed.cells() > static_cast<std::uint64_t>(refills_left_)) return false;

@@ -2,18 +2,16 @@
 // What finds the jump points of a search (jump_search.hpp). On plain ground, cells with only one canonical successor (canonical.hpp)
 // need not enter the open list: a *jumper* follows the ray from a cell to the next one that has more to offer, or says that there is none:
 //
-//   bool make_ready(problem)                 a part of what begin() would take; true when that is little
-//   uint32 begin(problem, recorded)           prepares what it needs for this map; says how many pieces of a table it leaves out
+//   Progress make_ready(problem)             makes a part of what it needs for this map
+//   void begin(problem)                      reads the query
 //   Jump* find(from, ways, jumps)            writes down the jump points in sight along these ways (bits), and where they end
 //   void prefetch(cell)                      find() will soon be asked for this cell
 //
 // and, for the table that it may make before the search,
 //
-//   bool ready(), void prepare()             whether no piece of it is left; the next one. A table that is kept takes as many
-//                                            pieces, so that step k of a link shows the same frame always; an unrecorded
-//                                            search takes none
-//   uint32 ready_pieces()                    works on the next piece where that is long; how many take little now (Search::ready_steps)
-//   uint64 bytes()                           what it takes
+//   bool makes_table(problem)                whether this query uses one
+//   uint32 former_steps()                    as of a search
+//   uint64 bytes()                           its size
 //
 // and where what it finds may be kept (jump_graph.hpp),
 //

@@ -54,7 +54,7 @@ template <class Base, class Jumper>
 class Jumping : public Base {
  protected:
   using Frame = Base;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  using Base::nodes_, Base::problem_, Base::status_, Base::steps_;
 
  public:
   using Base::Base;
@@ -72,14 +72,21 @@ class Jumping : public Base {
     *--first = problem_.query.start;
   }
 
-  bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && jumper_.make_ready(problem); }
+  Progress make_ready(const Problem& problem) noexcept override {
+    if (Base::make_ready(problem) != ready) return 0;
+    if (!Jumper::makes_table(problem)) return jumper_.make_ready(problem);
+    return preparation_.measure([&] { return jumper_.make_ready(problem); });
+  }
+  std::uint32_t former_steps() const noexcept override { return Jumper::makes_table(problem_) ? jumper_.former_steps() : 0; }
 
-  void facts(std::vector<FactValue>& facts) const override {
-    if (prepares_) preparation_.tell(jumper_.bytes(), facts);
+  void facts(const Moment&, std::vector<FactValue>& facts) const override {
+    if (Jumper::makes_table(problem_)) preparation_.append_facts(jumper_.bytes(), facts);
   }
 
   void set_up() noexcept {
     Base::set_up();
+    jumper_.begin(problem_);
+    preparation_.begin_search();
     this->read_heuristic(problem_.options->get(parameters::weight));
     const Movement rule = problem_.query.movement;
     successors_ = canonical::Successors(*problem_.moves);
@@ -94,26 +101,6 @@ class Jumping : public Base {
   std::uint32_t largest_step() const noexcept { return largest_step_; }
 
  protected:
-  void begin_jumper() noexcept {
-    metrics_.left_out = jumper_.begin(problem_, Base::is_recorded);
-    preparation_.reset();
-    this->work_ahead_ = [](Search& self) noexcept {
-      auto& search = static_cast<Jumping&>(self);
-      return search.preparation_.ready_steps(search.jumper_);
-    };
-    prepares_ = metrics_.left_out > 0 || !jumper_.ready();
-    if (prepares_) trace_.phase(phases::prepare);
-  }
-
-  /// Makes the next piece of the table; false when there is none.
-  bool prepare() noexcept {
-    if (jumper_.ready()) return false;
-    this->begin_prepared();
-    preparation_.measure([this] { jumper_.prepare(); });
-    if (jumper_.ready()) trace_.phase(phases::search);
-    return true;
-  }
-
   /// The jumps of this cell will soon be asked for.
   void prefetch(Cell cell) const noexcept {
     successors_.prefetch(cell);
@@ -158,7 +145,6 @@ class Jumping : public Base {
   std::uint32_t largest_step_ = 0;
   Jumper jumper_;
   PreparationTime preparation_;
-  bool prepares_ = false;  ///< a table was to be made, or a kept one to be counted, before this search
 };
 
 }  // namespace astrolabe

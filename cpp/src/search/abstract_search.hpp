@@ -1,13 +1,9 @@
 #pragma once
-// A* over a graph that is much smaller than the grid, then the cells of the path that it found. The nodes of a *graph* are cells;
-// it is made, or mended, in pieces before the search:
+// A* over a graph that is much smaller than the grid, then the cells of the path that it found. The nodes of a *graph* are cells:
 //
-//   uint32 set_up(problem, steps, recorded)  sizes its tables; keeps what still holds; says how many pieces of that it leaves out
-//   bool ready(), void prepare()         whether no piece is left; the next one. What is kept takes as many, so that step k of
-//                                        a link shows the same frame always; an unrecorded search may take fewer
-//   uint32 ready_pieces()                works on the next piece where that is long; how many take little now
-//                                        (Search::ready_steps)
-//   const PhaseInfo& phase()             what that piece belongs to
+//   Progress make_ready(problem)         makes a part of the graph of this map, or repairs it after edits
+//   void begin(problem)                  links start and goal to it
+//   uint32 former_steps()                as of a search
 //   void links(cell, f)                  f(cell, cost) for all that start or node `cell` is linked to, nodes or goal
 //   uint32 most_links()                  no cell is linked to more
 //   void refine(from, to, directions)    appends the moves of a link
@@ -49,13 +45,21 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     if (status_ == Status::Found) cells = path_;
   }
 
-  void facts(std::vector<FactValue>& facts) const override {
-    preparation_.tell(graph_.bytes(), facts);
+  void facts(const Moment&, std::vector<FactValue>& facts) const override {
+    preparation_.append_facts(graph_.bytes(), facts);
     graph_.facts(facts);
   }
-  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const override { return graph_.structure(piece, strokes); }
+  std::uint32_t structure(std::uint32_t piece, std::uint32_t, std::vector<Stroke>& strokes) const override {
+    return graph_.structure(piece, strokes);
+  }
 
-  std::uint32_t largest_step() const noexcept { return graph_.ready() ? 1 + graph_.most_links() : 0; }
+  Progress make_ready(const Problem& problem) noexcept override {
+    if (Base::make_ready(problem) != ready) return 0;
+    return preparation_.measure([&] { return graph_.make_ready(problem); });
+  }
+  std::uint32_t former_steps() const noexcept override { return graph_.former_steps(); }
+
+  std::uint32_t largest_step() const noexcept { return 1 + graph_.most_links(); }
 
   void set_up() noexcept {
     Base::set_up();
@@ -65,26 +69,18 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     moves_.clear();
     path_.clear();
     done_ = 0;
-    preparation_.reset();
-    metrics_.left_out = graph_.set_up(problem_, steps_, Base::is_recorded);
-    this->work_ahead_ = [](Search& self) noexcept {
-      auto& search = static_cast<AbstractSearch&>(self);
-      return search.preparation_.ready_steps(search.graph_);
-    };
+    preparation_.begin_search();
   }
 
   void open_ends() noexcept {
-    phase_ = &graph_.phase();
+    graph_.begin(problem_);
+    phase_ = &phases::abstract;
     trace_.phase(*phase_);
     generate(problem_.query.start, no_cell, 0, CellState::Unvisited);
   }
 
   void step() noexcept {
-    if (!graph_.ready()) {
-      begin_phase(graph_.phase());
-      this->begin_prepared();
-      preparation_.measure([this] { graph_.prepare(); });
-    } else if (route_.empty()) {
+    if (route_.empty()) {
       expand();
     } else {
       walk_on();
@@ -103,7 +99,6 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
       status_ = Status::NoPath;
       return;
     }
-    begin_phase(phases::abstract);
     trace_.step();
     enter(cell, nodes_.parent(cell), nodes_.g(cell));
     if (cell == problem_.query.goal) {

@@ -45,7 +45,7 @@ class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, Trac
  public:
   using Base::Base;
 
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override {
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override {
     const auto [x, y] = problem_.map->size().point(cell);
     if constexpr (weighs_itself<Policy>) {
       return Policy::priority(g, estimate(x, y), weight_);

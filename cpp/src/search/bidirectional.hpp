@@ -87,9 +87,9 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
  public:
   using Base::Base;
 
-  bool make_ready(const Problem& problem) noexcept override {
+  Progress make_ready(const Problem& problem) noexcept override {
     const std::uint32_t cells = problem.map->size().cells();
-    return sides_.nodes[Side::Forward].make_room(cells) && sides_.nodes[Side::Backward].make_room(cells);
+    return ready_if(sides_.nodes[Side::Forward].make_room(cells) && sides_.nodes[Side::Backward].make_room(cells));
   }
 
   void path(std::vector<Cell>& cells) const override {
@@ -109,7 +109,9 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
     return heuristic_[side](x, y);
   }
 
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept override { return Method::priority(g, heuristic(cell, side)); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side, std::uint32_t) const noexcept override {
+    return Method::priority(g, heuristic(cell, side));
+  }
 
   void set_up() noexcept {
     const Map& map = *problem_.map;

@@ -36,7 +36,7 @@ class CellSearchState : public SearchState<TraceT, CostT> {
  public:
   using State::State;
 
-  bool make_ready(const Problem& problem) noexcept override { return nodes_.make_room(problem.map->size().cells()); }
+  Progress make_ready(const Problem& problem) noexcept override { return ready_if(nodes_.make_room(problem.map->size().cells())); }
 
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
@@ -52,7 +52,7 @@ class CellSearchState : public SearchState<TraceT, CostT> {
     const auto [x, y] = problem_.map->size().point(cell);
     return heuristic_.unweighted(x, y);
   }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side) const noexcept override { return g + estimate(cell); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override { return g + estimate(cell); }
 
  protected:
   template <class... More>

@@ -9,7 +9,7 @@ namespace astrolabe {
 
 class Delegating : public Search {
  public:
-  bool make_ready(const Problem& problem) noexcept override {
+  Progress make_ready(const Problem& problem) noexcept override {
     Problem own = problem;
     return choose(own).make_ready(own);
   }
@@ -23,14 +23,17 @@ class Delegating : public Search {
   void path(std::vector<Cell>& cells) const final { chosen_->path(cells); }
   void line(std::vector<HalfPoint>& points) const final { chosen_->line(points); }
   std::uint64_t heuristic(Cell cell, Side side) const noexcept final { return chosen_->heuristic(cell, side); }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept final { return chosen_->priority(cell, g, side); }
-  void facts(std::vector<FactValue>& facts) const override { chosen_->facts(facts); }
-  std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const final { return chosen_->structure(piece, strokes); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side, std::uint32_t step) const noexcept final {
+    return chosen_->priority(cell, g, side, step);
+  }
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override { chosen_->facts(at, facts); }
+  std::uint32_t structure(std::uint32_t piece, std::uint32_t step, std::vector<Stroke>& strokes) const final {
+    return chosen_->structure(piece, step, strokes);
+  }
+  std::uint32_t former_steps() const noexcept final { return chosen_->former_steps(); }
 
  protected:
-  explicit Delegating(Search& first) noexcept : chosen_(&first) {
-    work_ahead_ = [](Search& self) noexcept { return static_cast<Delegating&>(self).chosen_->ready_steps(); };
-  }
+  explicit Delegating(Search& first) noexcept : chosen_(&first) {}
   /// The one to answer this problem, which it may be asked with other options.
   virtual Search& choose(Problem& problem) noexcept = 0;
 

@@ -23,7 +23,9 @@ class UnreadSearch final : OwnRecording, public Delegating {
  public:
   explicit UnreadSearch(std::unique_ptr<Search> (*make)(Recorder&)) : OwnRecording(make), Delegating(*search) {}
 
-  bool make_ready(const Problem& problem) noexcept override { return trace.make_room(problem.map->size().cells()) && search->make_ready(problem); }
+  Progress make_ready(const Problem& problem) noexcept override {
+    return trace.make_room(problem.map->size().cells()) ? search->make_ready(problem) : 0;
+  }
 
  private:
   Search& choose(Problem& problem) noexcept override {

@@ -34,9 +34,11 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
  public:
   using Base::Base;
 
-  bool make_ready(const Problem& problem) noexcept override { return Base::make_ready(problem) && make_room(problem.map->size().cells()); }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept override {
-    return Policy::by_moves ? no_priority : Base::priority(cell, g, side);
+  Progress make_ready(const Problem& problem) noexcept override {
+    return ready_if(Base::make_ready(problem) == ready && make_room(problem.map->size().cells()));
+  }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side, std::uint32_t step) const noexcept override {
+    return Policy::by_moves ? no_priority : Base::priority(cell, g, side, step);
   }
 
   void set_up() noexcept {

@@ -2,10 +2,6 @@
 
 namespace astrolabe {
 
-namespace phases {
-ASTROLABE_PHASE(mesh, .text = "Building the mesh");
-}  // namespace phases
-
 namespace facts {
 ASTROLABE_FACT(polygons, .text = "Polygons in the mesh");
 ASTROLABE_FACT(gates, .text = "Gates between polygons");

@@ -2,10 +2,6 @@
 
 namespace astrolabe {
 
-namespace phases {
-ASTROLABE_PHASE(prepare, .text = "Preparing tables");
-}  // namespace phases
-
 namespace facts {
 ASTROLABE_FACT(preparation_ms, .text = "Preparation (ms)");
 ASTROLABE_FACT(preparation_bytes, .text = "Table size (bytes)");

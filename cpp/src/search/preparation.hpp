@@ -1,5 +1,5 @@
 #pragma once
-// What making tables beforehand took: the time of its steps, measured here and read by no search.
+// The time that preparing tables takes. It is measured here, and no search reads it.
 
 #include "astrolabe/search.hpp"
 #include "numbers/decimals.hpp"
@@ -11,10 +11,6 @@
 
 namespace astrolabe {
 
-namespace phases {
-extern const PhaseInfo prepare;
-}  // namespace phases
-
 namespace facts {
 extern const FactInfo preparation_ms;
 extern const FactInfo preparation_bytes;
@@ -22,26 +18,20 @@ extern const FactInfo preparation_bytes;
 
 class PreparationTime {
  public:
-  void reset() noexcept { spent_ = {}; }
-
+  /// Runs a part of the preparation for the next search.
   template <class F>
-  void measure(const F& piece) noexcept {
+  Progress measure(const F& part) noexcept {
+    if (search_began_) spent_ = {};
+    search_began_ = false;
     const auto before = Clock::now();
-    piece();
+    const Progress progress = part();
     spent_ += Clock::now() - before;
+    return progress;
   }
+  void begin_search() noexcept { search_began_ = true; }
 
-  /// What Search::ready_steps returns for a maker of tables.
-  template <class Maker>
-  std::uint32_t ready_steps(Maker& maker) noexcept {
-    if (maker.ready()) return Search::all_steps;
-    std::uint32_t pieces = 0;
-    measure([&] { pieces = maker.ready_pieces(); });
-    return pieces;
-  }
-
-  /// `bytes`: what the tables take.
-  void tell(std::uint64_t bytes, std::vector<FactValue>& facts) const {
+  /// `bytes`: the size of the tables.
+  void append_facts(std::uint64_t bytes, std::vector<FactValue>& facts) const {
     facts.push_back({&facts::preparation_ms, decimals(std::chrono::duration<double, std::milli>(spent_).count(), 2)});
     facts.push_back({&facts::preparation_bytes, std::to_string(bytes)});
   }
@@ -49,6 +39,7 @@ class PreparationTime {
  private:
   using Clock = std::chrono::steady_clock;
   Clock::duration spent_{};
+  bool search_began_ = false;
 };
 
 }  // namespace astrolabe

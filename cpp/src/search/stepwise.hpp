@@ -3,7 +3,7 @@
 //
 //   set_up()        sizes the tables for the map and reads the options
 //   open_ends()     opens the cells that the search grows from; may set status_
-//   step()          runs one expansion or one piece of preparation; sets status_ when the search ends
+//   step()          runs one expansion; sets status_ when the search ends
 //   largest_step()  the most events of the next step, where they can exceed those of one expansion on the grid
 //   run(work)       at most `work` steps, where there is a faster way than step by step
 
@@ -66,6 +66,8 @@ class Stepwise : public State {
   using State::State;
 
   Status begin(const Problem& problem) noexcept final {
+    while (self().make_ready(problem) != ready) {
+    }
     this->problem_ = problem;
     this->metrics_ = {};
     self().set_up();

@@ -18,7 +18,7 @@ class NoSearch final : public Search {
   const Metrics& metrics() const noexcept override { return nothing_; }
   void path(std::vector<Cell>& cells) const override { cells.clear(); }
   std::uint64_t heuristic(Cell, Side) const noexcept override { return no_priority; }
-  std::uint64_t priority(Cell, std::uint64_t, Side) const noexcept override { return no_priority; }
+  std::uint64_t priority(Cell, std::uint64_t, Side, std::uint32_t) const noexcept override { return no_priority; }
 
  private:
   Metrics nothing_;
@@ -59,28 +59,32 @@ bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, probl
 bool Lane::make_ready(Problem problem) {
   take(problem);
   if (!recorder_.make_room(problem_.map->size().cells())) return false;
-  return is_refused() || searching().make_ready(problem_);
+  return is_refused() || prepare_part();
+}
+
+bool Lane::prepare_part() {
+  progress_ = searching().make_ready(problem_);
+  return progress_ == ready;
+}
+
+bool Lane::make_ready() {
+  if (!is_to_begin_) return true;
+  if (prepare_part()) begin_wide();
+  return !is_to_begin_;
 }
 
 void Lane::restart(Problem problem) {
   take(problem);
   recorder_.reset(problem_.map->size().cells());
-  left_out_ = passed_over_ = 0;
   is_to_begin_ = false;
   path_.clear();
   line_.clear();
   cost_ = {};
   shown_cost_ = 0;
-  settle(is_refused() ? Status::Refused : begin_search());
+  progress_ = ready;
+  settle(is_refused() ? Status::Refused : searching().begin(problem_));
   // Step 0 is shown at once.
   if (is_to_begin_) begin_wide();
-}
-
-Status Lane::begin_search() {
-  const Status status = searching().begin(problem_);
-  left_out_ = is_recorded_ ? 0 : static_cast<std::uint32_t>(searching().metrics().left_out);
-  passed_over_ = 0;
-  return status;
 }
 
 Status Lane::advance(std::uint32_t work) {
@@ -91,39 +95,23 @@ Status Lane::advance(std::uint32_t work) {
     begin_wide();
     if (finished()) return status_;
   }
-  // What an untraced search leaves out is counted all the same, so that a step is the same one always.
-  if (passed_over_ != left_out_) [[unlikely]] {
-    const std::uint32_t passed_over = std::min(work, left_out_ - passed_over_);
-    passed_over_ += passed_over;
-    work -= passed_over;
-    if (passed_over != 0 && work == 0) return status_;
-  }
   const Status status = searching().advance(work);
   // Single steps come here most often, and nothing is to be settled while the search runs.
   if (status != status_) settle(status);
   return status_;
 }
 
-std::uint32_t Lane::ready_steps() {
-  if (is_to_begin_) {
-    if (!searching().make_ready(problem_)) return 0;
-    begin_wide();
-  }
-  return finished() ? Search::all_steps : searching().ready_steps();
-}
-
 Status Lane::widen() {
   wide_ = true;
   make_search();
   recorder_.reset(problem_.map->size().cells());
-  left_out_ = passed_over_ = 0;
   is_to_begin_ = true;
   return Status::Running;
 }
 
 void Lane::begin_wide() {
   is_to_begin_ = false;
-  settle(begin_search());
+  settle(searching().begin(problem_));
 }
 
 void Lane::record() {
@@ -177,6 +165,25 @@ void Lane::continue_without_history() {
   status_ = Status::Running;
 }
 
+Moment Lane::moment() const noexcept {
+  const bool is_live = cursor() == steps();
+  return {cursor(), is_live ? metrics().expanded : recorder_.count_both(EventKind::Close), is_live && finished()};
+}
+
+Metrics Lane::counters() const noexcept {
+  // At the live end the search knows.
+  if (cursor() == steps()) return metrics();
+  Metrics counts;
+  counts.expanded = recorder_.count_both(EventKind::Close);
+  counts.prepared = cursor() - counts.expanded;
+  counts.generated = recorder_.count_both(EventKind::Open);
+  counts.relaxed = recorder_.count_both(EventKind::Relax);
+  counts.reopened = recorder_.count_both(EventKind::Reopen);
+  counts.open = recorder_.open_cells();
+  counts.largest_open = std::max<std::uint64_t>(recorder_.largest_open(0, cursor()), counts.open);
+  return counts;
+}
+
 CellReport Lane::inspect(Cell cell) const noexcept {
   CellReport report;
   const Reached reached = recorder_.reached(cell);
@@ -212,7 +219,7 @@ StepReport Lane::explain() const noexcept {
   for (std::uint32_t i = begin + 1; i < recorder_.step_end(); ++i) {
     ++(forward_kind(recorder_.at(i).kind()) == EventKind::Relax ? report.relaxed : report.opened);
   }
-  const std::uint64_t priority = search().priority(report.cell, report.g, report.side);
+  const std::uint64_t priority = this->priority(report.cell, report.g, report.side);
   if (priority == no_priority) return report;
   // Who else could have been chosen: cells that were open before this step began, with the g that they had then.
   const EventPlane& plane = recorder_.plane();
@@ -223,7 +230,7 @@ StepReport Lane::explain() const noexcept {
       while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side))
         event = recorder_.previous(event);
       if (event == no_event || recorder_.reached_after(event).of(report.side) != CellState::Open) continue;
-      if (search().priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
+      if (this->priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
     }
   });
   return report;

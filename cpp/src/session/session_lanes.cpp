@@ -76,7 +76,7 @@ Problem Session::problem() { return {.map = &ground(), .moves = &moves(), .query
 
 bool Session::make_ready(int i) {
   const Slot& slot = lanes_[static_cast<std::size_t>(i)];
-  if (!slot.stale) return true;
+  if (!slot.stale) return slot.lane->make_ready();
   mend_areas();
   if (ground_stale_) {
     see_ground_part();

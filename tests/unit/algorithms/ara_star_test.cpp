@@ -73,10 +73,10 @@ TEST_CASE("ARA* tells how many paths it found and how good the last one is") {
   moves.build(map, Movement::NoCornerCutting);
   std::vector<FactValue> facts;
   search->begin({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{40}}, .options = &options});
-  search->facts(facts);
+  search->facts(search->end(), facts);
   CHECK(facts.empty());
   REQUIRE(search->advance(to_the_end) == Status::Found);
-  search->facts(facts);
+  search->facts(search->end(), facts);
   REQUIRE(facts.size() == 2);
   CHECK(facts[0].fact->id == "solutions");
   CHECK(std::stoi(facts[0].value) >= 1);

@@ -29,7 +29,7 @@ Pick pick(Traced& automatic_search, const Map& map, const Query& query) {
   automatic_search.begin({.map = &map, .moves = &moves, .query = query, .options = &options});
   result.status = search->advance(to_the_end);
   std::vector<FactValue> facts;
-  search->facts(facts);
+  search->facts(search->end(), facts);
   result.fact = facts.front();
   result.hash = trace.hash();
   result.expanded = search->metrics().expanded;

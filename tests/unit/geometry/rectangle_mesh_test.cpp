@@ -9,8 +9,8 @@ using namespace astrolabe::testing;
 namespace {
 
 void build(RectangleMesh& mesh, const Map& map) {
-  mesh.begin(map);
-  while (!mesh.complete()) mesh.add_row(map);
+  while (mesh.make_ready(map) != ready) {
+  }
 }
 
 }  // namespace
@@ -75,16 +75,18 @@ TEST_CASE("rectangle mesh: it is kept while the ground is the same, and made ane
   RectangleMesh mesh;
   build(mesh, draw({"..", ".@"}));
   const std::size_t before = mesh.rectangles().size();
-  mesh.begin(draw({"..", ".@"}));
-  CHECK(mesh.complete());
-  mesh.begin(draw({"..", ".."}));
-  CHECK_FALSE(mesh.complete());
+  const RectangleMesh::Rectangle* const kept = mesh.rectangles().data();
+  build(mesh, draw({"..", ".@"}));
+  CHECK(mesh.rectangles().data() == kept);
+  CHECK(mesh.rectangles().size() == before);
   build(mesh, draw({"..", ".."}));
   CHECK(mesh.rectangles().size() == 1);
   CHECK(before == 2);
   // Half of a mesh is none.
-  mesh.begin(draw({"@.", ".."}));
-  mesh.add_row(draw({"@.", ".."}));
+  const Map large(Size{1024, 1024});
+  CHECK(mesh.make_ready(large) != ready);
   build(mesh, draw({"@.", ".."}));
   CHECK(mesh.rectangles().size() == 2);
+  build(mesh, large);
+  CHECK(mesh.rectangles().size() == 1);
 }

@@ -91,23 +91,27 @@ TEST_CASE("jump points are fewer than cells") {
   CHECK(jump_points * 2 < cells);
 }
 
-TEST_CASE("the table is made in steps of its own, and is right after a search that was given up while making it") {
+TEST_CASE("the table is made before the search, and is right after a preparation that was given up") {
   Dice dice(75);
   const Options options(*find_algorithm("jps-plus"));
   for (std::size_t rule = 0; rule < movements.size(); ++rule) {
-    const Map map = random_map({dice, {30, 20}, {.wall_percent = 20, .with_terrain = false}});
+    const Map map = random_map({dice, {300, 200}, {.wall_percent = 20, .with_terrain = false}});
+    const Map other = random_map({dice, {300, 200}, {.wall_percent = 20, .with_terrain = false}});
     const Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map), .movement = static_cast<Movement>(rule)};
-    Moves moves;
+    Moves moves, other_moves;
     moves.build(map, query.movement);
+    other_moves.build(other, query.movement);
     const Problem problem{.map = &map, .moves = &moves, .query = query, .options = &options};
     Traced traced(options.algorithm());
     const auto& [trace, search] = traced;
-    traced.begin(problem);
-    search->advance(30);
+    CHECK(search->make_ready({.map = &other, .moves = &other_moves, .query = query, .options = &options}) != ready);
+    for (int part = 0; part < 3; ++part) CHECK(search->make_ready(problem) != ready);
     for (int again = 0; again < 2; ++again) {
       traced.begin(problem);
+      CHECK(search->make_ready(problem) == ready);
       search->advance(to_the_end);
-      CHECK(search->metrics().prepared == 3 * 20);
+      CHECK(search->metrics().prepared == 0);
+      CHECK(search->former_steps() == 3 * 200);
       CHECK(trace.hash() == solve(map, query, options).hash);
     }
   }

@@ -24,8 +24,8 @@ bool same(const JumpTable<directions>& a, const JumpTable<directions>& b, const 
 
 template <int directions>
 void make(JumpTable<directions>& table, const Problem& problem) {
-  table.begin(problem, false);
-  while (!table.ready()) table.prepare();
+  while (table.make_ready(problem) != ready) {
+  }
 }
 
 /// How often a kept table was patched instead of made anew.
@@ -42,9 +42,8 @@ int patched_like_new(std::uint32_t seed) {
       Moves moves;
       moves.build(map, query.movement);
       const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
-      kept.begin(problem, false);
-      patched += edit > 0 && kept.ready();
-      while (!kept.ready()) kept.prepare();
+      patched += kept.make_ready(problem) == ready && edit > 0;
+      make(kept, problem);
       JumpTable<directions> fresh;
       make(fresh, problem);
       INFO(i << ", edit " << edit << ": " << movements[static_cast<int>(query.movement)].id << ", map " << map.size().width << " x "
@@ -68,7 +67,7 @@ TEST_CASE("a table that was patched after an edit is the one that is made anew")
   CHECK(patched_like_new<8>(78) > 150);
 }
 
-TEST_CASE("a table in which an edit changes much of the map is made anew, in pieces") {
+TEST_CASE("a table in which an edit changes much of the map is made anew, in parts") {
   const Size size{400, 300};
   Map map(size);
   std::vector<Change> changes;
@@ -82,9 +81,8 @@ TEST_CASE("a table in which an edit changes much of the map is made anew, in pie
     Moves moves;
     moves.build(map, query.movement);
     const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
-    kept.begin(problem, false);
-    const bool is_ready = kept.ready();
-    while (!kept.ready()) kept.prepare();
+    const bool is_ready = kept.make_ready(problem) == ready;
+    make(kept, problem);
     JumpTable<8> fresh;
     make(fresh, problem);
     REQUIRE(same(kept, fresh, map, moves, query.movement));

@@ -127,7 +127,7 @@ TEST_CASE("priorities are what each algorithm orders by") {
     const Options options(*find_algorithm(id));
     const auto search = options.algorithm().make.untraced(false);
     search->begin({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{5}, .cost_model = 2}, .options = &options});
-    return search->priority(Cell{2}, g, Side::Forward);
+    return search->priority(Cell{2}, g, Side::Forward, 0);
   };
   CHECK(priority("astar", 20) == 50);
   CHECK(priority("dijkstra", 20) == 20);

@@ -34,7 +34,7 @@ TEST_CASE("what was built over a large map is told in parts, none of it twice") 
     std::uint32_t piece = 0, parts = 0;
     do {
       const std::size_t before = strokes.size();
-      piece = search->structure(piece, strokes);
+      piece = search->structure(piece, search->steps(), strokes);
       ++parts;
       // A piece is not cut: the gates and links of one cluster, or the links of one subgoal.
       CHECK(strokes.size() - before < strokes_a_call + 2048);

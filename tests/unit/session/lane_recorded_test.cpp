@@ -49,7 +49,7 @@ TEST_CASE("a search that is not recorded answers and counts the same after every
       REQUIRE(unmet_needs(world.map, world.query, *info) == 0);
       for (const Options& options : {Options(*info), fastest_options(*info, world.query.movement)}) {
         Lane watched(*info), blind(*info), late(*info);
-        // From the second time on, what was prepared is kept.
+        // From the second time on, tables are kept.
         for (std::uint32_t time = 0; time < 4; ++time) {
           for (Lane* lane : {&watched, &blind, &late}) {
             lane->set_options(options);

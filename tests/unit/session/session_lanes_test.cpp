@@ -200,7 +200,7 @@ TEST_CASE("where costs outgrow 32 bits in the midst of a search, the tables for 
   bool was_narrow = false;
   while (!lane.finished()) {
     const std::uint32_t before = lane.steps();
-    if (session.ready_steps(0) == 0) {
+    if (!session.make_ready(0)) {
       ++parts;
       CHECK(lane.steps() == 0);
       CHECK(lane.metrics().expanded == 0);
