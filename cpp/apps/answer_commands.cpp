@@ -2,9 +2,9 @@
 #include "query_arguments.hpp"
 
 #include "astrolabe/catalog.hpp"
+#include "astrolabe/event_log.hpp"
 #include "astrolabe/lane.hpp"
 #include "astrolabe/link.hpp"
-#include "astrolabe/recording.hpp"
 #include "astrolabe/session.hpp"
 #include "catalog/json_writer.hpp"
 #include "exports/posthoc.hpp"
@@ -35,10 +35,10 @@ struct Answer {
 Answer solve(const Map& map, const Query& query, const Options& options) {
   Moves moves;
   moves.build(map, query.movement);
-  Recorder trace;
+  EventLog trace;
   const auto make = [&](bool wide) {
     trace.reset(map.size().cells());
-    trace.drop_history(true);
+    trace.drop_history(nullptr, true);
     return options.algorithm().make.recorded(wide, trace);
   };
   std::unique_ptr<Search> search = make(false);

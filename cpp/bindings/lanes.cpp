@@ -61,10 +61,10 @@ void WebSession::restart(int lane) { session_.restart(clamp(lane)); }
 bool WebSession::is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
 int WebSession::advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
 void WebSession::continue_without_history(int i) { lane(i).continue_without_history(); }
-bool WebSession::has_history(int i) { return recorder(i).keeps_history(); }
+bool WebSession::has_history(int i) { return lane(i).log().keeps_history(); }
 int WebSession::status(int i) { return static_cast<int>(lane(i).status()); }
 void WebSession::set_recorded(int lane, bool recorded) { session_.set_recorded(clamp(lane), recorded); }
-int WebSession::step(int i) { return static_cast<int>(lane(i).cursor()); }
+int WebSession::step(int i) { return static_cast<int>(lane(i).step()); }
 int WebSession::recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
 void WebSession::seek(int i, int step) { lane(i).seek(static_cast<std::uint32_t>(std::max(step, 0))); }
 

@@ -46,7 +46,7 @@ val WebSession::flying_view(int i) {
 
 int WebSession::read_structure(int i, int piece) {
   strokes_.clear();
-  const std::uint32_t next = lane(i).search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), lane(i).cursor(), strokes_);
+  const std::uint32_t next = lane(i).search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), lane(i).step(), strokes_);
   stroke_numbers_.clear();
   for (const Stroke& stroke : strokes_)
     stroke_numbers_.insert(stroke_numbers_.end(), {stroke.from.x, stroke.from.y, stroke.to.x, stroke.to.y, static_cast<int>(stroke.kind)});
@@ -54,7 +54,7 @@ int WebSession::read_structure(int i, int piece) {
 }
 
 val WebSession::strokes_view() { return view(stroke_numbers_); }
-std::string WebSession::phase(int i) { return std::string{recorder(i).phase().id}; }
+std::string WebSession::phase(int i) { return std::string{lane(i).cursor().phase().id}; }
 
 std::string WebSession::facts(int i) {
   std::vector<FactValue> facts;
@@ -66,10 +66,10 @@ std::string WebSession::facts(int i) {
 }
 
 val WebSession::solutions(int i) {
-  const Recorder& recorder = this->recorder(i);
+  const Cursor& cursor = lane(i).cursor();
   numbers_.clear();
-  for (std::uint32_t n = 0; n < recorder.solutions(); ++n) {
-    const Solution& solution = recorder.solution(n);
+  for (std::uint32_t n = 0; n < cursor.solutions(); ++n) {
+    const Solution& solution = cursor.log().solutions()[n];
     numbers_.insert(numbers_.end(), {static_cast<double>(solution.step), shown_units(session_.query().model(), static_cast<double>(solution.cost)),
                                      solution.bound / 1000.0});
   }
@@ -155,14 +155,14 @@ val WebSession::labels(int i, int x, int y, int width, int height) {
 }
 
 val WebSession::chart(int i, int buckets, double steps) {
-  const Recorder& recorder = this->recorder(i);
+  const EventLog& log = lane(i).log();
   chart_.assign(static_cast<std::size_t>(std::clamp(buckets, 0, 4096)), 0);
-  if (!recorder.keeps_history() || !(steps >= 1)) return view(chart_);
+  if (!log.keeps_history() || !(steps >= 1)) return view(chart_);
   const double width = steps / static_cast<double>(chart_.size());
   for (std::size_t b = 0; b < chart_.size(); ++b) {
     const auto first = static_cast<std::uint32_t>(width * static_cast<double>(b));
     const auto last = std::max(first + 1, static_cast<std::uint32_t>(width * static_cast<double>(b + 1)));
-    chart_[b] = recorder.largest_open(first, last);
+    chart_[b] = log.largest_open(first, last);
   }
   return view(chart_);
 }

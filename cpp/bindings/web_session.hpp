@@ -195,7 +195,6 @@ class WebSession {
   static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < class_count; }
   int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lane_count() - 1); }
   Lane& lane(int i) { return session_.lane(clamp(i)); }
-  const Recorder& recorder(int i) { return lane(i).recorder(); }
   int report(const Error& error) {
     error_ = error;
     return static_cast<int>(error.code);

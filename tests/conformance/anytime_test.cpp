@@ -16,33 +16,33 @@ namespace {
 
 /// Empty when what the recording tells of its paths is true, else what is wrong.
 const char* fault_of_solutions(Lane& lane, const Oracle& oracle) {
-  Recorder& recorder = lane.recorder();
+  const Cursor& cursor = lane.cursor();
   const Query& query = lane.problem().query;
   const Verdict verdict = judge(*lane.problem().map, query, lane.options());
   const std::uint64_t optimum = oracle.distance(query.goal);
-  const std::uint32_t solutions = recorder.solutions();
+  const std::uint32_t solutions = cursor.solutions();
   std::vector<Cell> path;
   for (std::uint32_t i = 0; i < solutions; ++i) {
-    const Solution told = recorder.solution(i);
+    const Solution told = cursor.log().solutions()[i];
     if (told.cost < optimum) return "cheaper than the optimum";
     if (verdict.level == Guarantee::Optimal && told.bound == 0) return "an admissible heuristic, but no bound";
     if (told.bound != 0 && told.cost * 1000 > optimum * told.bound) return "beyond its bound";
-    if (i > 0 && told.cost > recorder.solution(i - 1).cost) return "dearer than the one before";
-    if (i > 0 && told.bound > recorder.solution(i - 1).bound) return "a looser bound than before";
+    if (i > 0 && told.cost > cursor.log().solutions()[i - 1].cost) return "dearer than the one before";
+    if (i > 0 && told.bound > cursor.log().solutions()[i - 1].bound) return "a looser bound than before";
     // Until the next one is told, the parents may only have become better.
-    const std::uint32_t last = i + 1 < solutions ? recorder.solution(i + 1).step : recorder.steps();
+    const std::uint32_t last = i + 1 < solutions ? cursor.log().solutions()[i + 1].step : cursor.log().steps();
     for (std::uint32_t step = told.step; step <= last; ++step) {
-      recorder.seek(step);
+      lane.seek(step);
       lane.path_at_cursor(path);
       if (path.empty() || path.front() != query.start || path.back() != query.goal) return "a path with other ends";
       const std::uint64_t cost = oracle.cost_of_path(path);
       if (cost == Oracle::unreachable || cost > told.cost) return "the parents lead along another path";
     }
   }
-  recorder.seek(recorder.steps());
+  lane.seek(cursor.log().steps());
   if (lane.status() != Status::Found || verdict.level != Guarantee::Optimal) return nullptr;
-  if (recorder.solution(solutions - 1).cost != optimum) return "the last one is not the optimum";
-  if (recorder.solution(solutions - 1).bound != 1000) return "the last bound is not 1";
+  if (cursor.log().solutions()[solutions - 1].cost != optimum) return "the last one is not the optimum";
+  if (cursor.log().solutions()[solutions - 1].bound != 1000) return "the last bound is not 1";
   return nullptr;
 }
 
@@ -66,11 +66,11 @@ TEST_CASE("anytime: every path that is told exists and keeps its bound") {
       if (dice.chance(70)) lane.set_options(random_options(dice, *info));
       lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
       while (!lane.finished() && lane.status() != Status::Capacity) lane.advance(to_the_end);
-      const Recorder& recorder = lane.recorder();
-      if (recorder.solutions() == 0 || lane.status() == Status::Capacity) continue;
+      const Cursor& cursor = lane.cursor();
+      if (cursor.solutions() == 0 || lane.status() == Status::Capacity) continue;
       INFO(describe_query(query, lane.options()) << ", map " << map.size().width << " x " << map.size().height);
-      told += recorder.solutions();
-      improved += recorder.solution(recorder.solutions() - 1).cost < recorder.solution(0).cost;
+      told += cursor.solutions();
+      improved += cursor.log().solutions()[cursor.solutions() - 1].cost < cursor.log().solutions()[0].cost;
       if (const char* problem = fault_of_solutions(lane, oracle)) FAIL_CHECK(problem);
     }
   }

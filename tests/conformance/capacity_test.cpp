@@ -29,38 +29,38 @@ TEST_CASE("capacity: a full recording pauses and can be given up") {
       free.restart(problem);
       free.advance(to_the_end);
       lane.advance(to_the_end);
-      CHECK(lane.recorder().events() <= capacity);
+      CHECK(lane.log().events() <= capacity);
       if (lane.status() != Status::Capacity) {
-        CHECK(lane.recorder().hash() == free.recorder().hash());
+        CHECK(lane.log().hash() == free.log().hash());
         continue;
       }
       ++paused;
       CHECK_FALSE(lane.finished());
       CHECK(lane.advance(to_the_end) == Status::Capacity);
       // What fits can be rewound.
-      const std::uint32_t steps = lane.recorder().steps();
+      const std::uint32_t steps = lane.log().steps();
       lane.seek(steps / 2);
-      CHECK(lane.recorder().cursor() == steps / 2);
+      CHECK(lane.step() == steps / 2);
 
       lane.continue_without_history();
-      CHECK(lane.recorder().cursor() == steps);
+      CHECK(lane.step() == steps);
       CHECK(lane.advance(to_the_end) == free.status());
       CHECK(lane.path() == free.path());
       CHECK(lane.cost() == free.cost());
       CHECK(lane.metrics().expanded == free.metrics().expanded);
-      CHECK(lane.recorder().cursor() == free.recorder().cursor());
-      CHECK(lane.recorder().count(EventKind::Close) == free.recorder().count(EventKind::Close));
+      CHECK(lane.step() == free.step());
+      CHECK(lane.cursor().count(EventKind::Close) == free.cursor().count(EventKind::Close));
       lane.seek(0);
-      CHECK(lane.recorder().cursor() == free.recorder().cursor());
-      CHECK(reached_cells(lane.recorder()) == reached_cells(free.recorder()));
+      CHECK(lane.step() == free.step());
+      CHECK(reached_cells(lane.cursor()) == reached_cells(free.cursor()));
       // What a step did is not known any more.
       CHECK(lane.explain().cell == no_cell);
       CHECK(lane.explain().opened == 0);
 
       // A new search has a history again.
       lane.restart(problem);
-      CHECK(lane.recorder().keeps_history());
-      CHECK(lane.recorder().cursor() == 0);
+      CHECK(lane.log().keeps_history());
+      CHECK(lane.step() == 0);
     }
   }
   CHECK(paused > 20);
@@ -86,10 +86,10 @@ TEST_CASE("capacity: a step that opens more cells than an expansion on the grid 
       lane.restart(problem);
       free.restart(problem);
       lane.advance(to_the_end);
-      CHECK(lane.recorder().events() <= capacity);
-      for (std::uint32_t before = 0; !free.finished(); before = free.recorder().events()) {
+      CHECK(lane.log().events() <= capacity);
+      for (std::uint32_t before = 0; !free.finished(); before = free.log().events()) {
         free.advance(1);
-        most = std::max(most, std::uint64_t{free.recorder().events() - before});
+        most = std::max(most, std::uint64_t{free.log().events() - before});
       }
     }
   }

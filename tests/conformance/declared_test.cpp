@@ -34,7 +34,7 @@ void listen(Lane& lane, Told& told) {
   for (const FactValue& fact : facts) told.facts.insert(fact.fact);
   for (std::uint32_t step = 1; step <= lane.steps(); ++step) {
     lane.seek(step);
-    told.phases.insert(&lane.recorder().phase());
+    told.phases.insert(&lane.cursor().phase());
   }
 }
 

@@ -154,7 +154,7 @@ TEST_CASE("edits: a search after any edits is a search on a fresh session") {
         INFO(describe_query(session.query(), session.options(i)) << ", round " << round << ", edit " << edit);
         CHECK(session.lane(i).advance(to_the_end) == fresh.lane(0).advance(to_the_end));
         CHECK((session.lane(i).status() == Status::Refused) == refuses(session.options(i).algorithm(), session.ground(), session.query()));
-        CHECK(session.lane(i).recorder().hash() == fresh.lane(0).recorder().hash());
+        CHECK(session.lane(i).log().hash() == fresh.lane(0).log().hash());
         CHECK(session.lane(i).cost() == fresh.lane(0).cost());
       }
     }

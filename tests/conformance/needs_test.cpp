@@ -91,14 +91,14 @@ TEST_CASE("needs: a lane refuses exactly what its algorithm cannot answer, and j
       if (expected == 0) {
         ++answered;
         CHECK(lane.advance(to_the_end) != Status::Refused);
-        CHECK(lane.recorder().steps() > 0);
+        CHECK(lane.log().steps() > 0);
         return;
       }
       CHECK(judge(map, query, Options(*info)).level == Guarantee::None);
       CHECK(lane.status() == Status::Refused);
       CHECK(lane.advance(to_the_end) == Status::Refused);
       CHECK(lane.finished());
-      CHECK(lane.recorder().events() == 0);
+      CHECK(lane.log().events() == 0);
       CHECK(lane.path().empty());
     });
     INFO(info->id);

@@ -18,10 +18,10 @@ using namespace astrolabe::testing;
 namespace {
 
 /// The cheapest way that the recording knows: of one side to the other end, or through a cell that both sides reached.
-std::uint64_t recorded_cost(const Recorder& recorder, const Query& query, std::uint32_t cells) {
-  const auto g = [&recorder](Cell cell, Side side) {
-    const std::uint32_t event = recorder.last_event(cell, side);
-    return event == no_event ? Oracle::unreachable : recorder.g(event);
+std::uint64_t recorded_cost(const Cursor& cursor, const Query& query, std::uint32_t cells) {
+  const auto g = [&cursor](Cell cell, Side side) {
+    const std::uint32_t event = cursor.last_event(cell, side);
+    return event == no_event ? Oracle::unreachable : cursor.log().g(event);
   };
   std::uint64_t least = std::min(g(query.goal, Side::Forward), g(query.start, Side::Backward));
   for (std::uint32_t i = 0; i < cells; ++i) {
@@ -76,8 +76,8 @@ void check_lane(const Map& map, const Query& query, const Oracle& oracle, Lane& 
   const std::uint64_t cost = oracle.cost_of_path(path);
   REQUIRE(cost != Oracle::unreachable);
   CHECK(lane.cost().units(query.model()) == cost);
-  if (lane.recorder().keeps_history()) {
-    const std::uint64_t recorded = recorded_cost(lane.recorder(), query, map.size().cells());
+  if (lane.log().keeps_history()) {
+    const std::uint64_t recorded = recorded_cost(lane.cursor(), query, map.size().cells());
     CHECK(recorded >= cost);
     // Where a heuristic misled it, or a weighted one met buckets, a search may end on parents that have become cheaper since.
     const bool in_order = lane.options().get(parameters::open_list) == static_cast<std::int32_t>(OpenListKind::Heap);

@@ -47,20 +47,20 @@ Told told(const Lane& lane) {
   std::vector<FactValue> facts;
   lane.search().facts(lane.moment(), facts);
   for (const FactValue& fact : facts) all.facts.push_back(std::string{fact.fact->id} + " = " + fact.value);
-  all.phase = lane.recorder().phase().id;
+  all.phase = lane.cursor().phase().id;
   const StepReport step = lane.explain();
   const Metrics counts = lane.counters();
   all.numbers = {index(step.cell), static_cast<std::uint64_t>(step.side), step.g, step.ties, step.opened, step.relaxed};
   all.numbers.insert(all.numbers.end(),
                      {counts.expanded, counts.prepared, counts.generated, counts.relaxed, counts.reopened, counts.open, counts.largest_open});
-  for (std::uint32_t i = 0; i < lane.recorder().solutions(); ++i) {
-    const Solution& solution = lane.recorder().solution(i);
+  for (std::uint32_t i = 0; i < lane.cursor().solutions(); ++i) {
+    const Solution& solution = lane.log().solution(i);
     all.numbers.insert(all.numbers.end(), {solution.step, solution.bound, solution.cost});
   }
   lane.opened_now(all.opened);
   lane.path_at_cursor(all.path);
   std::uint32_t piece = 0;
-  do piece = lane.search().structure(piece, lane.cursor(), all.structure);
+  do piece = lane.search().structure(piece, lane.step(), all.structure);
   while (piece != 0);
   return all;
 }
@@ -77,10 +77,10 @@ std::vector<std::string> read_priorities(const std::string& text) {
 
 /// Appends what the file should say of the events from `first` on, by what the lane says now.
 void append_priorities(const Lane& lane, std::uint32_t first, std::vector<std::string>& priorities, std::string& closing) {
-  const Recorder& recorder = lane.recorder();
-  for (std::uint32_t i = first; i < recorder.events(); ++i) {
-    const Event& event = recorder.at(i);
-    const std::uint64_t f = lane.priority(event.cell(), recorder.g(i), side_of[static_cast<int>(event.kind())]);
+  const Cursor& cursor = lane.cursor();
+  for (std::uint32_t i = first; i < cursor.log().events(); ++i) {
+    const Event& event = cursor.log().at(i);
+    const std::uint64_t f = lane.priority(event.cell(), cursor.log().g(i), side_of[static_cast<int>(event.kind())]);
     const std::string text = f == no_priority ? "" : ten_digits(shown_units(lane.problem().query.model(), static_cast<double>(f)));
     const bool closes = forward_kind(event.kind()) == EventKind::Close;
     // The file says that a cell is closed when the next one is expanded.
@@ -96,11 +96,11 @@ void check_reports(Dice& dice, Lane& lane) {
   std::string closing;
   append_priorities(lane, 0, priorities, closing);
   while (!lane.finished()) {
-    const std::uint32_t events = lane.recorder().events();
+    const std::uint32_t events = lane.log().events();
     lane.advance(1);
     append_priorities(lane, events, priorities, closing);
     // The last call may find that nothing is left, which is no step.
-    if (lane.cursor() == live.size()) live.emplace_back();
+    if (lane.step() == live.size()) live.emplace_back();
     live.back() = told(lane);
   }
   if (!closing.empty()) priorities.push_back(closing);

@@ -27,13 +27,13 @@ struct Planes {
   friend bool operator==(const Planes&, const Planes&) = default;
 };
 
-Planes planes_of(const Recorder& recorder) {
+Planes planes_of(const Cursor& cursor) {
   Planes planes;
-  planes.states = reached_cells(recorder);
-  planes.last = last_events(recorder);
-  for (int kind = 0; kind < event_kind_count; ++kind) planes.counts[kind] = recorder.count(static_cast<EventKind>(kind));
-  planes.open = recorder.open_cells();
-  planes.events = recorder.events_at_cursor();
+  planes.states = reached_cells(cursor);
+  planes.last = last_events(cursor);
+  for (int kind = 0; kind < event_kind_count; ++kind) planes.counts[kind] = cursor.count(static_cast<EventKind>(kind));
+  planes.open = cursor.open_cells();
+  planes.events = cursor.events();
   return planes;
 }
 
@@ -72,28 +72,28 @@ std::uint64_t cost_of_line(const Oracle& oracle, const Map& map, Movement rule, 
 /// True when on this side the parents of every visited cell lead to the end that the side grew from, legally and at the recorded
 /// costs. Lines of any angle and links of abstract graphs are only followed. `root`: no_cell stands for any.
 bool parents_hold(const Lane& lane, const Oracle& oracle, Side side, Cell root) {
-  const Recorder& recorder = lane.recorder();
+  const Cursor& cursor = lane.cursor();
   const Map& map = *lane.problem().map;
   const Movement rule = lane.problem().query.movement;
   const Legs legs = legs_of(lane.options());
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-    std::uint32_t event = recorder.last_event(Cell{i}, side);
+    std::uint32_t event = cursor.last_event(Cell{i}, side);
     if (event == no_event) continue;
     std::uint32_t length = 0;
-    while (recorder.at(event).parent != no_cell) {
-      const Cell cell = recorder.at(event).cell();
-      const Cell parent = recorder.at(event).parent;
+    while (cursor.log().at(event).parent != no_cell) {
+      const Cell cell = cursor.log().at(event).cell();
+      const Cell parent = cursor.log().at(event).parent;
       // The backward side's arrows are walked from the cell to its parent.
       const std::uint64_t cost = legs == Legs::Anything  ? 0
                                  : side == Side::Forward ? cost_of_line(oracle, map, rule, legs, parent, cell)
                                                          : cost_of_line(oracle, map, rule, legs, cell, parent);
       if (cost == Oracle::unreachable || ++length > map.size().cells()) return false;
-      const std::uint32_t before = recorder.last_event(parent, side);
+      const std::uint32_t before = cursor.last_event(parent, side);
       // A parent that was improved after its child costs less by now, never more.
-      if (before == no_event || recorder.g(before) + cost > recorder.g(event)) return false;
+      if (before == no_event || cursor.log().g(before) + cost > cursor.log().g(event)) return false;
       event = before;
     }
-    if ((root != no_cell && recorder.at(event).cell() != root) || recorder.g(event) != 0) return false;
+    if ((root != no_cell && cursor.log().at(event).cell() != root) || cursor.log().g(event) != 0) return false;
   }
   return true;
 }
@@ -106,57 +106,57 @@ bool parents_hold(const Lane& lane, const Oracle& oracle) {
 
 /// True when the recording says at its end what the search counted.
 bool counts_as_the_search(const Lane& lane) {
-  const Recorder& recorder = lane.recorder();
+  const Cursor& cursor = lane.cursor();
   const Metrics& metrics = lane.metrics();
-  return recorder.count_both(EventKind::Close) == metrics.expanded && recorder.count_both(EventKind::Open) == metrics.generated &&
-         recorder.count_both(EventKind::Relax) == metrics.relaxed && recorder.count_both(EventKind::Reopen) == metrics.reopened &&
-         recorder.open_cells() == metrics.open;
+  return cursor.count_both(EventKind::Close) == metrics.expanded && cursor.count_both(EventKind::Open) == metrics.generated &&
+         cursor.count_both(EventKind::Relax) == metrics.relaxed && cursor.count_both(EventKind::Reopen) == metrics.reopened &&
+         cursor.open_cells() == metrics.open;
 }
 
 void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {
   const Map& map = *lane.problem().map;
-  Recorder& recorder = lane.recorder();
-  std::vector<Planes> replay{planes_of(recorder)};
+  const Cursor& cursor = lane.cursor();
+  std::vector<Planes> replay{planes_of(cursor)};
   while (!lane.finished()) {
     lane.advance(1);
     // The last call may find that nothing is left, which is no step.
-    if (recorder.cursor() == replay.size()) replay.push_back(planes_of(recorder));
+    if (cursor.step() == replay.size()) replay.push_back(planes_of(cursor));
     CHECK(parents_hold(lane, oracle));
     CHECK(counts_as_the_search(lane));
   }
-  REQUIRE(replay.size() == recorder.steps() + 1);
-  const std::uint64_t hash = recorder.hash();
-  for (std::uint32_t i = 0; i < recorder.events(); ++i) {
-    if (!map.passable(recorder.at(i).cell())) FAIL("an event on a wall");
+  REQUIRE(replay.size() == cursor.log().steps() + 1);
+  const std::uint64_t hash = cursor.log().hash();
+  for (std::uint32_t i = 0; i < cursor.log().events(); ++i) {
+    if (!map.passable(cursor.log().at(i).cell())) FAIL("an event on a wall");
   }
 
-  for (std::uint32_t step = recorder.steps() + 1; step-- > 0;) {
-    recorder.seek(step);
-    CHECK(planes_of(recorder) == replay[step]);
+  for (std::uint32_t step = cursor.log().steps() + 1; step-- > 0;) {
+    lane.seek(step);
+    CHECK(planes_of(cursor) == replay[step]);
   }
   for (int i = 0; i < 30; ++i) {
-    const std::uint32_t step = dice.below(recorder.steps() + 1);
-    recorder.seek(step);
-    CHECK(recorder.cursor() == step);
-    CHECK(planes_of(recorder) == replay[step]);
+    const std::uint32_t step = dice.below(cursor.log().steps() + 1);
+    lane.seek(step);
+    CHECK(cursor.step() == step);
+    CHECK(planes_of(cursor) == replay[step]);
     CHECK(parents_hold(lane, oracle));
   }
-  recorder.seek(0);
+  lane.seek(0);
   // Before the first step there are only the ends that the search grows from, and they are open.
   std::uint32_t ends = 0;
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-    const Reached reached = recorder.reached(Cell{i});
+    const Reached reached = cursor.reached(Cell{i});
     if (reached.unvisited()) continue;
     ends += reached.open();
     CHECK((reached.of(Side::Forward) == CellState::Unvisited || Cell{i} == lane.problem().query.start));
     CHECK((reached.of(Side::Backward) == CellState::Unvisited || Cell{i} == lane.problem().query.goal));
   }
-  CHECK(recorder.open_cells() == ends);
+  CHECK(cursor.open_cells() == ends);
   CHECK(ends >= 1);
-  recorder.seek(recorder.steps() + 1000);
-  CHECK(recorder.cursor() == recorder.steps());
-  CHECK(planes_of(recorder) == replay.back());
-  CHECK(recorder.hash() == hash);
+  lane.seek(cursor.log().steps() + 1000);
+  CHECK(cursor.step() == cursor.log().steps());
+  CHECK(planes_of(cursor) == replay.back());
+  CHECK(cursor.log().hash() == hash);
 }
 
 }  // namespace
@@ -195,10 +195,10 @@ TEST_CASE("rewind: a lane that was rewound goes on from its live end") {
       for (Lane* each : {&lane, &restless}) each->restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
       lane.advance(to_the_end);
       while (!restless.finished()) {
-        restless.seek(dice.below(restless.recorder().steps() + 1));
+        restless.seek(dice.below(restless.log().steps() + 1));
         restless.advance(1 + dice.below(4));
       }
-      CHECK(restless.recorder().hash() == lane.recorder().hash());
+      CHECK(restless.log().hash() == lane.log().hash());
       CHECK(restless.path() == lane.path());
       CHECK(restless.cost() == lane.cost());
     }

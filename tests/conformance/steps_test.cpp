@@ -2,10 +2,9 @@
 // the same events, and a search is the same one untraced, recorded, and recorded without a history.
 
 #include "support/catch.hpp"
+#include "support/recorder.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
-
-#include "astrolabe/recording.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

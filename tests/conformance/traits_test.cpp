@@ -41,15 +41,15 @@ void for_each_search(const AlgorithmInfo& info, const F& f) {
     lane.set_options(random_options(dice, info));
     lane.restart({.map = &world.map, .moves = &moves, .query = world.query, .options = nullptr});
     lane.advance(to_the_end);
-    if (lane.status() != Status::Refused && lane.recorder().events() > 0) f(lane);
+    if (lane.status() != Status::Refused && lane.log().events() > 0) f(lane);
   }
 }
 
 /// f(cell, parent, side) for all events of a recording.
 template <class F>
-void for_each_event(const Recorder& recorder, const F& f) {
-  for (std::uint32_t i = 0; i < recorder.events(); ++i)
-    f(recorder.at(i).cell(), recorder.at(i).parent, side_of[static_cast<int>(recorder.at(i).kind())]);
+void for_each_event(const Cursor& cursor, const F& f) {
+  for (std::uint32_t i = 0; i < cursor.log().events(); ++i)
+    f(cursor.log().at(i).cell(), cursor.log().at(i).parent, side_of[static_cast<int>(cursor.log().at(i).kind())]);
 }
 
 /// What `orders_by` says of a cell that was reached with cost g.
@@ -83,9 +83,9 @@ TEST_CASE("traits: the priority of a cell is the number by which the entry says 
     CHECK(info->priority.empty() == (info->orders_by == OrdersBy::Nothing));
     int compared = 0, wrong = 0;
     for_each_search(*info, [&](const Lane& lane) {
-      const Recorder& recorder = lane.recorder();
-      for_each_event(recorder, [&](Cell cell, Cell, Side side) {
-        const std::uint64_t g = recorder.g(recorder.last_event(cell, side));
+      const Cursor& cursor = lane.cursor();
+      for_each_event(cursor, [&](Cell cell, Cell, Side side) {
+        const std::uint64_t g = cursor.log().g(cursor.last_event(cell, side));
         const std::uint64_t priority = lane.priority(cell, g, side);
         const bool is_other = info->orders_by == OrdersBy::Other;
         // A delegating search may find that there is nothing to search.
@@ -107,12 +107,12 @@ TEST_CASE("traits: before its first step a search generates the ends from which 
     int wrong = 0, strange_roots = 0;
     for_each_search(*info, [&](Lane& lane) {
       const Query& query = lane.problem().query;
-      for_each_event(lane.recorder(),
+      for_each_event(lane.cursor(),
                      [&](Cell cell, Cell parent, Side) { strange_roots += parent == no_cell && cell != query.start && cell != query.goal; });
       lane.seek(0);
-      wrong += (lane.recorder().last_event(query.start, Side::Forward) != no_event) != grows_from_start;
-      wrong += (lane.recorder().last_event(query.goal, Side::Backward) != no_event) != grows_from_goal;
-      wrong += lane.recorder().events_at_cursor() != static_cast<std::uint32_t>(grows_from_start + grows_from_goal);
+      wrong += (lane.cursor().last_event(query.start, Side::Forward) != no_event) != grows_from_start;
+      wrong += (lane.cursor().last_event(query.goal, Side::Backward) != no_event) != grows_from_goal;
+      wrong += lane.cursor().events() != static_cast<std::uint32_t>(grows_from_start + grows_from_goal);
     });
     CHECK(wrong == 0);
     CHECK((strange_roots > 0) == (info->grows_from == GrowsFrom::Everywhere));
@@ -125,7 +125,7 @@ TEST_CASE("traits: parents are neighbours, but where the entry says that they ma
     int far = 0;
     for_each_search(*info, [&](const Lane& lane) {
       const Size size = lane.problem().map->size();
-      for_each_event(lane.recorder(), [&](Cell cell, Cell parent, Side) { far += parent != no_cell && !is_neighbour(size, cell, parent); });
+      for_each_event(lane.cursor(), [&](Cell cell, Cell parent, Side) { far += parent != no_cell && !is_neighbour(size, cell, parent); });
     });
     CHECK((far > 0) == (info->parents != Parents::Neighbour));
   }

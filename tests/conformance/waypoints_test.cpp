@@ -150,21 +150,21 @@ TEST_CASE("waypoints: legs can be rewound, and what they reopened is told once")
       Lane lane(*find_algorithm("waypoints"));
       lane.set_options(in_order(visit));
       lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-      std::vector<std::vector<Reached>> seen{reached_cells(lane.recorder())};
+      std::vector<std::vector<Reached>> seen{reached_cells(lane.cursor())};
       while (!lane.finished()) {
         lane.advance(1);
-        if (lane.recorder().cursor() == seen.size()) seen.push_back(reached_cells(lane.recorder()));
-        CHECK(lane.recorder().open_cells() == lane.metrics().open);
+        if (lane.step() == seen.size()) seen.push_back(reached_cells(lane.cursor()));
+        CHECK(lane.cursor().open_cells() == lane.metrics().open);
       }
-      CHECK(lane.recorder().steps() == lane.metrics().expanded + lane.metrics().prepared);
-      CHECK(lane.recorder().count(EventKind::Close) == lane.metrics().expanded);
-      CHECK(lane.recorder().count(EventKind::Open) == lane.metrics().generated);
-      CHECK(lane.recorder().count(EventKind::Relax) == lane.metrics().relaxed);
-      CHECK(lane.recorder().count(EventKind::Reopen) == lane.metrics().reopened);
+      CHECK(lane.log().steps() == lane.metrics().expanded + lane.metrics().prepared);
+      CHECK(lane.cursor().count(EventKind::Close) == lane.metrics().expanded);
+      CHECK(lane.cursor().count(EventKind::Open) == lane.metrics().generated);
+      CHECK(lane.cursor().count(EventKind::Relax) == lane.metrics().relaxed);
+      CHECK(lane.cursor().count(EventKind::Reopen) == lane.metrics().reopened);
       reopened += lane.metrics().reopened;
-      for (std::uint32_t step = lane.recorder().steps() + 1; step-- > 0;) {
+      for (std::uint32_t step = lane.log().steps() + 1; step-- > 0;) {
         lane.seek(step);
-        CHECK(reached_cells(lane.recorder()) == seen[step]);
+        CHECK(reached_cells(lane.cursor()) == seen[step]);
       }
     }
   }

@@ -27,9 +27,9 @@ class Run {
     while (!lane_.finished()) lane_.advance(to_the_end);
   }
   const Lane& lane() const { return lane_; }
-  bool reached(Cell cell, Side side) const { return lane_.recorder().last_event(cell, side) != no_event; }
-  std::uint64_t g(Cell cell, Side side) const { return lane_.recorder().g(lane_.recorder().last_event(cell, side)); }
-  Cell parent(Cell cell, Side side) const { return lane_.recorder().at(lane_.recorder().last_event(cell, side)).parent; }
+  bool reached(Cell cell, Side side) const { return lane_.cursor().last_event(cell, side) != no_event; }
+  std::uint64_t g(Cell cell, Side side) const { return lane_.log().g(lane_.cursor().last_event(cell, side)); }
+  Cell parent(Cell cell, Side side) const { return lane_.log().at(lane_.cursor().last_event(cell, side)).parent; }
   std::string fact(std::string_view wanted) const { return fact_of(lane_.search(), wanted); }
 
  private:
@@ -90,7 +90,7 @@ void check_all_paths(const Map& map, const Query& query, Oracle& oracle) {
   CHECK(run.fact("paths") == std::to_string(paths));
   CHECK(run.fact("cells_on_paths") == std::to_string(std::count(on_path.begin(), on_path.end(), true)));
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-    const CellState state = run.lane().recorder().reached(Cell{i}).of(Side::Backward);
+    const CellState state = run.lane().cursor().reached(Cell{i}).of(Side::Backward);
     CHECK(state == (on_path[i] ? CellState::Closed : CellState::Unvisited));
   }
 }

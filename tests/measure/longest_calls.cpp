@@ -64,7 +64,7 @@ void measure(Session& session, double seconds, const char* what) {
   do {
     report.time(1, [&] {
       std::vector<Stroke> strokes;
-      piece = lane.search().structure(piece, lane.cursor(), strokes);
+      piece = lane.search().structure(piece, lane.step(), strokes);
     });
   } while (piece != 0);
   report.time(2, [&] { lane.explain(); });

@@ -1,20 +1,23 @@
 #pragma once
 // What a recording shows of all cells at its cursor.
 
-#include "astrolabe/recording.hpp"
+#include "astrolabe/cursor.hpp"
+#include "astrolabe/event_log.hpp"
 
 #include <cstdint>
 #include <vector>
 
 namespace astrolabe::testing {
 
-inline std::vector<Reached> reached_cells(const Recorder& recorder) {
+template <class Recording>
+std::vector<Reached> reached_cells(const Recording& recorder) {
   std::vector<Reached> reached;
   for (std::uint32_t i = 0; i < recorder.plane().cells(); ++i) reached.push_back(recorder.reached(Cell{i}));
   return reached;
 }
 
-inline std::vector<std::uint32_t> last_events(const Recorder& recorder) {
+template <class Recording>
+std::vector<std::uint32_t> last_events(const Recording& recorder) {
   const EventPlane& plane = recorder.plane();
   std::vector<std::uint32_t> events;
   for (std::uint32_t i = 0; i < plane.cells(); ++i) events.push_back(plane.event(plane.word(i)));
@@ -22,7 +25,8 @@ inline std::vector<std::uint32_t> last_events(const Recorder& recorder) {
 }
 
 /// The stretches that have to be drawn again, by their first cells.
-inline std::vector<std::uint32_t> taken(Recorder& recorder) {
+template <class Recording>
+std::vector<std::uint32_t> taken(Recording& recorder) {
   CellRuns dirty;
   dirty.begin(recorder.plane().cells());
   recorder.take_dirty(dirty);

@@ -2,7 +2,7 @@
 // A recorded search and its recording, which keeps the counts and the hash of all events, and no log.
 
 #include "astrolabe/catalog.hpp"
-#include "astrolabe/recording.hpp"
+#include "support/recorder.hpp"
 
 #include <memory>
 

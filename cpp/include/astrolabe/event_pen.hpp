@@ -1,8 +1,7 @@
 #pragma once
-// An event of a recording, and what a search that is a tight loop writes its steps with, many at once (Recorder::pen).
+// An event of a recording, and what a search that is a tight loop writes its steps with, many at once (EventLog::pen).
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/cell_runs.hpp"
 #include "astrolabe/event_plane.hpp"
 #include "astrolabe/trace.hpp"
 
@@ -65,7 +64,6 @@ struct EventPen {
   std::uint32_t open_cells;  ///< in the open list, for who counts them here
   EventPlane::Word* words;
   EventPlane::Word bias;  ///< from the address of an event to its number, as the plane has it: either grows by 16
-  CellRuns::Adder dirty;
 
  private:
   static constexpr EventPlane::Word opened = after(EventKind::Open, {}).bits(), closed = after(EventKind::Close, {}).bits();
@@ -77,7 +75,6 @@ struct EventPen {
   [[gnu::always_inline]] void see(Cell cell, EventPlane::Word now, EventPlane::Word before, EventKind kind, Cell parent, std::uint32_t g) noexcept {
     put(kind, cell, parent, g, before);
     words[index(cell)] = now;
-    dirty.add(index(cell));
   }
   /// In two halves: what takes longest is how much there is to write.
   void put(EventKind kind, Cell cell, Cell parent, std::uint32_t g, EventPlane::Word before) noexcept {

@@ -2,7 +2,8 @@
 // One search and its recording: what a time line drives.
 
 #include "astrolabe/catalog.hpp"
-#include "astrolabe/recording.hpp"
+#include "astrolabe/cursor.hpp"
+#include "astrolabe/event_log.hpp"
 #include "astrolabe/search.hpp"
 
 #include <array>
@@ -38,7 +39,7 @@ struct CellReport {
 
 class Lane {
  public:
-  explicit Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity = Recorder::default_capacity);
+  explicit Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity = EventLog::default_capacity);
 
   const Options& options() const noexcept { return options_; }
   /// Takes effect at the next restart().
@@ -66,17 +67,19 @@ class Lane {
   Status advance(std::uint32_t work);
   /// After Status::Capacity: gives the history up and lets the search go on.
   void continue_without_history();
-  /// Ends the search where it is when the cursor is elsewhere: only moves the cursor. Nothing where it is not recorded.
-  void seek(std::uint32_t step) noexcept { recorder_.seek(step); }
+  /// Moves the cursor; the search stays where it is. Nothing happens where it is not recorded.
+  void seek(std::uint32_t step) { cursor_.seek(step); }
 
   Status status() const noexcept { return status_; }
   bool finished() const noexcept { return status_ != Status::Running && status_ != Status::Capacity; }
   /// How many were searched, and how many of them the cursor shows.
-  std::uint32_t steps() const noexcept { return is_recorded_ ? recorder_.steps() : unrecorded_steps(); }
-  std::uint32_t cursor() const noexcept { return is_recorded_ ? recorder_.cursor() : unrecorded_steps(); }
+  std::uint32_t steps() const noexcept { return is_recorded_ ? log_.steps() : unrecorded_steps(); }
+  std::uint32_t step() const noexcept { return is_recorded_ ? cursor_.step() : unrecorded_steps(); }
   const Metrics& metrics() const noexcept { return search().metrics(); }
-  const Recorder& recorder() const noexcept { return recorder_; }
-  Recorder& recorder() noexcept { return recorder_; }
+  const EventLog& log() const noexcept { return log_; }
+  const Cursor& cursor() const noexcept { return cursor_; }
+  /// Adds the cells that look different at the cursor than at the last call.
+  void take_dirty(CellRuns& cells) { cursor_.take_dirty(cells); }
   /// Where the query was refused, one that knows nothing.
   const Search& search() const noexcept;
   const Problem& problem() const noexcept { return problem_; }
@@ -97,7 +100,7 @@ class Lane {
   Moment moment() const noexcept;
   /// What metrics() were when the search was here. Takes a look at each step so far.
   Metrics counters() const noexcept;
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept { return search().priority(cell, g, side, cursor()); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept { return search().priority(cell, g, side, step()); }
   CellReport inspect(Cell cell) const noexcept;
   StepReport explain() const noexcept;
   /// The cells that the step at the cursor put into the open list.
@@ -123,7 +126,8 @@ class Lane {
   void settle(Status status);
 
   Options options_;
-  Recorder recorder_;
+  EventLog log_;
+  Cursor cursor_{log_};
   /// One search without a recording and one with. Both are kept, so that a caller that changes between them waits for neither, unless the map is
   /// huge.
   std::array<Made, 2> made_;

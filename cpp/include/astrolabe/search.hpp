@@ -20,7 +20,7 @@ namespace astrolabe {
 
 class Moves;
 class Options;
-class Recorder;
+class EventLog;
 
 enum class Status : std::uint8_t {
 #define ASTROLABE_STATUS(name, id) name,
@@ -186,7 +186,7 @@ double shown_cost_of(const Map& map, const Query& query, Measure measure, const 
 /// Status::CostOverflow.
 struct SearchFactory {
   std::unique_ptr<Search> (*untraced)(bool wide) = nullptr;
-  std::unique_ptr<Search> (*recorded)(bool wide, Recorder& trace) = nullptr;
+  std::unique_ptr<Search> (*recorded)(bool wide, EventLog& trace) = nullptr;
 };
 
 }  // namespace astrolabe

@@ -58,7 +58,7 @@ class Unreachable final : public Stepwise<Unreachable<TraceT, CostT>, TraceT, Co
   }
 };
 
-std::unique_ptr<Search> make(const AlgorithmInfo& info, bool wide, Recorder& trace) { return info.make.recorded(wide, trace); }
+std::unique_ptr<Search> make(const AlgorithmInfo& info, bool wide, EventLog& trace) { return info.make.recorded(wide, trace); }
 [[maybe_unused]] std::unique_ptr<Search> make(const AlgorithmInfo& info, bool wide, NullTrace&) { return info.make.untraced(wide); }
 
 template <class TraceT, class CostT>

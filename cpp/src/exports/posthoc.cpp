@@ -39,13 +39,13 @@ void PosthocWriter::write_end(std::string_view type, Cell cell) {
 }
 
 void PosthocWriter::write(std::string_view type, std::uint32_t event) {
-  const Recorder& recorder = lane_.recorder();
-  const Event& entry = recorder.at(event);
+  const EventLog& log = lane_.log();
+  const Event& entry = log.at(event);
   const Side side = side_of[static_cast<int>(entry.kind())];
   const CostModel& model = lane_.problem().query.model();
   const auto shown = [&](std::uint64_t units) { return ten_digits(shown_units(model, static_cast<double>(units))); };
-  const std::uint64_t g = recorder.g(event);
-  const std::uint64_t priority = lane_.search().priority(entry.cell(), g, side, recorder.step_of(event));
+  const std::uint64_t g = log.g(event);
+  const std::uint64_t priority = lane_.search().priority(entry.cell(), g, side, log.step_of(event));
   text_ += ',';
   write_end(type, entry.cell());
   text_.pop_back();
@@ -62,20 +62,20 @@ void PosthocWriter::close_step() {
 }
 
 bool PosthocWriter::fits() const noexcept {
-  const Recorder& recorder = lane_.recorder();
-  return recorder.keeps_history() && recorder.events() <= max_posthoc_events;
+  const EventLog& log = lane_.log();
+  return log.keeps_history() && log.events() <= max_posthoc_events;
 }
 
 bool PosthocWriter::advance(std::uint32_t events) {
-  const Recorder& recorder = lane_.recorder();
-  const std::uint32_t end = done_ + std::min(events, recorder.events() - done_);
+  const EventLog& log = lane_.log();
+  const std::uint32_t end = done_ + std::min(events, log.events() - done_);
   for (; done_ < end; ++done_) {
-    const EventKind kind = forward_kind(recorder.at(done_).kind());
+    const EventKind kind = forward_kind(log.at(done_).kind());
     if (kind == EventKind::Close) close_step();
     write(types[static_cast<std::size_t>(kind)], done_);
     if (kind == EventKind::Close) expanded_ = done_;
   }
-  return done_ < recorder.events();
+  return done_ < log.events();
 }
 
 std::string PosthocWriter::take_text() {

@@ -2,7 +2,7 @@
 // A* over jump points that wait in buckets. Unrecorded, one tight loop searches over the map; recorded or not, the same loop searches over a
 // graph of jumps that earlier searches found (jump_graph.hpp). Both expand the same jump points in the same order as the frame does step by step.
 
-#include "astrolabe/recording.hpp"
+#include "astrolabe/event_log.hpp"
 #include "fast/bucket_frame.hpp"
 #include "fast/event_writer.hpp"
 #include "jumps/jump_graph.hpp"

@@ -4,7 +4,7 @@
 // it faster: five bytes a cell and eight for each that waits, and a loop that keeps what it needs in registers, the last successor of
 // the same bucket among them, which would be the next to be taken from it.
 
-#include "astrolabe/recording.hpp"
+#include "astrolabe/event_log.hpp"
 #include "fast/compact_nodes.hpp"
 #include "memory/bucket_ring.hpp"
 #include "memory/waiting_stack.hpp"
@@ -26,7 +26,7 @@ namespace astrolabe {
 /// The event of a cell that enters the open list, without a branch: the processor cannot predict one.
 constexpr EventKind entering(unsigned was_seen, unsigned was_closed) noexcept { return opening(static_cast<CellState>(was_seen << was_closed)); }
 
-/// Successors is AllMoves or prunes. The priority is g + h; without a heuristic, h is 0. TraceT is NullTrace or Recorder.
+/// Successors is AllMoves or prunes. The priority is g + h; without a heuristic, h is 0. TraceT is NullTrace or EventLog.
 template <class Successors, bool uses_heuristic, Trace TraceT>
 class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heuristic, TraceT>, TraceT, std::uint32_t, CompactNodes>, BucketRing {
   using Base = CellSearch<CompactSearch, TraceT, std::uint32_t, CompactNodes>;

@@ -1,7 +1,7 @@
 #pragma once
 // How a tight loop records what it does: event by event into any trace, and many steps at once into a recording, which takes less time.
 
-#include "astrolabe/recording.hpp"
+#include "astrolabe/event_log.hpp"
 #include "astrolabe/trace.hpp"
 
 #include <cstdint>
@@ -30,17 +30,16 @@ class EventWriter {
 
 /// The steps join the recording when the writer is destroyed.
 template <>
-class EventWriter<Recorder> {
+class EventWriter<EventLog> {
  public:
-  EventWriter(Recorder& recorder, std::uint32_t largest_step) noexcept
-      : recorder_(recorder), largest_step_(largest_step), pen_(recorder.pen(largest_step)) {}
-  ~EventWriter() { recorder_.wrote(pen_); }
+  EventWriter(EventLog& log, std::uint32_t largest_step) noexcept : log_(log), largest_step_(largest_step), pen_(log.pen(largest_step)) {}
+  ~EventWriter() { log_.wrote(pen_); }
   EventWriter(const EventWriter&) = delete;
   EventWriter& operator=(const EventWriter&) = delete;
 
   bool has_room() noexcept {
     if (!pen_.has_room()) [[unlikely]]
-      recorder_.renew(pen_, largest_step_);
+      log_.renew(pen_, largest_step_);
     return pen_.has_room();
   }
   void closed(Cell cell, Cell parent, std::uint64_t g) noexcept {
@@ -51,7 +50,7 @@ class EventWriter<Recorder> {
   void opened(CellState before, Cell next, Cell parent, std::uint64_t g) noexcept {
     // A long step goes on in the next chunk.
     if (pen_.next == pen_.last) [[unlikely]]
-      recorder_.renew(pen_, largest_step_);
+      log_.renew(pen_, largest_step_);
     keep_high(g);
     const auto low = static_cast<std::uint32_t>(g);
     if (before == CellState::Unvisited) {
@@ -65,10 +64,10 @@ class EventWriter<Recorder> {
  private:
   void keep_high(std::uint64_t g) noexcept {
     if (g >> 32 != 0) [[unlikely]]
-      recorder_.keep_high(pen_, g);
+      log_.keep_high(pen_, g);
   }
 
-  Recorder& recorder_;
+  EventLog& log_;
   std::uint32_t largest_step_;
   EventPen pen_;
 };

@@ -14,6 +14,13 @@ bool EventPlane::make_room(std::uint32_t cells) {
   return grow_part(storage_, cells, blank);
 }
 
+void EventPlane::copy(const EventPlane& other) {
+  storage_ = other.storage_;
+  words_ = storage_.data();
+  first_ = other.first_;
+  room_for_ = other.room_for_;
+}
+
 void EventPlane::reset(std::uint32_t cells, std::uint32_t events) {
   // Room for one more recording, however long. A recording of usual length takes a sixty-fourth of all numbers, or less.
   constexpr Word latest_first = std::numeric_limits<Word>::max() - (last_number << reached_bits | reached_mask);

@@ -2,7 +2,7 @@
 // Makes the searches of an algorithm: untraced ones with 32-bit costs, and recorded ones of both widths. A query that outgrows 32 bits is
 // rare, so an untraced search with 64-bit costs is a recorded search that owns its recording; no caller reads that recording.
 
-#include "astrolabe/recording.hpp"
+#include "astrolabe/event_log.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
 #include "search/delegating.hpp"
@@ -14,14 +14,14 @@ namespace astrolabe {
 
 /// A recorded search and its recording, which keeps no log.
 struct OwnRecording {
-  explicit OwnRecording(std::unique_ptr<Search> (*make)(Recorder&)) : search(make(trace)) {}
-  Recorder trace;
+  explicit OwnRecording(std::unique_ptr<Search> (*make)(EventLog&)) : search(make(trace)) {}
+  EventLog trace;
   std::unique_ptr<Search> search;
 };
 
 class UnreadSearch final : OwnRecording, public Delegating {
  public:
-  explicit UnreadSearch(std::unique_ptr<Search> (*make)(Recorder&)) : OwnRecording(make), Delegating(*search) {}
+  explicit UnreadSearch(std::unique_ptr<Search> (*make)(EventLog&)) : OwnRecording(make), Delegating(*search) {}
 
   Progress make_ready(const Problem& problem) noexcept override {
     return trace.make_room(problem.map->size().cells()) ? search->make_ready(problem) : 0;
@@ -30,14 +30,14 @@ class UnreadSearch final : OwnRecording, public Delegating {
  private:
   Search& choose(Problem& problem) noexcept override {
     trace.reset(problem.map->size().cells());
-    trace.drop_history();
+    trace.drop_history(nullptr);
     return *search;
   }
 };
 
 template <class Family, class CostT>
-std::unique_ptr<Search> make_recorded(Recorder& trace) {
-  return std::make_unique<typename Family::template Of<Recorder, CostT>>(trace);
+std::unique_ptr<Search> make_recorded(EventLog& trace) {
+  return std::make_unique<typename Family::template Of<EventLog, CostT>>(trace);
 }
 
 /// The factory of a search that is a template over trace and cost type: Family::Of<TraceT, CostT>. A family is a struct, not an
@@ -47,7 +47,7 @@ template <class Family>
 constexpr SearchFactory factory_of() noexcept {
   SearchFactory factory{
       .recorded = [](bool wide,
-                     Recorder& trace) { return wide ? make_recorded<Family, std::uint64_t>(trace) : make_recorded<Family, std::uint32_t>(trace); },
+                     EventLog& trace) { return wide ? make_recorded<Family, std::uint64_t>(trace) : make_recorded<Family, std::uint32_t>(trace); },
   };
 #if ASTROLABE_UNTRACED
   factory.untraced = [](bool wide) -> std::unique_ptr<Search> {

@@ -26,7 +26,7 @@ class NoSearch final : public Search {
 const NoSearch no_search;
 }  // namespace
 
-Lane::Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity) : options_(algorithm), recorder_(capacity) {}
+Lane::Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity) : options_(algorithm), log_(capacity) {}
 
 void Lane::set_options(const Options& options) { options_ = options; }
 
@@ -40,7 +40,7 @@ void Lane::make_search() {
     made = {.search = nullptr, .algorithm = algorithm, .is_wide = wide_};
   }
   std::unique_ptr<Search>& search = made_[is_recorded_].search;
-  if (search == nullptr) search = is_recorded_ ? make.recorded(wide_, recorder_) : make.untraced(wide_);
+  if (search == nullptr) search = is_recorded_ ? make.recorded(wide_, log_) : make.untraced(wide_);
 }
 
 void Lane::take(Problem problem) {
@@ -58,7 +58,7 @@ bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, probl
 
 bool Lane::make_ready(Problem problem) {
   take(problem);
-  if (!recorder_.make_room(problem_.map->size().cells())) return false;
+  if (!log_.make_room(problem_.map->size().cells())) return false;
   return is_refused() || prepare_part();
 }
 
@@ -75,7 +75,7 @@ bool Lane::make_ready() {
 
 void Lane::restart(Problem problem) {
   take(problem);
-  recorder_.reset(problem_.map->size().cells());
+  log_.reset(problem_.map->size().cells());
   is_to_begin_ = false;
   path_.clear();
   line_.clear();
@@ -89,7 +89,7 @@ void Lane::restart(Problem problem) {
 
 Status Lane::advance(std::uint32_t work) {
   // Each step may be a call of its own: what is seldom needed is not asked for.
-  if (recorder_.cursor() != recorder_.steps()) recorder_.seek(recorder_.steps());
+  cursor_.follow();
   if (finished() || work == 0) return status_;
   if (is_to_begin_) [[unlikely]] {
     begin_wide();
@@ -104,7 +104,7 @@ Status Lane::advance(std::uint32_t work) {
 Status Lane::widen() {
   wide_ = true;
   make_search();
-  recorder_.reset(problem_.map->size().cells());
+  log_.reset(problem_.map->size().cells());
   is_to_begin_ = true;
   return Status::Running;
 }
@@ -153,84 +153,83 @@ void Lane::flying(std::vector<HalfPoint>& points) const {
 
 void Lane::path_at_cursor(std::vector<Cell>& cells) const {
   cells.clear();
-  if (recorder_.solutions() == 0 || !recorder_.keeps_history()) return;
-  for (Cell cell = problem_.query.goal; cell != no_cell; cell = recorder_.at(recorder_.last_event(cell, Side::Forward)).parent) cells.push_back(cell);
+  if (cursor_.solutions() == 0 || !log_.keeps_history()) return;
+  for (Cell cell = problem_.query.goal; cell != no_cell; cell = log_.at(cursor_.last_event(cell, Side::Forward)).parent) cells.push_back(cell);
   std::reverse(cells.begin(), cells.end());
 }
 
 void Lane::continue_without_history() {
   if (status_ != Status::Capacity) return;
-  recorder_.seek(recorder_.steps());
-  recorder_.drop_history();
+  cursor_.follow();
+  log_.drop_history(cursor_.dropped_cells());
   status_ = Status::Running;
 }
 
 Moment Lane::moment() const noexcept {
-  const bool is_live = cursor() == steps();
-  return {cursor(), is_live ? metrics().expanded : recorder_.count_both(EventKind::Close), is_live && finished()};
+  const bool is_live = step() == steps();
+  return {step(), is_live ? metrics().expanded : cursor_.count_both(EventKind::Close), is_live && finished()};
 }
 
 Metrics Lane::counters() const noexcept {
   // At the live end the search knows.
-  if (cursor() == steps()) return metrics();
+  if (step() == steps()) return metrics();
   Metrics counts;
-  counts.expanded = recorder_.count_both(EventKind::Close);
-  counts.prepared = cursor() - counts.expanded;
-  counts.generated = recorder_.count_both(EventKind::Open);
-  counts.relaxed = recorder_.count_both(EventKind::Relax);
-  counts.reopened = recorder_.count_both(EventKind::Reopen);
-  counts.open = recorder_.open_cells();
-  counts.largest_open = std::max<std::uint64_t>(recorder_.largest_open(0, cursor()), counts.open);
+  counts.expanded = cursor_.count_both(EventKind::Close);
+  counts.prepared = step() - counts.expanded;
+  counts.generated = cursor_.count_both(EventKind::Open);
+  counts.relaxed = cursor_.count_both(EventKind::Relax);
+  counts.reopened = cursor_.count_both(EventKind::Reopen);
+  counts.open = cursor_.open_cells();
+  counts.largest_open = std::max<std::uint64_t>(log_.largest_open(0, step()), counts.open);
   return counts;
 }
 
 CellReport Lane::inspect(Cell cell) const noexcept {
   CellReport report;
-  const Reached reached = recorder_.reached(cell);
+  const Reached reached = cursor_.reached(cell);
   report.state = shown(reached);
   report.side = reached.of(Side::Forward) == CellState::Unvisited && !reached.unvisited() ? Side::Backward : Side::Forward;
-  const std::uint32_t last = recorder_.last_event(cell, report.side);
+  const std::uint32_t last = cursor_.last_event(cell, report.side);
   if (last == no_event) return report;
   report.has_g = true;
-  report.g = recorder_.g(last);
-  report.parent = recorder_.at(last).parent;
-  if (reached.of(report.side) == CellState::Closed) report.closed_step = recorder_.step_of(last);
-  for (std::uint32_t event = last; event != no_event; event = recorder_.previous(event)) {
-    if (side_of[static_cast<int>(recorder_.at(event).kind())] == report.side) report.opened_step = recorder_.step_of(event);
+  report.g = log_.g(last);
+  report.parent = log_.at(last).parent;
+  if (reached.of(report.side) == CellState::Closed) report.closed_step = log_.step_of(last);
+  for (std::uint32_t event = last; event != no_event; event = log_.previous(event)) {
+    if (side_of[static_cast<int>(log_.at(event).kind())] == report.side) report.opened_step = log_.step_of(event);
   }
   if (report.state == ShownState::Met) {
     report.has_other_g = true;
-    report.other_g = recorder_.g(recorder_.last_event(cell, Side::Backward));
+    report.other_g = log_.g(cursor_.last_event(cell, Side::Backward));
   }
   return report;
 }
 
 StepReport Lane::explain() const noexcept {
   StepReport report;
-  const std::uint32_t begin = recorder_.step_begin();
-  if (recorder_.cursor() == 0 || !recorder_.keeps_history() || begin == recorder_.step_end()) return report;
-  const EventKind kind = recorder_.at(begin).kind();
+  const std::uint32_t begin = cursor_.step_begin();
+  if (cursor_.step() == 0 || !log_.keeps_history() || begin == cursor_.step_end()) return report;
+  const EventKind kind = log_.at(begin).kind();
   if (forward_kind(kind) != EventKind::Close) return report;
   // The cells of a path that is known already were not chosen from an open list.
-  if (!recorder_.phase().expands) return report;
-  report.cell = recorder_.at(begin).cell();
+  if (!cursor_.phase().expands) return report;
+  report.cell = log_.at(begin).cell();
   report.side = side_of[static_cast<int>(kind)];
-  report.g = recorder_.g(begin);
-  for (std::uint32_t i = begin + 1; i < recorder_.step_end(); ++i) {
-    ++(forward_kind(recorder_.at(i).kind()) == EventKind::Relax ? report.relaxed : report.opened);
+  report.g = log_.g(begin);
+  for (std::uint32_t i = begin + 1; i < cursor_.step_end(); ++i) {
+    ++(forward_kind(log_.at(i).kind()) == EventKind::Relax ? report.relaxed : report.opened);
   }
   const std::uint64_t priority = this->priority(report.cell, report.g, report.side);
   if (priority == no_priority) return report;
   // Who else could have been chosen: cells that were open before this step began, with the g that they had then.
-  const EventPlane& plane = recorder_.plane();
-  recorder_.touched().each([&](CellRange run) {
+  const EventPlane& plane = cursor_.plane();
+  cursor_.touched().each([&](CellRange run) {
     for (std::uint32_t i = run.low; i <= run.high; ++i) {
       if (plane.reached(plane.word(i)).of(report.side) != CellState::Open) continue;
-      std::uint32_t event = recorder_.last_event(Cell{i}, report.side);
-      while (event != no_event && (event >= begin || side_of[static_cast<int>(recorder_.at(event).kind())] != report.side))
-        event = recorder_.previous(event);
-      if (event == no_event || recorder_.reached_after(event).of(report.side) != CellState::Open) continue;
-      if (this->priority(Cell{i}, recorder_.g(event), report.side) == priority) ++report.ties;
+      std::uint32_t event = cursor_.last_event(Cell{i}, report.side);
+      while (event != no_event && (event >= begin || side_of[static_cast<int>(log_.at(event).kind())] != report.side)) event = log_.previous(event);
+      if (event == no_event || log_.reached_after(event).of(report.side) != CellState::Open) continue;
+      if (this->priority(Cell{i}, log_.g(event), report.side) == priority) ++report.ties;
     }
   });
   return report;
@@ -238,10 +237,10 @@ StepReport Lane::explain() const noexcept {
 
 void Lane::opened_now(std::vector<Cell>& cells) const {
   cells.clear();
-  if (!recorder_.keeps_history()) return;
-  for (std::uint32_t i = recorder_.step_begin(); i < recorder_.step_end(); ++i) {
-    const EventKind kind = forward_kind(recorder_.at(i).kind());
-    if (kind == EventKind::Open || kind == EventKind::Reopen) cells.push_back(recorder_.at(i).cell());
+  if (!log_.keeps_history()) return;
+  for (std::uint32_t i = cursor_.step_begin(); i < cursor_.step_end(); ++i) {
+    const EventKind kind = forward_kind(log_.at(i).kind());
+    if (kind == EventKind::Open || kind == EventKind::Reopen) cells.push_back(log_.at(i).cell());
   }
 }
 

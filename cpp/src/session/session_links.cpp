@@ -17,7 +17,7 @@ LinkState Session::state(int lane) const {
 
 LinkWriter Session::write_link(int lane, std::string_view view, std::string_view name) {
   LinkState state = this->state(lane);
-  state.step = this->lane(lane).cursor();
+  state.step = this->lane(lane).step();
   state.view = view;
   state.name = name;
   return {*map_, state};

@@ -47,8 +47,7 @@ CellBoxes edits_since(const Map& map, std::uint32_t version) noexcept {
 
 bool Raster::render(const Map& map, Lane& lane) {
   const Size size = map.size();
-  Recorder& recorder = lane.recorder();
-  const std::uint32_t scale = age_scale_at(std::min(recorder.events_at_cursor(), EventPlane::last_number));
+  const std::uint32_t scale = age_scale_at(std::min(lane.cursor().events(), EventPlane::last_number));
   if (pixels_.size() != size.cells()) {
     everything_ = true;
     if (pixels_.size() > size.cells()) pixels_.resize(size.cells());
@@ -59,11 +58,11 @@ bool Raster::render(const Map& map, Lane& lane) {
   }
   if (!has_ramp_ && !map.has_names_only()) make_ramp();
   if (dirty_.cells() != size.cells()) dirty_.begin(size.cells());
-  recorder.take_dirty(dirty_);
+  lane.take_dirty(dirty_);
   if (everything_ || lane_ != &lane) {
     dirty_.add(CellRange{0, size.cells() - 1});
   } else if (age_scale_ != scale) {
-    dirty_.add(recorder.touched());
+    dirty_.add(lane.cursor().touched());
   }
   const CellBoxes edited = edits_since(map, version_);
   // What takes part of a millisecond, so that nobody waits for it who edits.
@@ -81,7 +80,7 @@ bool Raster::render(const Map& map, Lane& lane) {
   version_ = map.version();
   age_scale_ = scale;
   const bool is_all = !puts_off_ && dirty_.move_first(cells_at_once_, drawn_);
-  drawn_.each([&](CellRange run) { render_run(map, recorder, run); });
+  drawn_.each([&](CellRange run) { render_run(map, lane.cursor().plane(), run); });
   find_rectangles(size);
   return is_all;
 }
@@ -127,20 +126,19 @@ void Raster::make_ramp() noexcept {
   has_ramp_ = true;
 }
 
-void Raster::render_run(const Map& map, const Recorder& recorder, CellRange run) {
+void Raster::render_run(const Map& map, const EventPlane& plane, CellRange run) {
   const std::uint32_t width = map.size().width;
   std::uint32_t y = run.low / width;
   for (std::uint32_t low = run.low; low <= run.high; ++y) {
     const std::uint32_t high = std::min(run.high, (y + 1) * width - 1);
-    render_row(map, recorder, y, low - y * width, high - y * width);
+    render_row(map, plane, y, low - y * width, high - y * width);
     low = high + 1;
   }
 }
 
-void Raster::render_row(const Map& map, const Recorder& recorder, std::uint32_t y, std::uint32_t first, std::uint32_t last) {
+void Raster::render_row(const Map& map, const EventPlane& plane, std::uint32_t y, std::uint32_t first, std::uint32_t last) {
   const auto [width, height] = map.size();
   const Terrain* const here = map.terrain().data() + std::size_t{y} * width;
-  const EventPlane& plane = recorder.plane();
   const std::uint32_t row = y * width;
   std::uint32_t* const pixels = pixels_.data() + std::size_t{y} * width;
   // 64-bit fixed point instead of a division a cell.

@@ -52,9 +52,9 @@ class Raster {
   std::span<const std::uint32_t> pixels() const noexcept { return pixels_; }
 
  private:
-  void render_run(const Map& map, const Recorder& recorder, CellRange run);
+  void render_run(const Map& map, const EventPlane& plane, CellRange run);
   /// Of a row, these cells. Not part of a longer loop: browsers put faster code in place of a function between two calls.
-  [[gnu::noinline]] void render_row(const Map& map, const Recorder& recorder, std::uint32_t y, std::uint32_t first, std::uint32_t last);
+  [[gnu::noinline]] void render_row(const Map& map, const EventPlane& plane, std::uint32_t y, std::uint32_t first, std::uint32_t last);
   void find_rectangles(Size size);
   /// The rows of the classes that are known by their cost: between plain ground and the row of the highest cost. Few maps have such: pages fetch
   /// this with the rest of the solver.

@@ -41,26 +41,26 @@ TEST_CASE("ARA* begins as weighted A* without re-opening, and no iteration expan
     Lane lane(ara_star());
     lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
     lane.advance(to_the_end);
-    Recorder& recorder = lane.recorder();
-    if (recorder.solutions() == 0) continue;
-    const std::uint32_t steps = recorder.steps();
+    const Cursor& cursor = lane.cursor();
+    if (cursor.solutions() == 0) continue;
+    const std::uint32_t steps = cursor.log().steps();
     std::vector<std::uint32_t> closed(map.size().cells(), 0);
     for (std::uint32_t iteration = 1, step = 1; step <= steps; ++step) {
-      recorder.seek(step);
+      lane.seek(step);
       const StepReport report = lane.explain();
       if (report.cell != no_cell) {
         CHECK(closed[index(report.cell)] != iteration);
         expanded_again += closed[index(report.cell)] != 0;
         closed[index(report.cell)] = iteration;
       }
-      CHECK(recorder.phase().id == (recorder.solutions() > (report.cell == no_cell) && iteration > 1 ? "improve" : "search"));
-      iteration = recorder.solutions() + 1;
+      CHECK(cursor.phase().id == (cursor.solutions() > (report.cell == no_cell) && iteration > 1 ? "improve" : "search"));
+      iteration = cursor.solutions() + 1;
     }
-    recorder.seek(recorder.solution(0).step);
+    lane.seek(cursor.log().solutions()[0].step);
     Options weighted(*find_algorithm("weighted-astar"));
     REQUIRE(weighted.set(parameters::weight, 3000));
-    CHECK(recorder.count(EventKind::Reopen) <= lane.metrics().reopened);
-    CHECK(recorder.count(EventKind::Close) <= solve(map, query, weighted).metrics.expanded);
+    CHECK(cursor.count(EventKind::Reopen) <= lane.metrics().reopened);
+    CHECK(cursor.count(EventKind::Close) <= solve(map, query, weighted).metrics.expanded);
   }
   CHECK(expanded_again > 50);
 }

@@ -2,7 +2,8 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "astrolabe/recording.hpp"
+#include "astrolabe/cursor.hpp"
+#include "astrolabe/event_log.hpp"
 
 #include <map>
 

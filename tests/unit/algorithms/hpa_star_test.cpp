@@ -2,12 +2,12 @@
 // a path that is there cell by cell.
 
 #include "support/catch.hpp"
+#include "support/recorder.hpp"
 #include "support/solve.hpp"
 #include "support/structure.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
-#include "astrolabe/recording.hpp"
 
 #include <algorithm>
 #include <set>
@@ -151,9 +151,9 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
   Lane lane(*find_algorithm("hpa-star"));
   lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
   lane.advance(to_the_end);
-  for (std::uint32_t step = 1; step <= lane.recorder().steps(); ++step) {
+  for (std::uint32_t step = 1; step <= lane.log().steps(); ++step) {
     lane.seek(step);
-    CHECK((lane.explain().cell != no_cell) == (lane.recorder().phase().id == "abstract"));
+    CHECK((lane.explain().cell != no_cell) == (lane.cursor().phase().id == "abstract"));
   }
   const std::vector<Stroke> strokes = structure_of(*search);
   const auto count = [&](StrokeKind kind) {

@@ -39,17 +39,17 @@ TEST_CASE("a trace for Posthoc has an entry for each event, each expansion close
       lane.advance(to_the_end);
       const std::string text = trace_of(lane, 1 + dice.below(9));
       INFO(text.substr(0, 400));
-      const Recorder& recorder = lane.recorder();
+      const Cursor& cursor = lane.cursor();
       CHECK(text.starts_with(R"({"version":"1.4.0","views":{"main":[)"));
       CHECK(count(text, R"("type":"source")") == 1);
       CHECK(count(text, R"("type":"destination")") == 1);
-      CHECK(count(text, R"("type":"generating")") == recorder.count_both(EventKind::Open) + recorder.count_both(EventKind::Reopen));
-      CHECK(count(text, R"("type":"updating")") == recorder.count_both(EventKind::Relax));
-      CHECK(count(text, R"("type":"expanding")") == recorder.count_both(EventKind::Close));
-      CHECK(count(text, R"("type":"closing")") == recorder.count_both(EventKind::Close));
+      CHECK(count(text, R"("type":"generating")") == cursor.count_both(EventKind::Open) + cursor.count_both(EventKind::Reopen));
+      CHECK(count(text, R"("type":"updating")") == cursor.count_both(EventKind::Relax));
+      CHECK(count(text, R"("type":"expanding")") == cursor.count_both(EventKind::Close));
+      CHECK(count(text, R"("type":"closing")") == cursor.count_both(EventKind::Close));
       CHECK(count(text, R"("type":"end")") == lane.path().size());
-      CHECK(count(text, R"("side":"backward")") == recorder.count(EventKind::OpenBackward) + recorder.count(EventKind::RelaxBackward) +
-                                                       2 * recorder.count(EventKind::CloseBackward) + recorder.count(EventKind::ReopenBackward));
+      CHECK(count(text, R"("side":"backward")") == cursor.count(EventKind::OpenBackward) + cursor.count(EventKind::RelaxBackward) +
+                                                       2 * cursor.count(EventKind::CloseBackward) + cursor.count(EventKind::ReopenBackward));
       CHECK(text == trace_of(lane, 1u << 20));
       CHECK(PosthocWriter(lane).fits());
     }
@@ -65,7 +65,7 @@ TEST_CASE("a trace for Posthoc needs a history, and no more events than the view
   lane.advance(10);
   CHECK(PosthocWriter(lane).fits());
   lane.advance(to_the_end);
-  REQUIRE(lane.recorder().events() > max_posthoc_events);
+  REQUIRE(lane.log().events() > max_posthoc_events);
   CHECK_FALSE(PosthocWriter(lane).fits());
   Lane short_of_room(*find_algorithm("dijkstra"), 1000);
   short_of_room.restart(lane.problem());

@@ -1,6 +1,7 @@
 // The compact search against the one of 64 bits, which it has to equal step by step.
 #include "support/catch.hpp"
 #include "support/planes.hpp"
+#include "support/recorder.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -29,21 +30,22 @@ struct Both {
     }
   }
 
-  TraceT compact_trace, reference_trace;
+  std::conditional_t<are_recorded, Recorder, NullTrace> compact_trace, reference_trace;
   Compact compact{compact_trace};
   std::unique_ptr<Search> reference;
 };
 
-void check_same_recordings(const Recorder& a, const Recorder& b) {
-  REQUIRE(a.steps() == b.steps());
+void check_same_recordings(const Cursor& a, const Cursor& b) {
+  const EventLog &log = a.log(), &other = b.log();
+  REQUIRE(log.steps() == other.steps());
+  REQUIRE(log.events() == other.events());
+  REQUIRE(log.hash() == other.hash());
   REQUIRE(a.events() == b.events());
-  REQUIRE(a.events_at_cursor() == b.events_at_cursor());
   REQUIRE(a.open_cells() == b.open_cells());
-  REQUIRE(a.hash() == b.hash());
   REQUIRE(reached_cells(a) == reached_cells(b));
   REQUIRE(last_events(a) == last_events(b));
-  for (std::uint32_t step = 0; a.keeps_history() && step < a.steps(); step += 1 + a.steps() / 50)
-    REQUIRE(a.largest_open(step, step + 1) == b.largest_open(step, step + 1));
+  for (std::uint32_t step = 0; log.keeps_history() && step < log.steps(); step += 1 + log.steps() / 50)
+    REQUIRE(log.largest_open(step, step + 1) == other.largest_open(step, step + 1));
 }
 
 /// In pieces of the same sizes; those who watch look now and then, look back, and go on without a history where it is full.
@@ -71,7 +73,7 @@ void check_same(Dice& dice, Both& both, const Problem& problem) {
       if (status == Status::Running && !dice.chance(20)) continue;
       const std::uint32_t step = dice.below(a.steps() + 1);
       for (Recorder* recorder : {&a, &b}) recorder->seek(step);
-      check_same_recordings(a, b);
+      check_same_recordings(a.cursor(), b.cursor());
       for (Recorder* recorder : {&a, &b}) recorder->seek(recorder->steps());
       if (status != Status::Capacity) continue;
       for (Recorder* recorder : {&a, &b}) recorder->drop_history();
@@ -137,15 +139,15 @@ void check_reopening_of(Both&& both, std::string_view id, std::uint64_t seed) {
 template <class Successors, bool uses_heuristic>
 void check_worlds(std::string_view id, std::uint64_t seed) {
   check_worlds_of(Both<Successors, uses_heuristic, NullTrace>(id), id, seed);
-  check_worlds_of(Both<Successors, uses_heuristic, Recorder>(id), id, seed);
+  check_worlds_of(Both<Successors, uses_heuristic, EventLog>(id), id, seed);
   for (std::uint32_t capacity = 70; capacity < 400; capacity += 11)
-    check_worlds_of(Both<Successors, uses_heuristic, Recorder>(id, capacity), id, seed);
+    check_worlds_of(Both<Successors, uses_heuristic, EventLog>(id, capacity), id, seed);
 }
 
 template <class Successors>
 void check_reopening(std::string_view id, std::uint64_t seed) {
   check_reopening_of(Both<Successors, true, NullTrace>(id), id, seed);
-  check_reopening_of(Both<Successors, true, Recorder>(id), id, seed);
+  check_reopening_of(Both<Successors, true, EventLog>(id), id, seed);
 }
 
 }  // namespace
@@ -172,7 +174,7 @@ TEST_CASE("a stretch of diagonal steps ends where it can no longer be cheaper th
   options.set(parameters::heuristic, static_cast<std::int32_t>(HeuristicKind::Chebyshev));
   using Unwatched = Both<canonical::Successors, true, NullTrace>;
   Unwatched both(info.id);
-  Both<canonical::Successors, true, Recorder> recorded(info.id);
+  Both<canonical::Successors, true, EventLog> recorded(info.id);
   for (int i = 0; i < 300; ++i) {
     const Size size{20 + dice.below(40), 20 + dice.below(40)};
     std::vector<Terrain> terrain(size.cells());
@@ -197,7 +199,7 @@ TEST_CASE("compact searches find room for ways that are longer than most, or say
   const Options options(*find_algorithm("canonical-astar"));
   using Unwatched = Both<canonical::Successors, true, NullTrace>;
   Unwatched both("canonical-astar");
-  Both<canonical::Successors, true, Recorder> recorded("canonical-astar");
+  Both<canonical::Successors, true, EventLog> recorded("canonical-astar");
   auto& compact = both.compact;
   const auto& reference = both.reference;
   Options buckets = options;
@@ -240,7 +242,7 @@ TEST_CASE("compact searches find room for ways that are longer than most, or say
     recorded.reference_trace.reset(map.size().cells());
     recorded.reference->begin(problem);
     recorded.reference->advance(to_the_end);
-    check_same_recordings(lane.recorder(), recorded.reference_trace);
+    check_same_recordings(lane.cursor(), recorded.reference_trace.cursor());
     // Another search takes over, and what was searched stays so, step by step.
     const auto taken_over = buckets.algorithm().make.untraced(false);
     taken_over->begin(problem);
@@ -261,7 +263,7 @@ TEST_CASE("a corridor that waits beside a longer one survives when words are mov
   Options options(info);
   options.set(parameters::open_list, static_cast<std::int32_t>(OpenListKind::Buckets));
   Both<AllMoves, true, NullTrace> both(info.id);
-  Both<AllMoves, true, Recorder> recorded(info.id);
+  Both<AllMoves, true, EventLog> recorded(info.id);
   for (int i = 0; i < 6; ++i) {
     Map map = winding({60 + dice.below(40), 90});
     std::vector<Edit> holes;

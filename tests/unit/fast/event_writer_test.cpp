@@ -1,5 +1,6 @@
 #include "support/catch.hpp"
 #include "support/dice.hpp"
+#include "support/recorder.hpp"
 
 #include "fast/event_writer.hpp"
 
@@ -47,7 +48,7 @@ TEST_CASE("what a loop tells a recording many steps at once is what it tells eve
     while (recorder.steps() < 20'000) {
       bool is_full = false;
       {
-        EventWriter<Recorder> to_recording(recorder, largest_step);
+        EventWriter<EventLog> to_recording(recorder, largest_step);
         EventWriter<Counting> to_counting(counting, largest_step);
         for (std::uint32_t step = 1 + dice.below(300); step > 0; --step) {
           is_full = !to_recording.has_room();

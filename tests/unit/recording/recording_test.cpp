@@ -1,7 +1,6 @@
 #include "support/catch.hpp"
 #include "support/planes.hpp"
-
-#include "astrolabe/recording.hpp"
+#include "support/recorder.hpp"
 
 #include <algorithm>
 
@@ -49,7 +48,7 @@ TEST_CASE("the planes follow the events") {
   record_three_steps(recorder);
   CHECK(states(recorder) == std::vector{O, C, C, U});
   CHECK(recorder.steps() == 3);
-  CHECK(recorder.cursor() == 3);
+  CHECK(recorder.cursor().step() == 3);
   CHECK(recorder.events() == 8);
   CHECK(recorder.open_cells() == 1);
   CHECK(recorder.count(EventKind::Open) == 3);
@@ -72,9 +71,9 @@ TEST_CASE("seeking shows the planes after so many steps") {
   CHECK(recorder.at(last_events(recorder)[1]).parent == Cell{2});
   recorder.seek(0);
   CHECK(states(recorder) == std::vector{O, U, U, U});
-  CHECK(recorder.events_at_cursor() == 1);
+  CHECK(recorder.cursor().events() == 1);
   recorder.seek(99);
-  CHECK(recorder.cursor() == 3);
+  CHECK(recorder.cursor().step() == 3);
   CHECK(states(recorder) == std::vector{O, C, C, U});
 }
 
@@ -165,7 +164,7 @@ TEST_CASE("without a history events are counted and drawn however many they are"
   CHECK(recorder.count(EventKind::Open) == cells);
   CHECK(recorder.count(EventKind::Close) == 1'000);
   CHECK(recorder.open_cells() == cells - 1'000);
-  CHECK(recorder.events_at_cursor() == cells + 1'000);
+  CHECK(recorder.cursor().events() == cells + 1'000);
   CHECK(recorder.events() == 0);
   CellRuns dirty;
   dirty.begin(cells);
@@ -287,11 +286,11 @@ TEST_CASE("full comes before the next step might not fit") {
   CHECK(recorder.steps() == 3);
   CHECK(recorder.count(EventKind::Open) == 4);
   recorder.seek(0);
-  CHECK(recorder.cursor() == 3);
+  CHECK(recorder.cursor().step() == 3);
   recorder.step();
   recorder.event(EventKind::Close, Cell{3}, Cell{0}, 1);
-  CHECK(recorder.cursor() == 4);
-  CHECK(recorder.events_at_cursor() == 10);
+  CHECK(recorder.cursor().step() == 4);
+  CHECK(recorder.cursor().events() == 10);
   CHECK(states(recorder)[3] == C);
 }
 
@@ -383,16 +382,16 @@ TEST_CASE("phases and solutions follow the cursor") {
   recorder.solution(40, 2500);
   recorder.step();
   recorder.solution(30, 1000);
-  CHECK(recorder.solutions() == 2);
-  CHECK(recorder.solution(1).cost == 30);
+  CHECK(recorder.known_solutions() == 2);
+  CHECK(recorder.solutions()[1].cost == 30);
   const std::array<const PhaseInfo*, 5> expected{&prepare, &prepare, &prepare, &phases::search, &phases::search};
   const std::array<std::uint32_t, 5> known{0, 0, 0, 1, 2};
   for (const std::uint32_t step : {4u, 3u, 0u, 1u, 2u}) {
     recorder.seek(step);
     CHECK(&recorder.phase() == expected[step]);
-    CHECK(recorder.solutions() == known[step]);
+    CHECK(recorder.known_solutions() == known[step]);
   }
   recorder.reset(2);
   CHECK(&recorder.phase() == &phases::search);
-  CHECK(recorder.solutions() == 0);
+  CHECK(recorder.known_solutions() == 0);
 }

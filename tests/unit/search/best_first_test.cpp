@@ -1,9 +1,8 @@
 #include "support/catch.hpp"
 #include "support/oracle.hpp"
+#include "support/recorder.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
-
-#include "astrolabe/recording.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

@@ -16,11 +16,11 @@ constexpr std::array cheapest_first{"bidirectional-dijkstra", "bidirectional-ast
 Answer ask(std::string_view id, const Map& map, const Query& query) { return solve(map, query, Options(*find_algorithm(id))); }
 
 /// The cost of the path through the cell that was the first to be reached from both ends.
-std::uint64_t first_meeting(const Recorder& recorder) {
-  for (std::uint32_t i = 0; i < recorder.events(); ++i) {
-    const Side side = side_of[static_cast<int>(recorder.at(i).kind())];
-    for (std::uint32_t before = recorder.previous(i); before != no_event; before = recorder.previous(before)) {
-      if (side_of[static_cast<int>(recorder.at(before).kind())] != side) return recorder.g(i) + recorder.g(before);
+std::uint64_t first_meeting(const Cursor& cursor) {
+  for (std::uint32_t i = 0; i < cursor.log().events(); ++i) {
+    const Side side = side_of[static_cast<int>(cursor.log().at(i).kind())];
+    for (std::uint32_t before = cursor.log().previous(i); before != no_event; before = cursor.log().previous(before)) {
+      if (side_of[static_cast<int>(cursor.log().at(before).kind())] != side) return cursor.log().g(i) + cursor.log().g(before);
     }
   }
   return Oracle::unreachable;
@@ -38,7 +38,7 @@ TEST_CASE("the first meeting need not lie on a cheapest path: the map of the doc
     Lane lane(*find_algorithm(id));
     lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
     REQUIRE(lane.advance(to_the_end) == Status::Found);
-    CHECK(first_meeting(lane.recorder()) == 2 * query.model().diagonal);
+    CHECK(first_meeting(lane.cursor()) == 2 * query.model().diagonal);
     CHECK(lane.cost().units(query.model()) == 2 * query.model().straight);
   }
 }
@@ -104,8 +104,8 @@ TEST_CASE("each side knows true distances of what it closed: the backward one th
       for (const Side side : {Side::Forward, Side::Backward}) {
         side == Side::Forward ? oracle.spread_from(query.start) : oracle.spread_to(query.goal);
         for (std::uint32_t c = 0; c < map.size().cells(); ++c) {
-          if (lane.recorder().reached(Cell{c}).of(side) != CellState::Closed) continue;
-          CHECK(lane.recorder().g(lane.recorder().last_event(Cell{c}, side)) == oracle.distance(Cell{c}));
+          if (lane.cursor().reached(Cell{c}).of(side) != CellState::Closed) continue;
+          CHECK(lane.log().g(lane.cursor().last_event(Cell{c}, side)) == oracle.distance(Cell{c}));
           ++seen;
         }
       }

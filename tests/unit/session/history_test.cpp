@@ -205,7 +205,7 @@ TEST_CASE("rules, costs, options and names come back as well") {
   CHECK(session.query().cost_model == 2);
   CHECK(&session.options(0).algorithm() == find_algorithm("bfs"));
   CHECK(session.name() == "a cave");
-  CHECK(session.lane(0).recorder().cursor() == 0);
+  CHECK(session.lane(0).step() == 0);
 }
 
 TEST_CASE("dragging one slider is one step; another slider, a choice or an undo in between begins a new one") {

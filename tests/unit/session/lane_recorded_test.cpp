@@ -19,7 +19,7 @@ namespace {
 void check_same(const Lane& one, const Lane& other) {
   CHECK(one.status() == other.status());
   CHECK(one.steps() == other.steps());
-  CHECK(one.cursor() == other.cursor());
+  CHECK(one.step() == other.step());
   CHECK(same(one.metrics(), other.metrics()));
   CHECK(one.path() == other.path());
   CHECK(one.line() == other.line());
@@ -66,11 +66,11 @@ TEST_CASE("a search that is not recorded answers and counts the same after every
             late.advance(13);
             if (turn == turns) late.record();
           }
-          CHECK(blind.recorder().events() == 0);
+          CHECK(blind.log().events() == 0);
           late.record();
           CHECK(late.is_recorded());
           check_same(late, watched);
-          CHECK(late.recorder().hash() == watched.recorder().hash());
+          CHECK(late.log().hash() == watched.log().hash());
         }
       }
     }
@@ -106,8 +106,8 @@ TEST_CASE("a search over kept jumps tells the same, step by step, as one that lo
       }
       small.advance(1);
       check_same(small, afresh);
-      CHECK(graph.recorder().hash() == afresh.recorder().hash());
-      small_ones_full += !small.recorder().keeps_history();
+      CHECK(graph.log().hash() == afresh.log().hash());
+      small_ones_full += !small.log().keeps_history();
     }
     CHECK(small_ones_full > 3);
   }
@@ -141,19 +141,19 @@ TEST_CASE("recording begins at the next search, or at once, and stays") {
   lane.restart(world.problem());
   lane.set_recorded(false);
   lane.advance(2);
-  CHECK(lane.recorder().cursor() == 2);
+  CHECK(lane.step() == 2);
   lane.restart(world.problem());
   CHECK(lane.advance(3) == Status::Running);
   CHECK(lane.steps() == 3);
-  CHECK(lane.cursor() == 3);
-  CHECK(lane.recorder().steps() == 0);
+  CHECK(lane.step() == 3);
+  CHECK(lane.log().steps() == 0);
   CHECK(lane.inspect(world.query.start).state == ShownState::Unvisited);
   lane.record();
-  CHECK(lane.recorder().steps() == 3);
+  CHECK(lane.log().steps() == 3);
   CHECK(lane.status() == Status::Running);
   CHECK(lane.inspect(world.query.start).state == ShownState::Closed);
   lane.seek(1);
-  CHECK(lane.cursor() == 1);
+  CHECK(lane.step() == 1);
   lane.restart(world.problem());
   CHECK(lane.is_recorded());
 }
@@ -169,13 +169,13 @@ TEST_CASE("what is longer than a history is recorded without one, as far as it w
   Lane whole(*find_algorithm("all-optimal-paths"));
   blind(whole, to_the_end);
   REQUIRE(whole.status() == Status::Found);
-  CHECK(whole.recorder().keeps_history());
+  CHECK(whole.log().keeps_history());
   const std::uint32_t steps = whole.steps();
   for (const std::uint32_t wanted : {std::uint32_t{1}, steps - 1, to_the_end}) {
     Lane small(*find_algorithm("all-optimal-paths"), 40);
     blind(small, wanted);
     CHECK(small.steps() == std::min(wanted, steps));
     CHECK(small.status() == (wanted < steps ? Status::Running : Status::Found));
-    CHECK(small.recorder().keeps_history() == (wanted == 1));
+    CHECK(small.log().keeps_history() == (wanted == 1));
   }
 }

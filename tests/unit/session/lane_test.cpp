@@ -17,10 +17,10 @@ TEST_CASE("a lane steps to the goal and knows the path and its cost") {
   lane.restart(world.problem());
   CHECK(lane.status() == Status::Running);
   CHECK(lane.path().empty());
-  CHECK(lane.recorder().cursor() == 0);
-  CHECK(lane.recorder().open_cells() == 1);
+  CHECK(lane.step() == 0);
+  CHECK(lane.cursor().open_cells() == 1);
   CHECK(lane.advance(3) == Status::Running);
-  CHECK(lane.recorder().cursor() == 3);
+  CHECK(lane.step() == 3);
   CHECK(lane.advance(1000) == Status::Found);
   CHECK(lane.finished());
   CHECK(lane.path().size() == 7);
@@ -35,12 +35,12 @@ TEST_CASE("advance goes on from the live end, whatever the cursor shows") {
   lane.restart(world.problem());
   lane.advance(4);
   lane.seek(1);
-  CHECK(lane.recorder().cursor() == 1);
+  CHECK(lane.step() == 1);
   lane.advance(1);
-  CHECK(lane.recorder().cursor() == 5);
+  CHECK(lane.step() == 5);
   lane.seek(2);
   lane.advance(0);
-  CHECK(lane.recorder().cursor() == 5);
+  CHECK(lane.step() == 5);
 }
 
 TEST_CASE("a blocked end and a missing path are answers, with nothing recorded that did not happen") {
@@ -49,13 +49,13 @@ TEST_CASE("a blocked end and a missing path are answers, with nothing recorded t
   Lane lane(*find_algorithm("astar"));
   lane.restart(world.problem());
   CHECK(lane.advance(99) == Status::NoPath);
-  CHECK(lane.recorder().steps() == 1);
+  CHECK(lane.log().steps() == 1);
   CHECK(lane.path().empty());
   world.query.goal = Cell{1};
   lane.restart(world.problem());
   CHECK(lane.status() == Status::GoalBlocked);
   CHECK(lane.finished());
-  CHECK(lane.recorder().events() == 0);
+  CHECK(lane.log().events() == 0);
 }
 
 TEST_CASE("inspect tells state, cost, parent and when") {
@@ -136,17 +136,17 @@ TEST_CASE("options take effect at the next restart, another algorithm as well") 
   lane.set_options(Options(*find_algorithm("bfs")));
   CHECK(&lane.options().algorithm() == find_algorithm("bfs"));
   lane.restart(world.problem());
-  CHECK(lane.recorder().cursor() == 0);
+  CHECK(lane.step() == 0);
   lane.advance(1000);
   const Answer answer = solve(world.map, world.query, Options(*find_algorithm("bfs")));
   CHECK(lane.metrics().expanded == answer.metrics.expanded);
-  CHECK(lane.recorder().hash() == answer.hash);
+  CHECK(lane.log().hash() == answer.hash);
   Options heavy(*find_algorithm("astar"));
   heavy.set(parameters::weight, 3000);
   lane.set_options(heavy);
   lane.restart(world.problem());
   lane.advance(1000);
-  CHECK(lane.recorder().hash() == solve(world.map, world.query, heavy).hash);
+  CHECK(lane.log().hash() == solve(world.map, world.query, heavy).hash);
 }
 
 TEST_CASE("giving the history up without being full changes nothing") {
@@ -155,7 +155,7 @@ TEST_CASE("giving the history up without being full changes nothing") {
   lane.restart(world.problem());
   lane.advance(2);
   lane.continue_without_history();
-  CHECK(lane.recorder().keeps_history());
+  CHECK(lane.log().keeps_history());
   CHECK(lane.status() == Status::Running);
 }
 
@@ -178,11 +178,11 @@ TEST_CASE("the path at the cursor is there from the step that found it, and gone
   std::vector<Cell> cells;
   lane.path_at_cursor(cells);
   CHECK(cells == lane.path());
-  REQUIRE(lane.recorder().solutions() == 1);
-  lane.seek(lane.recorder().solution(0).step - 1);
+  REQUIRE(lane.cursor().solutions() == 1);
+  lane.seek(lane.log().solution(0).step - 1);
   lane.path_at_cursor(cells);
   CHECK(cells.empty());
-  lane.seek(lane.recorder().solution(0).step);
+  lane.seek(lane.log().solution(0).step);
   lane.path_at_cursor(cells);
   CHECK(cells == lane.path());
 
@@ -191,7 +191,7 @@ TEST_CASE("the path at the cursor is there from the step that found it, and gone
   REQUIRE(small.advance(to_the_end) == Status::Capacity);
   small.continue_without_history();
   REQUIRE(small.advance(to_the_end) == Status::Found);
-  REQUIRE(small.recorder().solutions() == 1);
+  REQUIRE(small.cursor().solutions() == 1);
   small.path_at_cursor(cells);
   CHECK(cells.empty());
   CHECK(small.path() == lane.path());

@@ -53,11 +53,11 @@ TEST_CASE("both ends are set at once, and change places where nothing else is fr
   REQUIRE(session.lane(0).advance(to_the_end) == Status::Found);
   CHECK(session.set_ends({0, 0}, {1, 0}));
   CHECK_FALSE(session.can_undo());
-  CHECK(session.lane(0).recorder().cursor() > 0);
+  CHECK(session.lane(0).step() > 0);
   CHECK(session.set_ends({1, 0}, {0, 0}));
   CHECK(session.start() == Point{1, 0});
   CHECK(session.goal() == Point{0, 0});
-  CHECK(session.lane(0).recorder().cursor() == 0);
+  CHECK(session.lane(0).step() == 0);
   CHECK(session.undo());
   CHECK(session.start() == Point{0, 0});
   CHECK(session.goal() == Point{1, 0});
@@ -284,7 +284,7 @@ TEST_CASE("there are at most ten waypoints, and a search goes through them") {
   CHECK(session.lane(0).advance(to_the_end) == Status::Found);
   CHECK(session.lane(0).path().size() == 14);
   CHECK(session.remove_waypoint(9));
-  CHECK(session.lane(0).recorder().cursor() == 0);
+  CHECK(session.lane(0).step() == 0);
 }
 
 TEST_CASE("the version of the map rises with every change, whichever map it belongs to") {

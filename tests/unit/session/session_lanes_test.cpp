@@ -48,10 +48,10 @@ TEST_CASE("every change starts every lane again, and a change of options only it
   const auto run = [&] {
     for (int i = 0; i < 2; ++i) session.lane(i).advance(5);
   };
-  const auto both_are_fresh = [&] { return session.lane(0).recorder().cursor() == 0 && session.lane(1).recorder().cursor() == 0; };
+  const auto both_are_fresh = [&] { return session.lane(0).step() == 0 && session.lane(1).step() == 0; };
   const auto expect_restart = [&](const auto& change) {
     run();
-    REQUIRE(session.lane(0).recorder().cursor() == 5);
+    REQUIRE(session.lane(0).step() == 5);
     change();
     CHECK(both_are_fresh());
   };
@@ -69,12 +69,12 @@ TEST_CASE("every change starts every lane again, and a change of options only it
   expect_restart([&] { session.new_map(20, 20); });
   run();
   session.set_options(1, Options(*find_algorithm("dfs")));
-  CHECK(session.lane(0).recorder().cursor() == 5);
-  CHECK(session.lane(1).recorder().cursor() == 0);
+  CHECK(session.lane(0).step() == 5);
+  CHECK(session.lane(1).step() == 0);
   run();
   session.restart(0);
-  CHECK(session.lane(0).recorder().cursor() == 0);
-  CHECK(session.lane(1).recorder().cursor() == 5);
+  CHECK(session.lane(0).step() == 0);
+  CHECK(session.lane(1).step() == 5);
 }
 
 TEST_CASE("what changes nothing starts nothing again") {
@@ -85,7 +85,7 @@ TEST_CASE("what changes nothing starts nothing again") {
   session.set_movement(static_cast<std::uint32_t>(session.query().movement));
   session.set_cost_model(session.query().cost_model);
   session.resize(session.map().size().width, session.map().size().height);
-  CHECK(session.lane(0).recorder().cursor() == 5);
+  CHECK(session.lane(0).step() == 5);
   CHECK_FALSE(session.can_undo());
 }
 
@@ -136,16 +136,16 @@ TEST_CASE("a lane that is not recorded is from the moment that somebody asks for
   session.set_recorded(0, false);
   session.restart(0);
   session.lane(0).advance(9);
-  CHECK(session.lane(0).recorder().steps() == 0);
+  CHECK(session.lane(0).log().steps() == 0);
   session.set_recorded(0, true);
-  CHECK(session.lane(0).recorder().steps() == 9);
+  CHECK(session.lane(0).log().steps() == 9);
   // What starts again anyway is not searched for that: the map that it knows may be gone.
   session.set_recorded(0, false);
   session.restart(0);
   session.lane(0).advance(9);
   REQUIRE(session.new_map(5, 4).ok());
   session.set_recorded(0, true);
-  CHECK(session.lane(0).recorder().steps() == 0);
+  CHECK(session.lane(0).log().steps() == 0);
   CHECK(session.lane(0).is_recorded());
   CHECK(session.lane(0).advance(to_the_end) == Status::Found);
 }
@@ -176,7 +176,7 @@ TEST_CASE("a lane that is made ready in parts, with drawing in between, searches
     INFO(id);
     CHECK(session.lane(0).advance(to_the_end) == fresh.lane(0).advance(to_the_end));
     CHECK(session.lane(0).steps() == fresh.lane(0).steps());
-    CHECK(session.lane(0).recorder().hash() == fresh.lane(0).recorder().hash());
+    CHECK(session.lane(0).log().hash() == fresh.lane(0).log().hash());
   }
 }
 
@@ -216,6 +216,6 @@ TEST_CASE("where costs outgrow 32 bits in the midst of a search, the tables for 
   CHECK(lane.status() == Status::Found);
   CHECK(at_once.lane(0).advance(to_the_end) == Status::Running);
   CHECK(at_once.lane(0).advance(to_the_end) == Status::Found);
-  CHECK(at_once.lane(0).recorder().hash() == lane.recorder().hash());
+  CHECK(at_once.lane(0).log().hash() == lane.log().hash());
   CHECK(at_once.lane(0).steps() == lane.steps());
 }

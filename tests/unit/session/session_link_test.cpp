@@ -52,7 +52,7 @@ TEST_CASE("a link carries a session to another, to the very step") {
     session.add_lane(info);
     session.set_options(1, random_options(dice, info));
     session.lane(1).advance(to_the_end);
-    session.lane(1).seek(dice.below(session.lane(1).recorder().steps() + 1));
+    session.lane(1).seek(dice.below(session.lane(1).log().steps() + 1));
     const std::string link = link_of(session, 1, "1.2-3");
 
     Session other;
@@ -67,11 +67,11 @@ TEST_CASE("a link carries a session to another, to the very step") {
     CHECK(other.start() == session.start());
     CHECK(other.goal() == session.goal());
     CHECK(other.query().movement == session.query().movement);
-    CHECK(other.lane(0).recorder().cursor() == 0);
+    CHECK(other.lane(0).step() == 0);
     other.lane(0).advance(to_the_end);
-    CHECK(other.lane(0).recorder().hash() == session.lane(1).recorder().hash());
+    CHECK(other.lane(0).log().hash() == session.lane(1).log().hash());
     CHECK(other.lane(0).status() == session.lane(1).status());
-    other.lane(0).seek(session.lane(1).recorder().cursor());
+    other.lane(0).seek(session.lane(1).step());
     CHECK(link_of(other, 0, "1.2-3") == link);
 
     // The same without the link: cells, barriers and readable fields are all that there is.
@@ -82,9 +82,9 @@ TEST_CASE("a link carries a session to another, to the very step") {
     LinkFields fields;
     REQUIRE(fields.read(session.fields(1)).ok());
     REQUIRE(third.repeat_fields(fields).ok());
-    third.lane(0).advance(session.lane(1).recorder().cursor());
+    third.lane(0).advance(session.lane(1).step());
     third.lane(0).advance(to_the_end);
-    third.lane(0).seek(session.lane(1).recorder().cursor());
+    third.lane(0).seek(session.lane(1).step());
     CHECK(link_of(third, 0, "1.2-3") == link);
   }
 }
@@ -131,7 +131,7 @@ TEST_CASE("fields for the open map are one step, and leave nothing from before")
   CHECK(session.query().movement == Query{}.movement);
   CHECK(session.query().via.count == 1);
   CHECK(session.goal() == Point{8, 5});
-  CHECK(session.lane(0).recorder().cursor() == 0);
+  CHECK(session.lane(0).step() == 0);
   CHECK(session.lane(0).advance(to_the_end) == Status::Found);
 
   CHECK(session.undo());
@@ -170,7 +170,7 @@ TEST_CASE("fields that do not fit the open map change nothing") {
   CHECK(&session.options(0).algorithm() == catalog().front());
   CHECK(session.map().multipliers() == default_multipliers());
   CHECK(session.map().areas().empty());
-  CHECK(session.lane(0).recorder().cursor() == 3);
+  CHECK(session.lane(0).step() == 3);
   CHECK_FALSE(session.can_undo());
 }
 

@@ -220,7 +220,7 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
     const auto solve = [&] {
       while (session.lane(0).advance(50) == Status::Running) {
       }
-      return session.lane(0).recorder().hash();
+      return session.lane(0).log().hash();
     };
     const auto make_ready = [&] {
       int parts = 1;
@@ -233,14 +233,14 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
     CHECK(session.lane(0).status() == Status::Found);
     session.restart(0);
     CHECK(make_ready() == 1);
-    CHECK(session.lane(0).recorder().steps() == 0);
+    CHECK(session.lane(0).log().steps() == 0);
     CHECK(solve() == hash);
     REQUIRE(session.new_map(60, 90).ok());
     // What the unit sees, the moves, the recording, and the beginning. Bitmaps of another size are begun in one part for straight rays and four
     // for wide ones, and each made in another; Automatic sees the map first.
     const int parts = id == "auto" ? 12 : id == "jps" ? 11 : 4;
     CHECK(make_ready() == parts);
-    CHECK(session.lane(0).recorder().plane().has_room(60 * 90));
+    CHECK(session.lane(0).cursor().plane().has_room(60 * 90));
     CHECK(session.lane(0).status() == Status::Running);
     // What changes on the way is seen.
     REQUIRE(session.undo());
@@ -267,12 +267,12 @@ TEST_CASE("a table that was made is not what it was after room was made for a la
       session.set_option(0, option("rays"), choice(option("rays"), "table"));
       REQUIRE(generate(session, 0, 5, 25, small).ok());
       REQUIRE(session.lane(0).advance(to_the_end) == Status::Found);
-      const std::uint64_t hash = session.lane(0).recorder().hash();
+      const std::uint64_t hash = session.lane(0).log().hash();
       REQUIRE(session.new_map(large.width, large.height).ok());
       for (int i = 0; i < parts; ++i) session.make_ready(0);
       session.undo();
       CHECK(session.lane(0).advance(to_the_end) == Status::Found);
-      CHECK(session.lane(0).recorder().hash() == hash);
+      CHECK(session.lane(0).log().hash() == hash);
     }
   };
   check("jps", {48, 30}, {60, 90});

@@ -84,11 +84,11 @@ TEST_CASE("the later a cell was closed the newer its shade, from the oldest to t
   Stage stage(Map({40, 40}));
   while (!stage.lane.finished()) stage.lane.advance(1000);
   stage.raster.render(stage.map, stage.lane);
-  const auto last = last_events(stage.lane.recorder());
+  const auto last = last_events(stage.lane.cursor());
   std::uint32_t oldest = ~0u, newest = 0;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> shades;
   for (std::uint32_t i = 0; i < stage.map.size().cells(); ++i) {
-    if (stage.lane.recorder().reached(Cell{i}).of(Side::Forward) != CellState::Closed) continue;
+    if (stage.lane.cursor().reached(Cell{i}).of(Side::Forward) != CellState::Closed) continue;
     shades.push_back({last[i], stage.raster.pixels()[i]});
     oldest = std::min(oldest, stage.raster.pixels()[i]);
     newest = std::max(newest, stage.raster.pixels()[i]);
@@ -111,7 +111,7 @@ TEST_CASE("the same step gives the same picture, however it was reached") {
     stage.raster.render(stage.map, stage.lane);
     pictures.push_back(pixels(stage.raster));
     stage.lane.advance(1);
-  } while (stage.lane.recorder().cursor() == pictures.size());
+  } while (stage.lane.step() == pictures.size());
   REQUIRE(pictures.size() > 50);
   for (int i = 0; i < 200; ++i) {
     const std::uint32_t step = dice.below(static_cast<std::uint32_t>(pictures.size()));
@@ -206,7 +206,7 @@ TEST_CASE("a huge picture is made in parts, and what changes meanwhile comes int
       if (dice.chance(20)) stage.map.apply(edit, changes);
       if (!changes.empty()) stage.restart();
       stage.lane.advance(dice.below(3000));
-      stage.lane.seek(dice.below(stage.lane.recorder().steps() + 1));
+      stage.lane.seek(dice.below(stage.lane.log().steps() + 1));
       if (dice.chance(5)) in_parts.repaint();
       const bool is_all = in_parts.render(stage.map, stage.lane);
       CHECK(area(in_parts) <= static_cast<std::int32_t>(at_once + 4096 + 64 * 2 * size.width));
@@ -359,7 +359,7 @@ TEST_CASE("after any edits, steps and seeks the picture is the one that a new ra
     if (dice.chance(20)) stage.map.set_multiplier(3, static_cast<std::uint8_t>(dice.between(1, 9)));
     if (edits != 0 || dice.chance(10)) stage.restart();
     stage.lane.advance(dice.below(60));
-    stage.lane.seek(dice.below(stage.lane.recorder().steps() + 1));
+    stage.lane.seek(dice.below(stage.lane.log().steps() + 1));
     // Sometimes many versions go by between two frames.
     if (dice.chance(15)) continue;
     stage.raster.render(stage.map, stage.lane);

@@ -1,0 +1,94 @@
+#pragma once
+// A place in a recording: what was known of every cell after a step. A log has any number of cursors.
+//
+// At the live end a cursor follows the log and reads its plane. Elsewhere it has a plane of its own, which it brings from step to step by
+// applying events or undoing them, 3 to 5 ns an event.
+
+#include "astrolabe/cell.hpp"
+#include "astrolabe/cell_runs.hpp"
+#include "astrolabe/event_log.hpp"
+#include "astrolabe/event_plane.hpp"
+#include "astrolabe/trace.hpp"
+
+#include <cstdint>
+
+namespace astrolabe {
+
+class Cursor {
+ public:
+  /// At the live end. The log outlives the cursor.
+  explicit Cursor(const EventLog& log) noexcept : log_(log) {}
+
+  const EventLog& log() const noexcept { return log_; }
+  std::uint32_t step() const noexcept { return is_live() ? log_.steps() : step_; }
+  /// Whether it follows the log.
+  bool is_live() const noexcept { return !is_behind_ || generation_ != log_.generation() || !log_.keeps_history(); }
+  void follow() noexcept { is_behind_ = false; }
+  /// To any step from 0 to steps(). Without a history it stays at the live end.
+  void seek(std::uint32_t step);
+
+  // --- The events before the cursor
+  std::uint32_t events() const noexcept { return is_live() ? log_.written() : applied_; }
+  /// The events of the step at the cursor, as a range of the log; at step 0 those of begin(). Without a history, those of all steps.
+  std::uint32_t step_begin() const noexcept { return step() == 0 || !log_.keeps_history() ? 0 : log_.first_event(step() - 1); }
+  std::uint32_t step_end() const noexcept { return events(); }
+  std::uint64_t count(EventKind kind) const noexcept {
+    count_events();
+    return counts_[static_cast<std::size_t>(kind)];
+  }
+  /// Of both sides; `kind` is one of the forward side.
+  std::uint64_t count_both(EventKind kind) const noexcept { return count(kind) + count(kind_on(Side::Backward, kind)); }
+  /// The last event of this side on the cell; no_event when there is none or the history is gone.
+  std::uint32_t last_event(Cell cell, Side side) const noexcept;
+  const PhaseInfo& phase() const noexcept { return log_.phase_of(step()); }
+  /// How many of the log's solutions are known.
+  std::uint32_t solutions() const noexcept;
+
+  // --- Cells
+  Reached reached(Cell cell) const noexcept { return plane().reached(plane().word(index(cell))); }
+  /// Of all cells; events grow with time and so tell the age of a state as well.
+  const EventPlane& plane() const noexcept { return is_live() ? log_.plane() : plane_; }
+  std::uint32_t open_cells() const noexcept { return is_live() ? log_.open_cells() : open_; }
+
+  // --- What changed
+  /// Adds the cells whose state changed since the last call, by events or because another recording began. Precondition: `cells` is for the map
+  /// of this recording.
+  void take_dirty(CellRuns& cells);
+  /// The cells that this cursor has seen an event of since the recording began.
+  const CellRuns& touched() const {
+    note_events();
+    return touched_;
+  }
+  /// Where EventLog::drop_history() puts the cells of events that no cursor can look up any more.
+  CellRuns* dropped_cells() {
+    note_events();
+    dropped_cells_.clear();
+    return &dropped_cells_;
+  }
+
+ private:
+  void apply_to(std::uint32_t end) noexcept;
+  void count_events() const noexcept;
+  void note_events() const;
+
+  const EventLog& log_;
+  // Behind the live end.
+  EventPlane plane_;
+  bool is_behind_ = false;
+  bool has_plane_ = false;        ///< of this generation, after applied_ events
+  std::uint32_t generation_ = 0;  ///< of the log, when the cursor went behind last
+  std::uint32_t step_ = 0;
+  std::uint32_t applied_ = 0;
+  std::uint32_t open_ = 0;
+  // What follows from events is brought up to date when the caller asks.
+  mutable EventCounts counts_{};
+  mutable std::uint32_t counted_ = 0;
+  mutable std::uint32_t counted_generation_ = 0;
+  mutable CellRuns dirty_;    ///< since the last take_dirty()
+  mutable CellRuns touched_;  ///< since the recording began
+  mutable CellRuns dropped_cells_;
+  mutable std::uint32_t noted_ = 0;
+  mutable std::uint32_t noted_generation_ = 0;
+};
+
+}  // namespace astrolabe
