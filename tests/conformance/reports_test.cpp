@@ -54,7 +54,7 @@ Told told(const Lane& lane) {
   all.numbers.insert(all.numbers.end(),
                      {counts.expanded, counts.prepared, counts.generated, counts.relaxed, counts.reopened, counts.open, counts.largest_open});
   for (std::uint32_t i = 0; i < lane.cursor().solutions(); ++i) {
-    const Solution& solution = lane.log().solution(i);
+    const Solution& solution = lane.log().solutions()[i];
     all.numbers.insert(all.numbers.end(), {solution.step, solution.bound, solution.cost});
   }
   lane.opened_now(all.opened);

@@ -29,7 +29,7 @@ void EventLog::drop_log() noexcept {
   for (std::uint32_t i = 0; i < events; ++i) ++dropped_counts_[static_cast<std::size_t>(log_[i].kind())];
   for (std::uint32_t i = 0; dropped_cells_ != nullptr && i < events; ++i) dropped_cells_->add(index(log_[i].cell()));
   for (std::uint32_t i = 0; keeps_hash_ && i < events; ++i) dropped_hash_.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));
-  dropped_ = written_;
+  dropped_ += events;
   outgrew_numbers_ |= dropped_ >= EventPlane::last_number;
 }
 

@@ -80,7 +80,7 @@ void check_same(Dice& dice, Both& both, const Problem& problem) {
       status = Status::Running;
     }
   }
-  if constexpr (Both::are_recorded) check_same_recordings(both.compact_trace, both.reference_trace);
+  if constexpr (Both::are_recorded) check_same_recordings(both.compact_trace.cursor(), both.reference_trace.cursor());
   std::vector<Cell> path, expected;
   compact.path(path);
   reference.path(expected);

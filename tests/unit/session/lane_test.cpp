@@ -179,10 +179,10 @@ TEST_CASE("the path at the cursor is there from the step that found it, and gone
   lane.path_at_cursor(cells);
   CHECK(cells == lane.path());
   REQUIRE(lane.cursor().solutions() == 1);
-  lane.seek(lane.log().solution(0).step - 1);
+  lane.seek(lane.log().solutions()[0].step - 1);
   lane.path_at_cursor(cells);
   CHECK(cells.empty());
-  lane.seek(lane.log().solution(0).step);
+  lane.seek(lane.log().solutions()[0].step);
   lane.path_at_cursor(cells);
   CHECK(cells == lane.path());
 

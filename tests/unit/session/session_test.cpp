@@ -238,7 +238,7 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
     REQUIRE(session.new_map(60, 90).ok());
     // What the unit sees, the moves, the recording, and the beginning. Bitmaps of another size are begun in one part for straight rays and four
     // for wide ones, and each made in another; Automatic sees the map first.
-    const int parts = id == "auto" ? 12 : id == "jps" ? 11 : 4;
+    const int parts = id == "auto" ? 12 : id == "jps" ? 11 : id == "jps-plus" ? 5 : 4;
     CHECK(make_ready() == parts);
     CHECK(session.lane(0).cursor().plane().has_room(60 * 90));
     CHECK(session.lane(0).status() == Status::Running);

@@ -31,7 +31,7 @@ TEST_CASE("only what differs from the defaults appears") {
   state.step = 214;
   state.view = "1.5-x";
   state.options.set(parameters::weight, 1500);
-  CHECK(encode_link(map, state).starts_with("v=1&weight=1500&moves=8-always&cost=10-14&terrain=1.9.5.8&s=0.0&g=0.0&step=214&view=1.5-x&m=c2."));
+  CHECK(encode_link(map, state).starts_with("v=1&weight=1500&moves=8-always&cost=10-14&terrain=1.9.5.8&s=0.0&g=0.0&step=214&trace=2&view=1.5-x&m=c2."));
   check_round_trip(map, state);
 }
 
