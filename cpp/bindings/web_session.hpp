@@ -201,7 +201,7 @@ class WebSession {
   }
   /// What a link says to the page alone.
   void note(const LinkState& state) {
-    link_step_ = state.step;
+    link_step_ = state.lanes.front().step;
     link_view_ = state.view;
     link_is_of_other_trace_ = state.is_of_other_trace();
   }

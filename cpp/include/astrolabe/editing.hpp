@@ -29,9 +29,7 @@ class Editing {
   /// Opens an edit for one call when none is open, and closes it again: each call is one step of the history, or a part of the open one.
   class Scope {
    public:
-    explicit Scope(Editing& editing) : editing_(editing), own_(!editing.is_open()) {
-      if (own_) editing_.begin_edit();
-    }
+    explicit Scope(Editing& editing) : editing_(editing), own_(editing.begin_if_none_is_open()) {}
     ~Scope() {
       if (own_) editing_.end_edit();
     }
@@ -49,7 +47,6 @@ class Editing {
   void revert_edit();
   /// True when something changed.
   bool end_edit();
-  bool is_open() const noexcept;
   bool undo();
   bool redo();
   bool can_undo() const;
@@ -103,6 +100,7 @@ class Editing {
   bool remove_waypoint(std::size_t place);
 
  private:
+  bool begin_if_none_is_open();
   Scene scene() const;
   void apply_cells(const std::vector<Change>& cells, bool back);
   void travel(HistoryStep& step, bool back);

@@ -61,12 +61,12 @@ class Session : private World, private Lanes, private Editing {
   void use_fastest_options(int lane);
 
   // --- links
-  /// Of this state, with the map as it is now.
-  LinkWriter write_link(int lane, std::string_view view, std::string_view name = {});
-  /// The map that was open becomes an undo step; the state goes to lane 0 and its search is at step 0. `name` is the label of
-  /// the new map.
+  /// Of this state, with the map as it is now: this lane first, and then the others as far as a link has room.
+  LinkWriter write_link(int first, std::string_view view, std::string_view name = {});
+  /// The map that was open becomes an undo step. The session has the lanes of the link then and no others, each at step 0. `name` is the
+  /// label of the new map.
   void open_link(LinkReader& reader, std::string_view name = {});
-  /// The readable fields of a link, without map, step and view: what repeat_fields() makes the same query and lane of.
+  /// The readable fields of a link with this lane alone, without map, step and view: what repeat_fields() makes the same query and lane of.
   std::string fields(int lane) const;
   /// Fields that were read, for the map that is open; ends that they do not give stay. When one does not fit the map, nothing changes.
   Error open_fields(LinkFields& fields);

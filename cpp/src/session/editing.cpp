@@ -47,6 +47,12 @@ void Editing::begin_edit() {
   history_->edit.before = scene();
 }
 
+bool Editing::begin_if_none_is_open() {
+  if (history_->editing) return false;
+  begin_edit();
+  return true;
+}
+
 void Editing::revert_edit() {
   if (!history_->editing) return;
   history_->edit.after = scene();
@@ -64,8 +70,6 @@ bool Editing::end_edit() {
   history_->push(std::move(history_->edit));
   return true;
 }
-
-bool Editing::is_open() const noexcept { return history_->editing; }
 
 void Editing::apply_cells(const std::vector<Change>& cells, bool back) {
   if (cells.empty()) return;

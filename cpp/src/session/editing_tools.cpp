@@ -179,7 +179,6 @@ void Editing::set_areas(std::span<const Area> areas) {
 // --- rules
 
 void Editing::set_query(const Query& query) {
-  if (query == world_.query()) return;
   const Scope scope(*this);
   world_.set_query(query);
 }

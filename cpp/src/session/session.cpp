@@ -97,15 +97,20 @@ void Session::use_fastest_options(int lane) { set_options(lane, fastest_options(
 
 LinkState Session::state(int lane) const {
   return {.query = query(),
-          .options = options(lane),
+          .lanes = {{options(lane)}},
           .multipliers = map().multipliers(),
           .areas = {map().areas().begin(), map().areas().end()},
           .view = {}};
 }
 
-LinkWriter Session::write_link(int lane, std::string_view view, std::string_view name) {
-  LinkState state = this->state(lane);
-  state.step = this->lane(lane).cursor();
+LinkWriter Session::write_link(int first, std::string_view view, std::string_view name) {
+  // A lane that is stale stands at step 0 when the caller asks for it next.
+  const auto step = [this](int lane) { return is_stale(lane) ? 0 : this->lane(lane).cursor(); };
+  LinkState state = this->state(first);
+  state.lanes.front().step = step(first);
+  for (int i = 0; i < lane_count() && state.lanes.size() < max_link_lanes; ++i) {
+    if (i != first) state.lanes.push_back({options(i), step(i)});
+  }
   state.view = view;
   state.name = name;
   return {map(), state};
@@ -139,7 +144,13 @@ void Session::apply_state(const LinkState& state) {
   set_multipliers(state.multipliers);
   World::set_areas(state.areas);
   World::set_query(state.query);
-  set_options(0, state.options);
+  const auto count = static_cast<int>(state.lanes.size());
+  while (lane_count() > count) remove_lane(count);
+  for (int i = 0; i < count; ++i) {
+    const Options& options = state.lanes[static_cast<std::size_t>(i)].options;
+    if (i == lane_count()) add_lane(options.algorithm());
+    set_options(i, options);
+  }
 }
 
 }  // namespace astrolabe

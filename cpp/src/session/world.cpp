@@ -101,8 +101,9 @@ void World::set_query(const Query& query) {
 }
 
 void World::set_multipliers(const Multipliers& multipliers) {
-  if (multipliers == map_->multipliers()) return;
+  const std::uint32_t version = map_->version();
   map_->set_multipliers(multipliers);
+  if (map_->version() == version) return;
   ground_stale_ = true;
   ++revision_;
 }
