@@ -1,6 +1,7 @@
 #pragma once
-// A map, a query and the lanes that search it; every change can be undone. This is what the page and the bindings hold: it joins the world,
-// the lanes and the editing, and hands out of each what leaves them in order. Their headers say what each function does.
+// A map, a query and the lanes that search it; every change can be undone. This is what the page and the bindings hold. A session joins a world,
+// its lanes and the editing, and makes public what keeps them consistent: no caller changes the world past the history. The headers of the three
+// say what each function does.
 
 #include "astrolabe/editing.hpp"
 #include "astrolabe/lanes.hpp"
