@@ -211,10 +211,9 @@ int link_encode(Arguments& arguments) {
   if (map) via_arguments(arguments, *map, query);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   const std::string link = encode_link(*map, {.query = query,
-                                              .options = options,
+                                              .lanes = {{options, step}},
                                               .multipliers = map->multipliers(),
                                               .areas = {map->areas().begin(), map->areas().end()},
-                                              .step = step,
                                               .view = {}});
   if (link.empty()) return fail("this map does not fit into a link of " + std::to_string(max_link_length) + " characters");
   print(link);
@@ -259,7 +258,7 @@ int link_command(Arguments& arguments) {
   map->set_multipliers(state.multipliers);
   map->set_areas(state.areas);
   if (state.is_of_other_trace()) arguments.note("the link was made by another version, which may have searched in another order");
-  if (verb == "run") return answer_query(*map, state.query, state.options, wish);
+  if (verb == "run") return answer_query(*map, state.query, state.lanes.front().options, wish);
   if (!map->has_names_only()) return fail("a .map file cannot hold this map: it has costs beyond plain, forest, swamp and water");
   print(write_map(*map));
   return 0;

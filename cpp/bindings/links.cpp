@@ -49,7 +49,11 @@ int WebSession::repeat_fields(const std::string& text) {
   return report(error);
 }
 
-double WebSession::link_step() const { return link_step_; }
+double WebSession::link_step(int lane) const {
+  const auto i = static_cast<std::size_t>(std::max(lane, 0));
+  return i < link_steps_.size() ? link_steps_[i] : 0;
+}
+bool WebSession::link_counts_preparation() const { return link_counts_preparation_; }
 bool WebSession::link_is_of_other_trace() const { return link_is_of_other_trace_; }
 std::string WebSession::link_view() const { return link_view_; }
 
@@ -66,6 +70,7 @@ void bind_links(const SessionClass& session) {
       .function("openFields", &WebSession::open_fields)
       .function("repeatFields", &WebSession::repeat_fields)
       .function("linkStep", &WebSession::link_step)
+      .function("linkCountsPreparation", &WebSession::link_counts_preparation)
       .function("linkIsOfOtherTrace", &WebSession::link_is_of_other_trace)
       .function("linkView", &WebSession::link_view);
 }

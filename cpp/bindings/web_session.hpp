@@ -181,7 +181,8 @@ class WebSession {
   int check_fields(const std::string& text);
   int open_fields(const std::string& text);
   int repeat_fields(const std::string& text);
-  double link_step() const;
+  double link_step(int lane) const;
+  bool link_counts_preparation() const;
   bool link_is_of_other_trace() const;
   std::string link_view() const;
 
@@ -201,7 +202,9 @@ class WebSession {
   }
   /// What a link says to the page alone.
   void note(const LinkState& state) {
-    link_step_ = state.step;
+    link_steps_.clear();
+    for (const LinkLane& lane : state.lanes) link_steps_.push_back(lane.step);
+    link_counts_preparation_ = state.counts_preparation();
     link_view_ = state.view;
     link_is_of_other_trace_ = state.is_of_other_trace();
   }
@@ -215,7 +218,8 @@ class WebSession {
   Session session_;
   std::uint32_t drawn_generation_ = 0;
   std::unique_ptr<LinkReader> link_;
-  double link_step_ = 0;
+  std::vector<double> link_steps_;  ///< by lane
+  bool link_counts_preparation_ = false;
   bool link_is_of_other_trace_ = false;
   std::string link_view_;
   std::string link_name_;

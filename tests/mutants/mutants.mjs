@@ -207,6 +207,22 @@ export const mutants = [
     law: 'unit: of a version all boxes*',
   },
   {
+    name: 'areas-that-lanes-do-not-notice',
+    meaning: 'a lane goes on with its search after areas of its world have changed',
+    file: 'cpp/src/session/world.cpp',
+    before: 'areas_stale_ = true;\n  ++revision_;',
+    after: 'areas_stale_ = true;',
+    law: 'unit: the revision of a world*',
+  },
+  {
+    name: 'fields-of-no-lane',
+    meaning: 'a link may have options of a lane that it does not have',
+    file: 'cpp/src/io/link/link_fields.cpp',
+    before: 'if (lane >= lanes.size()) return false;',
+    after: 'if (lane >= lanes.size()) return true;',
+    law: 'unit: what a further lane says wrongly*',
+  },
+  {
     name: 'wide-part-forgotten',
     meaning: 'what the straight bitmaps have and the wide ones have not seen is forgotten when the map changes in between',
     file: 'cpp/src/jumps/jump_bitmaps.hpp',

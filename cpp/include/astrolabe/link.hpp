@@ -8,6 +8,7 @@
 #include "astrolabe/result.hpp"
 #include "astrolabe/trace.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -20,17 +21,28 @@ inline constexpr std::uint32_t link_version = 1;
 inline constexpr std::size_t max_link_length = 65536;
 inline constexpr std::size_t max_view_length = 64;
 inline constexpr std::size_t max_link_name = 128;  ///< bytes
+inline constexpr std::size_t max_link_lanes = 4;
+
+struct LinkLane {
+  Options options;
+  std::uint32_t step = 0;  ///< the playback cursor, in expansions
+  friend bool operator==(const LinkLane&, const LinkLane&) = default;
+};
 
 /// Everything in a link but the map.
 struct LinkState {
   Query query;
-  Options options;
+  std::vector<LinkLane> lanes;  ///< one to max_link_lanes
   Multipliers multipliers;
   std::vector<Area> areas{};
-  std::uint32_t step = 0;               ///< the playback cursor, in expansions
-  std::uint32_t trace = trace_version;  ///< of the engine that wrote the step
-  /// Whether this engine may show another frame at that step.
-  bool is_of_other_trace() const noexcept { return step != 0 && trace != trace_version; }
+  std::uint32_t trace = trace_version;  ///< of the engine that wrote the steps
+  bool has_steps() const noexcept {
+    return std::any_of(lanes.begin(), lanes.end(), [](const LinkLane& lane) { return lane.step != 0; });
+  }
+  /// Whether Search::former_steps() of the steps are preparation.
+  bool counts_preparation() const noexcept { return has_steps() && trace == 1; }
+  /// Whether this engine may show other frames at these steps.
+  bool is_of_other_trace() const noexcept { return has_steps() && trace > trace_version; }
   std::string name{};  ///< of the map, for people: UTF-8, at most max_link_name bytes, no control characters; empty = none
   std::string view;    ///< the page's own text (camera), of [A-Za-z0-9.-], at most max_view_length characters
 };

@@ -2,7 +2,7 @@
 // What undo and redo need: for each step the cells that changed, or the other map, and everything else that can be changed
 // (the scene) on both sides.
 
-#include "astrolabe/catalog.hpp"
+#include "astrolabe/lanes.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 
@@ -13,13 +13,6 @@
 #include <vector>
 
 namespace astrolabe {
-
-/// The options of one lane. Lanes come and go without a step, so they are known by number, not by place.
-struct LaneOptions {
-  std::uint32_t lane;
-  Options options;
-  friend bool operator==(const LaneOptions&, const LaneOptions&) = default;
-};
 
 /// What a step may change besides cells.
 struct Scene {

@@ -2,7 +2,10 @@
 
 #include "world/shapes.hpp"
 
+#include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace astrolabe {
 namespace {
@@ -26,6 +29,26 @@ Cell last_passable(const Map& map) {
 
 /// The region of one terrain stands in for the reachable one: near enough for a first proposal.
 constexpr std::uint32_t looked_at = 1u << 16;
+
+/// Barriers and areas of a map that still lie on one of another size.
+void keep_features(const Map& from, Map& to) {
+  std::vector<Edit> edits;
+  const Size size = from.size();
+  for (std::uint32_t i = 0; from.has_barriers() && i < size.cells(); ++i) {
+    const Point p = size.point(Cell{i});
+    if (!to.size().contains(p)) continue;
+    unsigned barriers = from.barriers(Cell{i});
+    for (int d = 0; d < 4; ++d) {
+      if (!to.size().contains({p.x + step_x[d], p.y + step_y[d]})) barriers &= ~(1u << d);
+    }
+    if (barriers != 0) edits.push_back({to.size().cell(p), static_cast<std::uint8_t>(barriers), Plane::Barriers});
+  }
+  std::vector<Change> changes;
+  to.apply(edits, changes);
+  std::vector<Area> areas(from.areas().begin(), from.areas().end());
+  std::erase_if(areas, [&to](const Area& area) { return !to.size().contains(area.centre); });
+  to.set_areas(areas);
+}
 
 }  // namespace
 
@@ -56,6 +79,39 @@ Ends place_ends(const Map& map) {
   // Scattered single cells: the outermost two, which at least are no walls.
   if (largest == 1 && size.cells() - map.count(wall) >= 2) best = {passable_from(map, 0), last_passable(map)};
   return best;
+}
+
+std::unique_ptr<Map> resized_map(const Map& from, Size size) {
+  std::vector<Terrain> terrain(size.cells(), plain);
+  for (std::uint32_t y = 0; y < std::min(size.height, from.size().height); ++y) {
+    const auto row = from.terrain().subspan(std::size_t{y} * from.size().width, std::min(size.width, from.size().width));
+    std::copy(row.begin(), row.end(), terrain.begin() + static_cast<std::ptrdiff_t>(y * size.width));
+  }
+  auto map = std::make_unique<Map>(size, std::move(terrain));
+  map->set_multipliers(from.multipliers());
+  keep_features(from, *map);
+  return map;
+}
+
+Query resized_query(const Query& query, Size from, const Map& to) {
+  const auto kept = [&](Cell cell) {
+    const Point p = from.point(cell);
+    return to.size().contains(p) ? to.size().cell(p) : no_cell;
+  };
+  Query resized = query;
+  Cell& start = resized.start = kept(query.start);
+  Cell& goal = resized.goal = kept(query.goal);
+  if (start == no_cell || goal == no_cell) {
+    const Ends placed = place_ends(to);
+    if (start == no_cell) start = goal == placed.start ? placed.goal : placed.start;
+    if (goal == no_cell) goal = start == placed.goal ? placed.start : placed.goal;
+  }
+  resized.via = {};
+  for (const Cell waypoint : query.via.list()) {
+    const Cell cell = kept(waypoint);
+    if (cell != no_cell && cell != start && cell != goal) resized.via.add(cell);
+  }
+  return resized;
 }
 
 }  // namespace astrolabe

@@ -1,7 +1,10 @@
 #pragma once
-// Where start and goal stand on a map that came without them.
+// Where start and goal stand on a map that came without them, and what still lies where on a map of another size.
 
 #include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
+
+#include <memory>
 
 namespace astrolabe {
 
@@ -13,5 +16,10 @@ struct Ends {
 /// Two passable cells of one large connected region, far apart; looks at a bounded number of cells. On a map without two
 /// passable cells the upper left and lower right corners.
 Ends place_ends(const Map& map);
+
+/// A map of another size: terrain, barriers, costs and areas stay where they lie on it, and new cells are plain.
+std::unique_ptr<Map> resized_map(const Map& from, Size size);
+/// The query of a map of this size on a resized one. Ends that do not lie on it are placed, and waypoints left out.
+Query resized_query(const Query& query, Size from, const Map& to);
 
 }  // namespace astrolabe

@@ -74,7 +74,7 @@ TEST_CASE("a link carries a session to another, to the very step") {
     other.lane(0).seek(session.lane(1).step());
     CHECK(link_of(other, 0, "1.2-3") == link);
 
-    // The same without the link: cells, barriers and readable fields are all that there is.
+    // The same without the link: cells, barriers and the readable fields of each lane are all that there is.
     Session third;
     third.set_movement(3);
     REQUIRE(third.set_cells(size.width, size.height, session.map().terrain()).ok());
@@ -82,6 +82,7 @@ TEST_CASE("a link carries a session to another, to the very step") {
     LinkFields fields;
     REQUIRE(fields.read(session.fields(1)).ok());
     REQUIRE(third.repeat_fields(fields).ok());
+    REQUIRE(third.add_lane(session.options(0).algorithm()));
     third.lane(0).advance(session.lane(1).step());
     third.lane(0).advance(to_the_end);
     third.lane(0).seek(session.lane(1).step());
@@ -223,4 +224,76 @@ TEST_CASE("the map of a link is called as the link says, else as the caller says
   };
   CHECK(name_after(link) == "Rooms");
   CHECK(name_after(link_of(session, 0, "")) == "Shared map");
+}
+
+TEST_CASE("two lanes with different algorithms live in one session, are stepped, rewound and restored by a link independently") {
+  Session session;
+  session.new_map(20, 12);
+  session.paint_line({8, 0}, {8, 9}, wall);
+  session.set_option(0, parameters::weight, 2000);
+  REQUIRE(session.add_lane(*find_algorithm("bfs")));
+  session.lane(0).advance(12);
+  session.lane(1).advance(30);
+  CHECK(session.lane(0).steps() == 12);
+  session.lane(1).seek(17);
+  CHECK(session.lane(0).step() == 12);
+  session.lane(0).seek(5);
+  CHECK(session.lane(1).step() == 17);
+  const std::string link = link_of(session, 0, "");
+  CHECK(link.starts_with("v=1&weight=2000&alg2=bfs&step2=17&s="));
+
+  Session other;
+  open(other, link);
+  REQUIRE(other.lane_count() == 2);
+  for (int i = 0; i < 2; ++i) {
+    CHECK(other.options(i) == session.options(i));
+    CHECK(other.lane(i).step() == 0);
+  }
+  other.lane(1).advance(17);
+  CHECK(other.lane(0).step() == 0);
+  other.lane(0).advance(5);
+  CHECK(link_of(other, 0, "") == link);
+  for (int i = 0; i < 2; ++i) {
+    session.lane(i).advance(to_the_end);
+    other.lane(i).advance(to_the_end);
+    CHECK(other.lane(i).log().hash() == session.lane(i).log().hash());
+  }
+  CHECK_FALSE(session.lane(0).steps() == session.lane(1).steps());
+}
+
+TEST_CASE("a link has the lane that was asked for first, then the others in order, four at most, and a stale one at step 0") {
+  Session session;
+  for (const char* id : {"bfs", "dfs", "dijkstra", "greedy"}) REQUIRE(session.add_lane(*find_algorithm(id)));
+  for (int i = 0; i < session.lane_count(); ++i) session.lane(i).advance(static_cast<std::uint32_t>(i + 1));
+  session.restart(1);
+  LinkReader reader;
+  REQUIRE(reader.open(link_of(session, 2, "")).ok());
+  const std::vector<LinkLane>& lanes = reader.state().lanes;
+  REQUIRE(lanes.size() == max_link_lanes);
+  CHECK(lanes[0] == LinkLane{session.options(2), 3});
+  CHECK(lanes[1] == LinkLane{session.options(0), 1});
+  CHECK(lanes[2] == LinkLane{session.options(1), 0});
+  CHECK(lanes[3] == LinkLane{session.options(3), 4});
+  CHECK(session.is_stale(1));
+  // Fields are those of one lane.
+  CHECK(session.fields(2).starts_with("&alg=dfs&s="));
+}
+
+TEST_CASE("after a link a session has its lanes alone, and undo brings the options back of those that are still there") {
+  Session session, source;
+  const std::string one = link_of(source, 0, "");
+  REQUIRE(session.add_lane(*find_algorithm("bfs")));
+  const std::string two = link_of(session, 0, "");
+  open(session, one);
+  CHECK(session.lane_count() == 1);
+  session.set_algorithm(0, *find_algorithm("dfs"));
+  open(session, two);
+  REQUIRE(session.lane_count() == 2);
+  CHECK(session.options(0).algorithm().id == "astar");
+  CHECK(session.options(1).algorithm().id == "bfs");
+  CHECK(session.undo());
+  CHECK(session.options(0).algorithm().id == "dfs");
+  CHECK(session.lane(1).advance(to_the_end) == Status::Found);
+  CHECK(session.redo());
+  CHECK(session.options(0).algorithm().id == "astar");
 }

@@ -97,6 +97,18 @@ bool read_option(Options& options, const ParameterInfo& info, std::string_view t
   return choice >= 0 && options.set(info, choice);
 }
 
+/// A field that every lane has: those of the lanes behind the first one end in the lane's number.
+struct LaneField {
+  std::string_view key;  ///< without the number
+  std::size_t lane;      ///< from 0
+};
+
+LaneField lane_field(std::string_view key) noexcept {
+  const std::size_t number = key.empty() ? 0 : static_cast<std::size_t>(key.back() - '0');
+  if (number < 2 || number > max_link_lanes) return {key, 0};
+  return {key.substr(0, key.size() - 1), number - 1};
+}
+
 /// Goes from field to field.
 struct FieldReader {
   std::string_view text;
@@ -120,14 +132,15 @@ struct FieldReader {
 
 }  // namespace
 
-LinkFields::LinkFields() : state{.query = {}, .options = Options(*catalog().front()), .multipliers = default_multipliers(), .view = {}} {}
+LinkFields::LinkFields() : state{.query = {}, .lanes = {{Options(*catalog().front())}}, .multipliers = default_multipliers(), .view = {}} {}
 
 Error LinkFields::read(std::string_view text) {
   text_ = text;
-  // The algorithm first, wherever it stands: it says which options there are.
+  // The algorithms first, wherever they stand: they say which lanes and options there are.
   for (const bool algorithm : {true, false}) {
     for (FieldReader field{text}; field.next();) {
-      if ((field.key == "alg") == algorithm && !read_field(field.key, field.value)) return {.code = ErrorCode::LinkValue, .column = field.column};
+      if ((lane_field(field.key).key == "alg") == algorithm && !read_field(field.key, field.value))
+        return {.code = ErrorCode::LinkValue, .column = field.column};
     }
   }
   return {};
@@ -141,7 +154,6 @@ bool LinkFields::read_field(std::string_view key, std::string_view value) {
   if (key == "s") return read_point(value, start_.emplace());
   if (key == "g") return read_point(value, goal_.emplace());
   if (key == "via") return read_waypoints(value, via_);
-  if (key == "step") return read_number(value, state.step);
   if (key == "trace") return read_number(value, state.trace);
   if (key == "terrain") return read_multipliers(value, state.multipliers);
   if (key == "moves" || key == "cost") {
@@ -166,13 +178,24 @@ bool LinkFields::read_field(std::string_view key, std::string_view value) {
     if (!is_view_text(value)) return false;
     state.view = value;
   }
+  return read_lane_field(key, value);
+}
+
+bool LinkFields::read_lane_field(std::string_view key_with_number, std::string_view value) {
+  const auto [key, lane] = lane_field(key_with_number);
+  std::vector<LinkLane>& lanes = state.lanes;
   if (key == "alg") {
     const AlgorithmInfo* info = find_algorithm(value);
-    if (info == nullptr) return false;
-    state.options = Options(*info);
+    // Each lane stands behind the one before it.
+    if (info == nullptr || lane > lanes.size()) return false;
+    if (lane == lanes.size()) lanes.push_back({Options(*info)});
+    lanes[lane].options = Options(*info);
+    return true;
   }
-  if (const ParameterInfo* info = find_parameter(key)) return read_option(state.options, *info, value);
-  return true;
+  const ParameterInfo* const option = find_parameter(key);
+  if (option == nullptr && key != "step") return true;
+  if (lane >= lanes.size()) return false;
+  return option == nullptr ? read_number(value, lanes[lane].step) : read_option(lanes[lane].options, *option, value);
 }
 
 Error LinkFields::wrong(std::string_view key) const {
@@ -239,6 +262,21 @@ std::string areas_text(std::span<const Area> areas) {
   return text;
 }
 
+/// The algorithm and its options; behind the first lane, with its number and the step as well.
+void add_lane(std::string& text, const LinkLane& lane, std::size_t place) {
+  const std::string number = place == 0 ? std::string{} : std::to_string(place + 1);
+  const AlgorithmInfo& info = lane.options.algorithm();
+  if (place != 0 || &info != catalog().front()) add(text, "alg" + number, info.id);
+  for (const Parameter& parameter : info.parameters) {
+    const std::int32_t value = lane.options.get(*parameter.info);
+    if (value == parameter.initial) continue;
+    const bool is_choice = parameter.info->kind == ParameterKind::Choice;
+    add(text, std::string{parameter.info->id} + number,
+        is_choice ? std::string{parameter.info->choices[static_cast<std::size_t>(value)].id} : std::to_string(value));
+  }
+  if (place != 0 && lane.step != 0) add(text, "step" + number, std::to_string(lane.step));
+}
+
 }  // namespace
 
 bool names_its_map(std::string_view text) noexcept {
@@ -250,15 +288,8 @@ bool names_its_map(std::string_view text) noexcept {
 }
 
 std::string write_fields(const Map& map, const LinkState& state) {
-  const AlgorithmInfo& info = state.options.algorithm();
   std::string text;
-  if (&info != catalog().front()) add(text, "alg", info.id);
-  for (const Parameter& parameter : info.parameters) {
-    const std::int32_t value = state.options.get(*parameter.info);
-    if (value == parameter.initial) continue;
-    const bool is_choice = parameter.info->kind == ParameterKind::Choice;
-    add(text, parameter.info->id, is_choice ? std::string{parameter.info->choices[static_cast<std::size_t>(value)].id} : std::to_string(value));
-  }
+  for (std::size_t place = 0; place < state.lanes.size(); ++place) add_lane(text, state.lanes[place], place);
   if (state.query.movement != Query{}.movement) add(text, "moves", movements[static_cast<int>(state.query.movement)].id);
   if (state.query.cost_model != 0) add(text, "cost", state.query.model().id);
   if (state.multipliers != default_multipliers()) {
@@ -282,8 +313,8 @@ std::string write_fields(const Map& map, const LinkState& state) {
     }
     add(text, "via", points);
   }
-  if (state.step != 0) add(text, "step", std::to_string(state.step));
-  if (state.step != 0 && state.trace != first_trace_version) add(text, "trace", std::to_string(state.trace));
+  if (const std::uint32_t step = state.lanes.front().step; step != 0) add(text, "step", std::to_string(step));
+  if (state.has_steps() && state.trace != first_trace_version) add(text, "trace", std::to_string(state.trace));
   if (is_name(state.name)) add(text, "name", encode_base64url(state.name));
   if (!state.view.empty()) add(text, "view", state.view);
   return text;

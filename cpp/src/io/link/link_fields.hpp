@@ -37,6 +37,7 @@ class LinkFields {
 
  private:
   bool read_field(std::string_view key, std::string_view value);
+  bool read_lane_field(std::string_view key_with_number, std::string_view value);
   /// On a map that is there, places are free as well.
   Error check_places(Size size, const Map* map) const;
   Error wrong(std::string_view key) const;

@@ -50,8 +50,12 @@ bool gives_valid_state(std::string_view link) {
   REQUIRE(state.view.size() <= max_view_length);
   REQUIRE(state.multipliers[wall] == 0);
   for (int t = plain; t < class_count; ++t) REQUIRE(state.multipliers[t] >= 1);
-  for (const Parameter& parameter : state.options.algorithm().parameters)
-    REQUIRE(is_valid_value(*parameter.info, state.options.get(*parameter.info)));
+  REQUIRE(!state.lanes.empty());
+  REQUIRE(state.lanes.size() <= max_link_lanes);
+  for (const LinkLane& lane : state.lanes) {
+    for (const Parameter& parameter : lane.options.algorithm().parameters)
+      REQUIRE(is_valid_value(*parameter.info, lane.options.get(*parameter.info)));
+  }
   return true;
 }
 

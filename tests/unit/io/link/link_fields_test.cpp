@@ -30,7 +30,7 @@ Query placed(std::string_view text, const Map& map, Cell start, Cell goal) {
 TEST_CASE("fields alone: nothing says everything, and what nobody knows is passed over") {
   LinkFields fields;
   for (const char* text : {"", "&", "&&", "x", "=", "x=1&ex=trap&water=wet"}) CHECK(fields.read(text).ok());
-  CHECK(&fields.state.options.algorithm() == catalog().front());
+  CHECK(&fields.state.lanes[0].options.algorithm() == catalog().front());
   CHECK(fields.state.query == Query{});
   CHECK(fields.state.multipliers == default_multipliers());
   CHECK(fields.state.trace == trace_version);
@@ -39,12 +39,26 @@ TEST_CASE("fields alone: nothing says everything, and what nobody knows is passe
 TEST_CASE("the algorithm may stand behind its options") {
   LinkFields fields;
   REQUIRE(fields.read("weight=2000&step=7&alg=weighted-astar&view=1.2").ok());
-  CHECK(fields.state.options.algorithm().id == "weighted-astar");
-  CHECK(fields.state.options.get(parameters::weight) == 2000);
-  CHECK(fields.state.step == 7);
+  CHECK(fields.state.lanes[0].options.algorithm().id == "weighted-astar");
+  CHECK(fields.state.lanes[0].options.get(parameters::weight) == 2000);
+  CHECK(fields.state.lanes[0].step == 7);
   CHECK(fields.state.view == "1.2");
   LinkFields other;
   CHECK(other.read("weight=2000&step=7&alg=bfs").column == 1);
+}
+
+TEST_CASE("fields of several lanes may stand in any order, their algorithms in that of the lanes") {
+  LinkFields fields;
+  REQUIRE(fields.read("step2=7&weight3=2000&alg2=bfs&weight=1500&alg3=weighted-astar&step=1").ok());
+  REQUIRE(fields.state.lanes.size() == 3);
+  CHECK(fields.state.lanes[0].options.get(parameters::weight) == 1500);
+  CHECK(fields.state.lanes[0].step == 1);
+  CHECK(fields.state.lanes[1].options.algorithm().id == "bfs");
+  CHECK(fields.state.lanes[1].step == 7);
+  CHECK(fields.state.lanes[2].options.algorithm().id == "weighted-astar");
+  CHECK(fields.state.lanes[2].options.get(parameters::weight) == 2000);
+  CHECK(LinkFields().read("alg3=bfs&alg2=bfs").column == 1);
+  CHECK(LinkFields().read("alg2=bfs&step=1&weight2=1").column == 17);
 }
 
 TEST_CASE("a field that makes no sense is found where it stands") {

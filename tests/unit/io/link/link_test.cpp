@@ -28,10 +28,11 @@ TEST_CASE("only what differs from the defaults appears") {
   state.query.movement = Movement::Always;
   state.query.cost_model = 2;
   state.multipliers[2] = 9;
-  state.step = 214;
+  state.lanes[0].step = 214;
   state.view = "1.5-x";
-  state.options.set(parameters::weight, 1500);
-  CHECK(encode_link(map, state).starts_with("v=1&weight=1500&moves=8-always&cost=10-14&terrain=1.9.5.8&s=0.0&g=0.0&step=214&trace=2&view=1.5-x&m=c2."));
+  state.lanes[0].options.set(parameters::weight, 1500);
+  CHECK(
+      encode_link(map, state).starts_with("v=1&weight=1500&moves=8-always&cost=10-14&terrain=1.9.5.8&s=0.0&g=0.0&step=214&trace=2&view=1.5-x&m=c2."));
   check_round_trip(map, state);
 }
 
@@ -55,15 +56,15 @@ TEST_CASE("every value of every option of every algorithm comes back") {
   const Map map({3, 2});
   for (const AlgorithmInfo* info : catalog()) {
     LinkState state = default_state();
-    state.options = Options(*info);
+    state.lanes[0].options = Options(*info);
     check_round_trip(map, state);
     for (const Parameter& parameter : info->parameters) {
       // Numbers in steps that are no round ones, about a hundred over the whole range.
       const std::int32_t range = parameter.info->max - parameter.info->min;
       const std::int32_t step = parameter.info->kind == ParameterKind::Choice ? 1 : std::max(1, range / 103);
       for (std::int32_t value = parameter.info->min; value <= parameter.info->max; value += step) {
-        state.options = Options(*info);
-        REQUIRE(state.options.set(*parameter.info, value));
+        state.lanes[0].options = Options(*info);
+        REQUIRE(state.lanes[0].options.set(*parameter.info, value));
         check_round_trip(map, state);
       }
     }
@@ -117,12 +118,12 @@ std::vector<OldLink> old_links() {
   for (const auto& [terrain, cost] : {std::pair{2, 3}, std::pair{3, 7}, std::pair{4, 9}})
     varied.set_multiplier(static_cast<Terrain>(terrain), static_cast<std::uint8_t>(cost));
   LinkState state = default_state();
-  state.options = Options(*find_algorithm("weighted-astar"));
-  state.options.set(parameters::weight, 2500);
-  state.options.set(parameters::tie_break, 3);
+  state.lanes[0].options = Options(*find_algorithm("weighted-astar"));
+  state.lanes[0].options.set(parameters::weight, 2500);
+  state.lanes[0].options.set(parameters::tie_break, 3);
   state.query = {.start = Cell{15}, .goal = Cell{14}, .movement = Movement::AtMostOneObstacle, .cost_model = 1};
   state.multipliers = varied.multipliers();
-  state.step = 7;
+  state.lanes[0].step = 7;
   state.view = "2.0-1";
   links.push_back(
       {"v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1"
@@ -154,7 +155,8 @@ TEST_CASE("links are written as they were when the second codec came") {
       "BQQB-PGou7IDFQ&c=yiNX4A",
       "v=1&unit=tank&size=2&areas=3.2.2.15_0.0.64.-100&s=0.0&g=3.0&m=c2.BAMC2NoWuj0&c=xeZsmQ",
   };
-  const std::vector<OldLink> links = old_links();
+  std::vector<OldLink> links = old_links();
+  for (OldLink& link : links) link.state.trace = 1;
   REQUIRE(written.size() == links.size());
   for (std::size_t i = 0; i < links.size(); ++i) {
     CHECK(encode_link(links[i].map, links[i].state) == written[i]);
@@ -200,7 +202,7 @@ TEST_CASE("what chats, editors and browsers do to links is forgiven") {
   const Map map = draw({"..@.", ".S.."});
   LinkState state = default_state();
   state.query.goal = Cell{7};
-  state.step = 3;
+  state.lanes[0].step = 3;
   const std::string link = encode_link(map, state);
   for (const char* end : {")", ".", ">", ").", "\")", ",", " ", "\n", "!?", ").\n", "'", "*", "|", "&", "="}) check_same(link + end, map, state);
   check_same("#" + link, map, state);
@@ -210,6 +212,71 @@ TEST_CASE("what chats, editors and browsers do to links is forgiven") {
   std::string html = link;
   for (std::size_t at = 0; (at = html.find('&', at)) != std::string::npos; at += 5) html.replace(at, 1, "&amp;");
   check_same(html, map, state);
+}
+
+TEST_CASE("lanes behind the first have its fields with their number behind; one lane is written as ever") {
+  const Map map({4, 3});
+  LinkState state = default_state();
+  state.lanes[0].options.set(parameters::weight, 1500);
+  state.lanes[0].step = 3;
+  state.lanes.push_back({Options(*find_algorithm("bfs")), 7});
+  state.lanes.push_back({Options(*find_algorithm("weighted-astar"))});
+  state.lanes[2].options.set(parameters::tie_break, 3);
+  state.query.cost_model = 2;
+  const std::string link = encode_link(map, state);
+  CHECK(link.starts_with("v=1&weight=1500&alg2=bfs&step2=7&alg3=weighted-astar&tie-break3=fifo&cost=10-14&s=0.0&g=0.0&step=3&trace=2&m=c2."));
+  check_round_trip(map, state);
+  state.lanes.resize(1, state.lanes[0]);
+  CHECK(encode_link(map, state).starts_with("v=1&weight=1500&cost=10-14&s=0.0&g=0.0&step=3&trace=2&m=c2."));
+  // The first algorithm of the catalogue is the default of the first lane alone: behind it, the field says that there is a lane.
+  state.lanes.push_back({Options(*catalog().front())});
+  CHECK(encode_link(map, state).find("&alg2=astar&") != std::string::npos);
+  check_round_trip(map, state);
+}
+
+TEST_CASE("one to four lanes with any options come back") {
+  Dice dice(21);
+  const Map map({4, 3});
+  for (std::size_t count = 1; count <= max_link_lanes; ++count) {
+    for (int i = 0; i < 100; ++i) {
+      LinkState state = default_state();
+      state.lanes.clear();
+      while (state.lanes.size() < count) {
+        const AlgorithmInfo& info = *catalog()[dice.below(static_cast<std::uint32_t>(catalog().size()))];
+        const Options options = random_options(dice, info);
+        state.lanes.push_back({options, dice.chance(30) ? 0 : dice.number()});
+      }
+      check_round_trip(map, state);
+    }
+  }
+}
+
+TEST_CASE("what a further lane says wrongly is refused with its place, and lanes that no link has are passed over") {
+  const Map map({4, 3});
+  const std::string payload = map_field(map);
+  const auto with = [&](const std::string& fields) { return sign("v=1&alg2=weighted-astar&" + fields + "&" + payload); };
+  for (const char* field : {"alg2=", "alg2=nope", "alg3=nope", "alg4=bfs", "weight2=x", "weight2=10001", "heuristic2=best", "tie-break2=",
+                            "reach2=500", "step2=", "step2=-1", "step2=4294967296", "step3=1", "weight3=1500", "weight4=1500", "step4=0"}) {
+    INFO(field);
+    const Error error = open_error(with(field));
+    CHECK(error.code == ErrorCode::LinkValue);
+    CHECK(error.column == 25);
+  }
+  LinkState two = default_state();
+  two.lanes.push_back({Options(*find_algorithm("weighted-astar"))});
+  for (const char* field :
+       {"alg1=nope", "alg5=nope", "alg0=nope", "alg22=nope", "step1=x", "step9=x", "weight5=x", "moves2=9", "s2=x", "2=x", "trace2=x"})
+    check_same(with(field), map, two);
+  // As often as it may be said: there are no more lanes for that.
+  std::string many;
+  while (many.size() < max_link_length / 2) many += "alg2=weighted-astar&alg3=bfs&alg4=dfs&alg5=dfs&";
+  LinkReader reader;
+  REQUIRE(reader.open(with(many)).ok());
+  CHECK(reader.state().lanes.size() == 4);
+}
+
+TEST_CASE("no option has an id that reads like a field of another lane") {
+  for (const ParameterInfo* parameter : all_parameters()) CHECK((parameter->id.back() < '0' || parameter->id.back() > '9'));
 }
 
 TEST_CASE("fields of newer links are passed over, and missing ones have their defaults") {
@@ -331,7 +398,7 @@ TEST_CASE("a map that ends too soon is an error of the map, found while it is de
 TEST_CASE("a link says by which order of expansion its step was counted") {
   const Map map({4, 3});
   LinkState state = with_goal(11);
-  state.step = 5;
+  state.lanes[0].step = 5;
   const auto opened = [](const std::string& text) {
     LinkReader reader;
     REQUIRE(reader.open(text).ok());
@@ -343,9 +410,11 @@ TEST_CASE("a link says by which order of expansion its step was counted") {
   const std::string newer = encode_link(map, state);
   CHECK(newer.find("&step=5&trace=" + std::to_string(state.trace) + "&") != std::string::npos);
   CHECK(opened(newer).is_of_other_trace());
-  CHECK(opened(newer).step == 5);
-  state.step = 0;
+  CHECK(opened(newer).lanes[0].step == 5);
+  state.lanes[0].step = 0;
   CHECK_FALSE(opened(encode_link(map, state)).is_of_other_trace());
+  state.lanes.push_back({Options(*find_algorithm("bfs")), 4});
+  CHECK(opened(encode_link(map, state)).is_of_other_trace());
   CHECK(open_error(sign("v=1&step=5&trace=x&" + map_field(map))).code == ErrorCode::LinkValue);
 }
 
@@ -394,12 +463,12 @@ TEST_CASE("a reader can be used again, and knows nothing of the link before") {
   CHECK_FALSE(reader.open("v=1&rubbish").ok());
   CHECK_FALSE(reader.advance(10));
   LinkState state = default_state();
-  state.step = 9;
+  state.lanes[0].step = 9;
   REQUIRE(reader.open(encode_link(map, state)).ok());
   REQUIRE(reader.open(encode_link(map, default_state())).ok());
   while (reader.advance(5)) {
   }
   CHECK(reader.error().ok());
-  CHECK(reader.state().step == 0);
+  CHECK(reader.state().lanes[0].step == 0);
   CHECK(reader.take_map()->size() == map.size());
 }

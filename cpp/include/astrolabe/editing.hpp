@@ -1,0 +1,121 @@
+#pragma once
+// Changes of a world that can be undone: what people draw on its map, its ends, its rules, its name, and other maps in its place. The options of
+// the lanes are part of each step, so that undo brings them back as well.
+
+#include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
+#include "astrolabe/result.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace astrolabe {
+
+class History;
+class Lanes;
+class World;
+struct HistoryStep;
+struct Scene;
+
+class Editing {
+ public:
+  /// Both outlive this.
+  Editing(World& world, Lanes& lanes);
+  ~Editing();
+
+  /// Opens an edit for one call when none is open, and closes it again: each call is one step of the history, or a part of the open one.
+  class Scope {
+   public:
+    explicit Scope(Editing& editing) : editing_(editing), own_(editing.begin_if_none_is_open()) {}
+    ~Scope() {
+      if (own_) editing_.end_edit();
+    }
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+   private:
+    Editing& editing_;
+    bool own_;
+  };
+
+  // --- history. What happens between begin_edit and end_edit is one step, whole-map changes included.
+  void begin_edit();
+  /// Takes back what the open edit did so far and keeps it open.
+  void revert_edit();
+  /// True when something changed.
+  bool end_edit();
+  bool undo();
+  bool redo();
+  bool can_undo() const;
+  bool can_redo() const noexcept;
+  /// Nothing that happened so far can be undone any more.
+  void forget_history() noexcept;
+  /// Whether changes can be undone; at first they can. Without that, those before are forgotten, edits are never open, and a change takes
+  /// no longer than it does itself: noting what was before takes as long as many a short search.
+  void keep_history(bool kept) noexcept;
+
+  // --- the whole map, its name, and the rules of the query
+  /// Another map, with start and goal placed on it.
+  void replace_map(std::unique_ptr<Map> map);
+  /// Another map, with this query on it.
+  void replace_map(std::unique_ptr<Map> map, const Query& query);
+  void set_name(std::string_view name);
+  Error set_multiplier(std::uint32_t terrain, std::int64_t value);
+  Error set_movement(std::uint32_t value);
+  Error set_cost_model(std::uint32_t value);
+  Error set_unit(std::uint32_t kind, std::int64_t size);
+
+  // --- terrain. A wall never covers start, goal or a waypoint: those cells are left as they are.
+  void paint_line(Point from, Point to, Terrain terrain);
+  void paint_rectangle(Point corner, Point opposite, Terrain terrain);
+  void flood_fill(Point seed, Terrain terrain);
+
+  // --- passages
+  /// The edge between a cell and its straight neighbour; nothing happens where there is none. OneWay leads from the cell on.
+  void set_passage(Point cell, Direction direction, Passage passage);
+  /// One passes this cell in this direction only: both edges on the way are one-way.
+  void set_one_way(Point cell, Direction direction);
+  /// Opens all edges of the cells on this line.
+  void clear_passages(Point from, Point to);
+  /// Of every cell, as Map has them; empty: none. False, and nothing changes, when they are not as many or one leads off the map.
+  bool set_barriers(std::span<const std::uint8_t> barriers);
+
+  // --- areas
+  /// False when it is not valid, its centre outside, or there are max_areas.
+  bool add_area(const Area& area);
+  bool remove_area(std::size_t index);
+
+  // --- ends and waypoints
+  /// False when the cell is outside, a wall, or taken by another of start, goal and waypoints.
+  bool set_start(Point p);
+  bool set_goal(Point p);
+  /// Both at once, so that they can change places. False, and nothing changes, when one of them cannot stand there or both are one cell.
+  bool set_ends(Point start, Point goal);
+  /// Also false where there is no such waypoint, and at max_waypoints.
+  bool add_waypoint(Point p);
+  bool set_waypoint(std::size_t place, Point p);
+  bool remove_waypoint(std::size_t place);
+
+ private:
+  bool begin_if_none_is_open();
+  Scene scene() const;
+  void apply_cells(const std::vector<Change>& cells, bool back);
+  void travel(HistoryStep& step, bool back);
+  void apply(std::span<const Edit> edits);
+  void paint(const std::vector<Cell>& cells, Terrain terrain);
+  /// Gives all cells these classes; those that are taken stay passable.
+  void write(std::vector<Terrain> cells);
+  void set_areas(std::span<const Area> areas);
+  void set_query(const Query& query);
+  /// `end`: a cell of this query.
+  bool move_end(const Query& query, Cell& end, Point p);
+
+  World& world_;
+  Lanes& lanes_;
+  std::unique_ptr<History> history_;
+};
+
+}  // namespace astrolabe

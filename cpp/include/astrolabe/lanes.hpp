@@ -1,0 +1,82 @@
+#pragma once
+// The searches of a session, on one world. After a change of the world or of its options a lane is stale: it starts again when the caller
+// asks for it next.
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/lane.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace astrolabe {
+
+class World;
+
+/// The options of one lane. Lanes come and go without a step of the history, so it knows them by number, not by place.
+struct LaneOptions {
+  std::uint32_t lane;
+  Options options;
+  friend bool operator==(const LaneOptions&, const LaneOptions&) = default;
+};
+
+class Lanes {
+ public:
+  static constexpr int max_lanes = 8;
+
+  /// One lane, with the first algorithm of the catalogue. The world outlives the lanes.
+  explicit Lanes(World& world);
+
+  int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
+  /// False at max_lanes.
+  bool add_lane(const AlgorithmInfo& algorithm);
+  /// Lane 0 stays.
+  bool remove_lane(int lane);
+  /// The lane, started again first when it is stale.
+  Lane& lane(int lane);
+  /// A part of what that takes, so that on a huge map no call is long; true when nothing is left.
+  bool make_ready(int lane);
+  /// How far that is.
+  Progress progress(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].lane->progress(); }
+  void restart(int lane) { slot(lane).began_at = 0; }
+  /// What is to be searched changed since the lane began its search.
+  bool is_stale(int lane) const noexcept;
+  /// Whether the searches of this lane are recorded. One that was not is, from its first step on; one that was stays so until it
+  /// starts again.
+  void set_recorded(int lane, bool recorded);
+  Verdict verdict(int lane) const;
+
+  const Options& options(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].lane->options(); }
+  void set_options(int lane, const Options& options);
+  /// Another algorithm. Options that were set before, under whichever algorithm, hold for this one as well.
+  void set_algorithm(int lane, const AlgorithmInfo& algorithm);
+  /// False when the algorithm does not read the parameter or the value is out of range.
+  bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
+
+  /// Of all lanes.
+  std::vector<LaneOptions> all_options() const;
+  /// Starts these lanes again with these options. Other lanes keep theirs.
+  void restore(std::span<const LaneOptions> options);
+
+ private:
+  struct Slot {
+    std::unique_ptr<Lane> lane;
+    std::uint32_t number = 0;    ///< never used twice in a session
+    std::uint32_t began_at = 0;  ///< the revision of the world that it searches; 0: none
+    /// The options that were chosen against the default, by parameter.
+    std::vector<std::pair<const ParameterInfo*, std::int32_t>> chosen{};
+    void set(const Options& options);
+  };
+
+  Slot& slot(int lane) noexcept { return lanes_[static_cast<std::size_t>(lane)]; }
+  /// Apart from lane(), so that a step a call need not make room for what it calls.
+  [[gnu::noinline]] void begin(Slot& slot);
+
+  World& world_;
+  std::vector<Slot> lanes_;
+  std::uint32_t lanes_made_ = 0;
+};
+
+}  // namespace astrolabe

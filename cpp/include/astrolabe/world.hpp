@@ -1,0 +1,86 @@
+#pragma once
+// What the lanes of a session search: a map, the query, the map as the query's unit sees it, and the legal moves there. Every change goes
+// through here, so that what is derived from the map is patched or made again, and that lanes can tell that they are stale.
+
+#include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace astrolabe {
+
+class Ground;
+class Moves;
+struct Problem;
+
+class World {
+ public:
+  World();
+  ~World();
+
+  const Map& map() const noexcept { return *map_; }
+  const Query& query() const noexcept { return query_; }
+  Point start() const noexcept { return map_->size().point(query_.start); }
+  Point goal() const noexcept { return map_->size().point(query_.goal); }
+  /// A label for people, at most max_name bytes.
+  static constexpr std::size_t max_name = 128;
+  const std::string& name() const noexcept { return name_; }
+  /// Whether the point is a passable cell of the map.
+  bool is_free(Point p) const noexcept { return map_->size().contains(p) && map_->passable(map_->size().cell(p)); }
+  /// Whether start, goal or a waypoint stands there.
+  bool is_taken(Cell cell) const noexcept { return cell == query_.start || cell == query_.goal || query_.via.contains(cell); }
+  /// Where more cells change, to note each and to patch what depends on it takes longer than to make all of it again.
+  std::size_t few_cells() const noexcept { return map_->size().cells() / 16; }
+
+  /// Rises whenever another map takes the place of the present one.
+  std::uint32_t map_generation() const noexcept { return map_generation_; }
+  /// Rises with every change of cells, size or terrain costs, another map included.
+  std::uint32_t map_version() const noexcept { return versions_before_ + map_->version(); }
+  /// Rises with every change of what a search depends on; never 0.
+  std::uint32_t revision() const noexcept { return revision_; }
+
+  /// The map that the lanes search: as the query's unit sees it.
+  const Map& ground();
+  /// What a search begins with, but for its options.
+  Problem problem();
+  /// Makes a part of what problem() needs, so that on a huge map no call is long; true when nothing is left.
+  bool make_ready();
+
+  /// Longer names are cut.
+  void set_name(std::string_view name);
+  /// Precondition: its cells lie on the map.
+  void set_query(const Query& query);
+  void set_multipliers(const Multipliers& multipliers);
+  /// Precondition: as of Map::set_areas.
+  void set_areas(std::span<const Area> areas);
+  /// Applies the edits in order and appends what really changed to `changes`.
+  void apply(std::span<const Edit> edits, std::vector<Change>& changes);
+  /// Another map, and a query whose cells lie on it. Returns the map that gave way.
+  std::unique_ptr<Map> replace(std::unique_ptr<Map> map, const Query& query);
+
+ private:
+  void patch(std::span<const Change> changes);
+  void update_areas();
+  void make_ground_part();
+
+  std::unique_ptr<Map> map_;
+  std::string name_;
+  Query query_;
+  // Derived from the map when a lane needs them, and patched by edits.
+  std::unique_ptr<Ground> ground_;
+  const Map* seen_ = nullptr;  ///< by the unit: the map itself or the ground's
+  bool ground_stale_ = true;
+  bool areas_stale_ = false;  ///< nothing but the areas changed since the ground was made
+  std::unique_ptr<Moves> moves_;
+  bool moves_stale_ = true;
+  std::uint32_t map_generation_ = 0;
+  std::uint32_t versions_before_ = 0;  ///< of the maps that gave way to another one
+  std::uint32_t revision_ = 1;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,159 @@
+// Steps of the history, and changes of the whole map.
+
+#include "astrolabe/editing.hpp"
+
+#include "astrolabe/world.hpp"
+#include "session/history.hpp"
+#include "session/placement.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace astrolabe {
+
+namespace {
+
+/// The number option that is all a step changed, or null.
+const ParameterInfo* only_number_changed(const HistoryStep& step) {
+  Scene after = step.after;
+  const ParameterInfo* changed = nullptr;
+  for (std::size_t i = 0; i < std::min(after.options.size(), step.before.options.size()); ++i) {
+    Options& options = after.options[i].options;
+    for (const Parameter& parameter : options.algorithm().parameters) {
+      const std::int32_t before = step.before.options[i].options.get(*parameter.info);
+      if (options.get(*parameter.info) == before || parameter.info->kind != ParameterKind::Number) continue;
+      if (!options.set(*parameter.info, before)) return nullptr;
+      changed = parameter.info;
+    }
+  }
+  return step.cells.empty() && !step.other && after == step.before ? changed : nullptr;
+}
+
+}  // namespace
+
+Editing::Editing(World& world, Lanes& lanes) : world_(world), lanes_(lanes), history_(std::make_unique<History>()) {}
+Editing::~Editing() = default;
+
+Scene Editing::scene() const {
+  const Map& map = world_.map();
+  return {world_.name(), world_.query(), map.multipliers(), {map.areas().begin(), map.areas().end()}, lanes_.all_options()};
+}
+
+void Editing::begin_edit() {
+  end_edit();
+  if (!history_->is_kept) return;
+  history_->editing = true;
+  history_->edit = {};
+  history_->edit.before = scene();
+}
+
+bool Editing::begin_if_none_is_open() {
+  if (history_->editing) return false;
+  begin_edit();
+  return true;
+}
+
+void Editing::revert_edit() {
+  if (!history_->editing) return;
+  history_->edit.after = scene();
+  travel(history_->edit, true);
+  history_->edit.cells.clear();
+  history_->edit.other.reset();
+}
+
+bool Editing::end_edit() {
+  if (!history_->editing) return false;
+  history_->editing = false;
+  history_->edit.after = scene();
+  if (history_->edit.empty()) return false;
+  history_->edit.dragged = only_number_changed(history_->edit);
+  history_->push(std::move(history_->edit));
+  return true;
+}
+
+void Editing::apply_cells(const std::vector<Change>& cells, bool back) {
+  if (cells.empty()) return;
+  std::vector<Edit> edits;
+  edits.reserve(cells.size());
+  for (const Change& change : cells) edits.push_back({change.cell, back ? change.before : change.after, change.plane});
+  if (back) std::reverse(edits.begin(), edits.end());
+  std::vector<Change> changes;
+  world_.apply(edits, changes);
+}
+
+/// Walks a step in either direction. Its cells changed on the map that its other map gave way to.
+void Editing::travel(HistoryStep& step, bool back) {
+  const Scene& scene = back ? step.before : step.after;
+  if (back) apply_cells(step.cells, true);
+  if (step.other) step.other = world_.replace(std::move(step.other), scene.query);
+  if (!back) apply_cells(step.cells, false);
+  world_.set_name(scene.name);
+  world_.set_multipliers(scene.multipliers);
+  world_.set_areas(scene.areas);
+  world_.set_query(scene.query);
+  lanes_.restore(scene.options);
+}
+
+bool Editing::undo() {
+  end_edit();
+  if (!history_->can_undo()) return false;
+  travel(history_->undo(), true);
+  return true;
+}
+
+bool Editing::redo() {
+  end_edit();
+  if (!history_->can_redo()) return false;
+  travel(history_->redo(), false);
+  return true;
+}
+
+bool Editing::can_undo() const {
+  if (history_->can_undo()) return true;
+  const HistoryStep& edit = history_->edit;
+  return history_->editing && (!edit.cells.empty() || edit.other || !(edit.before == scene()));
+}
+
+bool Editing::can_redo() const noexcept { return history_->can_redo(); }
+void Editing::forget_history() noexcept { history_->clear(); }
+void Editing::keep_history(bool kept) noexcept {
+  history_->is_kept = kept;
+  if (!kept) forget_history();
+}
+
+void Editing::replace_map(std::unique_ptr<Map> map) {
+  const Ends ends = place_ends(*map);
+  Query query = world_.query();
+  query.start = ends.start;
+  query.goal = ends.goal;
+  query.via = {};
+  replace_map(std::move(map), query);
+}
+
+void Editing::replace_map(std::unique_ptr<Map> map, const Query& query) {
+  const Scope scope(*this);
+  HistoryStep& edit = history_->edit;
+  // Undo leads back to the present map as it was before the open edit, unless that edit brought it: then it leads past it.
+  const bool is_first = !edit.other && history_->is_kept;
+  if (is_first) apply_cells(edit.cells, true);
+  edit.cells.clear();
+  std::unique_ptr<Map> other = world_.replace(std::move(map), query);
+  if (is_first) edit.other = std::move(other);
+}
+
+void Editing::set_name(std::string_view name) {
+  const Scope scope(*this);
+  world_.set_name(name);
+}
+
+Error Editing::set_multiplier(std::uint32_t terrain, std::int64_t value) {
+  if (terrain == wall || terrain >= terrain_count) return {.code = ErrorCode::BadChoice, .a = terrain};
+  if (value < 1 || value > max_multiplier) return {.code = ErrorCode::BadMultiplier, .a = value};
+  const Scope scope(*this);
+  Multipliers multipliers = world_.map().multipliers();
+  multipliers[terrain] = static_cast<std::uint8_t>(value);
+  world_.set_multipliers(multipliers);
+  return {};
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,265 @@
+// What each tool changes: terrain, passages, areas, the rules of the query, its ends and its waypoints.
+
+#include "astrolabe/editing.hpp"
+
+#include "astrolabe/world.hpp"
+#include "session/history.hpp"
+#include "world/flood_fill.hpp"
+#include "world/shapes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <utility>
+
+namespace astrolabe {
+namespace {
+
+/// How many cells differ; where that is more than `enough`, any number that is. Precondition: as many of both.
+std::size_t differing(std::span<const Terrain> some, std::span<const Terrain> others, std::size_t enough) noexcept {
+  constexpr std::size_t part = 4096;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < some.size() && count <= enough;) {
+    for (const std::size_t end = std::min(some.size(), i + part); i < end; ++i) count += some[i] != others[i];
+  }
+  return count;
+}
+
+}  // namespace
+
+// --- terrain
+
+void Editing::paint(const std::vector<Cell>& cells, Terrain terrain) {
+  std::vector<Edit> edits;
+  for (const Cell cell : cells) {
+    if (terrain == wall && world_.is_taken(cell)) continue;
+    edits.push_back({cell, terrain});
+  }
+  apply(edits);
+}
+
+void Editing::apply(std::span<const Edit> edits) {
+  const Scope scope(*this);
+  std::vector<Change>& changes = history_->edit.cells;
+  world_.apply(edits, changes);
+  if (!history_->is_kept) changes.clear();
+}
+
+void Editing::paint_line(Point from, Point to, Terrain terrain) {
+  std::vector<Cell> cells;
+  line_cells(world_.map().size(), from, to, cells);
+  paint(cells, terrain);
+}
+
+void Editing::paint_rectangle(Point corner, Point opposite, Terrain terrain) {
+  const auto side = [](std::int32_t from, std::int32_t to) { return static_cast<std::uint64_t>(std::abs(std::int64_t{to} - from)) + 1; };
+  if (side(corner.x, opposite.x) <= world_.few_cells() / side(corner.y, opposite.y)) {
+    std::vector<Cell> cells;
+    rectangle_cells(world_.map().size(), corner, opposite, cells);
+    paint(cells, terrain);
+    return;
+  }
+  const Map& map = world_.map();
+  std::vector<Terrain> cells(map.terrain().begin(), map.terrain().end());
+  fill_rectangle(map.size(), corner, opposite, terrain, cells);
+  write(std::move(cells));
+}
+
+void Editing::flood_fill(Point seed, Terrain terrain) {
+  const Map& map = world_.map();
+  if (!map.size().contains(seed) || map.at(map.size().cell(seed)) == terrain) return;
+  std::vector<Terrain> cells(map.terrain().begin(), map.terrain().end());
+  fill_connected(map.size(), seed, terrain, cells);
+  write(std::move(cells));
+}
+
+void Editing::write(std::vector<Terrain> cells) {
+  const std::span<const Terrain> before = world_.map().terrain();
+  const auto keep = [&](Cell cell) {
+    if (cells[index(cell)] == wall) cells[index(cell)] = before[index(cell)];
+  };
+  const Query& query = world_.query();
+  keep(query.start);
+  keep(query.goal);
+  for (const Cell waypoint : query.via.list()) keep(waypoint);
+  if (differing(cells, before, world_.few_cells()) <= world_.few_cells()) {
+    std::vector<Edit> edits;
+    for (std::uint32_t i = 0; i < cells.size(); ++i) {
+      if (cells[i] != before[i]) edits.push_back({Cell{i}, cells[i]});
+    }
+    apply(edits);
+    return;
+  }
+  const Map& old = world_.map();
+  auto map = std::make_unique<Map>(old.size(), std::move(cells), std::vector<std::uint8_t>(old.barriers().begin(), old.barriers().end()));
+  map->set_multipliers(old.multipliers());
+  map->set_areas(old.areas());
+  replace_map(std::move(map), query);
+}
+
+// --- passages
+
+void Editing::set_passage(Point cell, Direction direction, Passage passage) {
+  const auto d = static_cast<unsigned>(direction);
+  const Size size = world_.map().size();
+  if (d >= 4 || !size.contains(cell)) return;
+  const Point next{cell.x + step_x[d], cell.y + step_y[d]};
+  if (!size.contains(next)) return;
+  const auto with_bit = [&](Point p, unsigned bit, bool barred) {
+    const unsigned others = world_.map().barriers(size.cell(p)) & ~(1u << bit);
+    return Edit{size.cell(p), static_cast<std::uint8_t>(others | (barred ? 1u << bit : 0u)), Plane::Barriers};
+  };
+  const std::array<Edit, 2> edits{with_bit(cell, d, passage == Passage::ThinWall), with_bit(next, (d + 2) % 4, passage != Passage::Open)};
+  apply(edits);
+}
+
+void Editing::set_one_way(Point cell, Direction direction) {
+  const auto d = static_cast<unsigned>(direction);
+  if (d >= 4 || !world_.map().size().contains(cell)) return;
+  const Scope scope(*this);
+  set_passage({cell.x - step_x[d], cell.y - step_y[d]}, direction, Passage::OneWay);
+  set_passage(cell, direction, Passage::OneWay);
+}
+
+bool Editing::set_barriers(std::span<const std::uint8_t> barriers) {
+  const Map& map = world_.map();
+  const Size size = map.size();
+  if (!barriers.empty() && barriers.size() != size.cells()) return false;
+  if (barriers.empty() && !map.has_barriers()) return true;
+  std::vector<Edit> edits;
+  for (std::uint32_t i = 0; i < size.cells(); ++i) {
+    const std::uint8_t bits = barriers.empty() ? std::uint8_t{0} : barriers[i];
+    if (bits == map.barriers(Cell{i})) continue;
+    const Point p = size.point(Cell{i});
+    for (unsigned d = 0; d < 8; ++d) {
+      if ((bits >> d & 1) != 0 && (d >= 4 || !size.contains({p.x + step_x[d], p.y + step_y[d]}))) return false;
+    }
+    edits.push_back({Cell{i}, bits, Plane::Barriers});
+  }
+  const Scope scope(*this);
+  apply(edits);
+  return true;
+}
+
+void Editing::clear_passages(Point from, Point to) {
+  const Map& map = world_.map();
+  if (!map.has_barriers()) return;
+  const Scope scope(*this);
+  std::vector<Cell> cells;
+  line_cells(map.size(), from, to, cells);
+  for (const Cell cell : cells) {
+    for (unsigned d = 0; d < 4; ++d) set_passage(map.size().point(cell), static_cast<Direction>(d), Passage::Open);
+  }
+}
+
+// --- areas
+
+bool Editing::add_area(const Area& area) {
+  const Map& map = world_.map();
+  if (!is_valid_area(area) || !map.size().contains(area.centre) || map.areas().size() == max_areas) return false;
+  std::vector<Area> areas(map.areas().begin(), map.areas().end());
+  areas.push_back(area);
+  set_areas(areas);
+  return true;
+}
+
+bool Editing::remove_area(std::size_t index) {
+  std::vector<Area> areas(world_.map().areas().begin(), world_.map().areas().end());
+  if (index >= areas.size()) return false;
+  areas.erase(areas.begin() + static_cast<std::ptrdiff_t>(index));
+  set_areas(areas);
+  return true;
+}
+
+void Editing::set_areas(std::span<const Area> areas) {
+  const Scope scope(*this);
+  world_.set_areas(areas);
+}
+
+// --- rules
+
+void Editing::set_query(const Query& query) {
+  const Scope scope(*this);
+  world_.set_query(query);
+}
+
+Error Editing::set_movement(std::uint32_t value) {
+  if (value >= movements.size()) return {.code = ErrorCode::BadChoice, .a = value};
+  Query query = world_.query();
+  query.movement = static_cast<Movement>(value);
+  set_query(query);
+  return {};
+}
+
+Error Editing::set_cost_model(std::uint32_t value) {
+  if (value >= cost_models.size()) return {.code = ErrorCode::BadChoice, .a = value};
+  Query query = world_.query();
+  query.cost_model = static_cast<std::uint8_t>(value);
+  set_query(query);
+  return {};
+}
+
+Error Editing::set_unit(std::uint32_t kind, std::int64_t size) {
+  if (kind >= unit_kinds.size()) return {.code = ErrorCode::BadChoice, .a = kind};
+  if (size < 1 || size > max_unit_size) return {.code = ErrorCode::BadUnitSize, .a = size};
+  Query query = world_.query();
+  query.unit = {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(size)};
+  set_query(query);
+  return {};
+}
+
+// --- ends and waypoints
+
+bool Editing::move_end(const Query& query, Cell& end, Point p) {
+  if (!world_.is_free(p)) return false;
+  const Cell cell = world_.map().size().cell(p);
+  if (cell == end) return true;
+  if (world_.is_taken(cell)) return false;
+  end = cell;
+  set_query(query);
+  return true;
+}
+
+bool Editing::set_start(Point p) {
+  Query query = world_.query();
+  return move_end(query, query.start, p);
+}
+
+bool Editing::set_goal(Point p) {
+  Query query = world_.query();
+  return move_end(query, query.goal, p);
+}
+
+bool Editing::set_waypoint(std::size_t place, Point p) {
+  Query query = world_.query();
+  return place < query.via.count && move_end(query, query.via.cells[place], p);
+}
+
+bool Editing::set_ends(Point start, Point goal) {
+  if (!world_.is_free(start) || !world_.is_free(goal) || start == goal) return false;
+  Query query = world_.query();
+  query.start = world_.map().size().cell(start);
+  query.goal = world_.map().size().cell(goal);
+  if (query.via.contains(query.start) || query.via.contains(query.goal)) return false;
+  set_query(query);
+  return true;
+}
+
+bool Editing::add_waypoint(Point p) {
+  if (!world_.is_free(p)) return false;
+  const Cell cell = world_.map().size().cell(p);
+  Query query = world_.query();
+  if (world_.is_taken(cell) || !query.via.add(cell)) return false;
+  set_query(query);
+  return true;
+}
+
+bool Editing::remove_waypoint(std::size_t place) {
+  Query query = world_.query();
+  if (place >= query.via.count) return false;
+  query.via.remove(place);
+  set_query(query);
+  return true;
+}
+
+}  // namespace astrolabe

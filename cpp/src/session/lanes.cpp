@@ -1,0 +1,91 @@
+#include "astrolabe/lanes.hpp"
+
+#include "astrolabe/world.hpp"
+
+namespace astrolabe {
+
+Lanes::Lanes(World& world) : world_(world) { add_lane(*catalog().front()); }
+
+bool Lanes::add_lane(const AlgorithmInfo& algorithm) {
+  if (lane_count() == max_lanes) return false;
+  lanes_.push_back({std::make_unique<Lane>(algorithm), lanes_made_++});
+  return true;
+}
+
+bool Lanes::remove_lane(int lane) {
+  if (lane <= 0 || lane >= lane_count()) return false;
+  lanes_.erase(lanes_.begin() + lane);
+  return true;
+}
+
+bool Lanes::is_stale(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].began_at != world_.revision(); }
+
+bool Lanes::make_ready(int i) {
+  if (!is_stale(i)) return slot(i).lane->make_ready();
+  if (!world_.make_ready() || !slot(i).lane->make_ready(world_.problem())) return false;
+  lane(i);
+  return true;
+}
+
+Lane& Lanes::lane(int i) {
+  if (is_stale(i)) [[unlikely]]
+    begin(slot(i));
+  return *slot(i).lane;
+}
+
+void Lanes::begin(Slot& slot) {
+  slot.lane->restart(world_.problem());
+  slot.began_at = world_.revision();
+}
+
+void Lanes::Slot::set(const Options& options) {
+  lane->set_options(options);
+  began_at = 0;
+  for (const Parameter& parameter : options.algorithm().parameters) {
+    std::erase_if(chosen, [&](const auto& choice) { return choice.first == parameter.info; });
+    const std::int32_t value = options.get(*parameter.info);
+    if (value != parameter.initial) chosen.emplace_back(parameter.info, value);
+  }
+}
+
+void Lanes::set_options(int lane, const Options& options) {
+  slot(lane).chosen.clear();
+  slot(lane).set(options);
+}
+
+void Lanes::set_algorithm(int lane, const AlgorithmInfo& algorithm) {
+  Options options(algorithm);
+  for (const auto& [parameter, value] : slot(lane).chosen) options.set(*parameter, value);
+  slot(lane).set(options);
+}
+
+bool Lanes::set_option(int lane, const ParameterInfo& parameter, std::int32_t value) {
+  Options options = this->options(lane);
+  if (!options.set(parameter, value)) return false;
+  if (!(options == this->options(lane))) slot(lane).set(options);
+  return true;
+}
+
+std::vector<LaneOptions> Lanes::all_options() const {
+  std::vector<LaneOptions> options;
+  for (const Slot& slot : lanes_) options.push_back({slot.number, slot.lane->options()});
+  return options;
+}
+
+void Lanes::restore(std::span<const LaneOptions> options) {
+  for (const LaneOptions& then : options) {
+    for (Slot& slot : lanes_) {
+      if (slot.number == then.lane) slot.set(then.options);
+    }
+  }
+}
+
+void Lanes::set_recorded(int lane, bool recorded) {
+  Lane& changed = *slot(lane).lane;
+  changed.set_recorded(recorded);
+  if (recorded && !is_stale(lane)) changed.record();
+}
+
+Verdict Lanes::verdict(int lane) const { return judge(world_.ground(), world_.query(), options(lane)); }
+
+}  // namespace astrolabe
