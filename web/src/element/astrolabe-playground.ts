@@ -19,13 +19,13 @@ import { timeLine } from '../panels/timeLine';
 import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { zoomPill } from '../panels/zoomPill';
-import { createActions } from '../state/actions';
-import { openKept, openReference, watchOpening } from '../state/bringIn';
-import { firstExample } from '../state/example';
+import { createActions } from '../state/commands/actions';
+import { openSaved, openReference, watchOpening } from '../state/commands/openCommands';
+import { firstExample } from '../state/open/example';
 import type { ThemeChoice } from '../model/ui';
-import { readKept } from '../state/kept';
+import { readTabState } from '../state/recovery/tabState';
 import { Playground } from '../state/playground';
-import { Store } from '../state/store';
+import { Store } from '../model/store';
 import { attributeNames, propertyOf, readAttribute, reflectAttributes, type AttributeName, type Properties, type Settings } from './attributes';
 import { eventsBetween, type EventName } from './events';
 import type { Figure } from './figure';
@@ -271,7 +271,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     }));
     playground.guard.run(() => this.open(playground));
     // A link that is long on its way, or a search that plays, can be edited meanwhile.
-    void playground.frames.afterNext().then(() => playground.keeper.complete());
+    void playground.frames.afterNext().then(() => playground.backup.complete());
     playground.onEdit = () => (isUntouched = false);
     await playground.whenIdle();
     if (connection !== this.connection) return;
@@ -309,15 +309,15 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (this.hasChosen()) playground.clear();
     else this.openFirst(playground);
     playground.beginAnew();
-    const kept = this.ownsPage() ? readKept() : null;
+    const kept = this.ownsPage() ? readTabState() : null;
     if (this.ownsPage() && location.hash.length > 1) playground.opening.openLink(location.hash.slice(1));
-    else if (kept) openKept(playground, kept.link, kept.name);
+    else if (kept) openSaved(playground, kept.link, kept.name);
     else if (!this.openChosen(playground)) playground.opening.onOpened();
   }
 
   /** Nobody asks for anything else. */
   private opensExample(): boolean {
-    const isOwn = this.ownsPage() && (location.hash.length > 1 || readKept() !== null);
+    const isOwn = this.ownsPage() && (location.hash.length > 1 || readTabState() !== null);
     return !isOwn && !this.hasChosen() && this.setting('algorithm') === '' && this.setting('heuristic') === '';
   }
 

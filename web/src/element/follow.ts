@@ -1,7 +1,7 @@
 // Keeps an element in step with what is around it: its size, the pixels of the screen, and the colours of the system.
 import type { ThemeChoice } from '../model/ui';
 import type { Playground } from '../state/playground';
-import { isDark, savedTheme, saveTheme } from '../state/theme';
+import { isDark, savedTheme, saveTheme } from '../state/browser/theme';
 import { customProperties, themes } from '../view/palette';
 import { beginsFolded, layoutOf, measureInsets, type Cards } from './layout';
 

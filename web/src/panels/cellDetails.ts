@@ -1,5 +1,5 @@
 // What the colours mean, or the numbers of the cell under the pointer, of the pinned one or of the keyboard cursor.
-import { readCell } from '../state/cellReport';
+import { readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
 import { cellList } from './cellList';

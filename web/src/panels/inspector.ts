@@ -2,8 +2,8 @@
 import { fill } from '../words/fill';
 import { Status } from '../core/generated';
 import type { UiState } from '../model/ui';
-import { tell } from '../state/story';
-import { promise, whyNotBetter } from '../state/verdict';
+import { stepSentence } from '../state/tell/stepSentence';
+import { promise, whyNotBetter } from '../state/tell/verdict';
 import { colourKey } from './colourKey';
 import { actionButton, type Context } from './context';
 import { counters } from './counters';
@@ -56,7 +56,7 @@ export function inspector(context: Context): HTMLElement {
     const isRefused = snapshot.verdict.unmet.length > 0;
     summary.hidden = isRefused || !guarantee.why.hidden;
     setText(summary, catalog.algorithms[index]?.summary ?? '');
-    setText(story, tell(ui, catalog, strings));
+    setText(story, stepSentence(ui, catalog, strings));
     goOn.hidden = !(snapshot.status === Status.Capacity && snapshot.hasHistory);
     instead.hidden = !isRefused;
     setText(instead, fill(strings.useInstead, { name: catalog.algorithms.find(({ id }) => id === snapshot.verdict.instead)?.name ?? '' }));

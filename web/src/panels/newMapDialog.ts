@@ -5,7 +5,7 @@ import { lateWords } from '../words/late';
 import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
 import { checkField, numberField, type Field } from './fields';
-import { unnamed } from '../state/mapName';
+import { unnamed } from '../state/tell/mapName';
 
 interface CheckedField extends Field<HTMLInputElement> {
   /** What is wrong with it, in words; empty when it can be used. */

@@ -1,5 +1,5 @@
 // The card of the pinned cell: its numbers at the step that is shown, wherever the map is moved. Screen readers hear them once.
-import { cellWords, readCell } from '../state/cellReport';
+import { cellWords, readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
 import { besideCell } from './besideCell';

@@ -4,7 +4,7 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import type { Snapshot, UiState } from '../model/ui';
 import { Corners } from '../input/corners';
-import { axisLength } from '../state/axis';
+import { axisLength } from '../lanes/timeline';
 import { themes } from '../view/palette';
 import type { Context } from './context';
 import { make, setAttribute } from './dom';

@@ -4,23 +4,23 @@ import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
 import { Gesture, type Choice } from '../input/tools';
 import { Scene } from '../view/scene';
-import type { ResultBefore } from './before';
-import { Editor } from './editor';
-import { openExample, type Example } from './example';
-import type { Importing } from './importing';
-import { Frames } from './frames';
-import { gestureHost } from './gestureHost';
-import { Keeper } from './keeper';
-import { mapNameIn, unnamed } from './mapName';
-import { Messages } from './messages';
 import { materialOf, type Cell, type UiState } from '../model/ui';
-import { Opening } from './opening';
-import { defaultSpeed, isSlow, levelOf, paceOf, rateOf } from './pacer';
-import { Runner } from './runner';
-import { readSnapshot } from './snapshot';
-import { SolverGuard } from './solverGuard';
-import type { Store } from './store';
-import { tell } from './story';
+import { defaultSpeed, isSlow, levelOf, paceOf, rateOf } from '../lanes/pacer';
+import { Runner } from '../lanes/runner';
+import { readSnapshot } from '../lanes/snapshot';
+import type { Store } from '../model/store';
+import type { ResultBefore } from './edit/resultBefore';
+import { Editor } from './edit/editor';
+import { openExample, type Example } from './open/example';
+import type { ImportQuestion } from './open/importQuestion';
+import { Frames } from './browser/frames';
+import { gestureHost } from './edit/gestureHost';
+import { CrashBackup } from './recovery/crashBackup';
+import { mapNameIn, unnamed } from './tell/mapName';
+import { Messages } from './tell/messages';
+import { Opening } from './open/opening';
+import { SolverGuard } from './recovery/solverGuard';
+import { stepSentence } from './tell/stepSentence';
 
 const lane = 0;
 /** In milliseconds: a picture that is painted seldom, the search in a frame that paints none, and what begins a search. */
@@ -47,7 +47,7 @@ export class Playground {
   /** Comes after the first frame, and has nothing to remember before. */
   before: ResultBefore | null = null;
   readonly editor: Editor;
-  readonly keeper: Keeper;
+  readonly backup: CrashBackup;
   readonly guard: SolverGuard;
   readonly messages: Messages;
   readonly gesture: Gesture;
@@ -61,7 +61,7 @@ export class Playground {
   /** Told of every change of map, ends or query. */
   onEdit: () => void = () => undefined;
   /** What the dialog for maps of other programs is about. */
-  importing: Importing | null = null;
+  importQuestion: ImportQuestion | null = null;
   /** Told of rows of a benchmark that somebody brings; pasted ones have no name. */
   onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
   /** Called after every frame that was painted. */
@@ -78,8 +78,8 @@ export class Playground {
     this.messages = new Messages(store);
     const memory = { note: () => this.before?.note(), keep: () => this.before?.keep(), takeBack: () => this.before?.takeBack() };
     this.editor = new Editor(() => this.engine.session, this.runner, lane, memory, () => this.edited());
-    this.keeper = new Keeper(() => this.engine.session, (run) => void this.guard.runAsync(run), () => this.runner.wanted, surroundings.outlives);
-    this.guard = new SolverGuard(engine, this.keeper, {
+    this.backup = new CrashBackup(() => this.engine.session, (run) => void this.guard.runAsync(run), () => this.runner.wanted, surroundings.outlives);
+    this.guard = new SolverGuard(engine, this.backup, {
       begin: () => this.solverTrapped(),
       done: (step) => this.solverReplaced(step),
       fail: () => this.endOfReplacing(strings.toast.loadFailed),
@@ -117,8 +117,8 @@ export class Playground {
     this.messages.clearError();
     this.opening.leaveAddress();
     this.changed();
-    this.keeper.isWanted = true;
-    this.keeper.touchMap(this.editor.editing);
+    this.backup.isWanted = true;
+    this.backup.touchMap(this.editor.editing);
     this.onEdit();
   }
 
@@ -201,7 +201,7 @@ export class Playground {
 
   /** Somebody chose another step: what is shown is worth keeping. `instant`: nothing leads to it. */
   private moved(instant: boolean): void {
-    this.keeper.isWanted = true;
+    this.backup.isWanted = true;
     this.instant = instant;
     this.changed();
   }
@@ -281,7 +281,7 @@ export class Playground {
   /** The map has nothing to do with the one before. */
   private otherMap(): void {
     this.before?.forget();
-    this.keeper.beginMap();
+    this.backup.beginMap();
   }
 
   terrainAt(cell: Cell): number | null {
@@ -309,19 +309,19 @@ export class Playground {
   /** There is nothing yet that anybody would want back, neither by undo nor in this tab. */
   beginAnew(): void {
     this.session.forgetHistory();
-    this.keeper.beginAnew();
+    this.backup.beginAnew();
   }
 
   /** What the first frame did not wait for. */
   async complete(): Promise<void> {
-    const { ResultBefore } = await import('./before');
+    const { ResultBefore } = await import('./edit/resultBefore');
     this.before = new ResultBefore(() => this.engine.session, lane, this.store, this.scene);
   }
 
   dispose(): void {
     this.guard.dispose();
     this.frames.stop();
-    this.keeper.stop();
+    this.backup.stop();
     this.opening.release();
   }
 
@@ -373,7 +373,7 @@ export class Playground {
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
       wait = moving || this.opening.isUnderWay ? 0 : this.runner.wait(rateOf(ui));
-      if (ui.snapshot.step !== before.snapshot.step) this.keeper.touch();
+      if (ui.snapshot.step !== before.snapshot.step) this.backup.touch();
       this.opening.settle();
     });
     return wait;
@@ -392,11 +392,11 @@ export class Playground {
     const now = this.store.get();
     const isStepThere = this.announcesStep && !this.runner.isOnItsWay;
     if (isStepThere) this.announcesStep = false;
-    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing) this.messages.announceOutcome(tell(now, this.catalog, this.strings));
+    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing) this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));
     else if (isStepThere) this.announceStep();
   }
 
   private announceStep(): void {
-    this.messages.announce(tell(this.store.get(), this.catalog, this.strings));
+    this.messages.announce(stepSentence(this.store.get(), this.catalog, this.strings));
   }
 }

@@ -1,0 +1,36 @@
+// Commands that pass on a link to this very frame.
+import { copyText } from '../browser/clipboard';
+import { encodeLink, viewText } from '../link/linkWriting';
+import type { Playground } from '../playground';
+
+const lane = 0;
+
+export function share(playground: Playground): void {
+  const { store, scene, surroundings } = playground;
+  const view = viewText(scene.camera, playground.standardView());
+  playground.changed();
+  store.set({ dialog: 'share', link: 'making' });
+  playground.guard.work(async () => {
+    const hash = await encodeLink(playground.session, lane, view, playground.guard.whileAlive(() => store.get().dialog === 'share'));
+    if (!hash) return store.set({ link: null });
+    const url = `${surroundings.address()}#${hash}`;
+    const link = { url, copied: 'pending' } as const;
+    store.set({ link });
+    if (surroundings.ownsAddress) {
+      playground.opening.writeAddress(url);
+    }
+    void copyText(url).then((copied) => {
+      // Unless something else is about to be copied by now.
+      if (store.get().link === link) store.set({ link: { url, copied: copied ? 'yes' : 'no' } });
+    });
+  });
+}
+
+/** The hash of what is shown now; null when it does not fit into a link. */
+export async function linkNow(playground: Playground, view = ''): Promise<string | null> {
+  let hash: string | null = null;
+  await playground.guard.runAsync(async () => {
+    hash = (await encodeLink(playground.session, lane, view, playground.guard.whileAlive())) || null;
+  });
+  return hash;
+}

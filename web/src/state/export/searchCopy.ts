@@ -1,0 +1,37 @@
+// The search of a plan, searched again in an engine of its own: pictures and films are of it, whatever the page does meanwhile.
+import { solverProgram } from '#program';
+import { Engine } from '../../core/engine';
+import { Status } from '../../core/generated';
+import { approach, followInParts, type SearchPlan } from '../../core/searchPlan';
+import { inSlices, nextTask } from '../browser/slices';
+
+const lane = 0;
+
+/** Hands the engine to `use`, and disposes it when `use` is done or fails. */
+export async function withSearchCopy<Result>(plan: SearchPlan, use: (engine: Engine) => Promise<Result>): Promise<Result> {
+  const engine = await Engine.load(solverProgram);
+  try {
+    const parts = followInParts(engine.session, plan);
+    do await nextTask();
+    while (!parts.next().done);
+    await nextTask();
+    return await use(engine);
+  } finally {
+    engine.dispose();
+  }
+}
+
+/** Moves the copy to a step, in slices; false when it is no longer wanted. A copy without history continues past a full recording. */
+export async function reachStep({ session }: Engine, step: number, hasHistory: boolean, isWanted: () => boolean): Promise<boolean> {
+  let isReady = false;
+  return inSlices(() => {
+    if (!isReady) {
+      isReady = session.makeReady(lane);
+      return true;
+    }
+    if (approach(session, step)) return true;
+    if (hasHistory || session.status(lane) !== Status.Capacity) return false;
+    session.continueWithoutHistory(lane);
+    return true;
+  }, isWanted);
+}
