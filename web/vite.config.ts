@@ -35,7 +35,7 @@ const apart = [
   'state/link/(?!linkReading)',
   'state/recovery/(largeMap|mapStore|openMapWriter|recentMaps)',
   'state/(edit/resultBefore|open/examples|tell/(cellReport|toastLine))',
-  'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure)',
+  'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|trail)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded|printed)',
   'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',

@@ -347,12 +347,12 @@ describe('Runner', () => {
   describe('Editor', () => {
     const memory = { note: () => undefined, keep: () => undefined, takeBack: () => undefined };
     let editor: Editor;
-    beforeEach(() => (editor = new Editor(() => fake as unknown as Session, runner, 0, memory, () => undefined)));
+    beforeEach(() => (editor = new Editor(() => fake as unknown as Session, () => [{ lane: 0, runner }], memory, () => undefined)));
     const edit = (): void => editor.once(() => fake.restart());
 
     it('solves a finished run again at once', () => {
       make(50, 0.01);
-      editor = new Editor(() => fake as unknown as Session, runner, 0, memory, () => undefined);
+      editor = new Editor(() => fake as unknown as Session, () => [{ lane: 0, runner }], memory, () => undefined);
       runner.reach(Infinity);
       edit();
       expect([fake.cursor, fake.state]).toEqual([50, Status.Found]);
@@ -445,7 +445,7 @@ describe('Runner', () => {
 
     it('notes what is shown before a gesture, and keeps it when something changes', () => {
       const told: number[] = [];
-      editor = new Editor(() => fake as unknown as Session, runner, 0, { note: () => told.push(fake.cursor), keep: () => told.push(-1), takeBack: () => told.push(-2) }, () => undefined);
+      editor = new Editor(() => fake as unknown as Session, () => [{ lane: 0, runner }], { note: () => told.push(fake.cursor), keep: () => told.push(-1), takeBack: () => told.push(-2) }, () => undefined);
       runner.runTo(10);
       untilThere();
       editor.begin();
@@ -464,7 +464,7 @@ describe('Runner', () => {
 
     it('remembers through a whole gesture that the run was finished', () => {
       make(50, 0.01);
-      editor = new Editor(() => fake as unknown as Session, runner, 0, memory, () => undefined);
+      editor = new Editor(() => fake as unknown as Session, () => [{ lane: 0, runner }], memory, () => undefined);
       runner.reach(Infinity);
       editor.begin();
       for (let i = 0; i < 3; i++) editor.apply(() => fake.restart());

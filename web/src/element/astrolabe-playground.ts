@@ -117,7 +117,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   /** Painted frames. */
   get frame(): number {
-    return this.playground?.painted ?? 0;
+    return this.playground?.loop.painted ?? 0;
   }
 
   whenIdle(): Promise<void> {
@@ -203,7 +203,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (!this.parts) return;
     const { begun, end } = this.parts.watchSight(this, (isSeen) => {
       this.seen = isSeen;
-      if (this.playground) this.playground.frames.isUnseen = !isSeen;
+      if (this.playground) this.playground.loop.frames.isUnseen = !isSeen;
       this.film?.show(isSeen);
     });
     this.cleanups.push(end);
@@ -238,7 +238,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       address: () => this.address(),
     });
     this.playground = playground;
-    playground.frames.isUnseen = !this.seen;
+    playground.loop.frames.isUnseen = !this.seen;
     playground.opening.onReference = (...reference) => openReference(playground, ...reference);
     playground.opening.onSlow = () => watchOpening(playground);
     this.cleanups.push(() => playground.dispose());
@@ -264,7 +264,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     }));
     playground.guard.run(() => openFirst(playground, this.config));
     // A link that is long on its way, or a search that plays, can be edited meanwhile.
-    void playground.frames.afterNext().then(() => playground.backup.complete());
+    void playground.loop.frames.afterNext().then(() => playground.backup.complete());
     playground.onEdit = () => (isUntouched = false);
     await playground.whenIdle();
     if (connection !== this.connection) return;

@@ -51,5 +51,5 @@ function openExample(playground: Playground): void {
   playground.openExample(firstExample);
   // What is shown first is small, and a share of it is a share of all.
   playground.runner.reach(Infinity, Infinity);
-  playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
+  playground.seek(Math.round(playground.session.recordedSteps(playground.chosen.lane) * openingShare));
 }

@@ -52,7 +52,6 @@ export function followTheme(playground: Playground, root: HTMLElement, chosen: T
     for (const [name, value] of customProperties(themes[dark ? 'dark' : 'light'])) root.style.setProperty(name, value);
     root.style.setProperty('color-scheme', dark ? 'dark' : 'light');
     store.set({ dark });
-    playground.scene.setTheme(playground.session, dark);
     playground.changed();
   };
   system.addEventListener('change', apply);

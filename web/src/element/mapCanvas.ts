@@ -9,7 +9,7 @@ export function mapCanvas({ playground, strings, watch }: Context): HTMLCanvasEl
   canvas.tabIndex = 0;
   canvas.setAttribute('role', 'group');
   canvas.addEventListener('contextrestored', () => {
-    scene.forget();
+    for (const { picture } of playground.lanes) picture.forget();
     playground.changed();
   });
   watch((ui) => {

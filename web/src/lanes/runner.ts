@@ -5,7 +5,8 @@ import { Counter, Status } from '../core/generated';
 import { allSteps, stepsAtOnce } from '../core/strides';
 import { Pacer } from './pacer';
 
-const frameBudget = 6;
+/** Milliseconds of search in a frame. */
+export const frameBudget = 6;
 /** In milliseconds: how far a search is looked at ahead before it plays. */
 const lookBudget = 20;
 /** Steps a millisecond at first. */

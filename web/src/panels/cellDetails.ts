@@ -19,6 +19,6 @@ export function fillCellDetails(context: Context, place: HTMLElement): void {
     place.classList.toggle('known', known);
     if (!known) return;
     setText(title, fill(panelWords.cellTitle, cell));
-    show(readCell(playground.session, 0, cell));
+    show(readCell(playground.session, playground.chosen.lane, cell));
   });
 }

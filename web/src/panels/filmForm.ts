@@ -7,7 +7,7 @@ import { takeAwayWords } from '../words/takeAway';
 import { lateWords } from '../words/late';
 import type { FilmJob } from '../model/ui';
 import { filmText } from '../state/export/filmText';
-import { makeFilm } from '../state/commands/exportCommands';
+import { makeFilm } from '../state/export/filmJob';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { checkField, choiceField, numberField, textField } from './fields';

@@ -29,7 +29,7 @@ export function inspector(context: Context): HTMLElement {
   const { strings, playground } = context;
   const { catalog } = playground;
   const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) =>
-    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(0, catalog.algorithms[index]!.id))));
+    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, catalog.algorithms[index]!.id))));
   algorithm.classList.add('algorithm');
   const summary = make('p', { class: 'summary' });
   const guarantee = badge(context);
@@ -38,7 +38,7 @@ export function inspector(context: Context): HTMLElement {
   const instead = make('button', {
     class: 'button primary go-on',
     attributes: { type: 'button', 'data-action': 'useInstead' },
-    on: { click: () => playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(0, playground.store.get().snapshot.verdict.instead))) },
+    on: { click: () => playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, playground.store.get().snapshot.verdict.instead))) },
   });
   const fold = actionButton(context, 'fold', { icon: 'fold', class: 'square fold' });
   const form = make('div', { class: 'settings foldable' }, summary, guarantee.why, settings(context));

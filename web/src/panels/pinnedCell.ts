@@ -60,7 +60,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
       told = '';
       return;
     }
-    const report = readCell(playground.session, 0, pinned);
+    const report = readCell(playground.session, playground.chosen.lane, pinned);
     setText(title, fill(panelWords.cellTitle, pinned));
     show(report);
     const key = `${pinned.x} ${pinned.y}`;

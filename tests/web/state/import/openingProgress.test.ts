@@ -19,7 +19,7 @@ beforeEach(() => {
   opening = { isOpening: true, isUnderWay: true };
   const guard = { isDisposed: false, run: (run: () => void) => run() };
   const messages = { announce: (text: string) => void announced.push(text) };
-  playground = { store, opening, guard, messages, session: { isStale: () => false, recordedSteps: () => 12 }, runner: { target: 5000 } } as unknown as Playground;
+  playground = { store, opening, guard, messages, session: { isStale: () => false, recordedSteps: () => 12 }, chosen: { lane: 0, runner: { target: 5000 } } } as unknown as Playground;
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -5,8 +5,9 @@ import type { Playground } from '../../../../web/src/state/playground';
 import { openReference } from '../../../../web/src/state/import/referenceOpen';
 import { Store } from '../../../../web/src/model/store';
 
-const fetched = vi.hoisted(() => vi.fn());
+const [fetched, readMap] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock('../../../../web/src/state/import/referenceFetch', () => ({ fetchMap: fetched, longestMap: 100, mapUrl: (address: string) => URL.parse(address) }));
+vi.mock('../../../../web/src/state/import/slicedMaps', () => ({ readMap }));
 
 const bytes = new TextEncoder().encode('type octile\nheight 1\nwidth 2\nmap\n..\n');
 const host = 'https://maps.example';
@@ -16,8 +17,8 @@ let open: () => Promise<void>;
 let seen: Toast | null;
 beforeEach(() => {
   store = new Store({ announcement: '', toast: null } as UiState);
-  const readMap = (): Promise<null> => ((seen = store.get().toast), Promise.resolve(null));
-  const playground = { store, messages: new Messages(store), session: { checkFields: () => 0 }, opening: { readMap }, guard: { isDisposed: false } } as unknown as Playground;
+  readMap.mockImplementation(() => ((seen = store.get().toast), Promise.resolve(null)));
+  const playground = { store, messages: new Messages(store), session: { checkFields: () => 0 }, opening: {}, guard: { isDisposed: false } } as unknown as Playground;
   open = () => openReference(playground, `map=${host}/a.map`, host, () => true);
 });
 

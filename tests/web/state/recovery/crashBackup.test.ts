@@ -24,7 +24,7 @@ describe('CrashBackup', () => {
   };
   let written: TabState[];
   let backup: CrashBackup;
-  const newKeeper = (outlives = true): CrashBackup => new CrashBackup(() => session as unknown as Session, (run) => void run(), () => place, outlives);
+  const newBackup = (outlives = true): CrashBackup => new CrashBackup(() => ({ session: session as unknown as Session, lane: 0, runner: { wanted: place } }), (run) => void run(), outlives);
   /** Until a part that was asked for is there, and has written. */
   const untilWritten = async (): Promise<void> => {
     await vi.dynamicImportSettled();
@@ -41,7 +41,7 @@ describe('CrashBackup', () => {
     slices = deleted = 0;
     place = 7;
     written = [];
-    backup = newKeeper();
+    backup = newBackup();
     await backup.complete();
   });
   afterEach(() => {
@@ -72,7 +72,7 @@ describe('CrashBackup', () => {
   });
 
   it('fetches what writes a change, where that was not there before', async () => {
-    backup = newKeeper();
+    backup = newBackup();
     backup.touchMap();
     await vi.advanceTimersByTimeAsync(20);
     await untilWritten();
@@ -80,7 +80,7 @@ describe('CrashBackup', () => {
   });
 
   it('keeps it also where the tab was hidden before', async () => {
-    backup = newKeeper();
+    backup = newBackup();
     backup.touchMap();
     backup.keepNow();
     await backup.complete();
@@ -89,7 +89,7 @@ describe('CrashBackup', () => {
   });
 
   it('asks again, with the next change, for the part that writes, where that did not come', async () => {
-    backup = newKeeper();
+    backup = newBackup();
     vi.doMock('../../../../web/src/state/recovery/openMapWriter', () => {
       throw new Error('offline');
     });
@@ -105,7 +105,7 @@ describe('CrashBackup', () => {
   });
 
   it('writes nothing where nothing outlives the page', async () => {
-    backup = newKeeper(false);
+    backup = newBackup(false);
     expect(await backup.complete()).toBeNull();
     backup.touchMap();
     await vi.advanceTimersByTimeAsync(3000);

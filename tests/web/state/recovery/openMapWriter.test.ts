@@ -10,7 +10,7 @@ vi.mock('../../../../web/src/state/recovery/mapStore', () => store);
 /** The link of a session whose map is too large is ''. */
 function opened(cells: Uint8Array, link = ''): Open {
   const session = { step: () => 3, name: () => 'Noise', makeReady: () => true, writeLink: () => ({ advance: () => false, takeLink: () => link, delete: () => undefined }) } as unknown as Session;
-  return { session, plan: { width: cells.length, height: 1, cells, barriers: new Uint8Array(), fields: '&s=0.0' }, step: 3, map: { id: 'a', name: 'Noise', width: cells.length, height: 1 }, isListed: false };
+  return { session, lane: 0, plan: { width: cells.length, height: 1, cells, barriers: new Uint8Array(), fields: '&s=0.0' }, step: 3, map: { id: 'a', name: 'Noise', width: cells.length, height: 1 }, isListed: false };
 }
 
 const mapOf = (cells: Uint8Array<ArrayBuffer>): LargeMap => ({ id: idOf(cells.length, 1, cells), width: cells.length, height: 1, cells });

@@ -25,7 +25,7 @@ export interface Action extends KeyBinding {
 const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', thinWall: 'B', oneWay: 'A', area: 'C', start: 'S', goal: 'G', waypoint: 'P' };
 
 export function createActions(playground: Playground): Action[] {
-  const { store, strings, runner, scene, gesture } = playground;
+  const { store, strings, scene, gesture } = playground;
   const labels: Readonly<Record<string, string>> = strings.actions;
   const action = (id: string, group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id] ?? '', group, keys, run });
   const faster = (by: number): void => {
@@ -45,7 +45,7 @@ export function createActions(playground: Playground): Action[] {
 
   const sayCursor = (): void => runPart(playground, () => import('../tell/cellReport'), (part) => {
     const { cursor, snapshot } = store.get();
-    if (cursor) playground.messages.announce(part.cellWords(cursor, part.readCell(playground.session, 0, cursor), snapshot, playground.catalog, strings));
+    if (cursor) playground.messages.announce(part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot, playground.catalog, strings));
   });
 
   const moveCursor = (dx: number, dy: number) => () => {
@@ -97,7 +97,7 @@ export function createActions(playground: Playground): Action[] {
   }));
 
   return [
-    action('playPause', 'playback', ['Space'], () => (runner.busy ? playground.pause() : playground.play())),
+    action('playPause', 'playback', ['Space'], () => (playground.runner.busy ? playground.pause() : playground.play())),
     action('stepForward', 'playback', ['ArrowRight', '.'], () => playground.step(1)),
     action('stepBack', 'playback', ['ArrowLeft', ','], () => playground.step(-1)),
     action('toStart', 'playback', ['Home'], () => playground.toStart()),

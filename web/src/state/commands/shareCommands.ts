@@ -3,15 +3,13 @@ import { copyText } from '../browser/clipboard';
 import { encodeLink, viewText } from '../link/linkWriting';
 import type { Playground } from '../playground';
 
-const lane = 0;
-
 export function share(playground: Playground): void {
   const { store, scene, surroundings } = playground;
   const view = viewText(scene.camera, playground.standardView());
   playground.changed();
   store.set({ dialog: 'share', link: 'making' });
   playground.guard.work(async () => {
-    const hash = await encodeLink(playground.session, lane, view, playground.guard.whileAlive(() => store.get().dialog === 'share'));
+    const hash = await encodeLink(playground.session, playground.chosen.lane, view, playground.guard.whileAlive(() => store.get().dialog === 'share'));
     if (!hash) return store.set({ link: null });
     const url = `${surroundings.address()}#${hash}`;
     const link = { url, copied: 'pending' } as const;
@@ -24,13 +22,4 @@ export function share(playground: Playground): void {
       if (store.get().link === link) store.set({ link: { url, copied: copied ? 'yes' : 'no' } });
     });
   });
-}
-
-/** The hash of what is shown now; null when it does not fit into a link. */
-export async function linkNow(playground: Playground, view = ''): Promise<string | null> {
-  let hash: string | null = null;
-  await playground.guard.runAsync(async () => {
-    hash = (await encodeLink(playground.session, lane, view, playground.guard.whileAlive())) || null;
-  });
-  return hash;
 }

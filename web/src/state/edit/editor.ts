@@ -1,16 +1,21 @@
 // Changes of map and query. Each change restarts the search. The editor then returns to the step that was shown, or to the end if the
 // end was shown, and a playback goes on from there. A change without effect, or one that is taken back, moves nothing.
 import type { Session } from '../../core/engine';
-import type { Runner } from '../../lanes/runner';
+import type { LaneView } from '../../lanes/laneView';
 
-/** What an edit keeps: a step, or Infinity for the end, and whether the search plays. */
+/** What the editor needs of a lane. */
+type EditedLane = Pick<LaneView, 'lane' | 'runner'>;
+
+/** What an edit keeps of a lane: its step, or Infinity for the end, and whether the search plays. */
 interface Stand {
+  of: EditedLane;
   place: number;
   playing: boolean;
 }
 
 /** A gesture that is under way. */
-interface Gesture extends Stand {
+interface Gesture {
+  stands: readonly Stand[];
   hasChanged: boolean;
 }
 
@@ -27,7 +32,7 @@ interface Memory {
 export class Editor {
   private gesture: Gesture | null = null;
 
-  constructor(private readonly session: () => Session, private readonly runner: Runner, private readonly lane: number, private readonly before: Memory, private readonly changed: () => void) {}
+  constructor(private readonly session: () => Session, private readonly lanes: () => readonly EditedLane[], private readonly before: Memory, private readonly changed: () => void) {}
 
   get editing(): boolean {
     return this.gesture !== null;
@@ -35,10 +40,10 @@ export class Editor {
 
   /** A change that is one undo step by itself. Another map begins at step 0, or at its end where the last search was over. */
   once<T>(change: (session: Session) => T, isOtherMap = false): T {
-    const { place, playing } = this.stand;
+    const { stands } = this;
     this.before.note();
     const result = change(this.session());
-    if (this.session().isStale(this.lane)) this.resume({ place: isOtherMap && place !== Infinity ? 0 : place, playing });
+    this.resume(this.staleOf(stands).map((stand) => ({ ...stand, place: isOtherMap && stand.place !== Infinity ? 0 : stand.place })));
     this.changed();
     return result;
   }
@@ -46,18 +51,19 @@ export class Editor {
   begin(): void {
     if (this.gesture !== null) this.end();
     this.before.note();
-    this.gesture = { ...this.stand, hasChanged: false };
+    this.gesture = { stands: this.stands, hasChanged: false };
     this.session().beginEdit();
   }
 
   /** Part of a gesture. */
   apply(change: (session: Session) => void): void {
     if (this.gesture === null) return;
-    const { stand } = this;
+    const { stands } = this;
     change(this.session());
-    if (!this.session().isStale(this.lane)) return;
+    const stale = this.staleOf(stands);
+    if (stale.length === 0) return;
     this.gesture.hasChanged = true;
-    this.resume(stand);
+    this.resume(stale);
     this.changed();
   }
 
@@ -70,11 +76,11 @@ export class Editor {
 
   cancel(): void {
     if (this.gesture === null) return;
-    const { hasChanged, ...stand } = this.gesture;
+    const { hasChanged, stands } = this.gesture;
     this.session().revertEdit();
     this.session().endEdit();
     this.gesture = null;
-    if (hasChanged) this.resume(stand);
+    if (hasChanged) this.resume(stands);
     this.before.takeBack();
     this.changed();
   }
@@ -84,14 +90,21 @@ export class Editor {
     this.gesture = null;
   }
 
-  private get stand(): Stand {
-    return { place: this.runner.place, playing: this.runner.playing };
+  private get stands(): Stand[] {
+    return this.lanes().map((of) => ({ of, place: of.runner.place, playing: of.runner.playing }));
   }
 
-  private resume({ place, playing }: Stand): void {
-    this.before.keep();
-    this.runner.restarted();
-    this.runner.reach(place);
-    this.runner.playing = playing;
+  /** Those whose search a change made begin again. */
+  private staleOf(stands: readonly Stand[]): Stand[] {
+    return stands.filter(({ of: { lane } }) => this.session().isStale(lane));
+  }
+
+  private resume(stands: readonly Stand[]): void {
+    if (stands.length > 0) this.before.keep();
+    for (const { of: { runner }, place, playing } of stands) {
+      runner.restarted();
+      runner.reach(place);
+      runner.playing = playing;
+    }
   }
 }

@@ -4,6 +4,7 @@ import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';
 import { steps, type Edge } from '../../input/edges';
 import type { End, ToolHost } from '../../input/tools';
+import type { LaneView } from '../../lanes/laneView';
 import type { Cell, UiState } from '../../model/ui';
 import type { Scene } from '../../view/scene';
 import type { Store } from '../../model/store';
@@ -11,8 +12,6 @@ import type { Messages } from '../tell/messages';
 import type { SolverGuard } from '../recovery/solverGuard';
 import type { Editor } from './editor';
 import { refusalText, tourInstead } from './gestureAnswers';
-
-const lane = 0;
 
 /** The part of the playground that gestures reach. */
 interface Ground {
@@ -22,6 +21,7 @@ interface Ground {
   readonly strings: Strings;
   readonly scene: Scene;
   readonly editor: Editor;
+  readonly chosen: Pick<LaneView, 'lane'>;
   readonly messages: Messages;
   readonly guard: SolverGuard;
   changed(): void;
@@ -46,7 +46,7 @@ function offerTour(ground: Ground): void {
   const { catalog, store, strings, guard, messages } = ground;
   const better = tourInstead(catalog, store.get().snapshot);
   if (!better) return;
-  const offer = { text: fill(strings.useInstead, { name: better.tour.name }), run: () => guard.run(() => ground.edit((session) => void session.setAlgorithm(lane, better.tour.id))) };
+  const offer = { text: fill(strings.useInstead, { name: better.tour.name }), run: () => guard.run(() => ground.edit((session) => void session.setAlgorithm(ground.chosen.lane, better.tour.id))) };
   messages.show(fill(strings.toast.waypointsUnused, { name: better.chosen.name }), { offer });
 }
 

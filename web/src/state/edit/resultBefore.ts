@@ -4,7 +4,8 @@ import type { Session } from '../../core/engine';
 import { Counter, Status } from '../../core/generated';
 import type { Before, UiState } from '../../model/ui';
 import { closedCells, drawOutline, outlineOf } from '../../view/outline';
-import type { Scene } from '../../view/scene';
+import type { LaneView } from '../../lanes/laneView';
+import type { LanePicture } from '../../view/lanePicture';
 import type { Store } from '../../model/store';
 
 /** Beyond these, the outline of a map and the end of a search take longer than a change may. */
@@ -13,30 +14,30 @@ const mostSteps = 50_000;
 
 interface Memory {
   result: Before | null;
-  outline: Scene['outline'];
+  outline: LanePicture['outline'];
 }
 
 export class ResultBefore {
   private noted: Memory = { result: null, outline: null };
   private replaced: Memory | null = null;
 
-  constructor(private readonly session: () => Session, private readonly lane: number, private readonly store: Store<UiState>, private readonly scene: Scene) {}
+  constructor(private readonly chosen: () => LaneView, private readonly store: Store<UiState>) {}
 
   /** A change may come. */
   note(): void {
     this.replaced = null;
-    const session = this.session();
+    const { session, lane } = this.chosen();
     // A search that has not begun shows nothing; to ask it for its step would begin it, however large the map.
-    if (session.isStale(this.lane)) return;
-    const isShown = session.step(this.lane) > 0 && session.hasHistory(this.lane);
+    if (session.isStale(lane)) return;
+    const isShown = session.step(lane) > 0 && session.hasHistory(lane);
     const isSmall = session.width() * session.height() <= mostCells;
-    this.noted = { result: isShown ? this.readResult(session) : null, outline: isShown && isSmall ? this.readOutline(session) : null };
+    this.noted = { result: isShown ? this.readResult(session, lane) : null, outline: isShown && isSmall ? this.readOutline(session) : null };
   }
 
   /** It came: what was noted is shown from here on. */
   keep(): void {
     if (this.replaced) return;
-    this.replaced = { result: this.store.get().before, outline: this.scene.outline };
+    this.replaced = { result: this.store.get().before, outline: this.chosen().picture.outline };
     this.show(this.noted);
   }
 
@@ -54,17 +55,16 @@ export class ResultBefore {
 
   private show({ result, outline }: Memory): void {
     this.store.set({ before: result });
-    this.scene.outline = outline;
+    this.chosen().picture.outline = outline;
   }
 
-  private readOutline(session: Session): Scene['outline'] {
+  private readOutline(session: Session): LanePicture['outline'] {
     const outline = outlineOf(closedCells(session), session.width(), session.height());
     return (pen, camera, region, tokens) => drawOutline(pen, outline, camera, region, tokens);
   }
 
   /** Of the whole search where it is over, else up to the cursor. */
-  private readResult(session: Session): Before {
-    const { lane } = this;
+  private readResult(session: Session, lane: number): Before {
     const [status, step, end] = [session.status(lane), session.step(lane), session.recordedSteps(lane)];
     const expanded = (): number => session.counters(lane)[Counter.Expanded]!;
     if (status === Status.Running || (step < end && end > mostSteps)) return { expanded: expanded(), cost: null, step };

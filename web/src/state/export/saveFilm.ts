@@ -10,7 +10,6 @@ import { WebmRecorder } from '../../exports/webm';
 import { lateWords } from '../../words/late';
 import type { FilmJob, FilmKind, UiState } from '../../model/ui';
 import { themes } from '../../view/palette';
-import { readSnapshot } from '../../lanes/snapshot';
 import type { Playground } from '../playground';
 import { inSlices, nextTask } from '../browser/slices';
 import { CopySheet } from './copySheet';
@@ -18,7 +17,6 @@ import { filmText, stepText } from './filmText';
 import { saveAs } from './savedFile';
 import { reachStep, withSearchCopy } from './searchCopy';
 
-const lane = 0;
 /** Frames whose colours stand for those of all. */
 const samples = 6;
 /** Pixels between two looks at the clock. */
@@ -43,8 +41,8 @@ class Camerawork {
   /** Paints a step; false when nobody wants it any more. */
   async show(step: number): Promise<boolean> {
     if (!(await reachStep(this.engine, step, true, this.isWanted))) return false;
-    const { engine, ui } = this;
-    if (!(await this.sheet.paint(() => readSnapshot(engine, lane, 0, null, { busy: true, flying: ui.flying })))) return false;
+    this.sheet.view.read(this.ui.flying, true);
+    if (!(await this.sheet.paint())) return false;
     this.write(step);
     return true;
   }
@@ -111,12 +109,12 @@ async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tel
   }
 }
 
-export async function saveFilm(playground: Playground, shown: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
+export async function saveFilm(playground: Playground, lane: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
   const { session, store, strings } = playground;
   const ui = store.get();
-  const total = session.recordedSteps(shown);
+  const total = session.recordedSteps(lane);
   const plan = planFilm(session.width(), session.height(), choice, filmText(choice, total, strings));
-  const search = planSearch(session, shown);
+  const search = planSearch(session, lane);
   let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: true };
   store.set({ film: job });
   const isWanted = playground.guard.whileAlive(() => store.get().film?.isWanted === true);

@@ -4,8 +4,6 @@ import { planWhole, type PicturePlan } from '../../exports/picturePlan';
 import { PngWriter } from '../../exports/png';
 import { lateWords } from '../../words/late';
 import { takeAwayWords } from '../../words/takeAway';
-import type { Snapshot } from '../../model/ui';
-import { readSnapshot } from '../../lanes/snapshot';
 import type { Playground } from '../playground';
 import { nextTask } from '../browser/slices';
 import { ToastLine } from '../tell/toastLine';
@@ -16,8 +14,6 @@ import { saveAs } from './savedFile';
 import { reachStep, withSearchCopy } from './searchCopy';
 
 const words = takeAwayWords.picture;
-/** Of the copy. */
-const lane = 0;
 
 export interface PictureChoice {
   /** The part of the map; null: all of it. */
@@ -27,8 +23,8 @@ export interface PictureChoice {
 }
 
 /** Paints a picture band by band: each is small, and so is each task. */
-async function makePicture(sheet: CopySheet, { width, height, scale, left, top }: PicturePlan, ratio: number, snapshot: Snapshot): Promise<Blob | null> {
-  const { scene, pen, engine: { session } } = sheet;
+async function makePicture(sheet: CopySheet, { width, height, scale, left, top }: PicturePlan, ratio: number): Promise<Blob | null> {
+  const { scene, pen, view: { session } } = sheet;
   const png = new PngWriter(width * ratio, height * ratio);
   const bands = new Bands(width * ratio * ratio, height);
   for (let band = bands.next(); band; band = bands.next()) {
@@ -36,7 +32,7 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
     scene.layout(width, rows, { top: 0, right: 0, bottom: 0, left: 0 }, ratio);
     scene.camera.setMap(session.width(), session.height());
     Object.assign(scene.camera, { scale, left, top: top - band.top, isDefault: false });
-    if (!(await sheet.paint(() => snapshot, (task) => bands.timed(task)))) {
+    if (!(await sheet.paint((task) => bands.timed(task)))) {
       await png.cancel();
       return null;
     }
@@ -53,8 +49,9 @@ function paint({ search, step, hasHistory, ui }: Moment, { plan, ratio }: Pictur
   return withSearchCopy(search, async (engine) => {
     if (!(await reachStep(engine, step, hasHistory, isWanted))) return null;
     await nextTask();
-    const snapshot = readSnapshot(engine, lane, 0, null, { flying: ui.flying });
-    return makePicture(new CopySheet(engine, ui, isWanted), plan ?? planWhole(search.width, search.height), ratio, snapshot);
+    const sheet = new CopySheet(engine, ui, isWanted);
+    sheet.view.read(ui.flying);
+    return makePicture(sheet, plan ?? planWhole(search.width, search.height), ratio);
   });
 }
 

@@ -8,6 +8,7 @@ import { count } from '../../words/numbers';
 import { lateWords } from '../../words/late';
 import { themes } from '../../view/palette';
 import { StrokeReader } from '../../view/strokeReader';
+import type { LaneView } from '../../lanes/laneView';
 import { recordingKey } from '../../lanes/recordingKey';
 import { fileName, mapFileSuffix } from '../browser/files';
 import { mapTitle } from '../share/mapTitle';
@@ -24,15 +25,16 @@ const sliceEvents = 2048;
 
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
-export async function saveSvg(playground: Playground, lane: number): Promise<void> {
+export async function saveSvg(playground: Playground, view: LaneView): Promise<void> {
+  const { lane } = view;
   const { session, catalog, store, strings } = playground;
   const reader = new StrokeReader(session, lane);
   if (!(await inSlices(() => reader.advance(), playground.guard.whileAlive()))) return;
   playground.sync();
   if (!(await inSlices(() => !session.render(lane), playground.guard.whileAlive()))) return;
   // What changed was told to this call; the page copies everything when it next paints.
-  playground.scene.forget();
-  const ui = store.get();
+  view.picture.forget();
+  const ui = { ...store.get(), snapshot: view.snapshot };
   const { snapshot, mapName, dark, flying } = ui;
   const algorithm = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? snapshot.algorithm;
   const words = {
@@ -44,7 +46,8 @@ export async function saveSvg(playground: Playground, lane: number): Promise<voi
 }
 
 /** The cursor walks through the recording, and is back where it was whenever others look. */
-export async function saveCsv(playground: Playground, lane: number): Promise<void> {
+export async function saveCsv(playground: Playground, view: LaneView): Promise<void> {
+  const { lane } = view;
   const { session } = playground;
   const lack = lacksSteps(playground, lane);
   if (lack) return playground.messages.showError(lack);
@@ -65,7 +68,8 @@ export async function saveCsv(playground: Playground, lane: number): Promise<voi
 }
 
 /** The whole recording, for another viewer. */
-export async function saveTrace(playground: Playground, lane: number): Promise<void> {
+export async function saveTrace(playground: Playground, view: LaneView): Promise<void> {
+  const { lane } = view;
   const { session, messages, guard } = playground;
   const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
   const isWanted = guard.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);
@@ -78,16 +82,19 @@ export async function saveTrace(playground: Playground, lane: number): Promise<v
   if (text !== null) saveAs(playground, text, '.trace.json');
 }
 
-export function savePath(playground: Playground, lane: number): void {
+export function savePath(playground: Playground, view: LaneView): void {
+  const { lane } = view;
   playground.sync();
   const { session, catalog, store } = playground;
-  saveAs(playground, typed(pathJson(session, lane, catalog, store.get().snapshot, store.get().mapName), 'application/json'), '.path.json');
+  saveAs(playground, typed(pathJson(session, lane, catalog, view.snapshot, store.get().mapName), 'application/json'), '.path.json');
 }
 
-export function saveScen(playground: Playground, lane: number): void {
+export function saveScen(playground: Playground, view: LaneView): void {
+  const { lane } = view;
   playground.sync();
   const { session, catalog, store } = playground;
-  const { snapshot, mapName } = store.get();
+  const { snapshot } = view;
+  const { mapName } = store.get();
   const obstacle = scenObstacle(session, catalog, snapshot);
   if (obstacle) return playground.messages.showError(lateWords.scenObstacles[obstacle]);
   saveAs(playground, scenRow(session, lane, fileName(mapName, mapFileSuffix), snapshot), `${mapFileSuffix}.scen`);

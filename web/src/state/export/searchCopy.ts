@@ -2,10 +2,8 @@
 import { solverProgram } from '#program';
 import { Engine } from '../../core/engine';
 import { Status } from '../../core/generated';
-import { approach, followInParts, type SearchPlan } from '../../core/searchPlan';
+import { approach, followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
 import { inSlices, nextTask } from '../browser/slices';
-
-const lane = 0;
 
 /** Hands the engine to `use`, and disposes it when `use` is done or fails. */
 export async function withSearchCopy<Result>(plan: SearchPlan, use: (engine: Engine) => Promise<Result>): Promise<Result> {
@@ -26,12 +24,12 @@ export async function reachStep({ session }: Engine, step: number, hasHistory: b
   let isReady = false;
   return inSlices(() => {
     if (!isReady) {
-      isReady = session.makeReady(lane);
+      isReady = session.makeReady(plannedLane);
       return true;
     }
     if (approach(session, step)) return true;
-    if (hasHistory || session.status(lane) !== Status.Capacity) return false;
-    session.continueWithoutHistory(lane);
+    if (hasHistory || session.status(plannedLane) !== Status.Capacity) return false;
+    session.continueWithoutHistory(plannedLane);
     return true;
   }, isWanted);
 }

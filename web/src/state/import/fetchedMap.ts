@@ -9,6 +9,7 @@ import { largestFile } from '../browser/files';
 import { finishInSlices } from '../browser/slicedMaking';
 import type { Playground } from '../playground';
 import { drawingOf, take, type DrawMap } from './importMap';
+import { readMap } from './slicedMaps';
 
 /** `draw` opens it; nothing is opened where a question comes first, or where it cannot be read, which is said. */
 export async function openFetched(playground: Playground, file: string, name: string, bytes: Uint8Array<ArrayBuffer>, waterIsBlocked: boolean, isWanted: () => boolean, draw: (map: DrawMap) => void): Promise<void> {
@@ -21,7 +22,7 @@ export async function openFetched(playground: Playground, file: string, name: st
   if (failed(reading)) return refuse(reading);
   if ('elsewhere' in reading) {
     if (reading.elsewhere !== 'map') return refuse({ id: 'notByLink', a: kindWords.names[main.kind.id] });
-    const code = await playground.opening.readMap(main.bytes, false, waterIsBlocked, isWanted);
+    const code = await readMap(playground, main.bytes, false, waterIsBlocked, isWanted);
     if (code !== null) draw((session) => (session.takeMap() ? 0 : code));
     return;
   }

@@ -17,6 +17,7 @@ import { unnamed } from '../tell/mapName';
 import type { Playground } from '../playground';
 import { take } from './importMap';
 import { readPicture } from './pictureDraft';
+import { openMap } from './slicedMaps';
 
 /** Start and goal stand on a cell each. */
 const endsOfMap = 2;
@@ -35,7 +36,7 @@ async function hasRoom(playground: Playground, bytes: Uint8Array<ArrayBuffer>, n
   if (cells === 0 || passable >= endsOfMap) return true;
   const text = fill(toast.fileError, { name, why: errorText({ id: 'mapWalls', a: cells - passable, b: cells }) });
   if (ground + water < endsOfMap) opening.tellUnopened(text);
-  else messages.tell(text, { offer: { text: formatWords.map.makePassable, run: () => guard.work(() => opening.openMap(bytes, name, false)) } });
+  else messages.tell(text, { offer: { text: formatWords.map.makePassable, run: () => guard.work(() => openMap(playground, bytes, name, false)) } });
   return false;
 }
 
@@ -45,7 +46,7 @@ async function openElsewhere(playground: Playground, elsewhere: Elsewhere, { mai
   if (elsewhere === 'scen') return playground.onScenario(main.bytes, name);
   if (elsewhere === 'map') {
     if (!(await hasRoom(playground, main.bytes, name))) return;
-    await opening.openMap(main.bytes, name, store.get().waterIsBlocked);
+    await openMap(playground, main.bytes, name, store.get().waterIsBlocked);
     const rows = companions.find(({ kind }) => kind.id === 'scen');
     if (rows) await playground.onScenario(rows.bytes, mapNameOf(rows.name));
     return;

@@ -5,7 +5,6 @@ import { lateWords } from '../../words/late';
 import type { Playground } from '../playground';
 import { ToastLine } from '../tell/toastLine';
 
-const lane = 0;
 /** Milliseconds between two changes of what is told. */
 const pause = 200;
 const words = lateWords.opening;
@@ -40,7 +39,7 @@ function stopLink(playground: Playground): void {
   playground.changed();
 }
 
-function textOf({ opening, session, runner }: Playground): string {
+function textOf({ opening, session, chosen: { lane, runner } }: Playground): string {
   if (opening.isUnderWay) return words.map;
   // To ask a search that has not begun for its steps would begin it, however large its map.
   const step = count(session.isStale(lane) ? 0 : session.recordedSteps(lane));

@@ -2,23 +2,22 @@
 // name their map. Only what was asked for last is opened, and what cannot be opened leaves the map that is there.
 import type { Engine, Session } from '../../core/engine';
 import { lastStep } from '../../core/strides';
-import { fill, joined } from '../../words/fill';
+import { joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
 import type { Strings } from '../../words/words';
 import type { Gesture } from '../../input/tools';
 import type { UiState } from '../../model/ui';
 import type { Scene } from '../../view/scene';
+import type { LaneView } from '../../lanes/laneView';
 import type { Runner } from '../../lanes/runner';
 import type { Store } from '../../model/store';
 import { clearAddress, writeAddress } from '../browser/address';
 import type { CrashBackup } from '../recovery/crashBackup';
 import { decodeSlice } from '../link/linkReading';
-import { mapNameIn, unnamedLink } from '../tell/mapName';
+import { unnamedLink } from '../tell/mapName';
 import type { Messages } from '../tell/messages';
-import { cellsAtOnce, inSlices } from '../browser/slices';
 import type { SolverGuard } from '../recovery/solverGuard';
 
-const lane = 0;
 /** Milliseconds that the opening of a link may take before the page tells of it. */
 const patience = 1000;
 /** The most characters of a link that names its map instead of holding it. Its text may be percent-encoded. */
@@ -34,19 +33,20 @@ export interface Stage {
   readonly guard: SolverGuard;
   readonly backup: CrashBackup;
   readonly runner: Runner;
+  readonly chosen: Pick<LaneView, 'lane'>;
   readonly gesture: Gesture;
   readonly scene: Scene;
   /** The address of the tab is its own, to be read and written. */
   readonly ownsAddress: boolean;
   readonly isLocked: boolean;
+  /** The session may have other lanes now. */
+  matchLanes(): void;
   /** Another map is there. */
   replaced(): void;
   /** Something may look different now. */
   changed(): void;
   /** Map or query are others. */
   onEdit(): void;
-  /** The reader changed the map or the query. */
-  edited(): void;
 }
 
 export class Opening {
@@ -199,7 +199,7 @@ export class Opening {
     stage.guard.run(() => {
       stage.gesture.cancel();
       this.begins(step !== undefined);
-      const before = session.step(lane);
+      const before = session.step(stage.chosen.lane);
       session.beginEdit();
       wrong = change(session);
       if (wrong !== null) session.revertEdit();
@@ -222,6 +222,8 @@ export class Opening {
   opened(step?: number): void {
     const { stage, session } = this;
     stage.backup.isWanted = true;
+    // Before anything asks a lane: a link may bring other lanes than there were.
+    stage.matchLanes();
     stage.messages.clearError();
     this.readAddress();
     this.show(step === undefined ? session.linkView() : '');
@@ -237,66 +239,12 @@ export class Opening {
 
   // --- maps that come in slices
 
-  /** Begins another one; whether it is still the last of them. */
-  private begin(): () => boolean {
-    const turn = ++this.begun;
-    return this.stage.guard.whileAlive(() => turn === this.begun);
-  }
-
-  /** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMap(). */
-  async generateMap(kind: number, seed: number, density: number, width: number, height: number, isWanted: () => boolean): Promise<number | null> {
-    const { session, links } = this;
-    const isLast = this.begin();
-    const isStillWanted = (): boolean => isLast() && links === this.links && isWanted();
-    const code = session.beginGenerating(kind, seed, density, width, height);
-    if (code !== 0) return code;
-    if ((await inSlices(() => session.continueGenerating(cellsAtOnce), isStillWanted)) && isStillWanted()) return 0;
-    if (isLast()) session.giveUpGenerating();
-    return null;
-  }
-
-  /** Reads a .map in slices, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
-  async readMap(bytes: Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean, isWanted: () => boolean = () => true): Promise<number | null> {
-    const { session, links } = this;
-    const isLast = this.begin();
-    session.openMap(bytes, swampIsBlocked, waterIsBlocked);
-    let result = 0;
-    const advance = (): boolean => (result = session.continueMap(cellsAtOnce)) > 0;
-    const isRead = await inSlices(advance, () => isLast() && links === this.links && isWanted());
-    return isRead ? -result : null;
-  }
-
-  /** A .map, as one undo step; part of work(). */
-  async openMap(bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
-    const { engine, guard, backup, messages, strings, runner, gesture, store } = this.stage;
-    const { toast } = strings;
-    if (this.stage.isLocked) return;
+  /** A map is to be read or made in slices. `isLast`: no other one was since then; `isStillWanted`: nor was a link. */
+  beginMap(): { isLast(): boolean; isStillWanted(): boolean } {
     const { links } = this;
-    const isLast = this.begin();
-    const signs = await withWords(() => import('../../formats/mapSigns')).then(({ signsOf }) => signsOf(bytes)).catch(() => null);
-    if (!isLast() || links !== this.links) return;
-    const code = await this.readMap(bytes, store.get().swampIsBlocked, waterIsBlocked);
-    if (code === null) return;
-    if (code !== 0) return this.tellUnopened(fill(toast.fileError, { name: mapNameIn(strings, name), why: messages.textOf(engine.error(code)) }));
-    guard.run(() => {
-      const { session } = this;
-      gesture.cancel();
-      session.beginEdit();
-      session.takeMap();
-      session.setName(name);
-      session.endEdit();
-      this.stop();
-      runner.stop();
-      this.stage.replaced();
-      this.stage.edited();
-      backup.save(0);
-      this.show('');
-      // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
-      const water = waterIsBlocked && signs?.water;
-      const opened = fill(water ? water.said : toast.opened, { name: mapNameIn(strings, name) });
-      const said = joined(strings.sentences, [opened, signs?.note ?? '']);
-      messages.show(said, water ? { offer: { text: water.offer, run: () => guard.work(() => this.openMap(bytes, name, false)) } } : {});
-    });
+    const turn = ++this.begun;
+    const isLast = this.stage.guard.whileAlive(() => turn === this.begun);
+    return { isLast, isStillWanted: () => isLast() && links === this.links };
   }
 
   // --- where it is shown

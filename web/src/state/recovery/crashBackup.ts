@@ -2,11 +2,15 @@
 // as soon as it is over, and once a second while it lasts; a step once it rests; both when the page is left.
 import type { Session } from '../../core/engine';
 import { followPlan, planSearch, type SearchPlan } from '../../core/searchPlan';
+import type { LaneView } from '../../lanes/laneView';
 import type { OpenMapWriter, Open } from './openMapWriter';
 
 const restMilliseconds = 1000;
 /** The most restores of one copy: after these the page gives it up, because every solver traps with it. */
 const mostRestores = 3;
+
+/** What is kept of a lane; `wanted`: the step that is shown or on its way, Infinity for the end. */
+type KeptLane = Pick<LaneView, 'session' | 'lane'> & { runner: Pick<LaneView['runner'], 'wanted'> };
 
 interface Copy {
   plan: SearchPlan;
@@ -33,8 +37,8 @@ export class CrashBackup {
   /** Writes what outlives the page. */
   private writer: OpenMapWriter | null = null;
 
-  /** `place`: the step that is shown or on its way, Infinity for the end. `outlives`: what is kept outlives the page. */
-  constructor(private readonly session: () => Session, private readonly guard: (run: () => Promise<void>) => void, private readonly place: () => number, private readonly outlives: boolean) {}
+  /** `chosen`: the lane that is kept. `outlives`: what is kept outlives the page. */
+  constructor(private readonly chosen: () => KeptLane, private readonly guard: (run: () => Promise<void>) => void, private readonly outlives: boolean) {}
 
   /** Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page, or the part does not come; the next change asks for it again. */
   async complete(): Promise<OpenMapWriter | null> {
@@ -80,8 +84,8 @@ export class CrashBackup {
 
   /** Takes the copy with which a new solver begins when this one has trapped; `step`: the step that it returns to. */
   save(step: number): SearchPlan {
-    const session = this.session();
-    const plan = planSearch(session, 0);
+    const { session, lane } = this.chosen();
+    const plan = planSearch(session, lane);
     this.copy = { plan, name: session.name(), step, restores: 0 };
     return plan;
   }
@@ -126,14 +130,13 @@ export class CrashBackup {
     const { turn } = this;
     this.isDirty = false;
     this.isMaking = true;
-    await this.writer.keep(open, () => turn === this.turn && open.session === this.session()).finally(() => (this.isMaking = false));
+    await this.writer.keep(open, () => turn === this.turn && open.session === this.chosen().session).finally(() => (this.isMaking = false));
     if (this.isDirty && this.timer === undefined) this.keepIn(0);
   }
 
   private open(): Open {
-    const session = this.session();
-    const step = this.place();
+    const { session, lane, runner: { wanted: step } } = this.chosen();
     const plan = this.save(step);
-    return { session, plan, step, map: { id: this.mapId, name: session.name(), width: plan.width, height: plan.height }, isListed: session.canUndo() };
+    return { session, lane, plan, step, map: { id: this.mapId, name: session.name(), width: plan.width, height: plan.height }, isListed: session.canUndo() };
   }
 }

@@ -11,13 +11,13 @@ import { Comparison, idOf, noteText, packed, type LargeMap } from './largeMap';
 import { holdMap, prepareStore, releaseMap, storeMap, storeMapNow, sweep, sweepOld } from './mapStore';
 import { listedMaps, noteRecent, type RecentMap } from './recentMaps';
 
-const lane = 0;
 /** A map of at most this number of cells always fits into a link: 65,536 characters hold six bits each, a cell takes at most seven. */
 const cellsOfALink = 50_000;
 
 /** What is open. */
 export interface Open {
   session: Session;
+  lane: number;
   plan: SearchPlan;
   /** The one that is shown or on its way, Infinity for the end. */
   step: number;
@@ -39,7 +39,7 @@ function largeMapOf({ plan }: Open): LargeMap {
 }
 
 /** Puts the step that is still searched for into a link. */
-function towards({ session, step }: Open): (link: string) => string {
+function towards({ session, lane, step }: Open): (link: string) => string {
   return session.step(lane) === step ? (link) => link : (link) => atStep(link, step);
 }
 
@@ -66,9 +66,9 @@ export class OpenMapWriter {
       if (this.noteChanges(open, comparison)) return;
     }
     // A link asks the search for its step, which begins it.
-    if (!(await inSlices(() => !open.session.makeReady(lane), isWanted))) return;
+    if (!(await inSlices(() => !open.session.makeReady(open.lane), isWanted))) return;
     const atItsStep = towards(open);
-    const link = await encodeLink(open.session, lane, '', isWanted);
+    const link = await encodeLink(open.session, open.lane, '', isWanted);
     if (link === null || !isWanted()) return;
     this.isLarge = link === '';
     if (this.isLarge) await this.store(open, isWanted);
@@ -82,7 +82,7 @@ export class OpenMapWriter {
       comparison.advance(Infinity);
       if (this.noteChanges(open, comparison)) return;
     }
-    const link = this.isLarge ? '' : encodeLinkNow(open.session, lane);
+    const link = this.isLarge ? '' : encodeLinkNow(open.session, open.lane);
     if (link !== '') return this.writeLink(open, towards(open)(link));
     const map = largeMapOf(open);
     if (storeMapNow(map, () => this.lose(map))) this.noteAnew(open, map);

@@ -15,8 +15,6 @@ import { saveAs } from '../export/savedFile';
 import { inSlices } from '../browser/slices';
 import { runBeside, runInSlices, type Wishes } from './scenarioRunners';
 
-const lane = 0;
-
 /** idle: nothing asked of all rows. edited: the map changed, so the run was given up. outdated: it changed after the run. */
 export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'outdated' | 'failed';
 
@@ -86,7 +84,7 @@ export class ScenarioList {
   async runAll(): Promise<Obstacle | null> {
     const obstacle = this.obstacle();
     if (obstacle) return obstacle;
-    const { session, catalog } = this.playground;
+    const { session, catalog, chosen: { lane } } = this.playground;
     const algorithm = session.algorithm(lane);
     const job: Job = { plan: planSearch(session, lane), rows: this.rows };
     const run = ++this.run;
@@ -165,7 +163,7 @@ export class ScenarioList {
 
   private settle(): void {
     const { asked, answer, playground } = this;
-    const { session, catalog } = playground;
+    const { session, catalog, chosen: { lane } } = playground;
     if (asked === null || answer !== null) return;
     const row = this.row(asked);
     const stays = session.startX() === row.start.x && session.startY() === row.start.y && session.goalX() === row.goal.x && session.goalY() === row.goal.y;
@@ -177,7 +175,7 @@ export class ScenarioList {
     // Nobody waits for the history of a row; its answer is what was asked for.
     if (status === Status.Capacity) return void queueMicrotask(() => playground.guard.run(() => playground.goOnWithoutHistory()));
     if (status === Status.Running) return;
-    this.answer = readResult(session, catalog, row);
+    this.answer = readResult(session, lane, catalog, row);
     this.results.set(asked, this.answer);
     this.changed();
   }
