@@ -1,3 +1,4 @@
+// Tells recordings of a lane apart.
 import type { Engine } from '../core/engine';
 
 /** Changes with everything that makes a search begin again. */

@@ -1,3 +1,4 @@
+// The axis of time below the map.
 /** The length of the axis: all steps when the run is over, and before that a round number with some room. */
 export function axisLength(recorded: number, finished: boolean): number {
   if (finished) return Math.max(recorded, 1);

@@ -1,4 +1,4 @@
-// One frame after the other: the runners of all lanes work for a few milliseconds, the snapshots are read, and what changed is painted.
+// Runs one frame after the other: the runners of all lanes work for a few milliseconds, the snapshots are read, the scene paints.
 import type { Session } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import { isSlow, rateOf } from '../lanes/pacer';

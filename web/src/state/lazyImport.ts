@@ -1,4 +1,4 @@
-// What few people ask for comes when they do.
+// Loads parts of the page on demand, with their words.
 import { withWords } from '../words/rooms';
 import type { Playground } from './playground';
 

@@ -1,4 +1,4 @@
-// Whether keys that bear one character act: a choice that the browser may remember.
+// Remembers whether shortcuts of one character are on, where the browser allows it.
 import { attempt } from './refusal';
 
 const key = 'astrolabe-character-keys';

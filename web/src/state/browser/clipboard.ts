@@ -1,4 +1,4 @@
-// The clipboard, which a page or a frame may be refused.
+// Copies text to the clipboard, where the browser allows it.
 /** Chromium writes an error to the console where a frame tries what the page around it has not allowed. */
 function mayCopy(): boolean {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };

@@ -1,4 +1,4 @@
-// Files in and out. Nothing is uploaded: the browser hands the bytes over, the core reads them.
+// Picks, reads, names and downloads files. Nothing is uploaded: the browser hands the bytes over, the core reads them.
 export const mapFileSuffix = '.map';
 export const scenFileSuffix = '.scen';
 /** Bytes, or characters of what is pasted. */

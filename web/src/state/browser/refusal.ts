@@ -1,4 +1,4 @@
-// What a browser may refuse: storage is forbidden in some frames, and may be full.
+// Calls that the browser may refuse: storage is forbidden in some frames, and may be full.
 
 /** `otherwise`: the result where the browser refuses it. */
 export function attempt<T>(run: () => T, otherwise: T): T {

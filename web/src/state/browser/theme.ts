@@ -1,4 +1,4 @@
-// The choice of colours: the system's, or one that somebody made and that the browser may remember.
+// The choice of colours: the system's, or the reader's, which the browser may remember.
 import { themeChoices, type ThemeChoice } from '../../model/ui';
 import { attempt } from './refusal';
 

@@ -1,4 +1,4 @@
-// Everything that a button, a key or a menu can do, once. Help and tooltips are made from this table.
+// The table of all actions of buttons, keys and menus. Help and tooltips are made from it.
 import { fill } from '../../words/fill';
 import type { lateWords } from '../../words/late';
 import { themeChoices, toolIds, type Cell, type ToolId } from '../../model/ui';

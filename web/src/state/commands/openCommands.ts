@@ -1,4 +1,4 @@
-// What people bring: maps and rows of benchmarks as files, dropped or picked, as text that is pasted, and by links that name them.
+// Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the command.
 import { isNote } from '../recovery/tabState';
 import { runPart } from '../lazyImport';
 import type { Playground } from '../playground';

@@ -1,4 +1,4 @@
-// What gestures on the map are answered with: why something did not move, and which algorithm would take notice of it.
+// Answers to gestures on the map: why an end did not move, and which algorithm visits waypoints.
 import type { AlgorithmInfo, Catalog } from '../../core/engine';
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';

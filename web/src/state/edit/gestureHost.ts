@@ -1,4 +1,4 @@
-// What a gesture may do to the playground, and the messages for refused gestures.
+// Joins gestures to the playground: what they may change, and the messages for refused ones.
 import type { Catalog, Session } from '../../core/engine';
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';

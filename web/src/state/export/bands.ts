@@ -1,4 +1,4 @@
-// A picture in bands, by the clock: the tasks of a band say how many rows the next one bears.
+// Cuts a picture into bands. The time that a band took says how many rows the next one has.
 
 /** Milliseconds of the longest task of a band. */
 const aim = 8;

@@ -1,4 +1,4 @@
-// A sheet on which the page's own painter paints a copy of the search, in short tasks: pictures and films are read from it.
+// A canvas on which the painter of the page paints a copy of the search, in short tasks. Pictures and films are read from it.
 import type { Engine } from '../../core/engine';
 import { plannedLane } from '../../core/searchPlan';
 import { LaneView } from '../../lanes/laneView';

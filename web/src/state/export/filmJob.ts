@@ -1,4 +1,4 @@
-// The film that is being made: one at a time, from the moment that a reader asks for it.
+// Makes one film at a time, from the moment that a reader asks for it.
 import type { FilmChoice } from '../../exports/filmPlan';
 import type { FilmKind } from '../../model/ui';
 import { withPart } from '../lazyImport';

@@ -1,4 +1,4 @@
-// What is written below the map in a film, with the letters of this browser.
+// The text below the map in a film, measured in the fonts of this browser.
 import type { FilmChoice } from '../../exports/filmPlan';
 import { stripFont, type StripText } from '../../exports/filmStrip';
 import { fill } from '../../words/fill';

@@ -1,4 +1,4 @@
-// What the page shows at the moment that a picture is asked for: kept until the code that paints it is there.
+// A copy of what the page shows when a reader asks for a picture. It waits for the code that paints.
 import { planSearch, type SearchPlan } from '../../core/searchPlan';
 import type { UiState } from '../../model/ui';
 import type { Playground } from '../playground';

@@ -1,4 +1,4 @@
-// Whether there are steps that can be shown or listed.
+// Checks that a lane has recorded steps to export.
 import type { Playground } from '../playground';
 
 /** Why there are none; null where there are. */

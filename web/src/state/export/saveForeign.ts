@@ -1,4 +1,4 @@
-// The map for other programs. Thin walls, one-way cells and areas are none of their formats'.
+// Saves the map for other programs. Their formats have no thin walls, one-way cells and areas.
 import { errorText, failed, type FormatError } from '../../formats/error';
 import { gridOf, type Grid } from '../../formats/grid';
 import { writeMatrix } from '../../formats/matrix';

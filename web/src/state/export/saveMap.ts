@@ -1,4 +1,4 @@
-// The map as a file of benchmarks.
+// Saves the map as a Moving AI .map.
 import { lateWords } from '../../words/late';
 import { mapFileSuffix } from '../browser/files';
 import { mapNameIn } from '../tell/mapName';

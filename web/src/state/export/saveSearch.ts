@@ -1,4 +1,4 @@
-// Files of a search that are writeInSlices as text, each in slices.
+// Saves files of a search that are text: drawing, steps, trace, path, row of a benchmark. Each is written in slices.
 import { CsvWriter } from '../../exports/csv';
 import { pathJson } from '../../exports/pathJson';
 import { scenObstacle, scenRow } from '../../exports/scenRow';

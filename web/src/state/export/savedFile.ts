@@ -1,4 +1,4 @@
-// How files are named, downloaded and told of.
+// Names and downloads a file, and shows a message about it.
 import { foreignPart } from '../../core/foreignPart';
 import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';

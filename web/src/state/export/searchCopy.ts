@@ -1,4 +1,4 @@
-// The search of a plan, searched again in an engine of its own: pictures and films are of it, whatever the page does meanwhile.
+// Repeats the search of a plan in an engine of its own, so that pictures and films do not depend on what the page does meanwhile.
 import { solverProgram } from '#program';
 import { Engine } from '../../core/engine';
 import { Status } from '../../core/generated';

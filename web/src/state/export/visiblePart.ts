@@ -1,4 +1,4 @@
-// Which part of the map the window shows, for those who take a picture of it.
+// The part of the map that the window shows.
 import { isWhole } from '../../exports/picturePlan';
 import { visibleRegion, type Region } from '../../view/marks';
 import type { Playground } from '../playground';

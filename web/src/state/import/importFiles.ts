@@ -1,4 +1,4 @@
-// What people drop, pick and paste: files that belong together open together, and each goes to the part that can open it.
+// Opens files and texts: files that belong together open together, and each goes to the part that can open it.
 import { arrivalOfText, arrivalsOf, type Arrival } from '../../formats/arrival';
 import { lacksFiles } from '../../formats/draft';
 import { errorText, failed, type FormatError } from '../../formats/error';

@@ -1,4 +1,4 @@
-// A link that takes long to open says how far it is, and can be stopped: then the map that was open is there again. Comes when it is wanted.
+// Shows how far a link is that takes long to open, and offers to stop it: then the map that was open is there again.
 import { fill, joined } from '../../words/fill';
 import { count } from '../../words/numbers';
 import { lateWords } from '../../words/late';

@@ -1,4 +1,4 @@
-// What is pasted, in one form or several: links, cells, text, pictures and files.
+// Opens a paste, in one form or several: links, cells, text, pictures and files.
 import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';
 import { findBrought, findLink } from '../../formats/linkText';

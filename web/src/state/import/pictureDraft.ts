@@ -1,4 +1,4 @@
-// The pixels of a picture, which the browser decodes, as a draft.
+// Makes a draft of a picture, whose pixels the browser decodes.
 import type { Draft } from '../../formats/draft';
 import { failed, type FormatError } from '../../formats/error';
 import { imageDraft, pictureOf } from '../../formats/image';

@@ -1,5 +1,4 @@
-// Maps that are read or made in slices: files of benchmarks, and those of the generators. What was begun last is opened; a link that is
-// to be opened meanwhile takes its place.
+// Reads and generates maps in slices. The last one that was begun opens, unless a link was asked for meanwhile.
 import { fill, joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
 import { cellsAtOnce, inSlices } from '../browser/slices';

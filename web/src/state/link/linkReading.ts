@@ -1,4 +1,4 @@
-// A link is opened in slices while the page stays alive.
+// Decodes a link in slices, so that no frame is late.
 import type { Engine, EngineError } from '../../core/engine';
 import { linkCellsAtOnce, sliceMilliseconds } from '../browser/slices';
 

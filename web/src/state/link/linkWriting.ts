@@ -1,4 +1,4 @@
-// Links and traces are written in slices, so that the page stays alive.
+// Writes links and traces in slices, so that no frame is late.
 import type { Session } from '../../core/engine';
 import type { Camera } from '../../view/camera';
 import { unnamed, unnamedLink } from '../tell/mapName';

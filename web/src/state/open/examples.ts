@@ -1,4 +1,4 @@
-// All examples, for those who look for one.
+// All examples.
 import { drawing, eight, firstExample, type Example, type ExampleId } from './example';
 
 const maze = [

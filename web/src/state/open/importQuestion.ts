@@ -1,3 +1,4 @@
+// The question that the dialog for maps of other programs asks.
 import type { Draft } from '../../formats/draft';
 
 /** What there is to ask about a map of another program. */

@@ -1,5 +1,5 @@
-// Opens maps: links, of which a frame decodes as much as it bears, files of benchmarks, and what is drawn or fetched for links that
-// name their map. Only what was asked for last is opened, and what cannot be opened leaves the map that is there.
+// Opens maps: links, of which a frame decodes as much as it bears, and the maps that `state/import` reads. Only the last request opens
+// a map, and one that fails leaves the open map as it is.
 import type { Engine, Session } from '../../core/engine';
 import { lastStep } from '../../core/strides';
 import { joined } from '../../words/fill';

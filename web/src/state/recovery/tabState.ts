@@ -1,4 +1,4 @@
-// What a tab remembers while its page is loaded again.
+// The state of this tab that survives a reload of its page.
 import { attempt } from '../browser/refusal';
 
 export const tabStateKey = 'astrolabe-state';

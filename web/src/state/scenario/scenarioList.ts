@@ -1,4 +1,4 @@
-// The rows of a scenario that somebody opened, and what has been asked of them: one on the map that is seen, or all in a run beside it.
+// The rows of an open scenario and their results: of one row on the map of the page, or of all rows in a run beside it.
 import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
 import { planSearch } from '../../core/searchPlan';

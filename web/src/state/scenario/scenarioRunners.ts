@@ -1,4 +1,4 @@
-// Two ways to have all rows of a scenario done, which tell the same.
+// Runs all rows of a scenario: in a worker, or in slices on the page. Both report the same.
 import { solverProgram } from '#program';
 import { Engine } from '../../core/engine';
 import { ScenRun, type Job, type Report } from '../../scenarios/run';

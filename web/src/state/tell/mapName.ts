@@ -1,4 +1,4 @@
-// What a map is called. A map without a name holds a mark instead, so that it is named in the language of the page.
+// The name of a map, as it is shown. A map without a name holds a mark instead, so that it is named in the language of the page.
 import type { Strings } from '../../words/words';
 
 /** Of a map that was begun here, and of one from a link. */

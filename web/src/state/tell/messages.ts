@@ -1,4 +1,4 @@
-// What is said of what was done: a line over the map that goes away, and words for those who hear the page.
+// Messages: a line over the map that goes away, and texts for screen readers.
 import type { EngineError } from '../../core/engine';
 import { fill, joined } from '../../words/fill';
 import { errorWords, words } from '../../words/words';

@@ -1,4 +1,4 @@
-// How fast a search is played, in words.
+// The speed of a playback in words.
 import { count } from '../../words/numbers';
 import { formOf } from '../../words/plural';
 import type { Strings } from '../../words/words';

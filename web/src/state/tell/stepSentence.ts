@@ -1,4 +1,4 @@
-// One sentence about what just happened.
+// The sentence about the step that is shown.
 import type { Catalog } from '../../core/engine';
 import { Status } from '../../core/generated';
 import { fill, joined } from '../../words/fill';

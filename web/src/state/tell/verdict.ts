@@ -1,4 +1,4 @@
-// What is promised for the path, and why no more.
+// What the algorithm guarantees for the path, and why no more.
 import type { Catalog } from '../../core/engine';
 import { fill, joined } from '../../words/fill';
 import { decimal } from '../../words/numbers';
