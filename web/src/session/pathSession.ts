@@ -5,7 +5,7 @@ import { finderProgram } from '../core/finderProgram';
 import { Status } from '../core/generated';
 import { Program } from '../core/program';
 import type { Answer, Counters, SearchStatus } from './answer';
-import { readCellReport, type CellReport } from './cellReport';
+import type { CellReport } from './cellReport';
 import { readCells } from './cells';
 import { choice, integer, object, onlyKeys, place, text, type Place, type Size } from './checks';
 import { throwIfAny } from './coreError';
@@ -14,6 +14,7 @@ import { AstrolabeError, badArgument } from './error';
 import { GuardedEngine } from './guardedEngine';
 import type { FullQuery, Query } from './query';
 import { readAnswer, readCounters, statusIds } from './readAnswer';
+import { readCellReport } from './readCellReport';
 import { readQuery, writeOption } from './readQuery';
 import { answerAtOnce, type Settled } from './settled';
 
