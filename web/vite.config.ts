@@ -28,12 +28,17 @@ const apart = [
   // Rooms that the first frame does not need, and every language but English.
   'words/(en/)?(about|convert|figures|formats|kinds|late|panels|scenarios|takeAway)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
-  'state/(bands|before|copySheet|examples|fetchedMap|figureCode|filmText|importFiles|importMap|keeping|largeMap|linkStep|made|mapStore|mapTitle|openNote|openingProgress|pastedText|pictureDraft|recent|share|recordingKey|reference|sav(e|ing)|scenario|searchCopy|toastLine|viewPart)',
-  'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure)',
+  'lanes/recordingKey',
+  'state/browser/slicedMaking',
+  'state/(import|scenario|share)/',
+  'state/export/(?!pictureMoment|recordedSteps)',
+  'state/link/(?!linkReading)',
+  'state/recovery/(largeMap|mapStore|openMapWriter|recentMaps)',
+  'state/(edit/resultBefore|open/examples|tell/(cellReport|toastLine))',
+  'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|trail)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded|printed)',
-  'state/cellReport',
-  'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|resultBefore|seldomOptions|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
+  'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);

@@ -56,7 +56,7 @@ describe('work', () => {
   it('is kept after the part that writes it has failed to come', async () => {
     const playground = await openPage();
     const { page } = playground;
-    const part = '**/keeping-*.js';
+    const part = '**/openMapWriter-*.js';
     await page.route(part, (route) => route.abort());
     await page.reload();
     await page.waitForTimeout(500);
@@ -64,7 +64,7 @@ describe('work', () => {
     await playground.key('w');
     await playground.drag({ x: 2, y: 2 }, { x: 5, y: 2 });
     await page.waitForFunction(() => sessionStorage.getItem('astrolabe-state')?.includes('m=c2.'));
-    expect(playground.complaints.filter((text) => !/keeping-|ERR_FAILED/.test(text))).toEqual([]);
+    expect(playground.complaints.filter((text) => !/openMapWriter-|ERR_FAILED/.test(text))).toEqual([]);
   });
 
   it('is there at once for another tab of the same address that is opened after a crash', async () => {

@@ -89,9 +89,9 @@ describe('the result before', () => {
     const { expanded: dijkstra } = await playground.state();
     const pixels = await playground.pixels();
     await playground.page.evaluate(() => {
-      const inside = document.querySelector('astrolabe-playground') as unknown as { playground: { scene: { outline: unknown }; changed(): void } };
-      if (!inside.playground.scene.outline) throw new Error('there is no outline');
-      inside.playground.scene.outline = null;
+      const inside = document.querySelector('astrolabe-playground') as unknown as { playground: { chosen: { picture: { outline: unknown } }; changed(): void } };
+      if (!inside.playground.chosen.picture.outline) throw new Error('there is no outline');
+      inside.playground.chosen.picture.outline = null;
       inside.playground.changed();
     });
     await playground.idle();

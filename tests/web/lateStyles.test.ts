@@ -18,7 +18,7 @@ const parts = [
   { style: 'panels/pinnedCell.css', users: /^panels\/pinned(Cell|Place)\.ts$/ },
   { style: 'panels/cellList.css', users: /^panels\/cellList\.ts$/ },
   { style: 'panels/materials.css', users: /^panels\/materials\.ts$/ },
-  { style: 'panels/seldomOptions.css', users: /^panels\/(seldomOptions|terrainCosts)\.ts$/ },
+  { style: 'panels/rareOptions.css', users: /^panels\/(rareOptions|terrainCosts)\.ts$/ },
   { style: 'panels/swatches.css', users: /^panels\/(materials|terrainCosts)\.ts$/ },
   { style: 'panels/tips.css', users: /^panels\/tips\.ts$/ },
 ];

@@ -1,7 +1,7 @@
 // A page of figures, each beside the code that makes it. One table is both: the code is written from it, and so is the element.
 import './astrolabe';
 import { make } from './panels/dom';
-import { quoted } from './state/figureCode';
+import { quoted } from './state/share/figureCode';
 import { language } from './words/numbers';
 import { withWords } from './words/rooms';
 import { documentTitles, speak } from './words/words';

@@ -5,8 +5,8 @@ import create, { type Session, type SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalog, type Verdict } from '../../../web/src/core/catalog';
 import { CellField, CellState, Counter, ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
-import { openExample } from '../../../web/src/state/example';
-import { exampleIds, examples } from '../../../web/src/state/examples';
+import { openExample } from '../../../web/src/state/open/example';
+import { exampleIds, examples } from '../../../web/src/state/open/examples';
 
 const project = resolve(import.meta.dirname, '../../..');
 let solver: SolverModule;

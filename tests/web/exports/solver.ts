@@ -5,8 +5,8 @@ import create from '#solver';
 import { catalog, type Catalog, type Verdict } from '../../../web/src/core/catalog';
 import type { Engine, Session } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
-import { openExample, type ExampleId } from '../../../web/src/state/example';
-import { examples } from '../../../web/src/state/examples';
+import { openExample, type ExampleId } from '../../../web/src/state/open/example';
+import { examples } from '../../../web/src/state/open/examples';
 
 const wasm = readFileSync(resolve(import.meta.dirname, '../../../build/wasm/solver.wasm'));
 

@@ -4,7 +4,7 @@ import type { Session } from '../../../web/src/core/engine';
 import { SvgWriter } from '../../../web/src/exports/svg';
 import { CellRuns } from '../../../web/src/exports/cellRuns';
 import { SvgPen } from '../../../web/src/exports/svgPen';
-import { readSnapshot } from '../../../web/src/state/snapshot';
+import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { enginePalette, themes } from '../../../web/src/view/palette';
 import { StrokeReader } from '../../../web/src/view/strokeReader';
 import { loadSolver, type Solver } from './solver';

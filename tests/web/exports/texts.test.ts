@@ -6,7 +6,7 @@ import { CsvWriter, mostRows } from '../../../web/src/exports/csv';
 import { pathJson } from '../../../web/src/exports/pathJson';
 import { scenObstacle, scenRow } from '../../../web/src/exports/scenRow';
 import { evenSteps } from '../../../web/src/exports/steps';
-import { readSnapshot } from '../../../web/src/state/snapshot';
+import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { loadSolver, type Solver } from './solver';
 
 let solver: Solver;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { belongsToControl, findBinding, isCharacterKey, isTyping, keyName } from '../../../web/src/input/keyboard';
-import { createActions } from '../../../web/src/state/actions';
+import { createActions } from '../../../web/src/state/commands/actions';
 import { words as en } from '../../../web/src/words/words';
 import { labelOf } from '../../../web/src/panels/labelOf';
 import type { Playground } from '../../../web/src/state/playground';

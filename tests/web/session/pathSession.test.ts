@@ -147,7 +147,7 @@ it('goes step by step, both ways', () => {
 });
 
 /** What the sessions of the core inherit their calls from. */
-const coreCalls = (): Session => Object.getPrototypeOf((session as unknown as { engine: Engine }).engine.session) as Session;
+const coreCalls = (): Session => Object.getPrototypeOf((session as unknown as { core: { working(): Engine } }).core.working().session) as Session;
 
 /** Millions of steps, on machines that have other things to do. */
 const patience = 30_000;

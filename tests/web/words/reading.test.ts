@@ -21,7 +21,7 @@ const modules = filesIn(source).map((path) => ({
 }));
 const outside = modules.filter(({ name }) => !/^words\/[\w-]+\//.test(name));
 /** Where `words` are not those of a file, or of the memory of a machine. */
-const readers = outside.filter(({ name }) => !/^(?:formats\/levels\/words|formats\/linkReference|state\/largeMap)\.ts$/.test(name));
+const readers = outside.filter(({ name }) => !/^(?:formats\/levels\/words|formats\/linkReference|state\/recovery\/largeMap)\.ts$/.test(name));
 
 /** Each place of a pattern, as "file: text". */
 function placesOf(pattern: RegExp, some = outside): string[] {
@@ -45,17 +45,18 @@ it('each language is a folder with the files of the English one, and a line in t
 });
 
 it('parts that load later load after their words', () => {
-  const loads = modules.filter(({ name }) => /^(?:element|panels|state|figures)/.test(name)).flatMap(({ name, text }) => text.split('\n').map((line) => ({ name, line: line.trim() })))
-    .filter(({ line }) => /(?<!typeof )import\('/.test(line) && !/\b(?:withWords|later|withPart)\(/.test(line)).map(({ name, line }) => `${name}: ${/import\('[^']*'\)/.exec(line.replace(/typeof import\('[^']*'\)/g, ''))![0]}`);
+  const loads = modules.filter(({ name }) => /^(?:element|lanes|panels|state|figures)/.test(name)).flatMap(({ name, text }) => text.split('\n').map((line) => ({ name, line: line.trim() })))
+    .filter(({ line }) => /(?<!typeof )import\('/.test(line) && !/\b(?:withWords|runPart|withPart)\(/.test(line)).map(({ name, line }) => `${name}: ${/import\('[^']*'\)/.exec(line.replace(/typeof import\('[^']*'\)/g, ''))![0]}`);
   expect(loads).toEqual([
     // What takes no words along.
     "panels/forcedColours.ts: import('./forcedColours.css?inline')",
-    "state/keeper.ts: import('./keeping')",
-    "state/playground.ts: import('./before')",
-    "state/saveFilm.ts: import('../exports/gif')",
-    // What `later` and `withPart` are given by name.
-    "state/takeAway.ts: import('./saveSearch')",
-    "state/takeAway.ts: import('./saveForeign')",
+    // What `runPart` and `withPart` are given by name.
+    "state/commands/exportCommands.ts: import('../export/saveSearch')",
+    "state/commands/exportCommands.ts: import('../export/saveForeign')",
+    // What takes no words along.
+    "state/export/saveFilm.ts: import('../../exports/gif')",
+    "state/playground.ts: import('./edit/resultBefore')",
+    "state/recovery/crashBackup.ts: import('./openMapWriter')",
   ]);
 });
 
@@ -73,7 +74,7 @@ it('no text of an element decides', () => {
 });
 
 it('ids of algorithms and of families stand in the catalogue alone', () => {
-  const shown = /^(?:state\/examples?\.ts|element\/types\.ts|figures\.ts)$/;
+  const shown = /^(?:state\/open\/examples?\.ts|element\/types\.ts|figures\.ts)$/;
   const some = outside.filter(({ name }) => !shown.test(name));
   const ids = catalog.algorithms.map(({ id }) => id).filter((id) => /-|\d/.test(id) || id.length > 5);
   expect(placesOf(new RegExp(`'(?:${ids.join('|')})'`, 'g'), some)).toEqual([]);

@@ -3,7 +3,8 @@ import type { Session } from './engine';
 import { Status } from './generated';
 import { stepsAtOnce } from './strides';
 
-const lane = 0;
+/** The lane of a session that follows a plan: its first one. */
+export const plannedLane = 0;
 /** Recorded steps between two looks at the clock. */
 const replayedAtOnce = 5000;
 
@@ -17,11 +18,11 @@ export interface SearchPlan {
   fields: string;
 }
 
-export function planSearch(session: Session, of: number): SearchPlan {
-  return { width: session.width(), height: session.height(), cells: session.terrainView().slice(), barriers: session.barriersView().slice(), fields: session.fields(of) };
+export function planSearch(session: Session, lane: number): SearchPlan {
+  return { width: session.width(), height: session.height(), cells: session.terrainView().slice(), barriers: session.barriersView().slice(), fields: session.fields(lane) };
 }
 
-/** The parts that make the search lane 0, in this order: each may take long on a large map, and returns whether the core accepts it. */
+/** The parts that put the search into plannedLane, in this order: each may take long on a large map, and returns whether the core accepts it. */
 export function takeParts(session: Session, { width, height, cells, barriers, fields }: SearchPlan): (() => boolean)[] {
   return [
     () => session.setCells(width, height, cells) === 0,
@@ -43,14 +44,14 @@ export function followPlan(session: Session, plan: SearchPlan): void {
   for (const parts = followInParts(session, plan); !parts.next().done; );
 }
 
-/** Moves lane 0 a little towards a step, recorded or not; false when it is there, or at the last step of a search that ended. */
+/** Moves plannedLane a little towards a step, recorded or not; false when it is there, or at the last step of a search that ended. */
 export function approach(session: Session, step: number): boolean {
-  const [cursor, recorded] = [session.step(lane), session.recordedSteps(lane)];
-  const isOpen = session.status(lane) === Status.Running;
+  const [cursor, recorded] = [session.step(plannedLane), session.recordedSteps(plannedLane)];
+  const isOpen = session.status(plannedLane) === Status.Running;
   if (step > recorded && cursor === recorded && isOpen) {
-    const most = stepsAtOnce(session.readySteps(lane));
+    const most = stepsAtOnce(session.readySteps(plannedLane));
     if (most === 0) return true;
-    session.advance(lane, Math.min(step - recorded, most));
-  } else session.seek(lane, cursor + Math.min(Math.max(Math.min(step, recorded) - cursor, -replayedAtOnce), replayedAtOnce));
-  return session.step(lane) !== step && (isOpen || session.step(lane) !== session.recordedSteps(lane));
+    session.advance(plannedLane, Math.min(step - recorded, most));
+  } else session.seek(plannedLane, cursor + Math.min(Math.max(Math.min(step, recorded) - cursor, -replayedAtOnce), replayedAtOnce));
+  return session.step(plannedLane) !== step && (isOpen || session.step(plannedLane) !== session.recordedSteps(plannedLane));
 }

@@ -1,5 +1,5 @@
 // What attributes, methods and events mean, in the words of docs/embedding.md, which a test compares with these. No page loads them.
-import { maxSpeed, playSeconds } from '../state/pacer';
+import { maxSpeed, playSeconds } from '../lanes/pacer';
 import type { AttributeName } from './attributes';
 import type { EventName } from './events';
 import type { MethodName } from './methods';

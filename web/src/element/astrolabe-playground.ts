@@ -3,10 +3,9 @@
 // while the focus is inside it, and its author says by attributes what it shows.
 import { Engine } from '../core/engine';
 import { solverProgram } from '#program';
-import { fill } from '../words/fill';
 import { language } from '../words/numbers';
 import { withWords } from '../words/rooms';
-import { documentTitles, speak, words as strings } from '../words/words';
+import { speak, words as strings } from '../words/words';
 import { Corners } from '../input/corners';
 import type { Context } from '../panels/context';
 import { dialogPlace } from '../panels/dialogPlace';
@@ -19,29 +18,27 @@ import { timeLine } from '../panels/timeLine';
 import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { zoomPill } from '../panels/zoomPill';
-import { createActions } from '../state/actions';
-import { openKept, openReference, watchOpening } from '../state/bringIn';
-import { firstExample } from '../state/example';
+import { createActions } from '../state/commands/actions';
+import { openReference, watchOpening } from '../state/commands/openCommands';
 import type { ThemeChoice } from '../model/ui';
-import { readKept } from '../state/kept';
 import { Playground } from '../state/playground';
-import { Store } from '../state/store';
+import { Store } from '../model/store';
 import { attributeNames, propertyOf, readAttribute, reflectAttributes, type AttributeName, type Properties, type Settings } from './attributes';
 import { eventsBetween, type EventName } from './events';
 import type { Figure } from './figure';
 import type { Film } from './film';
+import { openChosen, openFirst, opensExample, type Config } from './firstMap';
 import { listen } from './listen';
 import { followSize, followTheme } from './follow';
 import { initialState } from './initialState';
 import { beginsFolded, controlsFor, layoutOf, type Cards, type Layout } from './layout';
-import { ArgumentError, call, linkText, stateOf, type MethodName } from './methods';
+import { mapCanvas } from './mapCanvas';
+import { ArgumentError, call, stateOf, type MethodName } from './methods';
 import { ownPage } from './ownPage';
+import { askedLanguage, labelPage } from './pageLanguage';
 import { isAllowed } from './readerActions';
 import { sheets } from './styles';
 import type { AstrolabeElement, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './types';
-
-/** The share of the opening search that is shown, so that the page tells at once what it is for. */
-const openingShare = 0.58;
 
 /** A promise and what resolves it. */
 function makeGate(): { promise: Promise<void>; open: () => void } {
@@ -76,6 +73,11 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   /** What happens now is the author's doing, not the reader's. */
   private isAuthor = false;
   private isAuthorOpening = false;
+  private readonly config: Config = {
+    ownsPage: () => this.ownsPage(),
+    setting: (name) => this.setting(name),
+    absolute: (address) => this.parts?.absolute(address) ?? address,
+  };
   private readonly captionLine = make('p', { class: 'caption' });
 
   constructor() {
@@ -115,7 +117,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   /** Painted frames. */
   get frame(): number {
-    return this.playground?.painted ?? 0;
+    return this.playground?.loop.painted ?? 0;
   }
 
   whenIdle(): Promise<void> {
@@ -201,27 +203,18 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (!this.parts) return;
     const { begun, end } = this.parts.watchSight(this, (isSeen) => {
       this.seen = isSeen;
-      if (this.playground) this.playground.frames.isUnseen = !isSeen;
+      if (this.playground) this.playground.loop.frames.isUnseen = !isSeen;
       this.film?.show(isSeen);
     });
     this.cleanups.push(end);
     await begun;
   }
 
-  /** The language that the address of the page asks for, else that of the text around the element. */
-  private askedLanguage(): string {
-    const asked = this.ownsPage() ? new URLSearchParams(location.search).get('lang') : null;
-    return asked ?? this.closest<HTMLElement>('[lang]')?.lang ?? '';
-  }
-
   private async start(connection: number): Promise<void> {
-    await speak(this.askedLanguage()).catch(() => undefined);
+    await speak(askedLanguage(this, this.ownsPage())).catch(() => undefined);
     if (connection !== this.connection) return;
     this.root.lang = language;
-    if (this.ownsPage()) {
-      document.documentElement.lang = language;
-      document.title = documentTitles?.index ?? document.title;
-    }
+    if (this.ownsPage()) labelPage();
     if (!this.ownsPage()) this.parts ??= await withWords(() => import('./figure')).catch(() => null);
     if (connection !== this.connection) return;
     await this.whenWanted();
@@ -229,7 +222,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     let engine: Engine;
     try {
       if (!this.ownsPage() && !this.parts) throw new Error('a part of the figure is missing');
-      engine = await (this.opensExample() ? Engine.begin(solverProgram) : Engine.load(solverProgram));
+      engine = await (opensExample(this.config) ? Engine.begin(solverProgram) : Engine.load(solverProgram));
     } catch {
       if (connection !== this.connection) return;
       this.root.replaceChildren(make('p', { class: 'load-failed', text: strings.toast.loadFailed, attributes: { role: 'alert' } }));
@@ -245,7 +238,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       address: () => this.address(),
     });
     this.playground = playground;
-    playground.frames.isUnseen = !this.seen;
+    playground.loop.frames.isUnseen = !this.seen;
     playground.opening.onReference = (...reference) => openReference(playground, ...reference);
     playground.opening.onSlow = () => watchOpening(playground);
     this.cleanups.push(() => playground.dispose());
@@ -269,9 +262,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       // What comes before the first frame is no event, but for what could not be opened.
       for (const [event, detail] of eventsBetween(ui, before)) if (isReady || event === 'astrolabe-error') this.tell(event, detail);
     }));
-    playground.guard.run(() => this.open(playground));
+    playground.guard.run(() => openFirst(playground, this.config));
     // A link that is long on its way, or a search that plays, can be edited meanwhile.
-    void playground.frames.afterNext().then(() => playground.keeper.complete());
+    void playground.loop.frames.afterNext().then(() => playground.backup.complete());
     playground.onEdit = () => (isUntouched = false);
     await playground.whenIdle();
     if (connection !== this.connection) return;
@@ -304,43 +297,6 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     return (this.setting('home') && this.parts?.webAddress(this.setting('home'))) || import.meta.url.replace(/(assets\/)?[^/]*$/, '');
   }
 
-  private open(playground: Playground): void {
-    // What its author chose may take a while, or not come: nothing else is shown for it.
-    if (this.hasChosen()) playground.clear();
-    else this.openFirst(playground);
-    playground.beginAnew();
-    const kept = this.ownsPage() ? readKept() : null;
-    if (this.ownsPage() && location.hash.length > 1) playground.opening.openLink(location.hash.slice(1));
-    else if (kept) openKept(playground, kept.link, kept.name);
-    else if (!this.openChosen(playground)) playground.opening.onOpened();
-  }
-
-  /** Nobody asks for anything else. */
-  private opensExample(): boolean {
-    const isOwn = this.ownsPage() && (location.hash.length > 1 || readKept() !== null);
-    return !isOwn && !this.hasChosen() && this.setting('algorithm') === '' && this.setting('heuristic') === '';
-  }
-
-  private openFirst(playground: Playground): void {
-    playground.openExample(firstExample);
-    // What is shown first is small, and a share of it is a share of all.
-    playground.runner.reach(Infinity, Infinity);
-    playground.seek(Math.round(playground.session.recordedSteps(0) * openingShare));
-  }
-
-  private hasChosen(): boolean {
-    return !this.ownsPage() && (this.setting('src') !== '' || this.setting('link') !== '');
-  }
-
-  /** What link and src say together; false where they say nothing. Nobody is asked about a map that lies where the page does. */
-  private openChosen(playground: Playground): boolean {
-    if (!this.hasChosen()) return false;
-    const [src, link] = [this.setting('src'), linkText(this.setting('link'))];
-    if (src !== '') playground.opening.openLink(`map=${encodeURIComponent(this.parts?.absolute(src) ?? src)}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, undefined, self.origin);
-    else playground.opening.openLink(link);
-    return true;
-  }
-
   /** What the author chose instead of what the link says. */
   private choose(playground: Playground): void {
     this.follow('algorithm', playground);
@@ -351,7 +307,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private follow(name: AttributeName, playground: Playground): void {
     const { store } = playground;
     if ((name === 'link' || name === 'src') && this.setting(name) !== '') {
-      playground.guard.run(() => void this.openChosen(playground));
+      playground.guard.run(() => void openChosen(playground, this.config));
       this.expectAuthor(playground);
     }
     // Of a link that is being opened it is the algorithm as soon as that is there.
@@ -380,7 +336,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   }
 
   private build(playground: Playground): Context {
-    const { store, scene } = playground;
+    const { store } = playground;
     const actions = createActions(playground);
     const run = (id: string): void => {
       const action = actions.find((each) => each.id === id);
@@ -398,19 +354,12 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const connected = new AbortController();
     this.cleanups.push(() => connected.abort());
     const context: Context = { playground, strings, actions, root: this.root, signal: connected.signal, watch, run, seek };
-    const { canvas } = scene;
-    canvas.className = 'map';
-    canvas.tabIndex = 0;
-    canvas.setAttribute('role', 'group');
-    canvas.addEventListener('contextrestored', () => {
-      scene.forget();
-      playground.changed();
-    });
+    const canvas = mapCanvas(context);
     const scenario = scenarioPlace(context);
     this.cleanups.push(scenario.dispose);
     this.figure = this.parts && this.film && new this.parts.Figure(context, this.film, {
       address: () => this.address(),
-      openChosen: () => this.open(playground),
+      openChosen: () => openFirst(playground, this.config),
       speed: () => this.setting('speed'),
       asAuthor: (act) => this.asAuthor(act),
     });
@@ -420,10 +369,6 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, this.captionLine, cards.top, cards.tools, cards.inspector, cards.scenario, cards.time, ...(this.figure?.elements ?? []), ...notice.elements, dialogPlace(context));
     const corners = new Corners(this.root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
-    watch((ui) => {
-      canvas.setAttribute('aria-label', fill(strings.mapLabel, ui.snapshot));
-      canvas.dataset['tool'] = ui.tool;
-    });
     this.cleanups.push(followSize(playground, this.root, cards, () => this.followControls(playground)));
     this.cleanups.push(followTheme(playground, this.root, this.ownsPage() ? null : (this.setting('theme') as ThemeChoice)));
     this.cleanups.push(...listen(playground, actions, run, this.ownsPage() ? document : this, () => this.ownsPage() || this.matches(':focus-within'), corners));

@@ -2,7 +2,7 @@
 // reflect them, and for docs/embedding.md. What they mean stands in about.ts.
 import { controlChoices } from '../model/figure';
 import { themeChoices } from '../model/ui';
-import { maxSpeed } from '../state/pacer';
+import { maxSpeed } from '../lanes/pacer';
 
 interface Kinds {
   text: string;

@@ -6,7 +6,7 @@ import { infoStrip } from '../panels/infoStrip';
 import { addStyle } from '../panels/lateStyle';
 import { noPath } from '../panels/noPath';
 import type { Playground } from '../state/playground';
-import { linkNow } from '../state/takeAway';
+import { linkNow } from '../state/share/currentLink';
 import style from './embedded.css?inline';
 import type { Film } from './film';
 import { homeLink } from './homeLink';

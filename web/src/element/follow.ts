@@ -1,7 +1,7 @@
 // Keeps an element in step with what is around it: its size, the pixels of the screen, and the colours of the system.
 import type { ThemeChoice } from '../model/ui';
 import type { Playground } from '../state/playground';
-import { isDark, savedTheme, saveTheme } from '../state/theme';
+import { isDark, savedTheme, saveTheme } from '../state/browser/theme';
 import { customProperties, themes } from '../view/palette';
 import { beginsFolded, layoutOf, measureInsets, type Cards } from './layout';
 
@@ -52,7 +52,6 @@ export function followTheme(playground: Playground, root: HTMLElement, chosen: T
     for (const [name, value] of customProperties(themes[dark ? 'dark' : 'light'])) root.style.setProperty(name, value);
     root.style.setProperty('color-scheme', dark ? 'dark' : 'light');
     store.set({ dark });
-    playground.scene.setTheme(playground.session, dark);
     playground.changed();
   };
   system.addEventListener('change', apply);

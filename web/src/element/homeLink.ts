@@ -2,7 +2,7 @@
 import { make } from '../panels/dom';
 import { icon } from '../panels/icons';
 import type { Playground } from '../state/playground';
-import { linkNow } from '../state/takeAway';
+import { linkNow } from '../state/share/currentLink';
 import { panelWords } from '../words/panels';
 
 /** The address relative to the page. A text that is no address stays as it is: the opening refuses it with a message. */

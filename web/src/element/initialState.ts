@@ -1,8 +1,8 @@
 // The state of an element before its solver tells of a map.
 import type { UiState } from '../model/ui';
-import { savedCharacterKeys } from '../state/characterKeys';
-import { defaultSpeed } from '../state/pacer';
-import { emptySnapshot } from '../state/snapshot';
+import { savedCharacterKeys } from '../state/browser/characterKeys';
+import { defaultSpeed } from '../lanes/pacer';
+import { emptySnapshot } from '../lanes/snapshot';
 import { beginsFolded, type Layout } from './layout';
 
 export function initialState(layout: Layout): UiState {

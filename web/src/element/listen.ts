@@ -2,8 +2,8 @@
 import type { Corners } from '../input/corners';
 import { belongsToControl, isCharacterKey, isTyping, listenToKeys } from '../input/keyboard';
 import { listenToPointers } from '../input/pointer';
-import type { Action } from '../state/actions';
-import { openPaste } from '../state/bringIn';
+import type { Action } from '../state/commands/actions';
+import { openPaste } from '../state/commands/openCommands';
 import type { Playground } from '../state/playground';
 
 /** `source`: whose keys are meant. `isActive`: whether wheel and fingers are. `corners`: of what the canvas fills. */

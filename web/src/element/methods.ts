@@ -4,7 +4,6 @@ import { Status } from '../core/generated';
 import type { Playground } from '../state/playground';
 import type { CellEdit, Place, PlaygroundState } from './types';
 
-const lane = 0;
 const mostEdits = 100_000;
 
 /** What stands behind the # of an address, or all where there is none. */
@@ -66,7 +65,7 @@ export const methods = {
     run: (playground): Place[] => {
       if (!playground.runner.atEnd()) return [];
       const width = playground.session.width();
-      return [...playground.session.pathView(lane)].map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
+      return [...playground.session.pathView(playground.chosen.lane)].map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
     },
   },
   screenshot: {

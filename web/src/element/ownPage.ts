@@ -11,7 +11,7 @@ export function ownPage(playground: Playground, strings: Strings, watch: Context
     const text = location.hash.slice(1);
     if (text !== '') playground.guard.run(() => playground.opening.openLink(text));
   }, { signal });
-  const keep = (): void => playground.guard.run(() => playground.keeper.keepNow());
+  const keep = (): void => playground.guard.run(() => playground.backup.keepNow());
   window.addEventListener('pagehide', keep, { signal });
   // Phones end hidden pages without a word.
   document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,5 @@
 // What a reader may do where the author of a figure does not let them draw, or locks the map.
-import type { Action } from '../state/actions';
+import type { Action } from '../state/commands/actions';
 import type { Playground } from '../state/playground';
 
 /** What stays where the map cannot be edited. */

@@ -1,6 +1,6 @@
 // The page of the chosen algorithm. The texts of all come with the first one.
 import { aboutWords } from '../words/about';
-import { later } from '../state/later';
+import { runPart } from '../state/lazyImport';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
 
@@ -10,7 +10,7 @@ export function aboutDialog(context: Context): DialogContent {
   const opened = (): void => {
     const { algorithm } = playground.store.get().snapshot;
     article.replaceChildren(make('p', { class: 'note', text: aboutWords.loading }));
-    later(playground, () => import('./aboutPage'), ({ fillAbout }) => fillAbout(context, article, algorithm), () => playground.store.set({ dialog: null }));
+    runPart(playground, () => import('./aboutPage'), ({ fillAbout }) => fillAbout(context, article, algorithm), () => playground.store.set({ dialog: null }));
   };
   return { title: aboutWords.title, body: [article], opened };
 }

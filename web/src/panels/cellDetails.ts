@@ -1,5 +1,5 @@
 // What the colours mean, or the numbers of the cell under the pointer, of the pinned one or of the keyboard cursor.
-import { readCell } from '../state/cellReport';
+import { readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
 import { cellList } from './cellList';
@@ -19,6 +19,6 @@ export function fillCellDetails(context: Context, place: HTMLElement): void {
     place.classList.toggle('known', known);
     if (!known) return;
     setText(title, fill(panelWords.cellTitle, cell));
-    show(readCell(playground.session, 0, cell));
+    show(readCell(playground.session, playground.chosen.lane, cell));
   });
 }

@@ -2,7 +2,7 @@
 import { fill } from '../words/fill';
 import { count, decimal, noNumber } from '../words/numbers';
 import { costOfClass } from '../formats/grid';
-import { terrainName, type CellReport } from '../state/cellReport';
+import { terrainName, type CellReport } from '../state/tell/cellReport';
 import { panelWords } from '../words/panels';
 import style from './cellList.css?inline';
 import type { Context } from './context';

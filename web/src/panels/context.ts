@@ -1,7 +1,7 @@
 // What every panel gets: the playground, the actions, and a way to follow the state that ends with the element.
 import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
-import type { Action } from '../state/actions';
+import type { Action } from '../state/commands/actions';
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
 import { keepFocus, make } from './dom';

@@ -1,5 +1,5 @@
 // Where the dialogs stand. They come when somebody opens one, and are fetched when somebody comes near.
-import { later } from '../state/later';
+import { runPart } from '../state/lazyImport';
 import { withWords } from '../words/rooms';
 import type { Context } from './context';
 import { make } from './dom';
@@ -16,7 +16,7 @@ export function dialogPlace(context: Context): HTMLElement {
   watch(({ dialog }) => {
     if (dialog === null || asked) return;
     asked = true;
-    later(playground, load, (part) => part.fillDialogs(context, place), () => {
+    runPart(playground, load, (part) => part.fillDialogs(context, place), () => {
       asked = false;
       playground.store.set({ dialog: null });
     });

@@ -1,6 +1,6 @@
 import { lateWords } from '../words/late';
-import { terrainOf, type ExampleId } from '../state/example';
-import { exampleIds, examples } from '../state/examples';
+import { terrainOf, type ExampleId } from '../state/open/example';
+import { exampleIds, examples } from '../state/open/examples';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
 import { recentList } from './recentList';

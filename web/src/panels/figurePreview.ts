@@ -1,7 +1,7 @@
 // The figure itself, at its true size, while its author chooses. It is an element of the same class as the one around it: it follows
 // its attributes without being loaded again, and works in every page in which that one does.
 import { eventNames } from '../model/figure';
-import type { Attributes } from '../state/figureCode';
+import type { Attributes } from '../state/share/figureCode';
 import { make } from './dom';
 
 /** What the preview asks of the element. */

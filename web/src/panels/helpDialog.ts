@@ -1,5 +1,5 @@
-import type { GroupId } from '../state/actions';
-import { saveCharacterKeys } from '../state/characterKeys';
+import type { GroupId } from '../state/commands/actions';
+import { saveCharacterKeys } from '../state/browser/characterKeys';
 import { lateWords } from '../words/late';
 import { colourKey } from './colourKey';
 import { keyParts, keyText, type Context, type DialogContent } from './context';

@@ -1,5 +1,5 @@
 // A map of another program: what has to be asked about it, with a preview, or the place to paste it.
-import { later } from '../state/later';
+import { runPart } from '../state/lazyImport';
 import { lateWords } from '../words/late';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
@@ -11,7 +11,7 @@ export function importDialog(context: Context): DialogContent {
   const place = make('div', { class: 'import-place' });
   let form: ReturnType<typeof importForm> | null = null;
   const opened = (): void =>
-    later(playground, () => import('./importForm'), (part) => {
+    runPart(playground, () => import('./importForm'), (part) => {
       form ??= part.importForm(context);
       place.replaceChildren(form.element);
       form.opened();

@@ -9,8 +9,8 @@ import { findBrought } from '../formats/linkText';
 import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { formatWords } from '../words/formats';
-import { openChecked, readText } from '../state/importMap';
-import { made } from '../state/made';
+import { openChecked, readText } from '../state/import/importMap';
+import { finishInSlices } from '../state/browser/slicedMaking';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import style from './importForm.css?inline';
@@ -128,7 +128,7 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
       open.disabled = true;
       const of = reading;
       const answers: Answers = Object.fromEntries(controls.map(({ id, value }) => [id, value()]));
-      const read = draft && !failed(draft) ? await made(sightOf(draft, answers)) : draft;
+      const read = draft && !failed(draft) ? await finishInSlices(sightOf(draft, answers)) : draft;
       if (of === reading) show(read);
     }
     isMaking = false;
@@ -182,25 +182,25 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     if (!chosen) return;
     open.disabled = true;
     playground.guard.work(async () => {
-      const checked = await made(check(chosen));
+      const checked = await finishInSlices(check(chosen));
       // Another text or file may have come.
       if (turn !== reading || store.get().dialog !== 'import') return;
       open.disabled = false;
-      const wrong = openChecked(playground, playground.importing?.name || words.pasted, checked, remarks(draft));
+      const wrong = openChecked(playground, playground.importQuestion?.name || words.pasted, checked, remarks(draft));
       if (wrong) return tell(errorText(wrong));
       close();
     });
   });
 
   const opened = (): void => {
-    const { importing } = playground;
+    const { importQuestion } = playground;
     clearTimeout(timer);
     reading++;
-    text.hidden = importing?.draft != null && importing.text === null;
-    text.value = importing?.text ?? '';
+    text.hidden = importQuestion?.draft != null && importQuestion.text === null;
+    text.value = importQuestion?.text ?? '';
     draft = link = null;
-    ask(importing?.draft ?? null);
-    if (importing?.text && !importing.draft) void read();
+    ask(importQuestion?.draft ?? null);
+    if (importQuestion?.text && !importQuestion.draft) void read();
     if (!text.hidden) text.focus();
   };
   const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, remark, legend, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons import-buttons' }, open, cancel));

@@ -1,7 +1,7 @@
 // What an author wants to be told under a figure: the story, the key, the counters. A figure with an inspector has them there.
 import { infoParts, type InfoPart } from '../model/figure';
 import type { UiState } from '../model/ui';
-import { tell } from '../state/story';
+import { stepSentence } from '../state/tell/stepSentence';
 import { panelWords } from '../words/panels';
 import { colourKey } from './colourKey';
 import type { Context } from './context';
@@ -18,7 +18,7 @@ export function readInfo(text: string): InfoPart[] {
 export function infoStrip(context: Context): { element: HTMLElement; show(text: string): void } {
   const { strings, playground } = context;
   const story = make('p', { class: 'info-story', attributes: { 'data-info': 'story' } });
-  context.watch((ui: UiState) => setText(story, tell(ui, playground.catalog, strings)));
+  context.watch((ui: UiState) => setText(story, stepSentence(ui, playground.catalog, strings)));
   const key = make('div', { attributes: { 'data-info': 'key' } }, colourKey(context));
   const numbers = make('div', { attributes: { 'data-info': 'counters' } }, mainCounters(context));
   const element = make('section', { class: 'card info-strip', attributes: { 'aria-label': panelWords.info } }, story, key, numbers);

@@ -2,8 +2,8 @@
 import { fill } from '../words/fill';
 import { Status } from '../core/generated';
 import type { UiState } from '../model/ui';
-import { tell } from '../state/story';
-import { promise, whyNotBetter } from '../state/verdict';
+import { stepSentence } from '../state/tell/stepSentence';
+import { promise, whyNotBetter } from '../state/tell/verdict';
 import { colourKey } from './colourKey';
 import { actionButton, type Context } from './context';
 import { counters } from './counters';
@@ -29,7 +29,7 @@ export function inspector(context: Context): HTMLElement {
   const { strings, playground } = context;
   const { catalog } = playground;
   const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) =>
-    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(0, catalog.algorithms[index]!.id))));
+    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, catalog.algorithms[index]!.id))));
   algorithm.classList.add('algorithm');
   const summary = make('p', { class: 'summary' });
   const guarantee = badge(context);
@@ -38,7 +38,7 @@ export function inspector(context: Context): HTMLElement {
   const instead = make('button', {
     class: 'button primary go-on',
     attributes: { type: 'button', 'data-action': 'useInstead' },
-    on: { click: () => playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(0, playground.store.get().snapshot.verdict.instead))) },
+    on: { click: () => playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, playground.store.get().snapshot.verdict.instead))) },
   });
   const fold = actionButton(context, 'fold', { icon: 'fold', class: 'square fold' });
   const form = make('div', { class: 'settings foldable' }, summary, guarantee.why, settings(context));
@@ -56,7 +56,7 @@ export function inspector(context: Context): HTMLElement {
     const isRefused = snapshot.verdict.unmet.length > 0;
     summary.hidden = isRefused || !guarantee.why.hidden;
     setText(summary, catalog.algorithms[index]?.summary ?? '');
-    setText(story, tell(ui, catalog, strings));
+    setText(story, stepSentence(ui, catalog, strings));
     goOn.hidden = !(snapshot.status === Status.Capacity && snapshot.hasHistory);
     instead.hidden = !isRefused;
     setText(instead, fill(strings.useInstead, { name: catalog.algorithms.find(({ id }) => id === snapshot.verdict.instead)?.name ?? '' }));

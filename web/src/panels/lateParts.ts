@@ -3,7 +3,7 @@ import { fillCellDetails } from './cellDetails';
 import type { Context } from './context';
 import { followForcedColours } from './forcedColours';
 import { fillResultBefore } from './resultBefore';
-import { fillSeldomOptions } from './seldomOptions';
+import { fillSeldomOptions } from './rareOptions';
 import { dragSheet } from './sheetDrag';
 import { speakVerdicts } from './spokenVerdict';
 import { showTips } from './tips';

@@ -5,7 +5,8 @@ import { lateWords } from '../words/late';
 import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
 import { checkField, numberField, type Field } from './fields';
-import { unnamed } from '../state/mapName';
+import { generateMap } from '../state/import/slicedMaps';
+import { unnamed } from '../state/tell/mapName';
 
 interface CheckedField extends Field<HTMLInputElement> {
   /** What is wrong with it, in words; empty when it can be used. */
@@ -65,10 +66,10 @@ export function newMapDialog(context: Context): DialogContent {
   const isRandom = (): boolean => catalog.generators[Number(generator.value)]?.id === 'random';
   const generate = (whenMade?: () => void): void => {
     if (!usable(width, height, seed, ...(isRandom() ? [density] : []))) return;
-    const { opening, guard, engine, messages } = playground;
+    const { guard, engine, messages } = playground;
     const [kind, number] = [Number(generator.value), Number(seed.input.value)];
     guard.work(async () => {
-      const code = await opening.generateMap(kind, number, Number(density.input.value), ...sizeOf(), () => store.get().dialog === 'new' && problem.hidden === true);
+      const code = await generateMap(playground, kind, number, Number(density.input.value), ...sizeOf(), () => store.get().dialog === 'new' && problem.hidden === true);
       if (code === null) return;
       guard.run(() => {
         if (code !== 0) return messages.showError(messages.textOf(engine.error(code)));

@@ -1,5 +1,5 @@
 // The toast, the sign for a file that hovers over the page, and the region that screen readers listen to.
-import { openFiles } from '../state/bringIn';
+import { openFiles } from '../state/commands/openCommands';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { icon } from './icons';

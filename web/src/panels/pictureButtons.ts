@@ -1,9 +1,9 @@
 // Pictures of the map beside the plain one: at twice the size, and of the part in view.
 import { fits, planView, planWhole } from '../exports/picturePlan';
 import { takeAwayWords } from '../words/takeAway';
-import type { PictureChoice } from '../state/savePicture';
-import { savePicture } from '../state/takeAway';
-import { cellsInView, showsPart } from '../state/viewPart';
+import type { PictureChoice } from '../state/export/savePicture';
+import { savePicture } from '../state/commands/exportCommands';
+import { cellsInView, showsPart } from '../state/export/visiblePart';
 import type { Context } from './context';
 import { make } from './dom';
 

@@ -1,5 +1,5 @@
 // The card of the pinned cell: its numbers at the step that is shown, wherever the map is moved. Screen readers hear them once.
-import { cellWords, readCell } from '../state/cellReport';
+import { cellWords, readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
 import { besideCell } from './besideCell';
@@ -60,7 +60,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
       told = '';
       return;
     }
-    const report = readCell(playground.session, 0, pinned);
+    const report = readCell(playground.session, playground.chosen.lane, pinned);
     setText(title, fill(panelWords.cellTitle, pinned));
     show(report);
     const key = `${pinned.x} ${pinned.y}`;

@@ -1,5 +1,5 @@
 // Where the card of the pinned cell stands. It comes when the first cell is pinned.
-import { later } from '../state/later';
+import { runPart } from '../state/lazyImport';
 import type { Context } from './context';
 import { make } from './dom';
 
@@ -10,7 +10,7 @@ export function pinnedPlace(context: Context): HTMLElement {
   context.watch(({ pinned }) => {
     if (pinned === null || isAsked) return;
     isAsked = true;
-    later(playground, () => import('./pinnedCell'), (part) => part.fillPinned(context, place), () => {
+    runPart(playground, () => import('./pinnedCell'), (part) => part.fillPinned(context, place), () => {
       isAsked = false;
       playground.store.set({ pinned: null });
     });

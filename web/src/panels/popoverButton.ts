@@ -1,6 +1,6 @@
 // A word of the inspector that says more when it is pressed.
 import type { VerdictPart } from '../model/ui';
-import { later } from '../state/later';
+import { runPart } from '../state/lazyImport';
 import type { Context } from './context';
 import { keepFocus, make } from './dom';
 
@@ -8,7 +8,7 @@ export function popoverButton(context: Context, part: VerdictPart, look: string)
   const button = make('button', { class: look, attributes: { type: 'button', 'aria-haspopup': 'dialog', 'data-part': part }, on: { mousedown: keepFocus } });
   button.addEventListener('click', () => {
     // Once it has a popover, the browser opens and closes that itself.
-    if (!button.popoverTargetElement) later(context.playground, () => import('./verdictPopover'), (module) => module.openPopover(context, button, part));
+    if (!button.popoverTargetElement) runPart(context.playground, () => import('./verdictPopover'), (module) => module.openPopover(context, button, part));
   });
   return button;
 }

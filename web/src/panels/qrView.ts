@@ -2,8 +2,8 @@
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { lateWords } from '../words/late';
-import { later } from '../state/later';
-import { comfortableLink } from '../state/share';
+import { runPart } from '../state/lazyImport';
+import { comfortableLink } from '../state/link/linkWriting';
 import type { Context } from './context';
 import { make, setText } from './dom';
 
@@ -39,7 +39,7 @@ export function qrView({ playground }: Context): QrView {
     if (url === '') return;
     if (url.length > comfortableLink) return say(words.qrTooLong);
     picture.setAttribute('aria-label', fill(words.qrOf, { length: count(url.length) }));
-    later(playground, () => import('../exports/qrCode'), ({ qrCode }) => {
+    runPart(playground, () => import('../exports/qrCode'), ({ qrCode }) => {
       if (shown !== url) return;
       const code = qrCode(url);
       picture.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);

@@ -2,9 +2,9 @@
 import { fill, joined } from '../words/fill';
 import { lateWords } from '../words/late';
 import { language } from '../words/numbers';
-import { openKept } from '../state/bringIn';
-import { mapNameIn } from '../state/mapName';
-import { forgetRecent, recentLink, recentMaps, type RecentMap } from '../state/recent';
+import { openSaved } from '../state/commands/openCommands';
+import { mapNameIn } from '../state/tell/mapName';
+import { forgetRecent, recentLink, recentMaps, type RecentMap } from '../state/recovery/recentMaps';
 import type { Context } from './context';
 import { make } from './dom';
 import { icon } from './icons';
@@ -30,7 +30,7 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
     const link = recentLink(id);
     if (link === null) return forget([id]), playground.messages.showError(words.gone);
     playground.store.set({ dialog: null });
-    playground.guard.run(() => openKept(playground, link, name));
+    playground.guard.run(() => openSaved(playground, link, name));
   };
   const row = (map: RecentMap): HTMLElement => {
     const size = fill(strings.mapSize, map);

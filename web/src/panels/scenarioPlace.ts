@@ -1,5 +1,5 @@
 // Where the rows of a scenario stand while there are any. What shows them comes when somebody brings some.
-import { withPart } from '../state/later';
+import { withPart } from '../state/lazyImport';
 import type { Context } from './context';
 import { make } from './dom';
 

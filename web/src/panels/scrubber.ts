@@ -4,7 +4,7 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import type { Snapshot, UiState } from '../model/ui';
 import { Corners } from '../input/corners';
-import { axisLength } from '../state/axis';
+import { axisLength } from '../lanes/timeline';
 import { themes } from '../view/palette';
 import type { Context } from './context';
 import { make, setAttribute } from './dom';
@@ -68,7 +68,7 @@ export function scrubber(context: Context): HTMLElement {
     if (!drawing || !snapshot.hasHistory || snapshot.recordedSteps === 0) return;
     const axis = axisOf(snapshot);
     const buckets = Math.max(1, Math.min(Math.floor(width / 2), axis));
-    const sizes = playground.session.chart(0, buckets, axis).slice();
+    const sizes = playground.session.chart(playground.chosen.lane, buckets, axis).slice();
     const largest = Math.max(sizes.reduce((most, size) => Math.max(most, size), 1), 4);
     const used = Math.min(Math.ceil((snapshot.recordedSteps / axis) * buckets), buckets);
     drawing.scale(ratio, ratio);

@@ -59,7 +59,7 @@ function heuristicTag(context: Context, list: HTMLSelectElement): HTMLElement {
 
 function optionRow(context: Context, option: OptionInfo): { element: HTMLElement; show(value: number): void } {
   const { playground } = context;
-  const set = (value: number): void => context.playground.guard.run(() => playground.edit((session) => void session.setOption(0, option.id, value)));
+  const set = (value: number): void => context.playground.guard.run(() => playground.edit((session) => void session.setOption(playground.chosen.lane, option.id, value)));
   if (option.kind === 'choice') {
     const list = select(option.id, option.name, option.choices, set);
     const tag = option.id === 'heuristic' ? heuristicTag(context, list) : null;

@@ -2,11 +2,12 @@ import { canRecord } from '../exports/canRecord';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { lateWords } from '../words/late';
-import { later } from '../state/later';
-import { mapTitle } from '../state/mapTitle';
-import { comfortableLink, copyText, longestLink } from '../state/share';
-import type { Figure } from '../state/figureCode';
-import { formOf, shareForms, type ShareForm } from '../state/shareForms';
+import { runPart } from '../state/lazyImport';
+import { mapTitle } from '../state/share/mapTitle';
+import { copyText } from '../state/browser/clipboard';
+import { comfortableLink, longestLink } from '../state/link/linkWriting';
+import type { Figure } from '../state/share/figureCode';
+import { formOf, shareForms, type ShareForm } from '../state/share/shareForms';
 import type { Context, DialogContent } from './context';
 import { make, setAttribute, setText, setValue } from './dom';
 import type { EmbedForm } from './embedForm';
@@ -38,7 +39,7 @@ function filmPlace(context: Context): HTMLElement {
   watch(({ film }) => {
     if (!film || asked) return;
     asked = true;
-    later(playground, () => import('./filmForm'), ({ filmForm }) => place.append(filmForm(context)), () => {
+    runPart(playground, () => import('./filmForm'), ({ filmForm }) => place.append(filmForm(context)), () => {
       asked = false;
       playground.store.set({ film: null });
     });
@@ -61,7 +62,7 @@ function embedPlace(context: Context, changed: () => void): EmbedPlace {
   let [asked, shown] = [false, ''];
   const ask = (): void => {
     asked = true;
-    later(context.playground, () => import('./embedForm'), ({ embedForm }) => {
+    runPart(context.playground, () => import('./embedForm'), ({ embedForm }) => {
       form = embedForm(context, changed);
       element.append(form.element);
       form.show(shown);

@@ -1,5 +1,5 @@
 // Tells screen readers when an edit or an option changes what the algorithm promises, in the words of the badges.
-import { promise } from '../state/verdict';
+import { promise } from '../state/tell/verdict';
 import { fill } from '../words/fill';
 import type { Context } from './context';
 

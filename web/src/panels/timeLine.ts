@@ -1,8 +1,8 @@
 // Time: transport buttons, the scrubber over the size of the open list, and speed.
 import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
-import { maxSpeed, rateOf } from '../state/pacer';
-import { speedWords } from '../state/speedWords';
+import { maxSpeed, rateOf } from '../lanes/pacer';
+import { speedWords } from '../state/tell/speedWords';
 import { actionButton, tooltip, type Context } from './context';
 import { make, releaseFocus, setAttribute, setDisabled, setText, setValue } from './dom';
 import { icon } from './icons';

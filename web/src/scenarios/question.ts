@@ -5,7 +5,6 @@ import { Counter, Status } from '../core/generated';
 import { compare, Outcome, type Result } from './outcome';
 import { isSamePlace, type Row } from './rows';
 
-const lane = 0;
 const wall = 0;
 
 /** Moves, costs and unit; the algorithm stays. */
@@ -29,7 +28,7 @@ export function place(session: Session, { start, goal }: Row): void {
 }
 
 /** Of a search that is over. */
-export function readResult(session: Session, { algorithms }: Catalog, row: Row): Result {
+export function readResult(session: Session, lane: number, { algorithms }: Catalog, row: Row): Result {
   const status = session.status(lane) as Status;
   const expanded = session.counters(lane)[Counter.Expanded] ?? 0;
   if (status === Status.NoPath) return { outcome: compare(row, null), length: NaN, expanded };

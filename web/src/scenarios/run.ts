@@ -1,12 +1,11 @@
 // All rows of a scenario, one after the other, on a session of their own: the same in a worker and in slices of the page's own time.
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
-import { followPlan, type SearchPlan } from '../core/searchPlan';
+import { followPlan, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
 import { askAsPublished, place, readResult, settled } from './question';
 import { Results, type ResultPart } from './results';
 import { rowAt, type ScenRows } from './rows';
 
-const lane = 0;
 /** Expansions between two looks at the clock. */
 const slice = 500;
 
@@ -66,7 +65,7 @@ export class ScenRun {
     const status = session.advance(lane, slice) as Status;
     if (status === Status.Capacity) session.continueWithoutHistory(lane);
     if (status === Status.Running || status === Status.Capacity) return;
-    this.results.set(this.done++, readResult(session, this.catalog, row));
+    this.results.set(this.done++, readResult(session, lane, this.catalog, row));
     this.searching = false;
   }
 }

@@ -2,17 +2,21 @@
 import type { Catalog, Verdict } from '../core/catalog';
 import { Engine, type Session } from '../core/engine';
 import { finderProgram } from '../core/finderProgram';
-import { CellField, CellState, Status } from '../core/generated';
+import { Status } from '../core/generated';
 import { Program } from '../core/program';
 import type { Answer, Counters, SearchStatus } from './answer';
+import type { CellReport } from './cellReport';
 import { readCells } from './cells';
 import { choice, integer, object, onlyKeys, place, text, type Place, type Size } from './checks';
 import { throwIfAny } from './coreError';
 import { clearEnds } from './ends';
 import { AstrolabeError, badArgument } from './error';
+import { GuardedEngine } from './guardedEngine';
 import type { FullQuery, Query } from './query';
-import { alreadyThere, notFound, readAnswer, readCounters, statusIds } from './readAnswer';
-import { isSame, readQuery, writeOption, type CoreQuery } from './readQuery';
+import { readAnswer, readCounters, statusIds } from './readAnswer';
+import { readCellReport } from './readCellReport';
+import { readQuery, writeOption } from './readQuery';
+import { answerAtOnce, type Settled } from './settled';
 
 const lane = 0;
 const most = 2 ** 31 - 1;
@@ -35,42 +39,11 @@ export interface CellEdit extends Place {
   terrain: string;
 }
 
-export interface CellReport {
-  state: 'unvisited' | 'open' | 'closed' | 'open-backward' | 'closed-backward' | 'met';
-  /** Id of the catalogue; 'ground' where it has none. */
-  terrain: string;
-  /** What a step into the cell costs, as often as one over plain ground; 0: there is none. */
-  multiplier: number;
-  /** In the unit of costs; null where the search knows none. */
-  g: number | null;
-  h: number | null;
-  f: number | null;
-  parent: Place | null;
-  /** Steps in which it was opened and closed. */
-  openedAt: number | null;
-  closedAt: number | null;
-}
-
-const stateIds: Readonly<Record<CellState, CellReport['state']>> = {
-  [CellState.Unvisited]: 'unvisited',
-  [CellState.Open]: 'open',
-  [CellState.Closed]: 'closed',
-  [CellState.OpenBackward]: 'open-backward',
-  [CellState.ClosedBackward]: 'closed-backward',
-  [CellState.Met]: 'met',
-};
-
-/** A query that the core is not asked, because start and goal are one cell, or one of them is no place to stand. */
-interface Settled extends Pick<FullQuery, 'from' | 'to' | 'via'> {
-  answer: Answer;
-}
-
 /** Every function throws an AstrolabeError where an argument makes no sense, and changes nothing then. */
 export class PathSession {
   /** What there is: algorithms, options, rules for moves, terrains, limits. */
   readonly catalog: Catalog;
-  private engine: Engine | null;
-  private over: AstrolabeError | null = null;
+  private readonly core: GuardedEngine;
   private readonly initial: { movement: number; costModel: number };
   private hasQuery = false;
   private settled: Settled | null = null;
@@ -80,7 +53,7 @@ export class PathSession {
   private algorithm: string | null = null;
 
   private constructor(engine: Engine) {
-    this.engine = engine;
+    this.core = new GuardedEngine(engine);
     this.catalog = engine.catalog;
     this.initial = { movement: engine.session.movement(), costModel: engine.session.costModel() };
     // Nobody undoes anything here.
@@ -229,7 +202,7 @@ export class PathSession {
     try {
       return statusIds[engine.advance(steps)];
     } catch (cause) {
-      throw this.failure(cause);
+      throw this.core.failure(cause);
     }
   }
 
@@ -289,20 +262,7 @@ export class PathSession {
     const { x, y } = place(at, 'place', { width: this.width, height: this.height });
     return this.ask((session) => {
       if (!this.settled) this.look(session);
-      const fields = session.inspect(lane, x, y).slice();
-      const read = (field: CellField): number | null => (this.settled || Number.isNaN(fields[field]) ? null : fields[field]!);
-      const parent = { x: read(CellField.ParentX), y: read(CellField.ParentY) };
-      return {
-        state: stateIds[(read(CellField.State) ?? 0) as CellState],
-        terrain: this.catalog.terrains[fields[CellField.Terrain]!]?.id ?? 'ground',
-        multiplier: fields[CellField.Multiplier]!,
-        g: read(CellField.G),
-        h: read(CellField.H),
-        f: read(CellField.F),
-        parent: parent.x === null || parent.y === null ? null : { x: parent.x, y: parent.y },
-        openedAt: read(CellField.OpenedStep),
-        closedAt: read(CellField.ClosedStep),
-      };
+      return readCellReport(session, lane, { x, y }, this.catalog, this.settled === null);
     });
   }
 
@@ -375,27 +335,15 @@ export class PathSession {
 
   /** Gives the memory back. Nothing can be asked afterwards. */
   dispose(): void {
-    this.engine?.dispose();
-    this.end(new AstrolabeError('Disposed', 'The session is over.'));
-  }
-
-  private end(error: AstrolabeError): void {
-    this.engine = null;
-    this.over ??= error;
+    this.core.dispose();
   }
 
   private statusOf(session: Session): SearchStatus {
     return this.settled?.answer.status ?? statusIds[session.status(lane) as Status];
   }
 
-  /** Every call of the core goes through here: an instance that has trapped is never asked again. */
   private use<T>(work: (session: Session, engine: Engine) => T): T {
-    const engine = this.working();
-    try {
-      return work(engine.session, engine);
-    } catch (cause) {
-      throw this.failure(cause);
-    }
+    return this.core.use(work);
   }
 
   private ask<T>(work: (session: Session, engine: Engine) => T): T {
@@ -403,13 +351,8 @@ export class PathSession {
     return this.use(work);
   }
 
-  private working(): Engine {
-    if (!this.engine) throw this.over!;
-    return this.engine;
-  }
-
   private asked(): Engine {
-    const engine = this.working();
+    const engine = this.core.working();
     if (!this.hasQuery) throw new AstrolabeError('NoQuery', 'There is no query for this map yet: begin one.');
     return engine;
   }
@@ -425,12 +368,6 @@ export class PathSession {
     if (!session.hasHistory(lane)) throw new AstrolabeError('NoHistory', 'The search gave its history up.');
     while (session.recordedSteps(lane) < step && session.status(lane) === Status.Running) session.advance(lane, Math.min(step - session.recordedSteps(lane), sliceSteps));
     session.seek(lane, step);
-  }
-
-  /** What to throw instead. */
-  private failure(cause: unknown): unknown {
-    if (Engine.trapped(cause)) this.end(new AstrolabeError('Trapped', 'The solver failed, mostly for want of memory. Another session works.', { cause }));
-    return this.over ?? cause;
   }
 
   private change(work: (session: Session, engine: Engine) => void): void {
@@ -454,14 +391,4 @@ export class PathSession {
 
 function clearWaypoints(session: Session): void {
   while (session.removeWaypoint(0));
-}
-
-function answerAtOnce(session: Session, { from, to, via }: CoreQuery): Answer | null {
-  const width = session.width();
-  const room = session.roomView();
-  const isBlocked = ({ x, y }: Place): boolean => room[y * width + x] === 0;
-  if (isBlocked(from)) return notFound('start-blocked');
-  if (isBlocked(to)) return notFound('goal-blocked');
-  if (via.some(isBlocked)) return notFound('waypoint-blocked');
-  return isSame(from, to) ? alreadyThere(from) : null;
 }

@@ -1,34 +1,26 @@
-// The controller: owns the engine and the scene, decides when a frame is needed, and offers what panels and input may do.
+// The controller: owns the engine, the views of its lanes and the scene, and offers what panels and input may do.
 import type { Catalog, Engine, Session } from '../core/engine';
 import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
 import { Gesture, type Choice } from '../input/tools';
 import { Scene } from '../view/scene';
-import type { ResultBefore } from './before';
-import { Editor } from './editor';
-import { openExample, type Example } from './example';
-import type { Importing } from './importing';
-import { Frames } from './frames';
-import { gestureHost } from './gestureHost';
-import { Keeper } from './keeper';
-import { mapNameIn, unnamed } from './mapName';
-import { Messages } from './messages';
 import { materialOf, type Cell, type UiState } from '../model/ui';
-import { Opening } from './opening';
-import { defaultSpeed, isSlow, levelOf, paceOf, rateOf } from './pacer';
-import { Runner } from './runner';
-import { readSnapshot } from './snapshot';
-import { SolverGuard } from './solverGuard';
-import type { Store } from './store';
-import { tell } from './story';
-
-const lane = 0;
-/** In milliseconds: a picture that is painted seldom, the search in a frame that paints none, and what begins a search. */
-const dearPicture = 8;
-const searchBudget = 7;
-const beginBudget = 6;
-/** In frames. */
-const longestUnready = 48;
+import { LaneView, matchLanes } from '../lanes/laneView';
+import { defaultSpeed, levelOf, paceOf } from '../lanes/pacer';
+import type { Runner } from '../lanes/runner';
+import type { Store } from '../model/store';
+import type { ResultBefore } from './edit/resultBefore';
+import { Editor } from './edit/editor';
+import { openExample, type Example } from './open/example';
+import type { ImportQuestion } from './open/importQuestion';
+import { FrameLoop } from './frameLoop';
+import { gestureHost } from './edit/gestureHost';
+import { CrashBackup } from './recovery/crashBackup';
+import { mapNameIn, unnamed } from './tell/mapName';
+import { Messages } from './tell/messages';
+import { Opening } from './open/opening';
+import { SolverGuard } from './recovery/solverGuard';
+import { stepSentence } from './tell/stepSentence';
 
 /** What the playground is part of. */
 export interface Surroundings {
@@ -42,18 +34,20 @@ export interface Surroundings {
 
 export class Playground {
   readonly scene = new Scene();
-  readonly frames = new Frames((now, milliseconds) => this.frame(now, milliseconds));
-  readonly runner = new Runner(() => this.engine.session, lane);
+  readonly loop = new FrameLoop(this);
+  /** One for each lane of the session, in its order. */
+  readonly lanes: LaneView[];
+  /** The lane that panels show and commands are about. */
+  chosen: LaneView;
   /** Comes after the first frame, and has nothing to remember before. */
   before: ResultBefore | null = null;
   readonly editor: Editor;
-  readonly keeper: Keeper;
+  readonly backup: CrashBackup;
   readonly guard: SolverGuard;
   readonly messages: Messages;
   readonly gesture: Gesture;
   readonly opening: Opening;
   readonly ownsAddress: boolean;
-  painted = 0;
   /** Nothing that somebody does with the pointer edits the map. */
   isLocked = false;
   /** The tools draw; else the reader can inspect cells and drag start and goal, no more. */
@@ -61,25 +55,25 @@ export class Playground {
   /** Told of every change of map, ends or query. */
   onEdit: () => void = () => undefined;
   /** What the dialog for maps of other programs is about. */
-  importing: Importing | null = null;
+  importQuestion: ImportQuestion | null = null;
   /** Told of rows of a benchmark that somebody brings; pasted ones have no name. */
   onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
   /** Called after every frame that was painted. */
   onPainted: () => void = () => undefined;
-  private paintedAt = 0;
-  private paintCost = 0;
-  /** Frames in a row in which the search was still to begin. */
-  private unready = 0;
-  private instant = true;
+  /** What is shown next does not follow from what is shown now. */
+  isInstant = true;
   private announcesStep = false;
 
   constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, readonly standardView: () => boolean, readonly surroundings: Surroundings) {
+    // A session begins with one lane.
+    this.chosen = new LaneView(engine, 0);
+    this.lanes = [this.chosen];
     this.ownsAddress = surroundings.ownsAddress;
     this.messages = new Messages(store);
     const memory = { note: () => this.before?.note(), keep: () => this.before?.keep(), takeBack: () => this.before?.takeBack() };
-    this.editor = new Editor(() => this.engine.session, this.runner, lane, memory, () => this.edited());
-    this.keeper = new Keeper(() => this.engine.session, (run) => void this.guard.runAsync(run), () => this.runner.wanted, surroundings.outlives);
-    this.guard = new SolverGuard(engine, this.keeper, {
+    this.editor = new Editor(() => this.engine.session, () => this.lanes, memory, () => this.edited());
+    this.backup = new CrashBackup(() => this.chosen, (run) => void this.guard.runAsync(run), surroundings.outlives);
+    this.guard = new SolverGuard(engine, this.backup, {
       begin: () => this.solverTrapped(),
       done: (step) => this.solverReplaced(step),
       fail: () => this.endOfReplacing(strings.toast.loadFailed),
@@ -100,40 +94,51 @@ export class Playground {
     return this.engine.session;
   }
 
+  /** Of the chosen lane. */
+  get runner(): Runner {
+    return this.chosen.runner;
+  }
+
+  /** The session may have other lanes now. */
+  matchLanes(): void {
+    matchLanes(this.lanes, this.engine);
+    if (!this.lanes.includes(this.chosen)) this.chosen = this.lanes[0]!;
+  }
+
   /** Something may look different now. */
   changed(): void {
-    if (!this.guard.isDisposed) this.frames.request();
+    if (!this.guard.isDisposed) this.loop.frames.request();
   }
 
   /** Resolves when files are read, links are made, the sizes of the cards are known, nothing is left to do and the last frame is painted. */
   async whenIdle(): Promise<void> {
     await this.guard.whenWorked();
     // Sizes are told at the end of a frame.
-    await this.frames.afterNext();
-    await this.frames.whenIdle();
+    await this.loop.frames.afterNext();
+    await this.loop.frames.whenIdle();
   }
 
   edited(): void {
     this.messages.clearError();
     this.opening.leaveAddress();
     this.changed();
-    this.keeper.isWanted = true;
-    this.keeper.touchMap(this.editor.editing);
+    this.backup.isWanted = true;
+    this.backup.touchMap(this.editor.editing);
     this.onEdit();
   }
 
   /** Nothing that was shown leads to the map that is there. */
   replaced(): void {
-    this.instant = true;
+    this.isInstant = true;
     this.otherMap();
     this.store.set({ pinned: null });
-    this.runner.restarted();
+    for (const { runner } of this.lanes) runner.restarted();
   }
 
   // --- a solver that has trapped
 
   private solverTrapped(): void {
-    this.runner.stop();
+    for (const { runner } of this.lanes) runner.stop();
     this.gesture.forget();
     this.editor.forget();
     this.opening.forget();
@@ -199,16 +204,17 @@ export class Playground {
     this.moved(false);
   }
 
-  /** Somebody chose another step: what is shown is worth keeping. `instant`: nothing leads to it. */
-  private moved(instant: boolean): void {
-    this.keeper.isWanted = true;
-    this.instant = instant;
+  /** Somebody chose another step: what is shown is worth keeping. `isInstant`: nothing leads to it. */
+  private moved(isInstant: boolean): void {
+    this.backup.isWanted = true;
+    this.isInstant = isInstant;
     this.changed();
   }
 
   goOnWithoutHistory(): void {
-    this.runner.seek(this.session.recordedSteps(lane));
-    this.session.continueWithoutHistory(lane);
+    const { session, lane, runner } = this.chosen;
+    runner.seek(session.recordedSteps(lane));
+    session.continueWithoutHistory(lane);
     this.toEnd();
   }
 
@@ -217,7 +223,7 @@ export class Playground {
   /** A change that is one undo step; its error code is shown. True when it worked. */
   edit(change: (session: Session) => number | void, isOtherMap = false): boolean {
     this.gesture.cancel();
-    this.instant = true;
+    this.isInstant = true;
     const code = this.editor.once((session) => {
       session.beginEdit();
       const result = change(session);
@@ -234,7 +240,8 @@ export class Playground {
   /** By its id in the catalogue. */
   chooseAlgorithm(id: string): void {
     if (!this.catalog.algorithms.some((info) => info.id === id)) return this.messages.showError(fill(this.strings.toast.noAlgorithm, { id }));
-    if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
+    const { session, lane } = this.chosen;
+    if (session.algorithm(lane) !== id) this.edit(() => void session.setAlgorithm(lane, id));
   }
 
   /** The same for one of the choices that algorithms may have; it holds for those that read it. */
@@ -242,12 +249,13 @@ export class Playground {
     const option = 'heuristic';
     const choice = this.catalog.options.find((info) => info.id === option)?.choices.findIndex((info) => info.id === id) ?? -1;
     if (choice < 0) return this.messages.showError(fill(this.strings.toast.noHeuristic, { id }));
-    if (this.session.option(lane, option) !== choice) this.edit((session) => void session.setOption(lane, option, choice));
+    const { session, lane } = this.chosen;
+    if (session.option(lane, option) !== choice) this.edit(() => void session.setOption(lane, option, choice));
   }
 
   openExample(example: Example): void {
     this.edit((session) => {
-      openExample(session, this.catalog, lane, example);
+      openExample(session, this.catalog, this.chosen.lane, example);
       session.setName(this.strings.examplesDialog.names[example.id]);
     }, true);
     this.opening.show('');
@@ -281,7 +289,7 @@ export class Playground {
   /** The map has nothing to do with the one before. */
   private otherMap(): void {
     this.before?.forget();
-    this.keeper.beginMap();
+    this.backup.beginMap();
   }
 
   terrainAt(cell: Cell): number | null {
@@ -309,19 +317,20 @@ export class Playground {
   /** There is nothing yet that anybody would want back, neither by undo nor in this tab. */
   beginAnew(): void {
     this.session.forgetHistory();
-    this.keeper.beginAnew();
+    this.backup.beginAnew();
   }
 
   /** What the first frame did not wait for. */
   async complete(): Promise<void> {
-    const { ResultBefore } = await import('./before');
-    this.before = new ResultBefore(() => this.engine.session, lane, this.store, this.scene);
+    const { ResultBefore } = await import('./edit/resultBefore');
+    this.before = new ResultBefore(() => this.chosen, this.store);
+    this.chosen.picture.complete();
   }
 
   dispose(): void {
     this.guard.dispose();
-    this.frames.stop();
-    this.keeper.stop();
+    this.loop.frames.stop();
+    this.backup.stop();
     this.opening.release();
   }
 
@@ -333,70 +342,25 @@ export class Playground {
 
   /** Brings the store up to date with the core. */
   sync(): void {
-    const { playing, target, elapsed } = this.runner;
-    const before = this.store.get().snapshot;
-    const snapshot = readSnapshot(this.engine, lane, elapsed, before.explain, { busy: this.runner.busy, flying: this.store.get().flying });
+    const { playing, target } = this.runner;
+    const { snapshot: before, flying } = this.store.get();
+    for (const lane of this.lanes) lane.read(flying);
+    const { snapshot } = this.chosen;
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
     const pace = paceOf(snapshot, this.store.get(), this.runner);
     this.store.set({ snapshot, playing, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: mapNameIn(this.strings, this.session.name()), ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
   }
 
-  private frame(now: number, milliseconds: number): number | null {
-    let wait: number | null = null;
-    this.guard.run(() => {
-      const decoding = this.opening.isUnderWay;
-      if (decoding) this.opening.advance();
-      if (!this.isReady()) {
-        wait = 0;
-        return;
-      }
-      const before = this.store.get();
-      // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
-      const sparing = this.runner.target !== null && this.paintCost > dearPicture && !this.runner.hasChanged;
-      const due = now - this.paintedAt >= this.paintCost * 4;
-      if (sparing && !due && !decoding) {
-        this.runner.tick(rateOf(before), milliseconds, searchBudget);
-        wait = 0;
-        return;
-      }
-      if (!sparing && !decoding) this.runner.tick(rateOf(before), milliseconds);
-      const began = performance.now();
-      this.sync();
-      if (this.guard.isDisposed) return;
-      this.tellOutcome(before);
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const ui = this.store.get();
-      const animate = !still && !this.instant && !this.editor.editing;
-      const moving = this.scene.paint(this.session, lane, ui, now, { animate, pulse: isSlow(rateOf(ui)) || !this.runner.busy });
-      this.painted++;
-      this.onPainted();
-      this.paintedAt = performance.now();
-      this.paintCost = this.paintedAt - began;
-      wait = moving || this.opening.isUnderWay ? 0 : this.runner.wait(rateOf(ui));
-      if (ui.snapshot.step !== before.snapshot.step) this.keeper.touch();
-      this.opening.settle();
-    });
-    return wait;
-  }
-
-  /** To begin the search of a huge map is the work of some frames; of no more than these, though, for somebody who goes on changing it. */
-  private isReady(): boolean {
-    const began = performance.now();
-    const budget = this.unready < longestUnready ? beginBudget : Infinity;
-    const isReady = this.runner.makeReady(budget) && performance.now() - began < budget;
-    this.unready = isReady ? 0 : this.unready + 1;
-    return isReady;
-  }
-
-  private tellOutcome(before: UiState): void {
+  /** Says how the search ended, or the step that the reader asked for. */
+  announce(before: UiState): void {
     const now = this.store.get();
     const isStepThere = this.announcesStep && !this.runner.isOnItsWay;
     if (isStepThere) this.announcesStep = false;
-    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing) this.messages.announceOutcome(tell(now, this.catalog, this.strings));
+    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing) this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));
     else if (isStepThere) this.announceStep();
   }
 
   private announceStep(): void {
-    this.messages.announce(tell(this.store.get(), this.catalog, this.strings));
+    this.messages.announce(stepSentence(this.store.get(), this.catalog, this.strings));
   }
 }

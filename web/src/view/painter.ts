@@ -1,7 +1,6 @@
 // The base layer: one pixel for each cell, painted by the core, kept on a canvas of the map's size and drawn enlarged.
 // Only what changed is copied, so a frame costs that and what is visible, never the whole map.
 import type { Session } from '../core/engine';
-import { enginePalette, type Tokens } from './palette';
 import type { Camera } from './camera';
 import { Mipmap } from './mipmap';
 import { rectangles, type Rectangle } from './rectangles';
@@ -11,11 +10,6 @@ export class Painter {
   private readonly mipmap = new Mipmap(this.canvas);
   private context: CanvasRenderingContext2D | null = null;
   private session: Session | null = null;
-
-  setTokens(session: Session, tokens: Tokens): void {
-    session.paletteView().set(enginePalette(tokens));
-    session.paletteChanged();
-  }
 
   /** Whether the last update() made all that has changed; of a huge map it makes parts. */
   isWhole = true;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkCheck } from '../../../../web/src/formats/linkCheck';
 import { findBrought, findLink, longestMessage } from '../../../../web/src/formats/linkText';
-import { formOf } from '../../../../web/src/state/shareForms';
+import { formOf } from '../../../../web/src/state/share/shareForms';
 import { below, dice } from '../dice';
 
 const signed = (body: string): string => `${body}&c=${linkCheck(body)}`;

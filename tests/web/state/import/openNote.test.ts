@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lateWords } from '../../../../web/src/words/late';
+import { noteText, type LargeMap } from '../../../../web/src/state/recovery/largeMap';
+import { openNote } from '../../../../web/src/state/import/openNote';
+import type { Playground } from '../../../../web/src/state/playground';
+
+const store = vi.hoisted(() => ({ holdMap: vi.fn(), readMap: vi.fn() }));
+const parts = vi.hoisted(() => ({ writeTabState: vi.fn(), forgetMap: vi.fn() }));
+vi.mock('../../../../web/src/state/recovery/mapStore', () => store);
+vi.mock('../../../../web/src/state/recovery/openMapWriter', () => ({ writeTabState: parts.writeTabState }));
+vi.mock('../../../../web/src/state/recovery/recentMaps', () => ({ forgetMap: parts.forgetMap }));
+
+describe('a map that a note names', () => {
+  const map: LargeMap = { id: 'a', width: 3, height: 1, cells: Uint8Array.of(1, 0, 1) };
+  const note = noteText({ map: 'a', changes: [1, 1, 4], fields: '&s=0.0', step: 3 });
+  const writer = { hold: vi.fn(), release: vi.fn() };
+  const show = vi.fn();
+  /** What the solver says of the cells. */
+  let code: number;
+  let cells: Uint8Array | null;
+  const session = {
+    setCells: (_: number, __: number, terrain: Uint8Array) => ((cells = terrain), code),
+    setBarriers: () => true,
+    repeatFields: () => 0,
+    setName: () => undefined,
+  };
+  const playground = {
+    catalog: { limits: { maxCells: 100 } },
+    backup: { isWanted: false, complete: () => Promise.resolve(writer) },
+    messages: { show },
+    opening: { openAs: (change: (taker: typeof session) => string | null) => change(session) === null },
+  } as unknown as Playground;
+  const open = (text = note, isWanted = () => true): Promise<void> => openNote(playground, text, 'Noise', isWanted);
+
+  beforeEach(() => {
+    vi.resetAllMocks();
+    store.readMap.mockResolvedValue(map);
+    code = 0;
+    cells = null;
+  });
+
+  it('is held before it is read, and while it is open', async () => {
+    let isHeld = false;
+    store.holdMap.mockReturnValue(new Promise<void>((resolve) => setTimeout(() => resolve((isHeld = true, undefined)), 20)));
+    store.readMap.mockImplementation(() => Promise.resolve(isHeld ? map : null));
+    await open();
+    expect([cells, writer.hold.mock.calls, writer.release.mock.calls, show.mock.calls]).toEqual([Uint8Array.of(1, 4, 1), [[map]], [], []]);
+  });
+
+  it.each([
+    ['is gone', () => void store.readMap.mockResolvedValue(null)],
+    ['cannot be read', () => void store.readMap.mockRejectedValue(new Error('no'))],
+    ['has another size than its note says', () => void store.readMap.mockResolvedValue({ ...map, cells: new Uint8Array(1) })],
+    ['is refused by the solver', () => void (code = 7)],
+  ])('is released where it %s', async (_, prepare) => {
+    prepare();
+    await open();
+    expect([writer.hold.mock.calls, writer.release.mock.calls]).toEqual([[], [['a']]]);
+  });
+
+  it('is released where another one is opened meanwhile, and nothing is said of it', async () => {
+    store.readMap.mockResolvedValue(null);
+    await open(note, () => false);
+    expect([writer.release.mock.calls, show.mock.calls, parts.writeTabState.mock.calls, parts.forgetMap.mock.calls]).toEqual([[['a']], [], [], []]);
+  });
+
+  it('is forgotten where it is gone', async () => {
+    store.readMap.mockResolvedValue(null);
+    await open();
+    expect([show.mock.calls, parts.writeTabState.mock.calls, parts.forgetMap.mock.calls]).toEqual([[[lateWords.recent.gone]], [[null]], [['a']]]);
+  });
+
+  it('is not said to be gone, nor forgotten, where the storage does not answer', async () => {
+    store.readMap.mockRejectedValue(new Error('no answer'));
+    await open();
+    expect([show.mock.calls, parts.writeTabState.mock.calls, parts.forgetMap.mock.calls]).toEqual([[[lateWords.recent.unanswered]], [], []]);
+  });
+
+  it('is gone where the note is damaged', async () => {
+    await open('{"map":7}');
+    expect([show.mock.calls, parts.writeTabState.mock.calls, store.holdMap.mock.calls]).toEqual([[[lateWords.recent.gone]], [[null]], []]);
+  });
+});

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Toast, UiState } from '../../../../web/src/model/ui';
+import { Messages } from '../../../../web/src/state/tell/messages';
+import type { Playground } from '../../../../web/src/state/playground';
+import { openReference } from '../../../../web/src/state/import/referenceOpen';
+import { Store } from '../../../../web/src/model/store';
+
+const [fetched, readMap] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock('../../../../web/src/state/import/referenceFetch', () => ({ fetchMap: fetched, longestMap: 100, mapUrl: (address: string) => URL.parse(address) }));
+vi.mock('../../../../web/src/state/import/slicedMaps', () => ({ readMap }));
+
+const bytes = new TextEncoder().encode('type octile\nheight 1\nwidth 2\nmap\n..\n');
+const host = 'https://maps.example';
+let store: Store<UiState>;
+let open: () => Promise<void>;
+/** What is shown while the map is read. */
+let seen: Toast | null;
+beforeEach(() => {
+  store = new Store({ announcement: '', toast: null } as UiState);
+  readMap.mockImplementation(() => ((seen = store.get().toast), Promise.resolve(null)));
+  const playground = { store, messages: new Messages(store), session: { checkFields: () => 0 }, opening: {}, guard: { isDisposed: false } } as unknown as Playground;
+  open = () => openReference(playground, `map=${host}/a.map`, host, () => true);
+});
+
+it('tells of a map while it fetches it', async () => {
+  let during: Toast | null = null;
+  fetched.mockImplementation(() => ((during = store.get().toast), Promise.resolve({ bytes })));
+  await open();
+  expect([during!.text, store.get().announcement, seen]).toEqual([store.get().announcement, expect.stringContaining('maps.example'), null]);
+});
+
+it('ends the line where the map is no longer wanted', async () => {
+  fetched.mockResolvedValue(null);
+  await open();
+  expect(store.get().toast).toBeNull();
+});
+
+it('leaves alone what is said while the map comes', async () => {
+  const other: Toast = { kind: 'error', text: 'other' };
+  fetched.mockImplementation(() => (store.set({ toast: other }), Promise.resolve({ bytes })));
+  await open();
+  expect([seen, store.get().toast]).toEqual([other, other]);
+});

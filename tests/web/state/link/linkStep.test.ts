@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import create, { type Session, type SolverModule } from '#solver';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lastStep } from '../../../../web/src/core/strides';
+import { atStep } from '../../../../web/src/state/link/linkStep';
+
+let solver: SolverModule;
+let session: Session;
+
+beforeAll(async () => void (solver = await create({ wasmBinary: readFileSync(resolve(import.meta.dirname, '../../../../build/wasm/solver.wasm')) })));
+beforeEach(() => (session = new solver.Session()));
+afterEach(() => session.delete());
+
+function link(): string {
+  const writer = session.writeLink(0, '', 'Rooms');
+  while (writer.advance(1000));
+  const text = writer.takeLink();
+  writer.delete();
+  return text;
+}
+
+/** Opened by another session. */
+function open(text: string): { step: number; name: string; cells: Uint8Array } {
+  const other = new solver.Session();
+  expect(other.openLink(text, '')).toBe(0);
+  let result: number;
+  do result = other.continueLink(1000);
+  while (result > 0);
+  expect([result, other.linkIsOfOtherTrace()]).toEqual([0, false]);
+  const opened = { step: other.linkStep(), name: other.name(), cells: other.terrainView().slice() };
+  other.delete();
+  return opened;
+}
+
+describe('a link to another step', () => {
+  it.each([0, 6])('is opened as the same map, where it said step %i', (before) => {
+    session.newMap(20, 12);
+    session.setName('Rooms');
+    session.paintLine(3, 2, 3, 9, 0);
+    session.advance(0, before);
+    const cells = session.terrainView().slice();
+    for (const step of [1, 5000, lastStep]) expect(open(atStep(link(), step))).toEqual({ step, name: 'Rooms', cells });
+    expect(open(atStep(link(), Infinity)).step).toBe(lastStep);
+  });
+
+  it('stays as it is where there is no room', () => {
+    const long = `v=1&m=c2.${'A'.repeat(65_515)}&c=abcdef`;
+    expect(atStep(long, 4_000_000_000) === long).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+// The map that an element opens first: that of the address, of the tab, or of the author; else an example.
+import { openSaved } from '../state/commands/openCommands';
+import { firstExample } from '../state/open/example';
+import type { Playground } from '../state/playground';
+import { readTabState } from '../state/recovery/tabState';
+import type { AttributeName, Settings } from './attributes';
+import { linkText } from './methods';
+
+/** The share of the opening search that is shown, so that the page tells at once what it is for. */
+const openingShare = 0.58;
+
+/** What the attributes of an element say. */
+export interface Config {
+  ownsPage(): boolean;
+  setting<K extends AttributeName>(name: K): Settings[K];
+  /** An address as the page around the element understands it. */
+  absolute(address: string): string;
+}
+
+export function openFirst(playground: Playground, config: Config): void {
+  // What its author chose may take a while, or not come: nothing else is shown for it.
+  if (hasChosen(config)) playground.clear();
+  else openExample(playground);
+  playground.beginAnew();
+  const kept = config.ownsPage() ? readTabState() : null;
+  if (config.ownsPage() && location.hash.length > 1) playground.opening.openLink(location.hash.slice(1));
+  else if (kept) openSaved(playground, kept.link, kept.name);
+  else if (!openChosen(playground, config)) playground.opening.onOpened();
+}
+
+/** Nobody asks for anything else. */
+export function opensExample(config: Config): boolean {
+  const isOwn = config.ownsPage() && (location.hash.length > 1 || readTabState() !== null);
+  return !isOwn && !hasChosen(config) && config.setting('algorithm') === '' && config.setting('heuristic') === '';
+}
+
+/** What link and src say together; false where they say nothing. Nobody is asked about a map that lies where the page does. */
+export function openChosen(playground: Playground, config: Config): boolean {
+  if (!hasChosen(config)) return false;
+  const [src, link] = [config.setting('src'), linkText(config.setting('link'))];
+  if (src !== '') playground.opening.openLink(`map=${encodeURIComponent(config.absolute(src))}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, undefined, self.origin);
+  else playground.opening.openLink(link);
+  return true;
+}
+
+function hasChosen({ ownsPage, setting }: Config): boolean {
+  return !ownsPage() && (setting('src') !== '' || setting('link') !== '');
+}
+
+function openExample(playground: Playground): void {
+  playground.openExample(firstExample);
+  // What is shown first is small, and a share of it is a share of all.
+  playground.runner.reach(Infinity, Infinity);
+  playground.seek(Math.round(playground.session.recordedSteps(playground.chosen.lane) * openingShare));
+}

@@ -1,0 +1,246 @@
+// Moves one lane's cursor through time: plays, runs to a step, seeks. Work is sliced by the clock, so that no frame is
+// late however large the map is.
+import type { Session } from '../core/engine';
+import { Counter, Status } from '../core/generated';
+import { allSteps, stepsAtOnce } from '../core/strides';
+import { Pacer } from './pacer';
+
+/** Milliseconds of search in a frame. */
+export const frameBudget = 6;
+/** In milliseconds: how far a search is looked at ahead before it plays. */
+const lookBudget = 20;
+/** Steps a millisecond at first. */
+const firstRate = 100;
+
+export class Runner {
+  playing = false;
+  target: number | null = null;
+  /** Search time since the last restart, in milliseconds. */
+  elapsed = 0;
+  /** An edit began a search that is not over: the next frame only paints, so that you see the edit first. */
+  hasChanged = false;
+  /** The steps that are played, where an author chose some; playing stops at the last one. */
+  range: () => { from: number; to: number } = () => ({ from: 0, to: Infinity });
+  /** Looking ahead did not find the end of this search. */
+  isEndFar = false;
+  /** The last search took longer than a frame, as far as that is known. */
+  private isLong = false;
+  /** The step that edits keep, while the search is over before it; null where the cursor itself says it. */
+  private kept: number | null = null;
+  private readonly pacer = new Pacer();
+  /** Expansions that a millisecond bears, from the last slice. */
+  private rate = firstRate;
+
+  constructor(private readonly session: () => Session, private readonly lane: number, private readonly clock: () => number = () => performance.now()) {}
+
+  get busy(): boolean {
+    return this.playing || this.target !== null;
+  }
+
+  /** A step that is still searched for; the end of the search is none. */
+  private get wantedStep(): number | null {
+    return this.target === Infinity ? null : this.target;
+  }
+
+  get isOnItsWay(): boolean {
+    return this.wantedStep !== null;
+  }
+
+  /** The step that is shown or on its way, Infinity for the end. */
+  get wanted(): number {
+    // To ask a changed search for its step would begin it, however large the map.
+    return this.target ?? (this.session().isStale(this.lane) ? 0 : this.session().step(this.lane));
+  }
+
+  /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
+  get place(): number {
+    return this.target ?? this.kept ?? (this.atEnd() ? Infinity : this.session().step(this.lane));
+  }
+
+  /** The map or the query changed: the core has gone back to step 0. */
+  restarted(): void {
+    this.isLong ||= this.elapsed > frameBudget;
+    this.rate = firstRate;
+    this.elapsed = 0;
+    this.target = null;
+    this.isEndFar = false;
+  }
+
+  /** `measures`: looks ahead for the length of the search first, for a pace that fits it. */
+  play(measures = false): void {
+    // A full history is not the end: the reader decides how to go on.
+    if (this.session().status(this.lane) === Status.Capacity && this.atEnd()) return;
+    if (this.atEnd()) this.toStart();
+    // From a step that is still searched for as soon as it is there.
+    this.target = this.wantedStep;
+    this.kept = null;
+    this.playing = true;
+    this.pacer.begin();
+    if (measures && this.target === null) this.lookAhead();
+  }
+
+  stop(): void {
+    this.playing = false;
+    this.target = null;
+    this.kept = null;
+  }
+
+  /** Begins a search that has to begin, as far as this time allows: on a huge map that takes some frames. True when it has begun. */
+  makeReady(milliseconds: number): boolean {
+    return this.within(milliseconds, () => this.session().makeReady(this.lane));
+  }
+
+  /** Any step, recorded already or not; Infinity is the end. */
+  runTo(step: number): void {
+    this.stop();
+    this.target = step;
+    if (this.makeReady(0) && step <= this.session().recordedSteps(this.lane)) {
+      this.target = null;
+      this.seek(step);
+    }
+  }
+
+  toStart(): void {
+    const session = this.session();
+    this.kept = null;
+    if (session.hasHistory(this.lane)) this.seek(0);
+    else {
+      session.restart(this.lane);
+      this.elapsed = 0;
+    }
+  }
+
+  stepBy(count: number): void {
+    const session = this.session();
+    const step = (this.wantedStep ?? session.step(this.lane)) + count;
+    this.stop();
+    const recorded = session.recordedSteps(this.lane);
+    if (step <= recorded) this.seek(Math.max(step, 0));
+    else if (session.status(this.lane) !== Status.Running) this.seek(recorded);
+    else if (step === recorded + 1 && this.makesNextShort()) this.advance(1);
+    else this.target = step;
+  }
+
+  seek(step: number): void {
+    const session = this.session();
+    if (session.hasHistory(this.lane)) session.seek(this.lane, step);
+  }
+
+  /** Milliseconds until there is something to do again; null while nothing runs. `rate`: steps a second. */
+  wait(rate: number): number | null {
+    if (this.target !== null) return 0;
+    return this.playing ? this.pacer.wait(rate) : null;
+  }
+
+  /** One frame's work. */
+  tick(rate: number, milliseconds: number, budget = frameBudget): void {
+    const { hasChanged } = this;
+    this.hasChanged = false;
+    if (hasChanged && this.target !== null) return;
+    const deadline = this.clock() + budget;
+    if (this.target !== null) this.tickTarget(this.target, deadline);
+    else if (this.playing) this.tickPlayback(this.pacer.steps(rate, milliseconds), deadline);
+  }
+
+  /**
+   * After an edit: returns to this step of the changed search, or to its end where the end comes first. Searches for `budget`
+   * milliseconds now; later frames do the rest. Where the last search took longer than a frame, the budget is 0, so that you see
+   * the edit at once.
+   */
+  reach(step: number, budget = this.isLong ? 0 : frameBudget): void {
+    const deadline = this.clock() + budget;
+    this.kept = step === Infinity ? null : step;
+    this.target = step;
+    if (this.makeReady(budget)) this.tickTarget(step, deadline);
+    this.hasChanged = this.target !== null;
+  }
+
+  atEnd(): boolean {
+    const session = this.session();
+    return session.status(this.lane) !== Status.Running && session.step(this.lane) === session.recordedSteps(this.lane);
+  }
+
+  /** Searches on for the length, and returns to the step that is shown. Where that takes too long, the end is far. */
+  private lookAhead(): void {
+    const session = this.session();
+    if (this.isEndFar) return;
+    this.isEndFar = !this.makeReady(0);
+    if (this.isEndFar || !session.hasHistory(this.lane)) return;
+    const shown = session.step(this.lane);
+    const deadline = this.clock() + lookBudget;
+    while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline);
+    this.isEndFar = session.status(this.lane) === Status.Running;
+    this.seek(shown);
+  }
+
+  private tickTarget(target: number, deadline: number): void {
+    const session = this.session();
+    while (session.status(this.lane) === Status.Running && session.recordedSteps(this.lane) < target && this.clock() < deadline) {
+      this.slice(target - session.recordedSteps(this.lane), deadline);
+    }
+    const recorded = session.recordedSteps(this.lane);
+    if (session.status(this.lane) === Status.Running && recorded < target) return;
+    // A search whose open list is empty reports its end only at the next advance().
+    const dry = recorded > 0 && session.status(this.lane) === Status.Running && session.counters(this.lane)[Counter.Open] === 0;
+    if (dry) this.advance(1);
+    this.target = null;
+    if (session.status(this.lane) !== Status.Running) this.isLong = this.elapsed > frameBudget;
+    const wanted = Math.min(target, session.recordedSteps(this.lane));
+    if (wanted !== session.step(this.lane)) this.seek(wanted);
+  }
+
+  /** Works on the parts of the next step, as far as one frame bears; true when the rest of it is short. */
+  private makesNextShort(): boolean {
+    return this.within(frameBudget, () => this.session().readySteps(this.lane) > 0);
+  }
+
+  /** Each call of `isDone` does a part of the work. At least one is made. */
+  private within(milliseconds: number, isDone: () => boolean): boolean {
+    const deadline = this.clock() + milliseconds;
+    do {
+      if (isDone()) return true;
+    } while (this.clock() < deadline);
+    return false;
+  }
+
+  private tickPlayback(steps: number, deadline: number): void {
+    const session = this.session();
+    const wanted = this.range().to;
+    this.kept = null;
+    const last = session.step(this.lane) < wanted ? wanted : Infinity;
+    let owed = Math.min(steps, last - session.step(this.lane));
+    const replay = Math.min(session.recordedSteps(this.lane) - session.step(this.lane), owed);
+    if (replay > 0) {
+      this.seek(session.step(this.lane) + replay);
+      owed -= replay;
+    }
+    let isInParts = false;
+    while (owed > 0 && session.status(this.lane) === Status.Running && this.clock() < deadline) {
+      const before = session.recordedSteps(this.lane);
+      isInParts = !this.slice(owed, deadline);
+      if (!isInParts) owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
+    }
+    // The remaining parts of a step do not wait until another step is due.
+    if (isInParts) this.pacer.begin();
+    if (this.atEnd() || session.step(this.lane) === last) this.playing = false;
+  }
+
+  /** As much as fits before the deadline, by the speed of the last slice; false where that was a part of one step. */
+  private slice(most: number, deadline: number): boolean {
+    const room = Math.max(deadline - this.clock(), 0.2);
+    const ready = this.session().readySteps(this.lane);
+    const isPrepared = ready === allSteps;
+    const work = Math.min(Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1)))), stepsAtOnce(ready));
+    const spent = this.advance(work, deadline - room);
+    if (isPrepared && spent > 0.3) this.rate = Math.max(work / spent, 1);
+    else if (isPrepared && work < most) this.rate *= 2;
+    return ready > 0;
+  }
+
+  private advance(work: number, before = this.clock()): number {
+    this.session().advance(this.lane, Math.min(work, allSteps));
+    const spent = this.clock() - before;
+    this.elapsed += spent;
+    return spent;
+  }
+}

@@ -1,0 +1,144 @@
+// The table of all actions of buttons, keys and menus. Help and tooltips are made from it.
+import { fill } from '../../words/fill';
+import type { lateWords } from '../../words/late';
+import { themeChoices, toolIds, type Cell, type ToolId } from '../../model/ui';
+import { maxSpeed, rateAt } from '../../lanes/pacer';
+import type { KeyBinding } from '../../input/keyboard';
+import { pickFiles } from '../browser/files';
+import { runPart } from '../lazyImport';
+import type { Playground } from '../playground';
+import { speedWords } from '../tell/speedWords';
+import { askForText, openFiles } from './openCommands';
+import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace } from './exportCommands';
+import { share } from './shareCommands';
+
+export type GroupId = keyof (typeof lateWords)['groups'];
+
+export interface Action extends KeyBinding {
+  id: string;
+  /** Empty where no button of the first frame has it: its words load with the dialogs. */
+  label: string;
+  group: GroupId;
+  run(): void;
+}
+
+const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', thinWall: 'B', oneWay: 'A', area: 'C', start: 'S', goal: 'G', waypoint: 'P' };
+
+export function createActions(playground: Playground): Action[] {
+  const { store, strings, scene, gesture } = playground;
+  const labels: Readonly<Record<string, string>> = strings.actions;
+  const action = (id: string, group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id] ?? '', group, keys, run });
+  const faster = (by: number): void => {
+    const speed = Math.min(Math.max(store.get().speed + by, 0), maxSpeed);
+    playground.chooseSpeed(speed);
+    playground.messages.announce(fill(strings.time.speedOf, speedWords(rateAt(speed), strings)));
+  };
+  const look = (move: () => void) => () => {
+    move();
+    playground.changed();
+  };
+
+  const terrainName = (cell: Cell): string => {
+    const terrain = playground.terrainAt(cell) ?? 1;
+    return playground.catalog.terrains[terrain]?.name ?? fill(strings.ground, { cost: playground.session.multiplier(terrain) });
+  };
+
+  const sayCursor = (): void => runPart(playground, () => import('../tell/cellReport'), (part) => {
+    const { cursor, snapshot } = store.get();
+    if (cursor) playground.messages.announce(part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot, playground.catalog, strings));
+  });
+
+  const moveCursor = (dx: number, dy: number) => () => {
+    const { cursor, snapshot } = store.get();
+    const from: Cell = cursor ?? { x: snapshot.start.x - dx, y: snapshot.start.y - dy };
+    const to = { x: Math.min(Math.max(from.x + dx, 0), snapshot.width - 1), y: Math.min(Math.max(from.y + dy, 0), snapshot.height - 1) };
+    scene.camera.reveal(to);
+    if (gesture.waits) gesture.move(to);
+    store.set({ cursor: to });
+    sayCursor();
+    playground.changed();
+  };
+
+  const useTool = (): void => {
+    const { cursor } = store.get();
+    const { tool } = playground.choice();
+    if (!cursor) return moveCursor(0, 0)();
+    if (tool === 'move') return playground.pin(cursor);
+    playground.messages.announce('');
+    const ends = gesture.waits;
+    if (!ends) gesture.down(cursor, playground.choice(), null);
+    const isHalf = !ends && gesture.waits;
+    if (!isHalf) gesture.up();
+    // Why it could not be done says more.
+    if (store.get().announcement !== '') return;
+    playground.messages.announce(fill(isHalf ? strings.spoken.begun : strings.spoken.used, { tool: strings.tools[tool], x: cursor.x, y: cursor.y, terrain: terrainName(cursor) }));
+  };
+
+  const escape = (): void => {
+    gesture.cancel();
+    store.set({ cursor: null, hover: null, pinned: null, toast: null, toolsOpen: false });
+    playground.changed();
+  };
+
+  const nextTheme = (): void => {
+    const next = themeChoices[(themeChoices.indexOf(store.get().theme) + 1) % themeChoices.length]!;
+    store.set({ theme: next, announcement: strings.themes[next] });
+  };
+
+  const tools = toolIds.map((tool): Action => ({
+    id: `tool-${tool}`,
+    label: strings.tools[tool],
+    group: 'tools',
+    keys: [toolKeys[tool]],
+    run: () => {
+      gesture.cancel();
+      store.set({ tool, toolsOpen: false, announcement: fill(strings.spoken.tool, { name: strings.tools[tool] }) });
+    },
+  }));
+
+  return [
+    action('playPause', 'playback', ['Space'], () => (playground.runner.busy ? playground.pause() : playground.play())),
+    action('stepForward', 'playback', ['ArrowRight', '.'], () => playground.step(1)),
+    action('stepBack', 'playback', ['ArrowLeft', ','], () => playground.step(-1)),
+    action('toStart', 'playback', ['Home'], () => playground.toStart()),
+    action('toEnd', 'playback', ['End'], () => playground.toEnd()),
+    action('slower', 'playback', ['['], () => faster(-1)),
+    action('faster', 'playback', [']'], () => faster(1)),
+    action('goOn', 'playback', [], () => playground.goOnWithoutHistory()),
+    ...tools,
+    action('cursorLeft', 'tools', ['Shift+ArrowLeft'], moveCursor(-1, 0)),
+    action('cursorRight', 'tools', ['Shift+ArrowRight'], moveCursor(1, 0)),
+    action('cursorUp', 'tools', ['Shift+ArrowUp'], moveCursor(0, -1)),
+    action('cursorDown', 'tools', ['Shift+ArrowDown'], moveCursor(0, 1)),
+    action('useTool', 'tools', ['Enter'], useTool),
+    action('escape', 'tools', ['Escape'], escape),
+    action('undo', 'edit', ['Ctrl+Z'], () => playground.undo()),
+    action('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => playground.redo()),
+    action('clear', 'edit', [], () => playground.clear()),
+    action('zoomIn', 'view', ['+', '='], look(() => scene.camera.zoomAtCentre(1.25))),
+    action('zoomOut', 'view', ['-'], look(() => scene.camera.zoomAtCentre(0.8))),
+    action('fit', 'view', ['0'], look(() => scene.camera.fit())),
+    action('fold', 'view', ['I'], () => store.set({ folded: !store.get().folded })),
+    action('flying', 'view', ['Y'], () => playground.showFlying(!store.get().flying)),
+    action('theme', 'view', ['D'], nextTheme),
+    action('openFile', 'file', ['O'], () => pickFiles((files) => openFiles(playground, files))),
+    action('pasteMap', 'file', [], () => askForText(playground)),
+    action('saveFile', 'file', ['Ctrl+S'], () => saveFile(playground)),
+    action('savePicture', 'file', [], () => savePicture(playground, { plan: null, ratio: 1 })),
+    action('saveScen', 'file', [], () => saveScen(playground)),
+    action('saveTiled', 'file', [], () => saveTiled(playground)),
+    action('saveMatrix', 'file', [], () => saveMatrix(playground)),
+    action('saveSvg', 'file', [], () => saveSvg(playground)),
+    action('saveGif', 'file', [], () => chooseFilm(playground, 'gif')),
+    action('saveWebm', 'file', [], () => chooseFilm(playground, 'webm')),
+    action('saveTrace', 'file', [], () => saveTrace(playground)),
+    action('saveCsv', 'file', [], () => saveCsv(playground)),
+    action('savePath', 'file', [], () => savePath(playground)),
+    action('examples', 'file', ['X'], () => store.set({ dialog: 'examples' })),
+    action('newMap', 'file', ['N'], () => store.set({ dialog: 'new' })),
+    action('shareLink', 'file', ['Ctrl+Shift+S'], () => share(playground)),
+    action('menu', 'file', [], () => store.set({ dialog: 'menu' })),
+    action('about', 'file', [], () => store.set({ dialog: 'about' })),
+    action('help', 'file', ['?'], () => store.set({ dialog: 'help' })),
+  ];
+}

@@ -1,0 +1,40 @@
+// Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the command.
+import { isNote } from '../recovery/tabState';
+import { runPart } from '../lazyImport';
+import type { Playground } from '../playground';
+
+/** Files that were dropped or picked together. */
+export function openFiles(playground: Playground, files: readonly File[]): void {
+  if (files.length === 0 || playground.isLocked || !playground.mayDraw) return;
+  runPart(playground, () => import('../import/importFiles'), (part) => part.importFiles(playground, files));
+}
+
+/** A paste in one form or several. `html`: the text with the addresses of its links. */
+export function openPaste(playground: Playground, files: readonly File[], text: string, html = ''): void {
+  if (playground.isLocked || !playground.mayDraw) return;
+  const isWanted = playground.opening.expect();
+  runPart(playground, () => import('../import/pastedText'), (part) => (isWanted() ? part.openPaste(playground, files, text, html) : undefined));
+}
+
+/** What a link names. */
+export function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): void {
+  runPart(playground, () => import('../import/referenceOpen'), (part) => part.openReference(playground, text, chosenHost, isWanted));
+}
+
+/** A link that takes long to open. */
+export function watchOpening(playground: Playground): void {
+  runPart(playground, () => import('../import/openingProgress'), (part) => part.tellOpening(playground));
+}
+
+/** What was kept: a link, or a note on a map that fits into none. */
+export function openSaved(playground: Playground, text: string, name: string): void {
+  if (!isNote(text)) return playground.opening.openLink(text, name, '', true);
+  const isWanted = playground.opening.expect();
+  runPart(playground, () => import('../import/openNote'), (part) => part.openNote(playground, text, name, isWanted));
+}
+
+/** Asks for a text. */
+export function askForText(playground: Playground): void {
+  playground.importQuestion = null;
+  playground.store.set({ dialog: 'import' });
+}

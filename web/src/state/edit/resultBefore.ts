@@ -1,0 +1,76 @@
+// The result before the last change, so that its effect can be seen: two numbers, and the outline of the cells that were closed. It
+// lasts until the next change. A gesture is one change, however often it restarts the search.
+import type { Session } from '../../core/engine';
+import { Counter, Status } from '../../core/generated';
+import type { Before, UiState } from '../../model/ui';
+import { closedCells, drawOutline, outlineOf } from '../../view/outline';
+import type { LaneView } from '../../lanes/laneView';
+import type { LanePicture } from '../../view/lanePicture';
+import type { Store } from '../../model/store';
+
+/** Beyond these, the outline of a map and the end of a search take longer than a change may. */
+const mostCells = 300_000;
+const mostSteps = 50_000;
+
+interface Memory {
+  result: Before | null;
+  outline: LanePicture['outline'];
+}
+
+export class ResultBefore {
+  private noted: Memory = { result: null, outline: null };
+  private replaced: Memory | null = null;
+
+  constructor(private readonly chosen: () => LaneView, private readonly store: Store<UiState>) {}
+
+  /** A change may come. */
+  note(): void {
+    this.replaced = null;
+    const { session, lane } = this.chosen();
+    // A search that has not begun shows nothing; to ask it for its step would begin it, however large the map.
+    if (session.isStale(lane)) return;
+    const isShown = session.step(lane) > 0 && session.hasHistory(lane);
+    const isSmall = session.width() * session.height() <= mostCells;
+    this.noted = { result: isShown ? this.readResult(session, lane) : null, outline: isShown && isSmall ? this.readOutline(session) : null };
+  }
+
+  /** It came: what was noted is shown from here on. */
+  keep(): void {
+    if (this.replaced) return;
+    this.replaced = { result: this.store.get().before, outline: this.chosen().picture.outline };
+    this.show(this.noted);
+  }
+
+  /** It was taken back. */
+  takeBack(): void {
+    if (this.replaced) this.show(this.replaced);
+    this.replaced = null;
+  }
+
+  /** Another map is there, which has nothing to do with the result. */
+  forget(): void {
+    this.replaced = null;
+    this.show({ result: null, outline: null });
+  }
+
+  private show({ result, outline }: Memory): void {
+    this.store.set({ before: result });
+    this.chosen().picture.outline = outline;
+  }
+
+  private readOutline(session: Session): LanePicture['outline'] {
+    const outline = outlineOf(closedCells(session), session.width(), session.height());
+    return (pen, camera, region, tokens) => drawOutline(pen, outline, camera, region, tokens);
+  }
+
+  /** Of the whole search where it is over, else up to the cursor. */
+  private readResult(session: Session, lane: number): Before {
+    const [status, step, end] = [session.status(lane), session.step(lane), session.recordedSteps(lane)];
+    const expanded = (): number => session.counters(lane)[Counter.Expanded]!;
+    if (status === Status.Running || (step < end && end > mostSteps)) return { expanded: expanded(), cost: null, step };
+    if (step < end) session.seek(lane, end);
+    const result = { expanded: expanded(), cost: status === Status.Found ? session.pathCost(lane) : null, step: null };
+    if (step < end) session.seek(lane, step);
+    return result;
+  }
+}

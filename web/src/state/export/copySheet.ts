@@ -1,0 +1,38 @@
+// A canvas on which the painter of the page paints a copy of the search, in short tasks. Pictures and films are read from it.
+import type { Engine } from '../../core/engine';
+import { plannedLane } from '../../core/searchPlan';
+import { LaneView } from '../../lanes/laneView';
+import type { UiState } from '../../model/ui';
+import { Scene } from '../../view/scene';
+import { nextTask } from '../browser/slices';
+
+/** Milliseconds by which the clock of animations advances from one painting to the next. */
+const tick = 1000;
+
+export class CopySheet {
+  readonly view: LaneView;
+  readonly scene = new Scene();
+  readonly pen: CanvasRenderingContext2D;
+  private readonly ui: UiState;
+  private now = 0;
+
+  constructor(engine: Engine, ui: UiState, readonly isWanted: () => boolean) {
+    this.view = new LaneView(engine, plannedLane);
+    // The first request decides where the browser keeps the pixels: where they are read quickly.
+    const pen = this.scene.canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+    if (!pen) throw new Error('there is no canvas');
+    this.pen = pen;
+    this.ui = { ...ui, hover: null, pinned: null, cursor: null };
+  }
+
+  /** Paints until no number and no line is missing. `timed` runs each task. False when it is no longer wanted. */
+  async paint(timed: (task: () => boolean) => boolean = (task) => task()): Promise<boolean> {
+    const { scene, view, ui } = this;
+    const task = (): boolean => scene.paint(view.session, [view], ui, (this.now += tick), { animate: false, pulse: false });
+    do {
+      await nextTask();
+      if (!this.isWanted()) return false;
+    } while (timed(task));
+    return true;
+  }
+}

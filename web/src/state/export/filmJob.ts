@@ -1,0 +1,15 @@
+// Makes one film at a time, from the moment that a reader asks for it.
+import type { FilmChoice } from '../../exports/filmPlan';
+import type { FilmKind } from '../../model/ui';
+import { withPart } from '../lazyImport';
+import type { Playground } from '../playground';
+
+export function makeFilm(playground: Playground, kind: FilmKind, choice: FilmChoice): void {
+  const { store } = playground;
+  const asked = { kind, done: 0, total: 1, isWanted: true };
+  store.set({ film: asked });
+  playground.guard.work(async () => {
+    await withPart(playground, () => import('./saveFilm'), (part) => part.saveFilm(playground, playground.chosen.lane, kind, choice));
+    if (store.get().film === asked) store.set({ film: null });
+  });
+}

@@ -1,0 +1,21 @@
+// The text below the map in a film, measured in the fonts of this browser.
+import type { FilmChoice } from '../../exports/filmPlan';
+import { stripFont, type StripText } from '../../exports/filmStrip';
+import { fill } from '../../words/fill';
+import { count } from '../../words/numbers';
+import type { Strings } from '../../words/words';
+
+/** `total`: steps of the whole search. */
+export const stepText = (step: number, total: number, { time }: Strings): string => fill(time.stepOf, { step: count(step), total: count(total) });
+
+/** Null: nothing. */
+export function filmText({ caption, showsStep, to }: Pick<FilmChoice, 'caption' | 'showsStep' | 'to'>, total: number, strings: Strings): StripText | null {
+  if (caption === '' && !showsStep) return null;
+  const pen = document.createElement('canvas').getContext('2d');
+  const measure = (text: string, size: number): number => {
+    if (!pen) return 0;
+    pen.font = stripFont(size);
+    return pen.measureText(text).width;
+  };
+  return { caption, widestStep: showsStep ? stepText(to, total, strings) : '', measure };
+}

@@ -1,0 +1,137 @@
+// A film of the search: made again in a session of its own, and painted there by the page's own painter on a sheet of its own, step by
+// step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
+import type { Engine } from '../../core/engine';
+import { planSearch } from '../../core/searchPlan';
+import { planFilm, type FilmChoice, type FilmPlan } from '../../exports/filmPlan';
+import { drawStrip } from '../../exports/filmStrip';
+import { PaletteSample } from '../../exports/palette256';
+import { evenSteps } from '../../exports/steps';
+import { WebmRecorder } from '../../exports/webm';
+import { lateWords } from '../../words/late';
+import type { FilmJob, FilmKind, UiState } from '../../model/ui';
+import { themes } from '../../view/palette';
+import type { Playground } from '../playground';
+import { inSlices, nextTask } from '../browser/slices';
+import { CopySheet } from './copySheet';
+import { filmText, stepText } from './filmText';
+import { saveAs } from './savedFile';
+import { reachStep, withSearchCopy } from './searchCopy';
+
+/** Frames whose colours stand for those of all. */
+const samples = 6;
+/** Pixels between two looks at the clock. */
+const stretch = 1 << 15;
+/** The last picture is on its way into the video for so long. */
+const settling = 200;
+
+class Camerawork {
+  private readonly sheet: CopySheet;
+
+  constructor(private readonly engine: Engine, private readonly ui: UiState, private readonly plan: FilmPlan, private readonly stepText: (step: number) => string,
+    private readonly isWanted: () => boolean) {
+    const { width, height, insets } = plan.stage;
+    this.sheet = new CopySheet(engine, { ...ui, playing: true }, isWanted);
+    this.sheet.scene.layout(width, height, insets, 1);
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.sheet.scene.canvas;
+  }
+
+  /** Paints a step; false when nobody wants it any more. */
+  async show(step: number): Promise<boolean> {
+    if (!(await reachStep(this.engine, step, true, this.isWanted))) return false;
+    this.sheet.view.read(this.ui.flying, true);
+    if (!(await this.sheet.paint())) return false;
+    this.write(step);
+    return true;
+  }
+
+  /** Hands out what is shown, stretch by stretch; false when nobody wants it any more. */
+  async read(take: (pixels: Uint32Array, from: number, to: number) => void): Promise<boolean> {
+    await nextTask();
+    const { width, height } = this.plan.stage;
+    const pixels = new Uint32Array(this.sheet.pen.getImageData(0, 0, width, height).data.buffer);
+    let done = 0;
+    const advance = (): boolean => {
+      const from = done;
+      done = Math.min(from + stretch, pixels.length);
+      take(pixels, from, done);
+      return done < pixels.length;
+    };
+    return inSlices(advance, this.isWanted);
+  }
+
+  private write(step: number): void {
+    const { stage, strip } = this.plan;
+    if (strip) drawStrip(this.sheet.pen, strip, stage, this.stepText(step), themes[this.ui.dark ? 'dark' : 'light']);
+  }
+}
+
+/** `tell` is called with the number of frames that are done. */
+type Tell = (done: number) => void;
+
+async function makeGif(shots: Camerawork, { stage: { width, height }, steps, frame, rest }: FilmPlan, tell: Tell): Promise<Blob | null> {
+  const { Gif } = await import('../../exports/gif');
+  const sample = new PaletteSample();
+  for (const i of evenSteps(0, steps.length - 1, samples)) {
+    if (!(await shots.show(steps[i]!)) || !(await shots.read((pixels, from, to) => sample.add(pixels.subarray(from, to))))) return null;
+  }
+  const gif = new Gif(width, height, sample.colours());
+  for (const [i, step] of steps.entries()) {
+    if (!(await shots.show(step)) || !(await shots.read((pixels, from, to) => gif.take(pixels, from, to)))) return null;
+    await nextTask();
+    gif.add(i === steps.length - 1 ? rest : frame);
+    tell(i + 1);
+  }
+  return gif.finish();
+}
+
+const until = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time - performance.now()));
+
+async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tell: Tell): Promise<Blob | null> {
+  const recorder = new WebmRecorder(shots.canvas);
+  try {
+    let due = performance.now();
+    for (const [i, step] of steps.entries()) {
+      if (!(await shots.show(step))) return null;
+      recorder.add();
+      tell(i + 1);
+      due = Math.max(due + frame, performance.now());
+      await until(due);
+    }
+    await until(due + rest - frame);
+    recorder.add();
+    await until(performance.now() + settling);
+    return await recorder.finish();
+  } finally {
+    recorder.cancel();
+  }
+}
+
+export async function saveFilm(playground: Playground, lane: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
+  const { session, store, strings } = playground;
+  const ui = store.get();
+  const total = session.recordedSteps(lane);
+  const plan = planFilm(session.width(), session.height(), choice, filmText(choice, total, strings));
+  const search = planSearch(session, lane);
+  let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: true };
+  store.set({ film: job });
+  const isWanted = playground.guard.whileAlive(() => store.get().film?.isWanted === true);
+  const tell = (done: number): void => {
+    if (store.get().film === job) store.set({ film: (job = { ...job, done }) });
+  };
+  let film: Blob | null;
+  try {
+    film = await withSearchCopy(search, (engine) => {
+      const shots = new Camerawork(engine, ui, plan, (step) => stepText(step, total, strings), isWanted);
+      return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
+    });
+  } catch {
+    return playground.messages.showError(lateWords.saving.noFilm);
+  } finally {
+    store.set({ film: null });
+  }
+  if (!film) return playground.messages.show(lateWords.saving.filmCancelled);
+  saveAs(playground, film, `.${kind}`, ui.mapName);
+}

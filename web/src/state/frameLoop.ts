@@ -1,0 +1,104 @@
+// Runs one frame after the other: the runners of all lanes work for a few milliseconds, the snapshots are read, the scene paints.
+import type { Session } from '../core/engine';
+import type { LaneView } from '../lanes/laneView';
+import { isSlow, rateOf } from '../lanes/pacer';
+import { frameBudget } from '../lanes/runner';
+import type { Store } from '../model/store';
+import type { UiState } from '../model/ui';
+import type { Scene } from '../view/scene';
+import { Frames } from './browser/frames';
+import type { Editor } from './edit/editor';
+import type { Opening } from './open/opening';
+import type { CrashBackup } from './recovery/crashBackup';
+import type { SolverGuard } from './recovery/solverGuard';
+
+/** In milliseconds: a picture that is painted seldom, the search in a frame that paints none, and what begins a search. */
+const dearPicture = 8;
+const searchBudget = 7;
+const beginBudget = 6;
+/** In frames. */
+const longestUnready = 48;
+
+/** Whose frames these are. */
+export interface FrameHost {
+  readonly session: Session;
+  readonly lanes: readonly LaneView[];
+  readonly chosen: LaneView;
+  readonly store: Store<UiState>;
+  readonly scene: Scene;
+  readonly guard: SolverGuard;
+  readonly editor: Editor;
+  readonly opening: Opening;
+  readonly backup: CrashBackup;
+  /** What is shown next does not follow from what is shown now. */
+  readonly isInstant: boolean;
+  sync(): void;
+  /** The snapshots are read; `before`: the state of the last frame. */
+  announce(before: UiState): void;
+  onPainted(): void;
+}
+
+export class FrameLoop {
+  readonly frames = new Frames((now, milliseconds) => this.frame(now, milliseconds));
+  painted = 0;
+  private paintedAt = 0;
+  private paintCost = 0;
+  /** Frames in a row in which a search was still to begin. */
+  private unready = 0;
+
+  constructor(private readonly host: FrameHost) {}
+
+  private frame(now: number, milliseconds: number): number | null {
+    const { guard, opening, store, scene, editor } = this.host;
+    let wait: number | null = null;
+    guard.run(() => {
+      const decoding = opening.isUnderWay;
+      if (decoding) opening.advance();
+      const { session, lanes, chosen } = this.host;
+      if (!this.isReady(lanes)) {
+        wait = 0;
+        return;
+      }
+      const before = store.get();
+      const tick = (budget: number): void => {
+        for (const { runner } of lanes) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
+      };
+      // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
+      const sparing = this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !lanes.some(({ runner }) => runner.hasChanged);
+      const due = now - this.paintedAt >= this.paintCost * 4;
+      if (sparing && !due && !decoding) {
+        tick(searchBudget);
+        wait = 0;
+        return;
+      }
+      if (!sparing && !decoding) tick(frameBudget);
+      const began = performance.now();
+      this.host.sync();
+      if (guard.isDisposed) return;
+      this.host.announce(before);
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const ui = store.get();
+      const rate = rateOf(ui);
+      const animate = !still && !this.host.isInstant && !editor.editing;
+      const moving = scene.paint(session, lanes, ui, now, { animate, pulse: isSlow(rate) || !chosen.runner.busy });
+      this.painted++;
+      this.host.onPainted();
+      this.paintedAt = performance.now();
+      this.paintCost = this.paintedAt - began;
+      const waits = lanes.map(({ runner }) => runner.wait(rate)).filter((each) => each !== null);
+      wait = moving || opening.isUnderWay ? 0 : waits.length > 0 ? Math.min(...waits) : null;
+      if (ui.snapshot.step !== before.snapshot.step) this.host.backup.touch();
+      opening.settle();
+    });
+    return wait;
+  }
+
+  /** To begin the search of a huge map is the work of some frames; of no more than these, though, for somebody who goes on changing it. */
+  private isReady(lanes: readonly LaneView[]): boolean {
+    const began = performance.now();
+    const budget = this.unready < longestUnready ? beginBudget : Infinity;
+    const isReady = lanes.every(({ runner }) => runner.makeReady(budget)) && performance.now() - began < budget;
+    this.unready = isReady ? 0 : this.unready + 1;
+    return isReady;
+  }
+}

@@ -1,0 +1,119 @@
+// Opens files and texts: files that belong together open together, and each goes to the part that can open it.
+import { arrivalOfText, arrivalsOf, type Arrival } from '../../formats/arrival';
+import { lacksFiles } from '../../formats/draft';
+import { errorText, failed, type FormatError } from '../../formats/error';
+import { partsOfTiled, type Group } from '../../formats/groups';
+import { limits } from '../../formats/limits';
+import { findBrought } from '../../formats/linkText';
+import { wallsOfMap } from '../../formats/mapWalls';
+import { pictureStandards, readArrival, type Elsewhere, type Reading } from '../../formats/read';
+import { readTogether, type Read } from '../../formats/together';
+import { fill } from '../../words/fill';
+import { formatWords } from '../../words/formats';
+import { lateWords } from '../../words/late';
+import { largestFile, mapNameOf, readBytes } from '../browser/files';
+import { finishInSlices } from '../browser/slicedMaking';
+import { unnamed } from '../tell/mapName';
+import type { Playground } from '../playground';
+import { take } from './importMap';
+import { readPicture } from './pictureDraft';
+import { openMap } from './slicedMaps';
+
+/** Start and goal stand on a cell each. */
+const endsOfMap = 2;
+/** Files of messages, pages and shortcuts. */
+const holdsLinks = /\.(?:url|webloc|desktop|html?|eml|md|txt)$/i;
+/** Bytes of all files together: a map, its rows and its tilesets. */
+const largestTogether = 4 * largestFile;
+
+/** Whether a .map has free cells for start and goal; otherwise it says why not, and offers to cross water where that helps. */
+async function hasRoom(playground: Playground, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<boolean> {
+  const { opening, guard, messages, store, strings: { toast } } = playground;
+  const { swampIsBlocked, waterIsBlocked } = store.get();
+  const { cells, free, swamp, water } = await finishInSlices(wallsOfMap(bytes));
+  const ground = free + (swampIsBlocked ? 0 : swamp);
+  const passable = ground + (waterIsBlocked ? 0 : water);
+  if (cells === 0 || passable >= endsOfMap) return true;
+  const text = fill(toast.fileError, { name, why: errorText({ id: 'mapWalls', a: cells - passable, b: cells }) });
+  if (ground + water < endsOfMap) opening.tellUnopened(text);
+  else messages.tell(text, { offer: { text: formatWords.map.makePassable, run: () => guard.work(() => openMap(playground, bytes, name, false)) } });
+  return false;
+}
+
+async function openElsewhere(playground: Playground, elsewhere: Elsewhere, { main, companions }: Group, name: string): Promise<void> {
+  const { opening, store } = playground;
+  if (elsewhere === 'picture') return take(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)));
+  if (elsewhere === 'scen') return playground.onScenario(main.bytes, name);
+  if (elsewhere === 'map') {
+    if (!(await hasRoom(playground, main.bytes, name))) return;
+    await openMap(playground, main.bytes, name, store.get().waterIsBlocked);
+    const rows = companions.find(({ kind }) => kind.id === 'scen');
+    if (rows) await playground.onScenario(rows.bytes, mapNameOf(rows.name));
+    return;
+  }
+  // An address without anything behind it is that of a map.
+  opening.openLink(findBrought(main.text!) ?? `map=${encodeURIComponent(main.text!.trim())}`);
+}
+
+/** Links come in messages and pages, which may hold no map of their own. */
+function linkOf({ name, kind, text }: Arrival): string | null {
+  return text !== null && (kind.id === 'webPage' || holdsLinks.test(name)) ? findBrought(text) : null;
+}
+
+async function open(playground: Playground, { group, reading }: Read, name: string, pasted: string | null): Promise<void> {
+  const link = linkOf(group.main);
+  if (link !== null) return playground.opening.openLink(link);
+  if ('elsewhere' in reading) await openElsewhere(playground, reading.elsewhere, group, name);
+  else await take(playground, name, pasted, reading);
+}
+
+/** The last map that lacks some files, with the files that came with it: what is dropped after it may be one of them. */
+const incomplete = new WeakMap<Playground, readonly Arrival[]>();
+
+function isPart({ kind: { id } }: Arrival): boolean {
+  return partsOfTiled.includes(id);
+}
+
+/** Tilesets and templates alone belong to the map that lacks them. */
+function completed(playground: Playground, arrivals: readonly Arrival[]): readonly Arrival[] {
+  return arrivals.every(isPart) ? [...arrivals, ...(incomplete.get(playground) ?? [])] : arrivals;
+}
+
+function keepIncomplete(playground: Playground, { main, companions }: Group, reading: Reading): void {
+  const lacks = !failed(reading) && 'missing' in reading && lacksFiles(reading);
+  if (lacks) incomplete.set(playground, [main, ...companions]);
+  else if (!isPart(main)) incomplete.delete(playground);
+}
+
+export async function importFiles(playground: Playground, files: readonly File[]): Promise<void> {
+  const { messages } = playground;
+  const first = mapNameOf(files[0]!.name);
+  if (files.length > limits.files) return take(playground, first, null, { id: 'manyFiles', a: files.length, b: limits.files });
+  if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+  const arrivals: Arrival[] = [];
+  let wrong: FormatError | null = null;
+  for (const file of files) {
+    const bytes = await readBytes(file);
+    if (!bytes && files.length === 1) return messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+    const found = bytes && (await arrivalsOf({ name: file.name, bytes }, largestFile, finishInSlices));
+    if (found && failed(found)) wrong ??= found;
+    else if (found) arrivals.push(...found);
+  }
+  if (arrivals.length === 0) return wrong ? take(playground, first, null, wrong) : messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+  const read = await readTogether(completed(playground, arrivals), finishInSlices);
+  if (failed(read)) return take(playground, first, null, read);
+  keepIncomplete(playground, read.group, read.reading);
+  await open(playground, read, read.group.main.name ? mapNameOf(read.group.main.name) : formatWords.dialog.pasted, null);
+}
+
+export async function importText(playground: Playground, text: string): Promise<void> {
+  const name = formatWords.dialog.pasted;
+  const arrival = await arrivalOfText(text, finishInSlices);
+  if (failed(arrival)) return take(playground, name, text, arrival);
+  const reading = await readArrival(arrival, finishInSlices);
+  // A .map has no name of its own, and no other is known.
+  const called = 'elsewhere' in reading ? unnamed : name;
+  const group = { main: arrival, companions: [] };
+  keepIncomplete(playground, group, reading);
+  await open(playground, { group, reading }, called, text);
+}

@@ -1,0 +1,52 @@
+// Opens a map that fits into no link, by the note on it.
+import { takeParts } from '../../core/searchPlan';
+import { lateWords } from '../../words/late';
+import { writeTabState } from '../recovery/openMapWriter';
+import { planOf, readNote, withChanges, type LargeMap, type Note } from '../recovery/largeMap';
+import { holdMap, readMap } from '../recovery/mapStore';
+import type { Playground } from '../playground';
+import { forgetMap } from '../recovery/recentMaps';
+import { nextTask } from '../browser/slices';
+
+/** Null where the map is missing or damaged, undefined where the storage does not answer. */
+function find(playground: Playground, map: string): Promise<LargeMap | null | undefined> {
+  return readMap(map, playground.catalog.limits.maxCells).catch(() => undefined);
+}
+
+/** Says why nothing opens, and forgets a map that is missing. */
+function refuse({ backup, messages }: Playground, note: Note | null, map: LargeMap | null | undefined): void {
+  if (map === undefined) return messages.show(lateWords.recent.unanswered);
+  if (note && map === null) forgetMap(note.map);
+  // The tab would tell of it at each reload.
+  if (!backup.isWanted) writeTabState(null);
+  messages.show(lateWords.recent.gone);
+}
+
+/** True where it is open. */
+async function openMap(playground: Playground, note: Note, map: LargeMap, cells: LargeMap['cells'], name: string, isWanted: () => boolean): Promise<boolean> {
+  // Each part is a task of its own.
+  await nextTask();
+  const plan = planOf({ ...map, cells }, note.fields);
+  await nextTask();
+  if (!isWanted()) return false;
+  return playground.opening.openAs((session) => {
+    const isTaken = takeParts(session, plan).every((take) => take());
+    session.setName(name);
+    return isTaken ? null : lateWords.recent.gone;
+  }, note.step);
+}
+
+export async function openNote(playground: Playground, text: string, name: string, isWanted: () => boolean): Promise<void> {
+  const note = readNote(text);
+  if (!note) return refuse(playground, null, null);
+  const writer = await playground.backup.complete();
+  // Before it is read, so that no other tab forgets it meanwhile.
+  if (writer) await holdMap(note.map);
+  const map = await find(playground, note.map);
+  await nextTask();
+  const cells = map && withChanges(map.cells, note.changes);
+  const isOpen = isWanted() && !!map && !!cells && (await openMap(playground, note, map, cells, name, isWanted));
+  if (isOpen) return writer?.hold(map);
+  writer?.release(note.map);
+  if (isWanted() && !cells) refuse(playground, note, map);
+}

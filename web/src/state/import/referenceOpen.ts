@@ -1,0 +1,97 @@
+// Opens what a link names: an example, or a map on another host, which it fetches only after you agree.
+import type { Session } from '../../core/engine';
+import { rawAddress } from '../../formats/webPage';
+import { fill, joined } from '../../words/fill';
+import { lateWords } from '../../words/late';
+import { withWords } from '../../words/rooms';
+import { errorWords } from '../../words/words';
+import { drawExample } from '../open/example';
+import { examples } from '../open/examples';
+import { mapNameOf } from '../browser/files';
+import { withPart } from '../lazyImport';
+import type { Playground } from '../playground';
+import { ToastLine } from '../tell/toastLine';
+import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
+import { fetchMap, longestMap, mapUrl } from './referenceFetch';
+
+const shownLength = 80;
+const mebibyte = 2 ** 20;
+
+/** What a link says, for people who did not write it. */
+const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, shownLength);
+
+/** Refuses a field that makes no sense, before the question and the fetch. */
+function makesSense(playground: Playground, fields: string): boolean {
+  const { session } = playground;
+  if (session.checkFields(fields) === 0) return true;
+  playground.opening.refuse(fill(lateWords.reference.wrongField, { field: shown(fieldAt(fields, session.errorColumn())) }));
+  return false;
+}
+
+function openWith(playground: Playground, draw: (session: Session) => number, name: string, fields: string): void {
+  const { engine, strings: { toast } } = playground;
+  const { reference } = lateWords;
+  playground.opening.openAs((session) => {
+    const code = draw(session);
+    if (code !== 0) return fill(toast.fileError, { name, why: playground.messages.textOf(engine.error(code)) });
+    session.setName(name);
+    if (session.openFields(fields) === 0) return null;
+    return fill(reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
+  });
+}
+
+function openExample(playground: Playground, target: string, wanted: Reference['fields']): void {
+  const { catalog, strings: { examplesDialog } } = playground;
+  const { reference } = lateWords;
+  const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
+  if (!id) return playground.opening.refuse(fill(reference.noExample, { name: shown(target), names: joined(playground.strings.list, Object.keys(exampleNames)) }));
+  const { start, goal, algorithm, movement, options = {} } = examples[id];
+  // Another algorithm may not read what goes with that of the example.
+  const chosen = wanted.get('alg') ?? algorithm;
+  const read = catalog.algorithms.find((info) => info.id === chosen)?.parameters ?? [];
+  const own = Object.entries(options).filter(([option]) => read.some((parameter) => parameter.id === option));
+  const drawn = { alg: algorithm, moves: movement, s: `${start.x}.${start.y}`, g: `${goal.x}.${goal.y}` };
+  const fields = fieldsText(new Map([...Object.entries(drawn), ...own, ...wanted]));
+  if (makesSense(playground, fields)) openWith(playground, (session) => drawExample(session, examples[id]), examplesDialog.names[id], fields);
+}
+
+/** `chosenHost`: the origin that the page's author may name without a question. */
+function openAddress(playground: Playground, target: string, wanted: Reference['fields'], chosenHost: string, isWanted: () => boolean): Promise<void> | void {
+  const words = lateWords.reference;
+  const named = mapUrl(target);
+  if (!named) return playground.opening.refuse(fill(words.notAnAddress, { address: shown(target) }));
+  // Hosts of code show a file in a page, and hand out the file itself at another address.
+  const url = mapUrl(rawAddress(named.href) ?? '') ?? named;
+  const water = wanted.get('water') ?? 'wall';
+  if (water !== 'wall' && water !== 'passable') return playground.opening.refuse(fill(words.wrongField, { field: shown(`water=${water}`) }));
+  const fields = fieldsText(wanted);
+  if (!makesSense(playground, fields)) return;
+  const file = shown(decoded(url.pathname).replace(/^.*\//, ''));
+  const name = mapNameOf(file);
+  const bring = async (): Promise<void> => {
+    const line = new ToastLine(playground);
+    line.tell(fill(words.fetching, { map: name, host: url.host }));
+    // The readers come while the file does.
+    const readers = withWords(() => import('./fetchedMap'));
+    readers.catch(() => undefined);
+    const fetched = await fetchMap(url, isWanted);
+    line.clear();
+    if (!fetched || !isWanted()) return;
+    if ('bytes' in fetched) {
+      const { bytes } = fetched;
+      await withPart(playground, () => readers, (part) => part.openFetched(playground, file, name, bytes, water === 'wall', isWanted, (draw) => openWith(playground, draw, name, fields)));
+    } else playground.opening.refuse(fill(words.failures[fetched.failure], { map: file || name, host: url.host, most: longestMap / mebibyte, status: fetched.status }));
+  };
+  if (url.origin === chosenHost) return bring();
+  const offer = { text: words.fetch, run: () => isWanted() && playground.guard.work(bring) };
+  playground.messages.tell(url === named ? fill(words.mayFetch, { map: name, host: url.host }) : fill(words.mayFetchRaw, { map: name, page: named.host, host: url.host }), { offer, decline: words.doNotFetch });
+}
+
+export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
+  const reference = readReference(text);
+  if (!isWanted()) return;
+  if (!reference) return playground.opening.refuse(errorWords['LinkForeign']!);
+  const { kind, target, fields } = reference;
+  if (kind === 'ex') openExample(playground, target, fields);
+  else await openAddress(playground, target, fields, chosenHost, isWanted);
+}

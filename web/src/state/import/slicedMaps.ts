@@ -1,0 +1,59 @@
+// Reads and generates maps in slices. The last one that was begun opens, unless a link was asked for meanwhile.
+import { fill, joined } from '../../words/fill';
+import { withWords } from '../../words/rooms';
+import { cellsAtOnce, inSlices } from '../browser/slices';
+import type { Playground } from '../playground';
+import { mapNameIn } from '../tell/mapName';
+
+/** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMap(). */
+export async function generateMap({ session, opening }: Playground, kind: number, seed: number, density: number, width: number, height: number, isWanted: () => boolean): Promise<number | null> {
+  const turn = opening.beginMap();
+  const isStillWanted = (): boolean => turn.isStillWanted() && isWanted();
+  const code = session.beginGenerating(kind, seed, density, width, height);
+  if (code !== 0) return code;
+  if ((await inSlices(() => session.continueGenerating(cellsAtOnce), isStillWanted)) && isStillWanted()) return 0;
+  if (turn.isLast()) session.giveUpGenerating();
+  return null;
+}
+
+/** Reads a .map, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
+export async function readMap({ session, opening }: Playground, bytes: Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean, isWanted: () => boolean = () => true): Promise<number | null> {
+  const turn = opening.beginMap();
+  session.openMap(bytes, swampIsBlocked, waterIsBlocked);
+  let result = 0;
+  const advance = (): boolean => (result = session.continueMap(cellsAtOnce)) > 0;
+  const isRead = await inSlices(advance, () => turn.isStillWanted() && isWanted());
+  return isRead ? -result : null;
+}
+
+/** A .map, as one undo step; part of work(). */
+export async function openMap(playground: Playground, bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
+  const { engine, guard, backup, messages, opening, strings, runner, gesture, store } = playground;
+  const { toast } = strings;
+  if (playground.isLocked) return;
+  const turn = opening.beginMap();
+  const signs = await withWords(() => import('../../formats/mapSigns')).then(({ signsOf }) => signsOf(bytes)).catch(() => null);
+  if (!turn.isStillWanted()) return;
+  const code = await readMap(playground, bytes, store.get().swampIsBlocked, waterIsBlocked);
+  if (code === null) return;
+  if (code !== 0) return opening.tellUnopened(fill(toast.fileError, { name: mapNameIn(strings, name), why: messages.textOf(engine.error(code)) }));
+  guard.run(() => {
+    const { session } = playground;
+    gesture.cancel();
+    session.beginEdit();
+    session.takeMap();
+    session.setName(name);
+    session.endEdit();
+    opening.stop();
+    runner.stop();
+    playground.replaced();
+    playground.edited();
+    backup.save(0);
+    opening.show('');
+    // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
+    const water = waterIsBlocked && signs?.water;
+    const opened = fill(water ? water.said : toast.opened, { name: mapNameIn(strings, name) });
+    const said = joined(strings.sentences, [opened, signs?.note ?? '']);
+    messages.show(said, water ? { offer: { text: water.offer, run: () => guard.work(() => openMap(playground, bytes, name, false)) } } : {});
+  });
+}

@@ -1,0 +1,275 @@
+// Opens maps: links, of which a frame decodes as much as it bears, and the maps that `state/import` reads. Only the last request opens
+// a map, and one that fails leaves the open map as it is.
+import type { Engine, Session } from '../../core/engine';
+import { lastStep } from '../../core/strides';
+import { joined } from '../../words/fill';
+import { withWords } from '../../words/rooms';
+import type { Strings } from '../../words/words';
+import type { Gesture } from '../../input/tools';
+import type { UiState } from '../../model/ui';
+import type { Scene } from '../../view/scene';
+import type { LaneView } from '../../lanes/laneView';
+import type { Runner } from '../../lanes/runner';
+import type { Store } from '../../model/store';
+import { clearAddress, writeAddress } from '../browser/address';
+import type { CrashBackup } from '../recovery/crashBackup';
+import { decodeSlice } from '../link/linkReading';
+import { unnamedLink } from '../tell/mapName';
+import type { Messages } from '../tell/messages';
+import type { SolverGuard } from '../recovery/solverGuard';
+
+/** Milliseconds that the opening of a link may take before the page tells of it. */
+const patience = 1000;
+/** The most characters of a link that names its map instead of holding it. Its text may be percent-encoded. */
+const longestName = 8192;
+const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
+
+/** Where maps are opened, and who is told. */
+export interface Stage {
+  readonly engine: Engine;
+  readonly store: Store<UiState>;
+  readonly strings: Strings;
+  readonly messages: Messages;
+  readonly guard: SolverGuard;
+  readonly backup: CrashBackup;
+  readonly runner: Runner;
+  readonly chosen: Pick<LaneView, 'lane'>;
+  readonly gesture: Gesture;
+  readonly scene: Scene;
+  /** The address of the tab is its own, to be read and written. */
+  readonly ownsAddress: boolean;
+  readonly isLocked: boolean;
+  /** The session may have other lanes now. */
+  matchLanes(): void;
+  /** Another map is there. */
+  replaced(): void;
+  /** Something may look different now. */
+  changed(): void;
+  /** Map or query are others. */
+  onEdit(): void;
+}
+
+export class Opening {
+  /** Told when the map of a link is there, before it goes to its step. */
+  onOpened: () => void = () => undefined;
+  /** Told of a link that names its map instead of holding it, and how to see whether it is still the last that was to be opened. */
+  onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
+  /** Told of a link that is not open after a second. */
+  onSlow: () => void = () => undefined;
+  /** The step that Stop goes back to. */
+  stepBefore = 0;
+  /** What is opened is what this tab kept: the map before it is not the reader's. */
+  isRestoring = false;
+  /** The step of a link whose map is there; null where none is on its way. */
+  private step: number | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The address holds the link of what is shown, or was shown before the last edit. */
+  private addressed = false;
+  private decoding = false;
+  private waiting: (() => void)[] = [];
+  /** Links that were to be opened; what comes late for one looks whether it is still the last. */
+  private links = 0;
+  /** Maps whose reading or making was begun, likewise. */
+  private begun = 0;
+
+  constructor(private readonly stage: Stage) {}
+
+  private get session(): Session {
+    return this.stage.engine.session;
+  }
+
+  get isUnderWay(): boolean {
+    return this.decoding;
+  }
+
+  /** A link is read, or its step is still searched for. */
+  get isOpening(): boolean {
+    return this.decoding || (this.step !== null && this.stage.runner.target === this.step);
+  }
+
+  /** Resolves when no link is being opened, and its step is there. */
+  async whenDone(): Promise<void> {
+    const { guard, runner } = this.stage;
+    await guard.whenWorked();
+    return (this.decoding || runner.isOnItsWay) && !guard.isDisposed ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+  }
+
+  /** Resolves the promises of whenDone(), unless a link or its step is still on the way. */
+  settle(): void {
+    if (!this.decoding && !this.stage.runner.isOnItsWay) this.release();
+  }
+
+  /** Resolves the promises of whenDone(). */
+  release(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  // --- links
+
+  /** `chosenHost`: the origin of maps that a link may name without a question. `isRestoring`: this tab kept the link. */
+  openLink(text: string, name = unnamedLink, chosenHost = '', isRestoring = false): void {
+    const { engine, messages } = this.stage;
+    const isWanted = this.expect();
+    if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
+    this.stage.gesture.cancel();
+    const code = this.session.openLink(text, name);
+    if (code !== 0) return this.readAgain(text, name, messages.textOf(engine.error(code)), isWanted, isRestoring);
+    this.begins(isRestoring);
+    this.decoding = true;
+    this.stage.changed();
+  }
+
+  /** The link may stand in a text that a chat or a mail changed; `why` says what is wrong with it as it is. */
+  private readAgain(text: string, name: string, why: string, isWanted: () => boolean, isRestoring: boolean): void {
+    this.stage.guard.work(async () => {
+      const reader = await withWords(() => import('../../formats/linkText')).catch(() => null);
+      if (!isWanted()) return;
+      const link = reader?.findLink(text) ?? text;
+      if (link === text) this.refuse(why);
+      else this.openLink(link, name, '', isRestoring);
+    });
+  }
+
+  /** Another map will be there. */
+  private begins(isRestoring: boolean): void {
+    const { runner } = this.stage;
+    this.isRestoring = isRestoring;
+    this.stepBefore = runner.place;
+    this.step = null;
+    runner.stop();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.isOpening && this.onSlow(), patience);
+  }
+
+  /** Something is to be opened; whether it is still the last. */
+  expect(): () => boolean {
+    const turn = ++this.links;
+    // Whatever becomes of it, the first edit makes the address tell something else.
+    this.readAddress();
+    this.stage.messages.withdrawQuestion();
+    return this.stage.guard.whileAlive(() => turn === this.links);
+  }
+
+  /** As much of a link as one frame bears. */
+  advance(): void {
+    const { engine, messages } = this.stage;
+    const result = decodeSlice(engine);
+    if (result.state === 'more') return;
+    this.decoding = false;
+    if (result.state === 'failed') return this.refuse(messages.textOf(result.error));
+    this.stage.gesture.cancel();
+    this.opened();
+    this.keepOpened();
+  }
+
+  /** Takes the copy with which a new solver begins, and marks the map as not yet kept. */
+  private keepOpened(): void {
+    const { backup, runner } = this.stage;
+    backup.save(runner.wanted);
+    backup.touchMap();
+  }
+
+  /** Of a link. Where the map that is open is worth keeping, the address does not name what cannot be opened: the page would begin with that. */
+  refuse(text: string): void {
+    if (this.stage.backup.isWanted) this.leaveAddress();
+    this.tellUnopened(text);
+  }
+
+  /** Shows why a map did not open, and says that the open map stays where one is worth keeping. */
+  tellUnopened(text: string): void {
+    const { backup, messages, strings } = this.stage;
+    messages.showError(backup.isWanted ? joined(strings.sentences, [text, strings.toast.mapStays]) : text);
+  }
+
+  /** What was just opened is not to be replaced by a link that was on its way before. */
+  stop(): void {
+    this.decoding = false;
+    this.release();
+  }
+
+  /** What was decoded so far is gone with its solver. */
+  forget(): void {
+    this.decoding = false;
+  }
+
+  /** Opens another map with its query as one step of undo. `change` returns null, or what is wrong. `step`: the one that this tab kept. Returns whether the map is open. */
+  openAs(change: (session: Session) => string | null, step?: number): boolean {
+    const { stage, session } = this;
+    let wrong: string | null | undefined;
+    stage.guard.run(() => {
+      stage.gesture.cancel();
+      this.begins(step !== undefined);
+      const before = session.step(stage.chosen.lane);
+      session.beginEdit();
+      wrong = change(session);
+      if (wrong !== null) session.revertEdit();
+      session.endEdit();
+      if (wrong === null) {
+        this.stop();
+        this.opened(step);
+        this.keepOpened();
+      } else {
+        stage.runner.runTo(before);
+        this.refuse(wrong);
+        stage.backup.touchMap();
+      }
+      stage.changed();
+    });
+    return wrong === null;
+  }
+
+  /** The map of a link is there, or that of a solver that had to be replaced. */
+  opened(step?: number): void {
+    const { stage, session } = this;
+    stage.backup.isWanted = true;
+    // Before anything asks a lane: a link may bring other lanes than there were.
+    stage.matchLanes();
+    stage.messages.clearError();
+    this.readAddress();
+    this.show(step === undefined ? session.linkView() : '');
+    stage.replaced();
+    this.onOpened();
+    const wanted = step ?? session.linkStep();
+    this.step = wanted >= lastStep ? Infinity : wanted;
+    stage.runner.runTo(this.step);
+    stage.onEdit();
+    stage.store.set({ hover: null, cursor: null });
+    if (step === undefined && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
+  }
+
+  // --- maps that come in slices
+
+  /** A map is to be read or made in slices. `isLast`: no other one was since then; `isStillWanted`: nor was a link. */
+  beginMap(): { isLast(): boolean; isStillWanted(): boolean } {
+    const { links } = this;
+    const turn = ++this.begun;
+    const isLast = this.stage.guard.whileAlive(() => turn === this.begun);
+    return { isLast, isStillWanted: () => isLast() && links === this.links };
+  }
+
+  // --- where it is shown
+
+  /** By the view of a link; all of it without one. */
+  show(view: string): void {
+    const { camera } = this.stage.scene;
+    camera.setMap(this.session.width(), this.session.height());
+    if (!camera.fromText(view)) camera.fit();
+  }
+
+  private readAddress(): void {
+    this.addressed = this.stage.ownsAddress && location.hash !== '';
+  }
+
+  /** The reader has just shared what is shown: the address holds its link. */
+  writeAddress(url: string): void {
+    writeAddress(url);
+    this.addressed = true;
+  }
+
+  /** It names a state that is no longer shown, and none that is on its way. */
+  leaveAddress(): void {
+    this.step = null;
+    if (this.addressed) clearAddress();
+    this.addressed = false;
+  }
+}

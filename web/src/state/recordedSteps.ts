@@ -1,8 +1,0 @@
-// Whether there are steps that can be shown or listed.
-import type { Playground } from './playground';
-
-/** Why there are none; null where there are. */
-export function lacksSteps({ session, strings }: Playground, lane: number): string | null {
-  if (!session.hasHistory(lane)) return strings.toast.noHistory;
-  return session.recordedSteps(lane) > 0 ? null : strings.toast.noSteps;
-}

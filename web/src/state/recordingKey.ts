@@ -1,9 +1,0 @@
-import type { Playground } from './playground';
-
-/** Changes with everything that makes a search begin again. */
-export function recordingKey({ session, catalog }: Pick<Playground, 'session' | 'catalog'>, lane: number): string {
-  return JSON.stringify([
-    session.mapVersion(), session.startX(), session.startY(), session.goalX(), session.goalY(), session.waypoints().join(), session.areasView().join(),
-    session.movement(), session.costModel(), session.unitKind(), session.unitSize(), session.algorithm(lane), catalog.options.map(({ id }) => session.option(lane, id)),
-  ]);
-}

@@ -1,0 +1,142 @@
+// Keeps what is open: as it is, for a solver that has to be replaced, and outside the page, for one that is loaded again. An edit is kept
+// as soon as it is over, and once a second while it lasts; a step once it rests; both when the page is left.
+import type { Session } from '../../core/engine';
+import { followPlan, planSearch, type SearchPlan } from '../../core/searchPlan';
+import type { LaneView } from '../../lanes/laneView';
+import type { OpenMapWriter, Open } from './openMapWriter';
+
+const restMilliseconds = 1000;
+/** The most restores of one copy: after these the page gives it up, because every solver traps with it. */
+const mostRestores = 3;
+
+/** What is kept of a lane; `wanted`: the step that is shown or on its way, Infinity for the end. */
+type KeptLane = Pick<LaneView, 'session' | 'lane'> & { runner: Pick<LaneView['runner'], 'wanted'> };
+
+interface Copy {
+  plan: SearchPlan;
+  name: string;
+  step: number;
+  restores: number;
+}
+
+const makeId = (): string => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);
+
+export class CrashBackup {
+  /** The open map is worth keeping. While false, nothing is written, so that the state that this tab already holds survives. */
+  isWanted = true;
+  private copy: Copy | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The timer was set by an edit: a step does not put it off. */
+  private isEditDue = false;
+  /** Something changed since the last state was begun. */
+  private isDirty = false;
+  private isMaking = false;
+  /** Rises with each stop(): a state that was begun before is not written. */
+  private turn = 0;
+  private mapId = makeId();
+  /** Writes what outlives the page. */
+  private writer: OpenMapWriter | null = null;
+
+  /** `chosen`: the lane that is kept. `outlives`: what is kept outlives the page. */
+  constructor(private readonly chosen: () => KeptLane, private readonly guard: (run: () => Promise<void>) => void, private readonly outlives: boolean) {}
+
+  /** Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page, or the part does not come; the next change asks for it again. */
+  async complete(): Promise<OpenMapWriter | null> {
+    const part = this.outlives && (await import('./openMapWriter').catch(() => null));
+    if (!part) return null;
+    this.writer ??= new part.OpenMapWriter(() => this.touchMap());
+    if (this.isDirty) this.keepIn(0);
+    return this.writer;
+  }
+
+  /** Another step is shown. */
+  touch(): void {
+    if (!this.isWanted) return;
+    this.isDirty = true;
+    if (!this.isEditDue) this.keepIn(restMilliseconds);
+  }
+
+  /** Map or query changed; `isUnderWay`: the gesture that changes them goes on. */
+  touchMap(isUnderWay = false): void {
+    if (!this.isWanted) return;
+    this.isDirty = true;
+    if (!isUnderWay) this.keepIn(0);
+    else if (!this.isEditDue) this.keepIn(restMilliseconds);
+    this.isEditDue = true;
+  }
+
+  /** From here on it is another map. */
+  beginMap(): void {
+    this.mapId = makeId();
+  }
+
+  /** There is nothing yet to come back to. */
+  beginAnew(): void {
+    this.stop();
+    this.isWanted = false;
+  }
+
+  stop(): void {
+    this.turn++;
+    this.isDirty = false;
+    this.rest();
+  }
+
+  /** Takes the copy with which a new solver begins when this one has trapped; `step`: the step that it returns to. */
+  save(step: number): SearchPlan {
+    const { session, lane } = this.chosen();
+    const plan = planSearch(session, lane);
+    this.copy = { plan, name: session.name(), step, restores: 0 };
+    return plan;
+  }
+
+  /** Puts the copy into a new solver. Returns its step, or null where there is no copy or it was restored too often. */
+  restore(session: Session): number | null {
+    const { copy } = this;
+    if (!copy || copy.restores === mostRestores) return null;
+    copy.restores++;
+    followPlan(session, copy.plan);
+    session.setName(copy.name);
+    // The name is a step of undo of its own.
+    session.forgetHistory();
+    return copy.step;
+  }
+
+  /** The page is left: all at once, while there is time. */
+  keepNow(): void {
+    // Until the part that writes is there, the change stays marked as unwritten.
+    if (!this.writer || !this.isWanted || !(this.isDirty || this.isMaking)) return;
+    this.stop();
+    this.writer.keepNow(this.open());
+  }
+
+  private keepIn(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.guard(() => this.keep()), milliseconds);
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.isEditDue = false;
+  }
+
+  private async keep(): Promise<void> {
+    this.rest();
+    // The state that is being made is written first; the next one follows it.
+    if (this.isMaking) return;
+    const open = this.open();
+    if (!this.writer) return void this.complete();
+    const { turn } = this;
+    this.isDirty = false;
+    this.isMaking = true;
+    await this.writer.keep(open, () => turn === this.turn && open.session === this.chosen().session).finally(() => (this.isMaking = false));
+    if (this.isDirty && this.timer === undefined) this.keepIn(0);
+  }
+
+  private open(): Open {
+    const { session, lane, runner: { wanted: step } } = this.chosen();
+    const plan = this.save(step);
+    return { session, lane, plan, step, map: { id: this.mapId, name: session.name(), width: plan.width, height: plan.height }, isListed: session.canUndo() };
+  }
+}

@@ -1,0 +1,183 @@
+// The rows of an open scenario and their results: of one row on the map of the page, or of all rows in a run beside it.
+import { foreignPart } from '../../core/foreignPart';
+import { Status } from '../../core/generated';
+import { planSearch } from '../../core/searchPlan';
+import { ScenCsv } from '../../scenarios/csv';
+import { crew } from '../../scenarios/crew';
+import type { Result } from '../../scenarios/outcome';
+import { askAsPublished, place, readResult, settled } from '../../scenarios/question';
+import { Results } from '../../scenarios/results';
+import { rowAt, type Row, type ScenRows } from '../../scenarios/rows';
+import type { Job } from '../../scenarios/run';
+import { scenFileSuffix } from '../browser/files';
+import type { Playground } from '../playground';
+import { saveAs } from '../export/savedFile';
+import { inSlices } from '../browser/slices';
+import { runBeside, runInSlices, type Wishes } from './scenarioRunners';
+
+/** idle: nothing asked of all rows. edited: the map changed, so the run was given up. outdated: it changed after the run. */
+export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'outdated' | 'failed';
+
+/** Why nothing can be asked. */
+export type Obstacle = 'size' | 'foreign';
+
+export class ScenarioList {
+  readonly results: Results;
+  state: RunState = 'idle';
+  /** Rows of the run under way, or of the last one. */
+  done = 0;
+  milliseconds = 0;
+  /** The algorithm of that run, by its name. */
+  algorithm = '';
+  /** The row that was asked last, and what is known of it. */
+  asked: number | null = null;
+  answer: Result | null = null;
+  private run = 0;
+  private mapVersion: number;
+  readonly size: readonly [number, number];
+  private readonly forget: () => void;
+
+  /** `changed` is told whenever something looks different. */
+  constructor(private readonly playground: Playground, readonly name: string, readonly rows: ScenRows, private readonly changed: () => void) {
+    const { session, store } = playground;
+    this.results = new Results(rows.lines.length);
+    this.mapVersion = session.mapVersion();
+    this.size = [session.width(), session.height()];
+    this.forget = store.subscribe(() => this.look());
+  }
+
+  get count(): number {
+    return this.results.count;
+  }
+
+  row(index: number): Row {
+    return rowAt(this.rows, index);
+  }
+
+  /** Asks one row on the map that is seen; what stands in the way, if anything. */
+  ask(index: number): Obstacle | null {
+    const { playground } = this;
+    const { session, catalog } = playground;
+    if (playground.isLocked) return null;
+    const obstacle = this.obstacle();
+    if (obstacle) return obstacle;
+    const row = this.row(index);
+    this.asked = index;
+    this.answer = settled(session, row);
+    if (this.answer) {
+      this.results.set(index, this.answer);
+      this.changed();
+      return null;
+    }
+    playground.edit(() => {
+      askAsPublished(session, catalog);
+      place(session, row);
+      // A run asks the same of the terrain, whatever it costs on the map that is seen.
+      this.mapVersion = session.mapVersion();
+    });
+    playground.toEnd();
+    this.look();
+    this.changed();
+    return null;
+  }
+
+  async runAll(): Promise<Obstacle | null> {
+    const obstacle = this.obstacle();
+    if (obstacle) return obstacle;
+    const { session, catalog, chosen: { lane } } = this.playground;
+    const algorithm = session.algorithm(lane);
+    const job: Job = { plan: planSearch(session, lane), rows: this.rows };
+    const run = ++this.run;
+    this.algorithm = catalog.algorithms.find(({ id }) => id === algorithm)?.name ?? algorithm;
+    this.results.clear();
+    this.asked = null;
+    this.answer = null;
+    this.done = 0;
+    this.milliseconds = 0;
+    this.enter('running');
+    let began = performance.now();
+    const wishes: Wishes = {
+      tell: (report) => {
+        this.results.take(report);
+        this.done = report.from + report.outcomes.length;
+        this.milliseconds = performance.now() - began;
+        if (!report.more) this.state = 'done';
+        this.changed();
+      },
+      isWanted: () => this.run === run && this.state === 'running',
+    };
+    try {
+      const worker = (await crew.hire?.().catch(() => null)) ?? null;
+      if (!wishes.isWanted()) worker?.terminate();
+      else if (!worker || !(await runBeside(worker, job, wishes))) {
+        began = performance.now();
+        await runInSlices(job, wishes);
+      }
+    } catch {
+      if (wishes.isWanted()) this.enter('failed');
+    }
+    return null;
+  }
+
+  cancel(): void {
+    if (this.state === 'running') this.enter('cancelled');
+  }
+
+  saveCsv(): void {
+    const { playground } = this;
+    const writer = new ScenCsv(this.rows, this.results);
+    playground.guard.work(async () => {
+      if (!(await inSlices(() => writer.advance(), playground.guard.whileAlive()))) return;
+      saveAs(playground, new Blob([writer.take()], { type: 'text/csv' }), `${scenFileSuffix}.csv`, this.name.replace(/(\.map)?\.scen$/i, ''));
+    });
+  }
+
+  dispose(): void {
+    this.cancel();
+    this.forget();
+  }
+
+  private enter(state: RunState): void {
+    this.state = state;
+    this.changed();
+  }
+
+  private obstacle(): Obstacle | null {
+    const { session } = this.playground;
+    if (session.width() !== this.size[0] || session.height() !== this.size[1]) return 'size';
+    return foreignPart(session) === null ? null : 'foreign';
+  }
+
+  /** Something happened on the page: an edit, or the end of the search that was asked for. */
+  private look(): void {
+    this.playground.guard.run(() => {
+      const { session } = this.playground;
+      if (session.mapVersion() !== this.mapVersion) {
+        this.mapVersion = session.mapVersion();
+        if (this.state === 'running') this.enter('edited');
+        else if (this.state === 'done') this.enter('outdated');
+      }
+      this.settle();
+    });
+  }
+
+  private settle(): void {
+    const { asked, answer, playground } = this;
+    const { session, catalog, chosen: { lane } } = playground;
+    if (asked === null || answer !== null) return;
+    const row = this.row(asked);
+    const stays = session.startX() === row.start.x && session.startY() === row.start.y && session.goalX() === row.goal.x && session.goalY() === row.goal.y;
+    if (!stays) {
+      this.asked = null;
+      return this.changed();
+    }
+    const status = session.status(lane) as Status;
+    // Nobody waits for the history of a row; its answer is what was asked for.
+    if (status === Status.Capacity) return void queueMicrotask(() => playground.guard.run(() => playground.goOnWithoutHistory()));
+    if (status === Status.Running) return;
+    this.answer = readResult(session, lane, catalog, row);
+    this.results.set(asked, this.answer);
+    this.changed();
+  }
+}
+

@@ -1,0 +1,60 @@
+// Runs all rows of a scenario: in a worker, or in slices on the page. Both report the same.
+import { solverProgram } from '#program';
+import { Engine } from '../../core/engine';
+import { ScenRun, type Job, type Report } from '../../scenarios/run';
+import { nextTask, sliceMilliseconds } from '../browser/slices';
+
+export interface Wishes {
+  tell(report: Report): void;
+  isWanted(): boolean;
+}
+
+/** How soon a worker ends that is not wanted any more, in milliseconds. */
+const patience = 50;
+
+/** False when the worker could not begin: another way must be found. */
+export function runBeside(worker: Worker, job: Job, { tell, isWanted }: Wishes): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    let begun = false;
+    const end = (): void => {
+      clearInterval(watch);
+      worker.terminate();
+    };
+    const watch = setInterval(() => {
+      if (isWanted()) return;
+      end();
+      resolve(true);
+    }, patience);
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+      if (!isWanted()) return;
+      begun = true;
+      tell(data);
+      if (data.more) return;
+      end();
+      resolve(true);
+    });
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      end();
+      if (begun) reject(new Error('the worker stopped'));
+      else resolve(false);
+    });
+    worker.postMessage(job);
+  });
+}
+
+/** In the page's own time, on an engine of its own. */
+export async function runInSlices(job: Job, { tell, isWanted }: Wishes): Promise<void> {
+  const engine = await Engine.load(solverProgram);
+  await nextTask();
+  const run = new ScenRun(engine.session, engine.catalog, job);
+  for (let more = true; more; ) {
+    await nextTask();
+    if (!isWanted()) break;
+    const from = run.done;
+    const deadline = performance.now() + sliceMilliseconds;
+    more = run.advance(() => performance.now() >= deadline);
+    tell(run.report(from));
+  }
+  engine.dispose();
+}

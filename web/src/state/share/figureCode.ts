@@ -1,0 +1,79 @@
+// What an author chooses about a figure, and the code of it: a frame of embed.html, or an element. Attributes of both are those of
+// docs/embedding.md; the query of a frame holds what an element has as attributes.
+import { infoParts, type controlChoices, type InfoPart } from '../../model/figure';
+import type { ThemeChoice } from '../../model/ui';
+
+export interface Figure {
+  caption: string;
+  controls: (typeof controlChoices)[number];
+  info: readonly InfoPart[];
+  /** Steps; null: as the link says, and the end. */
+  from: number | null;
+  to: number | null;
+  /** A level of the speed slider; null: the default. */
+  speed: number | null;
+  theme: ThemeChoice;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** Readers may draw. */
+  edit: boolean;
+}
+
+export const plainFigure: Figure = { caption: '', controls: 'mini', info: [], from: null, to: null, speed: null, theme: 'system', width: 640, height: 420, edit: false };
+
+export const leastSide = 160;
+export const mostSide = 2000;
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Text between the quotation marks of an attribute. */
+export const quoted = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+const written = (attributes: Attributes): string => Object.entries(attributes).map(([name, value]) => (value === '' ? name : `${name}="${quoted(value)}"`)).join(' ');
+
+/** What differs from a figure of which nothing was chosen; a flag is ''. */
+function chosen({ caption, info, from, to, speed, theme, edit }: Figure): Attributes {
+  const number = (name: string, value: number | null): Attributes => (value === null ? {} : { [name]: String(value) });
+  return {
+    ...(caption === '' ? {} : { caption }),
+    ...(info.length === 0 ? {} : { info: infoParts.filter((each) => info.includes(each)).join(' ') }),
+    ...number('from', from),
+    ...number('to', to),
+    ...number('speed', speed),
+    ...(theme === 'system' ? {} : { theme }),
+    ...(edit ? { edit: '' } : {}),
+  };
+}
+
+/** The parts of an address of the playground: the page, its folder, and the link in its hash. */
+function partsOf(url: string): { page: string; folder: string; link: string } {
+  const [page = '', link = ''] = url.split('#');
+  return { page, folder: page.replace(/\?.*$/, '').replace(/[^/]*$/, ''), link };
+}
+
+/** The attributes of the element that shows the figure, without its size. */
+export function figureAttributes(url: string, figure: Figure): Attributes {
+  const { page, link } = partsOf(url);
+  return { controls: figure.controls, home: page, link, ...chosen(figure) };
+}
+
+export function elementCode(url: string, figure: Figure): string {
+  const { folder } = partsOf(url);
+  const style = `width: ${figure.width}px; max-width: 100%; height: ${figure.height}px`;
+  return `<script type="module" src="${quoted(`${folder}astrolabe.js`)}"></script>\n<astrolabe-playground ${written({ ...figureAttributes(url, figure), style })}></astrolabe-playground>`;
+}
+
+/** `title`: what people hear who do not see the frame. */
+export function frameCode(url: string, title: string, figure: Figure): string {
+  const { folder, link } = partsOf(url);
+  // A frame has the time line unless its query says otherwise.
+  const controls: Attributes = figure.controls === 'mini' ? {} : { controls: figure.controls };
+  const query = Object.entries({ ...controls, ...chosen(figure) }).map(([name, value]) => [name, value === '' ? '1' : value]);
+  const address = `${folder}embed.html${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}#${link}`;
+  // It needs scripts, and a new window for the way to the playground; nothing else.
+  return `<iframe ${written({
+    src: address, title, width: String(figure.width), height: String(figure.height), style: 'border: 0; max-width: 100%', loading: 'lazy',
+    sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  })}></iframe>`;
+}
