@@ -41,7 +41,7 @@ function showFirst(solver) {
   for (const step of [null, 20]) {
     session.isStale(0);
     while (!session.makeReady(0));
-    session.readySteps(0);
+    session.progress(0);
     while (session.advance(0, 64) === 0);
     if (step !== null) session.seek(0, step);
     for (const name of ['status', 'step', 'recordedSteps', 'counters', 'verdict', 'hasHistory', 'phase', 'facts', 'solutions', 'explain', 'render', 'pathView', 'lineView', 'pathCost', 'openedNow', 'pathAtCursor']) session[name](0);

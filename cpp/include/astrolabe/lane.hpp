@@ -52,10 +52,13 @@ class Lane {
   /// that is further than a history reaches, there is none.
   void record();
 
-  /// For callers that must not wait, before restart(): prepares the search for a few milliseconds. True when restart() is short. Between
-  /// these calls the caller asks nothing but progress().
-  bool make_ready(Problem problem);
-  /// For callers that must not wait, before advance(): the same where a search begins again with 64-bit costs. True when advance() is short.
+  /// For callers that must not wait, before restart_unprepared(): makes room for the recording in parts; true when there is room. Between these
+  /// calls the caller asks nothing.
+  bool make_room(Problem problem);
+  /// As restart(), but the search is still to be prepared: until then it is at step 0 and knows nothing.
+  void restart_unprepared(Problem problem);
+  /// For callers that must not wait: prepares a search that is not begun yet for a few milliseconds. True when it has begun. advance() does what
+  /// is left in one call.
   bool make_ready();
   /// How far the preparation is.
   Progress progress() const noexcept { return progress_; }
@@ -119,10 +122,9 @@ class Lane {
   std::uint32_t unrecorded_steps() const noexcept { return static_cast<std::uint32_t>(metrics().expanded + metrics().prepared); }
   bool is_refused() const noexcept;
   bool is_huge() const noexcept;
-  bool prepare_part();
   // Seldom needed, and so no part of what a page needs for its first frame.
   [[gnu::noinline]] Status widen();
-  [[gnu::noinline]] void begin_wide();
+  [[gnu::noinline]] void begin_search();
   void settle(Status status);
 
   Options options_;
@@ -141,7 +143,7 @@ class Lane {
   double shown_cost_ = 0;
   Status status_ = Status::Running;
   bool wide_ = false;
-  bool is_to_begin_ = false;  ///< with 64-bit costs: their tables are large, so a caller that must not wait has them made in parts first
+  bool is_to_begin_ = false;  ///< the search is still to be prepared, or to begin again with 64-bit costs
 };
 
 }  // namespace astrolabe

@@ -56,35 +56,34 @@ bool Lane::is_huge() const noexcept { return problem_.map->size().cells() > cell
 
 bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0; }
 
-bool Lane::make_ready(Problem problem) {
+bool Lane::make_room(Problem problem) {
   take(problem);
-  if (!log_.make_room(problem_.map->size().cells())) return false;
-  return is_refused() || prepare_part();
+  return log_.make_room(problem_.map->size().cells());
 }
 
-bool Lane::prepare_part() {
-  progress_ = searching().make_ready(problem_);
-  return progress_ == ready;
-}
-
-bool Lane::make_ready() {
-  if (!is_to_begin_) return true;
-  if (prepare_part()) begin_wide();
-  return !is_to_begin_;
-}
-
-void Lane::restart(Problem problem) {
+void Lane::restart_unprepared(Problem problem) {
   take(problem);
   log_.reset(problem_.map->size().cells());
-  is_to_begin_ = false;
   path_.clear();
   line_.clear();
   cost_ = {};
   shown_cost_ = 0;
-  progress_ = ready;
-  settle(is_refused() ? Status::Refused : searching().begin(problem_));
-  // Step 0 is shown at once.
-  if (is_to_begin_) begin_wide();
+  is_to_begin_ = !is_refused();
+  progress_ = is_to_begin_ ? 0 : ready;
+  status_ = is_to_begin_ ? Status::Running : Status::Refused;
+}
+
+void Lane::restart(Problem problem) {
+  restart_unprepared(problem);
+  // Step 0 is shown at once, also where the costs of the ends outgrow 32 bits.
+  while (is_to_begin_) begin_search();
+}
+
+bool Lane::make_ready() {
+  if (!is_to_begin_) return true;
+  progress_ = searching().make_ready(problem_);
+  if (progress_ == ready) begin_search();
+  return !is_to_begin_;
 }
 
 Status Lane::advance(std::uint32_t work) {
@@ -92,7 +91,7 @@ Status Lane::advance(std::uint32_t work) {
   cursor_.follow();
   if (finished() || work == 0) return status_;
   if (is_to_begin_) [[unlikely]] {
-    begin_wide();
+    begin_search();
     if (finished()) return status_;
   }
   const Status status = searching().advance(work);
@@ -109,8 +108,9 @@ Status Lane::widen() {
   return Status::Running;
 }
 
-void Lane::begin_wide() {
+void Lane::begin_search() {
   is_to_begin_ = false;
+  progress_ = ready;
   settle(searching().begin(problem_));
 }
 

@@ -21,10 +21,13 @@ bool Lanes::remove_lane(int lane) {
 bool Lanes::is_stale(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].began_at != world_.revision(); }
 
 bool Lanes::make_ready(int i) {
-  if (!is_stale(i)) return slot(i).lane->make_ready();
-  if (!world_.make_ready() || !slot(i).lane->make_ready(world_.problem())) return false;
-  lane(i);
-  return true;
+  Slot& slot = this->slot(i);
+  if (is_stale(i)) {
+    if (!world_.make_ready() || !slot.lane->make_room(world_.problem())) return false;
+    slot.lane->restart_unprepared(world_.problem());
+    slot.began_at = world_.revision();
+  }
+  return slot.lane->make_ready();
 }
 
 Lane& Lanes::lane(int i) {

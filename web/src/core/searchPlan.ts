@@ -49,9 +49,8 @@ export function approach(session: Session, step: number): boolean {
   const [cursor, recorded] = [session.step(plannedLane), session.recordedSteps(plannedLane)];
   const isOpen = session.status(plannedLane) === Status.Running;
   if (step > recorded && cursor === recorded && isOpen) {
-    const most = stepsAtOnce(session.readySteps(plannedLane));
-    if (most === 0) return true;
-    session.advance(plannedLane, Math.min(step - recorded, most));
+    if (!session.makeReady(plannedLane)) return true;
+    session.advance(plannedLane, Math.min(step - recorded, stepsAtOnce));
   } else session.seek(plannedLane, cursor + Math.min(Math.max(Math.min(step, recorded) - cursor, -replayedAtOnce), replayedAtOnce));
   return session.step(plannedLane) !== step && (isOpen || session.step(plannedLane) !== session.recordedSteps(plannedLane));
 }

@@ -139,13 +139,15 @@ declare module '#solver' {
     /** JSON, see `Verdict` in engine.ts. */
     verdict(lane: number): string;
 
-    /** A part of what the next question to a changed lane takes, for tasks that must not be long; true when nothing is left. */
-    makeReady(lane: number): boolean;
     /**
-     * Of a lane that is ready, for tasks that must not be long: works on its next step for a few milliseconds where that is a long piece of preparation,
-     * and says how many steps take little each from now on. 0: ask again. advance() does what is left of the piece at once.
+     * For tasks that must not be long, before a lane is asked or advanced: prepares its search for a few milliseconds, or the same search with
+     * 64-bit costs. True when nothing is left to do.
      */
-    readySteps(lane: number): number;
+    makeReady(lane: number): boolean;
+    /** How far the preparation of the search is, in thousandths. */
+    progress(lane: number): number;
+    /** The steps that the preparation of this search took where links count it, see linkCountsPreparation(). */
+    formerSteps(lane: number): number;
     /**
      * Whether its searches are recorded, as at first. One that is not has no time line and shows nothing on the map; it takes a fraction of the time with
      * finder.wasm, and is recorded all the same with solver.wasm. True: what was searched already is recorded as well. False counts from the next search on.
@@ -244,8 +246,10 @@ declare module '#solver' {
     openFields(text: string): number;
     /** The same for what fields() of a session with these cells gave: ends are taken as they are, on walls as well. */
     repeatFields(text: string): number;
-    /** Of the last link: the playback step and the page's own view text. */
-    linkStep(): number;
+    /** Of the last link: the playback step of each lane, and the page's own view text. */
+    linkStep(lane: number): number;
+    /** The steps of the link begin with formerSteps() of preparation. */
+    linkCountsPreparation(): boolean;
     /** It was made by an engine whose searches may expand in another order, so that the same step may be another frame. */
     linkIsOfOtherTrace(): boolean;
     linkView(): string;

@@ -27,6 +27,8 @@ export class Runner {
   private isLong = false;
   /** The step that edits keep, while the search is over before it; null where the cursor itself says it. */
   private kept: number | null = null;
+  /** The target counts the steps of preparation. */
+  private countsPreparation = false;
   private readonly pacer = new Pacer();
   /** Expansions that a millisecond bears, from the last slice. */
   private rate = firstRate;
@@ -83,6 +85,7 @@ export class Runner {
     this.playing = false;
     this.target = null;
     this.kept = null;
+    this.countsPreparation = false;
   }
 
   /** Begins a search that has to begin, as far as this time allows: on a huge map that takes some frames. True when it has begun. */
@@ -90,13 +93,16 @@ export class Runner {
     return this.within(milliseconds, () => this.session().makeReady(this.lane));
   }
 
-  /** Any step, recorded already or not; Infinity is the end. */
-  runTo(step: number): void {
+  /** Any step, recorded already or not; Infinity is the end. `countsPreparation`: the step is of a link that counts the steps of preparation. */
+  runTo(step: number, countsPreparation = false): void {
     this.stop();
     this.target = step;
-    if (this.makeReady(0) && step <= this.session().recordedSteps(this.lane)) {
+    this.countsPreparation = countsPreparation;
+    if (!this.makeReady(0)) return;
+    const target = this.searchStep(step);
+    if (target <= this.session().recordedSteps(this.lane)) {
       this.target = null;
-      this.seek(step);
+      this.seek(target);
     }
   }
 
@@ -117,7 +123,7 @@ export class Runner {
     const recorded = session.recordedSteps(this.lane);
     if (step <= recorded) this.seek(Math.max(step, 0));
     else if (session.status(this.lane) !== Status.Running) this.seek(recorded);
-    else if (step === recorded + 1 && this.makesNextShort()) this.advance(1);
+    else if (step === recorded + 1 && this.makeReady(frameBudget)) this.advance(1);
     else this.target = step;
   }
 
@@ -173,8 +179,9 @@ export class Runner {
     this.seek(shown);
   }
 
-  private tickTarget(target: number, deadline: number): void {
+  private tickTarget(wanted: number, deadline: number): void {
     const session = this.session();
+    const target = this.searchStep(wanted);
     while (session.status(this.lane) === Status.Running && session.recordedSteps(this.lane) < target && this.clock() < deadline) {
       this.slice(target - session.recordedSteps(this.lane), deadline);
     }
@@ -185,13 +192,15 @@ export class Runner {
     if (dry) this.advance(1);
     this.target = null;
     if (session.status(this.lane) !== Status.Running) this.isLong = this.elapsed > frameBudget;
-    const wanted = Math.min(target, session.recordedSteps(this.lane));
-    if (wanted !== session.step(this.lane)) this.seek(wanted);
+    const shown = Math.min(target, session.recordedSteps(this.lane));
+    if (shown !== session.step(this.lane)) this.seek(shown);
   }
 
-  /** Works on the parts of the next step, as far as one frame bears; true when the rest of it is short. */
-  private makesNextShort(): boolean {
-    return this.within(frameBudget, () => this.session().readySteps(this.lane) > 0);
+  /** Makes the target a step of the search, which has to be ready. */
+  private searchStep(target: number): number {
+    if (!this.countsPreparation) return target;
+    this.countsPreparation = false;
+    return (this.target = Math.max(target - this.session().formerSteps(this.lane), 0));
   }
 
   /** Each call of `isDone` does a part of the work. At least one is made. */
@@ -214,27 +223,26 @@ export class Runner {
       this.seek(session.step(this.lane) + replay);
       owed -= replay;
     }
-    let isInParts = false;
+    let isReady = true;
     while (owed > 0 && session.status(this.lane) === Status.Running && this.clock() < deadline) {
       const before = session.recordedSteps(this.lane);
-      isInParts = !this.slice(owed, deadline);
-      if (!isInParts) owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
+      isReady = this.slice(owed, deadline);
+      if (isReady) owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
     }
-    // The remaining parts of a step do not wait until another step is due.
-    if (isInParts) this.pacer.begin();
+    // The rest of a preparation does not wait until another step is due.
+    if (!isReady) this.pacer.begin();
     if (this.atEnd() || session.step(this.lane) === last) this.playing = false;
   }
 
-  /** As much as fits before the deadline, by the speed of the last slice; false where that was a part of one step. */
+  /** As much as fits before the deadline, by the speed of the last slice; false where a search that begins again with larger costs is not ready. */
   private slice(most: number, deadline: number): boolean {
+    if (!this.session().makeReady(this.lane)) return false;
     const room = Math.max(deadline - this.clock(), 0.2);
-    const ready = this.session().readySteps(this.lane);
-    const isPrepared = ready === allSteps;
-    const work = Math.min(Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1)))), stepsAtOnce(ready));
+    const work = Math.min(Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1)))), stepsAtOnce);
     const spent = this.advance(work, deadline - room);
-    if (isPrepared && spent > 0.3) this.rate = Math.max(work / spent, 1);
-    else if (isPrepared && work < most) this.rate *= 2;
-    return ready > 0;
+    if (spent > 0.3) this.rate = Math.max(work / spent, 1);
+    else if (work < most) this.rate *= 2;
+    return true;
   }
 
   private advance(work: number, before = this.clock()): number {

@@ -328,7 +328,7 @@ export class PathSession {
       throwIfAny(engine, -result);
       this.settled = null;
       this.hasQuery = true;
-      this.seekIn(session, session.linkStep());
+      this.seekIn(session, Math.max(session.linkStep(lane) - (session.linkCountsPreparation() ? session.formerSteps(lane) : 0), 0));
       return this.statusOf(session);
     });
   }

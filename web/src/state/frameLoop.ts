@@ -93,12 +93,12 @@ export class FrameLoop {
     return wait;
   }
 
-  /** To begin the search of a huge map is the work of some frames; of no more than these, though, for somebody who goes on changing it. */
+  /** To prepare the search of a huge map, or large tables, is the work of some frames. */
   private isReady(lanes: readonly LaneView[]): boolean {
     const began = performance.now();
-    const budget = this.unready < longestUnready ? beginBudget : Infinity;
-    const isReady = lanes.every(({ runner }) => runner.makeReady(budget)) && performance.now() - began < budget;
+    const isReady = lanes.every(({ runner }) => runner.makeReady(beginBudget)) && performance.now() - began < beginBudget;
     this.unready = isReady ? 0 : this.unready + 1;
+    if (this.unready === toldUnready) this.host.onPreparing();
     return isReady;
   }
 }

@@ -52,7 +52,7 @@ describe('the fields', () => {
     expect(session.openFields(fieldsText(fields))).toBe(0);
     expect([session.algorithm(0), session.option(0, 'weight'), session.option(0, 'heuristic'), session.movement(), session.unitKind(), session.unitSize()]).toEqual(['weighted-astar', 1500, 1, 3, 0, 1]);
     expect([session.multiplier(2), session.startX(), session.goalY(), session.waypoints().length, [...session.areasView()]]).toEqual([3, 1, 18, 2, [9, 9, 3, -10, 1, 2, 4, 5]]);
-    expect([session.linkStep(), session.linkView(), session.linkIsOfOtherTrace()]).toEqual([12, '1.2', false]);
+    expect([session.linkStep(0), session.linkView(), session.linkIsOfOtherTrace()]).toEqual([12, '1.2', false]);
   });
 
   /** What the core finds wrong. */

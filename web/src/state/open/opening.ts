@@ -229,9 +229,9 @@ export class Opening {
     this.show(step === undefined ? session.linkView() : '');
     stage.replaced();
     this.onOpened();
-    const wanted = step ?? session.linkStep();
+    const wanted = step ?? session.linkStep(0);
     this.step = wanted >= lastStep ? Infinity : wanted;
-    stage.runner.runTo(this.step);
+    stage.runner.runTo(this.step, step === undefined && session.linkCountsPreparation());
     stage.onEdit();
     stage.store.set({ hover: null, cursor: null });
     if (step === undefined && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
