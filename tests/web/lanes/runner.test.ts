@@ -15,9 +15,6 @@ function fakeSession(total: number, price: number) {
       fake.cursor = fake.recorded;
       fake.now += done * fake.price;
       fake.slices.push(done);
-      // What is left of a piece is done at once.
-      if (fake.recorded <= fake.pieces) fake.now += 3 * fake.partsLeft;
-      fake.partsLeft = fake.partsOfPiece;
       if (fake.recorded === fake.total) fake.state = Status.Found;
       return fake.state;
     },
@@ -30,16 +27,9 @@ function fakeSession(total: number, price: number) {
       if (fake.parts > 0) fake.now += 3;
       return fake.parts-- <= 0;
     },
-    /** Steps of preparation, in parts that take three milliseconds each. */
-    pieces: 0,
-    partsOfPiece: 1,
-    readySteps: () => {
-      if (fake.recorded >= fake.pieces) return 0x7fff_ffff;
-      if (fake.partsLeft === 0) return 1;
-      fake.now += 3;
-      return --fake.partsLeft > 0 ? 0 : 1;
-    },
-    partsLeft: 0,
+    /** Steps that the preparation took in old links. */
+    former: 0,
+    formerSteps: () => fake.former,
     restart() { fake.cursor = fake.recorded = 0; fake.state = Status.Running; fake.stale = true; },
     seek(_lane: number, step: number) { fake.cursor = step; },
     step: () => fake.cursor,
@@ -153,31 +143,23 @@ describe('Runner', () => {
     expect(fake.state).toBe(Status.Found);
   });
 
-  it('takes a step that is long in parts, at once or on the way', () => {
-    fake.pieces = 3;
-    fake.partsOfPiece = fake.partsLeft = 40;
-    const patiently = (): void => {
-      for (let frames = 0; runner.busy; frames++) {
-        const before = fake.now;
-        runner.tick(Infinity, 16);
-        expect(fake.now - before).toBeLessThan(10);
-        expect(frames).toBeLessThan(500);
-      }
-    };
-    const before = fake.now;
+  it('waits for a search that begins again in the midst, in parts that fit into a frame', () => {
+    make(1000, 0.01);
     runner.stepBy(1);
-    expect([fake.recorded, runner.target, fake.now - before < 10]).toEqual([0, 1, true]);
-    patiently();
-    expect(fake.cursor).toBe(1);
-    runner.play();
-    patiently();
+    fake.parts = 40;
+    runner.runTo(Infinity);
+    for (let frames = 0; runner.busy; frames++) {
+      const before = fake.now;
+      runner.tick(Infinity, 16);
+      expect(fake.now - before).toBeLessThan(12);
+      expect(frames).toBeLessThan(500);
+    }
     expect([fake.cursor, fake.state]).toEqual([1000, Status.Found]);
   });
 
-  it('plays a step of many parts without a pause between them', () => {
-    fake.pieces = 3;
-    fake.partsOfPiece = fake.partsLeft = 40;
+  it('prepares without a pause while it plays', () => {
     runner.play();
+    fake.parts = 40;
     let frames = 0;
     for (runner.tick(1, 0); fake.cursor === 0; frames++) {
       expect(runner.wait(1)).toBe(0);
@@ -187,24 +169,24 @@ describe('Runner', () => {
     expect(runner.wait(1)).toBeGreaterThan(500);
   });
 
-  it('takes a single step at once where its parts fit into a frame', () => {
-    fake.pieces = 3;
-    fake.partsOfPiece = fake.partsLeft = 2;
+  it('takes a single step at once where what is left to prepare fits into a frame', () => {
+    fake.parts = 1;
     runner.stepBy(1);
     expect([fake.cursor, runner.busy]).toEqual([1, false]);
   });
 
-  it('does not take the steps of preparation for what those of the search will take', () => {
-    make(20_000, 0);
-    fake.pieces = 10_000;
-    fake.partsOfPiece = 0;
-    runner.runTo(10_000);
+  it('goes to the step of the search where a link counts the steps of preparation', () => {
+    fake.former = 300;
+    fake.parts = 5;
+    runner.runTo(321, true);
+    while (!runner.makeReady(5));
     while (runner.busy) runner.tick(1, 16);
-    fake.price = 0.1;
-    const before = fake.now;
-    runner.runTo(20_000);
-    runner.tick(1, 16);
-    expect(fake.now - before).toBeLessThan(20);
+    expect([fake.cursor, fake.recorded]).toEqual([21, 21]);
+    runner.runTo(250, true);
+    expect(fake.cursor).toBe(0);
+    runner.runTo(250);
+    while (runner.busy) runner.tick(1, 16);
+    expect(fake.cursor).toBe(250);
   });
 
   it('looks at the clock often, because the next step may take far longer than those before', () => {

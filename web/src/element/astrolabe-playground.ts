@@ -19,7 +19,7 @@ import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { zoomPill } from '../panels/zoomPill';
 import { createActions } from '../state/commands/actions';
-import { openReference, watchOpening } from '../state/commands/openCommands';
+import { openReference, watchOpening, watchPreparation } from '../state/commands/openCommands';
 import type { ThemeChoice } from '../model/ui';
 import { Playground } from '../state/playground';
 import { Store } from '../model/store';
@@ -241,6 +241,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     playground.loop.frames.isUnseen = !this.seen;
     playground.opening.onReference = (...reference) => openReference(playground, ...reference);
     playground.opening.onSlow = () => watchOpening(playground);
+    playground.onPreparing = () => watchPreparation(playground);
     this.cleanups.push(() => playground.dispose());
     const film = this.parts && new this.parts.Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }), this.seen);
     this.film = film;

@@ -17,7 +17,8 @@ const dearPicture = 8;
 const searchBudget = 7;
 const beginBudget = 6;
 /** In frames. */
-const longestUnready = 48;
+const longestStale = 48;
+const longPreparation = 30;
 
 /** Whose frames these are. */
 export interface FrameHost {
@@ -36,6 +37,8 @@ export interface FrameHost {
   /** The snapshots are read; `before`: the state of the last frame. */
   announce(before: UiState): void;
   onPainted(): void;
+  /** A search is prepared for long. */
+  onPreparing(): void;
 }
 
 export class FrameLoop {
@@ -43,8 +46,9 @@ export class FrameLoop {
   painted = 0;
   private paintedAt = 0;
   private paintCost = 0;
-  /** Frames in a row in which a search was still to begin. */
-  private unready = 0;
+  /** Frames in a row in which a lane still showed the search before the last change, and in which a search was still to be prepared. */
+  private stale = 0;
+  private preparing = 0;
 
   constructor(private readonly host: FrameHost) {}
 
@@ -55,12 +59,14 @@ export class FrameLoop {
       const decoding = opening.isUnderWay;
       if (decoding) opening.advance();
       const { session, lanes, chosen } = this.host;
-      if (!this.isReady(lanes)) {
+      const isReady = this.isReady(lanes);
+      if (this.stale > 0) {
         wait = 0;
         return;
       }
       const before = store.get();
       const tick = (budget: number): void => {
+        if (!isReady) return;
         for (const { runner } of lanes) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
       };
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
@@ -86,19 +92,25 @@ export class FrameLoop {
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
       const waits = lanes.map(({ runner }) => runner.wait(rate)).filter((each) => each !== null);
-      wait = moving || opening.isUnderWay ? 0 : waits.length > 0 ? Math.min(...waits) : null;
+      wait = moving || opening.isUnderWay || !isReady ? 0 : waits.length > 0 ? Math.min(...waits) : null;
       if (ui.snapshot.step !== before.snapshot.step) this.host.backup.touch();
       opening.settle();
     });
     return wait;
   }
 
-  /** To prepare the search of a huge map, or large tables, is the work of some frames. */
+  /**
+   * To prepare the search of a huge map, or large tables, is the work of some frames. A lane is stale until its map and its recording have room: for
+   * a reader who edits all the time, that takes no more than a few frames. Then it shows step 0, while the search is prepared.
+   */
   private isReady(lanes: readonly LaneView[]): boolean {
-    const began = performance.now();
-    const isReady = lanes.every(({ runner }) => runner.makeReady(beginBudget)) && performance.now() - began < beginBudget;
-    this.unready = isReady ? 0 : this.unready + 1;
-    if (this.unready === toldUnready) this.host.onPreparing();
+    const { session } = this.host;
+    const isStale = (): boolean => lanes.some(({ lane }) => session.isStale(lane));
+    if (this.stale >= longestStale) for (const { lane } of lanes) while (session.isStale(lane)) session.makeReady(lane);
+    const isReady = lanes.every(({ runner }) => runner.makeReady(beginBudget));
+    this.stale = isStale() ? this.stale + 1 : 0;
+    this.preparing = isReady ? 0 : this.preparing + 1;
+    if (this.preparing === longPreparation) this.host.onPreparing();
     return isReady;
   }
 }

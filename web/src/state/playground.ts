@@ -58,6 +58,8 @@ export class Playground {
   importQuestion: ImportQuestion | null = null;
   /** Told of rows of a benchmark that somebody brings; pasted ones have no name. */
   onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
+  /** A search is prepared for long. */
+  onPreparing: () => void = () => undefined;
   /** Called after every frame that was painted. */
   onPainted: () => void = () => undefined;
   /** What is shown next does not follow from what is shown now. */

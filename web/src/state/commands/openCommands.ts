@@ -26,6 +26,11 @@ export function watchOpening(playground: Playground): void {
   runPart(playground, () => import('../import/openingProgress'), (part) => part.tellOpening(playground));
 }
 
+/** A search that is prepared for long. */
+export function watchPreparation(playground: Playground): void {
+  runPart(playground, () => import('../tell/preparationProgress'), (part) => part.showPreparation(playground));
+}
+
 /** What was kept: a link, or a note on a map that fits into none. */
 export function openSaved(playground: Playground, text: string, name: string): void {
   if (!isNote(text)) return playground.opening.openLink(text, name, '', true);

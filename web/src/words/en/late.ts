@@ -41,6 +41,10 @@ export const lateWords = {
     stopped: 'Opening stopped.',
     searchStopped: 'Search stopped.',
   },
+  preparation: {
+    announced: 'The algorithm prepares its tables. The search starts when they are ready.',
+    progress: 'Preparing tables: {percent} %',
+  },
   saving: {
     saved: 'Saved as {name}.',
     savedWithout: 'Saved as {name}, without thin walls, one-way cells and zones: only links keep those.',
