@@ -76,7 +76,8 @@ TEST_CASE("overflow: a lane goes on with 64 bits to the exact cost") {
     const std::uint32_t steps = lane.log().steps() - prepared;
     // Searches that jump need two steps from end to end, the others one a cell. Those that begin again and again end with a pass
     // from end to end, those that begin at both ends meet somewhere, and those on a graph of their own take its steps.
-    const bool one_pass = lane.metrics().reopened == 0 && lane.cursor().count(EventKind::OpenBackward) == 0 && (!walks(*info) || (prepared == 0 && !info->builds));
+    const bool one_pass =
+        lane.metrics().reopened == 0 && lane.cursor().count(EventKind::OpenBackward) == 0 && (!walks(*info) || (prepared == 0 && !info->builds));
     if (one_pass) CHECK((steps == 2 || steps == length));
     for (const std::uint32_t step : {1u, steps / 2, steps - 1, steps}) {
       lane.seek(prepared + step);

@@ -25,6 +25,7 @@ function showFirst(solver) {
   const [width, height] = [48, 30];
   const cells = Uint8Array.from({ length: width * height }, (_, i) => (i % width === 8 && i > width ? 0 : 1));
   session.address();
+  session.status(0);
   session.beginEdit();
   session.setAlgorithm(0, session.algorithm(0));
   session.setMovement(session.movement());
@@ -41,7 +42,6 @@ function showFirst(solver) {
   for (const step of [null, 20]) {
     session.isStale(0);
     while (!session.makeReady(0));
-    session.progress(0);
     while (session.advance(0, 64) === 0);
     if (step !== null) session.seek(0, step);
     for (const name of ['status', 'step', 'recordedSteps', 'counters', 'verdict', 'hasHistory', 'phase', 'facts', 'solutions', 'explain', 'render', 'pathView', 'lineView', 'pathCost', 'openedNow', 'pathAtCursor']) session[name](0);

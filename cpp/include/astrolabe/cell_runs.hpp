@@ -15,7 +15,7 @@ namespace astrolabe {
 class CellRuns {
  public:
   /// None of so many cells.
-  void begin(std::uint32_t cells) {
+  [[gnu::noinline]] void begin(std::uint32_t cells) {
     cells_ = cells;
     words_.assign((cells + run * in_word - 1) / (run * in_word), 0);
   }
@@ -32,7 +32,7 @@ class CellRuns {
     for (std::uint32_t i = range.low / run; !range.empty() && i <= range.high / run; ++i) add(i * run);
   }
   /// Precondition: of as many cells.
-  void add(const CellRuns& other) noexcept {
+  [[gnu::noinline]] void add(const CellRuns& other) noexcept {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
   }
   /// Hands the first of them over to others of as many cells, until those are so many more; true when that was all.
@@ -46,7 +46,7 @@ class CellRuns {
     }
     return true;
   }
-  void clear() noexcept { std::fill(words_.begin(), words_.end(), 0); }
+  [[gnu::noinline]] void clear() noexcept { std::fill(words_.begin(), words_.end(), 0); }
   bool empty() const noexcept {
     return std::all_of(words_.begin(), words_.end(), [](std::uint64_t word) { return word == 0; });
   }

@@ -32,12 +32,11 @@ class Cursor {
   /// The events of the step at the cursor, as a range of the log; at step 0 those of begin(). Without a history, those of all steps.
   std::uint32_t step_begin() const noexcept { return step() == 0 || !log_.keeps_history() ? 0 : log_.first_event(step() - 1); }
   std::uint32_t step_end() const noexcept { return events(); }
-  std::uint64_t count(EventKind kind) const noexcept {
-    count_events();
-    return counts_[static_cast<std::size_t>(kind)];
-  }
+  /// How many there are of each kind.
+  const EventCounts& counts() const noexcept;
+  std::uint64_t count(EventKind kind) const noexcept { return counts()[static_cast<std::size_t>(kind)]; }
   /// Of both sides; `kind` is one of the forward side.
-  std::uint64_t count_both(EventKind kind) const noexcept { return count(kind) + count(kind_on(Side::Backward, kind)); }
+  std::uint64_t count_both(EventKind kind) const noexcept { return of_both_sides(counts(), kind); }
   /// The last event of this side on the cell; no_event when there is none or the history is gone.
   std::uint32_t last_event(Cell cell, Side side) const noexcept;
   const PhaseInfo& phase() const noexcept { return log_.phase_of(step()); }
@@ -54,11 +53,8 @@ class Cursor {
   /// Adds the cells whose state changed since the last call, by events or because another recording began. Precondition: `cells` is for the map
   /// of this recording.
   void take_dirty(CellRuns& cells);
-  /// The cells that this cursor has seen an event of since the recording began.
-  const CellRuns& touched() const {
-    note_events();
-    return touched_;
-  }
+  /// Adds the cells that this cursor has seen an event of since the recording began. The same precondition.
+  void add_touched(CellRuns& cells) const;
   /// Where EventLog::drop_history() puts the cells of events that no cursor can look up any more.
   CellRuns* dropped_cells() {
     note_events();
@@ -68,7 +64,10 @@ class Cursor {
 
  private:
   void apply_to(std::uint32_t end) noexcept;
-  void count_events() const noexcept;
+  /// By its number in the recording; the log may have dropped others.
+  const Event& event(std::uint32_t number) const noexcept { return log_.at(number - log_.dropped()); }
+  /// The log has dropped the event with this number. Without a history numbers begin again after 2^32.
+  bool has_lost(std::uint32_t number) const noexcept { return !log_.keeps_history() && events() - number > events() - log_.dropped(); }
   void note_events() const;
 
   const EventLog& log_;
@@ -84,8 +83,9 @@ class Cursor {
   mutable EventCounts counts_{};
   mutable std::uint32_t counted_ = 0;
   mutable std::uint32_t counted_generation_ = 0;
-  mutable CellRuns dirty_;    ///< since the last take_dirty()
-  mutable CellRuns touched_;  ///< since the recording began
+  mutable CellRuns dirty_;    ///< by events, since the last take_dirty()
+  mutable CellRuns blanked_;  ///< by another recording, since the last take_dirty()
+  mutable CellRuns touched_;  ///< since the recording began, without the dirty ones
   mutable CellRuns dropped_cells_;
   mutable std::uint32_t noted_ = 0;
   mutable std::uint32_t noted_generation_ = 0;

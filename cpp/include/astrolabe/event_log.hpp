@@ -27,6 +27,10 @@ struct Solution {
 
 /// Events of each kind.
 using EventCounts = std::array<std::uint64_t, event_kind_count>;
+/// `kind` is one of the forward side.
+constexpr std::uint64_t of_both_sides(const EventCounts& counts, EventKind kind) noexcept {
+  return counts[static_cast<std::size_t>(kind)] + counts[static_cast<std::size_t>(kind_on(Side::Backward, kind))];
+}
 
 class EventLog {
  public:

@@ -54,9 +54,9 @@ class Lane {
 
   /// For callers that must not wait, before restart_unprepared(): makes room for the recording in parts; true when there is room. Between these
   /// calls the caller asks nothing.
-  bool make_room(Problem problem);
+  bool make_room(const Problem& problem);
   /// As restart(), but the search is still to be prepared: until then it is at step 0 and knows nothing.
-  void restart_unprepared(Problem problem);
+  void restart_unprepared(const Problem& problem);
   /// For callers that must not wait: prepares a search that is not begun yet for a few milliseconds. True when it has begun. advance() does what
   /// is left in one call.
   bool make_ready();
@@ -64,7 +64,7 @@ class Lane {
   Progress progress() const noexcept { return progress_; }
   /// Back to step 0 of a fresh search. `problem.options` is set by the lane. Status::Refused when the algorithm cannot answer
   /// this query (unmet_needs).
-  void restart(Problem problem);
+  void restart(const Problem& problem);
   /// At most `work` expansions from the live end; the cursor moves there first. A search whose costs outgrow 32 bits starts
   /// again from step 0 with 64-bit costs.
   Status advance(std::uint32_t work);
@@ -100,10 +100,10 @@ class Lane {
   void path_at_cursor(std::vector<Cell>& cells) const;
 
   // --- At the cursor
-  Moment moment() const noexcept;
+  Moment moment() const noexcept { return {step(), is_live() && finished()}; }
   /// What metrics() were when the search was here. Takes a look at each step so far.
   Metrics counters() const noexcept;
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept { return search().priority(cell, g, side, step()); }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept;
   CellReport inspect(Cell cell) const noexcept;
   StepReport explain() const noexcept;
   /// The cells that the step at the cursor put into the open list.
@@ -116,10 +116,11 @@ class Lane {
     bool is_wide = false;
   };
 
-  void take(Problem problem);
+  void take(const Problem& problem);
   void make_search();
   Search& searching() noexcept { return *made_[is_recorded_].search; }
-  std::uint32_t unrecorded_steps() const noexcept { return static_cast<std::uint32_t>(metrics().expanded + metrics().prepared); }
+  std::uint32_t unrecorded_steps() const noexcept;
+  bool is_live() const noexcept { return !is_recorded_ || cursor_.is_live(); }
   bool is_refused() const noexcept;
   bool is_huge() const noexcept;
   // Seldom needed, and so no part of what a page needs for its first frame.

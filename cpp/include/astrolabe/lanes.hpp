@@ -76,7 +76,7 @@ class Lanes {
 
   World& world_;
   std::vector<Slot> lanes_;
-  std::uint32_t lanes_made_ = 0;
+  std::uint32_t lanes_made_ = 1;
 };
 
 }  // namespace astrolabe

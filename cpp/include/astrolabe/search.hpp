@@ -118,8 +118,7 @@ struct Stroke {
 /// The moment of a search that a report is about: after a step that the search has done.
 struct Moment {
   std::uint32_t step;
-  std::uint64_t expanded;  ///< cells, up to this step
-  bool is_end;             ///< the search has ended, and this is its last step
+  bool is_end;  ///< the search has ended, and this is its last step
 };
 
 /// How far a preparation is, in thousandths.
@@ -162,12 +161,21 @@ class Search {
   /// Returns the piece to go on with, or 0 after the last one (draw_pieces).
   virtual std::uint32_t structure(std::uint32_t /*piece*/, std::uint32_t /*step*/, std::vector<Stroke>&) const { return 0; }
   /// The steps that the preparation of this query took in traces of version 1. Later versions do not count them. Precondition: begin().
-  virtual std::uint32_t former_steps() const noexcept { return 0; }
+  std::uint32_t former_steps() const noexcept { return former_steps_; }
 
   /// Steps that the search has done.
   std::uint32_t steps() const noexcept { return static_cast<std::uint32_t>(metrics().expanded + metrics().prepared); }
   /// Where a search is that has ended.
-  Moment end() const noexcept { return {steps(), metrics().expanded, true}; }
+  Moment end() const noexcept { return {steps(), true}; }
+
+ protected:
+  /// What is left of make_ready(). One function for all searches, of which there are many.
+  [[gnu::noinline]] void finish_preparation(const Problem& problem) noexcept {
+    while (make_ready(problem) != ready) {
+    }
+  }
+
+  std::uint32_t former_steps_ = 0;
 };
 
 /// The exact cost of a path of legal moves.

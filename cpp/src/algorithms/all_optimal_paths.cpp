@@ -62,7 +62,7 @@ class Tally {
 template <class TraceT, class CostT>
 class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side::Forward, TraceT, CostT> {
   using Base = Flood<AllOptimalPaths, Side::Forward, TraceT, CostT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
+  using Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
   using Base::Base;
@@ -74,7 +74,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
 
   void facts(const Moment& at, std::vector<FactValue>& facts) const override {
     if (at.is_end && status_ == Status::Found) facts.push_back({&facts::paths, ways_.of(problem_.query.start).decimal()});
-    if (collecting_ && at.expanded >= closed_) facts.push_back({&facts::cells_on_paths, std::to_string(at.expanded - closed_)});
+    if (collecting_ && at.step >= closed_) facts.push_back({&facts::cells_on_paths, std::to_string(at.step - closed_)});
   }
 
   void set_up() noexcept {
@@ -97,7 +97,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
   bool closed(Cell cell, std::uint64_t g) noexcept {
     if (cell != problem_.query.goal) return true;
     collecting_ = true;
-    closed_ = metrics_.expanded;
+    closed_ = this->steps();
     trace_.solution(g, 1000);
     trace_.phase(phases::collect);
     join(cell, no_cell, no_direction, 1);
@@ -139,7 +139,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
   NodeStore<CostT> back_;  ///< what is left to the goal, of the cells on shortest paths
   HeapOpenList<CostT> waiting_;
   Tally ways_;                ///< from a cell to the goal
-  std::uint64_t closed_ = 0;  ///< cells, by the search from the start
+  std::uint32_t closed_ = 0;  ///< cells, by the search from the start
   bool collecting_ = false;
 };
 

@@ -23,7 +23,7 @@ namespace {
 template <class TraceT, class CostT>
 class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Components, TraceT, CostT>;
-  using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::trace_;
+  using Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
@@ -31,16 +31,15 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
   std::uint64_t priority(Cell, std::uint64_t, Side, std::uint32_t) const noexcept override { return no_priority; }
 
   void facts(const Moment& at, std::vector<FactValue>& facts) const override {
-    const auto later =
-        std::upper_bound(floods_.begin(), floods_.end(), at.expanded, [](std::uint64_t n, const FloodStart& f) { return n < f.expanded; });
+    const auto later = std::upper_bound(floods_.begin(), floods_.end(), at.step, [](std::uint32_t n, const FloodStart& f) { return n < f.expanded; });
     const FloodStart flood = later == floods_.begin() ? FloodStart{} : *(later - 1);
-    const std::uint64_t largest = std::max<std::uint64_t>(flood.largest_before, at.expanded - flood.expanded);
+    const std::uint32_t largest = std::max(flood.largest_before, at.step - flood.expanded);
     facts.push_back({&facts::components, std::to_string(later - floods_.begin())});
     facts.push_back({&facts::largest_component, std::to_string(largest)});
     const Map& map = *problem_.map;
     const std::uint64_t free = map.size().cells() - map.count(wall);
     if (free == 0) return;
-    const std::uint64_t tenths = (largest * 1000 + free / 2) / free;
+    const std::uint64_t tenths = (std::uint64_t{largest} * 1000 + free / 2) / free;
     facts.push_back({&facts::largest_share, std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10)});
   }
 
@@ -69,7 +68,7 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
 
  private:
   void plant(Cell seed) noexcept {
-    const auto expanded = static_cast<std::uint32_t>(metrics_.expanded);
+    const std::uint32_t expanded = this->steps();
     const FloodStart before = floods_.empty() ? FloodStart{} : floods_.back();
     floods_.push_back({expanded, std::max(before.largest_before, expanded - before.expanded)});
     enter(seed, no_cell, no_direction, 0);

@@ -22,9 +22,7 @@ class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, T
  public:
   using Base::Base;
 
-  void facts(const Moment& at, std::vector<FactValue>& facts) const override {
-    facts.push_back({&facts::cells_answered, std::to_string(at.expanded)});
-  }
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_answered, std::to_string(at.step)}); }
 
   /// The start is a cell like any other: the field is complete only when all have their answer.
   bool closed(Cell, std::uint64_t) noexcept { return true; }

@@ -28,7 +28,7 @@ class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, Tr
  public:
   using Base::Base;
 
-  void facts(const Moment& at, std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_within, std::to_string(at.expanded)}); }
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_within, std::to_string(at.step)}); }
 
   void set_up() noexcept {
     Base::set_up();

@@ -77,7 +77,6 @@ class Jumping : public Base {
     if (!Jumper::makes_table(problem)) return jumper_.make_ready(problem);
     return preparation_.measure([&] { return jumper_.make_ready(problem); });
   }
-  std::uint32_t former_steps() const noexcept override { return Jumper::makes_table(problem_) ? jumper_.former_steps() : 0; }
 
   void facts(const Moment&, std::vector<FactValue>& facts) const override {
     if (Jumper::makes_table(problem_)) preparation_.append_facts(jumper_.bytes(), facts);
@@ -87,6 +86,7 @@ class Jumping : public Base {
     Base::set_up();
     jumper_.begin(problem_);
     preparation_.begin_search();
+    this->former_steps_ = Jumper::makes_table(problem_) ? jumper_.former_steps() : 0;
     this->read_heuristic(problem_.options->get(parameters::weight));
     const Movement rule = problem_.query.movement;
     successors_ = canonical::Successors(*problem_.moves);

@@ -1,6 +1,7 @@
 #include "astrolabe/cursor.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace astrolabe {
 
@@ -37,18 +38,17 @@ void Cursor::apply_to(std::uint32_t end) noexcept {
   }
 }
 
-void Cursor::count_events() const noexcept {
+const EventCounts& Cursor::counts() const noexcept {
   const std::uint32_t end = events();
-  // Without a history numbers begin again after 2^32.
-  const bool is_lost = end - counted_ > end - log_.dropped();
-  if (counted_generation_ != log_.generation() || (!log_.keeps_history() && is_lost)) {
+  if (counted_generation_ != log_.generation() || has_lost(counted_)) {
     counted_generation_ = log_.generation();
     counts_ = log_.dropped_counts();
     counted_ = log_.dropped();
   }
-  const auto kind_of = [this](std::uint32_t event) { return static_cast<std::size_t>(log_.at(event - log_.dropped()).kind()); };
-  for (; log_.keeps_history() && counted_ > end; --counted_) --counts_[kind_of(counted_ - 1)];
-  for (; counted_ != end; ++counted_) ++counts_[kind_of(counted_)];
+  const bool is_back = log_.keeps_history() && counted_ > end;
+  for (; counted_ != end; counted_ += is_back ? -1 : 1)
+    counts_[static_cast<std::size_t>(event(is_back ? counted_ - 1 : counted_).kind())] += is_back ? ~std::uint64_t{0} : 1;
+  return counts_;
 }
 
 std::uint32_t Cursor::last_event(Cell cell, Side side) const noexcept {
@@ -64,41 +64,46 @@ std::uint32_t Cursor::solutions() const noexcept {
 }
 
 void Cursor::note_events() const {
-  if (touched_.cells() != log_.cells()) {
-    for (CellRuns* runs : {&dirty_, &touched_, &dropped_cells_}) runs->begin(log_.cells());
-    if (log_.cells() != 0) dirty_.add(CellRange{0, log_.cells() - 1});
-    noted_generation_ = log_.generation();
-    noted_ = 0;
-  } else if (noted_generation_ != log_.generation()) {
-    // Another recording began: all that was seen is blank again. Where nothing was, the runs of a large map need not be looked through.
-    if (noted_ != 0) {
-      dirty_.add(touched_);
+  const bool is_other_map = touched_.cells() != log_.cells();
+  if (is_other_map || noted_generation_ != log_.generation()) {
+    if (is_other_map) {
+      for (CellRuns* runs : {&dirty_, &blanked_, &touched_, &dropped_cells_}) runs->begin(log_.cells());
+      if (log_.cells() != 0) blanked_.add(CellRange{0, log_.cells() - 1});
+    } else if (noted_ != 0) {
+      // All that was seen of the recording before is blank again. Where nothing was, the runs of a large map need not be looked through.
+      touched_.add(dirty_);
+      blanked_.add(touched_);
+      dirty_.clear();
       touched_.clear();
     }
     noted_generation_ = log_.generation();
     noted_ = 0;
   }
-  const std::uint32_t end = events();
-  if (!log_.keeps_history() && end - noted_ > end - log_.dropped()) {
+  if (has_lost(noted_)) {
     dirty_.add(dropped_cells_);
-    touched_.add(dropped_cells_);
     dropped_cells_.clear();
     noted_ = log_.dropped();
   }
-  const CellRuns::Adder dirty = dirty_.adder(), touched = touched_.adder();
-  const auto note = [&](std::uint32_t event) {
-    const std::uint32_t cell = index(log_.at(event - log_.dropped()).cell());
-    dirty.add(cell);
-    touched.add(cell);
-  };
-  for (; log_.keeps_history() && noted_ > end; --noted_) note(noted_ - 1);
-  for (; noted_ != end; ++noted_) note(noted_);
+  std::uint32_t first = noted_, last = events();
+  noted_ = last;
+  if (log_.keeps_history() && first > last) std::swap(first, last);
+  const CellRuns::Adder dirty = dirty_.adder();
+  for (; first != last; ++first) dirty.add(index(event(first).cell()));
 }
 
 void Cursor::take_dirty(CellRuns& cells) {
   note_events();
   cells.add(dirty_);
+  cells.add(blanked_);
+  touched_.add(dirty_);
   dirty_.clear();
+  blanked_.clear();
+}
+
+void Cursor::add_touched(CellRuns& cells) const {
+  note_events();
+  cells.add(touched_);
+  cells.add(dirty_);
 }
 
 }  // namespace astrolabe

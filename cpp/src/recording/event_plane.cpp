@@ -15,7 +15,8 @@ bool EventPlane::make_room(std::uint32_t cells) {
 }
 
 void EventPlane::copy(const EventPlane& other) {
-  storage_ = other.storage_;
+  storage_.resize(other.storage_.size(), blank);
+  std::copy(other.storage_.begin(), other.storage_.end(), storage_.begin());
   words_ = storage_.data();
   first_ = other.first_;
   room_for_ = other.room_for_;

@@ -57,7 +57,6 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     if (Base::make_ready(problem) != ready) return 0;
     return preparation_.measure([&] { return graph_.make_ready(problem); });
   }
-  std::uint32_t former_steps() const noexcept override { return graph_.former_steps(); }
 
   std::uint32_t largest_step() const noexcept { return 1 + graph_.most_links(); }
 
@@ -70,6 +69,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     path_.clear();
     done_ = 0;
     preparation_.begin_search();
+    this->former_steps_ = graph_.former_steps();
   }
 
   void open_ends() noexcept {

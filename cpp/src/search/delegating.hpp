@@ -16,7 +16,9 @@ class Delegating : public Search {
   Status begin(const Problem& problem) noexcept final {
     Problem own = problem;
     chosen_ = &choose(own);
-    return chosen_->begin(own);
+    const Status status = chosen_->begin(own);
+    former_steps_ = chosen_->former_steps();
+    return status;
   }
   Status advance(std::uint32_t work) noexcept override { return chosen_->advance(work); }
   const Metrics& metrics() const noexcept final { return chosen_->metrics(); }
@@ -30,7 +32,6 @@ class Delegating : public Search {
   std::uint32_t structure(std::uint32_t piece, std::uint32_t step, std::vector<Stroke>& strokes) const final {
     return chosen_->structure(piece, step, strokes);
   }
-  std::uint32_t former_steps() const noexcept final { return chosen_->former_steps(); }
 
  protected:
   explicit Delegating(Search& first) noexcept : chosen_(&first) {}

@@ -48,11 +48,11 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
   }
 
   Progress make_ready(const Problem& problem) noexcept override { return mesh_.make_ready(*problem.map); }
-  std::uint32_t former_steps() const noexcept override { return size_.height; }
 
   void set_up() noexcept {
     const Map& map = *problem_.map;
     size_ = map.size();
+    this->former_steps_ = size_.height;
     start_ = centre_of(size_.point(problem_.query.start));
     goal_ = centre_of(size_.point(problem_.query.goal));
   }

@@ -66,8 +66,7 @@ class Stepwise : public State {
   using State::State;
 
   Status begin(const Problem& problem) noexcept final {
-    while (self().make_ready(problem) != ready) {
-    }
+    this->finish_preparation(problem);
     this->problem_ = problem;
     this->metrics_ = {};
     self().set_up();

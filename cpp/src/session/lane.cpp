@@ -43,7 +43,7 @@ void Lane::make_search() {
   if (search == nullptr) search = is_recorded_ ? make.recorded(wide_, log_) : make.untraced(wide_);
 }
 
-void Lane::take(Problem problem) {
+void Lane::take(const Problem& problem) {
   // Costs that outgrew 32 bits once do so again, unless something that costs depend on has changed.
   const bool same_costs = problem_.map == problem.map && problem_.query.cost_model == problem.query.cost_model;
   if (!same_costs) wide_ = false;
@@ -56,12 +56,12 @@ bool Lane::is_huge() const noexcept { return problem_.map->size().cells() > cell
 
 bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0; }
 
-bool Lane::make_room(Problem problem) {
+bool Lane::make_room(const Problem& problem) {
   take(problem);
   return log_.make_room(problem_.map->size().cells());
 }
 
-void Lane::restart_unprepared(Problem problem) {
+void Lane::restart_unprepared(const Problem& problem) {
   take(problem);
   log_.reset(problem_.map->size().cells());
   path_.clear();
@@ -73,7 +73,7 @@ void Lane::restart_unprepared(Problem problem) {
   status_ = is_to_begin_ ? Status::Running : Status::Refused;
 }
 
-void Lane::restart(Problem problem) {
+void Lane::restart(const Problem& problem) {
   restart_unprepared(problem);
   // Step 0 is shown at once, also where the costs of the ends outgrow 32 bits.
   while (is_to_begin_) begin_search();
@@ -165,22 +165,22 @@ void Lane::continue_without_history() {
   status_ = Status::Running;
 }
 
-Moment Lane::moment() const noexcept {
-  const bool is_live = step() == steps();
-  return {step(), is_live ? metrics().expanded : cursor_.count_both(EventKind::Close), is_live && finished()};
-}
+std::uint32_t Lane::unrecorded_steps() const noexcept { return search().steps(); }
+
+std::uint64_t Lane::priority(Cell cell, std::uint64_t g, Side side) const noexcept { return search().priority(cell, g, side, step()); }
 
 Metrics Lane::counters() const noexcept {
   // At the live end the search knows.
-  if (step() == steps()) return metrics();
+  if (is_live()) return metrics();
+  const EventCounts& events = cursor_.counts();
   Metrics counts;
-  counts.expanded = cursor_.count_both(EventKind::Close);
-  counts.prepared = step() - counts.expanded;
-  counts.generated = cursor_.count_both(EventKind::Open);
-  counts.relaxed = cursor_.count_both(EventKind::Relax);
-  counts.reopened = cursor_.count_both(EventKind::Reopen);
+  counts.expanded = of_both_sides(events, EventKind::Close);
+  counts.prepared = cursor_.step() - counts.expanded;
+  counts.generated = of_both_sides(events, EventKind::Open);
+  counts.relaxed = of_both_sides(events, EventKind::Relax);
+  counts.reopened = of_both_sides(events, EventKind::Reopen);
   counts.open = cursor_.open_cells();
-  counts.largest_open = std::max<std::uint64_t>(log_.largest_open(0, step()), counts.open);
+  counts.largest_open = std::max<std::uint64_t>(log_.largest_open(0, cursor_.step()), counts.open);
   return counts;
 }
 
@@ -223,7 +223,10 @@ StepReport Lane::explain() const noexcept {
   if (priority == no_priority) return report;
   // Who else could have been chosen: cells that were open before this step began, with the g that they had then.
   const EventPlane& plane = cursor_.plane();
-  cursor_.touched().each([&](CellRange run) {
+  CellRuns touched;
+  touched.begin(log_.cells());
+  cursor_.add_touched(touched);
+  touched.each([&](CellRange run) {
     for (std::uint32_t i = run.low; i <= run.high; ++i) {
       if (plane.reached(plane.word(i)).of(report.side) != CellState::Open) continue;
       std::uint32_t event = cursor_.last_event(Cell{i}, report.side);

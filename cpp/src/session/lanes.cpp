@@ -4,7 +4,7 @@
 
 namespace astrolabe {
 
-Lanes::Lanes(World& world) : world_(world) { add_lane(*catalog().front()); }
+Lanes::Lanes(World& world) : world_(world), lanes_(1) { lanes_.front().lane = std::make_unique<Lane>(*catalog().front()); }
 
 bool Lanes::add_lane(const AlgorithmInfo& algorithm) {
   if (lane_count() == max_lanes) return false;

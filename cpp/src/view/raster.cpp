@@ -62,7 +62,7 @@ bool Raster::render(const Map& map, Lane& lane) {
   if (everything_ || lane_ != &lane) {
     dirty_.add(CellRange{0, size.cells() - 1});
   } else if (age_scale_ != scale) {
-    dirty_.add(lane.cursor().touched());
+    lane.cursor().add_touched(dirty_);
   }
   const CellBoxes edited = edits_since(map, version_);
   // What takes part of a millisecond, so that nobody waits for it who edits.

@@ -105,10 +105,9 @@ export class FrameLoop {
    */
   private isReady(lanes: readonly LaneView[]): boolean {
     const { session } = this.host;
-    const isStale = (): boolean => lanes.some(({ lane }) => session.isStale(lane));
     if (this.stale >= longestStale) for (const { lane } of lanes) while (session.isStale(lane)) session.makeReady(lane);
     const isReady = lanes.every(({ runner }) => runner.makeReady(beginBudget));
-    this.stale = isStale() ? this.stale + 1 : 0;
+    this.stale = lanes.some(({ lane }) => session.isStale(lane)) ? this.stale + 1 : 0;
     this.preparing = isReady ? 0 : this.preparing + 1;
     if (this.preparing === longPreparation) this.host.onPreparing();
     return isReady;
