@@ -1,0 +1,112 @@
+// Several cursors in one log, each at a place of its own.
+#include "support/catch.hpp"
+#include "support/dice.hpp"
+#include "support/planes.hpp"
+
+#include "astrolabe/cursor.hpp"
+#include "astrolabe/event_log.hpp"
+
+#include <array>
+#include <deque>
+#include <vector>
+
+using namespace astrolabe;
+using namespace astrolabe::testing;
+
+namespace {
+
+/// A cursor and a picture that follows it by what take_dirty() says.
+struct Watcher {
+  explicit Watcher(const EventLog& log) : cursor(log) {}
+
+  void draw() {
+    CellRuns dirty;
+    dirty.begin(cursor.log().cells());
+    cursor.take_dirty(dirty);
+    picture.resize(cursor.log().cells());
+    dirty.each([this](CellRange run) {
+      for (std::uint32_t i = run.low; i <= run.high; ++i) picture[i] = cursor.reached(Cell{i});
+    });
+  }
+
+  Cursor cursor;
+  std::vector<Reached> picture;
+};
+
+/// One step: some events on random cells.
+void record_step(Dice& dice, EventLog& log, std::uint32_t cells) {
+  log.step();
+  for (std::uint32_t n = 1 + dice.below(6); n > 0; --n)
+    log.event(static_cast<EventKind>(dice.below(event_kind_count)), Cell{dice.below(cells)}, no_cell, dice.below(1000));
+}
+
+/// What is known after each step.
+struct Known {
+  std::vector<Reached> reached;
+  std::uint32_t open = 0;
+  EventCounts counts{};
+};
+
+Known known(const Cursor& cursor) { return {reached_cells(cursor), cursor.open_cells(), cursor.counts()}; }
+
+}  // namespace
+
+TEST_CASE("each cursor of a log shows its own step, while the log grows and begins anew") {
+  constexpr std::uint32_t cells = 700;
+  Dice dice(81);
+  EventLog log;
+  std::deque<Watcher> watchers;
+  for (int i = 0; i < 4; ++i) watchers.emplace_back(log);
+  for (int recording = 0; recording < 6; ++recording) {
+    log.reset(cells);
+    log.event(EventKind::Open, Cell{dice.below(cells)}, no_cell, 0);
+    const Cursor live(log);
+    std::vector<Known> replay{known(live)};
+    for (int turn = 0; turn < 60; ++turn) {
+      for (std::uint32_t n = dice.below(40); n > 0; --n) {
+        record_step(dice, log, cells);
+        replay.push_back(known(live));
+      }
+      for (Watcher& watcher : watchers) {
+        if (dice.chance(30)) watcher.cursor.follow();
+        if (dice.chance(60)) watcher.cursor.seek(dice.below(log.steps() + 1));
+        if (dice.chance(70)) watcher.draw();
+        const Known& expected = replay[watcher.cursor.step()];
+        REQUIRE(reached_cells(watcher.cursor) == expected.reached);
+        REQUIRE(watcher.cursor.open_cells() == expected.open);
+        REQUIRE(watcher.cursor.counts() == expected.counts);
+      }
+    }
+    for (Watcher& watcher : watchers) {
+      watcher.draw();
+      CHECK(watcher.picture == reached_cells(watcher.cursor));
+    }
+  }
+}
+
+TEST_CASE("a cursor follows the log at its end, and stays where it was sent") {
+  Dice dice(82);
+  EventLog log;
+  log.reset(50);
+  Cursor following(log), sent(log);
+  for (int i = 0; i < 10; ++i) record_step(dice, log, 50);
+  sent.seek(4);
+  for (int i = 0; i < 10; ++i) record_step(dice, log, 50);
+  CHECK(following.step() == 20);
+  CHECK(following.is_live());
+  CHECK(sent.step() == 4);
+  CHECK_FALSE(sent.is_live());
+  sent.seek(20);
+  CHECK(sent.is_live());
+  // Another recording: its place is gone.
+  sent.seek(4);
+  log.reset(50);
+  CHECK(sent.is_live());
+  CHECK(sent.step() == 0);
+  // So is it without a history.
+  for (int i = 0; i < 10; ++i) record_step(dice, log, 50);
+  sent.seek(4);
+  log.drop_history(nullptr);
+  CHECK(sent.step() == 10);
+  CHECK(reached_cells(sent) == reached_cells(following));
+}
