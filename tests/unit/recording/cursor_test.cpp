@@ -33,11 +33,11 @@ struct Watcher {
   std::vector<Reached> picture;
 };
 
-/// One step: some events on random cells.
-void record_step(Dice& dice, EventLog& log, std::uint32_t cells) {
+/// One step: some events on random cells of a stretch.
+void record_step(Dice& dice, EventLog& log, std::uint32_t first, std::uint32_t cells) {
   log.step();
   for (std::uint32_t n = 1 + dice.below(6); n > 0; --n)
-    log.event(static_cast<EventKind>(dice.below(event_kind_count)), Cell{dice.below(cells)}, no_cell, dice.below(1000));
+    log.event(static_cast<EventKind>(dice.below(event_kind_count)), Cell{first + dice.below(cells)}, no_cell, dice.below(1000));
 }
 
 /// What is known after each step.
@@ -52,19 +52,21 @@ Known known(const Cursor& cursor) { return {reached_cells(cursor), cursor.open_c
 }  // namespace
 
 TEST_CASE("each cursor of a log shows its own step, while the log grows and begins anew") {
-  constexpr std::uint32_t cells = 700;
+  constexpr std::uint32_t cells = 3000, stretch = 200;
   Dice dice(81);
   EventLog log;
   std::deque<Watcher> watchers;
   for (int i = 0; i < 4; ++i) watchers.emplace_back(log);
   for (int recording = 0; recording < 6; ++recording) {
     log.reset(cells);
-    log.event(EventKind::Open, Cell{dice.below(cells)}, no_cell, 0);
+    // Each recording is about other cells, so that those of the one before have to become blank.
+    const std::uint32_t first = dice.below(cells - stretch);
+    log.event(EventKind::Open, Cell{first}, no_cell, 0);
     const Cursor live(log);
     std::vector<Known> replay{known(live)};
     for (int turn = 0; turn < 60; ++turn) {
       for (std::uint32_t n = dice.below(40); n > 0; --n) {
-        record_step(dice, log, cells);
+        record_step(dice, log, first, stretch);
         replay.push_back(known(live));
       }
       for (Watcher& watcher : watchers) {
@@ -89,9 +91,9 @@ TEST_CASE("a cursor follows the log at its end, and stays where it was sent") {
   EventLog log;
   log.reset(50);
   Cursor following(log), sent(log);
-  for (int i = 0; i < 10; ++i) record_step(dice, log, 50);
+  for (int i = 0; i < 10; ++i) record_step(dice, log, 0, 50);
   sent.seek(4);
-  for (int i = 0; i < 10; ++i) record_step(dice, log, 50);
+  for (int i = 0; i < 10; ++i) record_step(dice, log, 0, 50);
   CHECK(following.step() == 20);
   CHECK(following.is_live());
   CHECK(sent.step() == 4);
@@ -104,7 +106,7 @@ TEST_CASE("a cursor follows the log at its end, and stays where it was sent") {
   CHECK(sent.is_live());
   CHECK(sent.step() == 0);
   // So is it without a history.
-  for (int i = 0; i < 10; ++i) record_step(dice, log, 50);
+  for (int i = 0; i < 10; ++i) record_step(dice, log, 0, 50);
   sent.seek(4);
   log.drop_history(nullptr);
   CHECK(sent.step() == 10);
