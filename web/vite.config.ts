@@ -43,7 +43,7 @@ const apart = [
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);
 
-/** Pages carry their policy, for hosts that send none. Not while somebody works on them: the server of that time writes scripts and styles into them. */
+/** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */
 const withPolicy: Plugin = {
   name: 'policy',
   apply: 'build',
@@ -69,7 +69,7 @@ const withPicture: Plugin = {
   },
 };
 
-/** A script that asks for the solver before the rest has come. Not in frames: they ask for it when somebody sees them. */
+/** A script that requests the solver before the rest has loaded. Not in frames, which request it when they are visible. */
 const withAhead: Plugin = {
   name: 'ahead',
   apply: 'build',

@@ -1,4 +1,4 @@
-// The modules of the npm package, under names that stay: whoever bundles them gives them names of their own.
+// The modules of the npm package, under stable names: a bundler gives them names of its own.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { atOnce, sources } from './vite.config.ts';

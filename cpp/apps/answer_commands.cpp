@@ -220,7 +220,7 @@ int link_encode(Arguments& arguments) {
   return 0;
 }
 
-/// A link that names its map holds the query, and somebody has the map as a file.
+/// A link that names its map holds the query; the user has the map as a file.
 int link_run_on_file(Arguments& arguments, const std::string& link, const std::string& path, const Wish& wish) {
   auto map = read_map_file(arguments, path);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);

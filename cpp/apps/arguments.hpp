@@ -32,10 +32,10 @@ class Arguments {
   std::vector<Point> points(std::string_view name);
 
   void fail(std::string problem);
-  /// Something that the user may want to know of an answer. Told after it, so that a failure stays one line.
+  /// A note for the user about an answer. Printed after it, so that a failure stays one line.
   void note(std::string text) { notes_.push_back(std::move(text)); }
   const std::vector<std::string>& notes() const noexcept { return notes_; }
-  /// The first problem, or the first argument that nobody asked for; empty when all is well.
+  /// The first problem, or the first argument that no command reads; empty if there is none.
   std::string problem() const;
 
  private:

@@ -29,10 +29,10 @@ std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multi
 /// --map and --scen: the rows of a published scenario and their map, on which all passable terrain counts as 1. Null after a problem.
 std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRow>& rows);
 
-/// --algorithm and every option of the catalogue, with the classic defaults: somebody may look at each step. An option that this
+/// --algorithm and every option of the catalogue, with the classic defaults, for runs that may be inspected. An option that this
 /// algorithm does not read is noted.
 Options algorithm_arguments(Arguments& arguments);
-/// The same with the fastest defaults for this rule of movement, where nobody looks.
+/// The same with the fastest defaults for this movement rule, for runs that only answer.
 Options algorithm_arguments(Arguments& arguments, Movement movement);
 
 /// Notes that the argument of this name changes nothing.

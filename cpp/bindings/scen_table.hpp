@@ -12,13 +12,13 @@ namespace astrolabe::bindings {
 
 class ScenTable {
  public:
-  /// Forgets what was read before.
+  /// Discards the rows read before.
   void open(std::string text, Size size) {
     *this = {};
     text_ = std::move(text);
     reader_ = ScenReader(text_, size);
   }
-  /// At most so many more lines; true while there is more to do. Check error() afterwards.
+  /// Reads at most `lines` more lines; true while lines are left. Check error() afterwards.
   bool advance(std::uint32_t lines) {
     std::vector<ScenRow> rows;
     const bool more = reader_.advance(lines, rows);

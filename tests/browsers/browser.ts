@@ -1,4 +1,4 @@
-// What the tests ask of a browser, whoever drives it.
+// What the tests need of a browser, with any driver.
 export type Where = 'page' | 'frame';
 
 export interface Point {

@@ -1,4 +1,4 @@
-// What every browser is held to: the playground alone, in frames and in somebody else's page, under policies that forbid all that is not needed.
+// The checks for every browser: the playground alone, in frames and in another page, under policies that forbid everything unneeded.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Browser, Where } from './browser';
 import { figuresWork } from './figures';

@@ -13,7 +13,7 @@ export function guarded(command: string, args: string[], env: NodeJS.ProcessEnv 
   const script = '"$@" & cat > /dev/null; kill -KILL 0';
   const shell = spawn('sh', ['-c', script, 'sh', command, ...args], { detached: true, env, stdio: 'pipe' });
   const ended = once(shell, 'exit');
-  // What nobody reads must not fill the pipe.
+  // Unread output must not fill the pipe.
   shell.stdout.resume();
   shell.stderr.resume();
   return {

@@ -1,4 +1,4 @@
-// The host of the playground and the host of somebody else's page, and what browsers tell them of what went wrong.
+// The host of the playground and the host of another page, and the errors that browsers report to them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -37,7 +37,7 @@ function rooms(): string[] {
   return rows.map((row) => row.join(''));
 }
 
-/** Between free cells; the lengths are unknown, and nobody asks for them here. */
+/** Between free cells; the lengths are unknown and not needed here. */
 function queries(name: string, map: string[], count: number): string {
   const roll = dice(9);
   const free = (): [number, number] => {

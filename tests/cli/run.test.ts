@@ -179,7 +179,7 @@ describe('astrolabe run --posthoc', () => {
       expect(Number.isInteger(event['id'])).toBe(true);
       expect(event['id']).toBe((event['y'] as number) * 4 + (event['x'] as number));
       if (event['type'] === 'source' || event['type'] === 'destination') continue;
-      // Whoever is a parent was there before.
+      // A parent precedes its child.
       if (event['pId'] !== null) expect(ids).toContain(event['pId']);
       ids.add(event['id']);
       if ('f' in event) expect(event['f']).toBeCloseTo((event['g'] as number) + (event['h'] as number), 6);

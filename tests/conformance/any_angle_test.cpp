@@ -71,7 +71,7 @@ const char* fault_of_line(const Map& map, const Oracle& oracle, const FreeSpace&
   return nullptr;
 }
 
-/// Those that refuse to squeeze go as a point among walls, the others from cell to cell.
+/// Algorithms that refuse to squeeze move as a point among walls, the others from cell to cell.
 bool goes_through_cells(const AlgorithmInfo& info) { return (info.movements & bit(Movement::Always)) != 0; }
 
 void check_query(const Map& map, const Query& query, const Oracle& oracle, std::vector<Flyer>& all, const Moves& moves, bool every_point) {
@@ -135,7 +135,7 @@ TEST_CASE("any angle: a line of sight is legal exactly when its steps are") {
 TEST_CASE("any angle: every 4x4 world") {
   constexpr Size size{4, 4};
   constexpr std::uint32_t worlds = 1u << 16;
-  // Brute force takes its time: one world in so many, another set for each rule.
+  // Brute force is slow: a sample of the worlds, another one for each rule.
   const std::uint32_t stride = is_long_run() ? 1 : is_web_assembly ? 1024 : 32;
   std::vector<Flyer> all = all_flyers();
   REQUIRE(all.size() >= 2);

@@ -122,7 +122,7 @@ void copy_session(const Session& from, Session& to) {
 TEST_CASE("edits: a search after any edits is a search on a fresh session") {
   Dice dice(31);
   int compared = 0;
-  // A session has room for so many lanes, so the algorithms take turns in groups.
+  // A session holds max_lanes lanes, so the algorithms run in groups.
   const std::size_t groups = (catalog().size() + Session::max_lanes - 1) / Session::max_lanes;
   for (std::size_t round = 0; round < 40 * groups; ++round) {
     const auto group = catalog().subspan(round % groups * Session::max_lanes);

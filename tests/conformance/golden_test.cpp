@@ -52,7 +52,7 @@ std::string all_lines() {
           text += line_of(terrain, "terrain", query, options);
           continue;
         }
-        // Whoever needs plain ground shows its options there, under the first rule that suits.
+        // An algorithm that needs plain ground runs its options there, under the first rule that suits it.
         Query bare_query = plainly;
         for (std::size_t rule = movements.size(); rule-- > 0;) {
           bare_query.movement = static_cast<Movement>(rule);

@@ -1,5 +1,5 @@
 // Law: what a search keeps from those before it changes nothing: asked again and again, of the same map, of edited ones and of others, it
-// answers and counts as one that was never asked before, and who watches sees the same steps.
+// answers and counts as a fresh one, and its recorded steps are the same.
 
 #include "support/catch.hpp"
 #include "support/solve.hpp"

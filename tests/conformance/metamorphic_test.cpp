@@ -19,7 +19,7 @@ struct Question {
   Query query;
 };
 
-/// One of the eight symmetries of the square: mirrored or not, then turned by so many quarters.
+/// One of the eight symmetries of the square: reflected or not, then rotated by quarter turns.
 Question turned(const Question& question, int symmetry) {
   const Size from = question.map.size();
   const bool on_side = symmetry % 2 == 1;

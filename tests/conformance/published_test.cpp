@@ -45,7 +45,7 @@ bool holds(const Map& map, const Moves& moves, const ScenRow& row, const Options
   return status == Status::Found && agrees(path_cost(map, path).shown(query.model()), row);
 }
 
-/// Tables that take the square of the map in time are made for maps up to so many cells.
+/// The largest map, in cells, for tables that take quadratic time.
 std::uint32_t largest_small_map() { return is_long_run() ? most_cells_of_small_map : is_web_assembly ? 1 << 12 : 1 << 16; }
 
 /// The algorithms that find a shortest path of legal steps on such a map.

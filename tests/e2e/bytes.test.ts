@@ -1,6 +1,6 @@
 // What has to be fetched before the playground can be used, compressed as hosts do: at most 100 kB, of which the first part of the solver and
-// the script that binds it are at most 45. Each kind of file may shrink, and grow by a fiftieth unnoticed, as far as these two allow; whoever
-// adds more raises the figure, and says in the commit what for.
+// the script that binds it are at most 45. Each kind of file may shrink, and grow by a fiftieth unnoticed, within these two limits. A change
+// that adds more raises the figure, and says in the commit what for.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -32,7 +32,7 @@ async function bindingBytes(): Promise<number> {
   return brotliCompressSync(output[0].code).length;
 }
 
-/** Scripts that the page asks for by itself; what it asks for when somebody wants it is not among them. */
+/** Scripts that the page requests by itself, without those that it imports on demand. */
 function scriptsAtOnce(): Set<string> {
   const names = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\.\/assets\/([^"]+\.js)"/g)].map(([, name]) => name!);
   const found = new Set(names);
@@ -64,7 +64,7 @@ it('are as few as they were', async () => {
   expect(atOnce.size).toBeGreaterThan(1);
   const scripts = [...atOnce].map((name) => readFileSync(join(dist, 'assets', name), 'utf8'));
   for (const name of originals) {
-    // What only other pages need, and what nobody fetches.
+    // Files that only other pages need, and files that no page fetches.
     if (/(^|\/)(card\.png|embed|figures|astrolabe\.js|licences\.md)/.test(name)) continue;
     const kind = extname(name);
     if (kind === '.js' && !atOnce.has(basename(name))) continue;

@@ -147,7 +147,7 @@ describe('drawing', () => {
     await playground.page.waitForTimeout(250);
     await playground.idle();
     const parts = await playground.pixels();
-    // Every theme in turn, and the first one again: whoever changes colours paints everything.
+    // Every theme in turn, and the first one again: a change of colours repaints everything.
     for (let i = 0; i < 3; i++) await playground.key('d');
     await playground.idle();
     expect(await playground.pixels()).toBe(parts);

@@ -1,4 +1,4 @@
-// Elements and frames in somebody else's page: another host with a strict policy of its own.
+// Elements and frames in a page on another host, with a strict policy of its own.
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AstrolabeElement, PlaygroundState } from '../../web/src/astrolabe';

@@ -86,7 +86,7 @@ describe('thin walls', () => {
     await playground.key('b');
     await along(6.05, 1.5, 6.05, 1.5);
     await playground.page.locator('[data-option="algorithm"]').selectOption({ label: 'Jump point search' });
-    // Whoever watches sees no difference between jumps that are kept and others.
+    // A recorded search is the same with kept jumps and without.
     expect(await playground.page.locator('[data-option="rays"]').count()).toBe(1);
     expect(await playground.page.locator('[data-option="jumps"]').count()).toBe(0);
     await playground.idle();
@@ -206,7 +206,7 @@ describe('waypoints', () => {
     await choose('algorithm', '0');
     await playground.key('p');
     await click(9, 2);
-    // Whoever places the first one is offered an algorithm that goes there.
+    // The first waypoint makes the page offer an algorithm that visits it.
     expect((await playground.state()).toast).toMatch(/from start to goal only/);
     await playground.press('offer');
     expect((await playground.state()).algorithm).toBe('waypoints');

@@ -1,4 +1,4 @@
-// Share > Embed: the form, the figure beside it, and what the printed code makes in somebody else's page.
+// Share > Embed: the form, the figure beside it, and the printed code in a page on another host.
 import type { Frame, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AstrolabeElement } from '../../web/src/astrolabe';

@@ -1,5 +1,5 @@
 // The page can be used before all of the solver is there: it begins with the first part and fetches the rest once its first frame is
-// painted. Whoever is faster than the line waits, and whoever has no line hears of it.
+// painted. A user who is faster than the network waits; without a network the page reports an error.
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { usePlaygrounds } from './playground';

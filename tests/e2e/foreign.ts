@@ -1,4 +1,4 @@
-// Somebody else's page: another host, with a strict policy of its own that names ours.
+// A page on another host, with a strict policy of its own that names ours.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { reportPath, takeReport } from '../../web/tools/host.mjs';

@@ -1,5 +1,5 @@
-// Nothing freezes: on maps that are grim to searches (combs, pillars, diagonals, spirals, nothing but ground, noise), every algorithm under every
-// rule of moves, for units of several sizes. While it runs no task is long, and it stops when it is told to. Each run takes one of the maps and a
+// Nothing freezes: on adversarial maps (combs, pillars, diagonals, spirals, empty ground, noise), every algorithm under every
+// movement rule, for units of several sizes. While it runs no task is long, and it stops on request. Each run takes one of the maps and a
 // few of the rest, others each turn; the long one takes all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -103,7 +103,7 @@ async function judge(playground: Playground, trial: Trial): Promise<{ fault: str
     const outcome = await tryOut(playground, trial);
     if (isGood(outcome)) return { fault: null, step: outcome.step };
     found.push(outcome);
-    // Another map has what was kept for this one made anew.
+    // Another map makes the search rebuild what it kept for this one.
     await tryOut(playground, { algorithm: 'bfs', rule: (trial.rule + 1) % 4, unit: 1 });
   }
   return { fault: `${JSON.stringify(trial)}: ${JSON.stringify(found)}`, step: found.at(-1)!.step };

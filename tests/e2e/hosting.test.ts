@@ -1,4 +1,4 @@
-// dist/ in a folder of somebody's host: nothing in it knows where it lies, and what changes has a name of its own.
+// dist/ in a folder of a host: no file depends on its location, and every file that changes has a name of its own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// However large what somebody brings or takes away is, the page stays alive meanwhile: no task of it is long. Other work on the machine makes some
+// The page stays responsive while the user opens or saves large files: none of its tasks is long. Other work on the machine makes some
 // longer, so only those are counted that are far too long.
 import { expect, it } from 'vitest';
 import { watch } from './longTasks';
@@ -9,7 +9,7 @@ import { sharedBrowser } from './shared';
 const openPage = usePlaygrounds(false);
 const patience = 300_000;
 
-/** Where so many tasks of a length may be somebody else's doing. */
+/** Allows `atMost` long tasks, which other work on the machine may cause. */
 async function endWith(playground: Playground, longTasks: () => Promise<number[]>, { longerThan, atMost }: { longerThan: number; atMost: number }): Promise<void> {
   const long = await longTasks();
   console.log(`tasks of more than 50 ms: ${JSON.stringify(long)}`);

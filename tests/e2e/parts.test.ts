@@ -62,7 +62,7 @@ it('a dialog that is on its way can be closed already, and is waited for', async
   await playground.idle();
   expect(await page.locator('[data-dialog="share"]').count()).toBe(1);
   expect(await page.locator('dialog[open]').count()).toBe(0);
-  // And whoever waits for the page finds it open.
+  // A caller that waits for the page finds it open.
   await button.click();
   await playground.idle();
   expect(await page.locator('[data-dialog="share"]').isVisible()).toBe(true);

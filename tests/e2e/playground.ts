@@ -209,7 +209,7 @@ export class Playground {
     return text.trimEnd().split('\n').slice(4);
   }
 
-  /** Goes to a link as somebody does who pastes it into the address bar. */
+  /** Opens a link as if pasted into the address bar. */
   async follow(link: string): Promise<void> {
     await this.page.evaluate((hash) => {
       const told = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));

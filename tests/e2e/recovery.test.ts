@@ -27,7 +27,7 @@ async function expectBack(playground: Playground, before: { rows: string[]; stat
   await playground.close();
 }
 
-/** Lets so many of the solvers that come next fail while the map is made again in them. */
+/** Makes the next `count` solvers fail while the map is rebuilt in them. */
 async function failAgain(playground: Playground, times: number): Promise<void> {
   await playground.page.evaluate((count) => {
     const { engine } = (document.querySelector('astrolabe-playground') as unknown as { playground: { engine: { replace: () => Promise<void>; session: { setName: () => void } } } }).playground;

@@ -1,4 +1,4 @@
-// Links that name their map: an example, or a file of somebody's host.
+// Links that name their map: an example, or a file on another host.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMapHost, type MapHost } from './mapHost';
 import { usePlaygrounds, type Playground } from './playground';

@@ -1,4 +1,4 @@
-// Faults that the suite must notice: those that public pathfinding libraries are known for first, then some of our own parts.
+// Faults that the suite must notice: first known ones of public pathfinding libraries, then some in our own parts.
 // Each replaces one piece of text, which must be found exactly once in its file; `law` is the test that has to fail (with
 // "unit: " one of the unit tests). `npm run test:mutants` plants them one by one.
 

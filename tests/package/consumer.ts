@@ -1,4 +1,4 @@
-// Somebody else's project: the tarball that npm packs of this one, installed into a fresh folder without asking a registry.
+// A consumer's project: the tarball of `npm pack`, installed into a fresh folder without a registry.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

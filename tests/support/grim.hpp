@@ -1,5 +1,5 @@
 #pragma once
-// Maps that are grim to searches: many jump points that see far, paths as long as the map is large, frontiers as wide as it.
+// Adversarial maps: many jump points with long rays, paths as long as the map allows, frontiers as wide as the map.
 
 #include "astrolabe/map.hpp"
 

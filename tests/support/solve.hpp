@@ -28,7 +28,7 @@ struct Answer {
   bool wide = false;
 };
 
-/// True when the algorithm says beforehand that it cannot answer this query. What it would do then is nobody's business.
+/// True when the algorithm says beforehand that it cannot answer this query. Its behaviour then is unspecified.
 inline bool refuses(const AlgorithmInfo& info, const Map& map, const Query& query) { return unmet_needs(map, query, info) != 0; }
 
 /// An option of the catalogue: one that stands in the file of its algorithm has no other name here than its id.

@@ -1,5 +1,5 @@
-// The solver is on its way while the scripts of the page still are.
+// Fetches the solver while the scripts of the page still load.
 import { solverProgram } from '#program';
 
-// All of it where a link is to be opened. Whoever asks for it hears of a failure.
+// The whole solver if a link is to be opened. The later load reports a failure.
 solverProgram.fetch(location.hash.length > 1).catch(() => undefined);

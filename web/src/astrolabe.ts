@@ -1,5 +1,5 @@
 // The element for other pages: importing this defines <astrolabe-playground>.
-// Named here as well, so that nobody finds out about it only after the rest has come.
+// Imported here as well, so that the browser finds it before the rest has loaded.
 import '#program';
 import { AstrolabePlayground as Element, defineAstrolabe as define } from './element/astrolabe-playground';
 import type { AstrolabeElement, AstrolabeEventMap } from './element/types';

@@ -61,7 +61,7 @@ export class SourceCopy {
            cmake('--build', this.build, '--parallel', String(availableParallelism()), '--target', ...targets);
   }
 
-  /** Runs a program of the build folder to its end, or for so many seconds of processor time. */
+  /** Runs a program of the build folder to its end, or for at most `seconds` of processor time. */
   run(program, args, env = {}, seconds = 600) {
     // The shell's limit, because a clock also runs while others have the processor.
     const limited = ['-c', `ulimit -t ${seconds}; exec "$0" "$@"`, join(this.build, program), ...args];

@@ -53,12 +53,12 @@ struct Size {
   constexpr bool contains(Point p) const noexcept {
     return p.x >= 0 && p.y >= 0 && static_cast<std::uint32_t>(p.x) < width && static_cast<std::uint32_t>(p.y) < height;
   }
-  /// Work that is done in parts takes whole rows, as many as hold so many cells, and one at least: the row behind those that begin with this one.
+  /// Work in parts takes whole rows, as many as `cells_a_part` cells fill and at least one: the end of the part that begins with `row`.
   constexpr std::uint32_t end_of_part(std::uint32_t row, std::uint32_t cells_a_part) const noexcept {
     const std::uint32_t rows = cells_a_part < width ? 1 : cells_a_part / width;
     return rows < height - row ? row + rows : height;
   }
-  /// So many cells more on each side, as far as the map goes. Precondition: a box on the map.
+  /// The box grown by `cells` on each side, within the map. Precondition: a box on the map.
   constexpr CellBox around(const CellBox& inner, std::int32_t cells) const noexcept {
     const Point last = box().high;
     const Point low{inner.low.x - cells, inner.low.y - cells}, high{inner.high.x + cells, inner.high.y + cells};

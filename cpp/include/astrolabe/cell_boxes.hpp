@@ -47,7 +47,7 @@ class CellBoxes {
 
  private:
   static constexpr std::size_t most = 256;
-  /// What looks at a box looks at 64 cells of a row at once: those that fit into one of these are one.
+  /// Readers of a box read 64 cells of a row at once, so cells that fit into a box of this side stay one box.
   static constexpr std::int32_t small_side = 64;
   static bool is_small(const CellBox& box) noexcept { return std::max(box.high.x - box.low.x, box.high.y - box.low.y) < small_side; }
 

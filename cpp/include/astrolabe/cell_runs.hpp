@@ -1,5 +1,5 @@
 #pragma once
-// Which parts of a map changed, in runs of 64 cells in reading order, so that nobody has to ask for a row. Each run is a byte: noting a
+// Which parts of a map changed, in runs of 64 cells in reading order, so that no row needs computing. Each run is a byte: marking a
 // cell writes one and reads nothing, so cells that follow upon each other in a run do not wait for each other.
 
 #include "astrolabe/cell.hpp"
@@ -14,7 +14,7 @@ namespace astrolabe {
 
 class CellRuns {
  public:
-  /// None of so many cells.
+  /// Empties the set, for a map of `cells` cells.
   [[gnu::noinline]] void begin(std::uint32_t cells) {
     cells_ = cells;
     words_.assign((cells + run * in_word - 1) / (run * in_word), 0);
@@ -35,7 +35,7 @@ class CellRuns {
   [[gnu::noinline]] void add(const CellRuns& other) noexcept {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
   }
-  /// Hands the first of them over to others of as many cells, until those are so many more; true when that was all.
+  /// Moves the first runs to `to` until about `cells` cells are moved; true when none are left. Precondition: of as many cells.
   bool move_first(std::uint32_t cells, CellRuns& to) noexcept {
     std::uint32_t moved = 0;
     for (std::size_t i = 0; i < words_.size(); ++i) {
@@ -57,7 +57,7 @@ class CellRuns {
     return runs * run;
   }
 
-  /// f(CellRange) for the runs that hold a cell, in order and those that follow upon each other together.
+  /// Calls f(CellRange) for the runs that hold a cell, in order; adjacent runs are merged.
   template <class F>
   void each(const F& f) const {
     CellRange stretch;

@@ -106,7 +106,7 @@ class Editing {
   void travel(HistoryStep& step, bool back);
   void apply(std::span<const Edit> edits);
   void paint(const std::vector<Cell>& cells, Terrain terrain);
-  /// Gives all cells these classes; those that are taken stay passable.
+  /// Gives all cells these classes; start, goal and waypoints stay passable.
   void write(std::vector<Terrain> cells);
   void set_areas(std::span<const Area> areas);
   void set_query(const Query& query);

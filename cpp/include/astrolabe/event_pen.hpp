@@ -34,7 +34,7 @@ struct StepMark {
 struct EventPen {
   /// For the next step.
   bool has_room() const noexcept { return next < end && steps != 0; }
-  /// Opens a cell that nothing was known of.
+  /// Opens an unvisited cell.
   [[gnu::always_inline]] void open_new(Cell cell, Cell parent, std::uint32_t g) noexcept {
     see(cell, word(opened), EventPlane::blank, EventKind::Open, parent, g);
   }
@@ -42,7 +42,7 @@ struct EventPen {
   [[gnu::always_inline]] void open(EventKind kind, Cell cell, Cell parent, std::uint32_t g) noexcept {
     see(cell, word(opened), words[index(cell)], kind, parent, g);
   }
-  /// Begins a step with so many cells in the open list.
+  /// Begins a step, with `waiting` cells in the open list.
   [[gnu::always_inline]] void close(Cell cell, Cell parent, std::uint32_t g, StepMark& mark, std::uint32_t waiting) noexcept {
     const EventPlane::Word now = word(closed);
     mark = {now - closed, waiting};
@@ -58,10 +58,10 @@ struct EventPen {
 
   Event* next;
   Event* end;                ///< a step has to begin before it: at `next`, when the recording is full
-  Event* last;               ///< no event has room there; who comes to it within a step goes on with another pen
+  Event* last;               ///< no room from here on; a search that reaches it within a step continues with another pen
   StepMark* marks;           ///< of the next steps
   std::uint32_t steps;       ///< for which there are marks
-  std::uint32_t open_cells;  ///< in the open list, for who counts them here
+  std::uint32_t open_cells;  ///< in the open list, for searches that count them here
   EventPlane::Word* words;
   EventPlane::Word bias;  ///< from the address of an event to its number, as the plane has it: either grows by 16
 

@@ -44,12 +44,12 @@ class Lane {
   const Options& options() const noexcept { return options_; }
   /// Takes effect at the next restart().
   void set_options(const Options& options);
-  /// Whether searches are recorded, as at first they are. Takes effect at the next restart(). One that is not has a recording of no
+  /// Whether searches are recorded; they are by default. Takes effect at the next restart(). An unrecorded search has a recording of no
   /// steps and takes a fraction of the time, in builds that have searches without a trace; in others all are recorded.
   void set_recorded(bool recorded) noexcept { wants_recording_ = recorded; }
   bool is_recorded() const noexcept { return is_recorded_; }
-  /// Records what was searched so far, by searching it again, and all that follows. The cursor is at the live end then, and where
-  /// that is further than a history reaches, there is none.
+  /// Repeats the search so far with a recording, and records all further steps. The cursor is then at the live end; if
+  /// that is beyond the capacity, there is no history.
   void record();
 
   /// For callers that must not wait, before restart_unprepared(): makes room for the recording in parts; true when there is room. Between these
@@ -83,7 +83,7 @@ class Lane {
   const Cursor& cursor() const noexcept { return cursor_; }
   /// Adds the cells that look different at the cursor than at the last call.
   void take_dirty(CellRuns& cells) { cursor_.take_dirty(cells); }
-  /// Where the query was refused, one that knows nothing.
+  /// A search without any state if the query was refused.
   const Search& search() const noexcept;
   const Problem& problem() const noexcept { return problem_; }
 

@@ -71,7 +71,7 @@ class Lanes {
   };
 
   Slot& slot(int lane) noexcept { return lanes_[static_cast<std::size_t>(lane)]; }
-  /// Apart from lane(), so that a step a call need not make room for what it calls.
+  /// Outside lane(), so that a call for one step does not set up the stack frame of what this calls.
   [[gnu::noinline]] void begin(Slot& slot);
 
   World& world_;

@@ -83,7 +83,7 @@ class LinkReader {
   LinkReader(LinkReader&&) noexcept;
   LinkReader& operator=(LinkReader&&) noexcept;
 
-  /// Mends the text by plain_link() first.
+  /// Cleans the text with plain_link() first.
   Error open(std::string_view text);
   /// Decodes at most `cells` more cells; true while there is more to do. Check error() afterwards.
   bool advance(std::uint32_t cells);

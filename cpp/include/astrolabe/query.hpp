@@ -1,5 +1,5 @@
 #pragma once
-// What is asked: who goes from where to where, with which moves and costs. A plain value.
+// A query: the unit, its start and goal, the moves and the costs. A plain value.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/cost.hpp"

@@ -45,10 +45,10 @@ class Session : private World, private Lanes, private Editing {
   Error set_cells(std::int64_t width, std::int64_t height, std::span<const Terrain> cells);
   Error resize(std::int64_t width, std::int64_t height);
   void clear();
-  /// Begins to make a map in parts, while the one that is open stays; what was begun before is given up. `size`: that of the present map
+  /// Begins to generate a map in parts, while the open one stays; abandons an unfinished one. `size`: that of the present map
   /// when absent.
   Error begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> size = {});
-  /// About so many cells more; false when there are no more.
+  /// Generates about `cells` more cells; false when none are left.
   bool continue_generating(std::uint32_t cells);
   /// Replaces the map by it; false when nothing was begun, or it is not at its end.
   bool take_generated();

@@ -1,11 +1,11 @@
 // Anytime repairing A*. A first path is found fast with a heuristic that counts several times; then the weight falls step by step
 // and the search goes on from what it has. Within one iteration no cell is expanded twice: a cheaper way to a cell that this
 // iteration has closed is put aside (INCONS in the paper) and counts in the next. The goal is never expanded; an iteration ends
-// when no open cell comes before it. Then the open list is ordered anew under the next weight, in steps of its own.
+// when no open cell comes before it. Then the open list is reordered for the next weight, in steps of its own.
 //
 // What is known of the cost then: a cheapest path has a cell that is open or put aside and was reached in the best way, so the
 // optimum is at least the least g + h of those; and, with a consistent heuristic, it is at least g(goal) over the weight. The
-// smaller ratio is the bound that is told. Priorities are compared as 1000 g + w h, so that no rounding touches it.
+// smaller ratio is the reported bound. Priorities are compared as 1000 g + w h, so that rounding cannot affect it.
 
 #include "memory/open_list.hpp"
 #include "search/cell_search.hpp"

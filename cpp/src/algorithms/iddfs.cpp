@@ -1,6 +1,6 @@
 // Iterative deepening depth-first search: depth-first with a limit on the number of moves that grows by one until the goal is
 // there or nothing was cut off. It finds what breadth-first search finds. The number of moves to each cell is remembered, as
-// iterative_deepening.hpp explains; without that, an open 8-connected field of 20 moves would take longer than anyone waits.
+// iterative_deepening.hpp explains; without that, an open 8-connected field of 20 moves would take practically forever.
 
 #include "search/iterative_deepening.hpp"
 

@@ -52,7 +52,7 @@ class LeastPair {
       const bool is_pair = least_g[Side::Forward] != unknown_cost && least_g[Side::Backward] != unknown_cost;
       const std::uint64_t sum = is_pair ? least_g[Side::Forward] + least_g[Side::Backward] + sides.cheapest_step : unknown_cost;
       if (sum <= bound_) return true;
-      // One cell at a time: as long as those that came last make a pair, both sides run ahead instead of widening.
+      // One cell at a time: as long as the latest cells make a pair, both sides run ahead instead of widening.
       bool has_moved = false;
       for (const Side side : both_sides) {
         if (least_f[side] > bound_) continue;

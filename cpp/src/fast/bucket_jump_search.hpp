@@ -62,9 +62,9 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   }
 
  private:
-  /// What the frame does step by step, in a loop that keeps in registers what it needs, and looks one ahead: much of what the next one
-  /// is asked for lies in no near cache, and is on its way by then. What waits is a place, by whatever Ground knows it. Until so many steps
-  /// are done, the search ends, or there is no room for what it tells; true when nothing is open any more that may lead to a cheaper path.
+  /// The steps of the frame in one loop, which keeps its state in registers and prefetches for the next cell: much of the data of that cell
+  /// lies in no near cache. Waiting entries are spots of Ground. Runs until `work` steps
+  /// are done, the search ends, or the log is full; true when no open cell can lead to a cheaper path.
   template <class Ground, class Buckets>
   bool run_over(Ground ground, Buckets& open, EventWriter<TraceT>& writer, std::uint32_t& work) noexcept {
     using Spot = typename Ground::Spot;
@@ -194,7 +194,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     const Place place(problem_.map->size().point(problem_.query.start));
     const JumpGraph::Site start = graph_.site(problem_.query.start);
     goal_site_ = as_cell(graph_.site(problem_.query.goal));
-    // More than there are, for a table that must become longer here is made and cleared anew.
+    // Room to spare, because a table that must grow here is allocated and cleared again.
     sites_.begin(std::bit_ceil(graph_.sites()));
     this->begin_buckets(graph_open_, longest, order(0, place));
     sites_.open(as_cell(start), 0, place.direction(), no_cell);

@@ -21,7 +21,7 @@ class CompactNodes {
   using Word = std::uint32_t;
   static constexpr Word unvisited = std::numeric_limits<Word>::max();
 
-  /// So many words before the first cell and after the last may be read: the neighbours of all cells, on the map or not.
+  /// The words that may be read before the first cell and after the last: the neighbours of all cells, on the map or not.
   static constexpr std::uint32_t margin = max_side + 1;
   /// Twice this divides every base, so that the lower bits of a word are those of twice its cost.
   static constexpr std::uint32_t grain = std::uint32_t{1} << 24;

@@ -1,5 +1,5 @@
 #pragma once
-// The search over buckets (see bucket_frame.hpp) as fast as it gets, for the queries that nearly everybody asks: every cell costs
+// The search over buckets (see bucket_frame.hpp), specialised for the most common queries: every cell costs
 // the same, and h never falls by more than a step costs. It expands the same cells in the same order, and counts the same. What makes
 // it faster: five bytes a cell and eight for each that waits, and a loop that keeps what it needs in registers, the last successor of
 // the same bucket among them, which would be the next to be taken from it.
@@ -128,7 +128,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     if (needed >= nodes_.range()) status_ = Status::CostOverflow;
   }
 
-  /// Until so many steps are done, the search ends, or the log is full; how many are left then.
+  /// Runs until `work` steps are done, the search ends, or the log is full; returns the steps left.
   std::uint32_t search(std::uint32_t work) noexcept {
     if constexpr (is_recorded) pen_ = trace_.pen();
     while (work > 0 && status_ == Status::Running && has_room()) {
@@ -177,10 +177,10 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     return work - 1;
   }
 
-  /// Expands the cells of the current bucket, or so many of them; what remains of `work`. Engines of WebAssembly keep few of so many
-  /// locals in registers and copy at every turn those that may have changed: so there are no more of these than have to be, none
-  /// of 64 bits, what seldom changes is changed in memory, and nothing is called: where a stack has to grow, or nothing is to be expanded
-  /// any more, the steps that are left are put off.
+  /// Expands the cells of the current bucket, at most `work`; returns what remains of `work`. Engines of WebAssembly keep few
+  /// locals in registers, and copy changed ones at every iteration. So there are as few changing locals as possible, none
+  /// of 64 bits; rare changes go to memory; and the loop calls nothing. If a stack must grow, or nothing is left
+  /// to expand, it leaves the remaining steps to the caller.
   std::uint32_t empty_bucket(std::uint32_t work) noexcept {
     const auto h = h_;
     const Successors successors = successors_;

@@ -26,7 +26,7 @@ class PackedWords {
   unsigned improving(Cell cell, std::uint32_t width, std::uint64_t straight, std::uint64_t diagonal) const noexcept {
     return neighbours_above(words_ + index(cell), width, (base_ + straight) << meta_bits | meta, (base_ + diagonal) << meta_bits | meta);
   }
-  /// It will soon be asked for.
+  /// Prefetches the word of the cell.
   void prefetch(Cell cell) const noexcept { __builtin_prefetch(words_ + index(cell), 1); }
   CellState state(Cell cell) const noexcept {
     const std::uint64_t word = words_[index(cell)];
@@ -57,7 +57,7 @@ class PackedWords {
 
 class PackedNodes : public PackedWords {
  public:
-  /// So many words before the first cell and after the last may be read: the neighbours of all cells, on the map or not.
+  /// The words that may be read before the first cell and after the last: the neighbours of all cells, on the map or not.
   static constexpr std::uint32_t margin = max_side + 1;
 
   /// A part of what begin() would take on a large map; true when there is room.

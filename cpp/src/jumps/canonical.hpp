@@ -2,8 +2,8 @@
 // Canonical ordering (N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids, IJCAI 2016). On plain ground most cells can be
 // reached by many paths of the same cost. Only one of them is kept, the one that makes its diagonal steps first (4-connected:
 // its vertical steps first). Then few successors are left for a cell that was entered in direction d:
-//   natural  those that no path around the cell reaches as cheaply and more canonically,
-//   forced   those whose way around is blocked.
+//   natural  a neighbour that no path around the cell reaches as cheaply and more canonically,
+//   forced   a neighbour whose path around the cell is blocked.
 // What is blocked can be read from the legal moves of the cell itself; 4-connected moves say nothing of diagonal neighbours,
 // so there the moves of the cell before stand in for them. Both make one byte, hence the table.
 
@@ -70,7 +70,7 @@ constexpr unsigned forced(Movement rule, unsigned d, unsigned key) noexcept {
   return result;
 }
 
-/// The moves of a canonical path over open ground: so many wide ones, then so many straight ones.
+/// The moves of a canonical path over open ground: first the wide ones, then the straight ones.
 struct Way {
   unsigned wide, straight;
   std::int32_t wide_steps, straight_steps;
@@ -101,7 +101,7 @@ inline DirectionTable make_table(Movement rule) noexcept {
   return table;
 }
 
-/// Made when somebody asks, which takes less time than fetching them.
+/// Computed at the first call, which is faster than loading them.
 inline const DirectionTable& table_of(Movement rule) noexcept {
   static const std::array tables{make_table(Movement::FourConnected), make_table(Movement::NoCornerCutting), make_table(Movement::AtMostOneObstacle),
                                  make_table(Movement::Always)};
@@ -127,7 +127,7 @@ class Successors {
   /// It will soon be asked for.
   void prefetch(Cell cell) const noexcept { __builtin_prefetch(moves_ + index(cell)); }
 
-  /// Those that it would not have in the open.
+  /// The successors that the cell would not have on open ground.
   unsigned forced(Cell cell, unsigned d) const noexcept { return (*this)(cell, d) & ~natural(four_ ? Movement::FourConnected : Movement::Always, d); }
 
   /// Whether there is a way to enter it that leaves it some. Every step can be made back here, where there are no barriers.

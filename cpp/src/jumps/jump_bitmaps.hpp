@@ -48,7 +48,7 @@ class JumpBitmaps {
     /// And all that lies between.
     void add(Part other) noexcept { *this = {std::min(first, other.first), std::max(last, other.last)}; }
   };
-  /// What was made anew: all about these cells, see rows_about() and columns_about(). `everything`: of another size or for another rule than before.
+  /// What was rebuilt: everything about these cells, see rows_about() and columns_about(). `everything`: the size or the rule changed.
   struct Renewal {
     CellBoxes cells;
     bool everything = false;
@@ -129,7 +129,7 @@ class JumpBitmaps {
   std::uint64_t bytes() const noexcept { return passable_.bytes() + 4 * stops_[0].size() * sizeof(std::uint64_t) + 2 * row_counts_.of_words.size(); }
 
  private:
-  /// Of what is set in words, so that those which are made anew can be counted anew.
+  /// Counts of set bits by word, so that rebuilt words can be counted again.
   struct Counts {
     void assign(std::size_t words) {
       of_words.assign(words, 0);
@@ -162,8 +162,8 @@ class JumpBitmaps {
     left_ = {};
   }
 
-  /// Of the cells that are left, those of the next part: all if they are as few, else those of so many rows of a box, up to the end of a word of
-  /// their columns. What lies at its edge is made once more with the next one, which is seen from there.
+  /// The next part of the remaining cells: all if they are few enough, else rows_a_part rows of a box, up to the end of a word of
+  /// their columns. The next part rebuilds the edge once more, because its cells are visible from there.
   CellBoxes take_part() noexcept {
     CellBoxes part, later;
     if (left_.cells() <= std::uint64_t{rows_a_part} * key_.size.width) {

@@ -1,5 +1,5 @@
 #pragma once
-// What jump points lead to, kept for later searches over the same ground, so that none is looked at twice. A *node* is a jump point and
+// The jumps of each jump point, kept for later searches over the same ground, so that none is scanned twice. A *node* is a jump point and
 // the direction that led into it, which decides where it leads; an *arc* leads to each of these and says what the way costs. The graph is
 // that of D. Harabor, T. Uras, P. J. Stuckey, S. Koenig: Regarding Jump Point Search and Subgoal Graphs (IJCAI 2019), where it is made
 // beforehand; this one grows by what searches expand. The goal is no part of it: where it may be in sight of a node, a search looks again.
@@ -34,7 +34,7 @@ class JumpGraph {
     Place place;  ///< of the node, which itself is in no near cache
   };
 
-  /// Steps along the wide ways of a cell, the most of those that lead into each quadrant.
+  /// Steps along the wide rays of a cell: the maximum for each quadrant.
   using Reach = std::array<std::uint16_t, 4>;
 
   /// All that decides where jump points lead and what that costs.
@@ -50,9 +50,9 @@ class JumpGraph {
     return jump_points * 3 <= size.cells() && size.cells() <= most_cells_of_medium_map;
   }
 
-  /// To be asked before each search; true when this one should use the graph. Not before searches that looked afresh have expanded so
-  /// much on this ground that keeping what they found would have taken no longer: of maps that are asked little, or edited all the
-  /// time, nothing is worth keeping. Not where nodes have many arcs, which are much to read; nor where a cost may be too large for one.
+  /// Call before each search; true when the search should use the graph. Not before searches without it have expanded so
+  /// much on this ground that building the graph would have taken no longer: maps with few queries or constant edits are
+  /// not worth it. Not where nodes have many arcs, which take long to read; nor where a cost may be too large for an arc.
   bool begin(const Key& key, const Moves& moves, Point goal) {
     if (key != key_) {
       clear();
@@ -72,7 +72,7 @@ class JumpGraph {
     if (site_of_cell_.size() < cells) site_of_cell_.resize(cells);
     return true;
   }
-  /// A search that did not use it expanded so many jump points.
+  /// Reports that a search without the graph expanded `jump_points`.
   void see_expanded(std::uint64_t jump_points) noexcept { expanded_ += jump_points; }
 
   /// Made where there is none.
@@ -104,7 +104,7 @@ class JumpGraph {
     const Arc* begin;
     const Arc* end;
   };
-  /// Whether those that are kept are what the node leads to in this search.
+  /// Whether the kept arcs are valid for this search.
   bool knows(Node node) const noexcept { return at(node).count != unknown && !may_see_goal(at(node)); }
   Arcs arcs(Node node) const noexcept {
     const Arc* const first = arcs_.data() + at(node).first;
@@ -160,7 +160,7 @@ class JumpGraph {
   const NodeData& at(Node node) const noexcept { return nodes_[static_cast<std::uint32_t>(node)]; }
   Site site(Point p) { return site(key_.ground.size.cell(p)); }
 
-  /// Then the next search begins it anew. Starts and goals are sites as well, so that a few hundred thousand queries make any graph so.
+  /// If so, the next search clears it. Starts and goals are sites too, so a few hundred thousand queries make any graph too large.
   bool is_too_large() const noexcept {
     const std::size_t most = std::min<std::size_t>(key_.ground.size.cells() / 2 + 4096, most_nodes);
     return kept_arcs_ > 2 * most || std::max(sites_.size(), nodes_.size()) > most;
@@ -209,7 +209,7 @@ class JumpGraph {
   std::vector<std::uint32_t> site_of_cell_;
   std::vector<SiteData> sites_;
   std::vector<NodeData> nodes_;
-  std::vector<Arc> arcs_;  ///< and behind the kept ones those that were looked at last
+  std::vector<Arc> arcs_;  ///< the kept ones, then those of the last scan
   std::size_t kept_arcs_ = 0;
   std::size_t kept_nodes_ = 0;  ///< whose they are
 };

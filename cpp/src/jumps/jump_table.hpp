@@ -17,7 +17,7 @@
 
 namespace astrolabe {
 
-/// What a ray finds: a jump point, or a wall behind so many steps.
+/// What a ray finds after `steps` steps: a jump point, or a wall behind them.
 class Found {
  public:
   Found() = default;
@@ -114,12 +114,12 @@ class JumpTable {
     entries_[cell][d] = found;
   }
 
-  /// After an edit of a few cells: what asks for them, and what lies behind it as far as that makes a difference. False when it
+  /// After an edit of a few cells: updates the entries that depend on them, and the entries behind those as far as they change. False when
   /// makes one to much of the map, as the first walls do: then the table is made from the beginning, in parts.
   bool patch(const CellBoxes& changed) noexcept {
     refills_left_ = std::clamp(static_cast<std::int32_t>(size_.cells()), 1 << 12, 1 << 19);
     if (directions * changed.cells() > static_cast<std::uint64_t>(refills_left_)) return false;
-    // What comes of one is right as far as the others go, and is mended when it is their turn.
+    // A box may use stale entries of later boxes; their own patch updates them.
     for (const CellBox& box : changed) patch(box);
     return refills_left_ > 0;
   }
@@ -157,7 +157,7 @@ class JumpTable {
     fill_one(index(cell), d);
     return entries_[index(cell)][d] != before;
   }
-  /// Back along a straight ray: so many cells, and from there on as far as it makes a difference.
+  /// Refills back along a straight ray: `cells` cells, and further ones as long as they change.
   void refill_ray(Point p, Direction way, std::int32_t cells) noexcept {
     const auto d = static_cast<unsigned>(way);
     for (; size_.contains(p) && refills_left_ > 0; p = {p.x - step_x[d], p.y - step_y[d]}) {

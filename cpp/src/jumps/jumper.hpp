@@ -64,7 +64,7 @@ inline bool prunes(const Problem& problem) noexcept {
   return found.steps_to_jump_point();
 }
 
-/// After so many wide steps. Written in any case, for whether there is anything is hard to foresee.
+/// The jump after `wide` wide steps. Written unconditionally, because a branch would be unpredictable.
 inline Jump* put_straight(Place from, unsigned d, std::int32_t steps, std::int32_t wide, Jump* jumps) noexcept {
   *jumps = {from.neighbour(d, steps), wide, steps};
   return jumps + (steps != 0);
@@ -98,8 +98,8 @@ class JumperBase {
   }
   static constexpr std::int32_t never = 2 * max_side;
 
-  /// On a wide ray in direction d, so many steps behind its beginning: `found` by the rays along the turns, and this is a jump point, or
-  /// `is_level` with the goal. Writes down the cell, or when it is intermediate and pruned, what lies behind its turns.
+  /// On a wide ray in direction d, `steps` steps after its beginning, at a jump point or (`is_level`) level with the goal. `found`: by the rays
+  /// along the turns. Writes the cell, or the cells behind its turns if it is intermediate and pruned.
   /// True when the ray ends here.
   template <unsigned d>
   bool turn(Place here, std::int32_t steps, std::uint32_t cell, std::array<Found, 2> found, bool is_level, Jump*& jumps) const noexcept {

@@ -15,7 +15,7 @@ namespace astrolabe {
 
 class TurnedBitmap {
  public:
-  /// Allocates for rows of so many words, so many times 64 of them, and lines of any kind.
+  /// Allocates for 64 * `line_words` rows of `row_words` words, and for lines of any kind.
   void reserve(std::uint32_t row_words, std::uint32_t line_words) {
     const std::size_t blocks = std::size_t{row_words + line_words} * line_words;
     lines_.reserve(blocks * 64);

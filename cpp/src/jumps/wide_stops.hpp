@@ -1,5 +1,5 @@
 #pragma once
-// Wide rays (canonical::is_wide), 64 cells at a time. At each of its cells a wide ray looks along both turns, and mostly sees nothing.
+// Wide rays (canonical::is_wide), 64 cells at a time. At each of its cells a wide ray scans both turns, mostly in vain.
 // So for each wide direction a bitmap holds where it *stops*: at a cell that it cannot enter, where a straight ray along one of the
 // turns finds a jump point, and where the cell itself has forced successors. All of this is computed for 64 cells of a row at once. The
 // bitmaps are then turned (turned_bitmap.hpp), so that the next stop is a count of zeros away, as on straight rays.
@@ -23,7 +23,7 @@ namespace astrolabe {
 
 class WideStops {
  public:
-  /// Allocates only when the map is larger than before; does nothing when it is the same ground, and little when it is nearly so.
+  /// Allocates only when the map is larger than before. Does nothing for the same ground, and little for nearly the same.
   void see(const Map& map, Movement rule) {
     while (!see_part(map, rule)) {
     }
@@ -74,7 +74,7 @@ class WideStops {
     static constexpr std::uint32_t on(std::uint32_t n) noexcept { return ahead ? n + 1 : n - 1; }
 
     const std::uint64_t* word_;
-    std::uint64_t bits_;  ///< of the word, those that were not told yet
+    std::uint64_t bits_;  ///< of the word, those not returned yet
     std::int32_t steps_;  ///< to the bit of the word that the ray comes to first
   };
 
@@ -120,7 +120,7 @@ class WideStops {
     left_.everything = begun_ < stops_.size();
   }
 
-  /// What follows where the straight bitmaps changed: place by place, or when there is no end to it, all anew.
+  /// Updates what depends on the changed straight bitmaps: place by place, or all of it when that takes too long.
   void patch(Size size) noexcept {
     left_.cells.gather(size);
     const std::int64_t enough = words_left_ - words_a_part;
@@ -140,9 +140,9 @@ class WideStops {
     left_.cells = later;
   }
 
-  /// What follows from these rows of the straight bitmaps, and from these words of rows, where those changed; all but the turning, and of much
-  /// of the map but what make_rows() does. Where several parts changed, what comes of one is right as far as the others go, and is mended when it is
-  /// their turn.
+  /// Updates what depends on these rows of the straight bitmaps and these words of rows, except the transposition; for a large part of
+  /// the map, also except what make_rows() does. If several parts changed, a result may be stale where it depends on another part, until that
+  /// part is updated.
   void renew(Part rows, Part words) noexcept {
     Part changed = rows;
     if (rule_ != Movement::FourConnected) {
@@ -167,7 +167,7 @@ class WideStops {
     }
   }
 
-  /// The next of the rows that are made anew from end to end.
+  /// Rebuilds the next rows, from end to end.
   void make_rows() noexcept {
     Part words{0, row_words_ - 1};
     const std::uint32_t end = std::min(rows_left_.last + 1, rows_left_.first + rows_a_part);
@@ -278,8 +278,8 @@ class WideStops {
   JumpBitmaps straight_;
   JumpBitmaps::Renewal left_;    ///< what the straight bitmaps have and these have not seen
   unsigned begun_ = 0;           ///< of these bitmaps, if they are to have another size or rule
-  Part rows_left_;               ///< that are made anew
-  std::int64_t words_left_ = 0;  ///< that are patched before all are made anew
+  Part rows_left_;               ///< to rebuild
+  std::int64_t words_left_ = 0;  ///< to patch before all are rebuilt
   Movement rule_ = Movement::NoCornerCutting;
   std::uint32_t height_ = 0;
   std::uint32_t row_words_ = 0;

@@ -6,7 +6,7 @@
 
 namespace astrolabe {
 
-/// A number from 0 to 10^18 / 10^digits, rounded to so many digits.
+/// A number from 0 to 10^18 / 10^digits, rounded to `digits` digits.
 inline std::string decimals(double number, int digits) {
   std::uint64_t scale = 1;
   for (int i = 0; i < digits; ++i) scale *= 10;

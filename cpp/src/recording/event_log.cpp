@@ -38,7 +38,7 @@ void EventLog::prepare_append(std::uint64_t g) {
   if (g >> 32 != 0) keep_high_at(log_.size(), g);
 }
 
-// Those that are zero are written only where one follows that is not: most recordings never pay for them.
+// Zeros are written only before a later nonzero half: most recordings never pay for them.
 void EventLog::keep_high_at(std::uint32_t place, std::uint64_t g) {
   while (g_high_.size() < place) g_high_.push(0);
   g_high_.push(static_cast<std::uint32_t>(g >> 32));

@@ -3,7 +3,7 @@
 // exceeded, until the goal is taken within the bound or nothing was cut off. A policy says what is bounded:
 //
 //   static constexpr bool by_moves     the number of moves (a heuristic is not read), else g + h
-//   static constexpr bool has_budget   whether it gives up after so many expansions
+//   static constexpr bool has_budget   whether it stops when its budget of expansions is spent
 //
 // Plain path checking would visit a cell once for each way to it, which are exponentially many on a grid. So the best value
 // (moves, or g) that a cell was ever reached with is kept, also from one iteration to the next, and a cell is expanded

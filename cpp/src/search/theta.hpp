@@ -67,7 +67,7 @@ class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT
  private:
   bool sees(Cell from, Cell to) const noexcept { return line_of_sight(*problem_.moves, size_, from, to); }
 
-  /// Of a cell whose parent was taken for granted but does not see it, the best expanded neighbour becomes the parent. There is
+  /// If the assumed parent of the cell does not see it, the best expanded neighbour becomes the parent. There is
   /// one: the neighbour that generated it. False when that outgrows the cost type.
   bool mend(Cell cell) noexcept {
     if (nodes_.parent(cell) == no_cell || sees(nodes_.parent(cell), cell)) return true;

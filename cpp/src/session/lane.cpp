@@ -7,10 +7,10 @@
 
 namespace astrolabe {
 namespace {
-/// On larger maps the tables of two searches would be more than WebAssembly is given.
+/// On larger maps the tables of two searches exceed the memory of WebAssembly.
 constexpr std::uint32_t cells_for_two_searches = 1u << 20;
 
-/// In place of a search that would answer wrongly, which was not begun or knows the query before still.
+/// Stands in for a search that was not begun, or still holds the previous query.
 class NoSearch final : public Search {
  public:
   Status begin(const Problem&) noexcept override { return Status::Refused; }
@@ -87,7 +87,7 @@ bool Lane::make_ready() {
 }
 
 Status Lane::advance(std::uint32_t work) {
-  // Each step may be a call of its own: what is seldom needed is not asked for.
+  // Each step may be a call of its own, so rare cases are tested with one comparison.
   cursor_.follow();
   if (finished() || work == 0) return status_;
   if (is_to_begin_) [[unlikely]] {

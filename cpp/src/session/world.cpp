@@ -69,7 +69,7 @@ void World::update_areas() {
 }
 
 void World::patch(std::span<const Change> changes) {
-  // A patch looks at nine cells for each that a unit sees changed.
+  // A patch reads nine cells for each changed cell of the derived map.
   const std::size_t seen_changes = changes.size() * query_.unit.size * query_.unit.size;
   if (ground_stale_ || moves_stale_ || seen_changes > few_cells()) {
     ground_stale_ = moves_stale_ = true;

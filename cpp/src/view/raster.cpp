@@ -65,7 +65,7 @@ bool Raster::render(const Map& map, Lane& lane) {
     lane.cursor().add_touched(dirty_);
   }
   const CellBoxes edited = edits_since(map, version_);
-  // What takes part of a millisecond, so that nobody waits for it who edits.
+  // As many cells as draw in a fraction of a millisecond, so that an edit does not wait.
   const std::uint32_t few = cells_at_once_ / 64;
   const bool is_small = edited.cells() <= few;
   puts_off_ = !edited.empty() && is_small && !everything_ && !puts_off_ && dirty_.count() > few;

@@ -24,7 +24,7 @@ inline std::uint32_t previous(const std::uint64_t* line, std::uint32_t bit) noex
   return word * 64 + 63 - static_cast<std::uint32_t>(std::countl_zero(bits));
 }
 
-/// 64 bits from this one onwards, of a line of so many words; 0 outside of it.
+/// 64 bits from `bit` onwards, of a line of `words` words; 0 outside it.
 inline std::uint64_t at(const std::uint64_t* line, std::uint32_t words, std::int32_t bit) noexcept {
   const std::int32_t word = bit >> 6;
   const auto shift = static_cast<std::uint32_t>(bit & 63);
@@ -32,12 +32,12 @@ inline std::uint64_t at(const std::uint64_t* line, std::uint32_t words, std::int
   return shift == 0 ? get(word) : get(word) >> shift | get(word + 1) << (64 - shift);
 }
 
-/// A word of a line of so many, its bits moved so that each stands for the one beside it: `by` places on, -1, 0 or 1.
+/// A word of a line of `words` words, shifted so that each bit holds its neighbour `by` places on: -1, 0 or 1.
 inline std::uint64_t beside(const std::uint64_t* line, std::uint32_t words, std::uint32_t word, std::int32_t by) noexcept {
   return at(line, words, static_cast<std::int32_t>(word) * 64 + by);
 }
 
-/// Bits and those that follow them, towards higher ones (up) or lower ones, through all that may be passed: in six steps, as Kogge and
+/// Spreads bits towards higher ones (up) or lower ones, as long as `passable` is set: in six steps, as Kogge and
 /// Stone (1973) carry.
 template <bool up>
 constexpr std::uint64_t spread(std::uint64_t bits, std::uint64_t passable) noexcept {

@@ -42,7 +42,7 @@ class TerrainMaker {
   /// density: per cent of walls, for Random.
   TerrainMaker(Generator generator, Size size, std::uint32_t seed, std::uint32_t density) noexcept;
 
-  /// About so many cells more; false when there are no more.
+  /// Makes about `cells` more cells; false when none are left.
   bool advance(std::uint32_t cells);
   bool is_whole() const noexcept { return is_whole_; }
   Size size() const noexcept { return size_; }

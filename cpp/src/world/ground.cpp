@@ -106,7 +106,7 @@ bool Ground::make_rows(const Map& map) {
     for (std::uint32_t i = first; i < end; ++i) classes_[i] = static_cast<Terrain>(classes_[i] & -int{clearance_.fits(Cell{i}, unit_.size)});
   }
   for (std::uint32_t i = first; i < end && map.has_barriers(); ++i) {
-    // Most cells have none, so those that have hand theirs to all squares that they belong to.
+    // Most cells have no barriers, so a cell with barriers adds them to every square that contains it.
     if (map.barriers(Cell{i}) == 0) continue;
     const Point p = size.point(Cell{i});
     const std::int32_t reach = unit_.size - 1;

@@ -15,7 +15,7 @@ namespace astrolabe {
 
 class Ground {
  public:
-  /// True when this unit sees the map as it is, so that nothing has to be made.
+  /// True when this unit searches the map itself, so that no map is derived.
   static bool is_map_itself(const Map& map, Unit unit) noexcept { return unit == Unit{} && map.areas().empty(); }
 
   /// The map for this unit to search: `map` itself, or one that is valid until another is made.
@@ -27,9 +27,9 @@ class Ground {
   }
   /// The same in parts, between which all may change; null until it is made. version: another one for each state of the map.
   const Map* see_part(const Map& map, Unit unit, std::uint32_t version) { return is_map_itself(map, unit) ? &map : make_part(map, unit, version); }
-  /// After a map that is not seen as it is got other areas: mends what was seen. Whether a cell can be entered does not depend on them.
+  /// Updates the derived map after its areas changed. Whether a cell can be entered does not depend on areas.
   void see_areas(const Map& map);
-  /// After these changes of a map that is not seen as it is: mends what was seen, and appends what changed there.
+  /// Updates the derived map after these changes, and appends its own changes to `own`.
   void patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own);
 
  private:

@@ -18,7 +18,7 @@ class Moves {
   }
   /// The same in parts, between which the map may change; true when all is built.
   bool build_part(const Map& map, Movement movement);
-  /// After `cell` of `map` changed: mends the nine masks that can depend on it.
+  /// Updates the nine masks that can depend on `cell`, after it changed.
   void patch(const Map& map, Cell cell);
 
   /// True when they are those of this ground, so that nothing is to be built.

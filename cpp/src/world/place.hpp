@@ -25,7 +25,7 @@ class Place {
   /// What leads to the neighbour in direction d when it is added to the bits, those of the direction taken away before.
   static constexpr std::uint32_t step_bits(unsigned d) noexcept { return offsets[d] + d; }
   std::uint32_t bits_without_direction() const noexcept { return bits_ & ~directions; }
-  /// So many steps on in direction d. Precondition: it lies on the map.
+  /// The place n steps on in direction d. Precondition: it lies on the map.
   Place neighbour(unsigned d, std::int32_t steps = 1) const noexcept {
     Place place;
     place.bits_ = ((bits_ & ~directions) + offsets[d] * static_cast<std::uint32_t>(steps)) | d;

@@ -14,7 +14,7 @@ void line_cells(Size size, Point from, Point to, std::vector<Cell>& cells);
 void rectangle_cells(Size size, Point corner, Point opposite, std::vector<Cell>& cells);
 /// The cells of the seed's terrain that are connected to it by straight steps, nearest first, at most `limit`.
 void connected_cells(const Map& map, Cell seed, std::uint32_t limit, std::vector<Cell>& cells);
-/// The rectangle, drawn into the classes of all cells: for those that have millions.
+/// Draws the rectangle into the classes of all cells: for maps of millions of cells.
 void fill_rectangle(Size size, Point corner, Point opposite, Terrain with, std::span<Terrain> cells);
 
 }  // namespace astrolabe

@@ -13,7 +13,7 @@ constexpr std::array<std::int8_t, 5> corner_of{0, -1, 0, 1, 0};
 
 constexpr std::array<Point, 8> around{{{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}};
 
-/// More changed cells than this are looked at all anew.
+/// Above this number of changed cells, the whole map is surveyed again.
 constexpr std::uint32_t most_patched = 4096;
 constexpr std::uint32_t cells_a_part = 1 << 19;
 /// Cells that are looked at for what new walls part, on small maps.
@@ -98,8 +98,8 @@ Survey::Part Survey::new_part() {
 }
 
 bool Survey::patch(const Map& map, const CellBoxes& changed) {
-  // Each cell that becomes free may take a new name; names are made few again by looking at all. To see that a cell is what it was takes a
-  // third of the time of looking at it anew.
+  // Each cell that becomes free may take a new label; a survey of the whole map keeps labels few. To check that a cell is unchanged takes a
+  // third of the time of surveying it.
   if (changed.cells() > std::max(most_patched, size_.cells() / 4) || (!changed.empty() && above_.size() > size_.cells())) return false;
   changes_left_ = most_patched;
   cells_left_ = std::max(least_parted, size_.cells() / 64);

@@ -47,11 +47,11 @@ class Survey {
   bool is_free(Point p) const noexcept { return size_.contains(p) && parts_[index(size_.cell(p))] != no_part; }
   /// Which of the eight cells around this one are free, clockwise from north west.
   unsigned ring(Point p) const noexcept;
-  /// A wall here would part no neighbours from each other, as far as they can tell.
+  /// A wall here would split no neighbours from each other, judged by the ring alone.
   bool may_be_wall(unsigned ring) const noexcept;
   void add_part(Point p, unsigned ring);
-  /// After a wall that may have parted its neighbours. From each of them cells are taken in turns and named anew, until all have met or all but
-  /// one are closed in: so it takes no longer than the smaller parts are large. False when that is not known soon.
+  /// After a wall that may have split its neighbours. Floods from each of them in turns, with new labels, until all have met or all but
+  /// one are enclosed: so the time grows with the smaller parts. False when that is not decided soon.
   bool part_sides(Point p, unsigned ring);
   void count_around(Point p, int sign) noexcept;
 
@@ -73,7 +73,7 @@ class Survey {
   std::vector<Part> above_;      ///< joined parts: a forest, whose roots are the parts
   std::int64_t corners_ = 0;     ///< outer less inner
   std::int64_t edges_ = 0;
-  // Of one patch: the changed cells, and those that are looked at for what they part, after which looking at all is quicker.
+  // Of one patch: the changed cells, and the cells to flood for splits, beyond which a full survey is quicker.
   std::uint32_t changes_left_ = 0;
   std::uint32_t cells_left_ = 0;
 };

@@ -14,7 +14,7 @@ using namespace astrolabe::testing;
 
 namespace {
 
-/// The compact search and the one of 64 bits of the same algorithm, nobody watching or each with a recording of its own.
+/// The compact search and the 64-bit search of the same algorithm, untraced or each with a recording of its own.
 template <class Successors, bool uses_heuristic, class TraceT>
 struct Both {
   using Compact = CompactSearch<Successors, uses_heuristic, TraceT>;

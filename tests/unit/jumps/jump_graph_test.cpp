@@ -175,7 +175,7 @@ TEST_CASE("a graph that has grown too large is begun anew") {
   for (std::uint32_t i = 0; i < 10'000; ++i) graph.site(Cell{i});
   CHECK(begun.begin({3, 3}));
   CHECK(graph.sites() == 0);
-  // Nobody cleared what stands at the cells.
+  // The numbers at the cells were not cleared.
   CHECK(graph.site(Cell{7}) == JumpGraph::Site{0});
   CHECK(graph.site(Cell{0}) == JumpGraph::Site{1});
   CHECK(graph.cell(JumpGraph::Site{0}) == Cell{7});

@@ -28,7 +28,7 @@ void make(JumpTable<directions>& table, const Problem& problem) {
   }
 }
 
-/// How often a kept table was patched instead of made anew.
+/// How often a kept table was patched instead of rebuilt.
 template <int directions>
 int patched_like_new(std::uint32_t seed) {
   Dice dice(seed);

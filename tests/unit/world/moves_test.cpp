@@ -137,7 +137,7 @@ TEST_CASE("the rules differ in what a diagonal makes of a thin wall beside it") 
   map.apply(cell, changes);
   CHECK_FALSE(allows(map, Movement::AtMostOneObstacle, {0, 0}, down));
   CHECK(allows(map, Movement::Always, {0, 0}, down));
-  // With a thin wall on both ways nobody passes.
+  // Thin walls on both paths around the corner bar the diagonal.
   const std::array<Edit, 2> lower{{{Cell{2}, 1 << 1, Plane::Barriers}, {Cell{3}, 1 << 3, Plane::Barriers}}};
   map.apply(lower, changes);
   CHECK_FALSE(allows(map, Movement::Always, {0, 0}, down));

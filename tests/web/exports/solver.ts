@@ -17,7 +17,7 @@ export interface Solver {
   engine: Engine;
   open(id: ExampleId): void;
   solve(): Status;
-  /** Random walls in a map of so many cells a side. */
+  /** Random walls in a map of `side` cells a side. */
   strew(seed: number, density: number, side: number): void;
   end(): void;
 }

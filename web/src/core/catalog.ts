@@ -48,7 +48,7 @@ export interface OptionInfo extends NamedChoice {
   max: number;
   step: number;
   choices: NamedChoice[];
-  /** Whoever watches a search sees a difference. */
+  /** The option changes the recorded steps. */
   seen: boolean;
 }
 

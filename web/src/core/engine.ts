@@ -61,7 +61,7 @@ export class Engine {
   }
 
   static async load(program: Program): Promise<Engine> {
-    // Side by side; whoever waits below hears of a failure.
+    // In parallel; the await below reports a failure.
     program.fetch(true).catch(() => undefined);
     const engine = await Engine.begin(program);
     await engine.complete();

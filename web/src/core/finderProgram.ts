@@ -1,4 +1,4 @@
-// What those load who want answers: the same, and searches that nobody watches. They take a fraction of the time, and 15 % more bytes.
+// The solver for callers who want answers: it also has untraced searches, which are faster. It is a fifth larger with brotli.
 import { Program } from './program';
 
 declare const __FINDER_INTEGRITY__: string;

@@ -46,7 +46,7 @@ export class Program {
     return new Program(Part.of(first), { part: Part.of(rest), address: rest.address });
   }
 
-  /** One that somebody else compiled. */
+  /** A program that the caller compiled. */
   static of(module: WebAssembly.Module): Program {
     return new Program(new Part(() => Promise.resolve(module)));
   }
@@ -66,8 +66,8 @@ export class Program {
       if (!isWhole) new WebAssembly.Instance(part, { f: instance.exports });
       isWhole = true;
     };
-    // Until then each is stood in for by one that brings them all, and everything waits meanwhile: somebody was faster than the line. Where
-    // that fails, so has the solver, in the middle of a call.
+    // Until then a stub replaces each of them. It fetches the second part synchronously, because the call came before the download. If
+    // that fails, the solver fails in the middle of the call.
     const joinNow = (): void => {
       try {
         join(new WebAssembly.Module(fetchNow(rest.address)));

@@ -1,4 +1,4 @@
-// What has to be known to make the same search again, step by step, in a session of its own: there it disturbs nobody.
+// Everything needed to repeat a search step by step in a session of its own, without disturbing the page.
 import type { Session } from './engine';
 import { Status } from './generated';
 import { stepsAtOnce } from './strides';

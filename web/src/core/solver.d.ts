@@ -45,7 +45,7 @@ declare module '#solver' {
      * catalogue's generators. density: per cent of walls (random only).
      */
     beginGenerating(kind: number, seed: number, density: number, width: number, height: number): number;
-    /** About so many cells more; false when there are no more. */
+    /** Generates about `cells` more cells; false when none are left. */
     continueGenerating(cells: number): boolean;
     /** Replaces the map by the one that was made; false when there is none. Undoable. */
     takeGenerated(): boolean;
@@ -55,7 +55,7 @@ declare module '#solver' {
     loadMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): number;
     /** The same in parts: begins to read, and the map that is open stays; one that was being read is given up. */
     openMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): void;
-    /** Reads so many more cells and the rest of a row; 1: there are more, 0: the map is read, -ErrorCode: it cannot be. */
+    /** Reads `cells` more cells and the rest of the row; 1: more are left, 0: the map is read, -ErrorCode: it cannot be read. */
     continueMap(cells: number): number;
     /** Replaces the map by the one that was read; false when there is none. Undoable. */
     takeMap(): boolean;

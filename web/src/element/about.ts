@@ -21,25 +21,25 @@ export const aboutAttributes: Record<AttributeName, string> = {
   speed: `From 0, a step a second, to ${maxSpeed}, as fast as it can; each level about doubles it. Without it, a search plays in about ${playSeconds} seconds.`,
   caption: 'A line of text above the map.',
   lang: 'Language of the caption. The other texts have it too where Astrolabe speaks it, and are English otherwise. All elements of a page have the language of the first.',
-  home: 'Address of the playground, for the button that opens what is shown there.',
+  home: 'Address of the playground that the button opens.',
 };
 
 export const aboutMethods: Record<MethodName, string> = {
-  play: 'Plays on from the current step, from the first one at the end.',
+  play: 'Plays from the current step, or from the first one at the end.',
   pause: 'Stops playing.',
   step: 'Moves forward by this number of steps, or back if it is negative; by one step if you give no number.',
   seek: 'To this step, searched already or not.',
-  load: 'Opens what stands behind the # of a link, and ends when it is open. The map that was open can be had back with undo.',
+  load: 'Opens the text after the # of a link; resolves when it is open. Undo restores the previous map.',
   edit: 'Gives cells a terrain, as one step of undo: a list of { x, y, terrain }, terrain by its id in the catalogue. Start and goal stay free.',
   getState: 'What is shown: size, ends, algorithm, options, step, counters, cost and more.',
-  getPath: 'The cells of the path that was found, from start to goal; none before, and none for paths of any angle.',
+  getPath: 'The cells of the path, from start to goal; empty before it is found, and for paths at any angle.',
   screenshot: 'The map as it is drawn, as the address of a PNG picture (data:).',
 };
 
 export const aboutEvents: Record<EventName, string> = {
-  'astrolabe-ready': 'The first frame is painted; nothing but errors is told before.',
+  'astrolabe-ready': 'The first frame is painted; before it come only errors.',
   'astrolabe-step': 'Another step is shown: { step, expanded }.',
   'astrolabe-done': 'The end of the search is shown: { status, cost, expanded }; without a path, cost is null.',
   'astrolabe-edit': 'The map, its ends or the query changed.',
-  'astrolabe-error': 'Something could not be done: { message }, for people.',
+  'astrolabe-error': 'An action failed: { message }, as text for people.',
 };

@@ -93,7 +93,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   }
 
   connectedCallback(): void {
-    // What somebody set before the module was there would hide the properties.
+    // A property set before the module loaded would hide the accessor.
     for (const name of attributeNames) {
       const property = propertyOf(name);
       if (!Object.hasOwn(this, property)) continue;
@@ -247,7 +247,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.film = film;
     this.cleanups.push(() => film?.cancel());
     const context = this.build(playground);
-    // What the author chose is where undoing ends, unless somebody drew something while it was on its way.
+    // Undo ends at the author's map, unless the reader drew something while it loaded.
     let isUntouched = !this.ownsPage();
     playground.opening.onOpened = () => {
       const begins = isUntouched;
@@ -285,7 +285,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       const parts = await withWords(() => import('../panels/lateParts')).catch(() => null);
       if (parts && !playground.guard.isDisposed) this.cleanups.push(parts.addLateParts(context));
     });
-    // After all that waits for the first frame. Whoever needs it before it is there fetches it, and hears of a failure.
+    // After everything that waits for the first frame. A caller that needs it earlier fetches it, and gets the error.
     setTimeout(() => {
       for (const late of [engine, playground]) late.complete().catch(() => undefined);
     });

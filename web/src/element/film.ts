@@ -1,5 +1,5 @@
-// Plays an element by itself, as its author wished: from a step to another, once or again and again, while somebody can see it.
-// Whatever else is asked of the element puts an end to the rest before it begins again.
+// Plays an element automatically, as its author asked: from one step to another, once or in a loop, while it is visible.
+// Any other command to the element ends the pause before the loop restarts.
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
 import type { Settings } from './attributes';
@@ -11,7 +11,7 @@ type Wishes = Pick<Settings, 'autoplay' | 'loop' | 'from' | 'to'>;
 
 export class Film {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** It would play if somebody saw it. */
+  /** It will play when it is visible again. */
   private waits = false;
   /** Counts what was asked, so that a start that waits for a frame knows that it was overtaken. */
   private turn = 0;
@@ -42,7 +42,7 @@ export class Film {
     else if (this.wishes().loop && ends && (ui.snapshot.step === to || ui.snapshot.atEnd)) this.rest();
   }
 
-  /** What nobody sees waits. */
+  /** Pauses while the element is out of view. */
   show(visible: boolean): void {
     this.visible = visible;
     if (visible && this.waits) {
@@ -55,7 +55,7 @@ export class Film {
     }
   }
 
-  /** Something else was asked, or nobody is there any more. */
+  /** Another command came, or the element was removed. */
   cancel(): void {
     this.turn++;
     this.waits = false;

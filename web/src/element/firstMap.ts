@@ -28,13 +28,13 @@ export function openFirst(playground: Playground, config: Config): void {
   else if (!openChosen(playground, config)) playground.opening.onOpened();
 }
 
-/** Nobody asks for anything else. */
+/** True when neither the page nor its author names anything else. */
 export function opensExample(config: Config): boolean {
   const isOwn = config.ownsPage() && (location.hash.length > 1 || readTabState() !== null);
   return !isOwn && !hasChosen(config) && config.setting('algorithm') === '' && config.setting('heuristic') === '';
 }
 
-/** What link and src say together; false where they say nothing. Nobody is asked about a map that lies where the page does. */
+/** Opens what link and src name; false if both are empty. A map on the page's own origin needs no consent. */
 export function openChosen(playground: Playground, config: Config): boolean {
   if (!hasChosen(config)) return false;
   const [src, link] = [config.setting('src'), linkText(config.setting('link'))];

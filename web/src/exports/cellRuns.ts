@@ -16,7 +16,7 @@ export class CellRuns {
   /** One pixel a cell, as the core paints them. */
   constructor(private readonly pixels: Uint32Array, private readonly width: number, private readonly height: number) {}
 
-  /** Reads so many rows more; true while there is more to do. */
+  /** Reads `rows` more rows; true while rows are left. */
   advance(rows: number): boolean {
     const end = Math.min(this.row + rows, this.height);
     for (; this.row < end; this.row++) this.readRow(this.row);

@@ -1,4 +1,4 @@
-// The counters of a search, a row a step: what somebody draws a curve of.
+// The counters of a search, a row a step, for plotting.
 import type { Session } from '../core/engine';
 import { Counter } from '../core/generated';
 import { evenSteps } from './steps';

@@ -7,7 +7,7 @@ const keep = 1;
 export class Gif {
   private readonly encoder = GIFEncoder();
   private readonly indexer: Indexer;
-  /** The numbers of all pixels so far, and those that are new. */
+  /** The numbers of all pixels so far, and the new ones. */
   private readonly numbers: Uint8Array;
   private readonly changes: Uint8Array;
   private isBegun = false;

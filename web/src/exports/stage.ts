@@ -13,7 +13,7 @@ const largestCell = 64;
 /** The camera makes no less room for a map. */
 const least = 40;
 
-/** Whole pixels a cell, so many that the longer side stays within `longest`; at least one. */
+/** The most whole pixels a cell with which the longer side stays within `longest`; at least one. */
 export function scaleFor(mapWidth: number, mapHeight: number, longest: number): number {
   return Math.min(Math.max(Math.floor((longest - 2 * margin) / Math.max(mapWidth, mapHeight)), 1), largestCell);
 }

@@ -1,4 +1,4 @@
-/** Whole steps from the first to the last, both taken, at most so many and spread evenly. */
+/** Whole steps from the first to the last, both included, at most `most`, evenly spread. */
 export function evenSteps(from: number, to: number, most: number): number[] {
   const count = Math.min(to - from + 1, most);
   if (count <= 1) return [to];

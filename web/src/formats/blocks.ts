@@ -12,7 +12,7 @@ const halves = /[▀▄▌▐▘▝▖▗▚▞▙▛▜▟]/;
 const others = /[^\s▀-▐▖-▟]/;
 /** Fewer pairs may be alike by chance. */
 const fewestPairs = 12;
-/** So many changes within rows, all between two pairs, are no chance. */
+/** This many changes within rows, all between two pairs, are no coincidence. */
 const certainChanges = 24;
 /** Digits, mazes of lines, and squares that are as wide as they are high. */
 const never = /[\d+|\-⬛⬜]/;

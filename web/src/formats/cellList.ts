@@ -21,7 +21,7 @@ export interface ListWay {
 }
 export type Listed = 'walls' | 'free' | 'matrix';
 
-/** Words that only lists of cells have, beside those that layers of editors have as well. */
+/** Words that only lists of cells use, beside those that layers of editors share. */
 const wallWord = /^(?:occupied|forbidden|closed|static|impassable)$/;
 const freeWord = /^(?:open|opened|route|routes|corridors?)$/;
 /** What a name says of its form, and not of its cells. */
@@ -112,7 +112,7 @@ function* fill(rows: RowCollector, { cells }: CellList, { area, entries }: Place
   return null;
 }
 
-/** Cells of several kinds fill most of the map: those that are not listed are rather no ground. */
+/** Cells of several kinds fill most of the map, so missing cells are probably not ground. */
 function isMostly({ cells }: CellList, { across, down }: Area): boolean {
   return 2 * cells.length >= across.length * down.length && cells.some(({ written }) => written !== cells[0]!.written);
 }

@@ -52,7 +52,7 @@ type Rule = (context: Context) => Reading | null;
 
 /** Signs that programs and pages have as well mean nothing without walls or floors. */
 const onMaps = (rule: Rule): Rule => (context) => (context.hasWall || context.hasFree ? rule(context) : null);
-/** One arrow alone is a person who looks that way. */
+/** A single arrow is a person facing that way. */
 const guard: Rule = ({ count, hasStart }) => (!hasStart && count('#') > 0 && count('@') === 0 && count('<') + count('>') + count('^') + count('v') === 1 ? ['start', 'free'] : null);
 const arrow: Rule = ({ count }) => (count('<') + count('>') + count('^') + count('v') > 2 ? ['free', 'wall'] : null);
 

@@ -110,7 +110,7 @@ function* cellsOf(rows: readonly GlyphRow[]): Making<Cells> {
   const filled = flush.filter(({ glyphs }, index) => glyphs.length > 0 || (index > 0 && index < flush.length - 1));
   const isRagged = filled.some((row) => indentOf(row) > 0);
   const hasBlanks = yield* hasGlyph(filled, isBlankGlyph);
-  // Where walls are bars, blanks are the rock around rooms; so are those that make rows unequal.
+  // Where walls are bars, blanks are the rock around rooms; so are blanks that pad unequal rows.
   const hasBars = filled.some(({ glyphs }) => glyphs.includes('|'));
   const isUneven = isRagged || hasBars || new Set(filled.map(({ glyphs }) => glyphs.length)).size > 1;
   // Where boxes are pushed about, blanks are floors within the walls.

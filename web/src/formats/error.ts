@@ -47,7 +47,7 @@ export function placeOf(text: string, index: number): { line: number; column: nu
 /** Characters that leave nothing on the screen, or something that says nothing. */
 const invisible = /[\p{Z}\p{C}\u2800\u3164\ufe0e\ufe0f\ufffd]/u;
 
-/** What stands there, in words; a character that nobody sees has its name and number. */
+/** Describes the character at the place; an invisible one by its name and number. */
 export function foundAt(text: string, index: number): string {
   const { found } = formatWords;
   if (index >= text.length) return found.end;

@@ -12,7 +12,7 @@ export async function inflateAtMost(bytes: Uint8Array<ArrayBuffer>, packing: Pac
       if (done) break;
       total += value.length;
       if (total > most) {
-        // Nobody waits for it: what a stream says after it was given up is of no interest.
+        // Not awaited: errors of an abandoned stream do not matter.
         reader.cancel().catch(() => undefined);
         return 'tooLong';
       }

@@ -45,7 +45,7 @@ export function layersOf(text: string): string[] {
 
 const fullWidth: Readonly<Record<string, string>> = { '＆': '&', '＝': '=', '＃': '#', '＿': '_', '％': '%' };
 
-/** Without characters that nobody sees, and with plain ones in place of their typographic forms. */
+/** Removes invisible characters, and replaces typographic forms by plain characters. */
 export function withoutInvisible(text: string): string {
   return text
     .replace(/[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')

@@ -8,7 +8,7 @@ import { isBlankLine, type Line } from './lines';
 import { Named, namesMeaning, withoutRemark } from './namedMeanings';
 import type { GivenEnd } from './rows';
 
-/** Letters side by side; those that drawings have do not count. */
+/** Letters side by side; letters that drawings use do not count. */
 const word = /\p{L}{3,}|(?:(?![A-Za-zÀ-ɏ])\p{L}){2,}/gu;
 const lettersOfCells = /^[XxOTSsAGgEeBWwPFH]+$/;
 /** Chats put the time above a message. */

@@ -14,7 +14,7 @@ import { readTx } from './tiledXml';
 const unknownTile = 0;
 
 export class Templates {
-  /** Names of those that are not there. */
+  /** Names of the missing files. */
   readonly missing = new Set<string>();
 
   /** `files` by their names without endings; `map` as its file has it. */

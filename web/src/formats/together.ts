@@ -1,4 +1,4 @@
-// All files of one drop: of those that could be a map, the one that can be read, with the files that belong to it.
+// All files of one drop: picks the readable map among the candidates, with the files that belong to it.
 import type { Arrival } from './arrival';
 import type { Make } from './draft';
 import { failed, label, type FormatError } from './error';

@@ -33,7 +33,7 @@ function wrongField(name: string, wanted: string): FormatError {
   return { id: 'field', a: name, b: wanted };
 }
 
-/** So many numbers, none beyond a million, or null. */
+/** A list of `count` numbers, none beyond a million, or null. */
 function numbersOf(value: unknown, many: number): number[] | null {
   if (!Array.isArray(value) || value.length !== many) return null;
   const numbers = value as unknown[];

@@ -21,7 +21,7 @@ export interface PointerHost {
   isLocked(): boolean;
   /** The reader may draw; never where nothing can be edited. */
   mayDraw(): boolean;
-  /** Somebody works here. Else wheel and fingers belong to the page around: a tap comes first. */
+  /** The user is active here. Otherwise wheel and touch belong to the surrounding page until a tap. */
   isActive(): boolean;
 }
 

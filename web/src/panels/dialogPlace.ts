@@ -1,4 +1,4 @@
-// Where the dialogs stand. They come when somebody opens one, and are fetched when somebody comes near.
+// The place of the dialogs. They are fetched when the pointer or focus comes near, and added when the user opens one.
 import { runPart } from '../state/lazyImport';
 import { withWords } from '../words/rooms';
 import type { Context } from './context';
@@ -6,7 +6,7 @@ import { make } from './dom';
 
 const load = (): Promise<typeof import('./dialogs')> => withWords(() => import('./dialogs'));
 
-/** Whoever opens a dialog hears of a failure. */
+/** Opening a dialog reports a failure. */
 const fetchAhead = (): void => void load().catch(() => undefined);
 
 export function dialogPlace(context: Context): HTMLElement {

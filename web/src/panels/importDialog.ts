@@ -5,7 +5,7 @@ import type { Context, DialogContent } from './context';
 import { make } from './dom';
 import type { importForm } from './importForm';
 
-/** The form comes when somebody wants it. */
+/** The form is imported on demand. */
 export function importDialog(context: Context): DialogContent {
   const { playground } = context;
   const place = make('div', { class: 'import-place' });

@@ -1,4 +1,4 @@
-// Styles of what comes late, once for each element that has it. Those that share them share one sheet.
+// Styles of lazy parts, once for each element that uses them. Parts with the same styles share one sheet.
 const sheets = new Map<string, CSSStyleSheet>();
 
 export function addStyle(element: Element, text: string): void {

@@ -30,7 +30,7 @@ export function notices({ strings, playground, root, signal, watch }: Context): 
     }
     if (ui.toast !== before.toast) {
       clearTimeout(timer);
-      // Errors and offers stay until somebody has read them.
+      // Errors and offers stay until they are dismissed.
       if (ui.toast?.kind === 'info' && !ui.toast.offer) timer = setTimeout(clear, toastMilliseconds);
     }
     setText(live, ui.announcement);

@@ -1,4 +1,4 @@
-// Where the rows of a scenario stand while there are any. What shows them comes when somebody brings some.
+// The place of the rows of a scenario. The panel that shows them is imported when the user opens a scenario.
 import { withPart } from '../state/lazyImport';
 import type { Context } from './context';
 import { make } from './dom';

@@ -1,4 +1,4 @@
-// Who works beside the page. The page itself says so when it starts; where it is part of another page nobody does, because that page's
+// The worker beside the page. The page registers it at its start; an element in another page has none, because that page's
 // policy may forbid it and would complain.
 export interface Crew {
   hire: (() => Promise<Worker | null>) | null;

@@ -16,7 +16,7 @@ export function askAsPublished(session: Session, { movements, costModels, terrai
   while (session.waypoints().length > 0) session.removeWaypoint(0);
 }
 
-/** What is known of a row without a search: the core has start and goal on two cells where somebody can stand. */
+/** What is known of a row without a search: the core needs start and goal on two distinct free cells. */
 export function settled(session: Session, row: Row): Result | null {
   const isWall = ({ x, y }: Row['start']): boolean => session.terrainView()[y * session.width() + x] === wall;
   if (isWall(row.start) || isWall(row.goal)) return { outcome: compare(row, null), length: NaN, expanded: 0 };

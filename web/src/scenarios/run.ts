@@ -29,11 +29,11 @@ export class ScenRun {
   /** Throws where the core does not take back its own cells. */
   constructor(private readonly session: Session, private readonly catalog: Catalog, private readonly job: Job) {
     this.results = new Results(job.rows.lines.length);
-    // Nobody undoes anything here, and what is kept for it would grow.
+    // No undo here, whose history would grow.
     session.keepHistory(false);
     followPlan(session, job.plan);
     askAsPublished(session, catalog);
-    // Nobody looks at a row's steps.
+    // The steps of a row are never shown.
     session.setRecorded(lane, false);
   }
 

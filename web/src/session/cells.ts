@@ -1,4 +1,4 @@
-// Terrains that somebody gives as one number a cell, looked at and put into bytes.
+// Checks terrains that a caller gives as one number a cell, and packs them into bytes.
 import type { Catalog } from '../core/catalog';
 import { integer, type Size } from './checks';
 import { badArgument } from './error';

@@ -26,7 +26,7 @@ export function object(value: unknown, what: string): Record<string, unknown> {
   throw badArgument(`${what} is an object, not ${shown(value)}`);
 }
 
-/** Nobody should wonder why an option with a slip in its name changes nothing. */
+/** Rejects unknown keys, so that a misspelt option does not pass silently. */
 export function onlyKeys(value: Record<string, unknown>, what: string, known: readonly string[]): void {
   const stray = Object.keys(value).find((key) => !known.includes(key));
   if (stray !== undefined) throw badArgument(`${what} takes ${known.join(', ') || 'nothing'}, not ${stray}`);

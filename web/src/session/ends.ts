@@ -12,8 +12,8 @@ function freeCell(session: Session, isFree: (cell: number) => boolean): Place | 
 }
 
 /**
- * Ends that a file or a link gives, or leaves to the core. One that is on no free cell stays where the core has it; an end that nobody gave
- * makes room, for the place that the other one leaves.
+ * Places the ends that a file or a link names. An end that is on no free cell keeps the place of the core; an end that is not named
+ * moves to the old place of the other end if that end takes its cell.
  */
 export function placeGivenEnds(session: Session, start: Place | null, goal: Place | null): void {
   const [oldStart, oldGoal] = [{ x: session.startX(), y: session.startY() }, { x: session.goalX(), y: session.goalY() }];

@@ -1,4 +1,4 @@
-// A map and the search that runs on it, for those who want paths and no page.
+// A map and the search that runs on it, for callers without a page.
 import type { Catalog, Verdict } from '../core/catalog';
 import { Engine, type Session } from '../core/engine';
 import { finderProgram } from '../core/finderProgram';
@@ -56,7 +56,7 @@ export class PathSession {
     this.core = new GuardedEngine(engine);
     this.catalog = engine.catalog;
     this.initial = { movement: engine.session.movement(), costModel: engine.session.costModel() };
-    // Nobody undoes anything here.
+    // A session has no undo.
     engine.session.keepHistory(false);
   }
 
@@ -184,7 +184,7 @@ export class PathSession {
         session.setEnds(wanted.from.x, wanted.from.y, wanted.to.x, wanted.to.y);
         for (const { x, y } of wanted.via) session.addWaypoint(x, y);
       }
-      // Recording takes time and memory, and most never look. Who did is likely to look at this one too.
+      // Recording takes time and memory, and most callers never step back. One that did probably will again.
       session.setRecorded(lane, this.looked);
       this.looked = false;
       session.restart(lane);
@@ -193,7 +193,7 @@ export class PathSession {
     });
   }
 
-  /** At most so many steps from the last one that was searched; the cursor goes along. */
+  /** Runs at most `steps` steps; the cursor moves to the end. */
   advance(steps = 1): SearchStatus {
     integer(steps, 'steps', 1, most);
     const engine = this.asked();
@@ -206,7 +206,7 @@ export class PathSession {
     }
   }
 
-  /** The cursor to this step, searched already or not, or to the end where that comes first. */
+  /** Moves the cursor to this step, searched already or not, or to the end if that comes first. */
   seek(step: number): SearchStatus {
     integer(step, 'step', 0, most);
     return this.ask((session) => {
@@ -215,7 +215,7 @@ export class PathSession {
     });
   }
 
-  /** After `capacity`, so that the search can go on; there is no way back then. */
+  /** After `capacity`: lets the search continue, without stepping back. */
   goOnWithoutHistory(): void {
     this.ask((session) => session.continueWithoutHistory(lane));
   }
@@ -230,7 +230,7 @@ export class PathSession {
     return this.ask((session) => (this.settled ? 0 : session.step(lane)));
   }
 
-  /** How many were searched, whether they are recorded or not. */
+  /** Number of steps searched, recorded or not. */
   get recordedSteps(): number {
     return this.ask((session) => (this.settled ? 0 : session.recordedSteps(lane)));
   }
@@ -333,7 +333,7 @@ export class PathSession {
     });
   }
 
-  /** Gives the memory back. Nothing can be asked afterwards. */
+  /** Frees the memory. Every later call fails. */
   dispose(): void {
     this.core.dispose();
   }

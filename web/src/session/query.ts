@@ -8,11 +8,11 @@ export interface Query {
   via?: readonly Place[] | undefined;
   /** Id of an algorithm. Without one: the exact search that is fastest for map and query, or, where there are stops, the one that visits them. */
   algorithm?: string | undefined;
-  /** Id of a rule for moves; 8-no-corner-cutting where none is given. */
+  /** Id of a movement rule; default: 8-no-corner-cutting. */
   movement?: string | undefined;
   /** Id of a cost model: what straight and diagonal steps cost; octile, 1 and √2, where none is given. */
   costModel?: string | undefined;
-  /** Who moves: the id of a kind, and how many cells wide and high it is; a walker of one cell where none is given. */
+  /** The unit: the id of its kind, and its width and height in cells; default: a walker of one cell. */
   unit?: { kind?: string | undefined; size?: number | undefined } | undefined;
   /** Options that the algorithm reads, by their ids: the id of a choice, or a number. Others have their defaults. */
   options?: Readonly<Record<string, string | number>> | undefined;

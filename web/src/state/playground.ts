@@ -48,15 +48,15 @@ export class Playground {
   readonly gesture: Gesture;
   readonly opening: Opening;
   readonly ownsAddress: boolean;
-  /** Nothing that somebody does with the pointer edits the map. */
+  /** The pointer cannot edit the map. */
   isLocked = false;
   /** The tools draw; else the reader can inspect cells and drag start and goal, no more. */
   mayDraw = true;
-  /** Told of every change of map, ends or query. */
+  /** Called after every change of map, ends or query. */
   onEdit: () => void = () => undefined;
   /** What the dialog for maps of other programs is about. */
   importQuestion: ImportQuestion | null = null;
-  /** Told of rows of a benchmark that somebody brings; pasted ones have no name. */
+  /** Called with the rows of a benchmark that the user opens; pasted ones have no name. */
   onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
   /** A search is prepared for long. */
   onPreparing: () => void = () => undefined;
@@ -144,7 +144,7 @@ export class Playground {
     this.gesture.forget();
     this.editor.forget();
     this.opening.forget();
-    // Whoever hears of the state from here on must not ask the instance that has trapped of a cell.
+    // Listeners of this state must not query a cell of the trapped instance.
     this.store.set({ hover: null, pinned: null, cursor: null });
   }
 
@@ -270,7 +270,7 @@ export class Playground {
     }, true);
   }
 
-  /** What is under way is taken back first: that is what somebody who presses undo in the middle of a stroke means. */
+  /** Undo in the middle of a stroke cancels the stroke. */
   undo(): void {
     if (this.editor.editing) this.gesture.cancel();
     else this.travel((session) => session.undo());

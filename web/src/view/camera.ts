@@ -1,5 +1,5 @@
 // Where the map lies on the canvas: cell (x, y) has its upper left corner at (left + x * scale, top + y * scale), in CSS
-// pixels. The default camera fits the map between the cards and follows every change of size until somebody moves it.
+// pixels. The default camera fits the map between the cards and follows every change of size until the user moves it.
 import type { Cell } from '../model/ui';
 
 export interface Insets {
@@ -143,7 +143,7 @@ export class Camera {
     return Math.min(this.viewWidth / this.mapWidth, this.viewHeight / this.mapHeight);
   }
 
-  /** At least a corner of the map stays on the canvas, so that nobody gets lost. */
+  /** Keeps at least a corner of the map on the canvas. */
   private keepInSight(): void {
     const margin = 48;
     this.left = Math.min(Math.max(this.left, margin - this.mapWidth * this.scale), this.viewWidth - margin);

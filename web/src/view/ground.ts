@@ -23,7 +23,7 @@ export class Ground {
     if (!context) return;
     const { width, height, ratio } = frame;
     const unit = session.unitKind() === 0 && session.unitSize() === 1 ? '' : [session.unitKind(), session.unitSize(), session.mapVersion()].join();
-    // Where a unit has room depends on cells far from those that changed.
+    // Where a unit fits depends on cells far from the changed ones.
     const key = `${viewKey(camera, frame, tokens)} ${unit}`;
     const parts = key === this.key ? changed : [{ x: 0, y: 0, width: session.width(), height: session.height() }];
     fitCanvas(this.canvas, frame);

@@ -6,7 +6,7 @@ import type { Tokens } from './palette';
 import { PartsLayer } from './partsLayer';
 import { pathStrokes } from './path';
 
-/** Segments that one frame draws, and those that it looks at to find them. */
+/** Segments that one frame draws, and segments that it tests to find them. */
 const drawnAtOnce = 3000;
 const seenAtOnce = 100_000;
 

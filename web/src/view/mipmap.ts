@@ -19,7 +19,7 @@ export class Mipmap {
     return number === 0 ? this.base : this.levels[number - 1]!;
   }
 
-  /** Another map: all levels are made anew when they are asked for. */
+  /** Another map: all levels are rebuilt on demand. */
   clear(): void {
     this.levels.length = 0;
   }

@@ -5,7 +5,7 @@ import { visibleRegion } from './marks';
 import type { Tokens } from './palette';
 import type { Pen } from './pen';
 
-/** Strokes that one frame draws, and looks through for those that are in view. */
+/** Strokes that one frame draws, and tests for visibility. */
 const drawnAtOnce = 3000;
 const seenAtOnce = 60_000;
 /** The most strokes in view that are drawn: more would only cover each other. */

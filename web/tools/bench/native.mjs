@@ -22,7 +22,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-/** Those that look at most of the map many times over for one answer would take hours of 500 queries. */
+/** Algorithms that cross most of the map many times for one answer would take hours for 500 queries. */
 const tooSlow = new Set(['iddfs', 'ida-star', 'all-optimal-paths', 'components', 'polyanya', 'reachable']);
 const resultFile = join(root, 'build/bench-native.json');
 
@@ -105,9 +105,9 @@ const head = ['', ...fields.map(shortName)];
 const all = ['textbook', ...names];
 const tableOf = (of) => table(head, all.map((name) => [name, ...fields.map((field) => of(cell(field, name)))]));
 const widest = Math.max(...fields.flatMap((field) => all.map((name) => cell(field, name).spread)));
-const report = `Made on ${today()} by \`npm run bench:native\` on ${machine()}: ${values.queries} queries a map, evenly
+const report = `Measured on ${today()} by \`npm run bench:native\` on ${machine()}: ${values.queries} queries a map, evenly
 from the whole scenario file, ${values.rounds} rounds, the median of their processor times; widest spread between the rounds of one cell ${(widest * 100).toFixed(0)} %. A query is
-one search to the end and its path, on tables that earlier queries made.
+a complete search and its path, using tables built by earlier queries.
 
 ### Times as fast as the textbook A*
 

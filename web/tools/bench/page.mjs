@@ -243,7 +243,7 @@ export function reportPage({ bytes, load, call, algorithms, frames }) {
 | --- | ---: |
 | everything needed, kB with brotli | ${sum(() => true)} |
 | of it WebAssembly | ${sum((address) => address.endsWith('.wasm'))} |
-| first frame that can be used, cold, from this machine, in a window that has come to rest | ${short(load.here)} ms |
+| first usable frame, cold, from this machine, in an idle window | ${short(load.here)} ms |
 | the same with the processor slowed down 4 times | ${short(load.slow)} ms |
 | and over a line of 1.6 Mbit/s that answers after 150 ms | ${short(load.far)} ms |
 | a call into the WebAssembly | ${short(call)} ns |
@@ -259,8 +259,8 @@ ${table(
 )}
 
 Script a frame while A* from corner to corner of random walls is recorded and shown, until it ends or its history is full; the search is given 6 ms of it, or
-7 without a picture, where that takes more than 8. And from a click on one cell to its repaint, at the first step and after that search, which is taken back
-then and begun anew: at once where 6 ms are enough for all of it, else in later frames:
+7 without a picture, where that takes more than 8. Last columns: from a click on one cell to its repaint, at the first step, and after that search, which is undone
+and restarted: at once if 6 ms are enough, else in later frames:
 
 ${table(
   ['map', 'pixels a cell', 'steps', 'frames', 'median', 'worst', 'one-cell edit', 'after that search'],

@@ -1,5 +1,5 @@
 // Pathfinding packages of the npm registry, each as its own documentation uses it. A peer is prepared once for a grid, which is timed apart,
-// and then asked for paths; what a package wants anew for every query (pathfinding: a copy of its grid) is not timed.
+// and then asked for paths; what a package needs for every query (pathfinding: a copy of its grid) is not timed.
 //
 // grid: { width, height, walls: Uint8Array of 0 and 1 }. prepare(grid) returns { begin?(), find(x0, y0, x1, y1) }; find returns the cells
 // of the path as [x, y] or { x, y }, or null; `length` instead where only that can be compared.

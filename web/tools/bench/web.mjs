@@ -224,9 +224,9 @@ if (parts.includes('peers')) results.peers = await measurePeers(node);
 if (parts.includes('short')) results.short = await measureShort(await bundledPackage());
 if (parts.includes('page')) results.page = await measurePage();
 
-const report = `Made on ${today()} by \`npm run bench:web\` on ${machine()}: ${values.queries} queries a map in WebAssembly, ${peerQueries} beside packages, evenly
+const report = `Measured on ${today()} by \`npm run bench:web\` on ${machine()}: ${values.queries} queries a map in WebAssembly, ${peerQueries} beside packages, evenly
 from the whole scenario file. Ratios to the native program are medians over ${rounds} rounds, each with all engines one after the other; beside packages
-the least of ${peerRounds} rounds counts, in each of which short series are repeated for ${longEnough} s. Each of them was asked as its own documentation does, without cutting corners where it can.
+the least of ${peerRounds} rounds counts, in each of which short series are repeated for ${longEnough} s. Each package is called as its documentation shows, without corner cutting where it can.
 
 ${[results.engines && reportEngines(results.engines), results.peers && reportPeers(results.peers), results.short && reportShort(results.short), results.page && reportPage(results.page)].filter(Boolean).join('\n')}`;
 console.log(report);

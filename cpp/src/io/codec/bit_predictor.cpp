@@ -38,7 +38,7 @@ const Tables& tables() noexcept {
   return made;
 }
 
-/// How much an opinion counts that rests on so many observations.
+/// The weight of a prediction from `seen` observations.
 constexpr std::int32_t trust(std::int32_t opinion, std::uint32_t seen) noexcept {
   return opinion * static_cast<std::int32_t>(seen) / static_cast<std::int32_t>(seen + 1);
 }

@@ -14,7 +14,7 @@ class CostModels {
  public:
   explicit CostModels(unsigned table_bits);
 
-  /// Codes the classes of the map, in the order of their costs: reads them, or writes those that `occurs` tells. False when there is none.
+  /// Codes the classes of the map, in the order of their costs: reads them, or writes the ones for which `occurs` is true. False if there are none.
   template <class Bits, class Occurs>
   bool code_classes(Bits& bits, const Occurs& occurs) {
     count_ = 0;

@@ -22,12 +22,12 @@ bool read_number(std::string_view text, std::uint32_t& value) noexcept;
 class LinkFields {
  public:
   LinkFields();
-  /// Fields that nobody knows, of newer links, are passed over. The text has to outlive this.
+  /// Skips unknown fields, such as those of newer links. The text has to outlive this.
   Error read(std::string_view text);
   /// For the map that comes with the link: all places lie on it.
   Error place(Size size);
-  /// For a map that is open, with its ends: places are cells of their own where somebody can stand. Ends that are not given stay there, or
-  /// make room, for the place that the other one leaves.
+  /// For an open map with its ends: places must be distinct free cells. An end that is not given stays, or
+  /// moves to the old place of the other end.
   Error place(const Map& map, Cell start, Cell goal);
 
   LinkState state;
@@ -48,10 +48,10 @@ class LinkFields {
   std::vector<Point> via_;
 };
 
-/// Whether a link says by a name or an address which map it means, and carries none.
+/// Whether a link names its map (by name or address) instead of holding it.
 bool names_its_map(std::string_view text) noexcept;
 
-/// Those that differ from the default, and the ends, each with '&' before it.
+/// The fields that differ from the default, and the ends, each after an '&'.
 std::string write_fields(const Map& map, const LinkState& state);
 
 }  // namespace astrolabe

@@ -31,7 +31,7 @@ class MapReader {
  public:
   MapReader() noexcept : MapReader({}, {}) {}
   MapReader(std::string_view text, const MapRules& rules) noexcept;
-  /// Reads so many more cells, and the rest of a row; true while there is more to do. Check error() afterwards.
+  /// Reads `cells` more cells, and the rest of the row; true while cells are left. Check error() afterwards.
   bool advance(std::uint32_t cells);
   const Error& error() const noexcept { return error_; }
   /// All is read, and there was no error.
@@ -78,7 +78,7 @@ class ScenReader {
  public:
   ScenReader() noexcept : ScenReader({}, {}) {}
   ScenReader(std::string_view text, Size size) noexcept;
-  /// Appends the rows of at most so many more lines; true while there is more to do. Check error() afterwards.
+  /// Appends the rows of at most `lines` more lines; true while lines are left. Check error() afterwards.
   bool advance(std::uint32_t lines, std::vector<ScenRow>& rows);
   const Error& error() const noexcept { return error_; }
 

@@ -81,7 +81,7 @@ Error ScenReader::read_row(ScenRow& row) noexcept {
   row.line = lines_.number();
   std::int64_t bucket = 0, width = 0, height = 0;
   if (!lines_.number(bucket)) return bad();
-  if (lines_.word().empty()) return bad();  // The map's name: a path on somebody's machine, never opened.
+  if (lines_.word().empty()) return bad();  // The map's name: a path on another machine, never opened.
   constexpr std::uint32_t words_without_size = 5;
   if (is_version_0_ && lines_.words_left() == words_without_size) {
     width = size_.width;

@@ -51,7 +51,7 @@ export class Painting {
     return this.changed((x, y) => this.at(Math.floor((x + 0.5) / factor), Math.floor((y + 0.5) / factor)), Math.round(this.width * factor), Math.round(this.height * factor));
   }
 
-  /** Smaller, as browsers and screenshots do it: each pixel is the mean of those that it covers. */
+  /** Scaled down as browsers and screenshots do it: each pixel is the mean of the pixels that it covers. */
   shrunk(factor: number): Painting {
     const mean = (x: number, y: number): Colour => {
       const [sums, [left, right, top, bottom]] = [[0, 0, 0], [x, x + 1, y, y + 1].map((place) => place / factor) as [number, number, number, number]];
@@ -84,7 +84,7 @@ export class Painting {
     return this.changed((x, y) => (inside(x, y) ? this.at(x - left, y - top) : paper), this.width + left + right, this.height + top + bottom);
   }
 
-  /** Up to so many levels off, the same each time. */
+  /** Noise of up to `most` levels, the same each time. */
   noisy(most: number): Painting {
     let seed = 7;
     const off = (): number => (seed = (seed * 48271) % 0x7fffffff) % (2 * most + 1) - most;

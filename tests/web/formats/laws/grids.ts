@@ -34,7 +34,7 @@ export function rowsOf({ width, height, costs }: Pick<Grid, 'width' | 'height' |
   return Array.from({ length: height }, (_, y) => Array.from(costs.subarray(y * width, (y + 1) * width)));
 }
 
-/** `what`: the printed map, for who reads the failure. */
+/** `what`: the printed map, for the failure message. */
 export function expectSame(found: Grid, wanted: Grid, hasEnds: boolean, what: string): void {
   expect(rowsOf(found), what).toEqual(rowsOf(wanted));
   expect([found.start, found.goal], what).toEqual(hasEnds ? [wanted.start, wanted.goal] : [null, null]);

@@ -54,7 +54,7 @@ export function workOf(outline: Outline, size: Size): number {
   return Math.max(right - left + outline.points.length, 0) * Math.max(bottom - top, 0);
 }
 
-/** Each edge turns the cells right of it, so that those that are turned an odd number of times are inside. */
+/** Each edge toggles the cells to its right; cells toggled an odd number of times are inside. */
 function* fillPolygon({ points }: Outline, { left, top, right, bottom }: Box, cells: Uint8Array, width: number, value: number): Making<void> {
   const columns = right - left;
   const turns = new Uint8Array(columns + 1);

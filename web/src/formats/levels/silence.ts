@@ -1,4 +1,4 @@
-// What the cells of a layer are by their own words, those that say nothing among them.
+// What the cells of a layer declare, and what cells without a declaration are.
 import { filled, type CellKind, type CellLayer } from './level';
 
 export const speaks = ({ said, cost }: CellKind): boolean => said !== null || cost !== null;

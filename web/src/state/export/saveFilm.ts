@@ -38,7 +38,7 @@ class Camerawork {
     return this.sheet.scene.canvas;
   }
 
-  /** Paints a step; false when nobody wants it any more. */
+  /** Paints a step; false if the film was cancelled. */
   async show(step: number): Promise<boolean> {
     if (!(await reachStep(this.engine, step, true, this.isWanted))) return false;
     this.sheet.view.read(this.ui.flying, true);
@@ -47,7 +47,7 @@ class Camerawork {
     return true;
   }
 
-  /** Hands out what is shown, stretch by stretch; false when nobody wants it any more. */
+  /** Yields the frames, range by range; false if the film was cancelled. */
   async read(take: (pixels: Uint32Array, from: number, to: number) => void): Promise<boolean> {
     await nextTask();
     const { width, height } = this.plan.stage;

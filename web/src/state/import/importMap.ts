@@ -44,7 +44,7 @@ export function openChecked(playground: Playground, name: string, checked: Check
   return null;
 }
 
-/** What leaves nothing open is opened at once. A text that cannot be read can be mended, unless it is just some words. */
+/** Opens input without questions at once. An unreadable text can be corrected, unless it is plain prose. */
 export async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
   const { store, strings: { toast } } = playground;
   const grid = failed(draft) || draft.questions.length > 0 ? null : await finishInSlices(draft.grid({}));

@@ -27,7 +27,7 @@ export function decoded(text: string): string {
 /** Redirecting hosts encode once more than the host before them. */
 const mostEncodings = 6;
 
-/** What chats and editors do to links is forgiven as it is to those that carry a map. */
+/** Accepts damage by chats and editors, as for links that contain a map. */
 function readable(text: string): string {
   let plain = referenceIn(text) ?? text.replace(/^#/, '');
   for (let times = 0; times < mostEncodings && !plain.includes('='); times++) plain = decoded(plain);

@@ -1,12 +1,12 @@
-// A map from an address that somebody else wrote: from the host that was named and no other, without anything that tells who asks, and
-// no further than a map can be long.
+// Fetches a map from an address that a link names: only from that host, without cookies or referrer, and
+// no more bytes than a map can have.
 export const longestMap = 16 * 1024 * 1024;
 const patienceMilliseconds = 15_000;
 /** Teachers and tests serve maps from their own machine. */
 const ownMachine: readonly string[] = ['localhost', '127.0.0.1'];
 
 export type FetchFailure = 'refused' | 'missing' | 'status' | 'large' | 'late';
-/** Null: nobody wants it any more. */
+/** Null: cancelled. */
 export type Fetched = { bytes: Uint8Array<ArrayBuffer> } | { failure: FetchFailure; status: number } | null;
 
 /** Null where nothing is to be fetched from. */
@@ -21,7 +21,7 @@ export function mapUrl(address: string): URL | null {
   return isSafe && url.username === '' && url.password === '' ? url : null;
 }
 
-/** Null when there is more than a map has. Whoever sends it decides how much comes, whatever its head says. */
+/** Null if the body is longer than a map can be. The header is not trusted. */
 async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body.getReader();
   const parts: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import { Engine } from '../../core/engine';
 import type { CrashBackup } from './crashBackup';
 
 export interface Replacing {
-  /** The solver has trapped: nobody may ask it of anything that was under way. */
+  /** The solver has trapped: running work must not call it again. */
   begin(): void;
   /** Another one has the map that was kept; its step, or null where it begins with nothing. */
   done(step: number | null): void;

@@ -172,7 +172,7 @@ export class ScenarioList {
       return this.changed();
     }
     const status = session.status(lane) as Status;
-    // Nobody waits for the history of a row; its answer is what was asked for.
+    // A row needs its answer, not its history.
     if (status === Status.Capacity) return void queueMicrotask(() => playground.guard.run(() => playground.goOnWithoutHistory()));
     if (status === Status.Running) return;
     this.answer = readResult(session, lane, catalog, row);

@@ -5,7 +5,7 @@ import { errorWords, words } from '../../words/words';
 import type { UiState } from '../../model/ui';
 import type { Store } from '../../model/store';
 
-/** What was said so many milliseconds ago may not have been heard to its end. */
+/** A message younger than this (milliseconds) may still be being read out. */
 const hearing = 1000;
 
 export type Answers = Pick<NonNullable<UiState['toast']>, 'offer' | 'decline'>;
