@@ -51,8 +51,8 @@ class GoalBounds {
   /// A step made boxes by one search of a large map, or by some of a small one.
   std::uint32_t former_steps() const noexcept {
     const std::uint32_t searches_a_step = (cells_of_former_step + size_.cells() - 1) / size_.cells();
-    const bool ends_with_search = searches_made_ % searches_a_step == 0 && successors_.may_force(Cell{size_.cells() - 1});
-    return searches_made_ / searches_a_step + (ends_with_search ? 0 : 1);
+    const bool ends_with_step = ends_with_search_ && searches_made_ % searches_a_step == 0;
+    return searches_made_ / searches_a_step + (ends_with_step ? 0 : 1);
   }
 
   /// Bit d is set when the goal lies in the box of Direction d.
@@ -85,6 +85,7 @@ class GoalBounds {
         begin_search();
       } else {
         boxes_[next_++].fill(everything);
+        ends_with_search_ = false;
         --cells;
       }
     }
@@ -167,6 +168,7 @@ class GoalBounds {
       }
     }
     is_searching_ = false;
+    ends_with_search_ = true;
     ++searches_made_;
     ++next_;
   }
@@ -191,6 +193,7 @@ class GoalBounds {
   std::uint32_t next_ = 0;           ///< the cell whose boxes come next
   std::uint32_t searches_made_ = 0;  ///< for the boxes of the cells before it
   bool is_searching_ = false;        ///< from next_
+  bool ends_with_search_ = false;    ///< the boxes before next_ come from a search
   std::uint32_t searches_ = 0;       ///< the number of this one, as nodes know it
   std::vector<Boxes> boxes_;
   std::vector<Node> nodes_;
