@@ -1,10 +1,7 @@
 // A toy: expands the open cell with the least max(g, h). It has options, a fact and a phase of its own, which nothing outside this file names.
 // See toy.test.ts.
 
-#include "memory/open_list.hpp"
-#include "search/cell_search.hpp"
-#include "search/factory.hpp"
-#include "search/options.hpp"
+#include "search/best_first.hpp"
 
 #include <algorithm>
 #include <array>
@@ -43,15 +40,18 @@ constexpr std::array parameter_list{
 constexpr std::array fact_list{&facts::toy_values};
 constexpr std::array phase_list{&phases::toy_play};
 
+struct Rules : BestFirstRules {
+  static constexpr Relaxation relaxation = Relaxation::Open;
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return std::max(g, h); }
+};
+
 template <class TraceT, class CostT>
-class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
-  using Base = CellSearch<Toy, TraceT, CostT>;
-  using Base::nodes_, Base::problem_, Base::trace_;
+class Toy final : public BestFirst<Toy<TraceT, CostT>, Rules, TraceT, CostT> {
+  using Base = BestFirst<Toy, Rules, TraceT, CostT>;
+  using Base::problem_, Base::trace_;
 
  public:
   using Base::Base;
-
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override { return std::max(g, this->estimate(cell)); }
 
   void facts(const Moment&, std::vector<FactValue>& facts) const override {
     std::string values;
@@ -61,35 +61,10 @@ class Toy final : public CellSearch<Toy<TraceT, CostT>, TraceT, CostT> {
     facts.push_back({&facts::toy_values, values});
   }
 
-  void set_up() noexcept {
-    Base::set_up();
-    this->read_heuristic();
-    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
-  }
-
   void open_ends() noexcept {
     trace_.phase(phases::toy_play);
-    generate(problem_.query.start, no_cell, no_direction, 0);
+    Base::open_ends();
   }
-
-  void step() noexcept {
-    const Cell cell = this->close_next(open_);
-    if (cell == no_cell) return;
-    const std::uint64_t g = nodes_.g(cell);
-    this->each_move(cell, [this, cell, g](Cell next, unsigned direction, std::uint64_t cost) {
-      if (nodes_.state(next) != CellState::Closed && this->improves(next, g + cost)) generate(next, cell, direction, g + cost);
-    });
-  }
-
- private:
-  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    const std::uint64_t first = priority(cell, g, Side::Forward, 0);
-    if (!this->fits(first)) return;
-    this->open(cell, parent, g, nodes_.state(cell), direction);
-    open_.push(static_cast<CostT>(first), static_cast<CostT>(g), cell);
-  }
-
-  HeapOpenList<CostT> open_;
 };
 
 }  // namespace

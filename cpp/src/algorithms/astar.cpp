@@ -6,14 +6,7 @@
 namespace astrolabe::algorithms {
 namespace {
 
-struct Policy {
-  template <class CostT>
-  using OpenList = HeapOpenList<CostT>;
-  static constexpr bool uses_heuristic = true;
-  static constexpr bool orders_by_priority = true;
-  static constexpr Relaxation relaxation = Relaxation::Cheaper;
-  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
-};
+struct Rules : BestFirstRules {};
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1000}, Parameter{&parameters::open_list, 0},
                                     Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
@@ -34,7 +27,7 @@ extern const AlgorithmInfo astar{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .make = best_first_or_buckets<Policy>(),
+    .make = best_first_or_buckets<Rules>(),
 };
 
 }  // namespace astrolabe::algorithms

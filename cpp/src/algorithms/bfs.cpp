@@ -5,13 +5,12 @@
 namespace astrolabe::algorithms {
 namespace {
 
-struct Policy {
+struct Rules : BestFirstRules {
   template <class CostT>
   using OpenList = QueueOpenList<CostT>;
   static constexpr bool uses_heuristic = false;
   static constexpr bool orders_by_priority = false;
   static constexpr Relaxation relaxation = Relaxation::Never;
-  static constexpr std::uint64_t priority(std::uint64_t, std::uint64_t) noexcept { return 0; }
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::stop, 0}};
@@ -29,7 +28,7 @@ extern const AlgorithmInfo bfs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .parameters = parameter_list,
-    .make = best_first<Policy>(),
+    .make = best_first<Rules>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -8,14 +8,8 @@
 namespace astrolabe::algorithms {
 namespace {
 
-struct Policy {
-  template <class CostT>
-  using OpenList = HeapOpenList<CostT>;
+struct Rules : BestFirstRules {
   using Successors = canonical::Successors;
-  static constexpr bool uses_heuristic = true;
-  static constexpr bool orders_by_priority = true;
-  static constexpr Relaxation relaxation = Relaxation::Cheaper;
-  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0},
@@ -36,7 +30,7 @@ extern const AlgorithmInfo canonical_astar{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
-    .make = best_first_or_buckets<Policy>(),
+    .make = best_first_or_buckets<Rules>(),
 };
 
 }  // namespace astrolabe::algorithms

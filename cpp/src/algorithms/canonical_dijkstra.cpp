@@ -7,13 +7,9 @@
 namespace astrolabe::algorithms {
 namespace {
 
-struct Policy {
-  template <class CostT>
-  using OpenList = HeapOpenList<CostT>;
+struct Rules : BestFirstRules {
   using Successors = canonical::Successors;
   static constexpr bool uses_heuristic = false;
-  static constexpr bool orders_by_priority = true;
-  static constexpr Relaxation relaxation = Relaxation::Cheaper;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t) noexcept { return g; }
 };
 
@@ -34,7 +30,7 @@ extern const AlgorithmInfo canonical_dijkstra{
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
-    .make = best_first_or_buckets<Policy>(),
+    .make = best_first_or_buckets<Rules>(),
 };
 
 }  // namespace astrolabe::algorithms

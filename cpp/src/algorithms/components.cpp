@@ -3,9 +3,7 @@
 // component is what can be reached from its first cell and belongs to none before it.
 
 #include "astrolabe/catalog.hpp"
-#include "memory/open_list.hpp"
-#include "search/cell_search.hpp"
-#include "search/factory.hpp"
+#include "search/best_first.hpp"
 
 #include <algorithm>
 
@@ -20,15 +18,21 @@ ASTROLABE_FACT(largest_share, .text = "Largest component (% of free cells)");
 namespace algorithms {
 namespace {
 
+struct Rules : BestFirstRules {
+  template <class CostT>
+  using OpenList = QueueOpenList<CostT>;
+  static constexpr bool uses_heuristic = false;
+  static constexpr bool orders_by_priority = false;
+  static constexpr Relaxation relaxation = Relaxation::Never;
+};
+
 template <class TraceT, class CostT>
-class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, CostT> {
-  using Base = CellSearch<Components, TraceT, CostT>;
+class Components final : public BestFirst<Components<TraceT, CostT>, Rules, TraceT, CostT> {
+  using Base = BestFirst<Components, Rules, TraceT, CostT>;
   using Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
-
-  std::uint64_t priority(Cell, std::uint64_t, Side, std::uint32_t) const noexcept override { return no_priority; }
 
   void facts(const Moment& at, std::vector<FactValue>& facts) const override {
     const auto later = std::upper_bound(floods_.begin(), floods_.end(), at.step, [](std::uint32_t n, const FloodStart& f) { return n < f.expanded; });
@@ -45,7 +49,6 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
 
   void set_up() noexcept {
     Base::set_up();
-    queue_.begin(problem_.map->size().cells(), TieBreak::Fifo);
     next_seed_ = 0;
     floods_.clear();
     connected_ = false;
@@ -54,16 +57,16 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
   void open_ends() noexcept { plant(problem_.query.start); }
 
   void step() noexcept {
-    const Cell cell = queue_.pop();
-    const std::uint64_t g = this->close(cell);
+    Base::step();
+    if (status_ == Status::Running && this->open_.empty()) plant_next();
+  }
+
+  bool closed(Cell cell, std::uint64_t g) noexcept {
     if (cell == problem_.query.goal && floods_.size() == 1) {
       connected_ = true;
       trace_.solution(g, 0);
     }
-    this->each_move(cell, [this, cell, g](Cell next, unsigned d, std::uint64_t cost) {
-      if (nodes_.state(next) == CellState::Unvisited) enter(next, cell, d, g + cost);
-    });
-    if (status_ == Status::Running && queue_.empty()) plant_next();
+    return true;
   }
 
  private:
@@ -71,7 +74,7 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
     const std::uint32_t expanded = this->steps();
     const FloodStart before = floods_.empty() ? FloodStart{} : floods_.back();
     floods_.push_back({expanded, std::max(before.largest_before, expanded - before.expanded)});
-    enter(seed, no_cell, no_direction, 0);
+    this->generate(seed, no_cell, no_direction, 0, CellState::Unvisited);
   }
 
   void plant_next() noexcept {
@@ -85,16 +88,11 @@ class Components final : public CellSearch<Components<TraceT, CostT>, TraceT, Co
     }
   }
 
-  void enter(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
-    if (this->open(cell, parent, g, CellState::Unvisited, direction)) queue_.push(0, 0, cell);
-  }
-
   struct FloodStart {
     std::uint32_t expanded = 0;        ///< cells, by the floods before
     std::uint32_t largest_before = 0;  ///< of their components
   };
 
-  QueueOpenList<CostT> queue_;
   std::uint32_t next_seed_ = 0;  ///< all cells before it are walls or have been reached
   std::vector<FloodStart> floods_;
   bool connected_ = false;

@@ -6,13 +6,12 @@
 namespace astrolabe::algorithms {
 namespace {
 
-struct Policy {
+struct Rules : BestFirstRules {
   template <class CostT>
   using OpenList = StackOpenList<CostT>;
   static constexpr bool uses_heuristic = false;
   static constexpr bool orders_by_priority = false;
   static constexpr Relaxation relaxation = Relaxation::Latest;
-  static constexpr std::uint64_t priority(std::uint64_t, std::uint64_t) noexcept { return 0; }
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::stop, 0}};
@@ -32,7 +31,7 @@ extern const AlgorithmInfo dfs{
     .shortfall = "the search keeps the first path that it finds",
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .make = best_first<Policy>(),
+    .make = best_first<Rules>(),
 };
 
 }  // namespace astrolabe::algorithms

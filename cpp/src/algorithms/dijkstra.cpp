@@ -5,12 +5,8 @@
 namespace astrolabe::algorithms {
 namespace {
 
-struct Policy {
-  template <class CostT>
-  using OpenList = HeapOpenList<CostT>;
+struct Rules : BestFirstRules {
   static constexpr bool uses_heuristic = false;
-  static constexpr bool orders_by_priority = true;
-  static constexpr Relaxation relaxation = Relaxation::Cheaper;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t) noexcept { return g; }
 };
 
@@ -30,7 +26,7 @@ extern const AlgorithmInfo dijkstra{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .make = best_first_or_buckets<Policy>(),
+    .make = best_first_or_buckets<Rules>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -5,11 +5,7 @@
 namespace astrolabe::algorithms {
 namespace {
 
-struct Policy {
-  template <class CostT>
-  using OpenList = HeapOpenList<CostT>;
-  static constexpr bool uses_heuristic = true;
-  static constexpr bool orders_by_priority = true;
+struct Rules : BestFirstRules {
   static constexpr Relaxation relaxation = Relaxation::Never;
   static constexpr std::uint64_t priority(std::uint64_t, std::uint64_t h) noexcept { return h; }
 };
@@ -31,7 +27,7 @@ extern const AlgorithmInfo greedy{
     .conditions = 0,
     .shortfall = "the search goes by h alone and ignores the cost so far",
     .parameters = parameter_list,
-    .make = best_first<Policy>(),
+    .make = best_first<Rules>(),
 };
 
 }  // namespace astrolabe::algorithms

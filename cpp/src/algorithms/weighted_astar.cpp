@@ -7,13 +7,8 @@
 namespace astrolabe::algorithms {
 namespace {
 
-struct Policy {
-  template <class CostT>
-  using OpenList = HeapOpenList<CostT>;
-  static constexpr bool uses_heuristic = true;
-  static constexpr bool orders_by_priority = true;
+struct Rules : BestFirstRules {
   static constexpr Relaxation relaxation = Relaxation::Open;
-  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1500}, Parameter{&parameters::tie_break, 0},
@@ -33,7 +28,7 @@ extern const AlgorithmInfo weighted_astar{
     .guarantee = Guarantee::Bounded,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .make = best_first<Policy>(),
+    .make = best_first<Rules>(),
 };
 
 }  // namespace astrolabe::algorithms

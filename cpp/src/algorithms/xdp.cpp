@@ -1,7 +1,7 @@
 // XDP: best-first search with the convex downward parabola of Chen and Sturtevant (2019) as its priority. The bound w holds
 // although closed cells stay closed: see parabolic_priority.hpp.
 
-#include "search/parabolic_policy.hpp"
+#include "search/parabolic_search.hpp"
 
 namespace astrolabe::algorithms {
 
@@ -18,7 +18,7 @@ extern const AlgorithmInfo xdp{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parabolic::parameter_list,
     .needs = bit(Need::MediumMap),
-    .make = best_first<parabolic::Policy<parabolic::xdp>>(),
+    .make = factory_of<parabolic::Family<parabolic::xdp>>(),
 };
 
 }  // namespace astrolabe::algorithms

@@ -1,7 +1,7 @@
 // XUP: best-first search with the convex upward parabola of Chen and Sturtevant (2019) as its priority. The bound w holds
 // although closed cells stay closed: see parabolic_priority.hpp.
 
-#include "search/parabolic_policy.hpp"
+#include "search/parabolic_search.hpp"
 
 namespace astrolabe::algorithms {
 
@@ -18,7 +18,7 @@ extern const AlgorithmInfo xup{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parabolic::parameter_list,
     .needs = bit(Need::MediumMap),
-    .make = best_first<parabolic::Policy<parabolic::xup>>(),
+    .make = factory_of<parabolic::Family<parabolic::xup>>(),
 };
 
 }  // namespace astrolabe::algorithms

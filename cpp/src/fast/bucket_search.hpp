@@ -1,5 +1,5 @@
 #pragma once
-// Best-first search as fast as it gets: the policies of best_first.hpp over buckets instead of a heap.
+// Best-first search as fast as it gets: rules of best_first.hpp over buckets instead of a heap.
 
 #include "fast/bucket_frame.hpp"
 
@@ -8,10 +8,10 @@
 
 namespace astrolabe {
 
-template <class Policy, Trace TraceT>
-class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, TraceT> {
+template <class Rules, Trace TraceT>
+class BucketSearch final : public BucketFrame<BucketSearch<Rules, TraceT>, TraceT> {
   using Base = BucketFrame<BucketSearch, TraceT>;
-  using Successors = typename SuccessorsOf<Policy>::Type;
+  using Successors = typename Rules::Successors;
   static constexpr bool is_pruned = !std::is_same_v<Successors, AllMoves>;
   using Base::heuristic_, Base::nodes_, Base::problem_, Base::steps_, Base::width_;
 
@@ -19,12 +19,12 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
   using Base::Base;
 
   std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override {
-    return Policy::priority(g, this->estimate(cell));
+    return Rules::priority(g, this->estimate(cell));
   }
 
   void set_up() noexcept {
     Base::set_up();
-    if constexpr (Policy::uses_heuristic) this->read_heuristic(problem_.options->get(parameters::weight));
+    if constexpr (Rules::uses_heuristic) this->read_heuristic(problem_.options->get(parameters::weight));
     successors_ = Successors(*problem_.moves);
     is_uniform_ = problem_.map->is_uniform();
   }
@@ -32,8 +32,8 @@ class BucketSearch final : public BucketFrame<BucketSearch<Policy, TraceT>, Trac
   void open_ends() noexcept { this->open_start(1); }
 
   std::uint64_t order(std::uint64_t g, Place place) const noexcept {
-    if constexpr (Policy::uses_heuristic) return Policy::priority(g, heuristic_(place.x(), place.y()));
-    return Policy::priority(g, 0);
+    if constexpr (Rules::uses_heuristic) return Rules::priority(g, heuristic_(place.x(), place.y()));
+    return Rules::priority(g, 0);
   }
 
   void expand(Cell cell, Place place, std::uint64_t g) noexcept {

@@ -16,14 +16,14 @@
 namespace astrolabe {
 
 /// Priorities are g + h, or g alone.
-template <class Policy>
+template <class Rules>
 struct BestFirstTwins {
-  static_assert(Policy::priority(3, 5) == (Policy::uses_heuristic ? 8 : 3));
+  static_assert(Rules::priority(3, 5) == (Rules::uses_heuristic ? 8 : 3));
   template <class TraceT, class CostT>
   using Compact = std::conditional_t<std::is_same_v<CostT, std::uint32_t>,
-                                     CompactSearch<typename SuccessorsOf<Policy>::Type, Policy::uses_heuristic, TraceT>, void>;
+                                     CompactSearch<typename Rules::Successors, Rules::uses_heuristic, TraceT>, void>;
   template <class TraceT, class CostT>
-  using Of = EitherOpenList<TraceT, BestFirst<Policy, TraceT, CostT>, BucketSearch<Policy, TraceT>, Compact<TraceT, CostT>>;
+  using Of = EitherOpenList<TraceT, RuledSearch<Rules, TraceT, CostT>, BucketSearch<Rules, TraceT>, Compact<TraceT, CostT>>;
 };
 
 template <class Jumper>
@@ -32,10 +32,10 @@ struct JumpSearchTwins {
   using Of = EitherOpenList<TraceT, JumpSearch<Jumper, TraceT, CostT>, BucketJumpSearch<Jumper, TraceT>>;
 };
 
-/// The factory of a policy (search/best_first.hpp), for AlgorithmInfo::make.
-template <class Policy>
+/// The factory of rules (search/best_first.hpp), for AlgorithmInfo::make.
+template <class Rules>
 constexpr SearchFactory best_first_or_buckets() noexcept {
-  return factory_of<BestFirstTwins<Policy>>();
+  return factory_of<BestFirstTwins<Rules>>();
 }
 
 /// The factory of a jumper (jumps/jumper.hpp), for AlgorithmInfo::make.

@@ -13,10 +13,7 @@
 // path visits no cell twice: otherwise there were a cheaper one. The last steps close its cells one by one.
 
 #include "memory/far_nodes.hpp"
-#include "memory/open_list.hpp"
-#include "search/cell_search.hpp"
-#include "search/factory.hpp"
-#include "search/options.hpp"
+#include "search/best_first.hpp"
 #include "search/preparation.hpp"
 
 #include <vector>
@@ -32,9 +29,15 @@ namespace facts {
 extern const FactInfo abstract_nodes;
 }  // namespace facts
 
+struct AbstractRules : BestFirstRules {
+  template <class CostT>
+  using Nodes = FarNodes<CostT>;
+  static constexpr Relaxation relaxation = Relaxation::Open;
+};
+
 template <class Graph, Trace TraceT, class CostT>
-class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
-  using Base = CellSearch<AbstractSearch, TraceT, CostT, FarNodes<CostT>>;
+class AbstractSearch final : public BestFirst<AbstractSearch<Graph, TraceT, CostT>, AbstractRules, TraceT, CostT> {
+  using Base = BestFirst<AbstractSearch, AbstractRules, TraceT, CostT>;
   using Base::metrics_, Base::nodes_, Base::problem_, Base::status_, Base::steps_, Base::trace_;
 
  public:
@@ -63,7 +66,6 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
   void set_up() noexcept {
     Base::set_up();
     this->heuristic_ = Heuristic(HeuristicKind::Octile, 1000, *problem_.map, problem_.query);
-    open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
     route_.clear();
     moves_.clear();
     path_.clear();
@@ -74,48 +76,39 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
 
   void open_ends() noexcept {
     graph_.begin(problem_);
-    phase_ = &phases::abstract;
-    trace_.phase(*phase_);
-    generate(problem_.query.start, no_cell, 0, CellState::Unvisited);
+    trace_.phase(phases::abstract);
+    Base::open_ends();
   }
 
   void step() noexcept {
     if (route_.empty()) {
-      expand();
+      Base::step();
     } else {
       walk_on();
     }
   }
 
+  bool closed(Cell cell, std::uint64_t) noexcept {
+    if (cell != problem_.query.goal) return true;
+    this->trace_back_to(cell, route_);
+    path_.push_back(route_.front());
+    leg_ = 0;
+    g_ = 0;
+    if (route_.size() == 1) status_ = Status::Found;
+    return false;
+  }
+
+  template <class Reach>
+  void each_successor(Cell cell, std::uint64_t g, const Reach& reach) noexcept {
+    graph_.links(cell, [&](Cell next, std::uint64_t cost) {
+      if (status_ == Status::Running) reach(next, cell, no_direction, g + cost);
+    });
+  }
+
  private:
-  void begin_phase(const PhaseInfo& phase) noexcept {
-    if (&phase != phase_) trace_.phase(phase);
-    phase_ = &phase;
-  }
-
-  void expand() noexcept {
-    const Cell cell = pop_open(open_, nodes_);
-    if (cell == no_cell) {
-      status_ = Status::NoPath;
-      return;
-    }
-    trace_.step();
-    enter(cell, nodes_.parent(cell), nodes_.g(cell));
-    if (cell == problem_.query.goal) {
-      this->trace_back_to(cell, route_);
-      path_.push_back(route_.front());
-      leg_ = 0;
-      g_ = 0;
-      if (route_.size() == 1) status_ = Status::Found;
-      return;
-    }
-    const std::uint64_t g = nodes_.g(cell);
-    graph_.links(cell, [this, cell, g](Cell next, std::uint64_t cost) { reach(next, cell, g + cost); });
-  }
-
   /// Refinement: the next cell of the path.
   void walk_on() noexcept {
-    begin_phase(phases::refine);
+    if (path_.size() == 1) trace_.phase(phases::refine);
     trace_.step();
     if (done_ == moves_.size()) {
       moves_.clear();
@@ -131,7 +124,7 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     if (done_ == moves_.size() && leg_ + 1 == route_.size()) status_ = Status::Found;
   }
 
-  /// Closes a node, or a cell of the path that may be none.
+  /// Closes a cell of the path, which may be a node.
   void enter(Cell cell, Cell parent, std::uint64_t g) noexcept {
     if (nodes_.state(cell) == CellState::Open) {
       nodes_.close(cell);
@@ -141,27 +134,14 @@ class AbstractSearch final : public CellSearch<AbstractSearch<Graph, TraceT, Cos
     trace_.event(EventKind::Close, cell, parent, g);
   }
 
-  /// `next` can be reached from `parent` at total cost g.
-  void reach(Cell next, Cell parent, std::uint64_t g) noexcept {
-    if (status_ != Status::Running) return;
-    const CellState before = nodes_.state(next);
-    if (before != CellState::Closed && this->improves(next, g)) generate(next, parent, g, before);
-  }
-
-  void generate(Cell cell, Cell parent, std::uint64_t g, CellState before) noexcept {
-    this->open_by_f(open_, cell, parent, g, this->estimate(cell), before);
-  }
-
   Graph graph_;
   PreparationTime preparation_;
-  HeapOpenList<CostT> open_;
   std::vector<Cell> route_;           ///< nodes from start to goal, once they are known
   std::vector<unsigned char> moves_;  ///< of the leg that is being refined
   std::vector<Cell> path_;            ///< as far as it is refined
   std::size_t leg_ = 0;
   std::size_t done_ = 0;
   std::uint64_t g_ = 0;
-  const PhaseInfo* phase_ = &phases::search;
 };
 
 }  // namespace astrolabe

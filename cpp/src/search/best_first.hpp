@@ -1,16 +1,17 @@
 #pragma once
-// The one best-first search. An algorithm is a policy:
+// Best-first search, written once: a step takes the first cell of the open list, closes it, and relaxes the cells that it leads to.
+// After Hart, Nilsson and Raphael (1968). Closed cells are opened again, so A* stays optimal when its heuristic is admissible but not
+// consistent.
 //
-//   using OpenList = ...<CostT>                     the order of expansion
-//   static constexpr bool uses_heuristic
-//   static constexpr bool orders_by_priority        false: cells have no priority; a policy with key() does not have it
-//   static constexpr Relaxation relaxation          what happens to a cell that is reached again
-//   static priority(g, h)                           what the open list is ordered by, h weighted; or, to weigh h itself,
-//   static priority(g, h, weight), key(g, h, weight)  what is shown, and the finer number that orders the open list
-//   using Successors                                which moves to look at, when not AllMoves
+// *Rules* are what most searches differ in; BestFirstRules are those of A*. A search whose rules say it all is best_first<Rules>(). One that
+// needs more derives from BestFirst and replaces some of its public functions:
 //
-// After Hart, Nilsson and Raphael (1968) with re-opening, so that A* stays optimal when its heuristic is admissible but not
-// consistent. A step closes a cell first and then looks at its neighbours in the order of Direction.
+//   each_successor(cell, g, reach)   the expander: reach(next, parent, direction, g of next) for what the cell leads to
+//   settle(cell)                     the parent rule: may give the cell another parent before it is closed
+//   order(g, h)                      what the open list is ordered by
+//   accepts(before, cell, g)         whether a path of cost g counts for a cell in this state
+//   closed(cell, g)                  the cell is closed: whether to expand it
+//   exhausted()                      no cell is open: sets status_
 
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
@@ -19,9 +20,7 @@
 #include "search/factory.hpp"
 #include "search/options.hpp"
 
-#include <algorithm>
-#include <bit>
-#include <type_traits>
+#include <cstdint>
 
 namespace astrolabe {
 
@@ -32,109 +31,131 @@ enum class Relaxation : std::uint8_t {
   Cheaper,  ///< a cheaper way to an open or closed cell counts
 };
 
-template <class Policy>
-inline constexpr bool weighs_itself = requires {
-  Policy::key(0, 0, 1000);
+struct BestFirstRules {
+  template <class CostT>
+  using OpenList = HeapOpenList<CostT>;
+  template <class CostT>
+  using Nodes = NodeStore<CostT>;
+  /// What the open list is ordered by.
+  template <class CostT>
+  using Key = CostT;
+  /// The moves to look at.
+  using Successors = AllMoves;
+  static constexpr Side side = Side::Forward;
+  static constexpr bool uses_heuristic = true;
+  /// False: the open list is a queue or a stack, and cells have no priority.
+  static constexpr bool orders_by_priority = true;
+  static constexpr Relaxation relaxation = Relaxation::Cheaper;
+  /// h is weighted.
+  static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
 };
 
-template <class Policy, Trace TraceT, class CostT>
-class BestFirst final : public CellSearch<BestFirst<Policy, TraceT, CostT>, TraceT, CostT> {
-  using Base = CellSearch<BestFirst, TraceT, CostT>;
-  using Base::heuristic_, Base::nodes_, Base::problem_, Base::status_, Base::steps_;
+template <class Derived, class Rules, Trace TraceT, class CostT>
+class BestFirst : public CellSearch<Derived, TraceT, CostT, typename Rules::template Nodes<CostT>, Rules::side> {
+ protected:
+  using Base = CellSearch<Derived, TraceT, CostT, typename Rules::template Nodes<CostT>, Rules::side>;
+  using Base::heuristic_, Base::nodes_, Base::problem_, Base::self, Base::status_;
 
  public:
   using Base::Base;
 
   std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override {
-    const auto [x, y] = problem_.map->size().point(cell);
-    if constexpr (weighs_itself<Policy>) {
-      return Policy::priority(g, estimate(x, y), weight_);
-    } else {
-      return Policy::orders_by_priority ? Policy::priority(g, estimate(x, y)) : no_priority;
-    }
+    return Rules::orders_by_priority ? Rules::priority(g, h(cell)) : no_priority;
   }
 
   void set_up() noexcept {
     Base::set_up();
     const Options& options = *problem_.options;
-    weight_ = options.get(parameters::weight);
-    if constexpr (Policy::uses_heuristic) this->read_heuristic(weighs_itself<Policy> ? 1000 : weight_);
+    if constexpr (Rules::uses_heuristic) this->read_heuristic(options.get(parameters::weight));
     stop_ = static_cast<StopRule>(options.get(parameters::stop));
-    successors_ = decltype(successors_)(*problem_.moves);
+    successors_ = typename Rules::Successors(*problem_.moves);
     open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(options.get(parameters::tie_break)));
   }
 
-  void open_ends() noexcept {
-    const Cell start = problem_.query.start;
-    const auto [x, y] = problem_.map->size().point(start);
-    generate(start, no_cell, no_direction, 0, estimate(x, y), CellState::Unvisited);
-  }
+  void open_ends() noexcept { generate(problem_.query.start, no_cell, no_direction, 0, CellState::Unvisited); }
 
   void step() noexcept {
-    const Cell cell = this->close_next(open_);
-    if (cell == no_cell) return;
-    const std::uint64_t g = nodes_.g(cell);
+    const Cell cell = pop_open(open_, nodes_);
+    if (cell == no_cell) return self().exhausted();
+    if (!self().settle(cell)) return;
+    const std::uint64_t g = this->close(cell);
+    if (!self().closed(cell, g)) return;
+    self().each_successor(cell, g, [this](Cell next, Cell parent, unsigned direction, std::uint64_t total, auto... at) {
+      const CellState before = nodes_.state(next);
+      if (self().accepts(before, next, total)) generate(next, parent, direction, total, before, at...);
+    });
+  }
+
+  template <class Reach>
+  void each_successor(Cell cell, std::uint64_t g, const Reach& reach) const noexcept {
     const auto [x, y] = problem_.map->size().point(cell);
-    for (unsigned moves = successors_(cell, nodes_.direction(cell)); moves != 0 && status_ == Status::Running; moves &= moves - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      const Cell next = steps_.neighbour(cell, d);
-      reach(next, cell, d, g + steps_.cost(d, next), x + step_x[d], y + step_y[d]);
-    }
+    this->each_of(moves_of(cell), cell, [&, x = x, y = y](Cell next, unsigned d, std::uint64_t cost) {
+      reach(next, cell, d, g + cost, Point{x + step_x[d], y + step_y[d]});
+    });
   }
-
- private:
-  using Key = std::conditional_t<weighs_itself<Policy>, std::uint64_t, CostT>;
-
-  std::uint64_t estimate(std::int32_t x, std::int32_t y) const noexcept {
-    if constexpr (Policy::uses_heuristic) return heuristic_(x, y);
-    return 0;
-  }
-
-  std::uint64_t order(std::uint64_t g, std::uint64_t h) const noexcept {
-    if constexpr (weighs_itself<Policy>) {
-      return Policy::key(g, h, weight_);
-    } else {
-      return Policy::priority(g, h);
-    }
-  }
-
-  /// `next`, at (x, y), can be reached from `parent` at total cost g.
-  void reach(Cell next, Cell parent, unsigned direction, std::uint64_t g, std::int32_t x, std::int32_t y) noexcept {
-    const CellState before = nodes_.state(next);
-    if (accepts(before, next, g)) generate(next, parent, direction, g, estimate(x, y), before);
-  }
-
+  /// False when the search ends here.
+  bool settle(Cell) const noexcept { return true; }
+  std::uint64_t order(std::uint64_t g, std::uint64_t h) const noexcept { return Rules::priority(g, h); }
   bool accepts(CellState before, Cell cell, std::uint64_t g) const noexcept {
     if (before == CellState::Unvisited) return true;
-    if constexpr (Policy::relaxation == Relaxation::Never) return false;
-    if (Policy::relaxation != Relaxation::Cheaper && before == CellState::Closed) return false;
-    return Policy::relaxation == Relaxation::Latest || g < nodes_.g(cell);
+    if constexpr (Rules::relaxation == Relaxation::Never) return false;
+    if (Rules::relaxation != Relaxation::Cheaper && before == CellState::Closed) return false;
+    return Rules::relaxation == Relaxation::Latest || g < nodes_.g(cell);
   }
+  bool closed(Cell cell, std::uint64_t) noexcept {
+    if (cell != problem_.query.goal) return true;
+    status_ = Status::Found;
+    return false;
+  }
+  void exhausted() noexcept { status_ = Status::NoPath; }
 
-  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, std::uint64_t h, CellState before) noexcept {
-    const std::uint64_t priority = order(g, h);
-    if (sizeof(Key) <= sizeof(CostT) && !this->fits(priority)) return;
+ protected:
+  using Key = typename Rules::template Key<CostT>;
+
+  /// Opens a cell. `at`: its point, where the caller knows it. When a sum outgrows CostT, nothing changes but the status.
+  template <class... At>
+  void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, CellState before, At... at) noexcept {
+    const std::uint64_t key = self().order(g, h(cell, at...));
+    if (sizeof(Key) <= sizeof(CostT) && !this->fits(key)) return;
     if (!this->open(cell, parent, g, before, direction)) return;
-    open_.push(static_cast<Key>(priority), static_cast<CostT>(g), cell);
+    open_.push(static_cast<Key>(key), static_cast<CostT>(g), cell);
     if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;
   }
 
-  typename Policy::template OpenList<CostT> open_;
-  typename SuccessorsOf<Policy>::Type successors_;
-  std::int32_t weight_ = 1000;
+  typename Rules::template OpenList<Key> open_;
+
+ private:
+  unsigned moves_of(Cell cell) const noexcept {
+    if constexpr (Rules::side == Side::Backward) return problem_.moves->incoming(cell);
+    return successors_(cell, nodes_.direction(cell));
+  }
+  std::uint64_t h(Cell cell) const noexcept { return h(cell, problem_.map->size().point(cell)); }
+  std::uint64_t h(Cell, Point at) const noexcept {
+    if constexpr (Rules::uses_heuristic) return heuristic_(at.x, at.y);
+    return 0;
+  }
+
+  typename Rules::Successors successors_;
   StopRule stop_ = StopRule::Expanded;
 };
 
-template <class Policy>
-struct BestFirstFamily {
-  template <class TraceT, class CostT>
-  using Of = BestFirst<Policy, TraceT, CostT>;
+/// The search that rules describe in full.
+template <class Rules, Trace TraceT, class CostT>
+class RuledSearch final : public BestFirst<RuledSearch<Rules, TraceT, CostT>, Rules, TraceT, CostT> {
+ public:
+  using BestFirst<RuledSearch, Rules, TraceT, CostT>::BestFirst;
 };
 
-/// The factory of a policy, for AlgorithmInfo::make.
-template <class Policy>
+template <class Rules>
+struct RuledFamily {
+  template <class TraceT, class CostT>
+  using Of = RuledSearch<Rules, TraceT, CostT>;
+};
+
+/// The factory of such a search, for AlgorithmInfo::make.
+template <class Rules>
 constexpr SearchFactory best_first() noexcept {
-  return factory_of<BestFirstFamily<Policy>>();
+  return factory_of<RuledFamily<Rules>>();
 }
 
 }  // namespace astrolabe

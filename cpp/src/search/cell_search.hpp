@@ -6,7 +6,7 @@
 //   read_heuristic()    for a search that uses one
 //   open(cell, ...)     the cell enters the open list, or improves in it
 //   close(cell)         the cell leaves the open list: a step begins
-//   close_next(list)    the same for the next cell of an open list, with the tests for the end of the search
+//   close_and_continue(cell)  the same; false, and the search has ended, when the cell is the goal
 //   each_move(cell, f)  the moves of a cell; each_move_reversed() from the last to the first
 //   improves(cell, g)   whether a path of this cost is the first to a cell, or a cheaper one
 //
@@ -92,8 +92,12 @@ class CellSearchState : public SearchState<TraceT, CostT> {
   /// f(next, direction, cost of the move) for each legal move of a cell, in the order of Direction, while the search runs.
   template <class F>
   void each_move(Cell cell, const F& f) const noexcept {
-    for (unsigned moves = moves_of(cell); moves != 0 && status_ == Status::Running; moves &= moves - 1)
-      visit(cell, static_cast<unsigned>(std::countr_zero(moves)), f);
+    each_of(moves_of(cell), cell, f);
+  }
+  /// The same for some of them (bits).
+  template <class F>
+  void each_of(unsigned moves, Cell cell, const F& f) const noexcept {
+    for (; moves != 0 && status_ == Status::Running; moves &= moves - 1) visit(cell, static_cast<unsigned>(std::countr_zero(moves)), f);
   }
   /// The same from the last Direction to the first, for a list that takes the last cell first.
   template <class F>
@@ -132,26 +136,6 @@ class CellSearchState : public SearchState<TraceT, CostT> {
     if (cell != problem_.query.goal) return true;
     status_ = Status::Found;
     return false;
-  }
-
-  /// Closes the next open cell. no_cell when the search ends here: the cell is the goal, or none is open.
-  template <class OpenList>
-  Cell close_next(OpenList& list) noexcept {
-    const Cell cell = pop_open(list, nodes_);
-    if (cell == no_cell) {
-      status_ = Status::NoPath;
-      return no_cell;
-    }
-    return close_and_continue(cell) ? cell : no_cell;
-  }
-
-  /// Opens a cell and puts it on a list that is ordered by g + h. When the sum outgrows CostT, nothing changes but the status.
-  template <class OpenList>
-  void open_by_f(OpenList& list, Cell cell, Cell parent, std::uint64_t g, std::uint64_t h, CellState before,
-                 unsigned direction = no_direction) noexcept {
-    if (!this->fits(g + h)) return;
-    open(cell, parent, g, before, direction);
-    list.push(static_cast<CostT>(g + h), static_cast<CostT>(g), cell);
   }
 
   Nodes nodes_;

@@ -7,10 +7,7 @@
 
 #include "geometry/line_of_sight.hpp"
 #include "memory/far_nodes.hpp"
-#include "memory/open_list.hpp"
-#include "search/cell_search.hpp"
-#include "search/factory.hpp"
-#include "search/options.hpp"
+#include "search/best_first.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -19,10 +16,16 @@ namespace astrolabe {
 
 enum class Sight : std::uint8_t { WhenGenerated, WhenExpanded };
 
+struct ThetaRules : BestFirstRules {
+  template <class CostT>
+  using Nodes = FarNodes<CostT>;
+  static constexpr Relaxation relaxation = Relaxation::Open;
+};
+
 template <Sight sight, Trace TraceT, class CostT>
-class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT, FarNodes<CostT>> {
-  using Base = CellSearch<Theta, TraceT, CostT, FarNodes<CostT>>;
-  using Base::fits, Base::nodes_, Base::problem_, Base::status_, Base::steps_;
+class Theta final : public BestFirst<Theta<sight, TraceT, CostT>, ThetaRules, TraceT, CostT> {
+  using Base = BestFirst<Theta, ThetaRules, TraceT, CostT>;
+  using Base::nodes_, Base::problem_, Base::status_, Base::steps_;
 
  public:
   using Base::Base;
@@ -38,39 +41,14 @@ class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT
 
   void set_up() noexcept {
     Base::set_up();
-    this->read_heuristic();
     size_ = problem_.map->size();
     costs_ = LineCosts(*problem_.map, problem_.query);
-    open_.begin(size_.cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
   }
 
-  void open_ends() noexcept { generate(problem_.query.start, no_cell, 0, CellState::Unvisited); }
-
-  void step() noexcept {
-    const Cell cell = pop_open(open_, nodes_);
-    if (cell == no_cell) {
-      status_ = Status::NoPath;
-      return;
-    }
-    if constexpr (sight == Sight::WhenExpanded) {
-      if (!mend(cell)) return;
-    }
-    if (!this->close_and_continue(cell)) return;
-    const Cell parent = nodes_.parent(cell);
-    this->each_move(cell, [this, cell, parent](Cell next, unsigned, std::uint64_t) {
-      if (nodes_.state(next) == CellState::Closed) return;
-      const bool skips = parent != no_cell && (sight == Sight::WhenExpanded || sees(parent, next));
-      reach(next, skips ? parent : cell);
-    });
-  }
-
- private:
-  bool sees(Cell from, Cell to) const noexcept { return line_of_sight(*problem_.moves, size_, from, to); }
-
-  /// If the assumed parent of the cell does not see it, the best expanded neighbour becomes the parent. There is
-  /// one: the neighbour that generated it. False when that outgrows the cost type.
-  bool mend(Cell cell) noexcept {
-    if (nodes_.parent(cell) == no_cell || sees(nodes_.parent(cell), cell)) return true;
+  /// If the assumed parent of the cell does not see it, the best expanded neighbour becomes the parent. There is one: the neighbour that
+  /// generated it. False when that outgrows the cost type.
+  bool settle(Cell cell) noexcept {
+    if (sight == Sight::WhenGenerated || nodes_.parent(cell) == no_cell || sees(nodes_.parent(cell), cell)) return true;
     std::uint64_t least = ~std::uint64_t{0};
     Cell best = no_cell;
     for (unsigned moves = problem_.moves->incoming(cell); moves != 0; moves &= moves - 1) {
@@ -81,21 +59,25 @@ class Theta final : public CellSearch<Theta<sight, TraceT, CostT>, TraceT, CostT
       least = g;
       best = from;
     }
-    if (!fits(least)) return false;
+    if (!this->fits(least)) return false;
     nodes_.open(cell, static_cast<CostT>(least), no_direction, best);
     return true;
   }
 
-  void reach(Cell next, Cell parent) noexcept {
-    const std::uint64_t g = nodes_.g(parent) + costs_(parent, next);
-    if (this->improves(next, g)) generate(next, parent, g, nodes_.state(next));
+  template <class Reach>
+  void each_successor(Cell cell, std::uint64_t, const Reach& reach) const noexcept {
+    const Cell parent = nodes_.parent(cell);
+    this->each_move(cell, [&](Cell next, unsigned, std::uint64_t) {
+      if (nodes_.state(next) == CellState::Closed) return;
+      const bool skips = parent != no_cell && (sight == Sight::WhenExpanded || sees(parent, next));
+      const Cell from = skips ? parent : cell;
+      reach(next, from, no_direction, nodes_.g(from) + costs_(from, next));
+    });
   }
 
-  void generate(Cell cell, Cell parent, std::uint64_t g, CellState before) noexcept {
-    this->open_by_f(open_, cell, parent, g, this->estimate(cell), before);
-  }
+ private:
+  bool sees(Cell from, Cell to) const noexcept { return line_of_sight(*problem_.moves, size_, from, to); }
 
-  HeapOpenList<CostT> open_;
   LineCosts costs_;
   Size size_;
 };

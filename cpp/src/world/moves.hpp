@@ -57,15 +57,4 @@ class AllMoves {
   const std::uint8_t* moves_ = nullptr;
 };
 
-/// What a policy of a search names as its Successors, else AllMoves.
-template <class Policy>
-struct SuccessorsOf {
-  using Type = AllMoves;
-};
-template <class Policy>
-requires requires { typename Policy::Successors; }
-struct SuccessorsOf<Policy> {
-  using Type = typename Policy::Successors;
-};
-
 }  // namespace astrolabe
