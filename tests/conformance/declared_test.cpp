@@ -32,6 +32,7 @@ void listen(Lane& lane, Told& told) {
   std::vector<FactValue> facts;
   lane.search().facts(lane.moment(), facts);
   for (const FactValue& fact : facts) told.facts.insert(fact.fact);
+  if (!lane.is_recorded()) return;
   for (std::uint32_t step = 1; step <= lane.steps(); ++step) {
     lane.seek(step);
     told.phases.insert(&lane.cursor().phase());
@@ -47,6 +48,7 @@ Told told_by(const AlgorithmInfo& info) {
     Query query = random_query({dice, random_cell(dice, map), random_cell(dice, map)});
     for (std::uint32_t stops = dice.below(3); stops > 0; --stops) query.via.add(random_cell(dice, map));
     lane.set_options(random_options(dice, info));
+    lane.set_recorded(dice.chance(80));
     Moves moves;
     moves.build(map, query.movement);
     lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});

@@ -64,7 +64,8 @@ TEST_CASE("kept: a search that was asked before answers as a new one") {
         INFO(describe_query(query, options) << ", map " << map.size().width << " x " << map.size().height << ", query " << j);
         const Status status = run(*fresh, fresh->begin(problem), dice);
         REQUIRE(run(*kept, kept->begin(problem), dice) == status);
-        CHECK(same(kept->metrics(), fresh->metrics()));
+        // One that delegates may pick another search after many queries.
+        CHECK((info->delegates || same(kept->metrics(), fresh->metrics())));
         std::vector<Cell> path, other;
         std::vector<HalfPoint> line, other_line;
         read_path(map.size(), *fresh, info->measure, path, line);

@@ -64,7 +64,8 @@ TEST_CASE("steps: slices and traces change nothing") {
         const Status ended = run(*untraced, untraced->begin(problem), [] { return to_the_end; });
         if (!wide && ended == Status::CostOverflow) continue;
         CHECK(ended == status);
-        CHECK(same(untraced->metrics(), metrics));
+        // One that delegates may pick another search where nothing is recorded.
+        CHECK((info->delegates || same(untraced->metrics(), metrics)));
         untraced->path(other);
         CHECK(other == path);
       }

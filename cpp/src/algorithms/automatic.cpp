@@ -1,8 +1,12 @@
-// Auto: looks at the map and the query, and runs whichever of the exact searches is fastest there.
+// Auto: looks at the map and the query, and runs the exact search that is fastest there.
 //
-// What decides between jump points and canonical A* is not how many corners there are, but whether walls shut off more than they
-// take up: A* passes a small obstacle by and floods what lies before a long wall, while jump points cost something at every corner.
-// So it is the mean outline of an obstacle that is looked at (docs/algorithms/auto.md has the measurements).
+// What decides between jump points and canonical A* is not the number of corners, but whether walls shut off more than they
+// take up: A* passes a small obstacle by and floods the ground before a long wall, while jump points cost something at every corner.
+// So the mean outline of an obstacle decides (docs/algorithms/auto.md has the measurements).
+//
+// To survey a map and to make its jump bitmaps takes longer than most searches. So queries that are not recorded begin with canonical A*, and
+// the map is surveyed once they have expanded as many cells as it has. A recorded search does not depend on queries before it, because
+// a link shows the same steps everywhere: it surveys the map at once.
 
 #include "astrolabe/catalog.hpp"
 #include "search/delegating.hpp"
@@ -20,6 +24,7 @@ namespace astrolabe {
 namespace facts {
 ASTROLABE_FACT(picked_walls, .text = "Picked because walls shut off large parts");
 ASTROLABE_FACT(picked_rubble, .text = "Picked because obstacles are small");
+ASTROLABE_FACT(picked_few, .text = "Picked because the map was searched little so far");
 ASTROLABE_FACT(picked_terrain, .text = "Picked because cells differ in cost");
 ASTROLABE_FACT(picked_barriers, .text = "Picked because of thin walls or one-way cells");
 ASTROLABE_FACT(picked_costs, .text = "Picked because of the costs of steps");
@@ -67,7 +72,15 @@ class Auto final : public Delegating {
   explicit Auto(TraceT& trace) noexcept : Delegating(unreachable_), trace_(trace), unreachable_(trace) {}
 
   Progress make_ready(const Problem& problem) noexcept override {
-    return survey_.see_part(*problem.map, problem.query.movement) ? Delegating::make_ready(problem) : 0;
+    if (surveys(problem) && !survey_.see_part(*problem.map, problem.query.movement)) return 0;
+    return Delegating::make_ready(problem);
+  }
+
+  Status advance(std::uint32_t work) noexcept override {
+    const std::uint64_t before = metrics().expanded;
+    const Status status = Delegating::advance(work);
+    expanded_ += metrics().expanded - before;
+    return status;
   }
 
   void facts(const Moment& at, std::vector<FactValue>& facts) const override {
@@ -76,40 +89,51 @@ class Auto final : public Delegating {
   }
 
  private:
+  /// Whether a survey of this ground pays. Once it does, it is patched after edits.
+  bool surveys(const Problem& problem) noexcept {
+    if (std::is_same_v<TraceT, EventLog>) return true;
+    if (size_ != problem.map->size() || movement_ != problem.query.movement) expanded_ = 0;
+    size_ = problem.map->size();
+    movement_ = problem.query.movement;
+    return expanded_ >= size_.cells();
+  }
+
   Search& choose(Problem& problem) noexcept override {
     const Map& map = *problem.map;
     const Query& query = problem.query;
-    survey_.see(map, query.movement);
-    // A blocked end is the searches' to tell.
-    if (map.passable(query.start) && map.passable(query.goal) && !survey_.may_connect(query.start, query.goal)) {
-      reason_ = &facts::picked_unreachable;
-      picked_ = "no search";
-      return unreachable_;
+    const std::uint32_t unmet = unmet_needs(map, query, jps);
+    if (surveys(problem)) {
+      survey_.see(map, query.movement);
+      // A blocked end is the searches' to tell.
+      if (map.passable(query.start) && map.passable(query.goal) && !survey_.may_connect(query.start, query.goal)) {
+        reason_ = &facts::picked_unreachable;
+        picked_ = "no search";
+        return unreachable_;
+      }
+      if (unmet == 0 && survey_.obstacles() * small_outline <= survey_.edges()) return pick(jump_points_, jps, problem, facts::picked_walls);
+      if (unmet == 0) return pick(canonical_, canonical_astar, problem, facts::picked_rubble);
     }
-    if (const std::uint32_t unmet = unmet_needs(map, query, jps); unmet != 0) {
-      reason_ = (unmet & bit(Need::UniformTerrain)) != 0 ? &facts::picked_terrain
-                : (unmet & bit(Need::PlainMoves)) != 0   ? &facts::picked_barriers
-                                                         : &facts::picked_costs;
-      return pick(astar_, astar, problem);
-    }
-    if (survey_.obstacles() * small_outline > survey_.edges()) {
-      reason_ = &facts::picked_rubble;
-      return pick(canonical_, canonical_astar, problem);
-    }
-    reason_ = &facts::picked_walls;
-    return pick(jump_points_, jps, problem);
+    if (unmet == 0) return pick(canonical_, canonical_astar, problem, facts::picked_few);
+    const FactInfo& reason = (unmet & bit(Need::UniformTerrain)) != 0 ? facts::picked_terrain
+                             : (unmet & bit(Need::PlainMoves)) != 0   ? facts::picked_barriers
+                                                                      : facts::picked_costs;
+    return pick(astar_, astar, problem, reason);
   }
 
-  Search& pick(std::unique_ptr<Search>& search, const AlgorithmInfo& info, Problem& problem) noexcept {
+  Search& pick(std::unique_ptr<Search>& search, const AlgorithmInfo& info, Problem& problem, const FactInfo& reason) noexcept {
     if (search == nullptr) search = make(info, sizeof(CostT) == sizeof(std::uint64_t), trace_);
     options_ = fastest_options(info, problem.query.movement);
     problem.options = &options_;
+    reason_ = &reason;
     picked_ = info.id;
     return *search;
   }
 
   TraceT& trace_;
   Survey survey_;
+  std::uint64_t expanded_ = 0;  ///< cells on ground of this size, under this rule
+  Size size_;
+  Movement movement_ = Movement::NoCornerCutting;
   Unreachable<TraceT, CostT> unreachable_;
   std::unique_ptr<Search> astar_, canonical_, jump_points_;
   Options options_{astar};  ///< of the one that was picked
@@ -117,7 +141,7 @@ class Auto final : public Delegating {
   const FactInfo* reason_ = &facts::picked_unreachable;
 };
 
-constexpr std::array fact_list{&facts::picked_walls,    &facts::picked_rubble, &facts::picked_terrain,
+constexpr std::array fact_list{&facts::picked_walls,    &facts::picked_rubble, &facts::picked_few,        &facts::picked_terrain,
                                &facts::picked_barriers, &facts::picked_costs,  &facts::picked_unreachable};
 
 }  // namespace
@@ -130,7 +154,7 @@ extern const AlgorithmInfo automatic{
     .paper =
         "After N. R. Sturtevant, S. Rabin: Canonical Orderings on Grids. IJCAI, 2016, who show that neither canonical A* nor jump point search is "
         "best everywhere.",
-    .complexity = "O(n) to look at a map for the first time, then that of what it picks",
+    .complexity = "O(n) to survey a map once it was searched enough, then that of what it picks",
     .priority = "g + h",
     .orders_by = OrdersBy::F,
     .parents = Parents::Jump,

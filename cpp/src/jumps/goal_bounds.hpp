@@ -43,7 +43,11 @@ class GoalBounds {
     }
     if (!make_room(size_)) return 0;
     make_boxes();
-    return is_whole() ? ready : progress_of(next_, size_.cells());
+    if (!is_whole()) return progress_of(next_, size_.cells());
+    // Three times the bytes of the boxes.
+    nodes_ = {};
+    queues_ = {};
+    return ready;
   }
   void begin(const Problem& problem) noexcept { goal_ = size_.point(problem.query.goal); }
 

@@ -4,6 +4,7 @@
 
 #include "astrolabe/cursor.hpp"
 #include "astrolabe/event_log.hpp"
+#include "astrolabe/lane.hpp"
 
 #include <map>
 
@@ -93,4 +94,48 @@ TEST_CASE("auto is step by step what it picked, whatever it ran before") {
     CHECK((picked.status == Status::Found) == is_free);
   }
   for (const char* name : {"astar", "canonical-astar", "jps", "no search"}) CHECK(seen[name] > 20);
+}
+
+TEST_CASE("auto that is not recorded surveys a map once its queries have expanded as many cells as it has") {
+  const Map walls = draw({"......", "@@@@@.", "......", ".@@@@@", "......"});
+  const Map split = draw({"..@...", "..@...", "..@...", "..@...", "..@..."});
+  const auto search = automatic().make.untraced(false);
+  const Options options(automatic());
+  const auto ask = [&](const Map& map, Movement movement) {
+    Moves moves;
+    moves.build(map, movement);
+    const Query query{.start = Cell{0}, .goal = Cell{29}, .movement = movement};
+    search->begin({.map = &map, .moves = &moves, .query = query, .options = &options});
+    CHECK(search->advance(to_the_end) == (&map == &walls ? Status::Found : Status::NoPath));
+    std::vector<FactValue> facts;
+    search->facts(search->end(), facts);
+    std::vector<Cell> path;
+    search->path(path);
+    CHECK(path == solve(map, query, options).path);
+    return std::string(facts.front().fact->id) + ' ' + facts.front().value;
+  };
+  const Movement rule = Movement::NoCornerCutting;
+  std::uint64_t expanded = 0;
+  for (; expanded < walls.size().cells(); expanded += search->metrics().expanded) CHECK(ask(walls, rule) == "picked_few canonical-astar");
+  CHECK(expanded < 3 * walls.size().cells());
+  CHECK(ask(walls, rule) == "picked_walls jps");
+  // A map that was changed all over is surveyed as well.
+  CHECK(ask(split, rule) == "picked_unreachable no search");
+  // Under another rule it begins anew.
+  CHECK(ask(walls, Movement::Always) == "picked_few canonical-astar");
+}
+
+TEST_CASE("auto in a lane that is recorded late ends as it did") {
+  const Map map = draw({"......", "@@@@@.", "......", ".@@@@@", "......"});
+  Moves moves;
+  moves.build(map, Movement::NoCornerCutting);
+  Lane lane(automatic());
+  lane.set_recorded(false);
+  lane.restart({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{29}}, .options = nullptr});
+  REQUIRE(lane.advance(to_the_end) == Status::Found);
+  const std::vector<Cell> path(lane.path().begin(), lane.path().end());
+  lane.record();
+  CHECK(lane.status() == Status::Found);
+  CHECK(std::equal(path.begin(), path.end(), lane.path().begin(), lane.path().end()));
+  CHECK(lane.cost() == path_cost(map, path));
 }
