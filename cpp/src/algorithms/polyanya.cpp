@@ -12,6 +12,7 @@
 #include "geometry/corners.hpp"
 #include "geometry/rays.hpp"
 #include "memory/far_nodes.hpp"
+#include "memory/node_store.hpp"
 #include "memory/open_list.hpp"
 #include "search/factory.hpp"
 #include "search/mesh_search.hpp"
@@ -308,7 +309,7 @@ class Polyanya final : public MeshSearch<Polyanya<TraceT, CostT>, TraceT, CostT>
   std::vector<Root> roots_;
   std::vector<Node> nodes_;
   HeapOpenList<std::uint64_t> open_;
-  FarNodes<CostT> cells_;
+  FarNodes<NodeStore<CostT>> cells_;
   std::uint64_t units_a_cell_ = 0;
   std::uint32_t goal_rectangle_ = 0;
   std::uint32_t last_root_ = none;

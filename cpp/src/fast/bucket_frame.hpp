@@ -9,7 +9,7 @@
 //   expand(cell, place, g)     calls reach() for each cell that a closed cell improves
 
 #include "fast/packed_nodes.hpp"
-#include "memory/bucket_stacks.hpp"
+#include "memory/bucket_chains.hpp"
 #include "search/cell_search.hpp"
 #include "search/options.hpp"
 #include "world/place.hpp"
@@ -27,7 +27,7 @@ struct WaitingAt {
 using Waiting = WaitingAt<Place>;
 static_assert(sizeof(Waiting) == 12);
 
-template <class Derived, Trace TraceT, class Nodes = PackedNodes, class Buckets = BucketStacks<Waiting>>
+template <class Derived, Trace TraceT, class Nodes = PackedNodes, class Buckets = BucketChains<Waiting>>
 class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
  protected:
   using Base = CellSearch<Derived, TraceT, std::uint64_t, Nodes>;

@@ -8,6 +8,7 @@
 #include "jumps/jump_graph.hpp"
 #include "jumps/jumping.hpp"
 #include "memory/bucket_chains.hpp"
+#include "memory/far_nodes.hpp"
 
 #include <bit>
 #include <cstdint>
@@ -17,7 +18,7 @@ namespace astrolabe {
 template <class Jumper, Trace TraceT>
 class BucketJumpSearch;
 template <class Jumper, Trace TraceT>
-using BucketJumpSearchBase = Jumping<BucketFrame<BucketJumpSearch<Jumper, TraceT>, TraceT, JumpNodes<PackedNodes>, BucketChains<Waiting>>, Jumper>;
+using BucketJumpSearchBase = Jumping<BucketFrame<BucketJumpSearch<Jumper, TraceT>, TraceT, FarNodes<PackedNodes>, BucketChains<Waiting>>, Jumper>;
 
 template <class Jumper, Trace TraceT>
 class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
@@ -222,7 +223,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   Cell cell_of(Cell site) const noexcept { return site == no_cell ? no_cell : graph_.cell(JumpGraph::Site{index(site)}); }
 
   JumpGraph graph_;
-  JumpNodes<PackedNodes> sites_;  ///< what is known of them
+  FarNodes<PackedNodes> sites_;  ///< what is known of them
   BucketChains<WaitingAt<JumpGraph::Node>> graph_open_;
   Cell goal_site_ = no_cell;
   bool uses_graph_ = false;

@@ -3,6 +3,7 @@
 // to is the matter of a jumper (jumper.hpp).
 
 #include "jumps/jumping.hpp"
+#include "memory/far_nodes.hpp"
 #include "search/best_first.hpp"
 
 #include <cstdint>
@@ -11,7 +12,7 @@ namespace astrolabe {
 
 struct JumpRules : BestFirstRules {
   template <class CostT>
-  using Nodes = JumpNodes<NodeStore<CostT>>;
+  using Nodes = FarNodes<NodeStore<CostT>>;
 };
 
 template <class Jumper, Trace TraceT, class CostT>

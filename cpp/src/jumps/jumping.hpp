@@ -8,7 +8,6 @@
 #include "jumps/jump_graph.hpp"
 #include "jumps/jumper.hpp"
 #include "search/preparation.hpp"
-#include "world/grow.hpp"
 #include "world/place.hpp"
 
 #include <algorithm>
@@ -20,33 +19,6 @@ namespace astrolabe {
 template <class Jumper>
 inline constexpr bool counts_jump_points = requires(const Jumper& jumper) {
   jumper.jump_points();
-};
-
-/// Where a parent lies any number of steps back.
-template <class Store>
-class JumpNodes : public Store {
- public:
-  /// A part of what begin() would take on a large map; true when there is room.
-  bool make_room(std::uint32_t cells) { return Store::make_room(cells) && grow_part(parents_, cells, no_cell); }
-  void begin(std::uint32_t cells) {
-    while (!make_room(cells)) {
-    }
-    Store::begin(cells);
-  }
-  void grow(std::uint32_t cells) {
-    Store::grow(cells);
-    if (parents_.size() < cells) parents_.resize(cells, no_cell);
-  }
-  Cell parent(Cell cell) const noexcept { return parents_[index(cell)]; }
-  Cell* parents() noexcept { return parents_.data(); }
-  template <class CostT>
-  void open(Cell cell, CostT g, unsigned direction, Cell parent) noexcept {
-    Store::open(cell, g, direction);
-    parents_[index(cell)] = parent;
-  }
-
- private:
-  std::vector<Cell> parents_;
 };
 
 /// What the searches over heap and buckets share; Base is the frame of one of them.

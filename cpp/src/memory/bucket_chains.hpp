@@ -1,7 +1,10 @@
 #pragma once
-// Buckets like those of bucket_stacks.hpp for priorities that rise by much: thousands of buckets, and few entries in each. So a
-// bucket is a chain through one pool of entries, and a bit says which buckets hold any, 64 at a time. Whether the bucket at hand, or
-// the one that an entry goes into, holds any other is as good as chance, so nothing branches on that.
+// An open list in buckets of equal width, for priorities that hardly fall. What lies in one bucket has no order but last in, first out; so
+// a search over it may expand a cell too early and again later, and has to go on until no bucket is left whose priorities lie below the
+// cost of the path that it found (R. B. Dial, 1969).
+//
+// Priorities may rise by much: thousands of buckets, and few entries in each. So a bucket is a chain through one pool of entries, and a bit
+// says which buckets hold any, 64 at a time. Nothing branches on whether a bucket holds another entry, because no processor can predict it.
 
 #include "memory/bucket_ring.hpp"
 

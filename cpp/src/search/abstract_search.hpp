@@ -31,7 +31,7 @@ extern const FactInfo abstract_nodes;
 
 struct AbstractRules : BestFirstRules {
   template <class CostT>
-  using Nodes = FarNodes<CostT>;
+  using Nodes = FarNodes<NodeStore<CostT>>;
   static constexpr Relaxation relaxation = Relaxation::Open;
 };
 

@@ -18,7 +18,7 @@ enum class Sight : std::uint8_t { WhenGenerated, WhenExpanded };
 
 struct ThetaRules : BestFirstRules {
   template <class CostT>
-  using Nodes = FarNodes<CostT>;
+  using Nodes = FarNodes<NodeStore<CostT>>;
   static constexpr Relaxation relaxation = Relaxation::Open;
 };
 

@@ -2,7 +2,6 @@
 #include "support/dice.hpp"
 
 #include "memory/bucket_chains.hpp"
-#include "memory/bucket_stacks.hpp"
 
 #include <algorithm>
 
@@ -13,9 +12,10 @@ namespace {
 
 constexpr std::uint64_t no_limit = ~std::uint64_t{0};
 
-template <template <class> class Buckets>
-void come_bucket_by_bucket() {
-  Buckets<int> list;
+}  // namespace
+
+TEST_CASE("entries come bucket by bucket, and within one the last comes first") {
+  BucketChains<int> list;
   list.begin(4, 40, 0);
   for (const auto& [priority, entry] : {std::pair{17u, 1}, std::pair{3u, 2}, std::pair{15u, 3}, std::pair{40u, 4}, std::pair{16u, 5}})
     list.push(priority, entry);
@@ -24,9 +24,8 @@ void come_bucket_by_bucket() {
   CHECK(order == std::vector<int>{3, 2, 5, 1, 4});
 }
 
-template <template <class> class Buckets>
-void stop_at_the_limit() {
-  Buckets<int> list;
+TEST_CASE("what lies in a bucket at or above the limit is not given, and stays") {
+  BucketChains<int> list;
   list.begin(4, 40, 0);
   list.push(20, 1);
   list.push(33, 2);
@@ -40,9 +39,8 @@ void stop_at_the_limit() {
   CHECK_FALSE(list.pop_below(no_limit, entry));
 }
 
-template <template <class> class Buckets>
-void give_what_fell() {
-  Buckets<int> list;
+TEST_CASE("a priority that fell is given at once, whatever the limit") {
+  BucketChains<int> list;
   list.begin(4, 40, 160);
   list.push(170, 1);
   list.push(200, 2);
@@ -56,10 +54,9 @@ void give_what_fell() {
   CHECK_FALSE(list.pop_below(34, entry));
 }
 
-template <template <class> class Buckets>
-void leave_nothing_behind() {
+TEST_CASE("no entry of an earlier bucket is ever left behind, round and round the ring") {
   Dice dice(5);
-  Buckets<std::uint64_t> list;
+  BucketChains<std::uint64_t> list;
   for (int round = 0; round < 40; ++round) {
     const unsigned k = dice.below(6);
     const std::uint64_t rise = 1 + dice.below(300);
@@ -83,9 +80,8 @@ void leave_nothing_behind() {
   }
 }
 
-template <template <class> class Buckets>
-void forget_the_list_before() {
-  Buckets<int> list;
+TEST_CASE("a new list holds nothing of the one before") {
+  BucketChains<int> list;
   for (const unsigned k : {4u, 4u, 2u, 4u, 2u}) {
     list.begin(k, 4000, 0);
     int entry = 0;
@@ -102,31 +98,4 @@ void forget_the_list_before() {
     list.push(3200, 40);
     CHECK(list.pop_below(no_limit, entry));
   }
-}
-
-}  // namespace
-
-TEST_CASE("entries come bucket by bucket, and within one the last comes first") {
-  come_bucket_by_bucket<BucketStacks>();
-  come_bucket_by_bucket<BucketChains>();
-}
-
-TEST_CASE("what lies in a bucket at or above the limit is not given, and stays") {
-  stop_at_the_limit<BucketStacks>();
-  stop_at_the_limit<BucketChains>();
-}
-
-TEST_CASE("a priority that fell is given at once, whatever the limit") {
-  give_what_fell<BucketStacks>();
-  give_what_fell<BucketChains>();
-}
-
-TEST_CASE("no entry of an earlier bucket is ever left behind, round and round the ring") {
-  leave_nothing_behind<BucketStacks>();
-  leave_nothing_behind<BucketChains>();
-}
-
-TEST_CASE("a new list holds nothing of the one before") {
-  forget_the_list_before<BucketStacks>();
-  forget_the_list_before<BucketChains>();
 }
