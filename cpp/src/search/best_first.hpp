@@ -50,11 +50,26 @@ struct BestFirstRules {
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
 };
 
-template <class Derived, class Rules, Trace TraceT, class CostT>
-class BestFirst : public CellSearch<Derived, TraceT, CostT, typename Rules::template Nodes<CostT>, Rules::side> {
+/// The open list stands apart from BestFirst, so that it is compiled once for all searches with such a list.
+template <Trace TraceT, class CostT, class Nodes, Side side, class OpenList>
+class BestFirstState : public CellSearchState<TraceT, CostT, Nodes, side> {
+ public:
+  using CellSearchState<TraceT, CostT, Nodes, side>::CellSearchState;
+
  protected:
-  using Base = CellSearch<Derived, TraceT, CostT, typename Rules::template Nodes<CostT>, Rules::side>;
-  using Base::heuristic_, Base::nodes_, Base::problem_, Base::self, Base::status_;
+  OpenList open_;
+  StopRule stop_ = StopRule::Expanded;
+};
+
+template <class Rules, Trace TraceT, class CostT>
+using BestFirstStateOf = BestFirstState<TraceT, CostT, typename Rules::template Nodes<CostT>, Rules::side,
+                                        typename Rules::template OpenList<typename Rules::template Key<CostT>>>;
+
+template <class Derived, class Rules, Trace TraceT, class CostT>
+class BestFirst : public Stepwise<Derived, TraceT, CostT, BestFirstStateOf<Rules, TraceT, CostT>> {
+ protected:
+  using Base = Stepwise<Derived, TraceT, CostT, BestFirstStateOf<Rules, TraceT, CostT>>;
+  using Base::heuristic_, Base::nodes_, Base::open_, Base::problem_, Base::self, Base::status_, Base::stop_;
 
  public:
   using Base::Base;
@@ -122,8 +137,6 @@ class BestFirst : public CellSearch<Derived, TraceT, CostT, typename Rules::temp
     if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;
   }
 
-  typename Rules::template OpenList<Key> open_;
-
  private:
   unsigned moves_of(Cell cell) const noexcept {
     if constexpr (Rules::side == Side::Backward) return problem_.moves->incoming(cell);
@@ -136,7 +149,6 @@ class BestFirst : public CellSearch<Derived, TraceT, CostT, typename Rules::temp
   }
 
   typename Rules::Successors successors_;
-  StopRule stop_ = StopRule::Expanded;
 };
 
 /// The search that rules describe in full.
