@@ -2,11 +2,18 @@
 // The frame of searches whose cells wait in buckets, with one word a cell and nothing to clear between two searches. What a bucket
 // holds is in no order, so a cell may be closed before its cheapest way is known; it is opened again then. When the goal is
 // reached its cost is a bound, the search goes on until nothing that is open lies below it, and the last step closes the goal:
-// the answer is the same as with a heap, under the same conditions. A search derives from it, calls set_up() and open_start() of the frame,
-// and defines
+// the answer is the same as with a heap, under the same conditions.
 //
-//   order(g, place)            the priority of a cell
-//   expand(cell, place, g)     calls reach() for each cell that a closed cell improves
+// A search derives from the frame and calls run_over() with a *ground*, which says what waits and where it leads:
+//
+//   Spot                            what waits in the buckets: a place of the map, or a node of a graph
+//   cell(spot), place(spot)         the cell that words know it by, and where it lies
+//   goal()                          the cell of the goal
+//   words                           of its cells
+//   seen(cell), seen_parent(cell)   the cells of the map, for the recording
+//   keep_parent(cell, parent)
+//   prefetch(spot)                  each_successor() will soon be called for it
+//   each_successor(spot, g, f)      f(where it leads, the place of that, the cell of that, total)
 
 #include "fast/packed_nodes.hpp"
 #include "memory/bucket_chains.hpp"
@@ -19,19 +26,18 @@
 namespace astrolabe {
 
 /// What waits in a bucket, in 12 bytes: aligned as a 64-bit number is, it would take 16.
-template <class PlaceT>
+template <class Spot>
 struct WaitingAt {
   std::uint64_t g [[gnu::packed]];
-  PlaceT place;
+  Spot spot;
 };
-using Waiting = WaitingAt<Place>;
-static_assert(sizeof(Waiting) == 12);
+static_assert(sizeof(WaitingAt<Place>) == 12);
 
-template <class Derived, Trace TraceT, class Nodes = PackedNodes, class Buckets = BucketChains<Waiting>>
+template <class Derived, Trace TraceT, class Nodes = PackedNodes>
 class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
  protected:
   using Base = CellSearch<Derived, TraceT, std::uint64_t, Nodes>;
-  using Base::heuristic_, Base::nodes_, Base::problem_, Base::self, Base::status_, Base::width_;
+  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::self, Base::status_, Base::trace_;
 
  public:
   using Base::Base;
@@ -42,64 +48,88 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
     best_ = unknown;
   }
 
-  void step() noexcept {
-    for (Waiting next; open_.pop_below(best_, next);) {
-      const Place place = next.place;
-      const std::uint64_t g = next.g;
-      const Cell cell = place.cell(width_);
-      // Reached more cheaply since it began to wait.
-      if (!nodes_.is_at(cell, g)) continue;
-      // What cannot lead to a cheaper path stays open.
-      if (best_ != unknown && self().order(g, place) >= best_) continue;
-      this->close(cell, g);
-      return self().expand(cell, place, g);
-    }
-    finish();
-  }
-
  protected:
   /// `longest`: the most steps from a cell to one that is reached from it.
   void open_start(std::uint32_t longest) noexcept {
     const Cell start = problem_.query.start;
     const Place place(problem_.map->size().point(start));
-    begin_buckets(open_, longest, self().order(0, place));
-    reach(start, place, no_cell, 0);
+    const std::uint64_t priority = heuristic_(place.x(), place.y());
+    begin_buckets(open_, longest, priority);
+    this->open(start, no_cell, 0, CellState::Unvisited, place.direction());
+    if (start != problem_.query.goal) return open_.push(priority, {0, place});
+    best_ = 0;
+    if (stop_ == StopRule::Generated) status_ = Status::Found;
   }
-  template <class SomeBuckets>
-  void begin_buckets(SomeBuckets& open, std::uint32_t longest, std::uint64_t first) const noexcept {
+  template <class Buckets>
+  void begin_buckets(Buckets& open, std::uint32_t longest, std::uint64_t first) const noexcept {
     const CostModel& model = problem_.query.model();
     const std::uint64_t cheapest = std::uint64_t{model.straight} * problem_.map->cheapest();
     const std::uint64_t largest_step = std::uint64_t{std::max(model.straight, model.diagonal)} * problem_.map->dearest();
     open.begin(bucket_bits(cheapest), longest * (largest_step + heuristic_.largest_change()), first);
   }
 
-  /// `next` can be reached from `parent` at total cost g, which improves it.
-  void reach(Cell next, Place place, Cell parent, std::uint64_t g) noexcept {
-    const CellState before = nodes_.state(next);
-    this->open(next, parent, g, before, place.direction());
-    if (next == problem_.query.goal) {
-      best_ = g;
-      if (stop_ == StopRule::Generated) status_ = Status::Found;
-    } else {
-      open_.push(self().order(g, place), {g, place});
+  /// At most `work` steps, in one loop, which keeps its state in registers and prefetches for the next cell: much of the data of that cell
+  /// lies in no near cache. h(x, y): the heuristic. Runs until `work` steps are done, the search ends, or the log is full.
+  template <class Ground, class Buckets, class H>
+  Status run_over(Ground ground, Buckets& open, std::uint32_t work, const H& h) noexcept {
+    using Spot = typename Ground::Spot;
+    const Cell goal = ground.goal();
+    std::uint64_t best = best_;
+    while (work > 0 && status_ == Status::Running && !trace_.full(self().largest_step())) {
+      WaitingAt<Spot> waiting;
+      if (!open.pop_below(best, waiting)) {
+        best_ = best;
+        return finish(ground);
+      }
+      const Spot spot = waiting.spot;
+      const Place place = ground.place(spot);
+      const std::uint64_t g = waiting.g;
+      const Cell cell = ground.cell(spot);
+      // Reached more cheaply since it began to wait.
+      if (!ground.words.is_at(cell, g)) continue;
+      // What cannot lead to a cheaper path stays open.
+      if (best != unknown && g + h(place.x(), place.y()) >= best) continue;
+      if (const WaitingAt<Spot>* const next = open.next()) ground.prefetch(next->spot);
+      ground.words.close(cell);
+      const Cell seen = ground.seen(cell);
+      this->record_closed(seen, ground.seen_parent(cell), g);
+      --work;
+      ground.each_successor(spot, g, [&](Spot to, Place to_place, Cell there, std::uint64_t total) {
+        if (!ground.words.improves(there, total)) return;
+        const CellState before = ground.words.state(there);
+        ground.words.open(there, total, to_place.direction());
+        ground.keep_parent(there, cell);
+        this->record_opened(before, ground.seen(there), seen, total);
+        if (there == goal) {
+          best = total;
+          if (stop_ == StopRule::Generated) status_ = Status::Found;
+        } else {
+          open.push(total + h(to_place.x(), to_place.y()), {total, to});
+        }
+      });
+      metrics_.end_step();
     }
-  }
-
-  /// Nothing is open any more that may lead to a cheaper path. Where there is one, close(goal, g) is the last step.
-  template <class F>
-  void finish(const F& close) noexcept {
-    status_ = best_ == unknown ? Status::NoPath : Status::Found;
-    if (status_ == Status::Found) close(problem_.query.goal, best_);
-  }
-  void finish() noexcept {
-    finish([this](Cell goal, std::uint64_t g) { this->close(goal, g); });
+    best_ = best;
+    return work > 0 && status_ == Status::Running ? Status::Capacity : status_;
   }
 
   static constexpr std::uint64_t unknown = ~std::uint64_t{0};
 
-  Buckets open_;
+  BucketChains<WaitingAt<Place>> open_;
   std::uint64_t best_ = unknown;  ///< of the cheapest path so far
   StopRule stop_ = StopRule::Expanded;
+
+ private:
+  /// Nothing is open any more that may lead to a cheaper path. Where there is one, the last step closes the goal.
+  template <class Ground>
+  Status finish(Ground& ground) noexcept {
+    status_ = best_ == unknown ? Status::NoPath : Status::Found;
+    if (status_ == Status::NoPath) return status_;
+    ground.words.close(ground.goal());
+    this->record_closed(problem_.query.goal, ground.seen_parent(ground.goal()), best_);
+    metrics_.end_step();
+    return status_;
+  }
 };
 
 }  // namespace astrolabe

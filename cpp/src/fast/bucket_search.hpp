@@ -1,5 +1,5 @@
 #pragma once
-// Best-first search as fast as it gets: rules of best_first.hpp over buckets instead of a heap.
+// Best-first search over buckets: rules of best_first.hpp whose priority is g + h, or g alone.
 
 #include "fast/bucket_frame.hpp"
 
@@ -13,14 +13,10 @@ class BucketSearch final : public BucketFrame<BucketSearch<Rules, TraceT>, Trace
   using Base = BucketFrame<BucketSearch, TraceT>;
   using Successors = typename Rules::Successors;
   static constexpr bool is_pruned = !std::is_same_v<Successors, AllMoves>;
-  using Base::heuristic_, Base::nodes_, Base::problem_, Base::steps_, Base::width_;
+  using Base::heuristic_, Base::nodes_, Base::open_, Base::problem_, Base::steps_, Base::width_;
 
  public:
   using Base::Base;
-
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override {
-    return Rules::priority(g, this->estimate(cell));
-  }
 
   void set_up() noexcept {
     Base::set_up();
@@ -31,26 +27,44 @@ class BucketSearch final : public BucketFrame<BucketSearch<Rules, TraceT>, Trace
 
   void open_ends() noexcept { this->open_start(1); }
 
-  std::uint64_t order(std::uint64_t g, Place place) const noexcept {
-    if constexpr (Rules::uses_heuristic) return Rules::priority(g, heuristic_(place.x(), place.y()));
-    return Rules::priority(g, 0);
-  }
-
-  void expand(Cell cell, Place place, std::uint64_t g) noexcept {
-    unsigned moves = successors_(cell, place.direction());
-    if constexpr (!is_pruned) {
-      if (is_uniform_) moves &= nodes_.improving(cell, width_, g + steps_.least_cost(0), g + steps_.least_cost(direction_count - 1));
-    }
-    for (; moves != 0; moves &= moves - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      const Cell next = steps_.neighbour(cell, d);
-      // Pruning needs uniform terrain.
-      const std::uint64_t total = g + (is_pruned || is_uniform_ ? steps_.least_cost(d) : steps_.cost(d, next));
-      if (nodes_.improves(next, total)) this->reach(next, place.neighbour(d), cell, total);
-    }
+  Status run(std::uint32_t work) noexcept {
+    return this->run_over(OnCells(*this), open_, work,
+                          [this](std::int32_t x, std::int32_t y) { return Rules::uses_heuristic ? heuristic_(x, y) : 0; });
   }
 
  private:
+  /// Where each cell waits for itself, and parents are neighbours.
+  struct OnCells {
+    using Spot = Place;
+    explicit OnCells(BucketSearch& of) noexcept : search(of), words(of.nodes_) {}
+    Cell goal() const noexcept { return search.problem_.query.goal; }
+    static Place place(Place spot) noexcept { return spot; }
+    Cell cell(Place spot) const noexcept { return spot.cell(search.width_); }
+    static Cell seen(Cell cell) noexcept { return cell; }
+    Cell seen_parent(Cell cell) const noexcept { return search.parent_of(cell); }
+    static void keep_parent(Cell, Cell) noexcept {}
+    void prefetch(Place spot) const noexcept { words.prefetch(cell(spot)); }
+    template <class F>
+    void each_successor(Place place, std::uint64_t g, const F& f) const noexcept {
+      const Cell from = cell(place);
+      const Steps& steps = search.steps_;
+      unsigned moves = search.successors_(from, place.direction());
+      if constexpr (!is_pruned) {
+        if (search.is_uniform_) moves &= words.improving(from, search.width_, g + steps.least_cost(0), g + steps.least_cost(direction_count - 1));
+      }
+      for (; moves != 0; moves &= moves - 1) {
+        const auto d = static_cast<unsigned>(std::countr_zero(moves));
+        const Cell next = steps.neighbour(from, d);
+        // Pruning needs uniform terrain.
+        const std::uint64_t total = g + (is_pruned || search.is_uniform_ ? steps.least_cost(d) : steps.cost(d, next));
+        const Place there = place.neighbour(d);
+        f(there, there, next, total);
+      }
+    }
+    BucketSearch& search;
+    PackedWords words;
+  };
+
   Successors successors_;
   bool is_uniform_ = false;  ///< all cells cost the same
 };

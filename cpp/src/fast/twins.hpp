@@ -20,8 +20,8 @@ template <class Rules>
 struct BestFirstTwins {
   static_assert(Rules::priority(3, 5) == (Rules::uses_heuristic ? 8 : 3));
   template <class TraceT, class CostT>
-  using Compact = std::conditional_t<std::is_same_v<CostT, std::uint32_t>,
-                                     CompactSearch<typename Rules::Successors, Rules::uses_heuristic, TraceT>, void>;
+  using Compact =
+      std::conditional_t<std::is_same_v<CostT, std::uint32_t>, CompactSearch<typename Rules::Successors, Rules::uses_heuristic, TraceT>, void>;
   template <class TraceT, class CostT>
   using Of = EitherOpenList<TraceT, RuledSearch<Rules, TraceT, CostT>, BucketSearch<Rules, TraceT>, Compact<TraceT, CostT>>;
 };
