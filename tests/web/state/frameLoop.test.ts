@@ -36,7 +36,7 @@ beforeEach(() => {
     session: { isStale: (lane: number) => lanes[lane]!.stale > 0, makeReady: (lane: number) => lanes[lane]!.runner.makeReady() },
     lanes, chosen: lanes[0], store: new Store({ pace: null, speed: 0, snapshot: { step: 0 } } as UiState),
     scene: { paint: () => false }, guard: { run: (run: () => void) => run(), isDisposed: false }, editor: { editing: false },
-    opening: { isUnderWay: false, settle: () => undefined }, backup: { touch: () => undefined },
+    opening: { isUnderWay: false, readied: () => undefined, settle: () => undefined }, backup: { touch: () => undefined },
     sync: () => undefined, announce: () => undefined, onPainted: () => void painted++, onPreparing,
   } as unknown as FrameHost);
   loop.frames.request();

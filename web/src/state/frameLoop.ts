@@ -60,6 +60,7 @@ export class FrameLoop {
       if (decoding) opening.advance();
       const { session, lanes, chosen } = this.host;
       const ready = this.readyOf(lanes);
+      opening.readied(ready);
       if (this.stale > 0) {
         wait = 0;
         return;
