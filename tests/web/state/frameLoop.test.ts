@@ -23,11 +23,13 @@ function fakeLane(lane: number) {
 
 let lanes: ReturnType<typeof fakeLane>[];
 let onPreparing: ReturnType<typeof vi.fn>;
+let readied: ReturnType<typeof vi.fn>;
 let painted: number;
+let isOpening: boolean;
 let loop: FrameLoop;
 let requested: FrameRequestCallback | null;
 beforeEach(() => {
-  [requested, painted, onPreparing] = [null, 0, vi.fn()];
+  [requested, painted, isOpening, onPreparing, readied] = [null, 0, false, vi.fn(), vi.fn()];
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => ((requested = run), 1));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -36,7 +38,7 @@ beforeEach(() => {
     session: { isStale: (lane: number) => lanes[lane]!.stale > 0, makeReady: (lane: number) => lanes[lane]!.runner.makeReady() },
     lanes, chosen: lanes[0], store: new Store({ pace: null, speed: 0, snapshot: { step: 0 } } as UiState),
     scene: { paint: () => false }, guard: { run: (run: () => void) => run(), isDisposed: false }, editor: { editing: false },
-    opening: { isUnderWay: false, readied: () => undefined, settle: () => undefined }, backup: { touch: () => undefined },
+    opening: { isUnderWay: false, get isOpening() { return isOpening; }, readied, settle: () => undefined }, backup: { touch: () => undefined },
     sync: () => undefined, announce: () => undefined, onPainted: () => void painted++, onPreparing,
   } as unknown as FrameHost);
   loop.frames.request();
@@ -83,4 +85,24 @@ it('tells once of a preparation that takes long', () => {
   expect(onPreparing).not.toHaveBeenCalled();
   run(100);
   expect(onPreparing).toHaveBeenCalledTimes(1);
+});
+
+it('leaves it to the opening to tell of its preparation', () => {
+  [lanes[0]!.parts, isOpening] = [200, true];
+  run(100);
+  expect(onPreparing).not.toHaveBeenCalled();
+  isOpening = false;
+  run(29);
+  expect(onPreparing).not.toHaveBeenCalled();
+  run(1);
+  expect(onPreparing).toHaveBeenCalledTimes(1);
+});
+
+it('tells the opening which lanes are ready before it moves them', () => {
+  lanes[0]!.parts = 2;
+  const ticks: number[][] = [];
+  readied.mockImplementation(() => void ticks.push(lanes.map((each) => each.ticks)));
+  run(2);
+  expect(readied.mock.calls).toEqual([[[lanes[1]]], [lanes]]);
+  expect(ticks).toEqual([[0, 0], [0, 1]]);
 });

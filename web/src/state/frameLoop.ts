@@ -105,13 +105,14 @@ export class FrameLoop {
    * prepared.
    */
   private readyOf(lanes: readonly LaneView[]): readonly LaneView[] {
-    const { session } = this.host;
+    const { session, opening } = this.host;
     if (this.stale >= longestStale) for (const { lane } of lanes) while (session.isStale(lane)) session.makeReady(lane);
     const deadline = performance.now() + beginBudget;
     // However long the first lane takes, each of the others prepares a part.
     const ready = lanes.filter(({ runner }) => runner.makeReady(deadline - performance.now()));
     this.stale = lanes.some(({ lane }) => session.isStale(lane)) ? this.stale + 1 : 0;
-    this.preparing = ready.length === lanes.length ? 0 : this.preparing + 1;
+    // The line of an opening says how far the preparation is as well.
+    this.preparing = ready.length === lanes.length || opening.isOpening ? 0 : this.preparing + 1;
     if (this.preparing === longPreparation) this.host.onPreparing();
     return ready;
   }
