@@ -142,3 +142,19 @@ it('an edit brings each lane back to its own step, and panels show the lane that
   const { step, algorithm } = await playground.state();
   expect([step, algorithm]).toEqual([30, 'bfs']);
 });
+
+it('a link brings each lane to its own step', async () => {
+  await go({ 0: 12, 1: 30 });
+  const before = await shown();
+  await playground.press('shareLink');
+  await playground.key('Escape');
+  const link = (await playground.hash()).slice(1);
+  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => session.paintLine(3, 12, 4, 12, 0)));
+  await go({ 0: 3, 1: 4 });
+  await playground.follow(link);
+  await playground.idle();
+  const after = await shown();
+  // The first lane is the one that was chosen.
+  expect(after.map(({ algorithm, step, expanded }) => [algorithm, step, expanded])).toEqual(before.map(({ algorithm, step, expanded }) => [algorithm, step, expanded]).toReversed());
+  expect(playground.complaints).toEqual([]);
+});

@@ -27,9 +27,6 @@ function fakeSession(total: number, price: number) {
       if (fake.parts > 0) fake.now += 3;
       return fake.parts-- <= 0;
     },
-    /** Steps that the preparation took in old links. */
-    former: 0,
-    formerSteps: () => fake.former,
     restart() { fake.cursor = fake.recorded = 0; fake.state = Status.Running; fake.stale = true; },
     seek(_lane: number, step: number) { fake.cursor = step; },
     step: () => fake.cursor,
@@ -173,20 +170,6 @@ describe('Runner', () => {
     fake.parts = 1;
     runner.stepBy(1);
     expect([fake.cursor, runner.busy]).toEqual([1, false]);
-  });
-
-  it('goes to the step of the search where a link counts the steps of preparation', () => {
-    fake.former = 300;
-    fake.parts = 5;
-    runner.runTo(321, true);
-    while (!runner.makeReady(5));
-    while (runner.busy) runner.tick(1, 16);
-    expect([fake.cursor, fake.recorded]).toEqual([21, 21]);
-    runner.runTo(250, true);
-    expect(fake.cursor).toBe(0);
-    runner.runTo(250);
-    while (runner.busy) runner.tick(1, 16);
-    expect(fake.cursor).toBe(250);
   });
 
   it('looks at the clock often, because the next step may take far longer than those before', () => {

@@ -46,7 +46,8 @@ export class Engine {
   private current: Session;
   private address: number;
   private step = this.firstStep;
-  private judged: { key: string; verdict: Verdict } | null = null;
+  /** The last verdict of each lane. */
+  private judged: { key: string; verdict: Verdict }[] = [];
 
   private constructor(private readonly program: Program, instantiated: Instantiated) {
     this.module = instantiated.module;
@@ -82,10 +83,11 @@ export class Engine {
     return this.step(this.address, work);
   }
 
-  /** Judging reads the whole map, so it is asked again only when `key` says that something changed. */
+  /** The solver reads the whole map to judge, so the engine asks it again only when the `key` of this lane changes. */
   verdict(lane: number, key: string): Verdict {
-    if (this.judged?.key !== key) this.judged = { key, verdict: JSON.parse(this.session.verdict(lane)) as Verdict };
-    return this.judged.verdict;
+    let judged = this.judged[lane];
+    if (judged?.key !== key) this.judged[lane] = judged = { key, verdict: JSON.parse(this.session.verdict(lane)) as Verdict };
+    return judged.verdict;
   }
 
   /** Text and position of the error that the last call returned. */
@@ -121,7 +123,7 @@ export class Engine {
     this.whole = instantiated.complete;
     this.current = new this.module.Session();
     this.address = this.current.address();
-    this.judged = null;
+    this.judged = [];
   }
 
   dispose(): void {

@@ -27,8 +27,6 @@ export class Runner {
   private isLong = false;
   /** The step that edits keep, while the search is over before it; null where the cursor itself says it. */
   private kept: number | null = null;
-  /** The target counts the steps of preparation. */
-  private countsPreparation = false;
   private readonly pacer = new Pacer();
   /** Expansions that a millisecond bears, from the last slice. */
   private rate = firstRate;
@@ -85,7 +83,6 @@ export class Runner {
     this.playing = false;
     this.target = null;
     this.kept = null;
-    this.countsPreparation = false;
   }
 
   /** Begins a search that has to begin, as far as this time allows: on a huge map that takes some frames. True when it has begun. */
@@ -93,16 +90,13 @@ export class Runner {
     return this.within(milliseconds, () => this.session().makeReady(this.lane));
   }
 
-  /** Any step, recorded already or not; Infinity is the end. `countsPreparation`: the step is of a link that counts the steps of preparation. */
-  runTo(step: number, countsPreparation = false): void {
+  /** Any step, recorded already or not; Infinity is the end. */
+  runTo(step: number): void {
     this.stop();
     this.target = step;
-    this.countsPreparation = countsPreparation;
-    if (!this.makeReady(0)) return;
-    const target = this.searchStep(step);
-    if (target <= this.session().recordedSteps(this.lane)) {
+    if (this.makeReady(0) && step <= this.session().recordedSteps(this.lane)) {
       this.target = null;
-      this.seek(target);
+      this.seek(step);
     }
   }
 
@@ -179,9 +173,8 @@ export class Runner {
     this.seek(shown);
   }
 
-  private tickTarget(wanted: number, deadline: number): void {
+  private tickTarget(target: number, deadline: number): void {
     const session = this.session();
-    const target = this.searchStep(wanted);
     while (session.status(this.lane) === Status.Running && session.recordedSteps(this.lane) < target && this.clock() < deadline) {
       this.slice(target - session.recordedSteps(this.lane), deadline);
     }
@@ -194,13 +187,6 @@ export class Runner {
     if (session.status(this.lane) !== Status.Running) this.isLong = this.elapsed > frameBudget;
     const shown = Math.min(target, session.recordedSteps(this.lane));
     if (shown !== session.step(this.lane)) this.seek(shown);
-  }
-
-  /** Makes the target a step of the search, which has to be ready. */
-  private searchStep(target: number): number {
-    if (!this.countsPreparation) return target;
-    this.countsPreparation = false;
-    return (this.target = Math.max(target - this.session().formerSteps(this.lane), 0));
   }
 
   /** Each call of `isDone` does a part of the work. At least one is made. */

@@ -1,4 +1,4 @@
-// Runs one frame after the other: the runners of all lanes work for a few milliseconds, the snapshots are read, the scene paints.
+// Runs one frame after the other: the runners of the lanes that are ready work for a few milliseconds, the snapshots are read, the scene paints.
 import type { Session } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import { isSlow, rateOf } from '../lanes/pacer';
@@ -46,7 +46,7 @@ export class FrameLoop {
   painted = 0;
   private paintedAt = 0;
   private paintCost = 0;
-  /** Frames in a row in which a lane still showed the search before the last change, and in which a search was still to be prepared. */
+  /** Frames in a row in which a lane still showed the search before the last change, and in which a search was not ready. */
   private stale = 0;
   private preparing = 0;
 
@@ -59,15 +59,15 @@ export class FrameLoop {
       const decoding = opening.isUnderWay;
       if (decoding) opening.advance();
       const { session, lanes, chosen } = this.host;
-      const isReady = this.isReady(lanes);
+      const ready = this.readyOf(lanes);
+      opening.readied(ready);
       if (this.stale > 0) {
         wait = 0;
         return;
       }
       const before = store.get();
       const tick = (budget: number): void => {
-        if (!isReady) return;
-        for (const { runner } of lanes) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
+        for (const { runner } of ready) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
       };
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
       const sparing = this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !lanes.some(({ runner }) => runner.hasChanged);
@@ -92,7 +92,7 @@ export class FrameLoop {
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
       const waits = lanes.map(({ runner }) => runner.wait(rate)).filter((each) => each !== null);
-      wait = moving || opening.isUnderWay || !isReady ? 0 : waits.length > 0 ? Math.min(...waits) : null;
+      wait = moving || opening.isUnderWay || ready.length < lanes.length ? 0 : waits.length > 0 ? Math.min(...waits) : null;
       if (ui.snapshot.step !== before.snapshot.step) this.host.backup.touch();
       opening.settle();
     });
@@ -100,16 +100,20 @@ export class FrameLoop {
   }
 
   /**
-   * To prepare the search of a huge map, or large tables, is the work of some frames. A lane is stale until its map and its recording have room: for
-   * a reader who edits all the time, that takes no more than a few frames. Then it shows step 0, while the search is prepared.
+   * Prepares the searches, and returns the lanes that are ready. A huge map or large tables take some frames. A lane is stale until its map and its
+   * recording have room: for a reader who edits all the time, that takes no more than a few frames. Then the lane shows step 0, while its search is
+   * prepared.
    */
-  private isReady(lanes: readonly LaneView[]): boolean {
-    const { session } = this.host;
+  private readyOf(lanes: readonly LaneView[]): readonly LaneView[] {
+    const { session, opening } = this.host;
     if (this.stale >= longestStale) for (const { lane } of lanes) while (session.isStale(lane)) session.makeReady(lane);
-    const isReady = lanes.every(({ runner }) => runner.makeReady(beginBudget));
+    const deadline = performance.now() + beginBudget;
+    // However long the first lane takes, each of the others prepares a part.
+    const ready = lanes.filter(({ runner }) => runner.makeReady(deadline - performance.now()));
     this.stale = lanes.some(({ lane }) => session.isStale(lane)) ? this.stale + 1 : 0;
-    this.preparing = isReady ? 0 : this.preparing + 1;
+    // The line of an opening says how far the preparation is as well.
+    this.preparing = ready.length === lanes.length || opening.isOpening ? 0 : this.preparing + 1;
     if (this.preparing === longPreparation) this.host.onPreparing();
-    return isReady;
+    return ready;
   }
 }

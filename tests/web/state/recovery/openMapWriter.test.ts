@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../../web/src/core/engine';
-import { OpenMapWriter, type Open } from '../../../../web/src/state/recovery/openMapWriter';
+import { OpenMapWriter, writeTabState, type Open } from '../../../../web/src/state/recovery/openMapWriter';
 import { readTabState } from '../../../../web/src/state/recovery/tabState';
 import { idOf, readNote, type LargeMap } from '../../../../web/src/state/recovery/largeMap';
 
@@ -9,7 +9,7 @@ vi.mock('../../../../web/src/state/recovery/mapStore', () => store);
 
 /** The link of a session whose map is too large is ''. */
 function opened(cells: Uint8Array, link = ''): Open {
-  const session = { step: () => 3, name: () => 'Noise', makeReady: () => true, writeLink: () => ({ advance: () => false, takeLink: () => link, delete: () => undefined }) } as unknown as Session;
+  const session = { isStale: () => false, step: () => 3, name: () => 'Noise', writeLink: () => ({ advance: () => false, takeLink: () => link, delete: () => undefined }) } as unknown as Session;
   return { session, lane: 0, plan: { width: cells.length, height: 1, cells, barriers: new Uint8Array(), fields: '&s=0.0' }, step: 3, map: { id: 'a', name: 'Noise', width: cells.length, height: 1 }, isListed: false };
 }
 
@@ -17,22 +17,35 @@ const mapOf = (cells: Uint8Array<ArrayBuffer>): LargeMap => ({ id: idOf(cells.le
 const note = (): ReturnType<typeof readNote> => readNote(readTabState()?.link ?? '');
 const always = (): boolean => true;
 
+let writer: OpenMapWriter;
+const onLost = vi.fn();
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value), removeItem: (key: string) => stored.delete(key) });
+  for (const each of Object.values(store)) each.mockReset();
+  store.storeMap.mockResolvedValue(true);
+  store.storeMapNow.mockReturnValue(true);
+  onLost.mockReset();
+  writer = new OpenMapWriter(onLost);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('writes the step that is on its way, and begins no search for that', async () => {
+  const open = opened(new Uint8Array(9), 'v=1&s=0.0&m=c2.x&c=y');
+  const step = vi.spyOn(open.session, 'step');
+  vi.spyOn(open.session, 'isStale').mockReturnValue(true);
+  await writer.keep(open, always);
+  expect(readTabState()?.link).toContain('&step=3&m=');
+  writeTabState(null);
+  writer.keepNow(open);
+  expect(readTabState()?.link).toContain('&step=3&m=');
+  expect(step).not.toHaveBeenCalled();
+});
+
 describe('a map that fits into no link', () => {
-  let writer: OpenMapWriter;
-  const onLost = vi.fn();
   const first = Uint8Array.of(1, 0, 1, 1, 0, 1);
   const id = idOf(6, 1, first);
-
-  beforeEach(() => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value), removeItem: (key: string) => stored.delete(key) });
-    for (const each of Object.values(store)) each.mockReset();
-    store.storeMap.mockResolvedValue(true);
-    store.storeMapNow.mockReturnValue(true);
-    onLost.mockReset();
-    writer = new OpenMapWriter(onLost);
-  });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('is stored once, held before that, and noted with what changes', async () => {
     await writer.keep(opened(first), always);

@@ -34,6 +34,7 @@ export interface Stage {
   readonly backup: CrashBackup;
   readonly runner: Runner;
   readonly chosen: Pick<LaneView, 'lane'>;
+  readonly lanes: readonly LaneView[];
   readonly gesture: Gesture;
   readonly scene: Scene;
   /** The address of the tab is its own, to be read and written. */
@@ -60,8 +61,10 @@ export class Opening {
   stepBefore = 0;
   /** What is opened is what this tab kept: the map before it is not the reader's. */
   isRestoring = false;
-  /** The step of a link whose map is there; null where none is on its way. */
-  private step: number | null = null;
+  /** The step of each lane of a link whose map is there. */
+  private readonly steps = new Map<LaneView, number>();
+  /** The same for lanes that are not ready, where the link counts the steps of preparation. */
+  private readonly former = new Map<LaneView, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The address holds the link of what is shown, or was shown before the last edit. */
   private addressed = false;
@@ -82,21 +85,31 @@ export class Opening {
     return this.decoding;
   }
 
-  /** A link is read, or its step is still searched for. */
+  /** A lane whose step is still searched for. */
+  get late(): LaneView | undefined {
+    return this.stage.lanes.find((view) => view.runner.target === this.steps.get(view));
+  }
+
+  /** A link is read, or a step of it is still searched for. */
   get isOpening(): boolean {
-    return this.decoding || (this.step !== null && this.stage.runner.target === this.step);
+    return this.decoding || !!this.late;
   }
 
-  /** Resolves when no link is being opened, and its step is there. */
+  /** The same, and any other step that is on its way. */
+  private get isBusy(): boolean {
+    return this.decoding || this.stage.lanes.some(({ runner }) => runner.isOnItsWay);
+  }
+
+  /** Resolves when no link is being opened, and each lane is at its step. */
   async whenDone(): Promise<void> {
-    const { guard, runner } = this.stage;
+    const { guard } = this.stage;
     await guard.whenWorked();
-    return (this.decoding || runner.isOnItsWay) && !guard.isDisposed ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+    return this.isBusy && !guard.isDisposed ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
   }
 
-  /** Resolves the promises of whenDone(), unless a link or its step is still on the way. */
+  /** Resolves the promises of whenDone(), unless a link or a step is still on the way. */
   settle(): void {
-    if (!this.decoding && !this.stage.runner.isOnItsWay) this.release();
+    if (!this.isBusy) this.release();
   }
 
   /** Resolves the promises of whenDone(). */
@@ -135,7 +148,7 @@ export class Opening {
     const { runner } = this.stage;
     this.isRestoring = isRestoring;
     this.stepBefore = runner.place;
-    this.step = null;
+    this.steps.clear();
     runner.stop();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.isOpening && this.onSlow(), patience);
@@ -229,12 +242,34 @@ export class Opening {
     this.show(step === undefined ? session.linkView() : '');
     stage.replaced();
     this.onOpened();
-    const wanted = step ?? session.linkStep(0);
-    this.step = wanted >= lastStep ? Infinity : wanted;
-    stage.runner.runTo(this.step, step === undefined && session.linkCountsPreparation());
+    this.former.clear();
+    const counts = step === undefined && session.linkCountsPreparation();
+    for (const view of stage.lanes) {
+      const named = step ?? session.linkStep(view.lane);
+      const wanted = named >= lastStep ? Infinity : named;
+      this.steps.set(view, wanted);
+      if (counts) this.former.set(view, wanted);
+      view.runner.runTo(wanted);
+    }
     stage.onEdit();
     stage.store.set({ hover: null, cursor: null });
     if (step === undefined && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
+  }
+
+  /** The searches of these lanes are ready: a step that counts the steps of preparation becomes one of the search, unless the reader chose another. */
+  readied(lanes: readonly LaneView[]): void {
+    for (const view of lanes) {
+      const { former, steps } = this;
+      const { lane, runner } = view;
+      const { target, playing } = runner;
+      if (target !== null && target === former.get(view)) {
+        const step = Math.max(target - this.session.formerSteps(lane), 0);
+        if (steps.has(view)) steps.set(view, step);
+        runner.runTo(step);
+        runner.playing = playing;
+      }
+      former.delete(view);
+    }
   }
 
   // --- maps that come in slices
@@ -268,7 +303,7 @@ export class Opening {
 
   /** It names a state that is no longer shown, and none that is on its way. */
   leaveAddress(): void {
-    this.step = null;
+    this.steps.clear();
     if (this.addressed) clearAddress();
     this.addressed = false;
   }

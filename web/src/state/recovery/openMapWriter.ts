@@ -40,7 +40,9 @@ function largeMapOf({ plan }: Open): LargeMap {
 
 /** Puts the step that is still searched for into a link. */
 function towards({ session, lane, step }: Open): (link: string) => string {
-  return session.step(lane) === step ? (link) => link : (link) => atStep(link, step);
+  // A link has step 0 of a stale lane. session.step() would begin the search of such a lane, however large the map.
+  const written = session.isStale(lane) ? 0 : session.step(lane);
+  return written === step ? (link) => link : (link) => atStep(link, step);
 }
 
 export class OpenMapWriter {
@@ -65,8 +67,6 @@ export class OpenMapWriter {
       if (!(await inSlices(() => comparison.advance(cellsAtOnce), isWanted)) || !isWanted()) return;
       if (this.noteChanges(open, comparison)) return;
     }
-    // A link asks the search for its step, which begins it.
-    if (!(await inSlices(() => !open.session.makeReady(open.lane), isWanted))) return;
     const atItsStep = towards(open);
     const link = await encodeLink(open.session, open.lane, '', isWanted);
     if (link === null || !isWanted()) return;

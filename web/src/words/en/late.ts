@@ -35,6 +35,7 @@ export const lateWords = {
     announcedKept: 'Your map takes a while to open.',
     announcedSearch: 'The search takes a while. Press Stop to end it.',
     map: 'Opening: reading the map.',
+    tables: 'Opening: preparing tables, {percent} %.',
     search: 'Opening: step {step} of {last}.',
     searchToEnd: 'Opening: step {step}, on the way to the end.',
     stop: 'Stop',

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Engine } from '../../../web/src/core/engine';
+import { Program } from '../../../web/src/core/program';
+import { readSnapshot } from '../../../web/src/lanes/snapshot';
+
+const program = Program.of(new WebAssembly.Module(readFileSync(resolve(import.meta.dirname, '../../../build/wasm/solver.wasm'))));
+let engine: Engine;
+beforeEach(async () => void (engine = await Engine.load(program)));
+afterEach(() => engine.dispose());
+
+it('asks for the verdict of a lane again only when the query of that lane changes', () => {
+  const { session } = engine;
+  session.setAlgorithm(0, 'astar');
+  session.addLane();
+  session.setAlgorithm(1, 'greedy');
+  const asked = vi.spyOn(session, 'verdict');
+  const frame = (): string[] => [0, 1].map((lane) => readSnapshot(engine, lane, 0).verdict.level);
+  const first = frame();
+  expect(first[0]).not.toBe(first[1]);
+  for (let i = 0; i < 3; i++) expect(frame()).toEqual(first);
+  expect(asked.mock.calls).toEqual([[0], [1]]);
+  session.setAlgorithm(1, 'dijkstra');
+  expect(frame()).toEqual([first[0], 'optimal']);
+  expect(asked.mock.calls).toEqual([[0], [1], [1]]);
+});
