@@ -38,13 +38,14 @@ class GoalBounds {
     if (key != key_) {
       key_ = key;
       size_ = problem.map->size();
-      next_ = searches_made_ = 0;
+      next_ = searches_made_ = corners_ = 0;
+      for (std::uint32_t cell = 0; cell < size_.cells(); ++cell) corners_ += successors_.may_force(Cell{cell});
       is_searching_ = false;
     }
     if (!make_room(size_)) return 0;
     make_boxes();
-    if (!is_whole()) return progress_of(next_, size_.cells());
-    // Three times the bytes of the boxes.
+    if (!is_whole()) return progress_of(searches_made_, corners_);
+    // They take more than twice the bytes of the boxes.
     nodes_ = {};
     queues_ = {};
     return ready;
@@ -195,6 +196,7 @@ class GoalBounds {
   Point goal_;
   Key key_;
   std::uint32_t next_ = 0;           ///< the cell whose boxes come next
+  std::uint32_t corners_ = 0;        ///< cells that need a search
   std::uint32_t searches_made_ = 0;  ///< for the boxes of the cells before it
   bool is_searching_ = false;        ///< from next_
   bool ends_with_search_ = false;    ///< the boxes before next_ come from a search
