@@ -9,12 +9,19 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <utility>
 
 namespace astrolabe::bindings {
 
 int WebSession::lane_count() const { return session_.lane_count(); }
 int WebSession::add_lane() { return session_.add_lane(*catalog().front()) ? session_.lane_count() - 1 : -1; }
-void WebSession::remove_lane(int lane) { session_.remove_lane(lane); }
+
+void WebSession::remove_lane(int lane) {
+  if (!session_.remove_lane(lane)) return;
+  std::move(pictures_.begin() + lane + 1, pictures_.end(), pictures_.begin() + lane);
+  drop_pictures();
+}
+
 std::string WebSession::algorithm(int lane) const { return std::string{session_.options(clamp(lane)).algorithm().id}; }
 
 bool WebSession::set_algorithm(int lane, const std::string& id) {

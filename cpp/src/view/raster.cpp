@@ -21,21 +21,6 @@ std::uint32_t age_scale_at(std::uint32_t events) noexcept {
 constexpr std::array<std::uint32_t, 6> slot_of{
     0, PaletteLayout::open, PaletteLayout::closed_oldest, PaletteLayout::open_backward, PaletteLayout::closed_backward_oldest, PaletteLayout::met};
 
-/// How far up the ramp a cost stands, in 1/2048: about its logarithm, because people see ratios.
-constexpr std::uint32_t place_on_ramp(std::uint32_t cost) noexcept {
-  const auto octave = static_cast<std::uint32_t>(std::bit_width(cost) - 1);
-  return octave * 256 + ((cost << 8 >> octave) - 256);
-}
-
-constexpr std::uint32_t mixed(std::uint32_t from, std::uint32_t to, std::uint32_t place) noexcept {
-  std::uint32_t result = 0;
-  for (int shift = 0; shift < 32; shift += 8) {
-    const std::uint32_t a = from >> shift & 255, b = to >> shift & 255;
-    result |= (a * (2048 - place) + b * place + 1024) / 2048 << shift;
-  }
-  return result;
-}
-
 /// What looks different since then. Whether a wall lies deep inside rock depends on the cells around it.
 CellBoxes edits_since(const Map& map, std::uint32_t version) noexcept {
   CellBoxes around;
@@ -45,9 +30,13 @@ CellBoxes edits_since(const Map& map, std::uint32_t version) noexcept {
 
 }  // namespace
 
-bool Raster::render(const Map& map, Lane& lane) {
+Raster::Raster(std::uint32_t cells_at_once) noexcept : cells_at_once_(cells_at_once) {}
+
+bool Raster::render(Palette& palette, const Map& map, Lane& lane) {
   const Size size = map.size();
   const std::uint32_t scale = age_scale_at(std::min(lane.cursor().events(), EventPlane::last_number));
+  everything_ |= palette_version_ != palette.version();
+  palette_version_ = palette.version();
   if (pixels_.size() != size.cells()) {
     everything_ = true;
     if (pixels_.size() > size.cells()) pixels_.resize(size.cells());
@@ -56,7 +45,8 @@ bool Raster::render(const Map& map, Lane& lane) {
       return false;
     }
   }
-  if (!has_ramp_ && !map.has_names_only()) make_ramp();
+  palette.prepare_for(map);
+  palette_ = &palette;
   if (dirty_.cells() != size.cells()) dirty_.begin(size.cells());
   lane.take_dirty(dirty_);
   if (everything_ || lane_ != &lane) {
@@ -116,16 +106,6 @@ void Raster::find_rectangles(Size size) {
   rectangles_.resize(kept);
 }
 
-void Raster::make_ramp() noexcept {
-  const Multipliers costs = default_multipliers();
-  const auto row = [this](int terrain) { return palette_.data() + terrain * PaletteLayout::slots; };
-  for (int terrain = terrain_count; terrain < PaletteLayout::dearest; ++terrain) {
-    const std::uint32_t place = place_on_ramp(costs[terrain]);
-    for (int slot = 0; slot < PaletteLayout::slots; ++slot) row(terrain)[slot] = mixed(row(plain)[slot], row(PaletteLayout::dearest)[slot], place);
-  }
-  has_ramp_ = true;
-}
-
 void Raster::render_run(const Map& map, const EventPlane& plane, CellRange run) {
   const std::uint32_t width = map.size().width;
   std::uint32_t y = run.low / width;
@@ -161,7 +141,7 @@ void Raster::render_row(const Map& map, const EventPlane& plane, std::uint32_t y
       if (slot >= PaletteLayout::closed_oldest)
         slot += std::min(static_cast<std::uint32_t>(plane.event(word) * shades_per_event >> 32), std::uint32_t{PaletteLayout::shades - 1});
     }
-    pixels[x] = palette_[terrain * PaletteLayout::slots + slot];
+    pixels[x] = palette_->colour(terrain, slot);
     before = at;
     at = after;
   }
