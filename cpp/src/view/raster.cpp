@@ -40,10 +40,8 @@ bool Raster::render(Palette& palette, const Map& map, Lane& lane) {
   if (pixels_.size() != size.cells()) {
     everything_ = true;
     if (pixels_.size() > size.cells()) pixels_.resize(size.cells());
-    if (!grow_part(pixels_, size.cells(), std::uint32_t{0})) {
-      rectangles_.clear();
-      return false;
-    }
+    rectangle_count_ = 0;
+    if (!grow_part(pixels_, size.cells(), std::uint32_t{0})) return false;
   }
   palette.prepare_for(map);
   palette_ = &palette;
@@ -75,19 +73,19 @@ bool Raster::render(Palette& palette, const Map& map, Lane& lane) {
   return is_all;
 }
 
-/// At most 64, each as wide as what changed in its rows; one where that is alike in all of them.
-void Raster::find_rectangles(Size size) {
-  rectangles_.clear();
+/// Each as wide as what changed in its rows; one where that is alike in all of them.
+void Raster::find_rectangles(Size size) noexcept {
   const auto width = static_cast<std::int32_t>(size.width);
-  const std::int32_t band = std::max(16, static_cast<std::int32_t>(size.height + 63) / 64);
+  const std::int32_t band = std::max(16, static_cast<std::int32_t>((size.height + most_rectangles - 1) / most_rectangles));
+  std::size_t count = 0;
   drawn_.each([&](CellRange run) {
     const Point first = size.point(Cell{run.low});
     const Point last = size.point(Cell{run.high});
     for (std::int32_t y = first.y; y <= last.y; ++y) {
       const std::int32_t left = y == first.y ? first.x : 0;
       const std::int32_t right = y == last.y ? last.x + 1 : width;
-      if (rectangles_.empty() || rectangles_.back().y / band != y / band) rectangles_.push_back({left, y, right - left, 1});
-      Rectangle& rectangle = rectangles_.back();
+      if (count == 0 || rectangles_[count - 1].y / band != y / band) rectangles_[count++] = {left, y, right - left, 1};
+      Rectangle& rectangle = rectangles_[count - 1];
       const std::int32_t end = std::max(rectangle.x + rectangle.width, right);
       rectangle.x = std::min(rectangle.x, left);
       rectangle.width = end - rectangle.x;
@@ -95,7 +93,8 @@ void Raster::find_rectangles(Size size) {
     }
   });
   std::size_t kept = 0;
-  for (const Rectangle& next : rectangles_) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const Rectangle next = rectangles_[i];
     Rectangle* const before = kept > 0 ? &rectangles_[kept - 1] : nullptr;
     if (before != nullptr && before->x == next.x && before->width == next.width && before->y + before->height == next.y) {
       before->height += next.height;
@@ -103,7 +102,7 @@ void Raster::find_rectangles(Size size) {
       rectangles_[kept++] = next;
     }
   }
-  rectangles_.resize(kept);
+  rectangle_count_ = kept;
 }
 
 void Raster::render_run(const Map& map, const EventPlane& plane, CellRange run) {

@@ -5,6 +5,8 @@
 #include "astrolabe/map.hpp"
 #include "view/palette.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -25,14 +27,16 @@ class Raster {
   /// edited come first: who edits sees that at once, and what was searched before goes with the next call. What changed lies in
   /// rectangles(), few and from top to bottom. After another map took the place of the last one, Palette::repaint() comes first.
   bool render(Palette& palette, const Map& map, Lane& lane);
-  std::span<const Rectangle> rectangles() const noexcept { return rectangles_; }
+  std::span<const Rectangle> rectangles() const noexcept { return {rectangles_.data(), rectangle_count_}; }
   std::span<const std::uint32_t> pixels() const noexcept { return pixels_; }
 
  private:
+  static constexpr std::uint32_t most_rectangles = 64;
+
   void render_run(const Map& map, const EventPlane& plane, CellRange run);
   /// Of a row, these cells. Not part of a longer loop: browsers put faster code in place of a function between two calls.
   [[gnu::noinline]] void render_row(const Map& map, const EventPlane& plane, std::uint32_t y, std::uint32_t first, std::uint32_t last);
-  void find_rectangles(Size size);
+  void find_rectangles(Size size) noexcept;
 
   const Palette* palette_ = nullptr;  ///< of this render()
   std::uint32_t palette_version_ = 0;
@@ -43,7 +47,8 @@ class Raster {
   std::uint32_t cells_at_once_;
   CellRuns dirty_;  ///< still to be drawn
   CellRuns drawn_;  ///< by the last render()
-  std::vector<Rectangle> rectangles_;
+  std::array<Rectangle, most_rectangles> rectangles_;
+  std::size_t rectangle_count_ = 0;
   bool everything_ = false;
   bool puts_off_ = false;  ///< the last render() drew what was edited and nothing else
 };
