@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <string>
 #include <utility>
@@ -47,8 +48,12 @@ std::string WebSession::verdict(int lane) {
   const Verdict verdict = session_.verdict(clamp(lane));
   JsonWriter json;
   json.begin_object().member("level", guarantee_ids[static_cast<int>(verdict.level)]).member("bound", verdict.bound);
-  json.member("usesHeuristic", verdict.uses_heuristic).member("admissible", verdict.admissible).member("consistent", verdict.consistent);
-  json.member("heuristicAdmissible", verdict.heuristic_admissible).member("heuristicConsistent", verdict.heuristic_consistent);
+  const std::initializer_list<std::pair<const char*, bool>> claims{{"usesHeuristic", verdict.uses_heuristic},
+                                                                   {"admissible", verdict.admissible},
+                                                                   {"consistent", verdict.consistent},
+                                                                   {"heuristicAdmissible", verdict.heuristic_admissible},
+                                                                   {"heuristicConsistent", verdict.heuristic_consistent}};
+  for (const auto& [id, holds] : claims) json.member(id, holds);
   json.key("reasons").begin_array();
   for (std::size_t i = 0; i < conditions.size(); ++i) {
     if ((verdict.failed >> i & 1) != 0) json.value(conditions[i].id);
