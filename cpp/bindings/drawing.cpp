@@ -1,4 +1,4 @@
-// The raster: one pixel a cell.
+// The pictures of the lanes, one pixel a cell.
 
 #include "values.hpp"
 #include "web_session.hpp"
@@ -7,22 +7,28 @@
 
 namespace astrolabe::bindings {
 
-val WebSession::palette_view() { return view(raster_.palette()); }
-void WebSession::palette_changed() { raster_.repaint(); }
+val WebSession::palette_view() { return view(palette_.colours()); }
+
+void WebSession::palette_changed() { palette_.repaint(); }
+
+void WebSession::drop_pictures() {
+  for (auto i = static_cast<std::size_t>(session_.lane_count()); i < pictures_.size(); ++i) pictures_[i] = Raster();
+}
 
 bool WebSession::render(int i) {
-  if (drawn_generation_ != session_.map_generation()) raster_.repaint();
+  if (drawn_generation_ != session_.map_generation()) palette_.repaint();
   drawn_generation_ = session_.map_generation();
-  return raster_.render(map(), lane(i));
+  drawn_ = static_cast<std::size_t>(clamp(i));
+  return drawn().render(palette_, map(), lane(i));
 }
 
 val WebSession::dirty_rectangles() const {
-  const auto rectangles = raster_.rectangles();
+  const auto rectangles = drawn().rectangles();
   static_assert(sizeof(Rectangle) == 4 * sizeof(std::int32_t));
   return view(reinterpret_cast<const std::int32_t*>(rectangles.data()), 4 * rectangles.size());
 }
 
-val WebSession::pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(raster_.pixels().data()), raster_.pixels().size_bytes()); }
+val WebSession::pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(drawn().pixels().data()), drawn().pixels().size_bytes()); }
 
 void bind_drawing(const SessionClass& session) {
   session.function("paletteView", &WebSession::palette_view)

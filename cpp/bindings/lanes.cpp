@@ -7,14 +7,22 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <string>
+#include <utility>
 
 namespace astrolabe::bindings {
 
 int WebSession::lane_count() const { return session_.lane_count(); }
 int WebSession::add_lane() { return session_.add_lane(*catalog().front()) ? session_.lane_count() - 1 : -1; }
-void WebSession::remove_lane(int lane) { session_.remove_lane(lane); }
+
+void WebSession::remove_lane(int lane) {
+  if (!session_.remove_lane(lane)) return;
+  std::move(pictures_.begin() + lane + 1, pictures_.end(), pictures_.begin() + lane);
+  drop_pictures();
+}
+
 std::string WebSession::algorithm(int lane) const { return std::string{session_.options(clamp(lane)).algorithm().id}; }
 
 bool WebSession::set_algorithm(int lane, const std::string& id) {
@@ -40,8 +48,12 @@ std::string WebSession::verdict(int lane) {
   const Verdict verdict = session_.verdict(clamp(lane));
   JsonWriter json;
   json.begin_object().member("level", guarantee_ids[static_cast<int>(verdict.level)]).member("bound", verdict.bound);
-  json.member("usesHeuristic", verdict.uses_heuristic).member("admissible", verdict.admissible).member("consistent", verdict.consistent);
-  json.member("heuristicAdmissible", verdict.heuristic_admissible).member("heuristicConsistent", verdict.heuristic_consistent);
+  const std::initializer_list<std::pair<const char*, bool>> claims{{"usesHeuristic", verdict.uses_heuristic},
+                                                                   {"admissible", verdict.admissible},
+                                                                   {"consistent", verdict.consistent},
+                                                                   {"heuristicAdmissible", verdict.heuristic_admissible},
+                                                                   {"heuristicConsistent", verdict.heuristic_consistent}};
+  for (const auto& [id, holds] : claims) json.member(id, holds);
   json.key("reasons").begin_array();
   for (std::size_t i = 0; i < conditions.size(); ++i) {
     if ((verdict.failed >> i & 1) != 0) json.value(conditions[i].id);

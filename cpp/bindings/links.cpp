@@ -28,6 +28,7 @@ int WebSession::continue_link(int cells) {
   if (!link.error().ok()) return -report(link.error());
   note(link.state());
   session_.open_link(link, link_name_);
+  drop_pictures();
   return 0;
 }
 
@@ -39,6 +40,7 @@ int WebSession::open_fields(const std::string& text) {
   Error error = fields.read(text);
   if (error.ok()) error = session_.open_fields(fields);
   if (error.ok()) note(fields.state);
+  drop_pictures();
   return report(error);
 }
 
@@ -46,6 +48,7 @@ int WebSession::repeat_fields(const std::string& text) {
   LinkFields fields;
   Error error = fields.read(text);
   if (error.ok()) error = session_.repeat_fields(fields);
+  drop_pictures();
   return report(error);
 }
 

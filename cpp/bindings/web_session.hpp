@@ -208,6 +208,11 @@ class WebSession {
     link_view_ = state.view;
     link_is_of_other_trace_ = state.is_of_other_trace();
   }
+  /// The picture of the lane that was drawn last.
+  Raster& drawn() noexcept { return pictures_[drawn_]; }
+  const Raster& drawn() const noexcept { return pictures_[drawn_]; }
+  /// Frees the pictures of lanes that are gone.
+  void drop_pictures();
   val cells_view(const std::vector<Cell>& cells) const { return view(reinterpret_cast<const std::uint32_t*>(cells.data()), cells.size()); }
   Values values_of(const Lane& lane, Cell cell, Side side, bool has_g, std::uint64_t g) const {
     const CostModel& model = session_.query().model();
@@ -236,7 +241,10 @@ class WebSession {
   std::vector<HalfPoint> points_;
   std::vector<Stroke> strokes_;
   std::vector<std::int32_t> stroke_numbers_;
-  Raster raster_;  ///< last, because it is large: the others lie near, and code that reaches them is short
+  /// By lane. Each goes on with its own where a huge map is drawn in parts.
+  std::vector<Raster> pictures_ = std::vector<Raster>(Session::max_lanes);
+  std::size_t drawn_ = 0;  ///< the lane that was drawn last
+  Palette palette_;        ///< last, because it is large: the others lie near, and code that reaches them is short
 };
 
 using SessionClass = emscripten::class_<WebSession>;

@@ -100,6 +100,36 @@ TEST_CASE("overflow: a lane goes on with 64 bits to the exact cost") {
   }
 }
 
+TEST_CASE("overflow: a lane that is not prepared advances to the same end") {
+  const Map map = dear_corridor();
+  Moves moves;
+  moves.build(map, end_to_end.movement);
+  const Problem problem{.map = &map, .moves = &moves, .query = end_to_end, .options = nullptr};
+  for (const AlgorithmInfo* info : catalog()) {
+    if (reads(*info, option("reach"))) continue;
+    INFO(info->id);
+    const auto run = [](Lane& lane) {
+      for (std::uint32_t work = 0; work < enough_work && !lane.finished(); work += 100) lane.advance(100);
+    };
+    Lane prepared(*info);
+    prepared.restart(problem);
+    run(prepared);
+    REQUIRE(prepared.status() == Status::Found);
+    for (const bool is_recorded : {true, false}) {
+      Lane lane(*info);
+      lane.set_recorded(is_recorded);
+      lane.restart_unprepared(problem);
+      run(lane);
+      CHECK(lane.status() == Status::Found);
+      CHECK(lane.steps() == prepared.steps());
+      CHECK(lane.path() == prepared.path());
+      CHECK(lane.line() == prepared.line());
+      lane.record();
+      CHECK(lane.log().hash() == prepared.log().hash());
+    }
+  }
+}
+
 TEST_CASE("overflow: random dear worlds end with the same answer as 64 bits from the beginning") {
   Dice dice(51);
   for (int i = 0; i < 6; ++i) {

@@ -26,6 +26,12 @@ class Cursor {
   void follow() noexcept { is_behind_ = false; }
   /// To any step from 0 to steps(). Without a history it stays at the live end.
   void seek(std::uint32_t step);
+  /// Back to the live end, and frees the plane of its own: for a log without a history.
+  void release() noexcept {
+    follow();
+    plane_.release();
+    has_plane_ = false;
+  }
 
   // --- The events before the cursor
   std::uint32_t events() const noexcept { return is_live() ? log_.written() : applied_; }
@@ -68,7 +74,11 @@ class Cursor {
   const Event& event(std::uint32_t number) const noexcept { return log_.at(number - log_.dropped()); }
   /// The log has dropped the event with this number. Without a history numbers begin again after 2^32.
   bool has_lost(std::uint32_t number) const noexcept { return !log_.keeps_history() && events() - number > events() - log_.dropped(); }
+  /// Precondition: there is one.
+  CellRange all_cells() const noexcept { return {0, log_.cells() - 1}; }
   void note_events() const;
+  /// Seldom needed, and so no part of what a page needs for its first frame.
+  [[gnu::noinline]] void note_lost_events() const;
 
   const EventLog& log_;
   // Behind the live end.

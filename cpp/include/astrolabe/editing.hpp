@@ -56,6 +56,8 @@ class Editing {
   /// Whether changes can be undone; at first they can. Without that, those before are forgotten, edits are never open, and a change takes
   /// no longer than it does itself: noting what was before takes as long as many a short search.
   void keep_history(bool kept) noexcept;
+  /// Lanes came or went: that is no part of the edit that is open.
+  void note_lanes();
 
   // --- the whole map, its name, and the rules of the query
   /// Another map, with start and goal placed on it.

@@ -47,6 +47,8 @@ class EventPlane {
   void copy(const EventPlane& other);
   /// All blank, for a map of this many cells. `events`: those numbered since the last reset().
   void reset(std::uint32_t cells, std::uint32_t events);
+  /// Frees the words. Until the next copy() or reset() nothing else is asked.
+  void release() noexcept;
 
   EventPlane() = default;
   EventPlane(const EventPlane&) = delete;

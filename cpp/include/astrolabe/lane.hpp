@@ -126,6 +126,8 @@ class Lane {
   // Seldom needed, and so no part of what a page needs for its first frame.
   [[gnu::noinline]] Status widen();
   [[gnu::noinline]] void begin_search();
+  /// Prepares what is left in one call, and begins.
+  [[gnu::noinline]] void begin_at_once();
   void settle(Status status);
 
   Options options_;

@@ -38,8 +38,8 @@ class Lanes {
   Lane& lane(int lane);
   /// A part of what that takes, so that on a huge map no call is long; true when nothing is left.
   bool make_ready(int lane);
-  /// How far that is.
-  Progress progress(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].lane->progress(); }
+  /// How far that is; 0 while the lane is stale.
+  Progress progress(int lane) const noexcept { return is_stale(lane) ? 0 : lanes_[static_cast<std::size_t>(lane)].lane->progress(); }
   void restart(int lane) { slot(lane).began_at = 0; }
   /// What is to be searched changed since the lane began its search.
   bool is_stale(int lane) const noexcept;

@@ -109,6 +109,9 @@ class Map {
   /// Where this ground differs from the one that had this fingerprint, by the cells that changed since; all of it when that is too
   /// long ago to know. So what was made for an earlier ground can be patched, whatever version of whichever map it was.
   CellBoxes changed_from(std::uint64_t fingerprint) const noexcept;
+  /// A number for what each cell costs: the same for the same costs, whichever map it belongs to. The first call for a version looks at every
+  /// cell, and the others at none.
+  std::uint64_t costs_print() const noexcept;
 
   const Multipliers& multipliers() const noexcept { return multipliers_; }
   /// Precondition: terrain is a passable class, 1 <= value <= max_multiplier.
@@ -151,6 +154,8 @@ class Map {
   std::uint8_t dearest_ = 1;
   std::uint32_t version_ = 0;  ///< of one that is made, 1
   std::uint64_t fingerprint_ = 0;
+  mutable std::uint64_t costs_print_ = 0;
+  mutable std::uint32_t costs_print_version_ = 0;  ///< what costs_print_ is about
   /// A part of what a version changed, and the fingerprint that it had. Of edits all over the map, which have many, less is remembered.
   struct Recent {
     CellBox box;

@@ -28,8 +28,8 @@ class Session : private World, private Lanes, private Editing {
   using World::goal, World::max_name, World::name, World::start;
   using World::ground, World::map, World::map_generation, World::map_version, World::query;
 
-  using Lanes::add_lane, Lanes::lane, Lanes::lane_count, Lanes::max_lanes, Lanes::options, Lanes::remove_lane, Lanes::verdict;
   using Lanes::is_stale, Lanes::make_ready, Lanes::progress, Lanes::restart, Lanes::set_recorded;
+  using Lanes::lane, Lanes::lane_count, Lanes::max_lanes, Lanes::options, Lanes::verdict;
 
   using Editing::add_area, Editing::remove_area, Editing::replace_map, Editing::set_name;
   using Editing::add_waypoint, Editing::remove_waypoint, Editing::set_ends, Editing::set_goal, Editing::set_start, Editing::set_waypoint;
@@ -54,6 +54,10 @@ class Session : private World, private Lanes, private Editing {
   bool take_generated();
   void give_up_generating() noexcept;
 
+  // --- lanes, as in Lanes. They come and go without a step of the history, in the midst of an edit as well.
+  bool add_lane(const AlgorithmInfo& algorithm);
+  bool remove_lane(int lane);
+
   // --- options of a lane, as in Lanes, but undoable
   void set_options(int lane, const Options& options);
   void set_algorithm(int lane, const AlgorithmInfo& algorithm);
@@ -76,6 +80,9 @@ class Session : private World, private Lanes, private Editing {
 
  private:
   LinkState state(int lane) const;
+  /// As many lanes as the state has; new ones have its options from the beginning. Comes before a step of the history begins.
+  void match_lanes(const LinkState& state);
+  /// Precondition: match_lanes().
   void apply_state(const LinkState& state);
 
   std::unique_ptr<TerrainMaker> maker_;  ///< of a map that is made in parts

@@ -29,11 +29,10 @@ namespace {
 /// The numbers of the cells that wait. A number is given back when its cell is done, so there are no more than cells on a front.
 class Tally {
  public:
-  /// A part of what begin() would take on a large map; true when there is room.
+  /// A part of the room for the cells of a map; true when there is room.
   bool make_room(std::uint32_t cells) { return grow_part(place_of_, cells, std::uint32_t{0}); }
-  void begin(std::uint32_t cells) {
-    while (!make_room(cells)) {
-    }
+  /// Precondition: make_room() has made room for the map.
+  void begin() noexcept {
     free_.clear();
     used_ = 0;
   }
@@ -82,7 +81,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
     const std::uint32_t cells = problem_.map->size().cells();
     back_.begin(cells);
     waiting_.begin(cells, TieBreak::Fifo);
-    ways_.begin(cells);
+    ways_.begin();
     collecting_ = false;
   }
 

@@ -18,11 +18,10 @@ namespace {
 /// A list of cells and their f, linked both ways through an array; no cell is in it twice.
 class LinkedCells {
  public:
-  /// A part of what begin() would take on a large map; true when there is room.
+  /// A part of the room for the cells of a map; true when there is room.
   bool make_room(std::uint32_t cells) { return grow_part(links_, std::size_t{cells} + 1, Link{}); }
-  void begin(std::uint32_t cells) {
-    while (!make_room(cells)) {
-    }
+  /// Precondition: make_room() has made room for as many.
+  void begin(std::uint32_t cells) noexcept {
     head_ = cells;  // An extra place stands for both ends.
     links_[head_] = {head_, head_, 0};
   }

@@ -7,14 +7,13 @@
 
 #include "jumps/jump_bitmaps.hpp"
 #include "search/abstract_search.hpp"
+#include "search/cluster_gates.hpp"
 #include "search/rectangle_search.hpp"
 #include "world/draw_pieces.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <limits>
-#include <span>
 #include <vector>
 
 namespace astrolabe {
@@ -32,19 +31,13 @@ ASTROLABE_FACT(cluster_expanded, .text = "Cells expanded inside clusters");
 namespace algorithms {
 namespace {
 
-/// A cell of a cluster from which one can leave it in the directions of these bits; with none, one can only come in.
-struct Gate {
-  Cell cell;
-  std::uint8_t exits;
-};
-
 template <class CostT>
 class Clusters {
  public:
   Progress make_ready(const Problem& problem) {
     if (search_began_) measured_ = 0, expanded_ = 0;
     search_began_ = false;
-    const Key key{ground_key(*problem.map, problem.query.movement), print_of_costs(*problem.map), problem.query.cost_model,
+    const Key key{ground_key(*problem.map, problem.query.movement), problem.map->costs_print(), problem.query.cost_model,
                   problem.options->get(parameters::cluster)};
     if (key == key_ && is_whole()) return ready;
     know(problem);
@@ -162,21 +155,6 @@ class Clusters {
     return sizeof(CostT) < 8 && distance == too_dear ? std::uint64_t{1} << 32 : distance;
   }
 
-  /// By content, because another map may come to lie at the same address.
-  static std::uint64_t print_of_costs(const Map& map) noexcept {
-    if (map.is_uniform()) return map.cheapest();
-    std::uint64_t print = 0xCBF29CE484222325u;
-    const auto mix = [&print](std::uint64_t value) { print = (print ^ value) * 0x9E3779B97F4A7C15u, print ^= print >> 32; };
-    for (const std::uint8_t multiplier : map.multipliers()) mix(multiplier);
-    const std::span<const Terrain> terrain = map.terrain();
-    for (std::size_t i = 0; i < terrain.size(); i += sizeof(std::uint64_t)) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, terrain.data() + i, std::min(sizeof word, terrain.size() - i));
-      mix(word);
-    }
-    return print;
-  }
-
   void know(const Problem& problem) noexcept {
     problem_ = problem;
     steps_ = Steps(*problem.map, problem.query);
@@ -200,7 +178,7 @@ class Clusters {
   void find_gates_of_row() {
     for (std::uint32_t column = 0; column < columns_; ++column) see(row_ * columns_ + column);
     ++row_;
-    skip_bare_clusters();
+    skip_measured_clusters();
   }
 
   HalfPoint centre(Cell cell) const noexcept { return centre_of(size_.point(cell)); }
@@ -242,29 +220,19 @@ class Clusters {
   void see(std::uint32_t number) {
     Cluster& cluster = clusters_[number];
     const Rectangle r = rectangle(number);
-    cluster.gates.clear();
-    for (unsigned side = 0; side < 4; ++side) find_gates(r, side, cluster.gates);
-    std::sort(cluster.gates.begin(), cluster.gates.end(), [](const Gate& a, const Gate& b) { return a.cell < b.cell; });
-    std::size_t kept = 0;
-    for (const Gate gate : cluster.gates) {
-      if (kept > 0 && cluster.gates[kept - 1].cell == gate.cell) {
-        cluster.gates[kept - 1].exits |= gate.exits;
-      } else {
-        cluster.gates[kept++] = gate;
-      }
-    }
-    cluster.gates.resize(kept);
+    find_gates(problem_, r, cluster.gates);
+    const std::size_t count = cluster.gates.size();
     if (const std::uint64_t print = print_of(cluster, r); print != cluster.print) {
       cluster.print = print;
       cluster.stale = true;
     }
-    if (kept == 0) cluster.stale = false;
+    if (count == 0) cluster.stale = false;
     if (cluster.stale) {
       ++measured_;
-      cluster.distances.assign(kept * kept, narrow_unreachable);
+      cluster.distances.assign(count * count, narrow_unreachable);
     }
-    gates_ += static_cast<std::uint32_t>(kept);
-    most_gates_ = std::max(most_gates_, static_cast<std::uint32_t>(kept));
+    gates_ += static_cast<std::uint32_t>(count);
+    most_gates_ = std::max(most_gates_, static_cast<std::uint32_t>(count));
   }
 
   /// By content, because another map may come to lie at the same address, and because undo brings earlier maps back.
@@ -284,65 +252,19 @@ class Clusters {
     return print;
   }
 
-  bool goes(Cell cell, unsigned d) const noexcept { return ((*problem_.moves)[cell] >> d & 1) != 0; }
-  bool both_ways(Cell cell, unsigned d) const noexcept { return goes(cell, d) && goes(steps_.neighbour(cell, d), opposite(d)); }
-  static constexpr unsigned opposite(unsigned d) noexcept { return d < 4 ? (d + 2) % 4 : 4 + (d + 2) % 4; }
-  /// True when a legal diagonal move can be made in two straight ones.
-  bool has_way_round(Cell cell, unsigned d) const noexcept {
-    const unsigned a = d - 4, b = (d - 3) % 4;
-    return (goes(cell, a) && goes(steps_.neighbour(cell, a), b)) || (goes(cell, b) && goes(steps_.neighbour(cell, b), a));
+  /// Those without gates, and those whose distances hold.
+  void skip_measured_clusters() noexcept {
+    while (at_.cluster < row_ * columns_ && !clusters_[at_.cluster].stale) at_ = {at_.cluster + 1, 0};
   }
 
-  /// Adds the gates of a rectangle on one side of it. The cluster beyond finds its own, by the same rules.
-  void find_gates(const Rectangle& r, unsigned side, std::vector<Gate>& gates) const {
-    const unsigned along = side % 2 == 0 ? 1 : 2;  // East, south.
-    const Point corner{side == 1 ? r.left + r.width - 1 : r.left, side == 2 ? r.top + r.height - 1 : r.top};
-    if (!size_.contains({corner.x + step_x[side], corner.y + step_y[side]})) return;
-    const std::int32_t length = side % 2 == 0 ? r.width : r.height;
-    const auto place = [&](std::int32_t i) { return size_.cell({corner.x + i * step_x[along], corner.y + i * step_y[along]}); };
-    // Bit 0: out, bit 1: in.
-    const auto ways = [&](Cell cell) { return (goes(cell, side) ? 1u : 0u) | (goes(steps_.neighbour(cell, side), opposite(side)) ? 2u : 0u); };
-    const auto add = [&](std::int32_t i) { gates.push_back({place(i), static_cast<std::uint8_t>(goes(place(i), side) ? 1u << side : 0u)}); };
-    for (std::int32_t first = 0, last; first < length; first = last + 1) {
-      // An entrance: cells in a row that are crossed alike and joined on both sides of the border, so that one gate serves all.
-      last = first;
-      const unsigned crossed = ways(place(first));
-      if (crossed == 0) continue;
-      while (last + 1 < length && ways(place(last + 1)) == crossed && both_ways(place(last), along) &&
-             both_ways(steps_.neighbour(place(last), side), along))
-        ++last;
-      if (last - first + 1 < long_entrance) {
-        add((first + last) / 2);
-      } else {
-        add(first);
-        add(last);
-      }
-    }
-    for (std::int32_t i = 0; i < length; ++i) {
-      const Cell cell = place(i);
-      for (const unsigned d : {4 + side, 4 + (side + 3) % 4}) {
-        const Point p = size_.point(cell);
-        if (!size_.contains({p.x + step_x[d], p.y + step_y[d]})) continue;
-        const Cell beyond = steps_.neighbour(cell, d);
-        if (goes(cell, d) && !has_way_round(cell, d)) gates.push_back({cell, static_cast<std::uint8_t>(1u << d)});
-        if (goes(beyond, opposite(d)) && !has_way_round(beyond, opposite(d))) gates.push_back({cell, 0});
-      }
-    }
-  }
-
-  void skip_bare_clusters() noexcept {
-    while (at_.cluster < row_ * columns_ && at_.gate == clusters_[at_.cluster].gates.size()) at_ = {at_.cluster + 1, 0};
-  }
-
+  /// The distances from the next gate. Precondition: its cluster is stale.
   void measure_next() {
     Cluster& cluster = clusters_[at_.cluster];
     const std::size_t count = cluster.gates.size();
-    if (cluster.stale) {
-      search_.spread(rectangle(at_.cluster), cluster.gates[at_.gate].cell, Side::Forward);
-      for (std::size_t to = 0; to < count; ++to) cluster.distances[at_.gate * count + to] = narrowed(search_.distance(cluster.gates[to].cell));
-    }
+    search_.spread(rectangle(at_.cluster), cluster.gates[at_.gate].cell, Side::Forward);
+    for (std::size_t to = 0; to < count; ++to) cluster.distances[at_.gate * count + to] = narrowed(search_.distance(cluster.gates[to].cell));
     if (++at_.gate == count) cluster.stale = false;
-    skip_bare_clusters();
+    skip_measured_clusters();
   }
 
   /// The ways from the start to the gates of its cluster, and to the goal from those of its own.

@@ -198,7 +198,6 @@ class JumpTable {
   GroundKey key_;
   std::int32_t refills_left_ = 0;
   bool is_whole_ = false;
-  bool is_kept_ = false;
   std::uint32_t rows_done_ = 0;
   Movement rule_ = Movement::NoCornerCutting;
   Size size_;

@@ -68,7 +68,7 @@ void Cursor::note_events() const {
   if (is_other_map || noted_generation_ != log_.generation()) {
     if (is_other_map) {
       for (CellRuns* runs : {&dirty_, &blanked_, &touched_, &dropped_cells_}) runs->begin(log_.cells());
-      if (log_.cells() != 0) blanked_.add(CellRange{0, log_.cells() - 1});
+      if (log_.cells() != 0) blanked_.add(all_cells());
     } else if (noted_ != 0) {
       // All that was seen of the recording before is blank again. Where nothing was, the runs of a large map need not be looked through.
       touched_.add(dirty_);
@@ -79,16 +79,23 @@ void Cursor::note_events() const {
     noted_generation_ = log_.generation();
     noted_ = 0;
   }
-  if (has_lost(noted_)) {
-    dirty_.add(dropped_cells_);
-    dropped_cells_.clear();
-    noted_ = log_.dropped();
-  }
+  if (has_lost(noted_)) note_lost_events();
   std::uint32_t first = noted_, last = events();
   noted_ = last;
   if (log_.keeps_history() && first > last) std::swap(first, last);
   const CellRuns::Adder dirty = dirty_.adder();
   for (; first != last; ++first) dirty.add(index(event(first).cell()));
+}
+
+void Cursor::note_lost_events() const {
+  if (log_.dropped_cells() == &dropped_cells_) {
+    dirty_.add(dropped_cells_);
+    dropped_cells_.clear();
+  } else {
+    // Nobody noted which cells they were about.
+    dirty_.add(all_cells());
+  }
+  noted_ = log_.dropped();
 }
 
 void Cursor::take_dirty(CellRuns& cells) {

@@ -22,6 +22,12 @@ void EventPlane::copy(const EventPlane& other) {
   room_for_ = other.room_for_;
 }
 
+void EventPlane::release() noexcept {
+  storage_ = {};
+  words_ = nullptr;
+  room_for_ = 0;
+}
+
 void EventPlane::reset(std::uint32_t cells, std::uint32_t events) {
   // Room for one more recording, however long. A recording of usual length takes a sixty-fourth of all numbers, or less.
   constexpr Word latest_first = std::numeric_limits<Word>::max() - (last_number << reached_bits | reached_mask);

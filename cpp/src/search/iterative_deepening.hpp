@@ -35,7 +35,8 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
   using Base::Base;
 
   Progress make_ready(const Problem& problem) noexcept override {
-    return ready_if(Base::make_ready(problem) == ready && make_room(problem.map->size().cells()));
+    const std::uint32_t cells = problem.map->size().cells();
+    return ready_if(Base::make_ready(problem) == ready && stack_.make_room(cells) && grow_part(visits_, cells, Visit{0, 0}));
   }
   std::uint64_t priority(Cell cell, std::uint64_t g, Side side, std::uint32_t step) const noexcept override {
     return Policy::by_moves ? no_priority : Base::priority(cell, g, side, step);
@@ -45,8 +46,6 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
     Base::set_up();
     if constexpr (!Policy::by_moves) this->read_heuristic();
     budget_ = Policy::has_budget ? static_cast<std::uint64_t>(problem_.options->get(parameters::budget)) : nothing;
-    while (!make_room(problem_.map->size().cells())) {
-    }
     stack_.begin(problem_.map->size().cells(), TieBreak::LargerG);
     iteration_ = 0;
   }
@@ -84,8 +83,6 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
     std::uint64_t g;
     std::uint32_t moves;
   };
-
-  bool make_room(std::uint32_t cells) { return stack_.make_room(cells) && grow_part(visits_, cells, Visit{0, 0}); }
 
   std::uint64_t bound_of(Way way, Cell cell) const noexcept {
     if constexpr (Policy::by_moves) return way.moves;

@@ -121,6 +121,17 @@ void Editing::keep_history(bool kept) noexcept {
   if (!kept) forget_history();
 }
 
+void Editing::note_lanes() {
+  if (!history_->editing) return;
+  std::vector<LaneOptions>& before = history_->edit.before.options;
+  std::vector<LaneOptions> options = lanes_.all_options();
+  for (LaneOptions& lane : options) {
+    const auto then = std::find_if(before.begin(), before.end(), [&](const LaneOptions& other) { return other.lane == lane.lane; });
+    if (then != before.end()) lane.options = then->options;
+  }
+  before = std::move(options);
+}
+
 void Editing::replace_map(std::unique_ptr<Map> map) {
   const Ends ends = place_ends(*map);
   Query query = world_.query();

@@ -75,8 +75,8 @@ void Lane::restart_unprepared(const Problem& problem) {
 
 void Lane::restart(const Problem& problem) {
   restart_unprepared(problem);
-  // Step 0 is shown at once, also where the costs of the ends outgrow 32 bits.
-  while (is_to_begin_) begin_search();
+  // Step 0 is shown at once.
+  begin_at_once();
 }
 
 bool Lane::make_ready() {
@@ -91,7 +91,7 @@ Status Lane::advance(std::uint32_t work) {
   cursor_.follow();
   if (finished() || work == 0) return status_;
   if (is_to_begin_) [[unlikely]] {
-    begin_search();
+    begin_at_once();
     if (finished()) return status_;
   }
   const Status status = searching().advance(work);
@@ -105,7 +105,13 @@ Status Lane::widen() {
   make_search();
   log_.reset(problem_.map->size().cells());
   is_to_begin_ = true;
+  progress_ = 0;
   return Status::Running;
+}
+
+void Lane::begin_at_once() {
+  // The costs of the ends may outgrow 32 bits.
+  while (is_to_begin_) begin_search();
 }
 
 void Lane::begin_search() {
@@ -160,7 +166,7 @@ void Lane::path_at_cursor(std::vector<Cell>& cells) const {
 
 void Lane::continue_without_history() {
   if (status_ != Status::Capacity) return;
-  cursor_.follow();
+  cursor_.release();
   log_.drop_history(cursor_.dropped_cells());
   status_ = Status::Running;
 }

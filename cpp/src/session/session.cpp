@@ -74,7 +74,19 @@ bool Session::take_generated() {
 
 void Session::give_up_generating() noexcept { maker_.reset(); }
 
-// --- options of a lane
+// --- lanes and their options
+
+bool Session::add_lane(const AlgorithmInfo& algorithm) {
+  const bool is_added = Lanes::add_lane(algorithm);
+  note_lanes();
+  return is_added;
+}
+
+bool Session::remove_lane(int lane) {
+  const bool is_removed = Lanes::remove_lane(lane);
+  note_lanes();
+  return is_removed;
+}
 
 void Session::set_options(int lane, const Options& options) {
   const Scope scope(*this);
@@ -119,8 +131,9 @@ LinkWriter Session::write_link(int first, std::string_view view, std::string_vie
 std::string Session::fields(int lane) const { return write_fields(map(), state(lane)); }
 
 void Session::open_link(LinkReader& reader, std::string_view name) {
-  const Scope scope(*this);
   const LinkState& state = reader.state();
+  match_lanes(state);
+  const Scope scope(*this);
   set_name(state.name.empty() ? name : std::string_view{state.name});
   replace_map(reader.take_map(), state.query);
   apply_state(state);
@@ -128,6 +141,7 @@ void Session::open_link(LinkReader& reader, std::string_view name) {
 
 Error Session::open_fields(LinkFields& fields) {
   if (const Error error = fields.place(map(), query().start, query().goal); !error.ok()) return error;
+  match_lanes(fields.state);
   const Scope scope(*this);
   apply_state(fields.state);
   return {};
@@ -135,22 +149,28 @@ Error Session::open_fields(LinkFields& fields) {
 
 Error Session::repeat_fields(LinkFields& fields) {
   if (const Error error = fields.place(map().size()); !error.ok()) return error;
+  match_lanes(fields.state);
   const Scope scope(*this);
   apply_state(fields.state);
   return {};
+}
+
+void Session::match_lanes(const LinkState& state) {
+  const auto count = static_cast<int>(state.lanes.size());
+  while (lane_count() > count) Lanes::remove_lane(count);
+  while (lane_count() < count) {
+    const Options& options = state.lanes[static_cast<std::size_t>(lane_count())].options;
+    Lanes::add_lane(options.algorithm());
+    Lanes::set_options(lane_count() - 1, options);
+  }
+  note_lanes();
 }
 
 void Session::apply_state(const LinkState& state) {
   set_multipliers(state.multipliers);
   World::set_areas(state.areas);
   World::set_query(state.query);
-  const auto count = static_cast<int>(state.lanes.size());
-  while (lane_count() > count) remove_lane(count);
-  for (int i = 0; i < count; ++i) {
-    const Options& options = state.lanes[static_cast<std::size_t>(i)].options;
-    if (i == lane_count()) add_lane(options.algorithm());
-    set_options(i, options);
-  }
+  for (int i = 0; i < lane_count(); ++i) set_options(i, state.lanes[static_cast<std::size_t>(i)].options);
 }
 
 }  // namespace astrolabe

@@ -21,21 +21,6 @@ std::uint32_t age_scale_at(std::uint32_t events) noexcept {
 constexpr std::array<std::uint32_t, 6> slot_of{
     0, PaletteLayout::open, PaletteLayout::closed_oldest, PaletteLayout::open_backward, PaletteLayout::closed_backward_oldest, PaletteLayout::met};
 
-/// How far up the ramp a cost stands, in 1/2048: about its logarithm, because people see ratios.
-constexpr std::uint32_t place_on_ramp(std::uint32_t cost) noexcept {
-  const auto octave = static_cast<std::uint32_t>(std::bit_width(cost) - 1);
-  return octave * 256 + ((cost << 8 >> octave) - 256);
-}
-
-constexpr std::uint32_t mixed(std::uint32_t from, std::uint32_t to, std::uint32_t place) noexcept {
-  std::uint32_t result = 0;
-  for (int shift = 0; shift < 32; shift += 8) {
-    const std::uint32_t a = from >> shift & 255, b = to >> shift & 255;
-    result |= (a * (2048 - place) + b * place + 1024) / 2048 << shift;
-  }
-  return result;
-}
-
 /// What looks different since then. Whether a wall lies deep inside rock depends on the cells around it.
 CellBoxes edits_since(const Map& map, std::uint32_t version) noexcept {
   CellBoxes around;
@@ -45,18 +30,21 @@ CellBoxes edits_since(const Map& map, std::uint32_t version) noexcept {
 
 }  // namespace
 
-bool Raster::render(const Map& map, Lane& lane) {
+Raster::Raster(std::uint32_t cells_at_once) noexcept : cells_at_once_(cells_at_once) {}
+
+bool Raster::render(Palette& palette, const Map& map, Lane& lane) {
   const Size size = map.size();
   const std::uint32_t scale = age_scale_at(std::min(lane.cursor().events(), EventPlane::last_number));
+  everything_ |= palette_version_ != palette.version();
+  palette_version_ = palette.version();
   if (pixels_.size() != size.cells()) {
     everything_ = true;
     if (pixels_.size() > size.cells()) pixels_.resize(size.cells());
-    if (!grow_part(pixels_, size.cells(), std::uint32_t{0})) {
-      rectangles_.clear();
-      return false;
-    }
+    rectangle_count_ = 0;
+    if (!grow_part(pixels_, size.cells(), std::uint32_t{0})) return false;
   }
-  if (!has_ramp_ && !map.has_names_only()) make_ramp();
+  palette.prepare_for(map);
+  palette_ = &palette;
   if (dirty_.cells() != size.cells()) dirty_.begin(size.cells());
   lane.take_dirty(dirty_);
   if (everything_ || lane_ != &lane) {
@@ -85,19 +73,19 @@ bool Raster::render(const Map& map, Lane& lane) {
   return is_all;
 }
 
-/// At most 64, each as wide as what changed in its rows; one where that is alike in all of them.
-void Raster::find_rectangles(Size size) {
-  rectangles_.clear();
+/// Each as wide as what changed in its rows; one where that is alike in all of them.
+void Raster::find_rectangles(Size size) noexcept {
   const auto width = static_cast<std::int32_t>(size.width);
-  const std::int32_t band = std::max(16, static_cast<std::int32_t>(size.height + 63) / 64);
+  const std::int32_t band = std::max(16, static_cast<std::int32_t>((size.height + most_rectangles - 1) / most_rectangles));
+  std::size_t count = 0;
   drawn_.each([&](CellRange run) {
     const Point first = size.point(Cell{run.low});
     const Point last = size.point(Cell{run.high});
     for (std::int32_t y = first.y; y <= last.y; ++y) {
       const std::int32_t left = y == first.y ? first.x : 0;
       const std::int32_t right = y == last.y ? last.x + 1 : width;
-      if (rectangles_.empty() || rectangles_.back().y / band != y / band) rectangles_.push_back({left, y, right - left, 1});
-      Rectangle& rectangle = rectangles_.back();
+      if (count == 0 || rectangles_[count - 1].y / band != y / band) rectangles_[count++] = {left, y, right - left, 1};
+      Rectangle& rectangle = rectangles_[count - 1];
       const std::int32_t end = std::max(rectangle.x + rectangle.width, right);
       rectangle.x = std::min(rectangle.x, left);
       rectangle.width = end - rectangle.x;
@@ -105,7 +93,8 @@ void Raster::find_rectangles(Size size) {
     }
   });
   std::size_t kept = 0;
-  for (const Rectangle& next : rectangles_) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const Rectangle next = rectangles_[i];
     Rectangle* const before = kept > 0 ? &rectangles_[kept - 1] : nullptr;
     if (before != nullptr && before->x == next.x && before->width == next.width && before->y + before->height == next.y) {
       before->height += next.height;
@@ -113,17 +102,7 @@ void Raster::find_rectangles(Size size) {
       rectangles_[kept++] = next;
     }
   }
-  rectangles_.resize(kept);
-}
-
-void Raster::make_ramp() noexcept {
-  const Multipliers costs = default_multipliers();
-  const auto row = [this](int terrain) { return palette_.data() + terrain * PaletteLayout::slots; };
-  for (int terrain = terrain_count; terrain < PaletteLayout::dearest; ++terrain) {
-    const std::uint32_t place = place_on_ramp(costs[terrain]);
-    for (int slot = 0; slot < PaletteLayout::slots; ++slot) row(terrain)[slot] = mixed(row(plain)[slot], row(PaletteLayout::dearest)[slot], place);
-  }
-  has_ramp_ = true;
+  rectangle_count_ = kept;
 }
 
 void Raster::render_run(const Map& map, const EventPlane& plane, CellRange run) {
@@ -161,7 +140,7 @@ void Raster::render_row(const Map& map, const EventPlane& plane, std::uint32_t y
       if (slot >= PaletteLayout::closed_oldest)
         slot += std::min(static_cast<std::uint32_t>(plane.event(word) * shades_per_event >> 32), std::uint32_t{PaletteLayout::shades - 1});
     }
-    pixels[x] = palette_[terrain * PaletteLayout::slots + slot];
+    pixels[x] = palette_->colour(terrain, slot);
     before = at;
     at = after;
   }

@@ -1,6 +1,7 @@
 #include "astrolabe/map.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 namespace astrolabe {
@@ -176,6 +177,21 @@ CellBoxes Map::changed_since(std::uint32_t version) const noexcept {
 
 CellBoxes Map::changed_from(std::uint64_t fingerprint) const noexcept {
   return changed_after([=](const Recent& recent) { return recent.fingerprint == fingerprint; });
+}
+
+std::uint64_t Map::costs_print() const noexcept {
+  if (is_uniform()) return cheapest();
+  if (costs_print_version_ == version_) return costs_print_;
+  std::uint64_t print = 0xCBF29CE484222325u;
+  const auto mix = [&print](std::uint64_t value) { print = (print ^ value) * 0x9E3779B97F4A7C15u, print ^= print >> 32; };
+  for (const std::uint8_t multiplier : multipliers_) mix(multiplier);
+  for (std::size_t i = 0; i < terrain_.size(); i += sizeof(std::uint64_t)) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, terrain_.data() + i, std::min(sizeof word, terrain_.size() - i));
+    mix(word);
+  }
+  costs_print_version_ = version_;
+  return costs_print_ = print;
 }
 
 void Map::see_costs() noexcept {

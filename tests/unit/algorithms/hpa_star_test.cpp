@@ -183,3 +183,26 @@ TEST_CASE("HPA* lets its caller look at the clock while it cuts a wide map into 
   REQUIRE(search->begin(problem) == Status::Running);
   CHECK(search->advance(to_the_end) == Status::Found);
 }
+
+TEST_CASE("what is measured already takes no time again: after an edit only the clusters that it touches do") {
+  constexpr std::uint32_t side = 400, cluster = 10;
+  Map map({side, side});
+  Moves moves;
+  const Options options = options_of(cluster);
+  const auto search = options.algorithm().make.untraced(false);
+  const auto parts = [&] {
+    moves.build(map, Movement::NoCornerCutting);
+    const Problem problem{.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{side * side - 1}}, .options = &options};
+    std::uint32_t count = 1;
+    while (search->make_ready(problem) != ready) ++count;
+    REQUIRE(search->begin(problem) == Status::Running);
+    return count;
+  };
+  const std::uint32_t at_first = parts();
+  std::vector<Change> changes;
+  map.apply(std::array<Edit, 1>{{{map.size().cell({205, 205}), wall}}}, changes);
+  // The rows of clusters are looked at, and one cluster is measured.
+  CHECK(parts() <= 2 + side * side / (1 << 15) + 2);
+  CHECK(at_first > 30);
+  CHECK(parts() == 1);
+}

@@ -112,3 +112,47 @@ TEST_CASE("a cursor follows the log at its end, and stays where it was sent") {
   CHECK(sent.step() == 10);
   CHECK(reached_cells(sent) == reached_cells(following));
 }
+
+TEST_CASE("cursors see what a log without a history drops, with a list of its cells or without") {
+  constexpr std::uint32_t cells = 3000;
+  Dice dice(83);
+  EventLog log;
+  Watcher listed(log), unlisted(log);
+  for (int recording = 0; recording < 3; ++recording) {
+    log.reset(cells);
+    for (int i = 0; i < 30; ++i) record_step(dice, log, 0, cells);
+    for (Watcher* watcher : {&listed, &unlisted}) watcher->draw();
+    log.drop_history(listed.cursor.dropped_cells());
+    // More than the log holds without a history, most of them about few cells.
+    for (int turn = 0; turn < 5; ++turn) {
+      const std::uint32_t before = log.written();
+      record_step(dice, log, 0, cells);
+      while (log.written() - before < 70'000) record_step(dice, log, 100, 40);
+      for (Watcher* watcher : {&listed, &unlisted}) {
+        watcher->draw();
+        REQUIRE(watcher->picture == reached_cells(watcher->cursor));
+      }
+    }
+  }
+}
+
+TEST_CASE("a cursor that was released is at the live end, and can be sent anywhere again") {
+  Dice dice(84);
+  EventLog log;
+  Cursor cursor(log);
+  for (int recording = 0; recording < 2; ++recording) {
+    log.reset(50);
+    for (int i = 0; i < 10; ++i) record_step(dice, log, 0, 50);
+    Cursor fresh(log);
+    cursor.seek(4);
+    cursor.release();
+    CHECK(cursor.is_live());
+    CHECK(reached_cells(cursor) == reached_cells(fresh));
+    for (const std::uint32_t step : {4u, 2u}) {
+      cursor.seek(step);
+      fresh.seek(step);
+      CHECK(reached_cells(cursor) == reached_cells(fresh));
+      CHECK(cursor.open_cells() == fresh.open_cells());
+    }
+  }
+}

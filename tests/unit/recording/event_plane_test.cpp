@@ -58,3 +58,19 @@ TEST_CASE("a plane is blank after every reset, however many events there were, a
     }
   }
 }
+
+TEST_CASE("a plane that was released has no words, and is filled again by a reset or a copy") {
+  EventPlane plane, other;
+  other.reset(4, 0);
+  other.set(2, 5, closed);
+  plane.copy(other);
+  plane.release();
+  CHECK(plane.cells() == 0);
+  CHECK_FALSE(plane.has_room(4));
+  plane.copy(other);
+  CHECK(plane.event(plane.word(2)) == 5);
+  plane.release();
+  plane.reset(4, 6);
+  CHECK(plane.cells() == 4);
+  CHECK(is_blank(plane));
+}

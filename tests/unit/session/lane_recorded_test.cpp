@@ -180,3 +180,24 @@ TEST_CASE("what is longer than a history is recorded without one, as far as it w
     CHECK(small.log().keeps_history() == (wanted == 1));
   }
 }
+
+TEST_CASE("a search that is recorded before it is prepared begins, and ends as any other") {
+  for (const AlgorithmInfo* info : catalog()) {
+    INFO(info->id);
+    const World world = scattered(*info, 7);
+    Lane watched(*info), late(*info);
+    watched.restart(world.problem());
+    watched.advance(to_the_end);
+    for (int time = 0; time < 2; ++time) {
+      late.set_recorded(false);
+      late.restart_unprepared(world.problem());
+      if (time == 1) late.make_ready();
+      late.record();
+      CHECK(late.is_recorded());
+      CHECK(late.steps() == 0);
+      late.advance(to_the_end);
+      check_same(late, watched);
+      CHECK(late.log().hash() == watched.log().hash());
+    }
+  }
+}

@@ -127,6 +127,45 @@ TEST_CASE("undo gives options back to the lane that had them, not to the one in 
   CHECK(session.options(1).algorithm().id == "dfs");
 }
 
+TEST_CASE("lanes that come and go in the midst of an edit are no part of it") {
+  Session session;
+  session.begin_edit();
+  REQUIRE(session.add_lane(*find_algorithm("bfs")));
+  CHECK_FALSE(session.can_undo());
+  CHECK_FALSE(session.end_edit());
+  session.begin_edit();
+  REQUIRE(session.remove_lane(1));
+  CHECK_FALSE(session.end_edit());
+  CHECK_FALSE(session.can_undo());
+  // What else the edit does can be undone, for the lane that came as well.
+  session.begin_edit();
+  session.set_option(0, parameters::weight, 2000);
+  REQUIRE(session.add_lane(*find_algorithm("bfs")));
+  session.set_algorithm(1, *find_algorithm("dfs"));
+  CHECK(session.end_edit());
+  CHECK(session.undo());
+  CHECK(session.options(0).get(parameters::weight) == 1000);
+  CHECK(session.options(1).algorithm().id == "bfs");
+  CHECK(session.redo());
+  CHECK(session.options(0).get(parameters::weight) == 2000);
+  CHECK(session.options(1).algorithm().id == "dfs");
+  CHECK(session.undo());
+  CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("the preparation of a stale lane is at its beginning") {
+  Session session;
+  CHECK(session.progress(0) == 0);
+  session.lane(0).advance(3);
+  CHECK(session.progress(0) == ready);
+  session.paint_line({0, 0}, {3, 0}, wall);
+  CHECK(session.progress(0) == 0);
+  session.lane(0);
+  CHECK(session.progress(0) == ready);
+  session.restart(0);
+  CHECK(session.progress(0) == 0);
+}
+
 TEST_CASE("a lane that is not recorded is from the moment that somebody asks for it") {
   Session session;
   const AlgorithmInfo& info = *find_algorithm("dijkstra");
@@ -208,6 +247,7 @@ TEST_CASE("where costs outgrow 32 bits in the midst of a search, the tables for 
     } else {
       lane.advance(500);
       if (lane.steps() < before) CHECK(lane.status() == Status::Running);
+      if (lane.steps() == 0) CHECK(session.progress(0) == 0);
     }
   }
   CHECK(was_narrow);

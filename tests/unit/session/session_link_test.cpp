@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/links.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -296,4 +297,31 @@ TEST_CASE("after a link a session has its lanes alone, and undo brings the optio
   CHECK(session.lane(1).advance(to_the_end) == Status::Found);
   CHECK(session.redo());
   CHECK(session.options(0).algorithm().id == "astar");
+}
+
+TEST_CASE("without a trace, a step of a link that names its map counts as here, and of one that carries it as in version 1") {
+  LinkFields fields;
+  REQUIRE(fields.read("ex=trap&alg=hpa-star&step=3").ok());
+  CHECK(fields.state.trace == trace_version);
+  CHECK_FALSE(fields.state.counts_preparation());
+  CHECK_FALSE(fields.state.is_of_other_trace());
+  REQUIRE(fields.read("ex=trap&alg=hpa-star&step=3&trace=1").ok());
+  CHECK(fields.state.counts_preparation());
+  const Map map({4, 3});
+  LinkReader reader;
+  REQUIRE(reader.open(sign("v=1&alg=hpa-star&step=3&" + map_field(map))).ok());
+  CHECK(reader.state().counts_preparation());
+}
+
+TEST_CASE("a link with the lanes of another number and nothing else new leaves nothing to undo") {
+  Session session;
+  const std::string one = session.fields(0);
+  for (const std::string& text : {one + "&alg2=bfs", one + "&alg2=bfs&alg3=dfs", one}) {
+    LinkFields fields;
+    REQUIRE(fields.read(text).ok());
+    REQUIRE(session.open_fields(fields).ok());
+    CHECK(session.lane_count() == static_cast<int>(fields.state.lanes.size()));
+    for (int i = 0; i < session.lane_count(); ++i) CHECK(session.options(i) == fields.state.lanes[static_cast<std::size_t>(i)].options);
+    CHECK_FALSE(session.can_undo());
+  }
 }

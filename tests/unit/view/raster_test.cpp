@@ -12,18 +12,18 @@ using namespace astrolabe::testing;
 
 namespace {
 
-/// Every slot of the palette gets a colour of its own: its index.
-void number_palette(Raster& raster) {
-  for (std::size_t i = 0; i < raster.palette().size(); ++i) raster.palette()[i] = static_cast<std::uint32_t>(i);
-  raster.repaint();
-}
+/// Every slot has a colour of its own: its index.
+struct NumberedPalette : Palette {
+  NumberedPalette() {
+    for (std::size_t i = 0; i < colours().size(); ++i) colours()[i] = static_cast<std::uint32_t>(i);
+  }
+};
 std::uint32_t slot(Terrain terrain, int number) { return static_cast<std::uint32_t>(terrain * PaletteLayout::slots + number); }
 
 struct Stage {
   explicit Stage(Map made) : map(std::move(made)), lane(*find_algorithm("dijkstra")) {
     query.goal = Cell{map.size().cells() - 1};
     restart();
-    number_palette(raster);
   }
   void restart() {
     moves.build(map, query.movement);
@@ -33,6 +33,7 @@ struct Stage {
   Query query;
   Moves moves;
   Lane lane;
+  NumberedPalette palette;
   Raster raster;
 };
 
@@ -49,14 +50,14 @@ std::vector<std::uint32_t> pixels(const Raster& raster) { return {raster.pixels(
 
 TEST_CASE("terrain, open and closed cells have their slots; walls deep in rock their own") {
   Stage stage(draw({".....", ".@@@.", ".@@@.", ".@@@.", "....F"}));
-  stage.raster.render(stage.map, stage.lane);
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   CHECK(stage.raster.pixels()[0] == slot(plain, 1));
   CHECK(stage.raster.pixels()[1] == slot(plain, 0));
   CHECK(stage.raster.pixels()[24] == slot(2, 0));
   CHECK(stage.raster.pixels()[6] == slot(wall, 0));
   CHECK(stage.raster.pixels()[12] == slot(wall, 1));
   stage.lane.advance(1);
-  stage.raster.render(stage.map, stage.lane);
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   CHECK(stage.raster.pixels()[0] >= slot(plain, PaletteLayout::closed_oldest));
   CHECK(stage.raster.pixels()[0] < slot(plain, PaletteLayout::closed_backward_oldest));
   CHECK(stage.raster.pixels()[1] == slot(plain, 1));
@@ -66,7 +67,7 @@ TEST_CASE("a wall lies deep in rock when no cell around it is passable, wherever
   Dice dice(45);
   for (int i = 0; i < 60; ++i) {
     Stage stage(random_map({dice, random_size(dice, i % 4 == 0 ? 150 : 9), {.wall_percent = 85, .with_terrain = true}}));
-    stage.raster.render(stage.map, stage.lane);
+    stage.raster.render(stage.palette, stage.map, stage.lane);
     const Size size = stage.map.size();
     for (std::uint32_t cell = 0; cell < size.cells(); ++cell) {
       if (stage.map.passable(Cell{cell})) continue;
@@ -83,7 +84,7 @@ TEST_CASE("a wall lies deep in rock when no cell around it is passable, wherever
 TEST_CASE("the later a cell was closed the newer its shade, from the oldest to the newest") {
   Stage stage(Map({40, 40}));
   while (!stage.lane.finished()) stage.lane.advance(1000);
-  stage.raster.render(stage.map, stage.lane);
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   const auto last = last_events(stage.lane.cursor());
   std::uint32_t oldest = ~0u, newest = 0;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> shades;
@@ -108,7 +109,7 @@ TEST_CASE("the same step gives the same picture, however it was reached") {
   stage.restart();
   std::vector<std::vector<std::uint32_t>> pictures;
   do {
-    stage.raster.render(stage.map, stage.lane);
+    stage.raster.render(stage.palette, stage.map, stage.lane);
     pictures.push_back(pixels(stage.raster));
     stage.lane.advance(1);
   } while (stage.lane.step() == pictures.size());
@@ -116,7 +117,7 @@ TEST_CASE("the same step gives the same picture, however it was reached") {
   for (int i = 0; i < 200; ++i) {
     const std::uint32_t step = dice.below(static_cast<std::uint32_t>(pictures.size()));
     stage.lane.seek(step);
-    stage.raster.render(stage.map, stage.lane);
+    stage.raster.render(stage.palette, stage.map, stage.lane);
     REQUIRE(pixels(stage.raster) == pictures[step]);
   }
 }
@@ -124,16 +125,16 @@ TEST_CASE("the same step gives the same picture, however it was reached") {
 TEST_CASE("only what changed is rendered again") {
   Stage stage(Map({300, 300}));
   stage.lane.advance(300);
-  stage.raster.render(stage.map, stage.lane);
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   CHECK(area(stage.raster) == 300 * 300);
   CHECK(stage.raster.rectangles().size() == 1);
-  stage.raster.render(stage.map, stage.lane);
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   CHECK(stage.raster.rectangles().empty());
   // A step repaints what lies around it, and when the shades move what was searched: all of it in the upper left corner.
   std::int32_t least = 300 * 300;
   for (int i = 0; i < 9; ++i) {
     stage.lane.advance(1);
-    stage.raster.render(stage.map, stage.lane);
+    stage.raster.render(stage.palette, stage.map, stage.lane);
     CHECK(area(stage.raster) > 0);
     CHECK(area(stage.raster) < 300 * 100);
     least = std::min(least, area(stage.raster));
@@ -143,14 +144,14 @@ TEST_CASE("only what changed is rendered again") {
 
 TEST_CASE("cells far from each other that are edited in one go are drawn, and not what lies between them") {
   Stage stage(Map({2048, 1024}));
-  while (!stage.raster.render(stage.map, stage.lane)) {
+  while (!stage.raster.render(stage.palette, stage.map, stage.lane)) {
   }
   const std::vector<std::uint32_t> before = pixels(stage.raster);
   std::vector<Change> changes;
   const std::array<Edit, 2> doors{{{stage.map.size().cell({1000, 100}), wall}, {stage.map.size().cell({2000, 990}), wall}}};
   stage.map.apply(doors, changes);
   stage.restart();
-  stage.raster.render(stage.map, stage.lane);
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   CHECK(stage.raster.rectangles().size() <= 3);  // and the start
   CHECK(area(stage.raster) <= 64 + 2 * 3 * 128);
   for (const Edit& door : doors) CHECK(stage.raster.pixels()[index(door.cell)] != before[index(door.cell)]);
@@ -162,7 +163,7 @@ TEST_CASE("what changed lies in the rectangles, which are few and on the map") {
     Stage stage(random_map({dice, size, {.wall_percent = 25, .with_terrain = true}}));
     stage.query = {.start = random_free_cell(dice, stage.map), .goal = random_free_cell(dice, stage.map)};
     stage.restart();
-    stage.raster.render(stage.map, stage.lane);
+    stage.raster.render(stage.palette, stage.map, stage.lane);
     for (int i = 0; i < 30; ++i) {
       const std::vector<std::uint32_t> before = pixels(stage.raster);
       if (dice.chance(30)) {
@@ -172,7 +173,7 @@ TEST_CASE("what changed lies in the rectangles, which are few and on the map") {
         stage.restart();
       }
       stage.lane.advance(dice.below(100));
-      stage.raster.render(stage.map, stage.lane);
+      stage.raster.render(stage.palette, stage.map, stage.lane);
       CHECK(stage.raster.rectangles().size() <= 64);
       std::vector<bool> covered(size.cells());
       for (const Rectangle& r : stage.raster.rectangles()) {
@@ -193,12 +194,11 @@ TEST_CASE("a huge picture is made in parts, and what changes meanwhile comes int
   Dice dice(11);
   constexpr std::uint32_t at_once = 10'000;
   Raster in_parts(at_once);
-  number_palette(in_parts);
   for (const Size size : {Size{300, 200}, Size{100, 100}, Size{100, 600}}) {
     Stage stage(random_map({dice, size, {.wall_percent = 25, .with_terrain = true}}));
     stage.query = {.start = random_free_cell(dice, stage.map), .goal = random_free_cell(dice, stage.map)};
     stage.restart();
-    in_parts.repaint();
+    stage.palette.repaint();
     int parts = 0;
     for (int i = 0; i < 200; ++i) {
       std::vector<Change> changes;
@@ -207,16 +207,15 @@ TEST_CASE("a huge picture is made in parts, and what changes meanwhile comes int
       if (!changes.empty()) stage.restart();
       stage.lane.advance(dice.below(3000));
       stage.lane.seek(dice.below(stage.lane.log().steps() + 1));
-      if (dice.chance(5)) in_parts.repaint();
-      const bool is_all = in_parts.render(stage.map, stage.lane);
+      if (dice.chance(5)) stage.palette.repaint();
+      const bool is_all = in_parts.render(stage.palette, stage.map, stage.lane);
       CHECK(area(in_parts) <= static_cast<std::int32_t>(at_once + 4096 + 64 * 2 * size.width));
       if (!is_all) {
         ++parts;
         continue;
       }
       Raster fresh;
-      number_palette(fresh);
-      CHECK(fresh.render(stage.map, stage.lane));
+      CHECK(fresh.render(stage.palette, stage.map, stage.lane));
       REQUIRE(pixels(in_parts) == pixels(fresh));
     }
     CHECK((parts > 0 || size.cells() <= at_once + 4096));
@@ -228,7 +227,6 @@ TEST_CASE("where much has changed an edit is drawn first and at once, and the re
   constexpr Size size{200, 120};
   Stage stage{Map(size)};
   Raster raster(at_once);
-  number_palette(raster);
   const auto edit = [&](Cell cell, Terrain terrain) {
     std::vector<Change> changes;
     stage.map.apply(std::array<Edit, 1>{{{cell, terrain}}}, changes);
@@ -236,12 +234,11 @@ TEST_CASE("where much has changed an edit is drawn first and at once, and the re
   };
   const auto is_whole = [&] {
     Raster fresh;
-    number_palette(fresh);
-    fresh.render(stage.map, stage.lane);
+    fresh.render(stage.palette, stage.map, stage.lane);
     return pixels(raster) == pixels(fresh);
   };
   const auto draw = [&] {
-    while (!raster.render(stage.map, stage.lane)) {
+    while (!raster.render(stage.palette, stage.map, stage.lane)) {
     }
   };
   const auto search = [&](std::uint32_t steps) {
@@ -254,18 +251,18 @@ TEST_CASE("where much has changed an edit is drawn first and at once, and the re
   // Little was searched: all in one.
   search(100);
   edit(Cell{5000}, wall);
-  CHECK(raster.render(stage.map, stage.lane));
+  CHECK(raster.render(stage.palette, stage.map, stage.lane));
   CHECK(is_whole());
   // Much was.
   search(12'000);
   edit(Cell{6000}, wall);
-  CHECK_FALSE(raster.render(stage.map, stage.lane));
+  CHECK_FALSE(raster.render(stage.palette, stage.map, stage.lane));
   CHECK(area(raster) <= 4 * static_cast<std::int32_t>(size.width));
   CHECK(raster.pixels()[6000] == slot(wall, 0));
   CHECK_FALSE(is_whole());
   // A second edit puts nothing off again.
   edit(Cell{7000}, wall);
-  raster.render(stage.map, stage.lane);
+  raster.render(stage.palette, stage.map, stage.lane);
   CHECK(area(raster) > 1000);
   CHECK(raster.pixels()[7000] == slot(wall, 0));
   draw();
@@ -277,13 +274,13 @@ TEST_CASE("where much has changed an edit is drawn first and at once, and the re
   std::vector<Change> changes;
   stage.map.apply(many, changes);
   stage.restart();
-  raster.render(stage.map, stage.lane);
+  raster.render(stage.palette, stage.map, stage.lane);
   CHECK(area(raster) > 10'000);
   draw();
   search(12'000);
   edit(Cell{8000}, wall);
-  raster.repaint();
-  raster.render(stage.map, stage.lane);
+  stage.palette.repaint();
+  raster.render(stage.palette, stage.map, stage.lane);
   CHECK(area(raster) > 10'000);
   draw();
   CHECK(is_whole());
@@ -298,11 +295,11 @@ TEST_CASE("ground that is known by its cost stands on a ramp from plain ground t
   Stage stage(map);
   const auto paint = [&](std::uint32_t cheap, std::uint32_t dear) {
     for (int i = 0; i < PaletteLayout::slots; ++i) {
-      stage.raster.palette()[slot(plain, i)] = cheap;
-      stage.raster.palette()[slot(PaletteLayout::dearest, i)] = dear;
+      stage.palette.colours()[slot(plain, i)] = cheap;
+      stage.palette.colours()[slot(PaletteLayout::dearest, i)] = dear;
     }
-    stage.raster.repaint();
-    while (!stage.raster.render(stage.map, stage.lane)) {
+    stage.palette.repaint();
+    while (!stage.raster.render(stage.palette, stage.map, stage.lane)) {
     }
   };
   const auto red = [&](std::size_t cell) { return stage.raster.pixels()[cell] & 255; };
@@ -316,12 +313,12 @@ TEST_CASE("ground that is known by its cost stands on a ramp from plain ground t
   };
   paint(0xFF000000, 0xFF0000FA);
   check_ramp();
-  // Painting everything again begins with the same two rows.
-  stage.raster.repaint();
-  stage.raster.render(stage.map, stage.lane);
+  // A ramp that is made again begins with the same two rows.
+  stage.palette.repaint();
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   check_ramp();
   stage.lane.advance(to_the_end);
-  stage.raster.render(stage.map, stage.lane);
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   check_ramp();
   paint(0xFF0000FA, 0xFF0000FA);
   CHECK(red(0) == 250);
@@ -329,18 +326,18 @@ TEST_CASE("ground that is known by its cost stands on a ramp from plain ground t
 
 TEST_CASE("another lane, another size and a new palette render everything") {
   Stage stage(Map({9, 9}));
-  stage.raster.render(stage.map, stage.lane);
-  stage.raster.repaint();
-  stage.raster.render(stage.map, stage.lane);
+  stage.raster.render(stage.palette, stage.map, stage.lane);
+  stage.palette.repaint();
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   CHECK(area(stage.raster) == 81);
   Lane other(*find_algorithm("bfs"));
   other.restart({.map = &stage.map, .moves = &stage.moves, .query = stage.query, .options = nullptr});
-  stage.raster.render(stage.map, other);
+  stage.raster.render(stage.palette, stage.map, other);
   CHECK(area(stage.raster) == 81);
   stage.map = Map({7, 5});
   stage.query = {.goal = Cell{34}};
   stage.restart();
-  stage.raster.render(stage.map, stage.lane);
+  stage.raster.render(stage.palette, stage.map, stage.lane);
   CHECK(stage.raster.pixels().size() == 35);
   CHECK(area(stage.raster) == 35);
 }
@@ -362,10 +359,9 @@ TEST_CASE("after any edits, steps and seeks the picture is the one that a new ra
     stage.lane.seek(dice.below(stage.lane.log().steps() + 1));
     // Sometimes many versions go by between two frames.
     if (dice.chance(15)) continue;
-    stage.raster.render(stage.map, stage.lane);
+    stage.raster.render(stage.palette, stage.map, stage.lane);
     Raster fresh;
-    number_palette(fresh);
-    fresh.render(stage.map, stage.lane);
+    fresh.render(stage.palette, stage.map, stage.lane);
     REQUIRE(pixels(stage.raster) == pixels(fresh));
   }
 }

@@ -275,3 +275,28 @@ TEST_CASE("the fingerprint tells which cells are passable, however the map came 
   }
   CHECK(map.fingerprint() == open);
 }
+
+TEST_CASE("maps have the same print of their costs where each cell costs the same, however that came about") {
+  Dice dice(31);
+  Map map = random_map({dice, {37, 23}, {.wall_percent = 20, .with_terrain = true}});
+  const std::uint64_t before = map.costs_print();
+  CHECK(map.costs_print() == before);
+  CHECK(Map(map).costs_print() == before);
+  const auto paint = [&](Terrain terrain) {
+    std::vector<Change> changes;
+    map.apply(std::array<Edit, 1>{{{Cell{850}, terrain}}}, changes);
+  };
+  const Terrain was = map.at(Cell{850});
+  const Terrain other = was == Terrain{3} ? Terrain{4} : Terrain{3};
+  paint(other);
+  CHECK(map.costs_print() != before);
+  paint(was);
+  CHECK(map.costs_print() == before);
+  const Multipliers multipliers = map.multipliers();
+  map.set_multiplier(3, 77);
+  CHECK(map.costs_print() != before);
+  map.set_multipliers(multipliers);
+  CHECK(map.costs_print() == before);
+  const Map cheap({37, 23}), large({5, 5});
+  CHECK(cheap.costs_print() == large.costs_print());
+}

@@ -93,6 +93,41 @@ it('has a palette of the promised size and pixels from it', () => {
   expect(session.dirtyRectangles().length).toBe(0);
 });
 
+it('draws lanes of a huge map in parts, each with its own picture, and forgets those of lanes that are gone', () => {
+  session.paletteView().forEach((_, i, palette) => (palette[i] = 0xff000000 + i));
+  session.paletteChanged();
+  session.newMap(1500, 1500);
+  session.addLane();
+  session.addLane();
+  const picture = (lane: number): Buffer => {
+    while (!session.render(lane));
+    return Buffer.from(session.pixelsView());
+  };
+  // In turns, as in the frames of a page.
+  let frames = 0;
+  for (let whole = [false, false, false]; whole.includes(false); frames++) {
+    expect(frames).toBeLessThan(9);
+    whole = whole.map((_, lane) => session.render(lane));
+  }
+  for (const lane of [0, 1, 2, 0]) {
+    expect([session.render(lane), session.dirtyRectangles().length]).toEqual([true, 0]);
+    expect(session.pixelsView().length).toBe(1500 * 1500 * 4);
+  }
+  // The last lane moves up with its picture, and one that comes later begins with none.
+  session.advance(2, 40);
+  const third = picture(2);
+  session.removeLane(1);
+  expect([session.render(1), session.dirtyRectangles().length]).toEqual([true, 0]);
+  expect(third.equals(session.pixelsView())).toBe(true);
+  session.addLane();
+  expect(session.render(2)).toBe(false);
+  expect(picture(2).equals(picture(0))).toBe(true);
+  expect(session.openFields('s=0.0&g=9.9')).toBe(0);
+  expect(session.laneCount()).toBe(1);
+  session.addLane();
+  expect(session.render(1)).toBe(false);
+});
+
 it('draws arrows towards the parent', () => {
   session.newMap(5, 1);
   session.setEnds(0, 0, 4, 0);

@@ -137,9 +137,12 @@ it('goes step by step, both ways', () => {
   expect(session.inspect(at(30, 20))).toMatchObject({ state: 'unvisited', g: null, closedAt: null });
   expect([session.seek(1_000_000), session.step]).toEqual(['found', steps]);
   expect(session.inspect(at(3, 2))).toMatchObject({ state: 'closed', g: 1, parent: at(2, 2) });
-  expect([session.seek(11), session.step, session.counters]).toEqual(['found', 11, counters]);
+  expect([session.seek(11), session.step, session.counters]).toEqual(['found', 11, { ...counters, largestOpen: answer.largestOpen }]);
+  expect(answer.largestOpen).toBeGreaterThan(counters.largestOpen);
   expect(session.answer()).toEqual(answer);
   expect(session.step).toBe(11);
+  session.seek(0);
+  expect([session.counters.open, session.counters.largestOpen, session.step]).toEqual([1, answer.largestOpen, 0]);
   expect(session.verdict()).toMatchObject({ level: 'optimal' });
   const paths = session.catalog.algorithms.find(({ family, id }) => family === 'whole-map' && id.includes('optimal'))!.id;
   session.find({ from: at(0, 0), to: at(2, 1), algorithm: paths });

@@ -210,9 +210,9 @@ declare module '#solver' {
     paletteChanged(): void;
     /** Brings the pixels up to date for this lane, those of a huge map in parts; what changed lies in dirtyRectangles(). True when that is all. */
     render(lane: number): boolean;
-    /** x, y, width and height of each, from top to bottom, at most 64. */
+    /** Of the lane that was drawn last: x, y, width and height of each, from top to bottom, at most 64. */
     dirtyRectangles(): Int32Array;
-    /** RGBA, width * height * 4 bytes. */
+    /** Of the lane that was drawn last: RGBA, width * height * 4 bytes. */
     pixelsView(): Uint8Array;
 
     // --- scenarios

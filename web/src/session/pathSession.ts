@@ -13,7 +13,7 @@ import { clearEnds } from './ends';
 import { AstrolabeError, badArgument } from './error';
 import { GuardedEngine } from './guardedEngine';
 import type { FullQuery, Query } from './query';
-import { readAnswer, readCounters, statusIds } from './readAnswer';
+import { atEnd, readAnswer, readCounters, statusIds } from './readAnswer';
 import { readCellReport } from './readCellReport';
 import { readQuery, writeOption } from './readQuery';
 import { answerAtOnce, type Settled } from './settled';
@@ -248,12 +248,7 @@ export class PathSession {
   answer(): Answer | null {
     return this.ask((session) => {
       if (this.settled) return this.settled.answer;
-      const step = session.step(lane);
-      const moves = step !== session.recordedSteps(lane);
-      if (moves) session.seek(lane, session.recordedSteps(lane));
-      const answer = readAnswer(session, lane);
-      if (moves) session.seek(lane, step);
-      return answer;
+      return atEnd(session, lane, () => readAnswer(session, lane));
     });
   }
 

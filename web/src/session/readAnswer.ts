@@ -17,7 +17,20 @@ export const statusIds: Readonly<Record<Status, SearchStatus>> = {
   [Status.WaypointBlocked]: 'waypoint-blocked',
 };
 
+/** What `read` finds with the cursor at the end of the search so far; the cursor is where it was afterwards. */
+export function atEnd<T>(session: Session, lane: number, read: () => T): T {
+  const step = session.step(lane);
+  const end = session.recordedSteps(lane);
+  if (step === end) return read();
+  session.seek(lane, end);
+  const found = read();
+  session.seek(lane, step);
+  return found;
+}
+
+/** At the cursor, but for the largest open list, which is that of the whole search so far. */
 export function readCounters(session: Session, lane: number): Counters {
+  const largestOpen = atEnd(session, lane, () => session.counters(lane)[Counter.LargestOpen] ?? 0);
   const numbers = session.counters(lane);
   const count = (counter: Counter): number => numbers[counter] ?? 0;
   return {
@@ -26,7 +39,7 @@ export function readCounters(session: Session, lane: number): Counters {
     relaxed: count(Counter.Relaxed),
     reopened: count(Counter.Reopened),
     open: count(Counter.Open),
-    largestOpen: count(Counter.LargestOpen),
+    largestOpen,
   };
 }
 
