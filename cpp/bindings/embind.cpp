@@ -55,6 +55,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
   bind_edits(session);
   bind_query(session);
   bind_lanes(session);
+  bind_cells(session);
   bind_reports(session);
   bind_drawing(session);
   bind_files(session);

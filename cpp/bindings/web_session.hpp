@@ -252,6 +252,7 @@ void bind_map(const SessionClass& session);
 void bind_edits(const SessionClass& session);
 void bind_query(const SessionClass& session);
 void bind_lanes(const SessionClass& session);
+void bind_cells(const SessionClass& session);
 void bind_reports(const SessionClass& session);
 void bind_drawing(const SessionClass& session);
 void bind_files(const SessionClass& session);

@@ -6,6 +6,7 @@
 
 #include "astrolabe/catalog.hpp"
 #include "numbers/big_unsigned.hpp"
+#include "numbers/decimals.hpp"
 #include "search/factory.hpp"
 #include "search/flood.hpp"
 #include "world/grow.hpp"
@@ -73,7 +74,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
 
   void facts(const Moment& at, std::vector<FactValue>& facts) const override {
     if (at.is_end && status_ == Status::Found) facts.push_back({&facts::paths, ways_.of(problem_.query.start).decimal()});
-    if (collecting_ && at.step >= closed_) facts.push_back({&facts::cells_on_paths, std::to_string(at.step - closed_)});
+    if (collecting_ && at.step >= closed_) facts.push_back({&facts::cells_on_paths, decimal(at.step - closed_)});
   }
 
   void set_up() noexcept {

@@ -8,6 +8,7 @@
 // smaller ratio is the reported bound. Priorities are compared as 1000 g + w h, so that rounding cannot affect it.
 
 #include "memory/open_list.hpp"
+#include "numbers/decimals.hpp"
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
 #include "search/options.hpp"
@@ -53,8 +54,8 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     const auto solution = last_until(solutions_, at.step);
     if (solution == solutions_.end()) return;
     const std::uint32_t bound = solution->bound;
-    values.push_back({&facts::solutions, std::to_string(solution - solutions_.begin() + 1)});
-    if (bound != 0) values.push_back({&facts::bound, std::to_string(bound / 1000) + '.' + std::to_string(1000 + bound % 1000).substr(1)});
+    values.push_back({&facts::solutions, decimal(solution - solutions_.begin() + 1)});
+    if (bound != 0) values.push_back({&facts::bound, decimal(bound / 1000) + '.' + decimal(1000 + bound % 1000).substr(1)});
   }
 
   void set_up() noexcept {

@@ -3,6 +3,7 @@
 // component is what can be reached from its first cell and belongs to none before it.
 
 #include "astrolabe/catalog.hpp"
+#include "numbers/decimals.hpp"
 #include "search/best_first.hpp"
 
 #include <algorithm>
@@ -38,13 +39,13 @@ class Components final : public BestFirst<Components<TraceT, CostT>, Rules, Trac
     const auto later = std::upper_bound(floods_.begin(), floods_.end(), at.step, [](std::uint32_t n, const FloodStart& f) { return n < f.expanded; });
     const FloodStart flood = later == floods_.begin() ? FloodStart{} : *(later - 1);
     const std::uint32_t largest = std::max(flood.largest_before, at.step - flood.expanded);
-    facts.push_back({&facts::components, std::to_string(later - floods_.begin())});
-    facts.push_back({&facts::largest_component, std::to_string(largest)});
+    facts.push_back({&facts::components, decimal(later - floods_.begin())});
+    facts.push_back({&facts::largest_component, decimal(largest)});
     const Map& map = *problem_.map;
     const std::uint64_t free = map.size().cells() - map.count(wall);
     if (free == 0) return;
     const std::uint64_t tenths = (std::uint64_t{largest} * 1000 + free / 2) / free;
-    facts.push_back({&facts::largest_share, std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10)});
+    facts.push_back({&facts::largest_share, decimal(tenths / 10) + '.' + decimal(tenths % 10)});
   }
 
   void set_up() noexcept {

@@ -2,6 +2,7 @@
 // costs (a Dijkstra map) and which way to go (the arrows), so any number of walkers follow it without another search.
 
 #include "astrolabe/catalog.hpp"
+#include "numbers/decimals.hpp"
 #include "search/factory.hpp"
 #include "search/flood.hpp"
 
@@ -22,7 +23,7 @@ class FlowField final : public Flood<FlowField<TraceT, CostT>, Side::Backward, T
  public:
   using Base::Base;
 
-  void facts(const Moment& at, std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_answered, std::to_string(at.step)}); }
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_answered, decimal(at.step)}); }
 
   /// The start is a cell like any other: the field is complete only when all have their answer.
   bool closed(Cell, std::uint64_t) noexcept { return true; }

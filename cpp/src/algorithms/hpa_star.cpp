@@ -6,6 +6,7 @@
 // whenever there is one; it is often longer.
 
 #include "jumps/jump_bitmaps.hpp"
+#include "numbers/decimals.hpp"
 #include "search/abstract_search.hpp"
 #include "search/cluster_gates.hpp"
 #include "search/rectangle_search.hpp"
@@ -105,9 +106,9 @@ class Clusters {
   }
 
   void facts(std::vector<FactValue>& facts) const {
-    facts.push_back({&facts::abstract_nodes, std::to_string(gates_)});
-    facts.push_back({&facts::clusters_measured, std::to_string(measured_)});
-    facts.push_back({&facts::cluster_expanded, std::to_string(expanded_)});
+    facts.push_back({&facts::abstract_nodes, decimal(gates_)});
+    facts.push_back({&facts::clusters_measured, decimal(measured_)});
+    facts.push_back({&facts::cluster_expanded, decimal(expanded_)});
   }
 
   /// Pieces: the borders between columns of clusters, those between rows, the clusters.

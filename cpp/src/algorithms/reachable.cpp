@@ -3,6 +3,7 @@
 // three answers.
 
 #include "astrolabe/catalog.hpp"
+#include "numbers/decimals.hpp"
 #include "search/factory.hpp"
 #include "search/flood.hpp"
 
@@ -28,7 +29,7 @@ class Reachable final : public Flood<Reachable<TraceT, CostT>, Side::Forward, Tr
  public:
   using Base::Base;
 
-  void facts(const Moment& at, std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_within, std::to_string(at.step)}); }
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override { facts.push_back({&facts::cells_within, decimal(at.step)}); }
 
   void set_up() noexcept {
     Base::set_up();

@@ -7,6 +7,7 @@
 
 #include "jumps/canonical.hpp"
 #include "jumps/jump_bitmaps.hpp"
+#include "numbers/decimals.hpp"
 #include "search/abstract_search.hpp"
 #include "world/draw_pieces.hpp"
 #include "world/moves.hpp"
@@ -71,8 +72,8 @@ class Subgoals {
   }
 
   void facts(std::vector<FactValue>& facts) const {
-    facts.push_back({&facts::abstract_nodes, std::to_string(cells_.size())});
-    facts.push_back({&facts::abstract_links, std::to_string(links_.size() / 2)});
+    facts.push_back({&facts::abstract_nodes, decimal(cells_.size())});
+    facts.push_back({&facts::abstract_links, decimal(links_.size() / 2)});
   }
 
   std::uint32_t structure(std::uint32_t piece, std::vector<Stroke>& strokes) const {

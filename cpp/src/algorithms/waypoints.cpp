@@ -4,6 +4,7 @@
 
 #include "astrolabe/catalog.hpp"
 #include "geometry/tour.hpp"
+#include "numbers/decimals.hpp"
 #include "search/factory.hpp"
 #include "search/flood.hpp"
 
@@ -158,7 +159,7 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     }
   }
 
-  std::string name_of(std::size_t stop) const { return stop + 1 == stops_ ? "goal" : std::to_string(stop); }
+  std::string name_of(std::size_t stop) const { return stop + 1 == stops_ ? "goal" : decimal(stop); }
 
   std::array<Cell, max_stops> cells_{};  ///< start, waypoints, goal
   std::size_t stops_ = 0;

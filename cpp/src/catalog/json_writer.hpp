@@ -1,6 +1,8 @@
 #pragma once
 // Writes JSON text: enough for the catalogue and for the command line, without a parser behind it.
 
+#include "numbers/decimals.hpp"
+
 #include <concepts>
 #include <cstdio>
 #include <string>
@@ -37,7 +39,7 @@ class JsonWriter {
   }
   template <std::integral Integer>
   JsonWriter& value(Integer number) {
-    return raw(std::to_string(number));
+    return raw(decimal(number));
   }
   JsonWriter& null() { return raw("null"); }
 

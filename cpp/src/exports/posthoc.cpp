@@ -35,7 +35,7 @@ void PosthocWriter::write_end(std::string_view type, Cell cell) {
   const Point p = lane_.problem().map->size().point(cell);
   text_ += R"({"type":")";
   text_ += type;
-  text_ += R"(","id":)" + std::to_string(index(cell)) + R"(,"x":)" + std::to_string(p.x) + R"(,"y":)" + std::to_string(p.y) + '}';
+  text_ += R"(","id":)" + decimal(index(cell)) + R"(,"x":)" + decimal(p.x) + R"(,"y":)" + decimal(p.y) + '}';
 }
 
 void PosthocWriter::write(std::string_view type, std::uint32_t event) {
@@ -49,7 +49,7 @@ void PosthocWriter::write(std::string_view type, std::uint32_t event) {
   text_ += ',';
   write_end(type, entry.cell());
   text_.pop_back();
-  text_ += R"(,"pId":)" + (entry.parent == no_cell ? std::string{"null"} : std::to_string(index(entry.parent)));
+  text_ += R"(,"pId":)" + (entry.parent == no_cell ? std::string{"null"} : decimal(index(entry.parent)));
   text_ += R"(,"g":)" + shown(g) + R"(,"h":)" + shown(lane_.search().heuristic(entry.cell(), side));
   if (priority != no_priority) text_ += R"(,"f":)" + shown(priority);
   if (side == Side::Backward) text_ += R"(,"side":"backward")";
@@ -86,7 +86,7 @@ std::string PosthocWriter::take_text() {
     text_ += ',';
     write_end("end", cell);
     text_.pop_back();
-    text_ += R"(,"pId":)" + (before == no_cell ? std::string{"null"} : std::to_string(index(before))) + '}';
+    text_ += R"(,"pId":)" + (before == no_cell ? std::string{"null"} : decimal(index(before))) + '}';
     before = cell;
   }
   text_ += "]}\n";

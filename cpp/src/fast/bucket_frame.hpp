@@ -33,11 +33,26 @@ struct WaitingAt {
 };
 static_assert(sizeof(WaitingAt<Place>) == 12);
 
-template <class Derived, Trace TraceT, class Nodes = PackedNodes>
-class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
+/// What all of them have. It is compiled once, as other states are.
+template <Trace TraceT, class Nodes>
+class BucketState : public CellSearchState<TraceT, std::uint64_t, Nodes, Side::Forward> {
+ public:
+  using CellSearchState<TraceT, std::uint64_t, Nodes, Side::Forward>::CellSearchState;
+
  protected:
-  using Base = CellSearch<Derived, TraceT, std::uint64_t, Nodes>;
-  using Base::heuristic_, Base::metrics_, Base::nodes_, Base::problem_, Base::self, Base::status_, Base::trace_;
+  static constexpr std::uint64_t unknown = ~std::uint64_t{0};
+
+  BucketChains<WaitingAt<Place>> open_;
+  std::uint64_t best_ = unknown;  ///< of the cheapest path so far
+  StopRule stop_ = StopRule::Expanded;
+};
+
+template <class Derived, Trace TraceT, class Nodes = PackedNodes>
+class BucketFrame : public Stepwise<Derived, TraceT, std::uint64_t, BucketState<TraceT, Nodes>> {
+ protected:
+  using Base = Stepwise<Derived, TraceT, std::uint64_t, BucketState<TraceT, Nodes>>;
+  using Base::best_, Base::heuristic_, Base::metrics_, Base::nodes_, Base::open_, Base::problem_, Base::self, Base::status_, Base::stop_,
+      Base::trace_, Base::unknown;
 
  public:
   using Base::Base;
@@ -112,12 +127,6 @@ class BucketFrame : public CellSearch<Derived, TraceT, std::uint64_t, Nodes> {
     best_ = best;
     return work > 0 && status_ == Status::Running ? Status::Capacity : status_;
   }
-
-  static constexpr std::uint64_t unknown = ~std::uint64_t{0};
-
-  BucketChains<WaitingAt<Place>> open_;
-  std::uint64_t best_ = unknown;  ///< of the cheapest path so far
-  StopRule stop_ = StopRule::Expanded;
 
  private:
   /// Nothing is open any more that may lead to a cheaper path. Where there is one, the last step closes the goal.

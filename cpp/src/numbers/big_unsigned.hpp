@@ -1,6 +1,8 @@
 #pragma once
 // A natural number of any size that can be added to and printed; numbers of paths outgrow 64 bits on a grid of 35 cells a side.
 
+#include "numbers/decimals.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -31,9 +33,9 @@ class BigUnsigned {
 
   std::string decimal() const {
     if (digits_.empty()) return "0";
-    std::string text = std::to_string(digits_.back());
+    std::string text = astrolabe::decimal(digits_.back());
     for (std::size_t i = digits_.size() - 1; i-- > 0;) {
-      const std::string digits = std::to_string(digits_[i]);
+      const std::string digits = astrolabe::decimal(digits_[i]);
       text.append(9 - digits.size(), '0');
       text += digits;
     }

@@ -1,18 +1,32 @@
 #pragma once
-// Numbers with digits behind the point, as text. printf could do it as well, but brings as much code as an algorithm.
+// Numbers as text. printf could do it as well, but brings as much code as an algorithm.
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 
 namespace astrolabe {
+
+/// One function for every type: std::to_string would bring several, and two tables.
+inline std::string natural(std::uint64_t number) {
+  std::string text;
+  for (; number != 0 || text.empty(); number /= 10) text.insert(text.begin(), static_cast<char>('0' + number % 10));
+  return text;
+}
+
+template <std::integral Integer>
+std::string decimal(Integer number) {
+  if (number < 0) return '-' + natural(0 - static_cast<std::uint64_t>(number));
+  return natural(static_cast<std::uint64_t>(number));
+}
 
 /// A number from 0 to 10^18 / 10^digits, rounded to `digits` digits.
 inline std::string decimals(double number, int digits) {
   std::uint64_t scale = 1;
   for (int i = 0; i < digits; ++i) scale *= 10;
   const auto rounded = static_cast<std::uint64_t>(number * static_cast<double>(scale) + 0.5);
-  const std::string whole = std::to_string(rounded / scale);
-  return digits == 0 ? whole : whole + '.' + std::to_string(scale + rounded % scale).substr(1);
+  const std::string whole = decimal(rounded / scale);
+  return digits == 0 ? whole : whole + '.' + decimal(scale + rounded % scale).substr(1);
 }
 
 /// The same, as short as ten digits say it.

@@ -3,6 +3,7 @@
 // calls its make_ready() and set_up() first.
 
 #include "geometry/rectangle_mesh.hpp"
+#include "numbers/decimals.hpp"
 #include "search/preparation.hpp"
 #include "search/stepwise.hpp"
 #include "world/draw_pieces.hpp"
@@ -23,25 +24,26 @@ extern const FactInfo cells_per_polygon;
 /// What all of them tell.
 inline constexpr std::array mesh_facts{&facts::polygons, &facts::gates, &facts::cells_per_polygon, &facts::preparation_bytes};
 
-template <class Derived, Trace TraceT, class CostT>
-class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
+template <Trace TraceT, class CostT>
+class MeshState : public SearchState<TraceT, CostT> {
+  using State = SearchState<TraceT, CostT>;
+
  protected:
-  using Base = Stepwise<Derived, TraceT, CostT>;
-  using Base::problem_;
+  using State::problem_;
 
  public:
-  using Base::Base;
+  using State::State;
 
   void path(std::vector<Cell>& cells) const override { cells.clear(); }
   /// More than one node may stand for a cell.
   std::uint64_t priority(Cell, std::uint64_t, Side, std::uint32_t) const noexcept override { return no_priority; }
   void facts(const Moment&, std::vector<FactValue>& facts) const override {
     const std::size_t polygons = mesh_.rectangles().size();
-    facts.push_back({&facts::polygons, std::to_string(polygons)});
-    facts.push_back({&facts::gates, std::to_string(mesh_.gates().size())});
+    facts.push_back({&facts::polygons, decimal(polygons)});
+    facts.push_back({&facts::gates, decimal(mesh_.gates().size())});
     facts.push_back(
         {&facts::cells_per_polygon, decimals(polygons == 0 ? 0.0 : static_cast<double>(mesh_.cells()) / static_cast<double>(polygons), 1)});
-    facts.push_back({&facts::preparation_bytes, std::to_string(mesh_.bytes())});
+    facts.push_back({&facts::preparation_bytes, decimal(mesh_.bytes())});
   }
   std::uint32_t structure(std::uint32_t piece, std::uint32_t, std::vector<Stroke>& strokes) const override {
     return draw_pieces(piece, mesh_.pieces(), strokes, [&](std::uint32_t each) { mesh_.draw(each, strokes); });
@@ -66,5 +68,8 @@ class MeshSearch : public Stepwise<Derived, TraceT, CostT> {
   HalfPoint start_;
   HalfPoint goal_;
 };
+
+template <class Derived, Trace TraceT, class CostT>
+using MeshSearch = Stepwise<Derived, TraceT, CostT, MeshState<TraceT, CostT>>;
 
 }  // namespace astrolabe

@@ -33,7 +33,7 @@ class PreparationTime {
   /// `bytes`: the size of the tables.
   void append_facts(std::uint64_t bytes, std::vector<FactValue>& facts) const {
     facts.push_back({&facts::preparation_ms, decimals(std::chrono::duration<double, std::milli>(spent_).count(), 2)});
-    facts.push_back({&facts::preparation_bytes, std::to_string(bytes)});
+    facts.push_back({&facts::preparation_bytes, decimal(bytes)});
   }
 
  private:

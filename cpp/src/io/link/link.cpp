@@ -3,6 +3,7 @@
 #include "io/codec/base64url.hpp"
 #include "io/codec/map_codec.hpp"
 #include "io/link/link_fields.hpp"
+#include "numbers/decimals.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -48,7 +49,7 @@ std::string plain_link(std::string_view text) {
 }
 
 LinkWriter::LinkWriter(const Map& map, const LinkState& state)
-    : link_("v=" + std::to_string(link_version) + write_fields(map, state)), encoder_(std::make_unique<MapEncoder>(map, max_link_length * 3 / 4)) {}
+    : link_("v=" + decimal(link_version) + write_fields(map, state)), encoder_(std::make_unique<MapEncoder>(map, max_link_length * 3 / 4)) {}
 LinkWriter::~LinkWriter() = default;
 LinkWriter::LinkWriter(LinkWriter&&) noexcept = default;
 LinkWriter& LinkWriter::operator=(LinkWriter&&) noexcept = default;

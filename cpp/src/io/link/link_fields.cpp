@@ -1,6 +1,7 @@
 #include "io/link/link_fields.hpp"
 
 #include "io/codec/base64url.hpp"
+#include "numbers/decimals.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -251,20 +252,20 @@ void add(std::string& text, std::string_view key, std::string_view value) {
   text += value;
 }
 
-std::string point_text(Point p) { return std::to_string(p.x) + '.' + std::to_string(p.y); }
+std::string point_text(Point p) { return decimal(p.x) + '.' + decimal(p.y); }
 
 std::string areas_text(std::span<const Area> areas) {
   std::string text;
   for (const Area& area : areas) {
     if (!text.empty()) text += '_';
-    text += point_text(area.centre) + '.' + std::to_string(area.radius) + '.' + std::to_string(area.change);
+    text += point_text(area.centre) + '.' + decimal(area.radius) + '.' + decimal(area.change);
   }
   return text;
 }
 
 /// The algorithm and its options; behind the first lane, with its number and the step as well.
 void add_lane(std::string& text, const LinkLane& lane, std::size_t place) {
-  const std::string number = place == 0 ? std::string{} : std::to_string(place + 1);
+  const std::string number = place == 0 ? std::string{} : decimal(place + 1);
   const AlgorithmInfo& info = lane.options.algorithm();
   if (place != 0 || &info != catalog().front()) add(text, "alg" + number, info.id);
   for (const Parameter& parameter : info.parameters) {
@@ -272,9 +273,9 @@ void add_lane(std::string& text, const LinkLane& lane, std::size_t place) {
     if (value == parameter.initial) continue;
     const bool is_choice = parameter.info->kind == ParameterKind::Choice;
     add(text, std::string{parameter.info->id} + number,
-        is_choice ? std::string{parameter.info->choices[static_cast<std::size_t>(value)].id} : std::to_string(value));
+        is_choice ? std::string{parameter.info->choices[static_cast<std::size_t>(value)].id} : decimal(value));
   }
-  if (place != 0 && lane.step != 0) add(text, "step" + number, std::to_string(lane.step));
+  if (place != 0 && lane.step != 0) add(text, "step" + number, decimal(lane.step));
 }
 
 }  // namespace
@@ -296,12 +297,12 @@ std::string write_fields(const Map& map, const LinkState& state) {
     std::string values;
     for (int t = plain; t < terrain_count; ++t) {
       if (t != plain) values += '.';
-      values += std::to_string(state.multipliers[t]);
+      values += decimal(state.multipliers[t]);
     }
     add(text, "terrain", values);
   }
   if (state.query.unit.kind != 0) add(text, "unit", unit_kinds[state.query.unit.kind].id);
-  if (state.query.unit.size != 1) add(text, "size", std::to_string(state.query.unit.size));
+  if (state.query.unit.size != 1) add(text, "size", decimal(state.query.unit.size));
   if (!state.areas.empty()) add(text, "areas", areas_text(state.areas));
   add(text, "s", point_text(map.size().point(state.query.start)));
   add(text, "g", point_text(map.size().point(state.query.goal)));
@@ -313,8 +314,8 @@ std::string write_fields(const Map& map, const LinkState& state) {
     }
     add(text, "via", points);
   }
-  if (const std::uint32_t step = state.lanes.front().step; step != 0) add(text, "step", std::to_string(step));
-  if (state.has_steps() && state.trace != first_trace_version) add(text, "trace", std::to_string(state.trace));
+  if (const std::uint32_t step = state.lanes.front().step; step != 0) add(text, "step", decimal(step));
+  if (state.has_steps() && state.trace != first_trace_version) add(text, "trace", decimal(state.trace));
   if (is_name(state.name)) add(text, "name", encode_base64url(state.name));
   if (!state.view.empty()) add(text, "view", state.view);
   return text;

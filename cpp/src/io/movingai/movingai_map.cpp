@@ -1,5 +1,6 @@
 #include "io/movingai/line_reader.hpp"
 #include "io/movingai/movingai.hpp"
+#include "numbers/decimals.hpp"
 
 #include <algorithm>
 #include <array>
@@ -146,7 +147,7 @@ std::string write_map_rows(const Map& map, std::uint32_t first, std::uint32_t en
   std::array<char, terrain_count> symbols{};
   for (Terrain t = 0; t < terrain_count; ++t) symbols[t] = terrains[t].symbol;
   std::string text;
-  if (first == 0) text = "type octile\nheight " + std::to_string(size.height) + "\nwidth " + std::to_string(size.width) + "\nmap\n";
+  if (first == 0) text = "type octile\nheight " + decimal(size.height) + "\nwidth " + decimal(size.width) + "\nmap\n";
   const std::size_t head = text.size();
   text.resize(head + std::size_t{end - first} * (size.width + 1), '\n');
   char* place = text.data() + head;
