@@ -64,14 +64,17 @@ TEST_CASE("kept: a search that was asked before answers as a new one") {
         INFO(describe_query(query, options) << ", map " << map.size().width << " x " << map.size().height << ", query " << j);
         const Status status = run(*fresh, fresh->begin(problem), dice);
         REQUIRE(run(*kept, kept->begin(problem), dice) == status);
-        // One that delegates may pick another search after many queries.
+        // One that delegates may pick another search after many queries, and so another path of the same cost.
         CHECK((info->delegates || same(kept->metrics(), fresh->metrics())));
         std::vector<Cell> path, other;
         std::vector<HalfPoint> line, other_line;
+        const auto is_same_answer = [&] {
+          return info->delegates ? path_cost(map, other).units(query.model()) == path_cost(map, path).units(query.model())
+                                 : other == path && other_line == line;
+        };
         read_path(map.size(), *fresh, info->measure, path, line);
         read_path(map.size(), *kept, info->measure, other, other_line);
-        CHECK(other == path);
-        CHECK(other_line == line);
+        CHECK(is_same_answer());
 
         Traced seen(*info, wide);
         REQUIRE(run(*watched.search, watched.begin(problem), dice) == run(*seen.search, seen.begin(problem), dice));
@@ -79,8 +82,7 @@ TEST_CASE("kept: a search that was asked before answers as a new one") {
         CHECK(watched.trace.hash() == seen.trace.hash());
         CHECK(watched.trace.steps() == seen.trace.steps());
         read_path(map.size(), *watched.search, info->measure, other, other_line);
-        CHECK(other == path);
-        CHECK(other_line == line);
+        CHECK(is_same_answer());
       }
     }
   }
