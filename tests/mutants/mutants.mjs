@@ -542,6 +542,14 @@ export const mutants = [
     after: '(2 * w.over)',
     law: 'heuristics: admissible*',
   },
+  {
+    name: 'epsilon-counts-twice',
+    meaning: 'dynamic weighting whose heuristic counts 1 + 2 e times at the start',
+    file: 'cpp/src/algorithms/dynamic_weighting.cpp',
+    before: '+ excess(g, h, lowered_);',
+    after: '+ 2 * excess(g, h, lowered_);',
+    law: 'random worlds: every*',
+  },
 
   // --- promises
   {

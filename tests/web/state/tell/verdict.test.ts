@@ -34,7 +34,7 @@ describe('the badge', () => {
     'shortest on this grid': ['astar', 'dijkstra', 'canonical-astar', 'canonical-dijkstra', 'jps', 'jps-plus', 'jps-plus-bb', 'subgoal-graph', 'ida-star', 'fringe', 'ara-star', 'bidirectional-dijkstra',
       'bidirectional-astar', 'nbs', 'flow-field', 'all-optimal-paths', 'reachable', 'waypoints', 'auto'],
     'shortest at any angle': ['polyanya'],
-    'at most 1.5 × the shortest': ['weighted-astar', 'xdp', 'xup'],
+    'at most 1.5 × the shortest': ['weighted-astar', 'dynamic-weighting', 'xdp', 'xup'],
     'may not be shortest': ['greedy', 'bfs', 'dfs', 'hpa-star', 'iddfs', 'bidirectional-bfs', 'theta-star', 'lazy-theta-star', 'navmesh', 'components'],
     'may miss every path': ['beam'],
   };

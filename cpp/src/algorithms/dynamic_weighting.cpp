@@ -1,0 +1,104 @@
+// Dynamic weighting: A* whose heuristic counts w = 1 + e times at the start and ever less on the way, until it counts once:
+//
+//   F(g, h) = g + (1 + e (1 - d / N)) h      d = min(g, N): the depth of a cell, measured as cost; N = h(start): the anticipated depth
+//
+// Why closed cells may stay closed. At a fixed h, F is convex in g, so F(g, h) <= max(w h, F(g', h)) where g <= g'. And dF/dg <= 1 <= dF/dh <= w.
+// Let g* be the true distance from the start. Claim: F(g, h) <= w (g* + h) for every closed cell, and for every open cell whose predecessor on a
+// best path is closed. It holds at the start. Along a step of cost c, h changes by some d >= -c, because it is consistent, and F grows by at
+// most c dF/dg + d dF/dh = c (dF/dg - dF/dh) + (c + d) dF/dh <= w (c + d). If the cell has become cheaper by another way, F is convex. If n is
+// closed before its best path is, the first open cell m of that path was not before n, so F(n) <= F(m) <= w (g*(m) + h(m)) <= w (g*(n) + h(n)).
+// Applied to the goal: it costs at most w times the optimum.
+//
+// Where e h > N, F rises when g falls, and an older entry of n may come out of the open list before its newer one. F is convex, so the claim
+// holds for the lower g as well.
+//
+// Why that survives integers. The open list is ordered by K with 2^15 F - 1 < K <= 2^15 F, so "not before" can hide an excess of 2^-15 in F,
+// once for each step of the best path at most. A step costs at least one unit, so the excess is at most 2^-15 of the optimum, and F is
+// computed with e - 2^-15 in place of e (the least e above 0 is 0.1). Nothing overflows: g < 2^48 (16M cells, 255 times 47321), h < 2^37.
+
+#include "search/best_first.hpp"
+
+#include <array>
+
+namespace astrolabe {
+
+namespace parameters {
+/// How much more than once the heuristic counts at the start.
+ASTROLABE_OPTION(epsilon, .name = "Epsilon", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 100, .fallback = 0);
+}  // namespace parameters
+
+namespace algorithms {
+namespace {
+
+struct Rules : BestFirstRules {
+  /// Finer than costs.
+  template <class CostT>
+  using Key = std::uint64_t;
+  static constexpr Relaxation relaxation = Relaxation::Open;
+};
+
+__extension__ using Wide = unsigned __int128;
+
+template <class TraceT, class CostT>
+class DynamicWeighting final : public BestFirst<DynamicWeighting<TraceT, CostT>, Rules, TraceT, CostT> {
+  using Base = BestFirst<DynamicWeighting, Rules, TraceT, CostT>;
+  using Base::problem_;
+
+ public:
+  using Base::Base;
+
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override {
+    const std::uint64_t h = this->estimate(cell);
+    return g + h + excess(g, h, epsilon_);
+  }
+
+  void set_up() noexcept {
+    Base::set_up();
+    epsilon_ = static_cast<std::uint64_t>(problem_.options->get(parameters::epsilon));
+    lowered_ = epsilon_ == 0 ? 0 : (epsilon_ << key_bits) - 1000;
+    anticipated_ = this->estimate(problem_.query.start);
+  }
+
+  std::uint64_t order(std::uint64_t g, std::uint64_t h) const noexcept { return ((g + h) << key_bits) + excess(g, h, lowered_); }
+
+ private:
+  static constexpr unsigned key_bits = 15;
+
+  /// e (1 - d / N) h, for an e in thousandths.
+  std::uint64_t excess(std::uint64_t g, std::uint64_t h, std::uint64_t e) const noexcept {
+    return g < anticipated_ ? static_cast<std::uint64_t>(Wide{e} * h * (anticipated_ - g) / (1000 * anticipated_)) : 0;
+  }
+
+  std::uint64_t epsilon_ = 0;      ///< thousandths
+  std::uint64_t lowered_ = 0;      ///< e - 2^-15, in thousandths of 2^-15
+  std::uint64_t anticipated_ = 0;  ///< N
+};
+
+/// Thousandths.
+std::int32_t bound(const Options& options) noexcept { return 1000 + options.get(parameters::epsilon); }
+
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::epsilon, 500}, Parameter{&parameters::tie_break, 0},
+                                    Parameter{&parameters::stop, 0}};
+
+}  // namespace
+
+extern const AlgorithmInfo dynamic_weighting{
+    .id = "dynamic-weighting",
+    .name = "Dynamic weighting",
+    .family = "best-first",
+    .summary = "A* that trusts its heuristic most at the start and ever less on the way: a path at most 1 + e times as costly.",
+    .paper =
+        "I. Pohl: The Avoidance of (Relative) Catastrophe, Heuristic Competence, Genuine Dynamic Weighting and Computational Issues in "
+        "Heuristic Problem Solving. IJCAI, 1973.",
+    .complexity = "O(n log n)",
+    .priority = "g + (1 + e (1 - min(g, N) / N)) h",
+    .orders_by = OrdersBy::Other,
+    .guarantee = Guarantee::Bounded,
+    .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
+    .bound = bound,
+    .parameters = parameter_list,
+    .make = factory_of<DynamicWeighting>(),
+};
+
+}  // namespace algorithms
+}  // namespace astrolabe
