@@ -3,7 +3,9 @@
 
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <string>
+#include <string_view>
 
 namespace astrolabe {
 
@@ -18,6 +20,18 @@ template <std::integral Integer>
 std::string decimal(Integer number) {
   if (number < 0) return '-' + natural(0 - static_cast<std::uint64_t>(number));
   return natural(static_cast<std::uint64_t>(number));
+}
+
+/// A whole number without a sign, of digits alone; false where the text is none, or one that outgrows 32 bits.
+inline bool read_natural(std::string_view text, std::uint32_t& value) noexcept {
+  std::uint64_t number = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return false;
+    number = 10 * number + static_cast<unsigned>(c - '0');
+    if (number > std::numeric_limits<std::uint32_t>::max()) return false;
+  }
+  value = static_cast<std::uint32_t>(number);
+  return !text.empty();
 }
 
 /// A number from 0 to 10^18 / 10^digits, rounded to `digits` digits.

@@ -4,7 +4,6 @@
 #include "astrolabe/search.hpp"
 #include "numbers/decimals.hpp"
 
-#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -21,24 +20,26 @@ class PreparationTime {
   /// Runs a part of the preparation for the next search.
   template <class F>
   Progress measure(const F& part) noexcept {
-    if (search_began_) spent_ = {};
+    if (search_began_) spent_ = 0;
     search_began_ = false;
-    const auto before = Clock::now();
+    const double before = now();
     const Progress progress = part();
-    spent_ += Clock::now() - before;
+    spent_ += now() - before;
     return progress;
   }
   void begin_search() noexcept { search_began_ = true; }
 
   /// `bytes`: the size of the tables.
   void append_facts(std::uint64_t bytes, std::vector<FactValue>& facts) const {
-    facts.push_back({&facts::preparation_ms, decimals(std::chrono::duration<double, std::milli>(spent_).count(), 2)});
+    facts.push_back({&facts::preparation_ms, decimals(spent_, 2)});
     facts.push_back({&facts::preparation_bytes, decimal(bytes)});
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  Clock::duration spent_{};
+  /// Of a clock that is never set.
+  static double now() noexcept;
+
+  double spent_ = 0;  ///< milliseconds
   bool search_began_ = false;
 };
 

@@ -87,7 +87,7 @@ Error LinkReader::open(std::string_view text) {
   if (!link.starts_with("v=")) return fail({.code = ErrorCode::LinkForeign});
   const std::size_t version_end = std::min(link.find('&'), link.size());
   std::uint32_t version = 0;
-  if (!read_number(std::string_view(link).substr(2, version_end - 2), version) || version == 0) return fail({.code = ErrorCode::LinkForeign});
+  if (!read_natural(std::string_view(link).substr(2, version_end - 2), version) || version == 0) return fail({.code = ErrorCode::LinkForeign});
   if (version > link_version) return fail({.code = ErrorCode::LinkVersion, .a = version, .b = link_version});
 
   const std::size_t check = link.rfind("&c=");

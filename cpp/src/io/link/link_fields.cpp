@@ -4,15 +4,9 @@
 #include "numbers/decimals.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 
 namespace astrolabe {
-
-bool read_number(std::string_view text, std::uint32_t& value) noexcept {
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return !text.empty() && failure == std::errc{} && end == text.data() + text.size();
-}
 
 namespace {
 
@@ -26,7 +20,7 @@ std::string_view take_part(std::string_view& text) noexcept {
 
 bool read_point(std::string_view text, Point& p) noexcept {
   std::uint32_t x = 0, y = 0;
-  if (!read_number(take_part(text), x) || !read_number(take_part(text), y) || !text.empty()) return false;
+  if (!read_natural(take_part(text), x) || !read_natural(take_part(text), y) || !text.empty()) return false;
   if (x >= max_side || y >= max_side) return false;
   p = {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
   return true;
@@ -45,7 +39,7 @@ bool read_waypoints(std::string_view text, std::vector<Point>& points) {
 bool read_multipliers(std::string_view text, Multipliers& values) noexcept {
   for (int t = plain; t < terrain_count; ++t) {
     std::uint32_t value = 0;
-    if (!read_number(take_part(text), value) || value < 1 || value > max_multiplier) return false;
+    if (!read_natural(take_part(text), value) || value < 1 || value > max_multiplier) return false;
     values[t] = static_cast<std::uint8_t>(value);
   }
   return text.empty();
@@ -62,7 +56,7 @@ bool read_areas(std::string_view text, std::vector<Area>& areas) {
     const std::string_view x = take_part(part), y = take_part(part), radius = take_part(part);
     std::uint32_t across = 0, down = 0, reach = 0, size = 0;
     const bool cheaper = part.starts_with('-');
-    if (!read_number(x, across) || !read_number(y, down) || !read_number(radius, reach) || !read_number(part.substr(cheaper ? 1 : 0), size))
+    if (!read_natural(x, across) || !read_natural(y, down) || !read_natural(radius, reach) || !read_natural(part.substr(cheaper ? 1 : 0), size))
       return false;
     if (across >= max_side || down >= max_side || reach > max_area_radius || size > max_area_change || areas.size() == max_areas) return false;
     const auto change = static_cast<std::int32_t>(size);
@@ -93,7 +87,8 @@ int find_id(const List& list, std::string_view id) noexcept {
 /// One option of the algorithm, written as an id or, for numbers, in thousandths.
 bool read_option(Options& options, const ParameterInfo& info, std::string_view text) noexcept {
   std::uint32_t value = 0;
-  if (info.kind == ParameterKind::Number) return read_number(text, value) && value <= 1u << 30 && options.set(info, static_cast<std::int32_t>(value));
+  if (info.kind == ParameterKind::Number)
+    return read_natural(text, value) && value <= 1u << 30 && options.set(info, static_cast<std::int32_t>(value));
   const int choice = find_id(info.choices, text);
   return choice >= 0 && options.set(info, choice);
 }
@@ -155,7 +150,7 @@ bool LinkFields::read_field(std::string_view key, std::string_view value) {
   if (key == "s") return read_point(value, start_.emplace());
   if (key == "g") return read_point(value, goal_.emplace());
   if (key == "via") return read_waypoints(value, via_);
-  if (key == "trace") return read_number(value, state.trace);
+  if (key == "trace") return read_natural(value, state.trace);
   if (key == "terrain") return read_multipliers(value, state.multipliers);
   if (key == "moves" || key == "cost") {
     const int choice = key == "moves" ? find_id(movements, value) : find_id(cost_models, value);
@@ -170,7 +165,7 @@ bool LinkFields::read_field(std::string_view key, std::string_view value) {
   }
   if (key == "size") {
     std::uint32_t size = 0;
-    if (!read_number(value, size) || size < 1 || size > max_unit_size) return false;
+    if (!read_natural(value, size) || size < 1 || size > max_unit_size) return false;
     state.query.unit.size = static_cast<std::uint8_t>(size);
   }
   if (key == "areas") return read_areas(value, state.areas);
@@ -196,7 +191,7 @@ bool LinkFields::read_lane_field(std::string_view key_with_number, std::string_v
   const ParameterInfo* const option = find_parameter(key);
   if (option == nullptr && key != "step") return true;
   if (lane >= lanes.size()) return false;
-  return option == nullptr ? read_number(value, lanes[lane].step) : read_option(lanes[lane].options, *option, value);
+  return option == nullptr ? read_natural(value, lanes[lane].step) : read_option(lanes[lane].options, *option, value);
 }
 
 Error LinkFields::wrong(std::string_view key) const {

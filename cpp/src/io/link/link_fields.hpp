@@ -15,9 +15,6 @@ namespace astrolabe {
 /// Of links that carry a map and do not tell.
 inline constexpr std::uint32_t first_trace_version = 1;
 
-/// A whole number that fills all of `text`.
-bool read_number(std::string_view text, std::uint32_t& value) noexcept;
-
 /// What fields say: first whatever the map is, then, once there is one, with their places on it. Errors have the column of the field.
 class LinkFields {
  public:

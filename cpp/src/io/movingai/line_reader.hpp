@@ -1,7 +1,8 @@
 #pragma once
 // Walks through a text line by line and word by word, and knows where it is, so that errors can say so.
 
-#include <charconv>
+#include "numbers/decimals.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -60,9 +61,10 @@ class LineReader {
   /// The next word as a whole number without sign; false when it is none.
   bool number(std::int64_t& value) noexcept {
     const std::string_view text = word();
-    if (text.empty() || text.size() > 9 || text.front() == '-') return false;
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return failure == std::errc{} && end == text.data() + text.size();
+    std::uint32_t number = 0;
+    if (text.size() > 9 || !read_natural(text, number)) return false;
+    value = number;
+    return true;
   }
 
   static bool is_blank(char c) noexcept { return c == ' ' || c == '\t'; }
