@@ -86,7 +86,7 @@ extern const AlgorithmInfo dynamic_weighting{
     .id = "dynamic-weighting",
     .name = "Dynamic weighting",
     .family = "best-first",
-    .summary = "A* that trusts its heuristic most at the start and ever less on the way: a path at most 1 + e times as costly.",
+    .summary = "A* whose heuristic counts 1 + e times at the start and once at the expected depth.",
     .paper =
         "I. Pohl: The Avoidance of (Relative) Catastrophe, Heuristic Competence, Genuine Dynamic Weighting and Computational Issues in "
         "Heuristic Problem Solving. IJCAI, 1973.",

@@ -8,7 +8,7 @@
 //
 //   each_successor(cell, g, reach)   the expander: reach(next, parent, direction, g of next) for what the cell leads to
 //   settle(cell)                     the parent rule: may give the cell another parent before it is closed
-//   order(g, h)                      what the open list is ordered by
+//   order(g, h)                      what the open list is ordered by. Replace priority() as well: readers see that
 //   accepts(before, cell, g)         whether a path of cost g counts for a cell in this state
 //   closed(cell, g)                  the cell is closed: whether to expand it
 //   exhausted()                      no cell is open: sets status_
@@ -27,8 +27,8 @@ namespace astrolabe {
 enum class Relaxation : std::uint8_t {
   Never,    ///< the first way to a cell stays (breadth-first, greedy)
   Latest,   ///< the latest way to an open cell counts (depth-first)
-  Open,     ///< a cheaper way to an open cell counts; closed cells stay closed
-  Cheaper,  ///< a cheaper way to an open or closed cell counts
+  Open,     ///< a cheaper way to an open cell counts; closed cells stay closed, so a guarantee needs a proof
+  Cheaper,  ///< a cheaper way to an open or closed cell counts; where h weighs more than g, many cells are expanded often
 };
 
 struct BestFirstRules {

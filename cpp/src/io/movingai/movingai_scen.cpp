@@ -1,16 +1,19 @@
 #include "io/movingai/movingai.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 
 namespace astrolabe {
 namespace {
 
-/// All that a double holds exactly.
-constexpr std::array<double, 23> powers_of_ten{1,    1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
-                                               1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+/// A double holds 10^22 and all powers of ten below it exactly, so their products are exact too.
+constexpr int most_decimals = 22;
+double power_of_ten(int exponent) noexcept {
+  double power = 1;
+  for (; exponent > 0; --exponent) power *= 10;
+  return power;
+}
 
 /// A decimal number without exponent. Digits are gathered exactly; 15 of them fit a double.
 bool read_length(std::string_view text, double& value, int& decimals) {
@@ -22,7 +25,7 @@ bool read_length(std::string_view text, double& value, int& decimals) {
     if (c == '.' && !point) {
       point = true;
     } else if (c >= '0' && c <= '9') {
-      if (count == 15 || decimals + 1 == static_cast<int>(powers_of_ten.size())) continue;
+      if (count == 15 || decimals == most_decimals) continue;
       digits = digits * 10 + static_cast<unsigned>(c - '0');
       count += digits != 0;
       decimals += point;
@@ -30,7 +33,7 @@ bool read_length(std::string_view text, double& value, int& decimals) {
       return false;
     }
   }
-  value = static_cast<double>(digits) / powers_of_ten[static_cast<std::size_t>(decimals)];
+  value = static_cast<double>(digits) / power_of_ten(decimals);
   return !text.empty() && text != ".";
 }
 
@@ -112,7 +115,7 @@ Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows) {
 double tolerance(const ScenRow& row) noexcept {
   constexpr double rounding = 1e-9;
   constexpr double six_digits = 1e6;
-  const double scale = powers_of_ten[static_cast<std::size_t>(row.decimals)];
+  const double scale = power_of_ten(row.decimals);
   // Older sets print six digits of sums that were rounded on the way.
   const double most = std::max(0.006, 6e-6 * row.length);
   if (row.length * scale < six_digits) return most + rounding;

@@ -78,7 +78,7 @@ describe('admissible', () => {
     const weighted = judged('astar', { weight: 1500 });
     expect(weighted.verdict).toMatchObject({ admissible: false, heuristicAdmissible: true, heuristicConsistent: true });
     expect(badge(weighted)).toBe('at most 1.5 × the shortest');
-    expect(why(weighted)).toContain('The weight is 1.5');
+    expect(why(weighted)).toContain('counts up to 1.5 times');
     expect(said('heuristic', weighted)).toMatch(/^The heuristic is admissible: .* It is also consistent: .* The search multiplies it by 1\.5;/);
   });
 

@@ -87,7 +87,7 @@ export const page = {
     optimal: 'shortest on this grid',
     anyAngle: 'shortest at any angle',
     bounded: 'at most {bound} × the shortest',
-    weighted: 'The weight is {bound}; without it the heuristic never overestimates.',
+    weighted: 'The heuristic counts up to {bound} times; by itself it never overestimates.',
     notOptimal: 'may not be shortest',
     none: 'may miss every path',
     refused: 'cannot run here',
