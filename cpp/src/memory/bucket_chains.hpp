@@ -88,7 +88,7 @@ class BucketChains : BucketRing {
     std::uint32_t next;
   };
 
-  std::uint32_t new_link() {
+  [[gnu::always_inline]] std::uint32_t new_link() {
     if (free_ != none) {
       const std::uint32_t link = free_;
       free_ = links_[link].next;
