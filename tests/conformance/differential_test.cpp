@@ -101,7 +101,7 @@ void check_maps(std::uint32_t first_seed, int all, std::uint32_t least, std::uin
   const auto checked = static_cast<std::uint64_t>(maps);
   CHECK(paths > checked / 4);
   CHECK(paths < checked - checked / 20);
-  CHECK(fewest > checked / 200);
+  CHECK(fewest > checked / 500);
 }
 
 }  // namespace

@@ -40,7 +40,15 @@ const stallLink = (playground: Playground): Promise<void> => playground.page.eva
 /** Until the page has opened it: before, it can store nothing. */
 async function untilDatabase({ page }: Playground): Promise<void> {
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'astrolabe'));
-  await page.waitForTimeout(500);
+  // The browser opens one after the other: once this one is open, so is that of the page.
+  await page.evaluate(() => new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('astrolabe');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  }));
 }
 
 describe('a map that fits into no link', () => {

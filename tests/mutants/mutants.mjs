@@ -543,11 +543,11 @@ export const mutants = [
     law: 'heuristics: admissible*',
   },
   {
-    name: 'epsilon-counts-twice',
-    meaning: 'dynamic weighting whose heuristic counts 1 + 2 e times at the start',
+    name: 'falling-weight-counts-twice',
+    meaning: 'dynamic weighting whose heuristic counts 2 w - 1 times at the start',
     file: 'cpp/src/algorithms/dynamic_weighting.cpp',
-    before: '+ excess(g, h, lowered_);',
-    after: '+ 2 * excess(g, h, lowered_);',
+    before: 'Wide{weight - once} * h',
+    after: 'Wide{2 * (weight - once)} * h',
     law: 'random worlds: every*',
   },
 
@@ -601,14 +601,6 @@ export const mutants = [
     before: '++dropped_counts_[static_cast<std::size_t>(log_[i].kind())];',
     after: 'continue;',
     law: 'unit: full comes before*',
-  },
-  {
-    name: 'dropped-with-its-high-halves',
-    meaning: 'costs behind the end of a chunk that is dropped lose their upper halves',
-    file: 'cpp/src/recording/event_log.cpp',
-    before: '    for (std::uint32_t i = 0; i < count; ++i) g_high_.push(late[i]);\n',
-    after: '',
-    law: 'unit: what a loop tells*',
   },
   {
     name: 'a-passed-cell-was-never-open',

@@ -180,8 +180,6 @@ enum class GrowsFrom : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 4> grows_from_ids{"start", "goal", "both", "everywhere"};
 
-class Options;
-
 struct AlgorithmInfo {
   std::string_view id;  ///< stable: command line, links
   Words name;
@@ -197,9 +195,8 @@ struct AlgorithmInfo {
   bool builds = false;     ///< Search::structure has strokes
   bool delegates = false;  ///< each query to another entry that suits it
   Guarantee guarantee;
-  std::uint32_t conditions;                                  ///< bits of Condition under which `guarantee` holds
-  std::int32_t (*bound)(const Options&) noexcept = nullptr;  ///< of Guarantee::Bounded, in thousandths; null: the option `weight` is the bound
-  Words shortfall{};  ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
+  std::uint32_t conditions;  ///< bits of Condition under which `guarantee` holds
+  Words shortfall{};         ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
   ParameterList parameters{};
   std::uint32_t needs = 0;                  ///< bits of Need, besides the moves
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts

@@ -68,17 +68,15 @@ class EventLog {
   bool full(std::uint32_t events) const noexcept { return keeps_history_ && written_ + events > capacity_; }
 
   // --- For searches that write all steps with a pen, many at once.
-  /// For the next steps, each of at most `largest_step` events.
-  EventPen pen(std::uint32_t largest_step = events_of_expansion);
-  /// The upper half of a cost of more than 32 bits, before its event is written.
-  void keep_high(const EventPen& pen, std::uint64_t g);
+  /// For the next steps, each of which is one expansion.
+  EventPen pen();
   /// The steps that a pen wrote join the log. The caller asks nothing while a pen is in use. Precondition: pen.open_cells is up to date.
   void wrote(const EventPen& pen);
   /// Joins the steps of a pen whose chunk of the log has no room for another, and gives it the next chunk. Where the log is full, the new
   /// pen has no room.
-  void renew(EventPen& pen, std::uint32_t largest_step = events_of_expansion) {
+  void renew(EventPen& pen) {
     wrote(pen);
-    pen = this->pen(largest_step);
+    pen = this->pen();
   }
 
   /// Frees the log but for a chunk, and goes on with the plane and the counts. Cursors stay at the live end from now on. Where `dropped_cells`
@@ -134,8 +132,6 @@ class EventLog {
   };
   /// Room for the next event, and what else it needs.
   void prepare_append(std::uint64_t g);
-  /// `place`: of the event in the log.
-  void keep_high_at(std::uint32_t place, std::uint64_t g);
   /// Counts the events of the log, which is about to be cleared, and hashes them where the hash is kept.
   void drop_log() noexcept;
   /// Room for more events. Without a history the log is one chunk, over and over again.

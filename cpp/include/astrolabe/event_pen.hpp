@@ -58,7 +58,6 @@ struct EventPen {
 
   Event* next;
   Event* end;                ///< a step has to begin before it: at `next`, when the recording is full
-  Event* last;               ///< no room from here on; a search that reaches it within a step continues with another pen
   StepMark* marks;           ///< of the next steps
   std::uint32_t steps;       ///< for which there are marks
   std::uint32_t open_cells;  ///< in the open list, for searches that count them here

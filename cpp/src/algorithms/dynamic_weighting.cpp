@@ -1,6 +1,6 @@
-// Dynamic weighting: A* whose heuristic counts w = 1 + e times at the start and ever less on the way, until it counts once:
+// Dynamic weighting: A* whose heuristic counts w times at the start and ever less on the way, until it counts once:
 //
-//   F(g, h) = g + (1 + e (1 - d / N)) h      d = min(g, N): the depth of a cell, measured as cost; N = h(start): the anticipated depth
+//   F(g, h) = g + (w - (w - 1) d / N) h      d = min(g, N): the depth of a cell, measured as cost; N = h(start): the anticipated depth
 //
 // Why closed cells may stay closed. At a fixed h, F is convex in g, so F(g, h) <= max(w h, F(g', h)) where g <= g'. And dF/dg <= 1 <= dF/dh <= w.
 // Let g* be the true distance from the start. Claim: F(g, h) <= w (g* + h) for every closed cell, and for every open cell whose predecessor on a
@@ -9,25 +9,19 @@
 // closed before its best path is, the first open cell m of that path was not before n, so F(n) <= F(m) <= w (g*(m) + h(m)) <= w (g*(n) + h(n)).
 // Applied to the goal: it costs at most w times the optimum.
 //
-// Where e h > N, F rises when g falls, and an older entry of n may come out of the open list before its newer one. F is convex, so the claim
+// Where (w - 1) h > N, F rises when g falls, and an older entry of n may come out of the open list before its newer one. F is convex, so the claim
 // holds for the lower g as well.
 //
 // Why that survives integers. The open list is ordered by K with 2^15 F - 1 < K <= 2^15 F, so "not before" can hide an excess of 2^-15 in F,
 // once for each step of the best path at most. A step costs at least one unit, so the excess is at most 2^-15 of the optimum, and F is
-// computed with e - 2^-15 in place of e (the least e above 0 is 0.1). Nothing overflows: g < 2^48 (16M cells, 255 times 47321), h < 2^37.
+// computed with w - 2^-15 in place of w (the least w above 1 is 1.1). Nothing overflows: g < 2^48 (16M cells, 255 times 47321), h < 2^37.
 
 #include "search/best_first.hpp"
 
+#include <algorithm>
 #include <array>
 
-namespace astrolabe {
-
-namespace parameters {
-/// How much more than once the heuristic counts at the start.
-ASTROLABE_OPTION(epsilon, .name = "Epsilon", .kind = ParameterKind::Number, .min = 0, .max = 9000, .step = 100, .fallback = 0);
-}  // namespace parameters
-
-namespace algorithms {
+namespace astrolabe::algorithms {
 namespace {
 
 struct Rules : BestFirstRules {
@@ -48,36 +42,40 @@ class DynamicWeighting final : public BestFirst<DynamicWeighting<TraceT, CostT>,
   using Base::Base;
 
   std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override {
-    const std::uint64_t h = this->estimate(cell);
-    return g + h + excess(g, h, epsilon_);
+    return value_of(g, this->estimate(cell), shown_, 0);
   }
 
   void set_up() noexcept {
     Base::set_up();
-    epsilon_ = static_cast<std::uint64_t>(problem_.options->get(parameters::epsilon));
-    lowered_ = epsilon_ == 0 ? 0 : (epsilon_ << key_bits) - 1000;
-    anticipated_ = this->estimate(problem_.query.start);
+    const auto weight = static_cast<std::uint64_t>(problem_.options->get(parameters::weight));
+    shown_ = weight;
+    ordering_ = weight > 1000 ? (weight << key_bits) - 1000 : weight << key_bits;
+    // The priority weighs h itself.
+    this->read_heuristic();
+    // At least one unit, so that h counts w times at the start in any case.
+    anticipated_ = std::max<std::uint64_t>(this->estimate(problem_.query.start), 1);
   }
 
-  std::uint64_t order(std::uint64_t g, std::uint64_t h) const noexcept { return ((g + h) << key_bits) + excess(g, h, lowered_); }
+  std::uint64_t order(std::uint64_t g, std::uint64_t h) const noexcept { return value_of(g, h, ordering_, key_bits); }
 
  private:
   static constexpr unsigned key_bits = 15;
 
-  /// e (1 - d / N) h, for an e in thousandths.
-  std::uint64_t excess(std::uint64_t g, std::uint64_t h, std::uint64_t e) const noexcept {
-    return g < anticipated_ ? static_cast<std::uint64_t>(Wide{e} * h * (anticipated_ - g) / (1000 * anticipated_)) : 0;
+  /// 2^bits F. `weight`: in thousandths of 2^-bits. Up to a weight of 1 it is A* with a lighter heuristic.
+  std::uint64_t value_of(std::uint64_t g, std::uint64_t h, std::uint64_t weight, unsigned bits) const noexcept {
+    const std::uint64_t once = std::uint64_t{1000} << bits;
+    if (weight <= once) return (g << bits) + static_cast<std::uint64_t>(Wide{weight} * h / 1000);
+    const std::uint64_t left = anticipated_ - std::min(g, anticipated_);
+    const Wide excess = Wide{weight - once} * h * left / (Wide{1000} * anticipated_);
+    return ((g + h) << bits) + static_cast<std::uint64_t>(excess);
   }
 
-  std::uint64_t epsilon_ = 0;      ///< thousandths
-  std::uint64_t lowered_ = 0;      ///< e - 2^-15, in thousandths of 2^-15
-  std::uint64_t anticipated_ = 0;  ///< N
+  std::uint64_t shown_ = 1000;     ///< the weight, in thousandths
+  std::uint64_t ordering_ = 1000;  ///< w - 2^-15, in thousandths of 2^-15
+  std::uint64_t anticipated_ = 1;  ///< N
 };
 
-/// Thousandths.
-std::int32_t bound(const Options& options) noexcept { return 1000 + options.get(parameters::epsilon); }
-
-constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::epsilon, 500}, Parameter{&parameters::tie_break, 0},
+constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1500}, Parameter{&parameters::tie_break, 0},
                                     Parameter{&parameters::stop, 0}};
 
 }  // namespace
@@ -86,19 +84,17 @@ extern const AlgorithmInfo dynamic_weighting{
     .id = "dynamic-weighting",
     .name = "Dynamic weighting",
     .family = "best-first",
-    .summary = "A* whose heuristic counts 1 + e times at the start and once at the expected depth.",
+    .summary = "A* whose heuristic counts w times at the start and once at the expected depth.",
     .paper =
         "I. Pohl: The Avoidance of (Relative) Catastrophe, Heuristic Competence, Genuine Dynamic Weighting and Computational Issues in "
         "Heuristic Problem Solving. IJCAI, 1973.",
     .complexity = "O(n log n)",
-    .priority = "g + (1 + e (1 - min(g, N) / N)) h",
+    .priority = "g + (w - (w - 1) min(g, N) / N) h",
     .orders_by = OrdersBy::Other,
     .guarantee = Guarantee::Bounded,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
-    .bound = bound,
     .parameters = parameter_list,
     .make = factory_of<DynamicWeighting>(),
 };
 
-}  // namespace algorithms
-}  // namespace astrolabe
+}  // namespace astrolabe::algorithms

@@ -169,9 +169,7 @@ Verdict judge(const Map& map, const Query& query, const Options& options) noexce
   // A heuristic that is admissible before it is weighted keeps the bound w; one that is not promises nothing.
   const bool only_weight = verdict.failed == bit(Condition::HeuristicAdmissible) && unweighted.admissible;
   if (verdict.failed == 0 && info.guarantee == Guarantee::Bounded) {
-    // A weight is at most 1 here. A bound of the entry's own need not come from a weight.
-    if (info.bound != nullptr) verdict.bound = info.bound(options);
-    verdict.level = verdict.bound > 1000 ? Guarantee::Bounded : Guarantee::Optimal;
+    verdict.level = Guarantee::Optimal;  // The weight is at most 1 here.
   } else if (verdict.failed == 0) {
     verdict.level = info.guarantee;
   } else if (only_weight) {

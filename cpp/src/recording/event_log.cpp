@@ -12,14 +12,8 @@ bool EventLog::make_room(std::uint32_t cells) {
 void EventLog::add_chunk() {
   if (!keeps_history_) {
     drop_log();
-    // A pen may have written behind the end of the chunk, and those events come next.
-    std::array<std::uint32_t, events_of_expansion> late{};
-    const std::uint32_t first_late = log_.size();
-    std::uint32_t count = 0;
-    for (; first_late + count < g_high_.size(); ++count) late[count] = g_high_[first_late + count];
     log_.clear();
     g_high_.clear();
-    for (std::uint32_t i = 0; i < count; ++i) g_high_.push(late[i]);
   }
   log_.make_room();
 }
@@ -35,18 +29,13 @@ void EventLog::drop_log() noexcept {
 
 void EventLog::prepare_append(std::uint64_t g) {
   if (log_.is_at_end()) add_chunk();
-  if (g >> 32 != 0) keep_high_at(log_.size(), g);
-}
-
-// Zeros are written only before a later nonzero half: most recordings never pay for them.
-void EventLog::keep_high_at(std::uint32_t place, std::uint64_t g) {
-  while (g_high_.size() < place) g_high_.push(0);
+  if (g >> 32 == 0) return;
+  // Zeros are written only before a later nonzero half: most recordings never pay for them.
+  while (g_high_.size() < log_.size()) g_high_.push(0);
   g_high_.push(static_cast<std::uint32_t>(g >> 32));
 }
 
-void EventLog::keep_high(const EventPen& pen, std::uint64_t g) { keep_high_at(log_.size() + static_cast<std::uint32_t>(pen.next - log_.next()), g); }
-
-EventPen EventLog::pen(std::uint32_t largest_step) {
+EventPen EventLog::pen() {
   if (log_.is_at_end()) add_chunk();
   if (!keeps_history_) marks_.clear();
   if (marks_.is_at_end()) marks_.make_room();
@@ -54,14 +43,13 @@ EventPen EventLog::pen(std::uint32_t largest_step) {
   const EventPlane::Word number = plane_.word_of(std::min(written_, EventPlane::last_number - most_at_once));
   EventPen pen{.next = log_.next(),
                .end = log_.end(),
-               .last = log_.end() + events_of_expansion,
                .marks = marks_.next(),
                .steps = marks_.left(),
                .open_cells = open_,
                .words = plane_.words(),
                .bias = number - static_cast<EventPlane::Word>(reinterpret_cast<std::uintptr_t>(log_.next()))};
   if (keeps_history_) {
-    const std::uint32_t left = capacity_ - std::min(capacity_, log_.size() + largest_step - 1);
+    const std::uint32_t left = capacity_ - std::min(capacity_, log_.size() + events_of_expansion - 1);
     pen.end = pen.next + std::min(left, log_.left());
   }
   return pen;

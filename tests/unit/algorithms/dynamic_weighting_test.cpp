@@ -10,10 +10,10 @@ const AlgorithmInfo& dynamic_weighting() { return *find_algorithm("dynamic-weigh
 
 }  // namespace
 
-TEST_CASE("dynamic weighting: h counts 1 + e times at the start, and once from the anticipated depth on") {
+TEST_CASE("dynamic weighting: h counts w times at the start, and once from the anticipated depth on") {
   const Map map({11, 1});
   Options options(dynamic_weighting());
-  REQUIRE(options.set(option("epsilon"), 2000));
+  REQUIRE(options.set(parameters::weight, 3000));
   Moves moves;
   moves.build(map, Movement::FourConnected);
   const auto search = dynamic_weighting().make.untraced(false);
@@ -29,17 +29,4 @@ TEST_CASE("dynamic weighting: h counts 1 + e times at the start, and once from t
   CHECK(priority(4, 10) == 10 + 6);
   CHECK(priority(4, 25) == 25 + 6);
   CHECK(priority(10, 10) == 10);
-}
-
-TEST_CASE("dynamic weighting: the bound is 1 + e") {
-  const Map map({3, 3});
-  Options options(dynamic_weighting());
-  CHECK(judge(map, {}, options).level == Guarantee::Bounded);
-  CHECK(judge(map, {}, options).bound == 1500);
-  options.set(option("epsilon"), 0);
-  CHECK(judge(map, {}, options).level == Guarantee::Optimal);
-  options.set(option("epsilon"), 9000);
-  CHECK(judge(map, {}, options).bound == 10000);
-  options.set(parameters::stop, 1);
-  CHECK(judge(map, {}, options).level == Guarantee::Complete);
 }

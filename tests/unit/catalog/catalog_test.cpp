@@ -142,6 +142,14 @@ TEST_CASE("a heuristic is judged before its weight as well") {
   CHECK_FALSE((verdict.heuristic_admissible || verdict.heuristic_consistent));
 }
 
+TEST_CASE("algorithms whose paths are bounded take the bound as their weight") {
+  for (const AlgorithmInfo* info : catalog()) {
+    if (info->guarantee != Guarantee::Bounded) continue;
+    INFO(info->id);
+    CHECK(std::any_of(info->parameters.begin(), info->parameters.end(), [](const Parameter& each) { return each.info == &parameters::weight; }));
+  }
+}
+
 TEST_CASE("algorithms say why their paths may not be optimal, where no condition does") {
   for (const AlgorithmInfo* info : catalog()) {
     INFO(info->id);

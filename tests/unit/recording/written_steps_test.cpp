@@ -10,9 +10,9 @@ using namespace astrolabe;
 using namespace astrolabe::testing;
 
 TEST_CASE("steps that are written many at once are those that are told one by one") {
-  // More events than a chunk of the log has, of steps that end anywhere in it; some write more than it has to spare, and costs outgrow 32 bits.
-  constexpr std::uint32_t cells = 5'000, steps = 60'000, largest_step = 200;
-  const auto g_of = [](std::uint32_t step) { return std::uint64_t{step} << 17; };
+  // More events than a chunk of the log has, of steps that end anywhere in it.
+  constexpr std::uint32_t cells = 5'000, steps = 60'000, most_reached = events_of_expansion - 1;
+  const auto g_of = [](std::uint32_t step) { return step << 8; };
   Dice dice(71);
   struct Step {
     std::uint32_t closed;
@@ -33,8 +33,8 @@ TEST_CASE("steps that are written many at once are those that are told one by on
       }
       std::uint32_t open = 1;
       for (std::uint32_t done = 0; done < steps;) {
-        EventPen pen = written.pen(largest_step);
-        REQUIRE((pen.next == pen.end) == told.full(largest_step));
+        EventPen pen = written.pen();
+        REQUIRE((pen.next == pen.end) == told.full(events_of_expansion));
         if (pen.next == pen.end) {
           told.drop_history();
           written.drop_history();
@@ -45,19 +45,12 @@ TEST_CASE("steps that are written many at once are those that are told one by on
         for (const std::uint32_t wanted = 1 + dice.below(dice.chance(90) ? 20 : 20'000); batch < wanted && pen.next < pen.end && pen.steps > 0;
              ++batch) {
           const auto write = [&](EventKind kind, std::uint32_t cell, Cell parent) {
-            const std::uint64_t g = g_of(done + batch);
-            if (pen.next == pen.last) {
-              pen.open_cells = open;
-              written.wrote(pen);
-              pen = written.pen(largest_step);
-            }
-            if (g >> 32 != 0) written.keep_high(pen, g);
-            const auto low = static_cast<std::uint32_t>(g);
+            const std::uint32_t g = g_of(done + batch);
             if (kind == EventKind::Close) {
-              pen.close(Cell{cell}, parent, low, *pen.marks++, open--);
+              pen.close(Cell{cell}, parent, g, *pen.marks++, open--);
               --pen.steps;
             } else {
-              pen.open(kind, Cell{cell}, parent, low);
+              pen.open(kind, Cell{cell}, parent, g);
               open += state[cell] != CellState::Open;
             }
             state[cell] = state_after[static_cast<int>(kind)];
@@ -66,7 +59,7 @@ TEST_CASE("steps that are written many at once are those that are told one by on
           Step step{dice.below(cells), {}};
           while (state[step.closed] != CellState::Open) step.closed = (step.closed + 1) % cells;
           write(EventKind::Close, step.closed, no_cell);
-          for (std::uint32_t n = 1 + dice.below(dice.chance(1) ? largest_step - 1 : 8); n > 0; --n) {
+          for (std::uint32_t n = 1 + dice.below(most_reached); n > 0; --n) {
             const std::uint32_t next = dice.below(cells);
             step.reached.push_back(next | static_cast<std::uint32_t>(state[next]) << 24);
             write(opening(state[next]), next, Cell{step.closed});
@@ -77,7 +70,7 @@ TEST_CASE("steps that are written many at once are those that are told one by on
         written.wrote(pen);
         for (const Step& step : batch_steps) {
           told.step();
-          const std::uint64_t g = g_of(told.steps() - 1 - prepared);
+          const std::uint32_t g = g_of(told.steps() - 1 - prepared);
           told.event(EventKind::Close, Cell{step.closed}, no_cell, g);
           for (const std::uint32_t reached : step.reached) {
             const Cell cell{reached & 0xFFFFFF};

@@ -71,6 +71,15 @@ describe('CrashBackup', () => {
     expect(backup.restore({ setCells: () => 0, setBarriers: () => true, repeatFields: () => 0, setName: () => undefined, forgetHistory: () => undefined } as unknown as Session)).toBe(wanted);
   });
 
+  it('keeps a step that was asked for just before the page is left', async () => {
+    backup.touchMap();
+    await vi.advanceTimersByTimeAsync(20);
+    await untilWritten();
+    place = 9000;
+    backup.keepNow();
+    expect(written.map(({ link }) => /step=\d+/.exec(link)![0])).toEqual(['step=7', 'step=9000']);
+  });
+
   it('fetches what writes a change, where that was not there before', async () => {
     backup = newBackup();
     backup.touchMap();

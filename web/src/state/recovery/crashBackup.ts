@@ -105,7 +105,10 @@ export class CrashBackup {
   /** The page is left: all at once, while there is time. */
   keepNow(): void {
     // Until the part that writes is there, the change stays marked as unwritten.
-    if (!this.writer || !this.isWanted || !(this.isDirty || this.isMaking)) return;
+    if (!this.writer || !this.isWanted) return;
+    // The reader may have asked for another step that no frame has shown yet.
+    const { wanted } = this.chosen().runner;
+    if (!this.isDirty && !this.isMaking && (this.copy?.step ?? wanted) === wanted) return;
     this.stop();
     this.writer.keepNow(this.open());
   }
