@@ -51,7 +51,9 @@ TEST_CASE("no allocation: a second search on a map allocates nothing") {
       for (const bool wide : {false, true}) {
         const auto search = info->make.untraced(wide);
         search->begin(problem);
-        search->advance(to_the_end);
+        // One that delegates may pick another search where it is not taken in steps.
+        while (search->advance(info->delegates ? 3 : to_the_end) == Status::Running) {
+        }
         const std::size_t before = allocations;
         search->begin(problem);
         while (search->advance(3) == Status::Running) {

@@ -4,9 +4,9 @@
 // take up: A* passes a small obstacle by and floods the ground before a long wall, while jump points cost something at every corner.
 // So the mean outline of an obstacle decides (docs/algorithms/auto.md has the measurements).
 //
-// To survey a map and to make its jump bitmaps takes longer than most searches. So queries that are not recorded begin with canonical A*, and
-// the map is surveyed once they have expanded as many cells as it has. A recorded search does not depend on queries before it, because
-// a link shows the same steps everywhere: it surveys the map at once.
+// To survey a map and to make its jump bitmaps takes longer than most searches. So queries that are answered at once begin with canonical A*,
+// and the map is surveyed when they have expanded as many cells as it has. A search that is recorded, or taken in steps, does not depend on
+// queries before it, because a link shows the same steps everywhere: it surveys the map first.
 
 #include "astrolabe/catalog.hpp"
 #include "search/delegating.hpp"
@@ -78,8 +78,13 @@ class Auto final : public Delegating {
 
   Status advance(std::uint32_t work) noexcept override {
     const std::uint64_t before = metrics().expanded;
+    if (before == 0 && work < problem_.map->size().cells() && !surveys(problem_)) {
+      // The caller takes steps and may look at them.
+      expanded() = problem_.map->size().cells();
+      if (const Status status = Delegating::begin(problem_); status != Status::Running) return status;
+    }
     const Status status = Delegating::advance(work);
-    expanded_ += metrics().expanded - before;
+    expanded() += metrics().expanded - before;
     return status;
   }
 
@@ -92,11 +97,12 @@ class Auto final : public Delegating {
   /// Whether a survey of this ground pays. Once it does, it is patched after edits.
   bool surveys(const Problem& problem) noexcept {
     if (std::is_same_v<TraceT, EventLog>) return true;
-    if (size_ != problem.map->size() || movement_ != problem.query.movement) expanded_ = 0;
+    if (size_ != problem.map->size()) expanded_ = {};
     size_ = problem.map->size();
-    movement_ = problem.query.movement;
-    return expanded_ >= size_.cells();
+    problem_ = problem;
+    return expanded() >= size_.cells();
   }
+  std::uint64_t& expanded() noexcept { return expanded_[static_cast<std::size_t>(problem_.query.movement)]; }
 
   Search& choose(Problem& problem) noexcept override {
     const Map& map = *problem.map;
@@ -131,9 +137,9 @@ class Auto final : public Delegating {
 
   TraceT& trace_;
   Survey survey_;
-  std::uint64_t expanded_ = 0;  ///< cells on ground of this size, under this rule
+  std::array<std::uint64_t, movements.size()> expanded_{};  ///< cells on ground of this size, by the rule of moves
   Size size_;
-  Movement movement_ = Movement::NoCornerCutting;
+  Problem problem_{};  ///< as it was asked
   Unreachable<TraceT, CostT> unreachable_;
   std::unique_ptr<Search> astar_, canonical_, jump_points_;
   Options options_{astar};  ///< of the one that was picked

@@ -127,8 +127,6 @@ class Clusters {
  private:
   static constexpr std::uint64_t unreachable = RectangleSearch::unreachable;
   static constexpr CostT narrow_unreachable = std::numeric_limits<CostT>::max();
-  /// A border that is crossed over fewer cells gets one gate in the middle, others one at each end.
-  static constexpr std::int32_t long_entrance = 6;
 
   /// All that the gates and the paths through clusters depend on.
   struct Key {

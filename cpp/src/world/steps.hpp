@@ -49,8 +49,7 @@ inline Status check_ends(const Problem& problem) noexcept {
   return Status::Running;
 }
 
-/// Pops cells from an open list until one is still open. A closed cell is an older entry: a cheaper path to it was found later, and the
-/// newer entry came out first. no_cell: none is open.
+/// Pops cells from an open list until one is still open. A closed cell has another entry, which came out first. no_cell: none is open.
 template <class OpenList, class Nodes>
 Cell pop_open(OpenList& open, const Nodes& nodes) noexcept {
   while (!open.empty()) {

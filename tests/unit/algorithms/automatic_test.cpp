@@ -121,8 +121,9 @@ TEST_CASE("auto that is not recorded surveys a map once its queries have expande
   CHECK(ask(walls, rule) == "picked_walls jps");
   // A map that was changed all over is surveyed as well.
   CHECK(ask(split, rule) == "picked_unreachable no search");
-  // Under another rule it begins anew.
+  // Each rule of moves has its own count.
   CHECK(ask(walls, Movement::Always) == "picked_few canonical-astar");
+  CHECK(ask(walls, rule) == "picked_walls jps");
 }
 
 TEST_CASE("auto in a lane that is recorded late ends as it did") {

@@ -43,7 +43,6 @@ World scattered(const AlgorithmInfo& info, std::uint64_t seed) {
 
 TEST_CASE("a search that is not recorded answers and counts the same after every pause, and can be recorded at any") {
   for (const AlgorithmInfo* info : catalog()) {
-    if (info->delegates) continue;  // It may pick another search: automatic_test.cpp.
     INFO(info->id);
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       const World world = scattered(*info, seed);

@@ -144,7 +144,7 @@ declare module '#solver' {
      * 64-bit costs. True when nothing is left to do.
      */
     makeReady(lane: number): boolean;
-    /** How far the preparation of the search is, in thousandths. */
+    /** How far the preparation of the search is, in thousandths; 0 while the lane is stale. */
     progress(lane: number): number;
     /** The steps that the preparation of this search took where links count it, see linkCountsPreparation(). */
     formerSteps(lane: number): number;
