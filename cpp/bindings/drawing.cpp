@@ -24,7 +24,7 @@ bool WebSession::render(int i) {
 
 val WebSession::dirty_rectangles() const {
   const auto rectangles = drawn().rectangles();
-  static_assert(sizeof(Rectangle) == 4 * sizeof(std::int32_t));
+  static_assert(sizeof(PixelRectangle) == 4 * sizeof(std::int32_t));
   return view(reinterpret_cast<const std::int32_t*>(rectangles.data()), 4 * rectangles.size());
 }
 

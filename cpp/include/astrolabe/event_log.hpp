@@ -122,7 +122,7 @@ class EventLog {
   /// How many events are no longer in the log, which counts them. at() knows the others by their number less these.
   std::uint32_t dropped() const noexcept { return dropped_; }
   const EventCounts& dropped_counts() const noexcept { return dropped_counts_; }
-  /// Where the log adds the cells of events that it drops; null where nobody asked for them.
+  /// The list to which the log adds the cells of dropped events; null where drop_history() got none.
   const CellRuns* dropped_cells() const noexcept { return dropped_cells_; }
 
  private:

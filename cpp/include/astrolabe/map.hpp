@@ -109,8 +109,8 @@ class Map {
   /// Where this ground differs from the one that had this fingerprint, by the cells that changed since; all of it when that is too
   /// long ago to know. So what was made for an earlier ground can be patched, whatever version of whichever map it was.
   CellBoxes changed_from(std::uint64_t fingerprint) const noexcept;
-  /// A number for what each cell costs: the same for the same costs, whichever map it belongs to. The first call for a version looks at every
-  /// cell, and the others at none.
+  /// A hash of the costs. Equal hashes mean equal costs of all cells; equal costs may have different hashes. The first call for a version reads
+  /// every cell, later calls read none.
   std::uint64_t costs_print() const noexcept;
 
   const Multipliers& multipliers() const noexcept { return multipliers_; }

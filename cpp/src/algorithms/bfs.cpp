@@ -5,14 +5,6 @@
 namespace astrolabe::algorithms {
 namespace {
 
-struct Rules : BestFirstRules {
-  template <class CostT>
-  using OpenList = QueueOpenList<CostT>;
-  static constexpr bool uses_heuristic = false;
-  static constexpr bool orders_by_priority = false;
-  static constexpr Relaxation relaxation = Relaxation::Never;
-};
-
 constexpr std::array parameter_list{Parameter{&parameters::stop, 0}};
 
 }  // namespace
@@ -28,7 +20,7 @@ extern const AlgorithmInfo bfs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .parameters = parameter_list,
-    .make = best_first<Rules>(),
+    .make = best_first<BreadthFirstRules>(),
 };
 
 }  // namespace astrolabe::algorithms

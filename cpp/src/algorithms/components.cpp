@@ -19,17 +19,9 @@ ASTROLABE_FACT(largest_share, .text = "Largest component (% of free cells)");
 namespace algorithms {
 namespace {
 
-struct Rules : BestFirstRules {
-  template <class CostT>
-  using OpenList = QueueOpenList<CostT>;
-  static constexpr bool uses_heuristic = false;
-  static constexpr bool orders_by_priority = false;
-  static constexpr Relaxation relaxation = Relaxation::Never;
-};
-
 template <class TraceT, class CostT>
-class Components final : public BestFirst<Components<TraceT, CostT>, Rules, TraceT, CostT> {
-  using Base = BestFirst<Components, Rules, TraceT, CostT>;
+class Components final : public BestFirst<Components<TraceT, CostT>, BreadthFirstRules, TraceT, CostT> {
+  using Base = BestFirst<Components, BreadthFirstRules, TraceT, CostT>;
   using Base::nodes_, Base::problem_, Base::status_, Base::trace_;
 
  public:

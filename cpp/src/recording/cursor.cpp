@@ -92,7 +92,7 @@ void Cursor::note_lost_events() const {
     dirty_.add(dropped_cells_);
     dropped_cells_.clear();
   } else {
-    // Nobody noted which cells they were about.
+    // The log has kept no list of their cells.
     dirty_.add(all_cells());
   }
   noted_ = log_.dropped();

@@ -65,6 +65,15 @@ template <class Rules, Trace TraceT, class CostT>
 using BestFirstStateOf = BestFirstState<TraceT, CostT, typename Rules::template Nodes<CostT>, Rules::side,
                                         typename Rules::template OpenList<typename Rules::template Key<CostT>>>;
 
+/// A queue, and the first way to a cell stays.
+struct BreadthFirstRules : BestFirstRules {
+  template <class CostT>
+  using OpenList = QueueOpenList<CostT>;
+  static constexpr bool uses_heuristic = false;
+  static constexpr bool orders_by_priority = false;
+  static constexpr Relaxation relaxation = Relaxation::Never;
+};
+
 template <class Derived, class Rules, Trace TraceT, class CostT>
 class BestFirst : public Stepwise<Derived, TraceT, CostT, BestFirstStateOf<Rules, TraceT, CostT>> {
  protected:

@@ -85,7 +85,7 @@ void Raster::find_rectangles(Size size) noexcept {
       const std::int32_t left = y == first.y ? first.x : 0;
       const std::int32_t right = y == last.y ? last.x + 1 : width;
       if (count == 0 || rectangles_[count - 1].y / band != y / band) rectangles_[count++] = {left, y, right - left, 1};
-      Rectangle& rectangle = rectangles_[count - 1];
+      PixelRectangle& rectangle = rectangles_[count - 1];
       const std::int32_t end = std::max(rectangle.x + rectangle.width, right);
       rectangle.x = std::min(rectangle.x, left);
       rectangle.width = end - rectangle.x;
@@ -94,8 +94,8 @@ void Raster::find_rectangles(Size size) noexcept {
   });
   std::size_t kept = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    const Rectangle next = rectangles_[i];
-    Rectangle* const before = kept > 0 ? &rectangles_[kept - 1] : nullptr;
+    const PixelRectangle next = rectangles_[i];
+    PixelRectangle* const before = kept > 0 ? &rectangles_[kept - 1] : nullptr;
     if (before != nullptr && before->x == next.x && before->width == next.width && before->y + before->height == next.y) {
       before->height += next.height;
     } else {

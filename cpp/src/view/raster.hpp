@@ -14,7 +14,7 @@
 namespace astrolabe {
 
 /// Cells, the upper left one first.
-struct Rectangle {
+struct PixelRectangle {
   std::int32_t x, y, width, height;
 };
 
@@ -27,7 +27,7 @@ class Raster {
   /// edited come first: who edits sees that at once, and what was searched before goes with the next call. What changed lies in
   /// rectangles(), few and from top to bottom. After another map took the place of the last one, Palette::repaint() comes first.
   bool render(Palette& palette, const Map& map, Lane& lane);
-  std::span<const Rectangle> rectangles() const noexcept { return {rectangles_.data(), rectangle_count_}; }
+  std::span<const PixelRectangle> rectangles() const noexcept { return {rectangles_.data(), rectangle_count_}; }
   std::span<const std::uint32_t> pixels() const noexcept { return pixels_; }
 
  private:
@@ -47,7 +47,7 @@ class Raster {
   std::uint32_t cells_at_once_;
   CellRuns dirty_;  ///< still to be drawn
   CellRuns drawn_;  ///< by the last render()
-  std::array<Rectangle, most_rectangles> rectangles_;
+  std::array<PixelRectangle, most_rectangles> rectangles_;
   std::size_t rectangle_count_ = 0;
   bool everything_ = false;
   bool puts_off_ = false;  ///< the last render() drew what was edited and nothing else

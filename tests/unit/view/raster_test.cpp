@@ -40,7 +40,7 @@ struct Stage {
 /// How many cells have to be drawn again.
 std::int32_t area(const Raster& raster) {
   std::int32_t sum = 0;
-  for (const Rectangle& rectangle : raster.rectangles()) sum += rectangle.width * rectangle.height;
+  for (const PixelRectangle& rectangle : raster.rectangles()) sum += rectangle.width * rectangle.height;
   return sum;
 }
 
@@ -176,7 +176,7 @@ TEST_CASE("what changed lies in the rectangles, which are few and on the map") {
       stage.raster.render(stage.palette, stage.map, stage.lane);
       CHECK(stage.raster.rectangles().size() <= 64);
       std::vector<bool> covered(size.cells());
-      for (const Rectangle& r : stage.raster.rectangles()) {
+      for (const PixelRectangle& r : stage.raster.rectangles()) {
         REQUIRE(size.contains({r.x, r.y}));
         REQUIRE(size.contains({r.x + r.width - 1, r.y + r.height - 1}));
         for (std::int32_t y = r.y; y < r.y + r.height; ++y) {

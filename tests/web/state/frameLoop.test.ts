@@ -8,7 +8,7 @@ function fakeLane(lane: number) {
   const fake = {
     lane, parts: 0, stale: 0, ticks: 0,
     runner: {
-      target: 1000, hasChanged: false,
+      target: 1000, busy: true, hasChanged: false,
       makeReady: () => {
         if (fake.stale > 0) fake.stale--;
         else if (fake.parts > 0) fake.parts--;
@@ -85,6 +85,20 @@ it('tells once of a preparation that takes long', () => {
   expect(onPreparing).not.toHaveBeenCalled();
   run(100);
   expect(onPreparing).toHaveBeenCalledTimes(1);
+});
+
+it('prepares a search that no step is asked of for half a second, and goes on when one is', () => {
+  const [lane] = lanes;
+  lane!.parts = 100;
+  lane!.runner.busy = false;
+  expect(run(200)).toBe(31);
+  expect(lane!.parts).toBe(70);
+  lane!.runner.busy = true;
+  loop.frames.request();
+  expect(run(29)).toBe(29);
+  expect(onPreparing).not.toHaveBeenCalled();
+  expect(run(200)).toBe(41);
+  expect([onPreparing.mock.calls.length, lane!.ticks]).toEqual([1, 1]);
 });
 
 it('leaves it to the opening to tell of its preparation', () => {

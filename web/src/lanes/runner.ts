@@ -93,8 +93,10 @@ export class Runner {
   /** Any step, recorded already or not; Infinity is the end. */
   runTo(step: number): void {
     this.stop();
-    this.target = step;
-    if (this.makeReady(0) && step <= this.session().recordedSteps(this.lane)) {
+    const isReady = this.makeReady(0);
+    // A search that is not ready shows step 0 already.
+    this.target = step === 0 ? null : step;
+    if (isReady && step <= this.session().recordedSteps(this.lane)) {
       this.target = null;
       this.seek(step);
     }
@@ -150,7 +152,7 @@ export class Runner {
   reach(step: number, budget = this.isLong ? 0 : frameBudget): void {
     const deadline = this.clock() + budget;
     this.kept = step === Infinity ? null : step;
-    this.target = step;
+    this.target = step === 0 ? null : step;
     if (this.makeReady(budget)) this.tickTarget(step, deadline);
     this.hasChanged = this.target !== null;
   }

@@ -16,8 +16,9 @@ import type { SolverGuard } from './recovery/solverGuard';
 const dearPicture = 8;
 const searchBudget = 7;
 const beginBudget = 6;
-/** In frames. */
+/** In frames. A lane shows the search before the last change for no longer. */
 const longestStale = 48;
+/** After these the page says how far a preparation is, and prepares no search of which no step is asked. */
 const longPreparation = 30;
 
 /** Whose frames these are. */
@@ -46,9 +47,11 @@ export class FrameLoop {
   painted = 0;
   private paintedAt = 0;
   private paintCost = 0;
-  /** Frames in a row in which a lane still showed the search before the last change, and in which a search was not ready. */
+  /** Frames in a row in which a lane still showed the search before the last change, and in which a step had to wait for a preparation. */
   private stale = 0;
   private preparing = 0;
+  /** Frames since the last change in which a search was prepared. */
+  private prepared = 0;
 
   constructor(private readonly host: FrameHost) {}
 
@@ -59,7 +62,7 @@ export class FrameLoop {
       const decoding = opening.isUnderWay;
       if (decoding) opening.advance();
       const { session, lanes, chosen } = this.host;
-      const ready = this.readyOf(lanes);
+      const { ready, isPreparing } = this.prepare(lanes);
       opening.readied(ready);
       if (this.stale > 0) {
         wait = 0;
@@ -70,7 +73,7 @@ export class FrameLoop {
         for (const { runner } of ready) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
       };
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
-      const sparing = this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !lanes.some(({ runner }) => runner.hasChanged);
+      const sparing = this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !ready.some(({ runner }) => runner.hasChanged);
       const due = now - this.paintedAt >= this.paintCost * 4;
       if (sparing && !due && !decoding) {
         tick(searchBudget);
@@ -92,7 +95,7 @@ export class FrameLoop {
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
       const waits = lanes.map(({ runner }) => runner.wait(rate)).filter((each) => each !== null);
-      wait = moving || opening.isUnderWay || ready.length < lanes.length ? 0 : waits.length > 0 ? Math.min(...waits) : null;
+      wait = moving || opening.isUnderWay || isPreparing ? 0 : waits.length > 0 ? Math.min(...waits) : null;
       if (ui.snapshot.step !== before.snapshot.step) this.host.backup.touch();
       opening.settle();
     });
@@ -102,18 +105,23 @@ export class FrameLoop {
   /**
    * Prepares the searches, and returns the lanes that are ready. A huge map or large tables take some frames. A lane is stale until its map and its
    * recording have room: for a reader who edits all the time, that takes no more than a few frames. Then the lane shows step 0, while its search is
-   * prepared.
+   * prepared. Tables that take long wait until a step is asked for.
    */
-  private readyOf(lanes: readonly LaneView[]): readonly LaneView[] {
+  private prepare(lanes: readonly LaneView[]): { ready: readonly LaneView[]; isPreparing: boolean } {
     const { session, opening } = this.host;
     if (this.stale >= longestStale) for (const { lane } of lanes) while (session.isStale(lane)) session.makeReady(lane);
+    if (lanes.some(({ lane }) => session.isStale(lane))) this.prepared = 0;
+    const worked = lanes.filter(({ runner }) => runner.busy || this.prepared < longPreparation);
     const deadline = performance.now() + beginBudget;
     // However long the first lane takes, each of the others prepares a part.
-    const ready = lanes.filter(({ runner }) => runner.makeReady(deadline - performance.now()));
+    const ready = worked.filter(({ runner }) => runner.makeReady(deadline - performance.now()));
     this.stale = lanes.some(({ lane }) => session.isStale(lane)) ? this.stale + 1 : 0;
+    const late = worked.filter((view) => !ready.includes(view));
+    if (ready.length === lanes.length) this.prepared = 0;
+    else if (late.length > 0) this.prepared++;
     // The line of an opening says how far the preparation is as well.
-    this.preparing = ready.length === lanes.length || opening.isOpening ? 0 : this.preparing + 1;
+    this.preparing = late.some(({ runner }) => runner.busy) && !opening.isOpening ? this.preparing + 1 : 0;
     if (this.preparing === longPreparation) this.host.onPreparing();
-    return ready;
+    return { ready, isPreparing: late.length > 0 };
   }
 }

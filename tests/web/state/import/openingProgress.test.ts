@@ -19,7 +19,7 @@ let lanes: FakeLane[];
 let late: FakeLane | undefined;
 let opening: { isOpening: boolean; isUnderWay: boolean; isRestoring: boolean; readonly late: FakeLane | undefined };
 /** Of the lane that is late. */
-let search: { stale: boolean; progress: number; steps: number };
+let search: { progress: number; steps: number };
 let playground: Playground;
 const shown = (): Toast | null => store.get().toast;
 const later = (): string | undefined => {
@@ -33,14 +33,13 @@ beforeEach(() => {
   lanes = [0, 1].map((lane) => ({ lane, runner: { target: 5000, stop: vi.fn(), runTo: vi.fn() } }));
   [, late] = lanes;
   opening = { isOpening: true, isUnderWay: true, isRestoring: false, get late() { return late; } };
-  search = { stale: false, progress: 1000, steps: 12 };
+  search = { progress: 1000, steps: 12 };
   const ofLate = <Value>(value: () => Value, other: Value) => (lane: number): Value => (lane === 1 ? value() : other);
   const session = {
     canUndo: () => false,
-    isStale: ofLate(() => search.stale, false),
     progress: ofLate(() => search.progress, 1000),
     recordedSteps: (lane: number) => {
-      if (search.stale || search.progress < 1000) throw new Error('this would begin the search');
+      if (search.progress < 1000) throw new Error('this would begin the search');
       return lane === 1 ? search.steps : 7;
     },
   };
@@ -54,9 +53,7 @@ it('says how far the map is, then the preparation, then the search, aloud once',
   tellOpening(playground);
   expect(shown()).toMatchObject({ kind: 'info', text: words.map, offer: { text: words.stop } });
   opening.isUnderWay = false;
-  search.stale = true;
-  expect(later()).toBe(fill(words.tables, { percent: '0' }));
-  Object.assign(search, { stale: false, progress: 0 });
+  search.progress = 0;
   expect(later()).toBe(fill(words.tables, { percent: '0' }));
   search.progress = 428;
   expect(later()).toBe(fill(words.tables, { percent: '42' }));

@@ -28,7 +28,7 @@ beforeEach(() => {
   const guard = { work: (run: () => Promise<void>) => void works.push(run()), whileAlive: (wanted: () => boolean) => wanted, isDisposed: false };
   const messages = { textOf: (code: number) => errorTexts[codes[code]!], withdrawQuestion: () => undefined, showError: (text: string) => void said.push(text) };
   const stage = {
-    engine: { session, error: (code: number) => code }, guard, messages, strings: { shared: 'Shared map', toast: {} }, runner: { place: 0, stop: () => undefined }, gesture: { cancel: () => undefined },
+    engine: { session, error: (code: number) => code }, guard, messages, strings: { shared: 'Shared map', toast: {} }, lanes: [], gesture: { cancel: () => undefined },
     backup: { isWanted: false }, changed: () => undefined, ownsAddress: false,
   };
   opening = new Opening(stage as unknown as Stage);

@@ -165,3 +165,11 @@ it('forgets the lanes of a link when another one is open', () => {
   ready();
   expect(lanes[0]!.runner.target).toBe(preparation + 7);
 });
+
+it('goes back with each lane to its step before', () => {
+  open(2, ['astar', 30], ['dijkstra', 70]);
+  arrived();
+  open(2, ['astar', 50], ['dijkstra', 90]);
+  opening.goBack();
+  expect(arrived()).toEqual([30, 70]);
+});

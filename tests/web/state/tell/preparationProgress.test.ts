@@ -8,34 +8,32 @@ import { fill } from '../../../../web/src/words/fill';
 import { lateWords } from '../../../../web/src/words/late';
 
 const words = lateWords.preparation;
-let stale: boolean[];
 /** In thousandths. */
 let progress: number[];
-const session = { isStale: (lane: number) => stale[lane], progress: (lane: number) => progress[lane] } as unknown as Session;
+const session = { progress: (lane: number) => progress[lane] } as unknown as Session;
 beforeEach(() => {
   vi.useFakeTimers();
-  [stale, progress] = [[false, false], [1000, 1000]];
+  progress = [1000, 1000];
 });
 afterEach(() => void vi.useRealTimers());
 
-it('says how far the lane is that is farthest from ready, until all are', () => {
+it('says how far the lane is that is farthest from ready, until no step waits any more', () => {
   const store = new Store({ toast: null } as UiState);
   const announced: string[] = [];
   const text = (): string | undefined => store.get().toast?.text;
+  const lanes = [0, 1].map((lane) => ({ lane, runner: { busy: true } }));
   progress = [1000, 349];
-  showPreparation({ store, session, lanes: [{ lane: 0 }, { lane: 1 }], guard: { isDisposed: false, run: (work) => work() }, messages: { announce: (said) => void announced.push(said) } });
+  showPreparation({ store, session, lanes, guard: { isDisposed: false, run: (work) => work() }, messages: { announce: (said) => void announced.push(said) } });
   expect(text()).toBe(fill(words.progress, { percent: '34' }));
   progress = [20, 1000];
   vi.advanceTimersByTime(200);
   expect(text()).toBe(fill(words.progress, { percent: '2' }));
-  progress = [1000, 1000];
+  lanes[0]!.runner.busy = false;
   vi.advanceTimersByTime(200);
   expect([text(), announced, vi.getTimerCount()]).toEqual([undefined, [words.announced], 0]);
 });
 
-it('takes no search for ready that is not, nor a lane that is stale', () => {
+it('takes no search for ready that is not', () => {
   progress = [999, 1000];
   expect([0, 1].map((lane) => percentPrepared(session, lane))).toEqual([99, 100]);
-  stale = [true, true];
-  expect([0, 1].map((lane) => percentPrepared(session, lane))).toEqual([0, 0]);
 });

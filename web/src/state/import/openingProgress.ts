@@ -15,10 +15,10 @@ function leadsBack({ opening, session }: Playground): boolean {
 
 /** Goes back to the map that was open, or leaves the search where it is. */
 function stopLink(playground: Playground): void {
-  const { opening, lanes, runner, backup, messages, strings } = playground;
+  const { opening, lanes, chosen, backup, messages, strings } = playground;
   // The link may be open since the line was last changed.
   if (!opening.isOpening) return;
-  const { stepBefore, isUnderWay } = opening;
+  const { stepsBefore, isUnderWay } = opening;
   const goesBack = leadsBack(playground);
   for (const lane of lanes) lane.runner.stop();
   if (!goesBack) {
@@ -30,9 +30,9 @@ function stopLink(playground: Playground): void {
     playground.undo();
     playground.replaced();
     opening.show('');
-    backup.save(stepBefore);
+    backup.save(stepsBefore[chosen.lane] ?? 0);
   } else if (backup.isWanted) opening.leaveAddress();
-  runner.runTo(stepBefore);
+  opening.goBack();
   messages.tell(joined(strings.sentences, [words.stopped, strings.toast.mapStays]));
   playground.changed();
 }

@@ -57,13 +57,13 @@ export class Opening {
   onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
   /** Told of a link that is not open after a second. */
   onSlow: () => void = () => undefined;
-  /** The step that Stop goes back to. */
-  stepBefore = 0;
+  /** The step of each lane before, by its number: Stop goes back to it. */
+  stepsBefore: readonly number[] = [];
   /** What is opened is what this tab kept: the map before it is not the reader's. */
   isRestoring = false;
   /** The step of each lane of a link whose map is there. */
   private readonly steps = new Map<LaneView, number>();
-  /** The same for lanes that are not ready, where the link counts the steps of preparation. */
+  /** The same as the link counts them, the steps of preparation included, for lanes that are not ready. */
   private readonly former = new Map<LaneView, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The address holds the link of what is shown, or was shown before the last edit. */
@@ -112,6 +112,11 @@ export class Opening {
     if (!this.isBusy) this.release();
   }
 
+  /** Each lane goes to its step before. */
+  goBack(): void {
+    for (const { lane, runner } of this.stage.lanes) runner.runTo(this.stepsBefore[lane] ?? 0);
+  }
+
   /** Resolves the promises of whenDone(). */
   release(): void {
     for (const resolve of this.waiting.splice(0)) resolve();
@@ -145,11 +150,11 @@ export class Opening {
 
   /** Another map will be there. */
   private begins(isRestoring: boolean): void {
-    const { runner } = this.stage;
+    const { lanes } = this.stage;
     this.isRestoring = isRestoring;
-    this.stepBefore = runner.place;
+    this.stepsBefore = lanes.map(({ runner }) => runner.place);
     this.steps.clear();
-    runner.stop();
+    for (const { runner } of lanes) runner.stop();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.isOpening && this.onSlow(), patience);
   }
@@ -212,7 +217,6 @@ export class Opening {
     stage.guard.run(() => {
       stage.gesture.cancel();
       this.begins(step !== undefined);
-      const before = session.step(stage.chosen.lane);
       session.beginEdit();
       wrong = change(session);
       if (wrong !== null) session.revertEdit();
@@ -222,7 +226,7 @@ export class Opening {
         this.opened(step);
         this.keepOpened();
       } else {
-        stage.runner.runTo(before);
+        this.goBack();
         this.refuse(wrong);
         stage.backup.touchMap();
       }

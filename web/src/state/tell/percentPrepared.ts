@@ -5,6 +5,5 @@ import type { Session } from '../../core/engine';
 export const ready = 100;
 
 export function percentPrepared(session: Session, lane: number): number {
-  // Until a stale lane begins again, session.progress() is about its last search.
-  return session.isStale(lane) ? 0 : Math.floor(session.progress(lane) / 10);
+  return Math.floor(session.progress(lane) / 10);
 }

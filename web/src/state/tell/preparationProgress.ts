@@ -8,15 +8,15 @@ import { percentPrepared, ready } from './percentPrepared';
 
 interface Place extends Workplace {
   readonly session: Session;
-  readonly lanes: readonly { readonly lane: number }[];
+  readonly lanes: readonly { readonly lane: number; readonly runner: { readonly busy: boolean } }[];
 }
 
 const words = lateWords.preparation;
 
-/** Ends when the searches of all lanes are ready, or when the reader dismisses the line. */
+/** Ends when no step waits for a preparation any more, or when the reader dismisses the line. */
 export const showPreparation = follower<Place>(
   ({ session, lanes }) => {
-    const percent = Math.min(...lanes.map(({ lane }) => percentPrepared(session, lane)));
+    const percent = Math.min(...lanes.filter(({ runner }) => runner.busy).map(({ lane }) => percentPrepared(session, lane)));
     return percent < ready ? { text: fill(words.progress, { percent: count(percent) }) } : null;
   },
   () => words.announced,
