@@ -151,11 +151,13 @@ class WebSession {
   std::string phase(int i);
   std::string facts(int i);
   val solutions(int i);
+  val chart(int i, int buckets, double steps);
+
+  // --- cells, in cells.cpp
   val inspect(int i, int x, int y);
   val explain(int i);
   val opened_now(int i);
   val labels(int i, int x, int y, int width, int height);
-  val chart(int i, int buckets, double steps);
 
   // --- drawing, in drawing.cpp
   val palette_view();
@@ -221,7 +223,7 @@ class WebSession {
   }
 
   Session session_;
-  std::uint32_t drawn_generation_ = 0;
+  std::uint32_t drawn_generation_ = 0;  ///< the map_generation() of the map that was drawn last
   std::unique_ptr<LinkReader> link_;
   std::vector<double> link_steps_;  ///< by lane
   bool link_counts_preparation_ = false;
@@ -241,7 +243,7 @@ class WebSession {
   std::vector<HalfPoint> points_;
   std::vector<Stroke> strokes_;
   std::vector<std::int32_t> stroke_numbers_;
-  /// By lane. Each goes on with its own where a huge map is drawn in parts.
+  /// One for each lane. Each raster draws a huge map in parts, and remembers how far it is.
   std::vector<Raster> pictures_ = std::vector<Raster>(Session::max_lanes);
   std::size_t drawn_ = 0;  ///< the lane that was drawn last
   Palette palette_;        ///< last, because it is large: the others lie near, and code that reaches them is short

@@ -74,10 +74,10 @@ class Cursor {
   const Event& event(std::uint32_t number) const noexcept { return log_.at(number - log_.dropped()); }
   /// The log has dropped the event with this number. Without a history numbers begin again after 2^32.
   bool has_lost(std::uint32_t number) const noexcept { return !log_.keeps_history() && events() - number > events() - log_.dropped(); }
-  /// Precondition: there is one.
+  /// Precondition: the log has cells.
   CellRange all_cells() const noexcept { return {0, log_.cells() - 1}; }
   void note_events() const;
-  /// Seldom needed, and so no part of what a page needs for its first frame.
+  /// Runs seldom. Not inlined, so that a page can fetch it after its first frame.
   [[gnu::noinline]] void note_lost_events() const;
 
   const EventLog& log_;

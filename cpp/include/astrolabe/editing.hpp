@@ -53,10 +53,10 @@ class Editing {
   bool can_redo() const noexcept;
   /// Nothing that happened so far can be undone any more.
   void forget_history() noexcept;
-  /// Whether changes can be undone; at first they can. Without that, those before are forgotten, edits are never open, and a change takes
-  /// no longer than it does itself: noting what was before takes as long as many a short search.
+  /// Whether changes can be undone; at first they can. `false` forgets earlier changes, and no edit is open from then on. A change then saves the
+  /// time of noting the state before it, which is as long as a short search.
   void keep_history(bool kept) noexcept;
-  /// Lanes came or went: that is no part of the edit that is open.
+  /// Call after a lane was added or removed while an edit is open: the lane is no part of that edit, and undo does not bring it back.
   void note_lanes();
 
   // --- the whole map, its name, and the rules of the query

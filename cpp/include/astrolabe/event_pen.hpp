@@ -1,5 +1,5 @@
 #pragma once
-// An event of a recording, and what a search that is a tight loop writes its steps with, many at once (EventLog::pen).
+// An event of a recording, and the pen with which a tight loop writes many steps at once (EventLog::pen).
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/event_plane.hpp"

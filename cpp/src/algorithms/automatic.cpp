@@ -78,7 +78,7 @@ class Auto final : public Delegating {
 
   Status advance(std::uint32_t work) noexcept override {
     const std::uint64_t before = metrics().expanded;
-    if (before == 0 && work < problem_.map->size().cells() && !surveys(problem_)) {
+    if (before == 0 && !surveys(problem_) && work < problem_.map->size().cells()) {
       // The caller takes steps and may look at them.
       expanded() = problem_.map->size().cells();
       if (const Status status = Delegating::begin(problem_); status != Status::Running) return status;
@@ -94,7 +94,8 @@ class Auto final : public Delegating {
   }
 
  private:
-  /// Whether a survey of this ground pays. Once it does, it is patched after edits.
+  /// Takes note of the problem, and says whether to survey its map: always for a recording, else once queries have expanded as many cells as the
+  /// map has. An edit patches the survey.
   bool surveys(const Problem& problem) noexcept {
     if (std::is_same_v<TraceT, EventLog>) return true;
     if (size_ != problem.map->size()) expanded_ = {};

@@ -4,17 +4,17 @@
 //
 // Why closed cells may stay closed. At a fixed h, F is convex in g, so F(g, h) <= max(w h, F(g', h)) where g <= g'. And dF/dg <= 1 <= dF/dh <= w.
 // Let g* be the true distance from the start. Claim: F(g, h) <= w (g* + h) for every closed cell, and for every open cell whose predecessor on a
-// best path is closed. It holds at the start. Along a step of cost c, h changes by some d >= -c, because it is consistent, and F grows by at
-// most c dF/dg + d dF/dh = c (dF/dg - dF/dh) + (c + d) dF/dh <= w (c + d). If the cell has become cheaper by another way, F is convex. If n is
-// closed before its best path is, the first open cell m of that path was not before n, so F(n) <= F(m) <= w (g*(m) + h(m)) <= w (g*(n) + h(n)).
-// Applied to the goal: it costs at most w times the optimum.
+// best path is closed. It holds at the start. Along a step of cost c, h changes by some e >= -c, because it is consistent, and F grows by at
+// most c dF/dg + e dF/dh = c (dF/dg - dF/dh) + (c + e) dF/dh <= w (c + e). If another way gave the cell a lower g, the first inequality bounds F.
+// If n is closed before the cells of its best path, m, the first open cell of that path, comes no earlier than n in the open list, so
+// F(n) <= F(m) <= w (g*(m) + h(m)) <= w (g*(n) + h(n)). For the goal, where h = 0, this says that it costs at most w times the optimum.
 //
-// Where (w - 1) h > N, F rises when g falls, and an older entry of n may come out of the open list before its newer one. F is convex, so the claim
-// holds for the lower g as well.
+// Where (w - 1) h > N, F rises when g falls. Then the open list may give an older entry of a cell before the newer one, which has the lower g. The
+// first inequality holds for every lower g, so the claim holds for the cell.
 //
 // Why that survives integers. The open list is ordered by K with 2^15 F - 1 < K <= 2^15 F, so "not before" can hide an excess of 2^-15 in F,
 // once for each step of the best path at most. A step costs at least one unit, so the excess is at most 2^-15 of the optimum, and F is
-// computed with w - 2^-15 in place of w (the least w above 1 is 1.1). Nothing overflows: g < 2^48 (16M cells, 255 times 47321), h < 2^37.
+// computed with w - 2^-15 in place of w (the least w above 1 is 1.001). Nothing overflows: g < 2^48 (16M cells, 255 times 47321), h < 2^37.
 
 #include "search/best_first.hpp"
 

@@ -2,8 +2,8 @@
 // through a cluster from gate to gate are measured once and kept until its cells change. A search goes from gate to gate, and
 // the cells of its path are found afterwards, cluster by cluster.
 //
-// Every move between two clusters has a gate, or a way round to one that stays within both. So there is a path over the gates
-// whenever there is one; it is often longer.
+// A path over gates replaces every move between two clusters (search/cluster_gates.hpp). So a path over the gates exists whenever a path
+// exists; it is often longer.
 
 #include "jumps/jump_bitmaps.hpp"
 #include "numbers/decimals.hpp"

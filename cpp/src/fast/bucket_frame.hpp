@@ -4,16 +4,17 @@
 // reached its cost is a bound, the search goes on until nothing that is open lies below it, and the last step closes the goal:
 // the answer is the same as with a heap, under the same conditions.
 //
-// A search derives from the frame and calls run_over() with a *ground*, which says what waits and where it leads:
+// A search derives from the frame and calls run_over() with a *ground*: a view of the map, or of a graph of jumps. A ground numbers its nodes
+// as cells of its own, which on a graph are not cells of the map:
 //
-//   Spot                            what waits in the buckets: a place of the map, or a node of a graph
-//   cell(spot), place(spot)         the cell that words know it by, and where it lies
-//   goal()                          the cell of the goal
-//   words                           of its cells
-//   seen(cell), seen_parent(cell)   the cells of the map, for the recording
-//   keep_parent(cell, parent)
-//   prefetch(spot)                  each_successor() will soon be called for it
-//   each_successor(spot, g, f)      f(where it leads, the place of that, the cell of that, total)
+//   Spot                            an entry of the buckets: a place of the map, or a node of the graph
+//   place(spot)                     its place on the map
+//   cell(spot), goal()              its number, and the number of the goal
+//   words                           g, state and direction by number (PackedWords)
+//   seen(cell), seen_parent(cell)   the cell of the map behind a number, and that of its parent, for the recording
+//   keep_parent(cell, parent)       stores the parent, where the direction does not give it
+//   prefetch(spot)                  fetches what each_successor(spot) reads
+//   each_successor(spot, g, f)      calls f(spot, place, number, g) of each successor
 
 #include "fast/packed_nodes.hpp"
 #include "memory/bucket_chains.hpp"
@@ -33,7 +34,7 @@ struct WaitingAt {
 };
 static_assert(sizeof(WaitingAt<Place>) == 12);
 
-/// What all of them have. It is compiled once, as other states are.
+/// The members that all searches over buckets share. The compiler makes it once for each kind of trace and nodes, not once for each search.
 template <Trace TraceT, class Nodes>
 class BucketState : public CellSearchState<TraceT, std::uint64_t, Nodes, Side::Forward> {
  public:
@@ -86,7 +87,7 @@ class BucketFrame : public Stepwise<Derived, TraceT, std::uint64_t, BucketState<
   /// At most `work` steps, in one loop, which keeps its state in registers and prefetches for the next cell: much of the data of that cell
   /// lies in no near cache. h(x, y): the heuristic. Runs until `work` steps are done, the search ends, or the log is full.
   template <class Ground, class Buckets, class H>
-  Status run_over(Ground ground, Buckets& open, std::uint32_t work, const H& h) noexcept {
+  Status run_over(Ground ground, Buckets& open, std::uint32_t work, const H h) noexcept {
     using Spot = typename Ground::Spot;
     const Cell goal = ground.goal();
     std::uint64_t best = best_;
@@ -100,9 +101,9 @@ class BucketFrame : public Stepwise<Derived, TraceT, std::uint64_t, BucketState<
       const Place place = ground.place(spot);
       const std::uint64_t g = waiting.g;
       const Cell cell = ground.cell(spot);
-      // Reached more cheaply since it began to wait.
+      // The cell has a lower g by now: another entry stands for it.
       if (!ground.words.is_at(cell, g)) continue;
-      // What cannot lead to a cheaper path stays open.
+      // No path through this cell is cheaper than the best: it stays open.
       if (best != unknown && g + h(place.x(), place.y()) >= best) continue;
       if (const WaitingAt<Spot>* const next = open.next()) ground.prefetch(next->spot);
       ground.words.close(cell);

@@ -1,6 +1,6 @@
 #pragma once
-// A* over jump points that wait in buckets: over the map, whose jumps are looked for, or over a graph of jumps that earlier searches found
-// (jump_graph.hpp). Both expand the same jump points in the same order.
+// A* over jump points, with buckets as its open list. It runs over the map, where a jumper finds the jumps, or over a graph of jumps that earlier
+// searches found (jump_graph.hpp). Both expand the same jump points in the same order.
 
 #include "astrolabe/event_log.hpp"
 #include "fast/bucket_frame.hpp"
@@ -79,7 +79,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
   }
   auto linear() const noexcept { return heuristic_.template as_linear<std::uint64_t>(); }
 
-  /// Places are nodes of the graph, their cells are its sites, and their jumps are its arcs.
+  /// The graph: each entry of the buckets is a node, its number is its site, and its jumps are its arcs.
   struct OnGraph {
     using Spot = JumpGraph::Node;
     explicit OnGraph(BucketJumpSearch& of) noexcept : search(of), graph(of.graph_) { see_sites(); }

@@ -33,7 +33,7 @@ class BucketSearch final : public BucketFrame<BucketSearch<Rules, TraceT>, Trace
   }
 
  private:
-  /// Where each cell waits for itself, and parents are neighbours.
+  /// The map: each entry of the buckets is a cell, and the direction gives its parent.
   struct OnCells {
     using Spot = Place;
     explicit OnCells(BucketSearch& of) noexcept : search(of), words(of.nodes_) {}

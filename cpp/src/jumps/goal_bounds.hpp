@@ -1,7 +1,7 @@
 #pragma once
-// For each jump point and each first step, the box around all cells to which a shortest path begins with that step. A search need not
-// take a step whose box the goal is not in. Made by a search from every jump point, so its time grows with the square of the map.
-// Jump points are here the cells with forced successors; from all others, every step may be taken.
+// For each *corner* and each first step: the box around all cells to which a shortest path begins with that step. A search leaves out a step
+// when the goal lies outside its box. A corner is a cell with forced successors; from any other cell a search may take every step.
+// One search from each corner makes the boxes, so the time grows with the square of the number of cells.
 //
 // D. Wagner, T. Willhalm: Geometric Speed-Up Techniques for Finding Shortest Paths in Large Sparse Graphs (ESA 2003).
 
@@ -45,7 +45,7 @@ class GoalBounds {
     if (!make_room(size_)) return 0;
     make_boxes();
     if (!is_whole()) return progress_of(searches_made_, corners_);
-    // They take more than twice the bytes of the boxes.
+    // Only the searches need nodes and queues, and these take more than twice the bytes of the boxes.
     nodes_ = {};
     queues_ = {};
     return ready;
@@ -53,7 +53,7 @@ class GoalBounds {
   void begin(const Problem& problem) noexcept { goal_ = size_.point(problem.query.goal); }
 
   std::uint32_t searches_made() const noexcept { return searches_made_; }
-  /// A step made boxes by one search of a large map, or by some of a small one.
+  /// In traces of version 1 a step was one search of a large map, or some searches of a small one (Search::former_steps).
   std::uint32_t former_steps() const noexcept {
     const std::uint32_t searches_a_step = (cells_of_former_step + size_.cells() - 1) / size_.cells();
     const bool ends_with_step = ends_with_search_ && searches_made_ % searches_a_step == 0;
@@ -196,8 +196,8 @@ class GoalBounds {
   Point goal_;
   Key key_;
   std::uint32_t next_ = 0;           ///< the cell whose boxes come next
-  std::uint32_t corners_ = 0;        ///< cells that need a search
-  std::uint32_t searches_made_ = 0;  ///< for the boxes of the cells before it
+  std::uint32_t corners_ = 0;        ///< on the map: each needs a search
+  std::uint32_t searches_made_ = 0;  ///< for the corners before next_
   bool is_searching_ = false;        ///< from next_
   bool ends_with_search_ = false;    ///< the boxes before next_ come from a search
   std::uint32_t searches_ = 0;       ///< the number of this one, as nodes know it

@@ -10,7 +10,7 @@
 // and, for the table that it may make before the search,
 //
 //   bool makes_table(problem)                whether this query uses one
-//   uint32 former_steps()                    as of a search
+//   uint32 former_steps()                    as Search::former_steps() has it
 //   uint64 bytes()                           its size
 //
 // and where what it finds may be kept (jump_graph.hpp),
@@ -44,7 +44,7 @@ struct Jump {
 /// f<d>() for each of these ways (bits). The direction is part of the code, so that nothing has to ask for it at every cell.
 template <bool four, class F>
 [[gnu::always_inline]] inline void each_way(unsigned ways, const F& f) noexcept {
-  const auto call = [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) {
+  const auto call = [&]<unsigned... d>(std::integer_sequence<unsigned, d...>) __attribute__((always_inline)) {
     (((ways >> d & 1) != 0 ? f.template operator()<d>() : void()), ...);
   };
   constexpr unsigned count = four ? 4 : direction_count;

@@ -25,7 +25,6 @@ inline constexpr bool counts_jump_points = requires(const Jumper& jumper) {
 template <class Base, class Jumper>
 class Jumping : public Base {
  protected:
-  using Frame = Base;
   using Base::nodes_, Base::problem_, Base::status_, Base::steps_;
 
  public:

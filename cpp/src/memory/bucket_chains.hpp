@@ -1,10 +1,11 @@
 #pragma once
-// An open list in buckets of equal width, for priorities that hardly fall. What lies in one bucket has no order but last in, first out; so
-// a search over it may expand a cell too early and again later, and has to go on until no bucket is left whose priorities lie below the
-// cost of the path that it found (R. B. Dial, 1969).
+// An open list in buckets of equal width, for priorities that seldom fall (R. B. Dial, 1969). A bucket gives its last entry first, whatever the
+// priorities. So a search may expand a cell too early, and later again. It has found a shortest path when no bucket holds a priority below the
+// cost of its path.
 //
-// Priorities may rise by much: thousands of buckets, and few entries in each. So a bucket is a chain through one pool of entries, and a bit
-// says which buckets hold any, 64 at a time. Nothing branches on whether a bucket holds another entry, because no processor can predict it.
+// A step may raise the priority by thousands of buckets, and each bucket holds few entries. So a bucket is a chain through one pool of entries, and
+// one bit for each bucket says whether it holds any: a word answers for 64 buckets. No branch depends on whether a bucket holds another entry,
+// because no processor can predict that.
 
 #include "memory/bucket_ring.hpp"
 

@@ -20,12 +20,14 @@ class FarNodes : public Store {
     }
     Store::begin(cells);
   }
+  /// Room for more cells in the midst of a search; they are unvisited.
   void grow(std::uint32_t cells) {
     Store::grow(cells);
     if (parents_.size() < cells) parents_.resize(cells, no_cell);
   }
   /// Meaningful where the cell is visited.
   Cell parent(Cell cell) const noexcept { return parents_[index(cell)]; }
+  /// By cell, for loops that write them.
   Cell* parents() noexcept { return parents_.data(); }
   template <class CostT>
   void open(Cell cell, CostT g, unsigned direction, Cell parent) noexcept {

@@ -1,7 +1,7 @@
 #pragma once
 // Open lists. All have a total order, so that a trace never depends on a library: priority, then the tie-break rule, then
-// insertion. An improved cell is pushed again. The entry of a cell that surfaces first closes it with its latest g; the other one is recognised,
-// because the cell is closed by then.
+// insertion. An improved cell is pushed again. The first entry of a cell to come out closes it with its latest
+// g. pop_open() skips its other entries, because the cell is closed by then.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/query.hpp"

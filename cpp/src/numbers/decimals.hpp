@@ -9,7 +9,7 @@
 
 namespace astrolabe {
 
-/// One function for every type: std::to_string would bring several, and two tables.
+/// In decimal digits. All integer types share this one function; std::to_string would link in several, and two tables.
 inline std::string natural(std::uint64_t number) {
   std::string text;
   for (; number != 0 || text.empty(); number /= 10) text.insert(text.begin(), static_cast<char>('0' + number % 10));

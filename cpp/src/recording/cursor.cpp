@@ -70,7 +70,7 @@ void Cursor::note_events() const {
       for (CellRuns* runs : {&dirty_, &blanked_, &touched_, &dropped_cells_}) runs->begin(log_.cells());
       if (log_.cells() != 0) blanked_.add(all_cells());
     } else if (noted_ != 0) {
-      // All that was seen of the recording before is blank again. Where nothing was, the runs of a large map need not be looked through.
+      // A new recording blanks every cell of the last one. Where the cursor saw no event of the last one, no run of a large map is read.
       touched_.add(dirty_);
       blanked_.add(touched_);
       dirty_.clear();

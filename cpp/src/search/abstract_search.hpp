@@ -3,14 +3,14 @@
 //
 //   Progress make_ready(problem)         makes a part of the graph of this map, or repairs it after edits
 //   void begin(problem)                  links start and goal to it
-//   uint32 former_steps()                as of a search
+//   uint32 former_steps()                as Search::former_steps() has it: steps of the preparation in old traces
 //   void links(cell, f)                  f(cell, cost) for all that start or node `cell` is linked to, nodes or goal
 //   uint32 most_links()                  no cell is linked to more
 //   void refine(from, to, directions)    appends the moves of a link
 //   uint64 bytes(), void facts(facts), uint32 structure(piece, strokes)
 //
-// No link may cost less than the octile distance. So the heuristic is consistent, no closed node has to be opened again, and the
-// path visits no cell twice: otherwise there were a cheaper one. The last steps close its cells one by one.
+// No link may cost less than the octile distance. So the heuristic is consistent, and a search never opens a closed node again. A cheapest path
+// visits no cell twice. After the search over the graph, each step closes one cell of the path.
 
 #include "memory/far_nodes.hpp"
 #include "search/best_first.hpp"

@@ -3,15 +3,15 @@
 // After Hart, Nilsson and Raphael (1968). Closed cells are opened again, so A* stays optimal when its heuristic is admissible but not
 // consistent.
 //
-// *Rules* are what most searches differ in; BestFirstRules are those of A*. A search whose rules say it all is best_first<Rules>(). One that
-// needs more derives from BestFirst and replaces some of its public functions:
+// Searches differ in their *rules*: open list, node store, moves, relaxation, priority. BestFirstRules are the rules of A*. Where rules describe
+// a search in full, best_first<Rules>() makes it. Any other search derives from BestFirst and replaces some of its public functions:
 //
-//   each_successor(cell, g, reach)   the expander: reach(next, parent, direction, g of next) for what the cell leads to
-//   settle(cell)                     the parent rule: may give the cell another parent before it is closed
-//   order(g, h)                      what the open list is ordered by. Replace priority() as well: readers see that
-//   accepts(before, cell, g)         whether a path of cost g counts for a cell in this state
-//   closed(cell, g)                  the cell is closed: whether to expand it
-//   exhausted()                      no cell is open: sets status_
+//   each_successor(cell, g, reach)   the expander: calls reach(next, parent, direction, g of next) for each successor of the cell
+//   settle(cell)                     the parent rule: may change the parent of a cell before it is closed; false when the search ends
+//   order(g, h)                      the key in the open list. A search that replaces it replaces priority() too, which the page shows
+//   accepts(before, cell, g)         whether to open a cell that was in the state `before`, at cost g
+//   closed(cell, g)                  called for each closed cell: whether to expand it; may set status_
+//   exhausted()                      called when the open list is empty: sets status_
 
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
@@ -135,12 +135,14 @@ class BestFirst : public Stepwise<Derived, TraceT, CostT, BestFirstStateOf<Rules
 
  protected:
   using Key = typename Rules::template Key<CostT>;
+  /// Keys that are wider than costs have room for every sum.
+  static constexpr bool key_may_overflow = sizeof(Key) <= sizeof(CostT);
 
-  /// Opens a cell. `at`: its point, where the caller knows it. When a sum outgrows CostT, nothing changes but the status.
+  /// Opens a cell. `at`: its point, or nothing when the caller does not know it. When the key or g outgrows CostT, only the status changes.
   template <class... At>
   void generate(Cell cell, Cell parent, unsigned direction, std::uint64_t g, CellState before, At... at) noexcept {
     const std::uint64_t key = self().order(g, h(cell, at...));
-    if (sizeof(Key) <= sizeof(CostT) && !this->fits(key)) return;
+    if (key_may_overflow && !this->fits(key)) return;
     if (!this->open(cell, parent, g, before, direction)) return;
     open_.push(static_cast<Key>(key), static_cast<CostT>(g), cell);
     if (stop_ == StopRule::Generated && cell == problem_.query.goal) status_ = Status::Found;

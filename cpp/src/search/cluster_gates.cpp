@@ -9,7 +9,7 @@
 namespace astrolabe {
 namespace {
 
-/// A border that is crossed over fewer cells gets one gate in the middle, others one at each end.
+/// Cells. A shorter entrance gets one gate, in its middle; any other gets one gate at each end.
 constexpr std::int32_t long_entrance = 6;
 
 constexpr unsigned opposite(unsigned d) noexcept { return d < 4 ? (d + 2) % 4 : 4 + (d + 2) % 4; }
@@ -29,8 +29,8 @@ class Border {
   /// Whether there are cells beyond.
   bool lies_inside() const noexcept { return leads_somewhere(corner_, side_); }
 
-  /// Gates for straight moves: of each entrance, cells in a row that are crossed alike and joined on both sides of the border, so that one gate
-  /// serves all.
+  /// Gates for straight moves, one or two for each *entrance*. An entrance is a row of cells that moves cross in the same directions. On both sides
+  /// of the border, each cell of the row is joined to the next, so a gate serves the whole row.
   void add_entrances(std::vector<Gate>& gates) const {
     const auto add = [&](std::int32_t i) { gates.push_back({place(i), static_cast<std::uint8_t>(goes(place(i), side_) ? 1u << side_ : 0u)}); };
     for (std::int32_t first = 0, last; first < length_; first = last + 1) {

@@ -1,8 +1,8 @@
 #pragma once
 // Gates: where paths cross from one cluster of cells into the next.
 //
-// Every move between two clusters has a gate, or a way round to one that stays within both. Each cluster finds its own gates, and the cluster
-// beyond the border finds those on its side by the same rules.
+// Each move between two clusters crosses at a gate, or a path inside the two clusters crosses at a gate and has the same ends. Each cluster
+// finds its own gates. Its neighbour finds the gates on the other side of the border by the same rules.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/search.hpp"
@@ -13,7 +13,7 @@
 
 namespace astrolabe {
 
-/// A cell of a cluster from which one can leave it in the directions of these bits; with none, one can only come in.
+/// A cell on the border of a cluster. `exits`: the directions (bits) of the moves that leave the cluster there; 0 where moves only enter it.
 struct Gate {
   Cell cell;
   std::uint8_t exits;

@@ -58,7 +58,7 @@ class Flood : public BestFirst<Derived, FloodRules<side>, TraceT, CostT> {
     this->generate(root, no_cell, no_direction, g, nodes_.state(root));
   }
 
-  std::uint64_t limit_ = 0;  ///< the search skips cells beyond this cost; the set_up() of the search sets it
+  std::uint64_t limit_ = 0;  ///< the search skips cells beyond this cost; no limit unless the derived set_up() sets one
   bool cut_off_ = false;     ///< a cell lay beyond the limit
 
  private:

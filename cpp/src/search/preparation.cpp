@@ -9,7 +9,7 @@ ASTROLABE_FACT(preparation_ms, .text = "Preparation (ms)");
 ASTROLABE_FACT(preparation_bytes, .text = "Table size (bytes)");
 }  // namespace facts
 
-// std::chrono would bring texts of failures that no clock here has.
+// std::chrono would link in error messages that this clock never needs.
 double PreparationTime::now() noexcept {
   timespec time{};
   clock_gettime(CLOCK_MONOTONIC, &time);

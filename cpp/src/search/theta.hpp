@@ -45,8 +45,8 @@ class Theta final : public BestFirst<Theta<sight, TraceT, CostT>, ThetaRules, Tr
     costs_ = LineCosts(*problem_.map, problem_.query);
   }
 
-  /// If the assumed parent of the cell does not see it, the best expanded neighbour becomes the parent. There is one: the neighbour that
-  /// generated it. False when that outgrows the cost type.
+  /// If the assumed parent does not see the cell, the best expanded neighbour becomes its parent. At least one neighbour is expanded: the one that
+  /// generated the cell. False when the new g outgrows CostT.
   bool settle(Cell cell) noexcept {
     if (sight == Sight::WhenGenerated || nodes_.parent(cell) == no_cell || sees(nodes_.parent(cell), cell)) return true;
     std::uint64_t least = ~std::uint64_t{0};

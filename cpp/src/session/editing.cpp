@@ -81,7 +81,7 @@ void Editing::apply_cells(const std::vector<Change>& cells, bool back) {
   world_.apply(edits, changes);
 }
 
-/// Walks a step in either direction. Its cells changed on the map that its other map gave way to.
+/// Undoes a step (`back`) or does it again. A step replaces the map first and changes cells afterwards, so undo takes the reverse order.
 void Editing::travel(HistoryStep& step, bool back) {
   const Scene& scene = back ? step.before : step.after;
   if (back) apply_cells(step.cells, true);
@@ -144,7 +144,7 @@ void Editing::replace_map(std::unique_ptr<Map> map) {
 void Editing::replace_map(std::unique_ptr<Map> map, const Query& query) {
   const Scope scope(*this);
   HistoryStep& edit = history_->edit;
-  // Undo leads back to the present map as it was before the open edit, unless that edit brought it: then it leads past it.
+  // Undo restores the map from before the open edit. If the open edit already holds that map, the present map is dropped.
   const bool is_first = !edit.other && history_->is_kept;
   if (is_first) apply_cells(edit.cells, true);
   edit.cells.clear();

@@ -9,10 +9,10 @@
 
 namespace astrolabe {
 
-/// A palette row per terrain class. The page fills those of the classes that have names and the last one, of the highest cost; the palette
-/// makes the rows between them. In the wall's row slot 0 is a wall and slot 1 a wall deep inside rock; in the others slot 0
-/// is an unvisited cell, then come cells open on the forward and on the backward side and cells that both reached, and then
-/// closed cells from the oldest to the newest, first of the forward and then of the backward side.
+/// One row of colours for each terrain class. The page fills the rows of the classes with names, and the last row, which has the highest cost. The
+/// palette mixes the rows between them. In the row of the wall, slot 0 is a wall and slot 1 a wall deep inside rock. In every other row slot 0 is an
+/// unvisited cell. The next three slots are cells open on the forward side, open on the backward side, and reached by both. Then come the closed
+/// cells of the forward side, from the oldest to the newest, and those of the backward side.
 struct PaletteLayout {
   static constexpr int terrains = class_count;
   static constexpr int dearest = terrains - 1;

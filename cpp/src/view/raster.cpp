@@ -73,7 +73,7 @@ bool Raster::render(Palette& palette, const Map& map, Lane& lane) {
   return is_all;
 }
 
-/// Each as wide as what changed in its rows; one where that is alike in all of them.
+/// Cuts the map into bands of rows. A rectangle covers the drawn cells of a band. Adjoining rectangles of equal columns become one.
 void Raster::find_rectangles(Size size) noexcept {
   const auto width = static_cast<std::int32_t>(size.width);
   const std::int32_t band = std::max(16, static_cast<std::int32_t>((size.height + most_rectangles - 1) / most_rectangles));

@@ -23,9 +23,9 @@ class Raster {
   /// `cells_at_once`: about this number is as much as one render() brings up to date; more would make a frame late.
   explicit Raster(std::uint32_t cells_at_once = 1u << 20) noexcept;
 
-  /// Brings the pixels up to date, those of a huge map in parts; true when that is all. Where much has changed the cells that were
-  /// edited come first: who edits sees that at once, and what was searched before goes with the next call. What changed lies in
-  /// rectangles(), few and from top to bottom. After another map took the place of the last one, Palette::repaint() comes first.
+  /// Brings the pixels up to date; on a huge map one call draws a part. True when no cell is left to draw. When much has changed, a call draws the
+  /// edited cells only, so that the reader sees the edit at once, and the next call draws the rest. rectangles() lists what this call drew, from top
+  /// to bottom. The caller calls Palette::repaint() before the first call for another map.
   bool render(Palette& palette, const Map& map, Lane& lane);
   std::span<const PixelRectangle> rectangles() const noexcept { return {rectangles_.data(), rectangle_count_}; }
   std::span<const std::uint32_t> pixels() const noexcept { return pixels_; }

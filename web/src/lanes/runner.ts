@@ -25,7 +25,7 @@ export class Runner {
   isEndFar = false;
   /** The last search took longer than a frame, as far as that is known. */
   private isLong = false;
-  /** The step that edits keep, while the search is over before it; null where the cursor itself says it. */
+  /** The step that the next edit returns to, when the present search ends before it; null when that is the step at the cursor. */
   private kept: number | null = null;
   private readonly pacer = new Pacer();
   /** Expansions that a millisecond bears, from the last slice. */

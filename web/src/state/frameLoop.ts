@@ -12,13 +12,15 @@ import type { Opening } from './open/opening';
 import type { CrashBackup } from './recovery/crashBackup';
 import type { SolverGuard } from './recovery/solverGuard';
 
-/** In milliseconds: a picture that is painted seldom, the search in a frame that paints none, and what begins a search. */
+/** Milliseconds. While lanes search, the loop seldom paints a picture that takes longer. */
 const dearPicture = 8;
+/** Milliseconds of search in a frame that paints nothing. */
 const searchBudget = 7;
+/** Milliseconds of preparation in a frame. */
 const beginBudget = 6;
-/** In frames. A lane shows the search before the last change for no longer. */
+/** Frames. After these the loop makes room for a stale lane in one go, however long that takes. */
 const longestStale = 48;
-/** After these the page says how far a preparation is, and prepares no search of which no step is asked. */
+/** Frames. After these the page says how far the preparation is, and the loop prepares only searches that are to show a step. */
 const longPreparation = 30;
 
 /** Whose frames these are. */
@@ -47,10 +49,11 @@ export class FrameLoop {
   painted = 0;
   private paintedAt = 0;
   private paintCost = 0;
-  /** Frames in a row in which a lane still showed the search before the last change, and in which a step had to wait for a preparation. */
+  /** Frames in a row in which a lane was stale: it showed the search before the last change. */
   private stale = 0;
+  /** Frames in a row in which a step waited for a preparation. */
   private preparing = 0;
-  /** Frames since the last change in which a search was prepared. */
+  /** Frames since the last change in which a search was prepared, whether a step waited or not. */
   private prepared = 0;
 
   constructor(private readonly host: FrameHost) {}

@@ -1,4 +1,4 @@
-// A line over the map says how far a link is that takes long to open, and offers to stop it: then the map that was open is there again.
+// While a link takes long to open, a line over the map says how far it is, and offers Stop, which brings back the map that was open before.
 import { fill, joined } from '../../words/fill';
 import { count } from '../../words/numbers';
 import { lateWords } from '../../words/late';
@@ -8,7 +8,7 @@ import { percentPrepared, ready } from '../tell/percentPrepared';
 
 const words = lateWords.opening;
 
-/** Whether Stop goes back to the map that was open: not from what this tab kept, nor in a figure, where nothing can be undone. */
+/** Whether Stop brings back the map that was open before. No such map exists when this tab restores its own; a figure cannot undo. */
 function leadsBack({ opening, session }: Playground): boolean {
   return !opening.isRestoring && (opening.isUnderWay || session.canUndo());
 }

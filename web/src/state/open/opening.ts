@@ -53,26 +53,26 @@ export interface Stage {
 export class Opening {
   /** Told when the map of a link is there, before it goes to its step. */
   onOpened: () => void = () => undefined;
-  /** Told of a link that names its map instead of holding it, and how to see whether it is still the last that was to be opened. */
+  /** Called for a link that names its map instead of holding it. `isWanted()`: no other map was asked for since. */
   onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
   /** Told of a link that is not open after a second. */
   onSlow: () => void = () => undefined;
-  /** The step of each lane before, by its number: Stop goes back to it. */
+  /** By lane, the step that it showed before the opening began. Stop returns to it. */
   stepsBefore: readonly number[] = [];
-  /** What is opened is what this tab kept: the map before it is not the reader's. */
+  /** This tab restores the map that it kept. The map before it is not one that the reader opened. */
   isRestoring = false;
   /** The step of each lane of a link whose map is there. */
   private readonly steps = new Map<LaneView, number>();
-  /** The same as the link counts them, the steps of preparation included, for lanes that are not ready. */
+  /** For lanes that are not ready: the step of an old link, which counts the steps of the preparation too. */
   private readonly former = new Map<LaneView, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The address holds the link of what is shown, or was shown before the last edit. */
   private addressed = false;
   private decoding = false;
   private waiting: (() => void)[] = [];
-  /** Links that were to be opened; what comes late for one looks whether it is still the last. */
+  /** Counts the requests to open a link. A late answer compares the count with that of its own request, and gives up when a later one came. */
   private links = 0;
-  /** Maps whose reading or making was begun, likewise. */
+  /** Counts the maps that the page began to read or make, for the same comparison. */
   private begun = 0;
 
   constructor(private readonly stage: Stage) {}
@@ -187,7 +187,7 @@ export class Opening {
     backup.touchMap();
   }
 
-  /** Of a link. Where the map that is open is worth keeping, the address does not name what cannot be opened: the page would begin with that. */
+  /** Refuses a link. When the open map is worth keeping, the address drops the link, so that the page does not begin with it when it loads again. */
   refuse(text: string): void {
     if (this.stage.backup.isWanted) this.leaveAddress();
     this.tellUnopened(text);

@@ -1,5 +1,6 @@
-// Keeps what is open: as it is, for a solver that has to be replaced, and outside the page, for one that is loaded again. An edit is kept
-// as soon as it is over, and once a second while it lasts; a step once it rests; both when the page is left.
+// Keeps the open map twice: in memory, for a new solver when this one has trapped, and outside the page, for the next time that the page loads. It
+// writes an edit when the edit ends, and once a second while it goes on. It writes a step when the step has not changed for a second. It writes both
+// when the reader leaves the page.
 import type { Session } from '../../core/engine';
 import { followPlan, planSearch, type SearchPlan } from '../../core/searchPlan';
 import type { LaneView } from '../../lanes/laneView';

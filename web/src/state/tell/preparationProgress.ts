@@ -1,4 +1,4 @@
-// A line over the map says how far the preparation of a search is that takes long.
+// While a search takes long to prepare, a line over the map says how far the preparation is.
 import type { Session } from '../../core/engine';
 import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';
