@@ -44,6 +44,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
   emscripten::function("catalog", &catalog_text);
   emscripten::function(
       "liveSessions", +[] { return WebSession::live; });
+  emscripten::function("bindExplain", &bind_explain);
   const SessionClass session("Session");
   session.constructor<>()
       .function("address", &WebSession::address)

@@ -4,6 +4,7 @@
 // that binds it.
 
 #include "scen_table.hpp"
+#include "values.hpp"
 
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/session.hpp"
@@ -189,6 +190,7 @@ class WebSession {
   std::string link_view() const;
 
  private:
+  friend class Explain;
   struct Values {
     double g, h, f;
   };
@@ -259,5 +261,7 @@ void bind_reports(const SessionClass& session);
 void bind_drawing(const SessionClass& session);
 void bind_files(const SessionClass& session);
 void bind_links(const SessionClass& session);
+/// Binds Explain (web_explain.hpp); called once, when a page first asks for it.
+void bind_explain();
 
 }  // namespace astrolabe::bindings

@@ -1,7 +1,7 @@
 // Nothing throws across the border, whatever is called in whichever order: a trap ends the instance, and what was drawn with it.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import create, { type LinkWriter, type Session } from '#solver';
+import create, { type Explain, type LinkWriter, type Session } from '#solver';
 import { describe, expect, it } from 'vitest';
 import { catalog, type Catalog } from '../../../web/src/core/catalog';
 
@@ -10,18 +10,21 @@ const rounds = process.env['ASTROLABE_LONG'] ? 4000 : 400;
 const callsInRound = 60;
 
 interface Call {
+  /** Whose function it is. */
+  of: 'Session' | 'Explain';
   name: string;
   parameters: { name: string; type: string }[];
 }
 
 /** As they are declared. */
-const calls: Call[] = (() => {
-  const [, body] = /interface Session \{([\s\S]*?)\n  \}/.exec(readFileSync(join(project, 'web/src/core/solver.d.ts'), 'utf8'))!;
+const calls: Call[] = (['Session', 'Explain'] as const).flatMap((of) => {
+  const [, body] = new RegExp(`interface ${of} \\{([\\s\\S]*?)\\n  \\}`).exec(readFileSync(join(project, 'web/src/core/solver.d.ts'), 'utf8'))!;
   return [...body!.matchAll(/^ {4}(\w+)\((.*)\): /gm)].map(([, name, list]) => ({
+    of,
     name: name!,
     parameters: [...list!.matchAll(/(\w+): ([^,]+)/g)].map(([, parameter, type]) => ({ name: parameter!, type: type! })),
   }));
-})().filter(({ name }) => name !== 'delete');
+}).filter(({ name }) => name !== 'delete');
 
 /** What people do most, and what a change leaves in a state that was not there before. */
 const frequent = ['setAlgorithm', 'setOption', 'setMovement', 'paintRect', 'setPassage', 'setMultiplier', 'advance', 'seek', 'setRecorded', 'inspect', 'labels', 'undo', 'beginGenerating', 'continueGenerating', 'takeGenerated'];
@@ -31,7 +34,7 @@ class Monkey {
   readonly trail: string[] = [];
   private link = '';
 
-  constructor(private readonly session: Session, private readonly catalog: Catalog, private seed: number) {}
+  constructor(private readonly session: Session, private readonly explain: Explain, private readonly catalog: Catalog, private seed: number) {}
 
   below(limit: number): number {
     this.seed = (this.seed * 48271) % 0x7fffffff;
@@ -67,12 +70,13 @@ class Monkey {
   }
 
   call(): void {
-    const { name, parameters } = this.pick(urn);
+    const { of, name, parameters } = this.pick(urn);
     const values = parameters.map((parameter) => this.argument(parameter));
     // Cells for the size that is given with them.
     if (name === 'setCells' && this.below(4) > 0) [values[0], values[1]] = [this.session.width(), this.session.height()];
     this.trail.push(`${name}(${values.map((value) => (value instanceof Uint8Array ? `${value.length} bytes` : JSON.stringify(value))).join(', ')})`);
-    const result = (this.session[name as keyof Session] as (...list: unknown[]) => unknown).apply(this.session, values);
+    const owner = of === 'Session' ? this.session : this.explain;
+    const result = (owner[name as keyof typeof owner] as (...list: unknown[]) => unknown).apply(owner, values);
     if (name !== 'writeLink' && name !== 'writePosthoc') return;
     const writer = result as LinkWriter & { takeText?: () => string };
     for (let slice = 0; slice < 50 && writer.advance(999); slice++);
@@ -86,16 +90,19 @@ describe.each(['solver', 'finder'])('%s.wasm', (program) => {
   it('answers any calls in any order', async () => {
     const wasmBinary = readFileSync(join(project, `build/wasm/${program}.wasm`));
     const solver = await create({ wasmBinary });
+    solver.bindExplain();
     expect(calls.length).toBeGreaterThan(90);
     for (let round = 1; round <= rounds; round++) {
       const session = new solver.Session();
-      const monkey = new Monkey(session, catalog, round * 7919);
+      const explain = new solver.Explain(session);
+      const monkey = new Monkey(session, explain, catalog, round * 7919);
       try {
         for (let i = 0; i < callsInRound; i++) monkey.call();
       } catch (error) {
         throw new Error(`round ${round}: ${String(error)} after\n  ${monkey.trail.slice(-12).join('\n  ')}`);
       }
       expect(session.terrainView().length).toBe(session.width() * session.height());
+      explain.delete();
       session.delete();
     }
     expect(solver.liveSessions()).toBe(0);

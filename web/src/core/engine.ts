@@ -1,12 +1,12 @@
 // The only file that knows what a WebAssembly module offers, which is the same for both. It hands out one session, and replaces it when
 // the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
-import create, { type Session, type SolverModule } from '#solver';
+import create, { type Explain, type Session, type SolverModule } from '#solver';
 import { catalog, type Catalog, type Verdict } from './catalog';
 import { errorTexts, type Status } from './generated';
 import type { Program } from './program';
 
 export type * from './catalog';
-export type { Session };
+export type { Explain, Session };
 
 export interface EngineError {
   /** Name of the error in errors.def. */
@@ -46,6 +46,7 @@ export class Engine {
   private current: Session;
   private address: number;
   private step = this.firstStep;
+  private explained: Explain | null = null;
   /** The last verdict of each lane. */
   private judged: { key: string; verdict: Verdict }[] = [];
 
@@ -76,6 +77,12 @@ export class Engine {
 
   get session(): Session {
     return this.current;
+  }
+
+  /** Of this session. Precondition: the program is complete. */
+  get explain(): Explain {
+    if (!this.module.Explain) this.module.bindExplain();
+    return (this.explained ??= new this.module.Explain(this.current));
   }
 
   /** session.advance of the first lane without the binding, which takes as long as an expansion: for callers that take single steps. */
@@ -122,6 +129,7 @@ export class Engine {
     this.step = this.firstStep;
     this.whole = instantiated.complete;
     this.current = new this.module.Session();
+    this.explained = null;
     this.address = this.current.address();
     this.judged = [];
   }

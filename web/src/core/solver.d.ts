@@ -275,8 +275,23 @@ declare module '#solver' {
     delete(): void;
   }
 
+  /** Compares and explains the searches of a session, which outlives it. Not there before bindExplain(). */
+  export interface Explain {
+    delete(): void;
+
+    // --- differences
+    /**
+     * The first of the steps `first` .. `last` at which two lanes expanded different cells, or one of them had ended; 0: none. Looks at
+     * recorded steps alone; 0 as well where a lane has no history.
+     */
+    firstDifference(first: number, last: number): number;
+  }
+
   export interface SolverModule {
     Session: new () => Session;
+    Explain: new (session: Session) => Explain;
+    /** Makes `Explain` known; to be called once. */
+    bindExplain(): void;
     /** Sessions alive, for the test that counts them. */
     liveSessions(): number;
     /** Session.advance of the first lane without the binding, which takes as long as an expansion: for callers that take single steps. */

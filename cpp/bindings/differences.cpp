@@ -1,0 +1,25 @@
+// Where the searches of a session part.
+
+#include "web_explain.hpp"
+
+#include "explain/first_difference.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe::bindings {
+
+int Explain::first_difference(int first, int last) {
+  std::vector<const EventLog*> logs;
+  for (int i = 0; i < session().lane_count(); ++i) {
+    logs.push_back(&session().lane(i).log());
+    if (!logs.back()->keeps_history()) return 0;
+  }
+  return static_cast<int>(
+      astrolabe::first_difference(logs, static_cast<std::uint32_t>(std::max(first, 1)), static_cast<std::uint32_t>(std::max(last, 0))));
+}
+
+void bind_differences(const ExplainClass& explain) { explain.function("firstDifference", &Explain::first_difference); }
+
+}  // namespace astrolabe::bindings

@@ -1,0 +1,13 @@
+// Binds what compares and explains searches, section by section (web_explain.hpp).
+
+#include "web_explain.hpp"
+
+namespace astrolabe::bindings {
+
+void bind_explain() {
+  const ExplainClass explain("Explain");
+  explain.constructor<WebSession&>();
+  bind_differences(explain);
+}
+
+}  // namespace astrolabe::bindings

@@ -1,0 +1,28 @@
+#pragma once
+// What JavaScript asks of a session to compare and explain its searches. It is bound when it is first asked for (`bindExplain`), so that the first
+// frame of a page does not wait for it. Each section stands in a file of its own. web/src/core/solver.d.ts describes every function.
+
+#include "web_session.hpp"
+
+#include <emscripten/bind.h>
+
+namespace astrolabe::bindings {
+
+class Explain {
+ public:
+  /// The session outlives it.
+  explicit Explain(WebSession& session) noexcept : web_(session) {}
+
+  // --- differences, in differences.cpp
+  int first_difference(int first, int last);
+
+ private:
+  Session& session() noexcept { return web_.session_; }
+
+  WebSession& web_;
+};
+
+using ExplainClass = emscripten::class_<Explain>;
+void bind_differences(const ExplainClass& explain);
+
+}  // namespace astrolabe::bindings
