@@ -282,7 +282,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.tell('astrolabe-ready', null);
     playground.guard.work(async () => {
       // Where they do not come, the page works without them.
-      const parts = await withWords(() => import('../panels/lateParts')).catch(() => null);
+      const parts = await withWords(() => import('./lateParts')).catch(() => null);
       if (parts && !playground.guard.isDisposed) this.cleanups.push(parts.addLateParts(context));
     });
     // After everything that waits for the first frame. A caller that needs it earlier fetches it, and gets the error.

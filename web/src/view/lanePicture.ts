@@ -30,6 +30,9 @@ export interface PictureOptions {
   pulse: boolean;
 }
 
+/** Draws over the cells of a lane, in pixels of the page; returns true while something still moves. */
+export type Overlay = (shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, region: Region) => boolean;
+
 /** What the pictures of all lanes have in common in one frame. */
 export interface Shot extends PictureOptions {
   context: CanvasRenderingContext2D;
@@ -38,6 +41,7 @@ export interface Shot extends PictureOptions {
   camera: Camera;
   frame: Frame;
   now: number;
+  overlays: Iterable<Overlay>;
 }
 
 export class LanePicture {
@@ -102,11 +106,13 @@ export class LanePicture {
     const inspected = ui.hover ?? ui.pinned ?? ui.cursor;
     const trailing = inspected && !ui.playing && !ui.running && snapshot.step > 0 && this.drawLate((late) => late.drawTrail(context, late.parentsOf(session, lane, inspected), camera, tokens));
     if (numbers) this.labels.draw(context, camera);
+    let overlaying = false;
+    for (const overlay of shot.overlays) overlaying = overlay(shot, lane, snapshot, tokens, region) || overlaying;
     drawStand(context, snapshot, camera, numbers && snapshot.hasHistory && snapshot.step > 0, tokens);
     if (ui.hover) drawFrame(context, ui.hover, camera, tokens.accent, 2, tokens);
     if (ui.pinned) drawFrame(context, ui.pinned, camera, tokens.accent, 3, tokens);
     if (ui.cursor) drawFrame(context, ui.cursor, camera, tokens.goal, 3, tokens);
-    return pulsing || drawing || writing || building || !!trailing || this.isUnderWay;
+    return pulsing || drawing || writing || building || !!trailing || overlaying || this.isUnderWay;
   }
 
   private updateLabels({ session, camera, frame }: Shot, lane: number, { hasHistory, step, width }: Snapshot, tokens: Tokens, region: Region, path: Uint32Array | null): boolean {

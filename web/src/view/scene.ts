@@ -3,7 +3,7 @@ import type { Session } from '../core/engine';
 import type { Snapshot, UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
 import { fitCanvas, sizeOf } from './frame';
-import type { LanePicture, PictureOptions } from './lanePicture';
+import type { LanePicture, Overlay, PictureOptions } from './lanePicture';
 import { enginePalette, oneSided, themes, type Tokens } from './palette';
 
 /** A lane as it is drawn. */
@@ -15,6 +15,8 @@ export interface DrawnLane {
 
 export class Scene {
   readonly camera = new Camera();
+  /** Drawn over every lane; parts that explain searches add theirs. */
+  readonly overlays = new Set<Overlay>();
   readonly canvas = document.createElement('canvas');
   /** Of the picture of a lane. */
   width = 1;
@@ -70,7 +72,7 @@ export class Scene {
     }
     const { width, height, ratio, camera } = this;
     const frame = { width, height, ratio };
-    const shot = { ...options, context, session, ui, camera, frame, now };
+    const shot = { ...options, context, session, ui, camera, frame, now, overlays: this.overlays };
     const tokens = lanes.map(({ lane, picture, snapshot }) => {
       const own = this.wear(session, ui.dark, snapshot.isOneSided);
       picture.update(shot, lane, snapshot, own);

@@ -1,6 +1,7 @@
 // The tables of the parts that load after the first frame.
 export { aboutWords } from './about';
 export { aboutPages } from './aboutPages';
+export { compareWords } from './compare';
 export { convertWords } from './convert';
 export { figureTexts } from './figures';
 export { formatWords } from './formats';
@@ -9,3 +10,4 @@ export { lateWords } from './late';
 export { panelWords } from './panels';
 export { scenarioWords } from './scenarios';
 export { takeAwayWords } from './takeAway';
+export { whyWords } from './why';

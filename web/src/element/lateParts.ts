@@ -1,12 +1,13 @@
 // What the first frame does not need, and what is wanted soon after it.
-import { fillCellDetails } from './cellDetails';
-import type { Context } from './context';
-import { followForcedColours } from './forcedColours';
-import { fillResultBefore } from './resultBefore';
-import { fillSeldomOptions } from './rareOptions';
-import { dragSheet } from './sheetDrag';
-import { speakVerdicts } from './spokenVerdict';
-import { showTips } from './tips';
+import { fillCellDetails } from '../panels/cellDetails';
+import type { Context } from '../panels/context';
+import { followForcedColours } from '../panels/forcedColours';
+import { fillResultBefore } from '../panels/resultBefore';
+import { fillSeldomOptions } from '../panels/rareOptions';
+import { dragSheet } from '../panels/sheetDrag';
+import { speakVerdicts } from '../panels/spokenVerdict';
+import { showTips } from '../panels/tips';
+import { addWhySections } from '../why/sections';
 
 /** Returns what ends them. */
 export function addLateParts(context: Context): () => void {
@@ -14,6 +15,7 @@ export function addLateParts(context: Context): () => void {
   fillResultBefore(context, root.querySelector<HTMLElement>('[data-part="before"]')!);
   fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
+  addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);

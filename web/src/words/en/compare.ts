@@ -1,0 +1,4 @@
+// Texts of searches that are compared.
+export const compareWords = {
+  add: 'Compare',
+};

@@ -1,0 +1,4 @@
+import { whyWords as english } from './en/why';
+import { roomOf } from './rooms';
+
+export const whyWords = roomOf('whyWords', english);
