@@ -30,7 +30,7 @@ export interface PictureOptions {
   pulse: boolean;
 }
 
-/** Draws over the cells of a lane, in pixels of the page; returns true while something still moves. */
+/** Draws over the cells of a lane, in pixels of the page; returns true while something still moves. `region`: the cells in sight. */
 export type Overlay = (shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, region: Region) => boolean;
 
 /** What the pictures of all lanes have in common in one frame. */
@@ -41,7 +41,7 @@ export interface Shot extends PictureOptions {
   camera: Camera;
   frame: Frame;
   now: number;
-  overlays: Iterable<Overlay>;
+  overlays: ReadonlySet<Overlay>;
 }
 
 export class LanePicture {
@@ -87,11 +87,11 @@ export class LanePicture {
   }
 
   /** `left`: where it begins on the canvas, in device pixels. True while something still moves. */
-  draw(shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, left: number): boolean {
+  draw(shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, left: number, top: number): boolean {
     const { context, session, ui, camera, frame, now } = shot;
-    context.setTransform(1, 0, 0, 1, left, 0);
+    context.setTransform(1, 0, 0, 1, left, top);
     context.drawImage(this.ground.canvas, 0, 0);
-    context.setTransform(frame.ratio, 0, 0, frame.ratio, left, 0);
+    context.setTransform(frame.ratio, 0, 0, frame.ratio, left, top);
     drawAreas(context, session, camera, tokens);
     const region = visibleRegion(camera, frame.width, frame.height, snapshot.width, snapshot.height);
     drawBarriers(context, session, camera, region, tokens);
@@ -106,8 +106,7 @@ export class LanePicture {
     const inspected = ui.hover ?? ui.pinned ?? ui.cursor;
     const trailing = inspected && !ui.playing && !ui.running && snapshot.step > 0 && this.drawLate((late) => late.drawTrail(context, late.parentsOf(session, lane, inspected), camera, tokens));
     if (numbers) this.labels.draw(context, camera);
-    let overlaying = false;
-    for (const overlay of shot.overlays) overlaying = overlay(shot, lane, snapshot, tokens, region) || overlaying;
+    const overlaying = shot.overlays.size > 0 && this.drawLate((late) => late.drawOverlays(shot, lane, snapshot, tokens, region));
     drawStand(context, snapshot, camera, numbers && snapshot.hasHistory && snapshot.step > 0, tokens);
     if (ui.hover) drawFrame(context, ui.hover, camera, tokens.accent, 2, tokens);
     if (ui.pinned) drawFrame(context, ui.pinned, camera, tokens.accent, 3, tokens);
