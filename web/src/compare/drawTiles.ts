@@ -1,7 +1,7 @@
 // Draws the pictures of several lanes on one canvas, each in its tile.
-import type { Shot } from '../view/lanePicture';
 import { fitCanvas, sizeOf } from '../view/frame';
 import type { DrawnLane, Scene } from '../view/scene';
+import type { Shot } from '../view/shot';
 
 /** True while something still moves. Lanes without a tile are not drawn. */
 export function drawTiles(scene: Scene, shot: Shot, lanes: readonly DrawnLane[]): boolean {

@@ -1,10 +1,9 @@
 // The picture of one lane: its cells, then everything drawn over them, from one snapshot. It keeps no search data; it remembers only
 // when animations began.
 import type { Session } from '../core/engine';
-import type { Snapshot, UiState } from '../model/ui';
+import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
 import { drawAreas, drawBarriers } from './features';
-import type { Frame } from './frame';
 import { Ground } from './ground';
 import { Labels, showsNumbers } from './labels';
 import type { LateDrawing } from './lateDrawing';
@@ -14,6 +13,7 @@ import type { Tokens } from './palette';
 import { corners, drawPath, places } from './path';
 import type { Pen } from './pen';
 import { rowsOf, type Rows } from './rectangles';
+import type { Shot } from './shot';
 import { drawFrame, drawStand } from './stand';
 
 const pathMilliseconds = 300;
@@ -23,26 +23,6 @@ const cellsWithin = (path: Uint32Array, { left, top, right, bottom }: Region, wi
   new Set(path.filter((cell) => cell % width >= left && cell % width < right && cell >= top * width && cell < bottom * width));
 /** A path with more corners is drawn in parts, one in each frame. */
 const fewCorners = 4000;
-
-export interface PictureOptions {
-  /** New cells pulse and the path draws itself. */
-  animate: boolean;
-  pulse: boolean;
-}
-
-/** Draws over the cells of a lane, in pixels of the page; returns true while something still moves. `region`: the cells in sight. */
-export type Overlay = (shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, region: Region) => boolean;
-
-/** What the pictures of all lanes have in common in one frame. */
-export interface Shot extends PictureOptions {
-  context: CanvasRenderingContext2D;
-  session: Session;
-  ui: UiState;
-  camera: Camera;
-  frame: Frame;
-  now: number;
-  overlays: ReadonlySet<Overlay>;
-}
 
 export class LanePicture {
   /** Draws the outline of the cells that were closed before the last change. */

@@ -1,7 +1,7 @@
 // Drawing that the first frame does not need.
 import { drawFlying } from './flying';
-import type { Overlay } from './lanePicture';
 import { LongPath } from './longPath';
+import type { Overlay } from './shot';
 import { Structure } from './structure';
 import { drawTrail, parentsOf } from './trail';
 

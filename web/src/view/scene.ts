@@ -3,8 +3,9 @@ import type { Session } from '../core/engine';
 import type { Snapshot, UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
 import { fitCanvas } from './frame';
-import type { LanePicture, Overlay, PictureOptions, Shot } from './lanePicture';
+import type { LanePicture } from './lanePicture';
 import { enginePalette, oneSided, themes, type Tokens } from './palette';
+import type { Overlay, PictureOptions, Shot } from './shot';
 
 /** A lane as it is drawn. */
 export interface DrawnLane {
