@@ -1,6 +1,5 @@
 // The picture of one lane: its cells, then everything drawn over them, from one snapshot. It keeps no search data; it remembers only
 // when animations began.
-import type { Session } from '../core/engine';
 import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
 import { drawAreas, drawBarriers } from './features';
