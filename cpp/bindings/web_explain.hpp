@@ -6,6 +6,9 @@
 
 #include <emscripten/bind.h>
 
+#include <cstdint>
+#include <vector>
+
 namespace astrolabe::bindings {
 
 class Explain {
@@ -15,11 +18,15 @@ class Explain {
 
   // --- differences, in differences.cpp
   int first_difference(int first, int last);
+  val closed_cells(int lane);
 
  private:
   Session& session() noexcept { return web_.session_; }
+  Lane& lane(int i) { return web_.lane(i); }
 
   WebSession& web_;
+  // What the last view showed: JavaScript reads it before it calls again.
+  std::vector<std::uint8_t> flags_;
 };
 
 using ExplainClass = emscripten::class_<Explain>;

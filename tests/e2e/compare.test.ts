@@ -111,6 +111,31 @@ describe('comparing two searches of the trap', () => {
     await playground.close();
   });
 
+  it('shows both searches on one map, with the cells that one or both have closed', async () => {
+    const playground = await compared();
+    const { page } = playground;
+    await playground.press('compare');
+    await playground.press('toEnd');
+    const [first, second] = (await expandedInTraces(playground)).map((cells) => new Set(cells));
+    const tiles = await playground.pixels();
+    await page.locator('[data-option="laneView"]').selectOption('1');
+    await playground.idle();
+    const both = [...first!].filter((cell) => second!.has(cell)).length;
+    expect((await page.locator('.overlap-key li').allInnerTexts()).map((text) => text.trim())).toEqual([`only A*: ${first!.size - both}`, `only Dijkstra: ${second!.size - both}`, `both: ${both}`]);
+    expect(await playground.pixels()).not.toBe(tiles);
+    // At another step.
+    await playground.page.locator('[data-part="time-charts"]').focus();
+    await playground.key('PageDown');
+    await playground.key('Home');
+    expect((await page.locator('.overlap-key li').allInnerTexts()).map((text) => text.trim())).toEqual(['only A*: 0', 'only Dijkstra: 0', 'both: 0']);
+    await playground.key('End');
+    await page.locator('[data-option="laneView"]').selectOption('0');
+    await playground.idle();
+    expect(await playground.pixels()).toBe(tiles);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('draws with one pencil in both pictures, and undoes it', async () => {
     const playground = await compared();
     await playground.press('compare');

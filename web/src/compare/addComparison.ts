@@ -5,7 +5,7 @@ import { addStyle } from '../panels/lateStyle';
 import { compareWords } from '../words/compare';
 import { lateWords } from '../words/late';
 import style from './compare.css?inline';
-import { addLane, chooseLane, Comparison } from './comparison';
+import { addLane, chooseLane, compareWith, Comparison } from './comparison';
 import { ComparisonSection } from './comparisonSection';
 import { LaneHeads } from './laneHeads';
 import { TimeCharts } from './timeCharts';
@@ -42,6 +42,7 @@ export function addComparison(context: Context): void {
     shown?.comparison.end();
     shown = null;
   };
+  playground.compareWith = (ids) => compareWith(context, ids);
   playground.onLanes = () => {
     if (playground.lanes.length > 1 && !shown) begin();
     else if (playground.lanes.length < 2 && shown) end();

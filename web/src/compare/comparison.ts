@@ -16,6 +16,7 @@ import { differenceSentence } from './differenceSentence';
 import { drawTiles } from './drawTiles';
 import { FirstDifference, type Difference } from './firstDifference';
 import { algorithmsToCompare } from './nextAlgorithm';
+import { Overlap } from './overlap';
 import { arrangeTiles } from './tiles';
 
 export const mostLanes = 4;
@@ -26,6 +27,9 @@ export class Comparison implements ShownLanes {
   readonly transport: LinkedRunners;
   /** What the last look for the first difference came to. */
   finding = '';
+  /** Two searches on one map, in place of tiles. */
+  isOverlay = false;
+  readonly overlap: Overlap;
   private readonly difference: FirstDifference;
   /** The lane in whose tile the pointer is, or was when it was pressed. */
   pointed = 0;
@@ -35,6 +39,7 @@ export class Comparison implements ShownLanes {
   constructor(private readonly playground: Playground, private readonly arranged: (tiles: Arrangement) => void) {
     this.transport = new LinkedRunners(() => playground.lanes);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
+    this.overlap = new Overlap(() => this.pair);
     this.transport.onStop = () => this.difference.cancel();
     const { scene } = playground;
     this.alone = { arrange: scene.arrange, placeInTile: scene.placeInTile, draw: scene.draw };
@@ -49,7 +54,27 @@ export class Comparison implements ShownLanes {
   }
 
   get drawn(): readonly LaneView[] {
+    return this.isOverlay ? this.pair.slice(0, 1) : this.lanes;
+  }
+
+  get lanes(): readonly LaneView[] {
     return this.playground.lanes.slice(0, mostLanes);
+  }
+
+  /** The chosen search and the first of the others, in the order of the lanes. */
+  get pair(): readonly [LaneView, LaneView] {
+    const { lanes, chosen } = this.playground;
+    const other = lanes.find((view) => view !== chosen)!;
+    return other.lane < chosen.lane ? [other, chosen] : [chosen, other];
+  }
+
+  showOverlay(isOverlay: boolean): void {
+    const { scene } = this.playground;
+    this.isOverlay = isOverlay;
+    if (isOverlay) scene.overlays.add(this.overlap.draw);
+    else scene.overlays.delete(this.overlap.draw);
+    scene.rearrange();
+    this.playground.changed();
   }
 
   /** The pace is that of the longest search. */
@@ -93,6 +118,7 @@ export class Comparison implements ShownLanes {
   end(): void {
     const { scene } = this.playground;
     this.transport.stop();
+    scene.overlays.delete(this.overlap.draw);
     Object.assign(scene, this.alone);
     scene.rearrange();
   }
@@ -120,12 +146,20 @@ export class Comparison implements ShownLanes {
   }
 }
 
+/** The lane begins at the step that the chosen one shows, or is on its way to. */
+function beginLane(playground: Playground, lane: number): void {
+  const { chosen } = playground;
+  const step = playground.transport.target ?? (chosen.runner.atEnd() ? Infinity : playground.session.step(chosen.lane));
+  playground.matchLanes();
+  playground.lanes[lane]!.runner.runTo(step);
+  playground.changed();
+}
+
 /** Another lane beside those that are there, with an algorithm that shows most. */
 export function addLane({ playground }: Context): void {
   const { engine, session, catalog, lanes, chosen, messages } = playground;
   if (lanes.length >= mostLanes) return messages.tell(compareWords.full);
   const there = [chosen, ...lanes.filter((view) => view !== chosen)].map(({ lane }) => session.algorithm(lane));
-  const step = playground.transport.target ?? (chosen.runner.atEnd() ? Infinity : session.step(chosen.lane));
   const candidates = algorithmsToCompare(catalog.algorithms, there);
   // The first that can answer this query; the last one of all if there is none.
   let lane = -1, info = candidates[0]!;
@@ -134,10 +168,23 @@ export function addLane({ playground }: Context): void {
     lane = session.addLane(info.id);
     if (engine.verdict(lane, `compare ${info.id}`).unmet.length === 0) break;
   }
-  playground.matchLanes();
-  playground.lanes[lane]!.runner.runTo(step);
-  playground.changed();
+  beginLane(playground, lane);
   messages.announce(fill(compareWords.added, { name: info.name, other: nameOf(playground, there[0]!) }));
+}
+
+/** Lanes with these algorithms beside the first lane, in place of those that are there. None: they stay as they are. */
+export function compareWith({ playground, strings }: Context, text: string): void {
+  const { session, catalog, messages } = playground;
+  const ids = text.split(/[\s,]+/).filter((id) => id !== '').slice(0, mostLanes - 1);
+  const unknown = ids.find((id) => !catalog.algorithms.some((info) => info.id === id));
+  if (unknown !== undefined) return messages.showError(fill(strings.toast.noAlgorithm, { id: unknown }));
+  const isThere = ids.length === session.laneCount() - 1 && ids.every((id, i) => session.algorithm(i + 1) === id);
+  if (ids.length === 0 || isThere) return;
+  playground.transport.stop();
+  playground.chosen = playground.lanes[0]!;
+  while (session.laneCount() > 1) session.removeLane(1);
+  playground.matchLanes();
+  for (const id of ids) beginLane(playground, session.addLane(id));
 }
 
 /** The lanes behind it move up. */

@@ -80,7 +80,7 @@ export class TimeCharts {
 
   private draw(): void {
     const { comparison, context: { playground }, size, rows } = this;
-    const lanes = comparison.drawn;
+    const { lanes } = comparison;
     const ratio = window.devicePixelRatio || 1;
     const height = size.height / lanes.length;
     const { dark } = playground.store.get();

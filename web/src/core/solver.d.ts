@@ -287,6 +287,8 @@ declare module '#solver' {
      * recorded steps alone; 0 as well where a lane has no history.
      */
     firstDifference(first: number, last: number): number;
+    /** 1 for each cell that this lane has closed at its cursor, from either end, row by row. */
+    closedCells(lane: number): Uint8Array;
   }
 
   export interface SolverModule {

@@ -54,6 +54,8 @@ export class Playground {
   chosen: LaneView;
   /** There while the session has several lanes, once its part has loaded. */
   comparison: Comparison | null = null;
+  /** Compares with these algorithms, by their ids in the catalogue. */
+  compareWith: (ids: string) => void = () => undefined;
   /** Called when the number of lanes has changed. */
   onLanes: () => void = () => undefined;
   /** Comes after the first frame, and has nothing to remember before. */
