@@ -23,7 +23,12 @@ export function addComparison(context: Context): void {
   let shown: { comparison: Comparison; parts: readonly { element: HTMLElement; show(): void }[] } | null = null;
   const begin = (): void => {
     const heads = new LaneHeads(context);
-    const comparison = new Comparison(playground, (tiles) => heads.place(tiles));
+    const showHeads = { element: heads.element, show: () => heads.show(comparison.drawn, playground.chosen) };
+    // The picture of a lane may come after its last change.
+    const comparison = new Comparison(playground, (tiles) => {
+      heads.place(tiles);
+      showHeads.show();
+    });
     const charts = new TimeCharts(context, comparison);
     const section = new ComparisonSection(context, comparison);
     playground.scene.canvas.after(heads.element);
@@ -31,7 +36,6 @@ export function addComparison(context: Context): void {
     root.querySelector('.story')!.after(section.element);
     root.classList.add('comparing');
     playground.comparison = comparison;
-    const showHeads = { element: heads.element, show: () => heads.show(comparison.drawn, playground.chosen) };
     shown = { comparison, parts: [showHeads, charts, section] };
   };
   const end = (): void => {
