@@ -27,8 +27,24 @@ val Explain::closed_cells(int lane) {
   return view(flags_);
 }
 
+const PriorityLevels& Explain::levels(int i) {
+  PriorityLevels& levels = levels_[session().lane_number(clamp(i))];
+  levels.update(lane(i));
+  return levels;
+}
+
+int Explain::same_level(int from, int step, int to) {
+  for (const int i : {from, to}) {
+    if (!lane(i).log().keeps_history()) return 0;
+  }
+  const auto known = std::min(static_cast<std::uint32_t>(std::max(step, 0)), lane(from).steps());
+  return static_cast<int>(levels(to).last_step(levels(from).level(known)));
+}
+
 void bind_differences(const ExplainClass& explain) {
-  explain.function("firstDifference", &Explain::first_difference).function("closedCells", &Explain::closed_cells);
+  explain.function("firstDifference", &Explain::first_difference)
+      .function("closedCells", &Explain::closed_cells)
+      .function("sameLevel", &Explain::same_level);
 }
 
 }  // namespace astrolabe::bindings

@@ -4,9 +4,12 @@
 
 #include "web_session.hpp"
 
+#include "explain/priority_levels.hpp"
+
 #include <emscripten/bind.h>
 
 #include <cstdint>
+#include <map>
 #include <vector>
 
 namespace astrolabe::bindings {
@@ -19,12 +22,17 @@ class Explain {
   // --- differences, in differences.cpp
   int first_difference(int first, int last);
   val closed_cells(int lane);
+  int same_level(int from, int step, int to);
 
  private:
   Session& session() noexcept { return web_.session_; }
+  int clamp(int lane) const noexcept { return web_.clamp(lane); }
   Lane& lane(int i) { return web_.lane(i); }
 
+  const PriorityLevels& levels(int lane);
+
   WebSession& web_;
+  std::map<std::uint32_t, PriorityLevels> levels_;  ///< by lane_number()
   // What the last view showed: JavaScript reads it before it calls again.
   std::vector<std::uint8_t> flags_;
 };

@@ -99,8 +99,18 @@ describe('comparing two searches of the trap', () => {
     expect(await row('Expanded').locator('strong').innerText()).toBe(Math.min(...totals).toLocaleString('en'));
     // Both paths are shortest.
     expect(await row('Cost').locator('strong').count()).toBe(0);
-    // Each to its end.
+    // The same f: no cell of either has a higher one.
     await playground.page.locator('[data-option="laneLink"]').selectOption('1');
+    await playground.idle();
+    await playground.key('Home');
+    for (let i = 0; i < 3; i++) await playground.page.locator('[data-part="time-charts"]').press('PageUp');
+    await playground.idle();
+    const levels = await lanesOf(playground);
+    expect(levels.steps[1]).toBeGreaterThan(100);
+    // A* expands nothing while Dijkstra's g is below its first f.
+    expect(levels.steps[0]).toBe(0);
+    // Each to its end.
+    await playground.page.locator('[data-option="laneLink"]').selectOption('2');
     await playground.idle();
     const axis = (await playground.page.locator('[data-part="time-charts"]').boundingBox())!;
     await playground.page.mouse.click(axis.x + axis.width / 2, axis.y + axis.height / 2);

@@ -30,6 +30,8 @@ class Lanes {
   explicit Lanes(World& world);
 
   int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
+  /// What no other lane of this session is or was called: places change when a lane is removed.
+  std::uint32_t lane_number(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].number; }
   /// False at max_lanes.
   bool add_lane(const AlgorithmInfo& algorithm);
   /// The lanes behind it move up. The last lane stays.

@@ -40,7 +40,7 @@ describe('LinkedRunners', () => {
     const session = fake as unknown as Session;
     runners = totals.map((_, lane) => new Runner(() => session, lane, () => (fake.now += 0.001)));
     const lanes = runners.map((runner, lane) => ({ lane, session, runner }));
-    linked = new LinkedRunners(() => lanes);
+    linked = new LinkedRunners(() => lanes, (_, step, to) => Math.min(Math.floor(step / 10) * 4, totals[to]!));
   };
   const frame = (rate = 60): void => {
     for (const runner of runners) runner.tick(rate, 1000 / 60, 6 / runners.length);
@@ -101,10 +101,10 @@ describe('LinkedRunners', () => {
     linked.link = 'shares';
     linked.runTo(20);
     settle();
-    expect([linked.isByShares, fake.cursor]).toEqual([false, [20, 20]]);
+    expect([linked.isLed, fake.cursor]).toEqual([false, [20, 20]]);
     linked.runTo(Infinity);
     settle();
-    expect([linked.isByShares, fake.cursor]).toEqual([true, [40, 100]]);
+    expect([linked.isLed, fake.cursor]).toEqual([true, [40, 100]]);
     linked.runTo(50);
     expect(fake.cursor).toEqual([20, 50]);
     linked.play();
@@ -114,6 +114,20 @@ describe('LinkedRunners', () => {
       expect(frames).toBeLessThan(1000);
     }
     expect(fake.cursor).toEqual([40, 100]);
+  });
+
+  it('shows the step of the same level as in the longest search', () => {
+    linked.link = 'levels';
+    linked.runTo(Infinity);
+    settle();
+    linked.runTo(57);
+    expect(fake.cursor).toEqual([20, 57]);
+    linked.play();
+    for (let frames = 0; linked.playing; frames++) {
+      frame();
+      expect(fake.cursor[0]).toBe(Math.min(Math.floor(fake.cursor[1]! / 10) * 4, 40));
+      expect(frames).toBeLessThan(1000);
+    }
   });
 
   it('searches on for a comparison without moving what is asked for, and tells when the reader ends that', () => {

@@ -1,5 +1,6 @@
 // Several searches of one map: tiles on the canvas, one time for all lanes, and the first step at which they differ. It stands while the session has
 // several lanes.
+import { explainOf } from '../core/explain';
 import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
 import { levelOf, paceOf } from '../lanes/pacer';
@@ -37,7 +38,7 @@ export class Comparison implements ShownLanes {
 
   /** `arranged` is told where the tiles lie. */
   constructor(private readonly playground: Playground, private readonly arranged: (tiles: Arrangement) => void) {
-    this.transport = new LinkedRunners(() => playground.lanes);
+    this.transport = new LinkedRunners(() => playground.lanes, (...steps) => explainOf(playground.engine).sameLevel(...steps));
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
     this.overlap = new Overlap(() => this.pair);
     this.transport.onStop = () => this.difference.cancel();
@@ -100,10 +101,10 @@ export class Comparison implements ShownLanes {
     this.difference.advance();
   }
 
-  /** All searches are brought to their ends where their shares are asked for: only then are these known. */
+  /** Only searches that are over can be led by the longest one. */
   chooseLink(link: LaneLink): void {
     this.transport.link = link;
-    if (link === 'shares') this.playground.toEnd();
+    if (link !== 'steps') this.playground.toEnd();
     else this.playground.seek(this.transport.step);
   }
 

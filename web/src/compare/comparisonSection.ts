@@ -11,7 +11,7 @@ import { nameOf, type Comparison } from './comparison';
 import { ComparisonTable } from './comparisonTable';
 import { overlapColours, overlapKinds } from './overlap';
 
-const links: readonly LaneLink[] = ['steps', 'shares'];
+const links: readonly LaneLink[] = ['steps', 'levels', 'shares'];
 const views = ['tiles', 'overlay'] as const;
 
 export class ComparisonSection {

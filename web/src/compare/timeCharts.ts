@@ -84,14 +84,15 @@ export class TimeCharts {
     const ratio = window.devicePixelRatio || 1;
     const height = size.height / lanes.length;
     const { dark } = playground.store.get();
-    while (rows.children.length < lanes.length) rows.append(make('div', { class: 'lane-chart' }, make('span', { class: 'chart-name' }), make('canvas')));
+    while (rows.children.length < lanes.length) rows.append(make('div', { class: 'lane-chart' }, make('span', { class: 'chart-name' }), make('canvas'), make('div', { class: 'chart-mark' })));
     while (rows.children.length > lanes.length) rows.lastChild!.remove();
     lanes.forEach(({ lane, session, snapshot }, i) => {
-      const [name, canvas] = rows.children[i]!.children as unknown as [HTMLElement, HTMLCanvasElement];
+      const [name, canvas, mark] = rows.children[i]!.children as unknown as [HTMLElement, HTMLCanvasElement, HTMLElement];
       setText(name, nameOf(playground, snapshot.algorithm));
       const { recordedSteps, mapVersion, algorithm, options, start, goal, hasHistory } = snapshot;
-      // Linked by shares, each chart takes the whole width.
-      const axis = comparison.transport.isByShares ? Math.max(recordedSteps, 1) : comparison.axis;
+      // Where one search leads, each chart takes the whole width.
+      const axis = comparison.transport.isLed ? Math.max(recordedSteps, 1) : comparison.axis;
+      mark.style.setProperty('transform', `translateX(${(Math.min(snapshot.step / axis, 1) * 100).toFixed(2)}%)`);
       const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, mapVersion, algorithm, options, start, goal, hasHistory]);
       if (key === this.drawn[i] || size.width === 0) return;
       this.drawn[i] = key;

@@ -289,6 +289,11 @@ declare module '#solver' {
     firstDifference(first: number, last: number): number;
     /** 1 for each cell that this lane has closed at its cursor, from either end, row by row. */
     closedCells(lane: number): Uint8Array;
+    /**
+     * The last recorded step of the lane `to` at which no cell that it expanded had a priority above those that the lane `from` expanded in its
+     * first `step` steps: both have then reached the same f-layer. 0 where a lane has no history.
+     */
+    sameLevel(from: number, step: number, to: number): number;
   }
 
   export interface SolverModule {

@@ -1,10 +1,11 @@
-// Moves several lanes together. Linked by steps, all lanes show the same step, and a search that is over waits at its end. Linked by shares, all
-// lanes show the same share of their searches, so that they end together.
+// Moves several lanes together. Linked by steps, all lanes show the same step, and a search that is over waits at its end. Otherwise the longest
+// search leads: linked by levels, the others show the step at which they reach the same f-layer; linked by shares, they show the same share of
+// their searches, so that all end together.
 import { Status } from '../core/generated';
 import type { LaneView } from './laneView';
 import type { Transport } from './transport';
 
-export type LaneLink = 'steps' | 'shares';
+export type LaneLink = 'steps' | 'levels' | 'shares';
 
 type Linked = Pick<LaneView, 'lane' | 'session' | 'runner'>;
 
@@ -14,7 +15,8 @@ export class LinkedRunners implements Transport {
   /** Called when a command of the reader ends what is under way. */
   onStop: () => void = () => undefined;
 
-  constructor(private readonly lanes: () => readonly Linked[]) {}
+  /** `sameLevel`: the last step of the lane `to` in the f-layer that the lane `from` has reached at `step`. */
+  constructor(private readonly lanes: () => readonly Linked[], private readonly sameLevel: (from: number, step: number, to: number) => number) {}
 
   get target(): number | null {
     const targets = this.lanes().map(({ runner }) => runner.target).filter((target) => target !== null);
@@ -47,9 +49,9 @@ export class LinkedRunners implements Transport {
     return Math.max(...this.lanes().map(stepsOf));
   }
 
-  /** Shares are known when all searches are over. */
-  get isByShares(): boolean {
-    return this.link === 'shares' && this.lanes().every(({ session, lane, runner }) => runner.target === null && session.status(lane) !== Status.Running);
+  /** The longest search leads, which is known when all searches are over. */
+  get isLed(): boolean {
+    return this.link !== 'steps' && this.lanes().every(({ session, lane, runner }) => runner.target === null && session.status(lane) !== Status.Running);
   }
 
   play(measures = false): void {
@@ -66,7 +68,7 @@ export class LinkedRunners implements Transport {
 
   runTo(step: number): void {
     this.stop();
-    for (const { lane, runner } of this.lanes()) runner.runTo(this.isByShares && step !== Infinity ? this.shareOf(lane, step) : step);
+    for (const { lane, runner } of this.lanes()) runner.runTo(this.isLed && step !== Infinity ? this.counterpart(lane, step) : step);
   }
 
   /** Searches on for this step in the frames that follow; true when each search is there or over. */
@@ -92,21 +94,21 @@ export class LinkedRunners implements Transport {
     if (!this.playing) return;
     const playable = this.playable();
     const stopped = playable.filter(({ runner }) => !runner.playing && runner.target === null);
-    // A range of steps ends before the search.
-    if (playable.length === 0 || stopped.some((lane) => stepOf(lane) >= lane.runner.range().to)) return this.stop();
-    if (this.isByShares) {
+    if (this.isLed) {
       const lead = this.longest();
-      for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.shareOf(lane, stepOf(lead)));
-    } else {
+      for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.counterpart(lane, stepOf(lead)));
+    } else if (playable.length > 0) {
       const step = Math.min(...playable.map(stepOf));
       for (const lane of this.lanes()) if (stepOf(lane) > step) lane.runner.seek(step);
     }
+    // A range of steps ends before the search.
+    if (playable.length === 0 || stopped.some((lane) => stepOf(lane) >= lane.runner.range().to)) return this.stop();
     for (const { runner } of this.playable()) if (runner.target === null) runner.playing = true;
   }
 
-  /** Lanes that have steps left; linked by shares, the longest one leads. */
+  /** Lanes that have steps left, or the one that leads. */
   private playable(): readonly Linked[] {
-    const lanes = this.isByShares ? [this.longest()] : this.lanes();
+    const lanes = this.isLed ? [this.longest()] : this.lanes();
     return lanes.filter(({ runner }) => !runner.atEnd());
   }
 
@@ -114,10 +116,12 @@ export class LinkedRunners implements Transport {
     return this.lanes().reduce((longest, lane) => (stepsOf(lane) > stepsOf(longest) ? lane : longest));
   }
 
-  /** The step of this lane that is as far in its search as `step` in the longest one. */
-  private shareOf(lane: number, step: number): number {
-    const own = this.lanes()[lane]!;
-    return Math.round((step / Math.max(this.steps, 1)) * stepsOf(own));
+  /** The step of this lane that belongs to a step of the longest one. */
+  private counterpart(lane: number, step: number): number {
+    const lead = this.longest();
+    if (lane === lead.lane) return step;
+    if (this.link === 'levels') return this.sameLevel(lead.lane, step, lane);
+    return Math.round((step / Math.max(stepsOf(lead), 1)) * stepsOf(this.lanes()[lane]!));
   }
 }
 

@@ -19,7 +19,7 @@ export const compareWords = {
   promise: { optimal: 'shortest', bounded: 'at most {bound} ×', complete: 'may be longer', none: 'no guarantee', refused: 'cannot run' },
   title: 'Comparison',
   link: 'Linked by',
-  links: { steps: 'Same step', shares: 'Each to its end' },
+  links: { steps: 'Same step', levels: 'Same f', shares: 'Each to its end' },
   view: 'View',
   views: { tiles: 'Side by side', overlay: 'On one map' },
   overlap: { first: 'only {first}: {cells}', second: 'only {second}: {cells}', both: 'both: {cells}' },
