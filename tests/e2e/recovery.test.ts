@@ -108,6 +108,26 @@ describe('after the solver failed', () => {
     await playground.close();
   });
 
+  it('the chosen one of several searches is back, alone', async () => {
+    const playground = await openPage('#ex=trap');
+    await playground.page.locator('.top-bar [data-action="compare"]').waitFor();
+    await playground.press('compare');
+    await playground.key('j');
+    await playground.page.locator('[data-lane="1"] select').focus();
+    await playground.idle();
+    await playground.page.locator('canvas.map').focus();
+    const before = await stateOf(playground);
+    expect(before.state).toMatchObject({ algorithm: 'dijkstra' });
+    await trap(playground);
+    await expectBack(playground, before);
+    expect(await playground.page.locator('.lane, .comparison').count()).toBe(0);
+    await playground.press('compare');
+    await playground.toEnd();
+    expect(await playground.page.locator('.lane').count()).toBe(2);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('it works as before', async () => {
     const playground = await openPage('#ex=trap');
     await trap(playground);

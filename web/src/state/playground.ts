@@ -171,6 +171,10 @@ export class Playground {
 
   private solverTrapped(): void {
     for (const { runner } of this.lanes) runner.stop();
+    // The chosen lane alone is kept.
+    this.lanes.splice(0, Infinity, this.chosen);
+    this.runner.lane = 0;
+    this.onLanes();
     this.gesture.forget();
     this.editor.forget();
     this.opening.forget();
