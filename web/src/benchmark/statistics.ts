@@ -51,10 +51,14 @@ export interface Figures {
 /** Sums of the microseconds of each repetition over the maps on which a path was found: one after the other for each group. */
 export type RoundSums = Float64Array;
 
+export const roundsOf = (configuration: Configuration): number => groupsOf(configuration).length * configuration.repetitions;
+
 const outcomeCount = 7;
 
 export class Statistics {
   private readonly groups: readonly Group[];
+  /** Of groups whose searches are all done, by their place in the order of groups. */
+  private readonly final: Figures[] = [];
 
   constructor(private readonly configuration: Configuration, private readonly results: Results, private readonly rounds: RoundSums) {
     this.groups = groupsOf(configuration);
@@ -62,6 +66,19 @@ export class Statistics {
 
   /** Of one group, as far as its searches are done. */
   of(group: Group): Figures {
+    const place = this.placeIn(group);
+    const known = this.final[place];
+    if (known) return known;
+    const figures = this.compute(group);
+    if (figures.outcomes[Outcome.Waiting] === 0) this.final[place] = figures;
+    return figures;
+  }
+
+  private placeIn({ maps, movement, algorithm }: Group): number {
+    return (maps * this.configuration.movements.length + movement) * this.configuration.algorithms.length + algorithm;
+  }
+
+  private compute(group: Group): Figures {
     const { results, configuration } = this;
     const { first, stride, count } = placeOf(configuration, group);
     const outcomes = new Array<number>(outcomeCount).fill(0);
@@ -88,8 +105,8 @@ export class Statistics {
   }
 
   private microseconds(group: Group, maps: number): number {
-    const { repetitions, algorithms, movements } = this.configuration;
-    const index = (group.maps * movements.length + group.movement) * algorithms.length + group.algorithm;
+    const { repetitions } = this.configuration;
+    const index = this.placeIn(group);
     const sums = this.rounds.slice(index * repetitions, (index + 1) * repetitions).sort();
     return quantile(sums, 0.5) / maps;
   }
