@@ -18,6 +18,7 @@ function integrityOf(name: string): string {
 
 /** What is asked for seldom, by frames alone, or ahead of all else. */
 const apart = [
+  'benchmark/',
   'core/finderProgram',
   'core/(program|splitProgram|solverProgram|fetchNow)',
   'convert/',
@@ -26,16 +27,17 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|convert|figures|formats|kinds|late|panels|scenarios|takeAway)',
+  'words/(en/)?(about|benchmark|convert|figures|formats|kinds|late|panels|scenarios|takeAway)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'lanes/recordingKey',
   'state/browser/slicedMaking',
-  'state/(import|scenario|share)/',
+  'state/(benchmark|import|scenario|share)/',
   'state/export/(?!pictureMoment|recordedSteps)',
   'state/link/(?!linkReading)',
   'state/recovery/(largeMap|mapStore|openMapWriter|recentMaps)',
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|trail)',
+  'panels/benchmark/',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded|printed)',
   'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',

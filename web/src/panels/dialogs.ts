@@ -3,6 +3,7 @@ import type { DialogId } from '../model/ui';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
 import { aboutDialog } from './aboutDialog';
+import { benchmarkDialog } from './benchmarkDialog';
 import { examplesDialog } from './examplesDialog';
 import { helpDialog } from './helpDialog';
 import { importDialog } from './importDialog';
@@ -32,6 +33,7 @@ export function fillDialogs(context: Context, place: HTMLElement): void {
     share: shareDialog(context),
     menu: menuDialog(context),
     about: aboutDialog(context),
+    benchmark: benchmarkDialog(context),
   };
   const close = (): void => playground.store.set({ dialog: null });
   addStyle(context.root, style);

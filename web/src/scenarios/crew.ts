@@ -1,7 +1,10 @@
-// The worker beside the page. The page registers it at its start; an element in another page has none, because that page's
+// The workers beside the page. The page registers them at its start; an element in another page has none, because that page's
 // policy may forbid it and would complain.
+/** What a worker is for: the rows of a scenario, or a benchmark. */
+export type WorkId = 'rows' | 'benchmark';
+
 export interface Crew {
-  hire: (() => Promise<Worker | null>) | null;
+  hire: ((work: WorkId) => Promise<Worker | null>) | null;
 }
 
 export const crew: Crew = { hire: null };

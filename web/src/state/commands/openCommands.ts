@@ -1,4 +1,5 @@
 // Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the command.
+import { isBenchmark } from '../open/opening';
 import { isNote } from '../recovery/tabState';
 import { runPart } from '../lazyImport';
 import type { Playground } from '../playground';
@@ -18,6 +19,7 @@ export function openPaste(playground: Playground, files: readonly File[], text: 
 
 /** What a link names. */
 export function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): void {
+  if (isBenchmark.test(text)) return runPart(playground, () => import('../benchmark/openBenchmark'), (part) => part.openBenchmark(playground, text, isWanted));
   runPart(playground, () => import('../import/referenceOpen'), (part) => part.openReference(playground, text, chosenHost, isWanted));
 }
 

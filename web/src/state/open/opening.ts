@@ -23,6 +23,8 @@ const patience = 1000;
 /** The most characters of a link that names its map instead of holding it. Its text may be percent-encoded. */
 const longestName = 8192;
 const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
+/** A link to a benchmark. It may bring a map as well. */
+export const isBenchmark = /^#?bench(=|%)/;
 
 /** Where maps are opened, and who is told. */
 export interface Stage {
@@ -53,7 +55,7 @@ export interface Stage {
 export class Opening {
   /** Told when the map of a link is there, before it goes to its step. */
   onOpened: () => void = () => undefined;
-  /** Called for a link that names its map instead of holding it. `isWanted()`: no other map was asked for since. */
+  /** Called for a link that names its map instead of holding it, or is one to a benchmark. `isWanted()`: no other map was asked for since. */
   onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
   /** Told of a link that is not open after a second. */
   onSlow: () => void = () => undefined;
@@ -128,7 +130,7 @@ export class Opening {
   openLink(text: string, name = unnamedLink, chosenHost = '', isRestoring = false): void {
     const { engine, messages } = this.stage;
     const isWanted = this.expect();
-    if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
+    if (isBenchmark.test(text) || (text.length <= longestName && namesItsMap.test(text))) return this.onReference(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
     if (code !== 0) return this.readAgain(text, name, messages.textOf(engine.error(code)), isWanted, isRestoring);
