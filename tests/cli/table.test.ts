@@ -1,4 +1,6 @@
 // The table of the program and that of the page: the same text of a configuration gives the same CSV, natively and in WebAssembly, but for times.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isWrong, readConfiguration } from '../../web/src/benchmark/configurationText';
 import { SearchesCsv, summaryCsv } from '../../web/src/benchmark/csv';
@@ -8,7 +10,7 @@ import { Engine } from '../../web/src/core/engine';
 import { finderProgram } from '../../web/src/core/finderProgram';
 import { planSearch } from '../../web/src/core/searchPlan';
 import { takeRows } from '../../web/src/scenarios/rows';
-import { astrolabe, file, mapFile } from './program';
+import { astrolabe, file, mapFile, project } from './program';
 
 /** Without the last column, which holds the times. */
 const withoutTimes = (csv: string): string[] => csv.trimEnd().split('\n').map((line) => line.replace(/,[^,]*$/, ''));
@@ -132,5 +134,64 @@ describe('astrolabe table', () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^astrolabe: .*\n$/);
     expect(err).toContain(words);
+  });
+});
+
+describe('docs/benchmark.md', () => {
+  const text = readFileSync(join(project, 'docs/benchmark.md'), 'utf8');
+  const rules = ['4-connected', '8-no-corner-cutting', '8-at-most-one-obstacle', '8-always'];
+  /** Rows of the table below these words, as texts of their cells. */
+  const rowsBelow = (words: string): string[][] => {
+    const lines = text.slice(text.indexOf(words)).split('\n');
+    const begin = lines.findIndex((line) => line.startsWith('|---'));
+    const length = lines.slice(begin).findIndex((line) => !line.startsWith('|'));
+    return lines.slice(begin + 1, begin + length).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim().replaceAll('`', '')));
+  };
+  const run = (algorithms: string, maps: string): Record<string, string>[] => {
+    const [heads, ...lines] = astrolabe('table', `bench=1&algs=${algorithms}&base=1&${everyRule}&maps=${maps}`).out.trimEnd().split('\n').map((line) => line.split(','));
+    return lines.map((line) => Object.fromEntries(line.map((cell, i) => [heads![i]!, cell])));
+  };
+  const mean = (line: Record<string, string>): number => Number(line['expanded_mean']);
+  const tutorials = 'random.10.10.10.1.1000_random.20.20.15.1.1000_random.50.50.20.1.1000';
+
+  it('shows what the program prints of the table of the tutorials', () => {
+    const lines = run('astar_dijkstra', tutorials);
+    const measured = rowsBelow('## The table of the tutorials').filter(([, rule]) => rule !== 'printed');
+    expect(measured.length).toBe(12);
+    for (const [i, [, rule, dijkstra, astar, ratio, found]] of measured.entries()) {
+      const [to, of] = [lines[2 * i]!, lines[2 * i + 1]!];
+      expect([rule, dijkstra, astar, ratio, found]).toEqual([to['moves'], mean(of).toFixed(1), mean(to).toFixed(1), (mean(of) / mean(to)).toFixed(1), to['found']]);
+    }
+    const least = [0, 1, 2].map((kind) => Math.min(...lines.slice(8 * kind, 8 * kind + 8).filter(({ algorithm }) => algorithm === 'dijkstra').map((line) => Number(line['expanded_least']))));
+    expect(least).toEqual([75, 306, 1931]);
+  });
+
+  it('shows what ties, heuristics and stop rules change', () => {
+    const algorithms = ['astar', 'astar.tie-break.smaller-g', 'astar.heuristic.euclidean', 'astar.heuristic.manhattan', 'astar.stop.generated'];
+    const lines = run(algorithms.join('_'), tutorials);
+    const rows = rowsBelow('**A\\* depends on');
+    expect(rows.length).toBe(algorithms.length);
+    for (const [i, [, ...cells]] of rows.entries()) {
+      const means = rules.map((rule) => lines.filter(({ moves, algorithm }) => moves === rule && algorithm === algorithms[i]).map((line) => Math.round(mean(line))).join(' / '));
+      expect(cells).toEqual(means);
+    }
+  });
+
+  it('shows that larger maps raise the ratio and denser walls lower it', () => {
+    const maps = ['random.10.10.10', 'random.50.50.10', 'random.10.10.20', 'random.50.50.20'];
+    const lines = run('astar_dijkstra', maps.map((each) => `${each}.1.1000`).join('_'));
+    const ratios = maps.map((map) => rules.map((rule) => Number(lines.find((line) => line['map'] === map && line['moves'] === rule && line['algorithm'] === 'dijkstra')!['expanded_ratio'])));
+    expect(rowsBelow('**Larger maps raise').map(([, ...cells]) => cells)).toEqual(ratios.map((row) => row.map((ratio) => ratio.toFixed(1))));
+    for (const rule of rules.keys()) {
+      const [small, large, smallDense, largeDense] = ratios.map((row) => row[rule]!) as [number, number, number, number];
+      expect(large).toBeGreaterThan(small);
+      expect(largeDense).toBeGreaterThan(smallDense);
+      expect(smallDense).toBeLessThan(small);
+      expect(largeDense).toBeLessThan(large);
+    }
+  });
+
+  it('names the columns', () => {
+    for (const form of [[], ['--searches']]) expect(text).toContain(`    ${astrolabe('table', 'bench=1&algs=astar&maps=random.9.9.9.1.1', ...form).out.split('\n')[0]}\n`);
   });
 });

@@ -1,5 +1,5 @@
 import { defineAstrolabe } from './element/astrolabe-playground';
 import { crew } from './scenarios/crew';
 
-crew.hire = async (work) => (await import('./startWorker')).startWorker(work);
+crew.load = () => import('./startWorker');
 defineAstrolabe();

@@ -36,7 +36,6 @@ const shapes = {
   open: ['M4 19V6h5.500l2 2.500H20V19z'],
   save: ['M12 4v11M8 11.500l4 4 4-4', 'M5 16v3.500h14V16'],
   examples: ['M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z'],
-  benchmark: ['M5 20v-8M12 20V5M19 20v-5'],
   new: ['M12 5v14M5 12h14'],
   minus: ['M5 12h14'],
   fit: ['M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'],

@@ -8,7 +8,7 @@ import { firstConfiguration } from '../../benchmark/examples';
 import { Results } from '../../benchmark/results';
 import { BenchmarkRun, type Job, type Report } from '../../benchmark/run';
 import { roundsOf, Statistics } from '../../benchmark/statistics';
-import { crew } from '../../scenarios/crew';
+import { hire } from '../../scenarios/hire';
 import { openRowsOf } from '../../scenarios/openRows';
 import { inSlices } from '../browser/slices';
 import { saveAs } from '../export/savedFile';
@@ -160,7 +160,7 @@ export class Benchmark {
       isWanted: () => this.run === run && this.state === 'running',
     };
     try {
-      const worker = (await crew.hire?.('benchmark').catch(() => null)) ?? null;
+      const worker = await hire('benchmark');
       if (!wishes.isWanted()) return worker?.terminate();
       if (worker && (await runBeside(worker, job, wishes))) return;
       began = performance.now();

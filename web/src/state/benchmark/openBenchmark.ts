@@ -1,5 +1,6 @@
 // Opens a link to a benchmark: the map that it brings, if any, then its configuration in the dialog. Nothing runs before the reader says so.
 import { isWrong, readConfiguration, type WrongField } from '../../benchmark/configurationText';
+import { mostSearches } from '../../benchmark/limits';
 import { benchmarkWords as words } from '../../words/benchmark';
 import { fill } from '../../words/fill';
 import { count } from '../../words/numbers';
@@ -31,11 +32,11 @@ function partsOf(text: string): { fields: string; map: string } {
 
 function problemText({ problem, field, given }: WrongField): string {
   const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, shownLength);
-  if (problem === 'tooMany') return fill(words.problems.tooMany, { count: count(Number(given)) });
+  if (problem === 'tooMany') return fill(words.problems.tooMany, { count: count(Number(given)), most: count(mostSearches) });
   return fill(words.problems[problem], { field: shown(field), given: shown(given) });
 }
 
-export function openBenchmark(playground: Playground, text: string, isWanted: () => boolean): void {
+export function openReference(playground: Playground, text: string, _host: string, isWanted: () => boolean): void {
   const { opening, catalog, store } = playground;
   const { fields, map } = partsOf(decoded(text));
   const configuration = readConfiguration(fields, catalog);

@@ -136,7 +136,6 @@ export function createActions(playground: Playground): Action[] {
     action('savePath', 'file', [], () => savePath(playground)),
     action('examples', 'file', ['X'], () => store.set({ dialog: 'examples' })),
     action('newMap', 'file', ['N'], () => store.set({ dialog: 'new' })),
-    action('benchmark', 'file', ['M'], () => store.set({ dialog: 'benchmark' })),
     action('shareLink', 'file', ['Ctrl+Shift+S'], () => share(playground)),
     action('menu', 'file', [], () => store.set({ dialog: 'menu' })),
     action('about', 'file', [], () => store.set({ dialog: 'about' })),

@@ -1,5 +1,4 @@
 // Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the command.
-import { isBenchmark } from '../open/opening';
 import { isNote } from '../recovery/tabState';
 import { runPart } from '../lazyImport';
 import type { Playground } from '../playground';
@@ -17,10 +16,9 @@ export function openPaste(playground: Playground, files: readonly File[], text: 
   runPart(playground, () => import('../import/pastedText'), (part) => (isWanted() ? part.openPaste(playground, files, text, html) : undefined));
 }
 
-/** What a link names. */
+/** What a link names: a map, or a benchmark. */
 export function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): void {
-  if (isBenchmark.test(text)) return runPart(playground, () => import('../benchmark/openBenchmark'), (part) => part.openBenchmark(playground, text, isWanted));
-  runPart(playground, () => import('../import/referenceOpen'), (part) => part.openReference(playground, text, chosenHost, isWanted));
+  runPart(playground, () => (/^#?bench/.test(text) ? import('../benchmark/openBenchmark') : import('../import/referenceOpen')), (part) => part.openReference(playground, text, chosenHost, isWanted));
 }
 
 /** A link that takes long to open. */

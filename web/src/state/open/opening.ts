@@ -20,11 +20,9 @@ import type { SolverGuard } from '../recovery/solverGuard';
 
 /** Milliseconds that the opening of a link may take before the page tells of it. */
 const patience = 1000;
-/** The most characters of a link that names its map instead of holding it. Its text may be percent-encoded. */
-const longestName = 8192;
-const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
-/** A link to a benchmark. It may bring a map as well. */
-export const isBenchmark = /^#?bench(=|%)/;
+/** The most characters of a link that names its map instead of holding it, or is one to a benchmark, which may bring a map. Its text may be percent-encoded. */
+const longestName = 2 ** 17;
+const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map|bench)(=|%)/;
 
 /** Where maps are opened, and who is told. */
 export interface Stage {
@@ -130,7 +128,7 @@ export class Opening {
   openLink(text: string, name = unnamedLink, chosenHost = '', isRestoring = false): void {
     const { engine, messages } = this.stage;
     const isWanted = this.expect();
-    if (isBenchmark.test(text) || (text.length <= longestName && namesItsMap.test(text))) return this.onReference(text, chosenHost, isWanted);
+    if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
     if (code !== 0) return this.readAgain(text, name, messages.textOf(engine.error(code)), isWanted, isRestoring);

@@ -3,7 +3,7 @@ import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
 import { planSearch } from '../../core/searchPlan';
 import { ScenCsv } from '../../scenarios/csv';
-import { crew } from '../../scenarios/crew';
+import { hire } from '../../scenarios/hire';
 import type { Result } from '../../scenarios/outcome';
 import { askAsPublished, place, readResult, settled } from '../../scenarios/question';
 import { Results } from '../../scenarios/results';
@@ -107,7 +107,7 @@ export class ScenarioList {
       isWanted: () => this.run === run && this.state === 'running',
     };
     try {
-      const worker = (await crew.hire?.('rows').catch(() => null)) ?? null;
+      const worker = await hire('rows');
       if (!wishes.isWanted()) worker?.terminate();
       else if (!worker || !(await runBeside(worker, job, wishes))) {
         began = performance.now();

@@ -57,7 +57,7 @@ export const benchmarkWords = {
     twice: 'The link to a benchmark gives “{field}” twice.',
     missing: 'The link to a benchmark lacks “{field}”.',
     value: 'The link to a benchmark says “{given}” in “{field}”, which makes no sense.',
-    tooMany: 'The link to a benchmark asks for {count} searches; at most 100,000 are run.',
+    tooMany: 'The link to a benchmark asks for {count} searches; at most {most} are run.',
     noAlgorithms: 'Add an algorithm.',
     noMaps: 'Add maps.',
     noMovements: 'Choose a rule of moves.',
