@@ -58,6 +58,7 @@ describe('the same text gives the same tables natively and in WebAssembly', () =
     ['mazes, repetitions and another cost model', 'bench=1&algs=astar_greedy_jps_beam.width.2000_dfs&moves=4-connected_8-always&cost=10-14&maps=maze.21.11.5.40&reps=3'],
     ['any angle, refused where moves are straight', 'bench=1&algs=theta-star_lazy-theta-star_polyanya_astar&base=4&moves=4-connected_8-no-corner-cutting&maps=random.40.30.15.7.30'],
     ['options', 'bench=1&algs=astar_astar.tie-break.smaller-g_weighted-astar.weight.2500_astar.open-list.buckets_ara-star_auto&maps=random.64.64.25.100.20'],
+    ['an algorithm that learns, repeated', 'bench=1&algs=auto_astar&maps=random.16.16.30.1.40&reps=30'],
     ['maps that are walls, and the smallest', `bench=1&algs=astar_beam.width.1000&${everyRule}&maps=random.2.2.90.0.50_random.12.12.70.4294967200.60`],
   ])('%s', async (_, text) => {
     const tables = native(text);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Configuration } from '../../../web/src/benchmark/configuration';
+import { groupsOf, placeOf, type Configuration } from '../../../web/src/benchmark/configuration';
 import { isWrong, readConfiguration } from '../../../web/src/benchmark/configurationText';
 import { Outcome, Results } from '../../../web/src/benchmark/results';
 import { BenchmarkRun, type Job } from '../../../web/src/benchmark/run';
@@ -97,17 +97,47 @@ describe('a run', () => {
     expect(results.cost[0]).toBe(results.cost[1]);
   });
 
+  it('asks generated maps with the usual unit and no waypoints, whatever was asked before', () => {
+    const { session } = solver;
+    solver.open('rooms');
+    session.setUnit(1, 2);
+    session.addWaypoint(20, 5);
+    const before = jobOf('algs=waypoints_astar&moves=8-always&maps=open_random.20.20.20.1.10');
+    const after = run(before).results;
+    const alone = run(jobOf('algs=waypoints_astar&moves=8-always&maps=random.20.20.20.1.10')).results;
+    expect([...after.expanded.subarray(2)]).toEqual([...alone.expanded]);
+    expect([...after.outcomes.subarray(2)]).toEqual([...alone.outcomes]);
+    expect(session.unitSize()).toBe(1);
+  });
+
+  it('tells a path that was missed from one that there is not, also when nothing else searched', () => {
+    const maps = 'moves=4-connected&maps=random.12.12.25.1.100';
+    const outcomes = (algorithms: string, each: number): number[] => [...run(jobOf(`algs=${algorithms}&${maps}`)).results.outcomes].filter((_, i) => i % each === 0);
+    const beside = outcomes('beam.width.1000_astar', 2);
+    expect(new Set(beside)).toEqual(new Set([Outcome.Found, Outcome.NoPath, Outcome.Missed]));
+    expect(outcomes('beam.width.1000', 1)).toEqual(beside);
+  });
+
   it('times each repetition without the preparation, and adds up those of found paths', () => {
     let ticks = 0;
-    const job = jobOf('algs=astar_dijkstra&moves=8-always&maps=random.6.6.60.1.10&reps=3');
-    const made = new BenchmarkRun(solver.session, solver.catalog, job, undefined, () => ticks++);
+    let isPrepared = true;
+    const job = jobOf('algs=astar_dijkstra&moves=8-always_4-connected&maps=random.6.6.60.1.10_random.7.5.20.1.3&reps=3');
+    const { session } = solver;
+    // The clock goes on by a millisecond at each look, and is looked at twice for each part of a search.
+    const made = new BenchmarkRun(session, solver.catalog, job, 4, () => {
+      isPrepared &&= !session.isStale(0);
+      return ticks++;
+    });
     while (made.advance(() => true));
-    const found = [...made.results.outcomes].filter((outcome, i) => i % 2 === 0 && outcome === Outcome.Found).length;
-    expect(found).toBeGreaterThan(0);
-    expect(found).toBeLessThan(10);
-    // The clock goes on by a millisecond at each look, and is looked at twice for each search.
-    expect([...made.results.microseconds]).toEqual(Array(20).fill(1000));
-    expect([...made.rounds]).toEqual(Array(6).fill(found * 1000));
-    expect(ticks).toBe(20 * 3 * 2);
+    expect(isPrepared).toBe(true);
+    const { results, rounds } = made;
+    const sums = groupsOf(job.configuration).map((group) => {
+      const { first, stride, count } = placeOf(job.configuration, group);
+      return Array.from({ length: count }, (_, i) => first + i * stride).filter((index) => results.outcomes[index] === Outcome.Found).reduce((sum, index) => sum + results.microseconds[index]!, 0);
+    });
+    expect(new Set(sums).size).toBeGreaterThan(4);
+    // Every repetition searches as much.
+    expect([...rounds]).toEqual(sums.flatMap((sum) => [sum, sum, sum]));
+    for (const [index, microseconds] of results.microseconds.entries()) expect(microseconds).toBeGreaterThanOrEqual((results.expanded[index]! / 4) * 1000 - 1000);
   });
 });

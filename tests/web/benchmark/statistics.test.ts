@@ -54,6 +54,15 @@ describe('the figures of a group', () => {
     expect(statistics.of({ maps: 0, movement: 0, algorithm: 0 }).found).toBeNull();
   });
 
+  it('grow with the searches that come in', () => {
+    const { results, statistics } = filled();
+    results.outcomes[6] = Outcome.Waiting;
+    const group = { maps: 1, movement: 0, algorithm: 0 };
+    expect(statistics.of(group).found!.expanded.mean).toBe(10);
+    results.outcomes[6] = Found;
+    expect(statistics.of(group).found!.expanded.mean).toBe(25);
+  });
+
   it('hold the median time of the repetitions for one search', () => {
     expect(filled().statistics.of({ maps: 1, movement: 0, algorithm: 0 }).found!.microseconds).toBe((100 + 60) / 2 / 2);
     expect(filled().statistics.of({ maps: 1, movement: 0, algorithm: 1 }).found!.microseconds).toBe((90 + 30) / 2 / 1);
@@ -104,14 +113,14 @@ describe('what the table of the tutorials says', () => {
     }));
 
   it('follows from the numbers', () => {
-    const found = findingsOf(compared([10, 10, [68, 15], [[75, 89, 22], [70, 90, 12]]], [20, 25, [254, 40], [[250, 297, 90], [280, 300, 50]]]))!;
+    const found = findingsOf(compared([10, 10, [68, 15], [[75, 89, 18.5], [70, 90, 12]]], [20, 25, [254, 40], [[250, 297, 90], [280, 300, 50]]]))!;
     expect(found.least).toEqual([70, 250]);
     expect(found.above).toBe(1);
     expect(found.share).toBeCloseTo((89 / 90) * 100);
     expect(found.printedShare.map(Math.round)).toEqual([76, 85]);
-    // By ratio: 12 is nearer to 15 than 22 is, and 50 to 40.
-    expect(found.nearest).toEqual([{ movement: 1, mean: 12 }, { movement: 1, mean: 50 }]);
-    expect(found.ratios).toEqual([{ smallest: 89 / 22, largest: 297 / 90 }, { smallest: 90 / 12, largest: 300 / 50 }]);
+    // By ratio: 18.5 is nearer to 15 than 12 is, and 50 to 40 than 90.
+    expect(found.nearest).toEqual([{ movement: 0, mean: 18.5 }, { movement: 1, mean: 50 }]);
+    expect(found.ratios).toEqual([{ smallest: 89 / 18.5, largest: 297 / 90 }, { smallest: 90 / 12, largest: 300 / 50 }]);
   });
 
   it('waits until all numbers are there', () => {
