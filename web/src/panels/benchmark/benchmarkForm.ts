@@ -103,7 +103,7 @@ class BenchmarkForm {
     place.replaceChildren(
       make('p', { class: 'note', text: words.intro }),
       make('div', { class: 'benchmark-presets', attributes: { role: 'group', 'aria-label': words.presets.label } }, this.tutorials, this.lanes),
-      algorithms.element, maps.element, moves.element, make('div', { class: 'fields' }, repetitions.element), this.problem,
+      algorithms.element, maps.element, make('div', { class: 'fields' }, moves.element, repetitions.element), this.problem,
       make('div', { class: 'benchmark-start' }, this.start, this.size, make('span', { class: 'spring' }), ...this.saves, copy),
       this.bar, this.state, this.spoken, this.outcome, this.link, this.results);
     addStyle(context.root, style);
