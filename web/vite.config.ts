@@ -18,6 +18,7 @@ function integrityOf(name: string): string {
 
 /** What is asked for seldom, by frames alone, or ahead of all else. */
 const apart = [
+  'benchmark/',
   'compare/',
   'why/',
   'core/(explain|finderProgram)',
@@ -28,19 +29,20 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
+  'words/(en/)?(about|benchmark|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'lanes/(linkedRunners|recordingKey)',
   'state/browser/slicedMaking',
-  'state/(import|scenario|share)/',
+  'state/(benchmark|import|scenario|share)/',
   'state/export/(?!pictureMoment|recordedSteps)',
   'state/link/(?!linkReading)',
   'state/recovery/(largeMap|mapStore|openMapWriter|recentMaps)',
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|trail)',
+  'panels/benchmark/',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded|lateParts|printed)',
-  'panels/(besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
+  'panels/(benchmarkAction|besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */

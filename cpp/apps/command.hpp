@@ -19,6 +19,8 @@ int link_command(Arguments& arguments);
 int scen_command(Arguments& arguments);
 /// `bench`: algorithms side by side with a textbook A*, in processor time.
 int bench_command(Arguments& arguments);
+/// `table`: algorithms on many maps, as the page compares them.
+int table_command(Arguments& arguments);
 /// `catalog`: what there is to choose from.
 int catalog_command(Arguments& arguments);
 

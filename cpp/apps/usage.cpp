@@ -17,7 +17,7 @@ struct CommandUsage {
   std::string_view note = "";
 };
 
-constexpr std::array<CommandUsage, 5> commands{{
+constexpr std::array<CommandUsage, 6> commands{{
     {"run", "--map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull] [--posthoc]\n", true},
     {"scen",
      "--map FILE --scen FILE [search] [--skip N] [--limit N] [--repeat R] [--json | --jsonl]\n"
@@ -28,6 +28,10 @@ constexpr std::array<CommandUsage, 5> commands{{
     {"bench",
      "--map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
      "           [--no-textbook]\n"},
+    {"table",
+     "CONFIGURATION [--searches] [--map FILE --scen FILE]\n"
+     "           CONFIGURATION is what stands behind the # of a link to a benchmark (docs/benchmark.md)\n",
+     false, "table prints a line of CSV for each algorithm, kind of maps and rule of moves, or with --searches for each search.\n"},
     {"catalog", "[--json | --typescript]\n"},
     {"link",
      "encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { astrolabe, file, mapFile, program, project } from './program';
 
-const commands = ['run', 'scen', 'bench', 'catalog', 'link'];
+const commands = ['run', 'scen', 'bench', 'table', 'catalog', 'link'];
 const map = mapFile('piped.map', '...', '.@.', '...');
 const ends = ['--from', '0,1', '--to', '2,1'];
 const scen = file('piped.scen', 'version 1\n0\tpiped.map\t3\t3\t0\t1\t2\t1\t4\n');
@@ -28,7 +28,7 @@ describe('help', () => {
     const { out } = forms[0]!;
     expect(out).toMatch(new RegExp(`^usage: astrolabe ${command} \\[arguments\\]\\n\\n  ${command} `));
     for (const other of commands) if (other !== command) expect(out).not.toMatch(new RegExp(`^  ${other} `, 'm'));
-    expect(out.includes('--algorithm ID')).toBe(!['bench', 'catalog'].includes(command));
+    expect(out.includes('--algorithm ID')).toBe(!['bench', 'table', 'catalog'].includes(command));
   });
 
   it('of a search names every option of the catalogue once', () => {
@@ -36,7 +36,7 @@ describe('help', () => {
     expect(options.length).toBeGreaterThan(10);
     for (const command of commands) {
       const words = astrolabe(command, '--help').out.split(/\s+/);
-      const expected = ['bench', 'catalog'].includes(command) ? 0 : 1;
+      const expected = ['bench', 'table', 'catalog'].includes(command) ? 0 : 1;
       for (const { id } of options) expect(words.filter((word) => word === `--${id}`), `${command} --${id}`).toHaveLength(expected);
     }
   });

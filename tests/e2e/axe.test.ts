@@ -18,7 +18,7 @@ async function violations(page: Page): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary ?? ''}`));
 }
 
-const dialogs = ['help', 'newMap', 'examples', 'shareLink', 'pasteMap'] as const;
+const dialogs = ['help', 'newMap', 'examples', 'shareLink', 'pasteMap', 'benchmark'] as const;
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   const openIn = (width: number, height: number, hash = ''): Promise<Playground> => openPage(hash, { viewport: { width, height }, colorScheme });
@@ -65,7 +65,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     for (const id of dialogs) {
       await playground.page.evaluate((action) => {
         const element = document.querySelector('astrolabe-playground') as unknown as { playground: { store: { set(patch: object): void } } };
-        const dialog = { help: 'help', newMap: 'new', examples: 'examples', shareLink: 'share', pasteMap: 'import' }[action];
+        const dialog = { help: 'help', newMap: 'new', examples: 'examples', shareLink: 'share', pasteMap: 'import', benchmark: 'benchmark' }[action];
         element.playground.store.set({ dialog });
       }, id);
       await playground.page.locator('dialog[open]').waitFor();
@@ -73,6 +73,14 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
       expect(await violations(playground.page), id).toEqual([]);
       await playground.key('Escape');
     }
+    await playground.close();
+  });
+
+  it.each([[1440, 900], [390, 844]] as const)('the results of a benchmark have no fault in a window of %i x %i', async (width, height) => {
+    const playground = await openIn(width, height, '#bench=1&algs=astar_dijkstra_theta-star&moves=4-connected_8-always&maps=random.12.12.30.1.20');
+    await playground.page.locator('[data-action="startBenchmark"]').click();
+    await playground.page.locator('.benchmark-charts figure').waitFor();
+    expect(await violations(playground.page)).toEqual([]);
     await playground.close();
   });
 

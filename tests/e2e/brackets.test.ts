@@ -257,6 +257,52 @@ describe('no text lacks brackets', () => {
     await conclude(playground, beforeReload);
   });
 
+  it('of benchmarks: the form, its faults, the results, and links to them', async () => {
+    const playground = await open('#bench=1&algs=astar.weight.1500_theta-star&moves=4-connected_8-always&maps=random.9.9.30.1.9_maze.9.9.1.2_open_scen.1.1');
+    const { page } = playground;
+    const own = dialog(playground, 'benchmark');
+    const press = async (action: string): Promise<void> => {
+      await own.locator(`[data-action="${action}"]`).first().click();
+      await playground.idle();
+    };
+    const finish = (): Promise<void> => own.locator('[data-action="startBenchmark"]').waitFor({ timeout: 60_000 });
+    await press('startBenchmark');
+    await own.locator('[data-field="mapsKind"]').selectOption('maze');
+    await own.locator('[data-field="mapsWidth"]').fill('1');
+    await press('addMaps');
+    for (const kind of ['open', 'scen']) await own.locator('[data-field="mapsKind"]').selectOption(kind);
+    await own.locator('[data-field="repetitions"]').fill('0');
+    await page.keyboard.press('Tab');
+    for (let i = 0; i < 8; i++) await press('addShown');
+    await press('copyBenchmark');
+    while (await own.locator('[data-action="removeEntry"]').count()) await press('removeEntry');
+    await press('startBenchmark');
+    await press('copyBenchmark');
+    await press('presetLanes');
+    await press('startBenchmark');
+    await finish();
+    for (const field of ['moves-8-no-corner-cutting']) await own.locator(`[data-field="${field}"]`).uncheck();
+    await press('startBenchmark');
+    await press('presetTutorials');
+    await press('startBenchmark');
+    await own.locator('[data-part="benchmark-table"] tbody').first().waitFor();
+    if (await own.locator('[data-action="cancelBenchmark"]').count()) await press('cancelBenchmark');
+    await press('startBenchmark');
+    await finish();
+    await own.locator('.benchmark-finding').first().waitFor();
+    await own.locator('figure').nth(2).waitFor();
+    for (const action of ['saveSummary', 'saveSearches']) {
+      await Promise.all([page.waitForEvent('download'), own.locator(`[data-action="${action}"]`).click()]);
+      await playground.idle();
+    }
+    await playground.key('Escape');
+    for (const link of ['bench=2', 'bench=1&algs=0', 'bench=1&maps=open', 'bench=1&maps=open&maps=open', 'bench=1&maps=open&algs=astar&x=1', 'bench=1&algs=astar_astar_astar_astar&moves=4-connected_8-always&maps=random.9.9.9.1.9999_random.9.9.9.1.9999']) {
+      await playground.follow(link);
+      await playground.idle();
+    }
+    await conclude(playground);
+  }, 120_000);
+
   it('of links, codes, pictures, films and files that are taken away', async () => {
     const playground = await open('#ex=rooms&alg=dijkstra');
     const { page } = playground;

@@ -1,5 +1,6 @@
 // The long tasks of a page, as its browser counts them.
 import type { Playground } from './playground';
+import { sharedBrowser } from './shared';
 
 /** Milliseconds of each task of more than 50 from now on. */
 export async function watch({ page }: Playground): Promise<() => Promise<number[]>> {
@@ -13,4 +14,14 @@ export async function watch({ page }: Playground): Promise<() => Promise<number[
     await page.waitForTimeout(200);
     return page.evaluate(() => (window as unknown as { takeLong(): number[] }).takeLong());
   };
+}
+
+/** Milliseconds of processor time of each task of the page: work of other programs does not count. */
+export async function processorTimes({ page }: Playground, act: () => Promise<void>): Promise<number[]> {
+  const browser = await sharedBrowser();
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[] };
+  const threads = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  return traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`)).map(({ tdur = 0 }) => tdur / 1000);
 }

@@ -1,9 +1,8 @@
 // The page stays responsive while the user opens or saves large files: none of its tasks is long. Other work on the machine makes some
 // longer, so only those are counted that are far too long.
 import { expect, it } from 'vitest';
-import { watch } from './longTasks';
+import { processorTimes, watch } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
-import { sharedBrowser } from './shared';
 
 // What a page before it left behind would count.
 const openPage = usePlaygrounds(false);
@@ -49,16 +48,6 @@ it('a film of the largest map', async () => {
   // What is too long by itself is so in each of the pictures.
   await endWith(playground, longTasks, { longerThan: 100, atMost: 8 });
 }, patience);
-
-/** Milliseconds of processor time of each task of the page: work of other programs does not count. */
-async function processorTimes({ page }: Playground, act: () => Promise<void>): Promise<number[]> {
-  const browser = await sharedBrowser();
-  await browser.startTracing(page, { categories: ['toplevel'] });
-  await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[] };
-  const threads = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-  return traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`)).map(({ tdur = 0 }) => tdur / 1000);
-}
 
 it.each([1024, 2048])('a picture of a map of %i cells a side, once and twice as large', async (side) => {
   const playground = await openPage('#ex=rooms&alg=dijkstra');

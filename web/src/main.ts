@@ -1,5 +1,5 @@
 import { defineAstrolabe } from './element/astrolabe-playground';
 import { crew } from './scenarios/crew';
 
-crew.hire = async () => (await import('./startWorker')).startWorker();
+crew.load = () => import('./startWorker');
 defineAstrolabe();

@@ -147,12 +147,19 @@ export class Comparison implements ShownLanes {
   }
 }
 
+/** Which searches there are is worth keeping. */
+function keepLanes({ backup }: Playground): void {
+  backup.isWanted = true;
+  backup.touchMap();
+}
+
 /** The lane begins at the step that the chosen one shows, or is on its way to. */
 function beginLane(playground: Playground, lane: number): void {
   const { chosen } = playground;
   const step = playground.transport.target ?? (chosen.runner.atEnd() ? Infinity : playground.session.step(chosen.lane));
   playground.matchLanes();
   playground.lanes[lane]!.runner.runTo(step);
+  keepLanes(playground);
   playground.changed();
 }
 
@@ -197,6 +204,7 @@ export function removeLane({ playground }: Context, lane: number): void {
   const [removed] = lanes.splice(lane, 1);
   for (const [place, { runner }] of lanes.entries()) runner.lane = place;
   if (playground.chosen === removed) playground.chosen = lanes[Math.max(lane - 1, 0)]!;
+  keepLanes(playground);
   playground.onLanes();
   playground.sync();
   messages.announce(fill(compareWords.removed, { name }));
@@ -207,6 +215,7 @@ export function chooseLane(playground: Playground, lane: number): void {
   const view = playground.lanes[lane];
   if (!view || view === playground.chosen) return;
   playground.chosen = view;
+  keepLanes(playground);
   playground.sync();
   playground.changed();
 }

@@ -1,4 +1,5 @@
 // What the first frame does not need, and what is wanted soon after it.
+import { addBenchmarkAction } from '../panels/benchmarkAction';
 import { fillCellDetails } from '../panels/cellDetails';
 import type { Context } from '../panels/context';
 import { followForcedColours } from '../panels/forcedColours';
@@ -13,6 +14,7 @@ import { addWhySections } from '../why/sections';
 /** Returns what ends them. */
 export function addLateParts(context: Context): () => void {
   const { root } = context;
+  addBenchmarkAction(context);
   fillResultBefore(context, root.querySelector<HTMLElement>('[data-part="before"]')!);
   fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);

@@ -28,7 +28,7 @@ export function groupOf(tool: ToolId): ToolGroupId {
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-export type DialogId = 'help' | 'new' | 'examples' | 'import' | 'share' | 'menu' | 'about';
+export type DialogId = 'help' | 'new' | 'examples' | 'import' | 'share' | 'menu' | 'about' | 'benchmark';
 
 /** A part of the verdict that says more when it is pressed. */
 export type VerdictPart = 'guarantee' | 'heuristic';

@@ -3,6 +3,8 @@ import type { DialogId } from '../model/ui';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
 import { aboutDialog } from './aboutDialog';
+import { addBenchmarkAction } from './benchmarkAction';
+import { benchmarkDialog } from './benchmarkDialog';
 import { examplesDialog } from './examplesDialog';
 import { helpDialog } from './helpDialog';
 import { importDialog } from './importDialog';
@@ -24,6 +26,7 @@ function focusFirst(dialog: HTMLElement): void {
 /** Puts them all into their place, of which the one that is asked for opens. */
 export function fillDialogs(context: Context, place: HTMLElement): void {
   const { strings, playground } = context;
+  addBenchmarkAction(context);
   const contents: Record<DialogId, DialogContent> = {
     help: helpDialog(context),
     new: newMapDialog(context),
@@ -32,6 +35,7 @@ export function fillDialogs(context: Context, place: HTMLElement): void {
     share: shareDialog(context),
     menu: menuDialog(context),
     about: aboutDialog(context),
+    benchmark: benchmarkDialog(context),
   };
   const close = (): void => playground.store.set({ dialog: null });
   addStyle(context.root, style);

@@ -1,7 +1,7 @@
 import { lateWords } from '../words/late';
 import { terrainOf, type ExampleId } from '../state/open/example';
 import { exampleIds, examples } from '../state/open/examples';
-import type { Context, DialogContent } from './context';
+import { actionButton, type Context, type DialogContent } from './context';
 import { make } from './dom';
 import { recentList } from './recentList';
 import { drawThumbnail } from './thumbnail';
@@ -44,5 +44,5 @@ export function examplesDialog(context: Context): DialogContent {
     else recent.element.hidden = true;
     canvases.forEach((canvas, id) => draw(canvas, id, playground.store.get().dark));
   };
-  return { title, body: [make('div', { class: 'example-grid' }, ...tiles), recent.element], opened };
+  return { title, body: [make('div', { class: 'example-grid' }, ...tiles), make('div', { class: 'buttons' }, actionButton(context, 'benchmark', { class: 'outlined', text: lateWords.actions['benchmark']! })), recent.element], opened };
 }

@@ -11,6 +11,7 @@ export function menuDialog(context: Context): DialogContent {
     actionButton(context, 'pasteMap', { icon: 'open', text: actions.pasteMap }),
     actionButton(context, 'examples', { icon: 'examples', text: actions.examples }),
     actionButton(context, 'newMap', { icon: 'new', text: actions.newMap }),
+    actionButton(context, 'benchmark', { icon: 'line', text: lateWords.actions['benchmark']! }),
     actionButton(context, 'saveFile', { icon: 'save', text: actions.saveFile }),
     actionButton(context, 'compare', { icon: 'examples', text: lateWords.compare }),
     actionButton(context, 'fit', { icon: 'rectangle', text: actions.fit }),

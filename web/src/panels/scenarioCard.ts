@@ -4,6 +4,7 @@ import { fill, joined } from '../words/fill';
 import { count, plain, tenth } from '../words/numbers';
 import { scenarioWords as words } from '../words/scenarios';
 import { agrees, Outcome, type Result } from '../scenarios/outcome';
+import { noteOpenRows } from '../scenarios/openRows';
 import { takeRows, type Row } from '../scenarios/rows';
 import { ScenarioList, type Obstacle } from '../state/scenario/scenarioList';
 import { inSlices } from '../state/browser/slices';
@@ -79,6 +80,7 @@ class ScenarioCard {
 
   constructor(private readonly context: Context, private readonly place: HTMLElement, name: string, rows: ConstructorParameters<typeof ScenarioList>[2]) {
     this.list = new ScenarioList(context.playground, name, rows, () => this.changed());
+    noteOpenRows(context.playground, { name, rows });
     this.rows = new VirtualList({
       label: fill(words.of, { name }),
       columns: ['row', 'ends', 'published', 'result'],
@@ -105,6 +107,7 @@ class ScenarioCard {
   close(): void {
     clearTimeout(this.timer);
     this.dispose();
+    noteOpenRows(this.context.playground, null);
     this.place.replaceChildren();
     this.context.root.toggleAttribute('data-scenario', false);
     this.context.playground.scene.canvas.focus();

@@ -16,9 +16,9 @@ export function openPaste(playground: Playground, files: readonly File[], text: 
   runPart(playground, () => import('../import/pastedText'), (part) => (isWanted() ? part.openPaste(playground, files, text, html) : undefined));
 }
 
-/** What a link names. */
+/** What a link names: a map, or a benchmark. */
 export function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): void {
-  runPart(playground, () => import('../import/referenceOpen'), (part) => part.openReference(playground, text, chosenHost, isWanted));
+  runPart(playground, () => (/^#?bench/.test(text) ? import('../benchmark/openBenchmark') : import('../import/referenceOpen')), (part) => part.openReference(playground, text, chosenHost, isWanted));
 }
 
 /** A link that takes long to open. */

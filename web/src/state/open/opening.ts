@@ -20,9 +20,9 @@ import type { SolverGuard } from '../recovery/solverGuard';
 
 /** Milliseconds that the opening of a link may take before the page tells of it. */
 const patience = 1000;
-/** The most characters of a link that names its map instead of holding it. Its text may be percent-encoded. */
-const longestName = 8192;
-const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map)(=|%)/;
+/** The most characters of a link that names its map instead of holding it, or is one to a benchmark, which may bring a map. Its text may be percent-encoded. */
+const longestName = 2 ** 17;
+const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map|bench)(=|%)/;
 
 /** Where maps are opened, and who is told. */
 export interface Stage {
@@ -53,7 +53,7 @@ export interface Stage {
 export class Opening {
   /** Told when the map of a link is there, before it goes to its step. */
   onOpened: () => void = () => undefined;
-  /** Called for a link that names its map instead of holding it. `isWanted()`: no other map was asked for since. */
+  /** Called for a link that names its map instead of holding it, or is one to a benchmark. `isWanted()`: no other map was asked for since. */
   onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
   /** Told of a link that is not open after a second. */
   onSlow: () => void = () => undefined;

@@ -3,17 +3,17 @@ import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
 import { planSearch } from '../../core/searchPlan';
 import { ScenCsv } from '../../scenarios/csv';
-import { crew } from '../../scenarios/crew';
+import { hire } from '../../scenarios/hire';
 import type { Result } from '../../scenarios/outcome';
 import { askAsPublished, place, readResult, settled } from '../../scenarios/question';
 import { Results } from '../../scenarios/results';
 import { rowAt, type Row, type ScenRows } from '../../scenarios/rows';
-import type { Job } from '../../scenarios/run';
+import { ScenRun, type Job, type Report } from '../../scenarios/run';
 import { scenFileSuffix } from '../browser/files';
 import type { Playground } from '../playground';
 import { saveAs } from '../export/savedFile';
 import { inSlices } from '../browser/slices';
-import { runBeside, runInSlices, type Wishes } from './scenarioRunners';
+import { runBeside, runInSlices, type Wishes } from './workerRuns';
 
 /** idle: nothing asked of all rows. edited: the map changed, so the run was given up. outdated: it changed after the run. */
 export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'outdated' | 'failed';
@@ -96,7 +96,7 @@ export class ScenarioList {
     this.milliseconds = 0;
     this.enter('running');
     let began = performance.now();
-    const wishes: Wishes = {
+    const wishes: Wishes<Report> = {
       tell: (report) => {
         this.results.take(report);
         this.done = report.from + report.outcomes.length;
@@ -107,11 +107,11 @@ export class ScenarioList {
       isWanted: () => this.run === run && this.state === 'running',
     };
     try {
-      const worker = (await crew.hire?.().catch(() => null)) ?? null;
+      const worker = await hire('rows');
       if (!wishes.isWanted()) worker?.terminate();
       else if (!worker || !(await runBeside(worker, job, wishes))) {
         began = performance.now();
-        await runInSlices(job, wishes);
+        await runInSlices((engine) => new ScenRun(engine.session, engine.catalog, job), wishes);
       }
     } catch {
       if (wishes.isWanted()) this.enter('failed');

@@ -21,6 +21,7 @@ export const lateWords = {
     cursorDown: 'Cell cursor down',
     useTool: 'Use the tool at the cell cursor',
     escape: 'Cancel, let go of the cell',
+    benchmark: 'Benchmark: compare algorithms on many maps',
   } as Readonly<Record<string, string>>,
   /** The button that searches with another algorithm beside. */
   compare: 'Compare',
@@ -30,6 +31,7 @@ export const lateWords = {
   characterKeys: 'Single letters, digits and signs act at once (W, 0, [). Switch this off for voice control.',
   or: 'or',
   importTitle: 'Open a map from another program',
+  benchmarkTitle: 'Benchmark',
   menuDialog: { title: 'Menu' },
   /** A link that takes long to open. */
   opening: {

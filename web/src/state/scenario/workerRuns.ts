@@ -1,19 +1,26 @@
-// Runs all rows of a scenario: in a worker, or in slices on the page. Both report the same.
+// Runs many searches: in a worker, or in slices on the page. Both report the same.
 import { solverProgram } from '#program';
 import { Engine } from '../../core/engine';
-import { ScenRun, type Job, type Report } from '../../scenarios/run';
 import { nextTask, sliceMilliseconds } from '../browser/slices';
 
-export interface Wishes {
+export interface Wishes<Report> {
   tell(report: Report): void;
   isWanted(): boolean;
+}
+
+/** Work that reports what it did since the last report. */
+export interface SlicedRun<Report> {
+  readonly done: number;
+  /** True while there is more to do. */
+  advance(isTimeUp: () => boolean): boolean;
+  report(from: number): Report;
 }
 
 /** How soon a worker ends that is not wanted any more, in milliseconds. */
 const patience = 50;
 
 /** False when the worker could not begin: another way must be found. */
-export function runBeside(worker: Worker, job: Job, { tell, isWanted }: Wishes): Promise<boolean> {
+export function runBeside<Report extends { more: boolean }>(worker: Worker, job: unknown, { tell, isWanted }: Wishes<Report>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let begun = false;
     const end = (): void => {
@@ -44,10 +51,10 @@ export function runBeside(worker: Worker, job: Job, { tell, isWanted }: Wishes):
 }
 
 /** In the page's own time, on an engine of its own. */
-export async function runInSlices(job: Job, { tell, isWanted }: Wishes): Promise<void> {
+export async function runInSlices<Report>(begin: (engine: Engine) => SlicedRun<Report>, { tell, isWanted }: Wishes<Report>): Promise<void> {
   const engine = await Engine.load(solverProgram);
   await nextTask();
-  const run = new ScenRun(engine.session, engine.catalog, job);
+  const run = begin(engine);
   for (let more = true; more; ) {
     await nextTask();
     if (!isWanted()) break;

@@ -1,0 +1,77 @@
+// A benchmark for a spreadsheet: a line for each search, or for each algorithm on each kind of maps under each rule. `astrolabe table` writes the
+// same but for the times (cpp/apps/table_report.cpp).
+import type { Catalog } from '../core/engine';
+import { countOf, searchesAMap, type BenchmarkMaps, type Configuration, type Group } from './configuration';
+import { algorithmText, mapsName } from './configurationText';
+import { Outcome, outcomeIds, type Results } from './results';
+import type { Figures, Statistics } from './statistics';
+
+/** Searches that are written in one go. */
+const stretch = 500;
+
+/** As the program rounds and writes numbers: at most this many places, without zeros at the end. */
+export function shortened(number: number, places: number): string {
+  const scale = 10 ** places;
+  const rounded = Math.floor(number * scale + 0.5);
+  const parts = String(rounded % scale).padStart(places, '0').replace(/0+$/, '');
+  return `${Math.floor(rounded / scale)}${parts === '' ? '' : `.${parts}`}`;
+}
+
+const searchColumns = ['map', 'seed', 'moves', 'algorithm', 'status', 'cost', 'expanded', 'generated', 'largest_open', 'microseconds'];
+
+export class SearchesCsv {
+  private readonly lines: string[] = [searchColumns.join()];
+  private readonly algorithms: readonly string[];
+  private done = 0;
+  /** The kind of maps of the next search, and the first search of it. */
+  private kind = 0;
+  private begin = 0;
+
+  constructor(private readonly configuration: Configuration, private readonly results: Results, private readonly count: number, catalog: Catalog) {
+    this.algorithms = configuration.algorithms.map((algorithm) => algorithmText(algorithm, catalog));
+  }
+
+  /** True while there is more to write. */
+  advance(): boolean {
+    for (const end = Math.min(this.done + stretch, this.count); this.done < end; this.done++) this.lines.push(this.line(this.done));
+    return this.done < this.count;
+  }
+
+  take(): string {
+    return `${this.lines.join('\n')}\n`;
+  }
+
+  private line(index: number): string {
+    const { configuration, results } = this;
+    const each = searchesAMap(configuration);
+    while (index >= this.begin + countOf(configuration.maps[this.kind]!) * each) this.begin += countOf(configuration.maps[this.kind++]!) * each;
+    const maps = configuration.maps[this.kind] as BenchmarkMaps;
+    const within = index - this.begin;
+    const seed = maps.source === 'open' ? '' : maps.first + Math.floor(within / each);
+    const column = within % each;
+    const outcome = results.outcomes[index] as Outcome;
+    const cost = outcome === Outcome.Found ? shortened(results.cost[index]!, 6) : '';
+    const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(results.microseconds[index]!, 3);
+    const names = [mapsName(maps), seed, configuration.movements[Math.floor(column / this.algorithms.length)], this.algorithms[column % this.algorithms.length]];
+    return [...names, outcomeIds[outcome], cost, results.expanded[index], results.generated[index], results.largestOpen[index], time].join();
+  }
+}
+
+const figureColumns = ['expanded_least', 'expanded_q1', 'expanded_median', 'expanded_q3', 'expanded_most', 'expanded_mean', 'expanded_ratio', 'generated_mean', 'largest_open_median', 'cost_mean', 'cost_ratio', 'microseconds'];
+
+function figureTexts({ found }: Figures): string[] {
+  if (!found) return figureColumns.map(() => '');
+  const { least, lower, median, upper, most, mean } = found.expanded;
+  const ratio = (value: number | null): string => (value === null ? '' : shortened(value, 4));
+  return [
+    ...[least, lower, median, upper, most, mean].map((value) => shortened(value, 3)), ratio(found.ratios.expanded),
+    shortened(found.generated, 3), shortened(found.largestOpen, 3), shortened(found.cost, 6), ratio(found.ratios.cost), shortened(found.microseconds, 3),
+  ];
+}
+
+export function summaryCsv({ algorithms, movements, maps }: Configuration, statistics: Statistics, catalog: Catalog): string {
+  const known = outcomeIds.slice(Outcome.Found);
+  const line = ({ group, figures }: { group: Group; figures: Figures }): string =>
+    [mapsName(maps[group.maps]!), movements[group.movement], algorithmText(algorithms[group.algorithm]!, catalog), figures.maps, ...figures.outcomes.slice(Outcome.Found), ...figureTexts(figures)].join();
+  return [['map', 'moves', 'algorithm', 'maps', ...known, ...figureColumns].join(), ...statistics.all().map(line)].map((text) => `${text}\n`).join('');
+}

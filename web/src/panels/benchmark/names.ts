@@ -1,0 +1,39 @@
+// Maps, algorithms and rules of a benchmark, as people call them.
+import type { BenchmarkAlgorithm, BenchmarkMaps } from '../../benchmark/configuration';
+import type { Catalog } from '../../core/engine';
+import { benchmarkWords as words } from '../../words/benchmark';
+import { fill, joined } from '../../words/fill';
+import { count, decimal, inSentence } from '../../words/numbers';
+import { catalogueWords } from '../../words/words';
+
+/** The core counts numbers in thousandths. */
+const thousandths = 1000;
+
+export function algorithmName({ id, options }: BenchmarkAlgorithm, catalog: Catalog, list: string): string {
+  const name = catalog.algorithms.find((info) => info.id === id)!.name;
+  const named = Object.entries(options).map(([option, value]) => {
+    const info = catalog.options.find((each) => each.id === option)!;
+    return fill(words.algorithms.option, { option: inSentence(info.name), value: info.kind === 'choice' ? info.choices[value]!.name : decimal(value / thousandths) });
+  });
+  return named.length === 0 ? name : fill(words.algorithms.withOptions, { name, options: joined(list, named) });
+}
+
+export function movementName(id: string, { movements }: Catalog): string {
+  return catalogueWords.shortNames[id] ?? movements.find((each) => each.id === id)!.name;
+}
+
+/** Without seeds and rows. */
+export function mapsName(maps: BenchmarkMaps, { generators }: Catalog): string {
+  if (maps.source === 'open') return words.maps.open;
+  if (maps.source === 'rows') return words.maps.scenario;
+  const generator = generators.find(({ id }) => id === maps.generator)!.name;
+  const { generated, generatedWithWalls } = words.maps;
+  return fill(maps.density === null ? generated : generatedWithWalls, { generator, width: count(maps.width), height: count(maps.height), density: count(maps.density ?? 0) });
+}
+
+export function mapsLine(maps: BenchmarkMaps, catalog: Catalog): string {
+  const name = mapsName(maps, catalog);
+  if (maps.source === 'open') return name;
+  const range = { maps: name, first: count(maps.first), last: count(maps.first + maps.count - 1) };
+  return fill(maps.source === 'rows' ? words.maps.withRows : words.maps.withSeeds, range);
+}
