@@ -4,7 +4,14 @@
 
 #include "web_session.hpp"
 
+#include "explain/heuristic_check.hpp"
+
 #include <emscripten/bind.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace astrolabe::bindings {
 
@@ -16,13 +23,28 @@ class Explain {
   // --- differences, in differences.cpp
   int first_difference(int first, int last);
 
+  // --- the heuristic, in heuristic.cpp
+  bool begin_heuristic_check(int lane);
+  int advance_heuristic_check(int cells);
+  void end_heuristic_check();
+  std::string heuristic_report();
+  val heuristic_errors(int row, int cells);
+
  private:
   Session& session() noexcept { return web_.session_; }
+  /// The check is about the world as it is.
+  bool is_check_current() noexcept;
 
   WebSession& web_;
+  std::unique_ptr<HeuristicCheck> check_;
+  int checked_lane_ = 0;
+  std::uint32_t checked_revision_ = 0;
+  Progress check_progress_ = 0;
+  std::vector<float> errors_;  ///< JavaScript reads them before it calls again
 };
 
 using ExplainClass = emscripten::class_<Explain>;
 void bind_differences(const ExplainClass& explain);
+void bind_heuristic(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

@@ -88,6 +88,7 @@ Wanted wanted_of(const Map& map, const Oracle& oracle, const std::vector<std::ui
   for (std::uint32_t i = 0; i < size.cells(); ++i) {
     const std::uint64_t cost = oracle.distance(Cell{i});
     wanted.marked.push_back(cost != Oracle::unreachable && h[i] > cost);
+    if (cost != Oracle::unreachable && h[i] < cost) wanted.findings.gap = std::max(wanted.findings.gap, cost - h[i]);
     if (!wanted.marked.back()) continue;
     ++wanted.findings.overestimates;
     if (h[i] - cost <= most) continue;
@@ -115,9 +116,9 @@ Wanted wanted_of(const Map& map, const Oracle& oracle, const std::vector<std::ui
 
 bool same(const EstimateFindings& a, const EstimateFindings& b) {
   const auto numbers = [](const EstimateFindings& of) {
-    return std::array<std::uint64_t, 9>{of.overestimates,        of.falls,           index(of.worst_cell.cell),
-                                        of.worst_cell.estimate,  of.worst_cell.cost, index(of.worst_move.from),
-                                        index(of.worst_move.to), of.worst_move.fall, of.worst_move.cost};
+    const auto& [overestimates, falls, gap, cell, move] = of;
+    return std::array<std::uint64_t, 10>{overestimates,    falls,          gap,       index(cell.cell), cell.estimate, cell.cost,
+                                         index(move.from), index(move.to), move.fall, move.cost};
   };
   return numbers(a) == numbers(b);
 }

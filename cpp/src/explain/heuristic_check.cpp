@@ -76,11 +76,14 @@ void HeuristicCheck::check_cells(std::uint32_t y, const Rows& rows, EstimateFind
   Overestimate& worst = findings.worst_cell;
   for (std::uint32_t x = 0; x < rows.here.size(); ++x) {
     const Cell cell{y * map_->size().width + x};
-    // No estimate exceeds a cost without end.
     const std::uint64_t estimate = rows.here[x], cost = field_[cell];
-    if (estimate <= cost) continue;
-    ++findings.overestimates;
-    if (estimate - cost > worst.estimate - worst.cost) worst = {cell, estimate, cost};
+    if (cost == DistanceField::unreachable) continue;
+    if (estimate <= cost) {
+      findings.gap = std::max(findings.gap, cost - estimate);
+    } else {
+      ++findings.overestimates;
+      if (estimate - cost > worst.estimate - worst.cost) worst = {cell, estimate, cost};
+    }
   }
 }
 

@@ -35,6 +35,7 @@ struct SteepFall {
 struct EstimateFindings {
   std::uint32_t overestimates = 0;  ///< cells
   std::uint32_t falls = 0;          ///< moves
+  std::uint64_t gap = 0;            ///< the most by which it stays below the cost of a cell
   Overestimate worst_cell;
   SteepFall worst_move;
 };

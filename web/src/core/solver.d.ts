@@ -285,6 +285,24 @@ declare module '#solver' {
      * recorded steps alone; 0 as well where a lane has no history.
      */
     firstDifference(first: number, last: number): number;
+
+    // --- the heuristic of a lane against the exact cost to the goal, on paths of moves
+    /**
+     * Begins a check in parts and gives up the one before. False where there is nothing to check: the lane is stale, refuses the query, has
+     * paths at any angle, or visits waypoints.
+     */
+    beginHeuristicCheck(lane: number): boolean;
+    /** Works on about `cells` cells. How far the check is, in thousandths; -1 when none was begun, or the map or the query changed since. */
+    advanceHeuristicCheck(cells: number): number;
+    /** Frees its memory. */
+    endHeuristicCheck(): void;
+    /** Of a check at its end. JSON, see `HeuristicReport` in engine.ts; '' before, and after the map or the query changed. */
+    heuristicReport(): string;
+    /**
+     * The cost to the goal less the estimate of the search, heuristic times weight, in display units: of whole rows from this one, about `cells`
+     * cells. NaN for cells that no path leads from. Empty where heuristicReport() is.
+     */
+    heuristicErrors(row: number, cells: number): Float32Array;
   }
 
   export interface SolverModule {
