@@ -26,7 +26,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|convert|figures|formats|kinds|late|panels|scenarios|takeAway)',
+  'words/(en/)?(about|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'lanes/recordingKey',
   'state/browser/slicedMaking',
@@ -37,8 +37,9 @@ const apart = [
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|trail)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
-  'element/(bridge|figure|film|awake|homeLink|embedded|printed)',
-  'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
+  'element/(bridge|figure|film|awake|homeLink|embedded|lateParts|printed)',
+  'why/',
+  'panels/(besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);
