@@ -3,36 +3,17 @@
 #include "values.hpp"
 #include "web_explain.hpp"
 
-#include "catalog/json_writer.hpp"
 #include "explain/known_cost.hpp"
 #include "search/options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <optional>
-#include <string>
 
 namespace astrolabe::bindings {
-namespace {
-
-/// Digits behind the point: people see three.
-constexpr int digits = 6;
-
-void write(JsonWriter& json, const CostModel& model, const EstimateFindings& findings) {
-  const auto shown = [&](std::uint64_t units) { return shown_units(model, static_cast<double>(units)); };
-  const auto& [over, falls, gap, cell, move] = findings;
-  json.begin_object().member("over", over).member("falls", falls).key("gap").value(shown(gap), digits);
-  json.key("worst").begin_object().member("cell", index(cell.cell)).key("h").value(shown(cell.estimate), digits);
-  json.key("cost").value(shown(cell.cost), digits).end_object();
-  json.key("steepest").begin_object().member("from", index(move.from)).member("to", index(move.to));
-  json.key("fall").value(shown(move.fall), digits).key("cost").value(shown(move.cost), digits).end_object();
-  json.end_object();
-}
-
-}  // namespace
-
 bool Explain::begin_heuristic_check(int lane) {
   end_heuristic_check();
   if (lane < 0 || lane >= session().lane_count() || session().is_stale(lane)) return false;
@@ -59,27 +40,31 @@ void Explain::end_heuristic_check() {
 
 bool Explain::is_check_current() noexcept { return check_ != nullptr && checked_revision_ == session().revision(); }
 
-std::string Explain::heuristic_report() {
-  if (!is_check_current() || check_progress_ != ready) return {};
+val Explain::heuristic_report() {
+  numbers_.clear();
+  if (!is_check_current() || check_progress_ != ready) return view(numbers_);
   const Query& query = session().query();
+  const auto shown = [&](std::uint64_t units) { return shown_units(query.model(), static_cast<double>(units)); };
   const std::uint64_t shortest = check_->cost_to_goal(query.start);
+  const bool is_reached = shortest != DistanceField::unreachable;
   const bool has_lane = checked_lane_ < session().lane_count() && !session().is_stale(checked_lane_);
   const std::optional<std::uint64_t> cost = has_lane ? known_cost(session().lane(checked_lane_)) : std::nullopt;
-  JsonWriter json;
-  json.begin_object().member("weight", check_->weight()).member("cells", check_->cells()).member("moves", check_->moves()).key("shortest");
-  shortest == DistanceField::unreachable ? json.null() : json.value(shown_units(query.model(), static_cast<double>(shortest)), digits);
-  json.key("ratio");
-  const bool has_ratio = cost.has_value() && shortest != 0;
-  has_ratio ? json.value(static_cast<double>(*cost) / static_cast<double>(shortest), digits) : json.null();
-  json.member("isShortest", cost == shortest).key("safe").begin_array();
+  unsigned safe = 0;
   for (std::int32_t kind = parameters::heuristic.min; kind <= parameters::heuristic.max; ++kind) {
-    if (heuristic_facts(static_cast<HeuristicKind>(kind), 1000, query.movement, query.model()).admissible) json.value(kind);
+    if (heuristic_facts(static_cast<HeuristicKind>(kind), 1000, query.movement, query.model()).admissible) safe |= 1u << kind;
   }
-  json.end_array().key("alone");
-  write(json, query.model(), check_->unweighted());
-  json.key("weighted");
-  write(json, query.model(), check_->weighted());
-  return json.end_object().take();
+  const double ratio = cost && is_reached && shortest > 0 ? static_cast<double>(*cost) / static_cast<double>(shortest) : absent;
+  const auto put = [this](auto... values) {
+    const std::array numbers{static_cast<double>(values)...};
+    numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
+  };
+  put(check_->weight(), check_->cells(), check_->moves(), is_reached ? shown(shortest) : absent, ratio, cost == shortest, safe);
+  for (const EstimateFindings* findings : {&check_->unweighted(), &check_->weighted()}) {
+    const auto& [over, falls, gap, cell, move] = *findings;
+    put(over, index(cell.cell), shown(cell.estimate), shown(cell.cost));
+    put(falls, index(move.from), index(move.to), shown(move.fall), shown(move.cost), shown(gap));
+  }
+  return view(numbers_);
 }
 
 val Explain::heuristic_errors(int row, int cells) {

@@ -10,7 +10,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <vector>
 
 namespace astrolabe::bindings {
@@ -27,7 +26,7 @@ class Explain {
   bool begin_heuristic_check(int lane);
   int advance_heuristic_check(int cells);
   void end_heuristic_check();
-  std::string heuristic_report();
+  val heuristic_report();
   val heuristic_errors(int row, int cells);
 
  private:
@@ -40,7 +39,9 @@ class Explain {
   int checked_lane_ = 0;
   std::uint32_t checked_revision_ = 0;
   Progress check_progress_ = 0;
-  std::vector<float> errors_;  ///< JavaScript reads them before it calls again
+  // What the last view showed: JavaScript reads it before it calls again.
+  std::vector<double> numbers_;
+  std::vector<float> errors_;
 };
 
 using ExplainClass = emscripten::class_<Explain>;

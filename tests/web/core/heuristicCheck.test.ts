@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import create, { type Explain, type Session } from '#solver';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catalog, type HeuristicReport } from '../../../web/src/core/catalog';
+import { catalog } from '../../../web/src/core/catalog';
 import { openExample } from '../../../web/src/state/open/example';
 import { examples } from '../../../web/src/state/open/examples';
+import { readHeuristicReport, type HeuristicReport } from '../../../web/src/why/heuristicReport';
 
 const wasmBinary = readFileSync(join(resolve(import.meta.dirname, '../../..'), 'build/wasm/solver.wasm'));
 
@@ -37,7 +38,7 @@ function check(cellsAtOnce = 1 << 12): { longest: number; sum: number } {
   return { longest: Math.max(...times), sum: times.reduce((sum, time) => sum + time, 0) };
 }
 
-const report = (): HeuristicReport => JSON.parse(explain.heuristicReport()) as HeuristicReport;
+const report = (): HeuristicReport => readHeuristicReport(explain)!;
 
 describe('the 8 x 6 map of the tutorial', () => {
   beforeEach(() => {
@@ -78,14 +79,14 @@ describe('the 8 x 6 map of the tutorial', () => {
 
   it('is outdated when the map or the query changes, until another check', () => {
     session.paintRect(0, 0, 0, 0, 0);
-    expect([explain.advanceHeuristicCheck(9), explain.heuristicReport(), explain.heuristicErrors(0, 9).length]).toEqual([-1, '', 0]);
+    expect([explain.advanceHeuristicCheck(9), readHeuristicReport(explain), explain.heuristicErrors(0, 9).length]).toEqual([-1, null, 0]);
     // The lane has not begun again.
     expect(explain.beginHeuristicCheck(0)).toBe(false);
     search();
     check();
     expect(report().cells).toBe(44);
     session.setGoal(7, 5);
-    expect(explain.heuristicReport()).toBe('');
+    expect(readHeuristicReport(explain)).toBeNull();
   });
 
   it('is one of moves: none of paths at any angle, nor where the search is refused', () => {

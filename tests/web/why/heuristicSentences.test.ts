@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Engine, type HeuristicReport } from '../../../web/src/core/engine';
+import { Engine } from '../../../web/src/core/engine';
 import { Program } from '../../../web/src/core/program';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import type { Snapshot } from '../../../web/src/model/ui';
 import { openExample } from '../../../web/src/state/open/example';
 import { examples } from '../../../web/src/state/open/examples';
+import { readHeuristicReport } from '../../../web/src/why/heuristicReport';
 import { meterText, notChecked, type MeterText } from '../../../web/src/why/heuristicSentences';
 import { words as strings } from '../../../web/src/words/words';
 
@@ -30,7 +31,7 @@ function text(): MeterText {
   const { explain, catalog } = engine;
   expect(explain.beginHeuristicCheck(0)).toBe(true);
   while (explain.advanceHeuristicCheck(1000) < 1000);
-  return meterText(JSON.parse(explain.heuristicReport()) as HeuristicReport, snapshot(), catalog, strings);
+  return meterText(readHeuristicReport(explain)!, snapshot(), catalog, strings);
 }
 
 const choose = (option: string, choice: string): void => {

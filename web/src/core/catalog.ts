@@ -91,33 +91,3 @@ export interface Verdict {
   /** The algorithm that would answer instead. */
   instead: string;
 }
-
-/** What the heuristic check found of one estimate. Cells are indices, numbers as people see them. */
-export interface EstimateFindings {
-  /** Cells at which it exceeds the cost to the goal, and the worst of them; there is none where `over` is 0. */
-  over: number;
-  worst: { cell: number; h: number; cost: number };
-  /** Moves at which it falls by more than the move costs, and the worst of them; there is none where `falls` is 0. */
-  falls: number;
-  steepest: { from: number; to: number; fall: number; cost: number };
-  /** The most by which it stays below the cost. */
-  gap: number;
-}
-
-export interface HeuristicReport {
-  /** In thousandths. */
-  weight: number;
-  /** Cells that a path leads from, and legal moves. */
-  cells: number;
-  moves: number;
-  /** What the cheapest path from the start costs; null where there is none. */
-  shortest: number | null;
-  /** The cost of the path that the search knows at its cursor, in shares of that; null where it knows none. */
-  ratio: number | null;
-  isShortest: boolean;
-  /** Heuristics, as places in the choices of the option, that never overestimate under these moves and costs. */
-  safe: number[];
-  /** Of the heuristic alone, and of heuristic times weight. */
-  alone: EstimateFindings;
-  weighted: EstimateFindings;
-}

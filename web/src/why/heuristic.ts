@@ -1,5 +1,4 @@
 // The section that checks the heuristic of the chosen search on the map that is shown, and the layer of its error.
-import type { HeuristicReport } from '../core/engine';
 import type { UiState } from '../model/ui';
 import { make, releaseFocus, setText } from '../panels/dom';
 import type { Context } from '../panels/context';
@@ -10,6 +9,7 @@ import { whyWords } from '../words/why';
 import { errorColours } from './errorColours';
 import style from './heuristic.css?inline';
 import { HeuristicMeter } from './heuristicMeter';
+import type { HeuristicReport } from './heuristicReport';
 import { estimateText, meterText, notChecked, type RuleText } from './heuristicSentences';
 
 /** The checkbox for the layer, and what its colours mean. */

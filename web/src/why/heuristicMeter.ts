@@ -1,12 +1,13 @@
 // Runs the heuristic check of the chosen lane in slices, again whenever map, query or options change: the first slice at once, so that on small
 // maps what is shown never lags behind.
-import type { Explain, HeuristicReport } from '../core/engine';
+import type { Explain } from '../core/engine';
 import type { Snapshot, UiState } from '../model/ui';
 import { inSlices, sliceMilliseconds } from '../state/browser/slices';
 import type { Playground } from '../state/playground';
 import { errorColours } from './errorColours';
 import { ErrorLayer } from './errorLayer';
 import { ErrorPicture } from './errorPicture';
+import { readHeuristicReport, type HeuristicReport } from './heuristicReport';
 
 /** Between two looks at the clock. */
 const cellsAtOnce = 1 << 12;
@@ -69,8 +70,7 @@ export class HeuristicMeter {
   }
 
   private read(): void {
-    const text = this.explain.heuristicReport();
-    this.report = text === '' ? null : (JSON.parse(text) as HeuristicReport);
+    this.report = readHeuristicReport(this.explain);
     // The map changed in the meantime: what follows begins another check.
     if (!this.report) this.key = '';
   }

@@ -1,11 +1,12 @@
 // What the heuristic check found, in words.
-import type { Catalog, EstimateFindings, HeuristicReport } from '../core/engine';
+import type { Catalog } from '../core/engine';
 import type { Cell, Snapshot } from '../model/ui';
 import { fill, joined } from '../words/fill';
 import { count, decimal, plain } from '../words/numbers';
 import { counted } from '../words/plural';
 import { whyWords } from '../words/why';
 import type { Strings } from '../words/words';
+import type { EstimateFindings, HeuristicReport } from './heuristicReport';
 
 /** How often a rule is broken, and the worst case with the cell that it begins at. */
 export interface RuleText {
