@@ -9,6 +9,12 @@
 namespace astrolabe {
 namespace {
 
+/// What the search multiplies its heuristic by wherever it estimates. Formulas of their own, for weights above 1, have no such factor.
+std::int32_t weight_of(const Options& options) noexcept {
+  const std::int32_t weight = options.get(parameters::weight);
+  return weight > 1000 && options.algorithm().orders_by == OrdersBy::Other ? 1000 : weight;
+}
+
 /// Of the progress, in thousandths: the rest is the check of cells and moves.
 constexpr Progress share_of_field = 700;
 
@@ -24,7 +30,7 @@ void HeuristicCheck::begin(const Problem& problem) {
   moves_ = problem.moves;
   steps_ = Steps(*map_, problem.query);
   const auto kind = static_cast<HeuristicKind>(problem.options->get(parameters::heuristic));
-  weight_ = problem.options->get(parameters::weight);
+  weight_ = weight_of(*problem.options);
   unweighted_ = Heuristic(kind, 1000, *map_, problem.query);
   weighted_ = Heuristic(kind, weight_, *map_, problem.query);
   field_.begin(problem);

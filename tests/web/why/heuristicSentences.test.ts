@@ -64,7 +64,7 @@ describe('the two mistakes of tutorials', () => {
     ]);
     expect(path).toBe('The path costs 6.828. No path costs less.');
     expect(remarks).toHaveLength(3);
-    expect(remarks[0]).toMatch(/^A diagonal move costs 1\.414 here, and Manhattan falls by 2: .* never overestimate: Zero, Octile, Chebyshev, Euclidean\.$/);
+    expect(remarks[0]).toMatch(/^A diagonal move costs 1\.414, but Manhattan counts 2 for it\. .* never overestimate: Zero, Octile, Chebyshev, Euclidean\.$/);
     expect(remarks[1]).toMatch(/^The estimate is too high, yet this path is a cheapest one/);
     expect(remarks[2]).toMatch(/^The search stopped when the goal was generated\. Here its path is a cheapest one/);
   });

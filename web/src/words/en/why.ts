@@ -31,7 +31,7 @@ export const whyWords = {
     dearerBounded: 'The path costs {cost}, {ratio} times the cheapest one, which costs {shortest}. At most {bound} times is guaranteed.',
     cheapestBounded: 'The path costs {cost}. No path costs less; at most {bound} times the cheapest is guaranteed.',
     /** Why. */
-    diagonal: 'A diagonal move costs {cost} here, and {name} falls by {fall}: it counts more than a diagonal costs. Under these moves and costs these never overestimate: {safe}.',
+    diagonal: 'A diagonal move costs {cost}, but {name} counts {fall} for it. Under these moves and costs these never overestimate: {safe}.',
     elsewhere: '{name} may overestimate under these moves and costs. On this map no cell shows it.',
     weightBreaks: 'The weight of {weight} makes the estimate too high on purpose. In return the search expands fewer cells, and the path costs at most {weight} times the cheapest.',
     unharmed: 'The estimate is too high, yet this path is a cheapest one. On another map it need not be.',
