@@ -1,7 +1,9 @@
 // Where the searches of a session part.
 
+#include "values.hpp"
 #include "web_explain.hpp"
 
+#include "explain/closed_cells.hpp"
 #include "explain/first_difference.hpp"
 
 #include <algorithm>
@@ -20,6 +22,13 @@ int Explain::first_difference(int first, int last) {
       astrolabe::first_difference(logs, static_cast<std::uint32_t>(std::max(first, 1)), static_cast<std::uint32_t>(std::max(last, 0))));
 }
 
-void bind_differences(const ExplainClass& explain) { explain.function("firstDifference", &Explain::first_difference); }
+val Explain::closed_cells(int lane) {
+  astrolabe::closed_cells(this->lane(lane).cursor(), flags_);
+  return view(flags_);
+}
+
+void bind_differences(const ExplainClass& explain) {
+  explain.function("firstDifference", &Explain::first_difference).function("closedCells", &Explain::closed_cells);
+}
 
 }  // namespace astrolabe::bindings

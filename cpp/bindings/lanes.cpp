@@ -15,7 +15,10 @@
 namespace astrolabe::bindings {
 
 int WebSession::lane_count() const { return session_.lane_count(); }
-int WebSession::add_lane() { return session_.add_lane(*catalog().front()) ? session_.lane_count() - 1 : -1; }
+int WebSession::add_lane(const std::string& id) {
+  const AlgorithmInfo* info = find_algorithm(id);
+  return info != nullptr && session_.add_lane(*info) ? session_.lane_count() - 1 : -1;
+}
 
 void WebSession::remove_lane(int lane) {
   if (!session_.remove_lane(lane)) return;

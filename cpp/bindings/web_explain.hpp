@@ -21,6 +21,7 @@ class Explain {
 
   // --- differences, in differences.cpp
   int first_difference(int first, int last);
+  val closed_cells(int lane);
 
   // --- the heuristic, in heuristic.cpp
   bool begin_heuristic_check(int lane);
@@ -31,6 +32,7 @@ class Explain {
 
  private:
   Session& session() noexcept { return web_.session_; }
+  Lane& lane(int i) { return web_.lane(i); }
   /// The check is about the world as it is.
   bool is_check_current() noexcept;
 
@@ -40,6 +42,7 @@ class Explain {
   std::uint32_t checked_revision_ = 0;
   Progress check_progress_ = 0;
   // What the last view showed: JavaScript reads it before it calls again.
+  std::vector<std::uint8_t> flags_;
   std::vector<double> numbers_;
   std::vector<float> errors_;
 };

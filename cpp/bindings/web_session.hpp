@@ -116,7 +116,7 @@ class WebSession {
 
   // --- lanes, in lanes.cpp
   int lane_count() const;
-  int add_lane();
+  int add_lane(const std::string& id);
   void remove_lane(int lane);
   std::string algorithm(int lane) const;
   bool set_algorithm(int lane, const std::string& id);

@@ -13,6 +13,11 @@ interface Figure extends HTMLElement {
   getState(): FigureState;
 }
 
+interface Comparing extends HTMLElement {
+  playground: { lanes: { snapshot: { algorithm: string; step: number } }[] };
+  whenIdle(): Promise<void>;
+}
+
 interface FigureState {
   camera: { scale: number; left: number; top: number };
   start: Point;
@@ -158,6 +163,24 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
       expect(complaintsOf(visit)).toEqual([]);
       await visit.end();
     });
+  });
+
+  it.each([['in a frame', 'frame'], ['as an element', 'page']] as const)('a figure %s compares two searches, which one time moves', async (_, where) => {
+    const body = where === 'page' ? elementOf(site(), 'controls="mini" compare="dijkstra"') : frameOf(site(), 'controls=mini&compare=dijkstra');
+    const visit = await Visit.to(browser(), site().show(body), where);
+    const lanes = (): Promise<{ algorithm: string; step: number; head: string }[]> => visit.do(async () => {
+      const figure = document.querySelector<Comparing>('astrolabe-playground')!;
+      await figure.whenIdle();
+      const heads = [...figure.shadowRoot!.querySelectorAll('.lane-numbers')].map(({ textContent }) => textContent);
+      return figure.playground.lanes.map(({ snapshot: { algorithm, step } }, i) => ({ algorithm, step, head: heads[i] ?? '' }));
+    }, null);
+    await vi.waitFor(async () => expect(await lanes()).toEqual([{ algorithm: 'astar', step: 60, head: '60 expanded' }, { algorithm: 'dijkstra', step: 60, head: '60 expanded' }]), patience);
+    await visit.press('stepForward');
+    expect((await lanes()).map(({ step }) => step)).toEqual([61, 61]);
+    await visit.press('toEnd');
+    await vi.waitFor(async () => expect((await lanes()).map(({ head }) => head)).toEqual(['cost 29.385 · 200 expanded', 'cost 29.385 · 573 expanded']), patience);
+    expect(complaintsOf(visit)).toEqual([]);
+    await visit.end();
   });
 
   it('a figure tells the cell under the pointer, whatever the article does to it', async () => {

@@ -48,6 +48,18 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await playground.close();
   });
 
+  it('searches that are compared have no fault: two and four of them, in a window and on a phone', async () => {
+    for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+      const playground = await openIn(width, height, '#ex=trap');
+      await playground.page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
+      for (const keys of [['m', 'j'], ['m', 'm', 'End']]) {
+        for (const key of keys) await playground.key(key);
+        expect(await violations(playground.page), `${width} pixels, ${keys.join(' ')}`).toEqual([]);
+      }
+      await playground.close();
+    }
+  });
+
   it('no dialog has a fault', async () => {
     const playground = await openIn(1440, 900);
     for (const id of dialogs) {

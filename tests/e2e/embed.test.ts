@@ -462,6 +462,28 @@ describe('a figure of a map that is named', () => {
   });
   const heuristicOf = async (page: Page): Promise<unknown> => (await stateIn(page)).options['heuristic'];
 
+  it('compares with the algorithms that its author chose, in a frame and in an element, and plays them together', async () => {
+    const lanesIn = (page: Page | Frame): Promise<[string, number][]> => page.evaluate(async () => {
+      const inside = document.querySelector('astrolabe-playground') as unknown as { playground: { lanes: { snapshot: { algorithm: string; step: number } }[] }; whenIdle(): Promise<void> };
+      await inside.whenIdle();
+      return inside.playground.lanes.map(({ snapshot: { algorithm, step } }) => [algorithm, step]);
+    });
+    const framed = await visitForeign(`<iframe sandbox="allow-scripts" width="640" height="400" src="${host.address}embed.html?compare=dijkstra#ex=trap&step=33"></iframe>`);
+    const frame = await frameOf(framed.page);
+    await frame.locator('[data-lane="1"]').waitFor();
+    expect(await lanesIn(frame)).toEqual([['astar', 33], ['dijkstra', 33]]);
+    const { page, complaints } = await visitForeign(element('controls="mini" compare="dijkstra greedy" link="ex=trap&amp;step=12"'));
+    await page.locator('[data-lane="2"]').waitFor();
+    expect(await lanesIn(page)).toEqual([['astar', 12], ['dijkstra', 12], ['greedy', 12]]);
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.step(5));
+    expect(await lanesIn(page)).toEqual([['astar', 17], ['dijkstra', 17], ['greedy', 17]]);
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('compare', 'bfs'));
+    expect(await lanesIn(page)).toEqual([['astar', 17], ['bfs', 17]]);
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('compare', 'nonsense'));
+    expect(await stateIn(page)).toMatchObject({ toast: 'There is no algorithm called nonsense.' });
+    expect([...complaints, ...framed.complaints]).toEqual([]);
+  });
+
   it('opens an example in a frame, in an element and by its method, with the heuristic that its author chose', async () => {
     const framed = await visitForeign(`<iframe sandbox="allow-scripts" width="640" height="400" src="${host.address}embed.html?heuristic=manhattan#ex=trap&step=33"></iframe>`);
     expect(await stateIn(await frameOf(framed.page))).toMatchObject({ width: 32, step: 33, options: { heuristic: 1 }, canUndo: false });

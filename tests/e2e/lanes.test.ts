@@ -1,4 +1,4 @@
-// Two lanes in one page, which has no controls for them yet: each has its own step, counters and picture.
+// Two lanes in one page: each has its own step, counters and picture.
 import { beforeAll, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 
@@ -10,11 +10,12 @@ interface Inside extends Element {
   playground: {
     lanes: { lane: number; runner: { runTo(step: number): void }; snapshot: { algorithm: string; step: number; expanded: number; recordedSteps: number } }[];
     chosen: unknown;
-    session: { addLane(): number; removeLane(lane: number): void; setAlgorithm(lane: number, id: string): boolean; paintLine(...numbers: number[]): void };
+    session: { addLane(id: string): number; removeLane(lane: number): void; paintLine(...numbers: number[]): void };
     guard: { run(act: () => void): void };
     edit(change: (session: { paintLine(...numbers: number[]): void }) => void): boolean;
     undo(): void;
     matchLanes(): void;
+    scene: { corners: { x: number; y: number }[]; width: number; height: number };
     changed(): void;
     sync(): void;
   };
@@ -46,13 +47,13 @@ function shown(): Promise<Shown[]> {
   return playground.page.evaluate(() => {
     const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
     const canvas = inside.shadowRoot!.querySelector('canvas.map') as HTMLCanvasElement;
-    const { lanes } = inside.playground;
-    const width = canvas.width / lanes.length;
+    const { lanes, scene } = inside.playground;
+    const ratio = devicePixelRatio;
     return lanes.map(({ snapshot: { algorithm, step, expanded, recordedSteps } }, i) => {
       const part = document.createElement('canvas');
-      part.width = width;
-      part.height = canvas.height;
-      part.getContext('2d')!.drawImage(canvas, -i * width, 0);
+      part.width = scene.width * ratio;
+      part.height = scene.height * ratio;
+      part.getContext('2d')!.drawImage(canvas, -scene.corners[i]!.x * ratio, -scene.corners[i]!.y * ratio);
       return { algorithm, step, expanded, recordedSteps, picture: part.toDataURL() };
     });
   });
@@ -62,7 +63,7 @@ const addLane = (algorithm: string): Promise<void> => playground.page.evaluate(a
   const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
   inside.playground.guard.run(() => {
     const { session } = inside.playground;
-    session.setAlgorithm(session.addLane(), id);
+    session.addLane(id);
     inside.playground.matchLanes();
     inside.playground.changed();
   });

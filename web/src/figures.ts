@@ -37,6 +37,10 @@ const figures: Record<keyof typeof figureTexts.figures, Figure> = {
     tag: 'astrolabe-playground',
     attributes: { controls: 'mini', home: folder, link: 'ex=rooms', autoplay: true, loop: true, from: '40', to: '160', speed: '6' },
   },
+  compare: {
+    tag: 'astrolabe-playground',
+    attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.compare.shows, compare: 'dijkstra', link: 'ex=trap&step=573' },
+  },
   locked: {
     tag: 'astrolabe-playground',
     attributes: { controls: 'none', readonly: true, heuristic: 'zero', link: 'ex=maze&step=150' },

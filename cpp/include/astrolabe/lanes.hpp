@@ -32,7 +32,7 @@ class Lanes {
   int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
   /// False at max_lanes.
   bool add_lane(const AlgorithmInfo& algorithm);
-  /// Lane 0 stays.
+  /// The lanes behind it move up. The last lane stays.
   bool remove_lane(int lane);
   /// The lane, started again first when it is stale.
   Lane& lane(int lane);

@@ -13,7 +13,7 @@ bool Lanes::add_lane(const AlgorithmInfo& algorithm) {
 }
 
 bool Lanes::remove_lane(int lane) {
-  if (lane <= 0 || lane >= lane_count()) return false;
+  if (lane < 0 || lane >= lane_count() || lane_count() == 1) return false;
   lanes_.erase(lanes_.begin() + lane);
   return true;
 }

@@ -27,7 +27,7 @@ TEST_CASE("an algorithm that knows no barriers is refused where there are some")
   CHECK(session.lane(0).advance(to_the_end) == Status::Found);
 }
 
-TEST_CASE("several lanes search one map; the first stays, eight are the most") {
+TEST_CASE("several lanes search one map; the last one stays, eight are the most") {
   Session session;
   CHECK_FALSE(session.remove_lane(0));
   while (session.lane_count() < Session::max_lanes)
@@ -40,6 +40,10 @@ TEST_CASE("several lanes search one map; the first stays, eight are the most") {
   CHECK(session.remove_lane(2));
   CHECK(&session.options(2).algorithm() == third);
   CHECK(session.lane(2).status() == Status::Found);
+  const AlgorithmInfo* const second = &session.options(1).algorithm();
+  CHECK(session.remove_lane(0));
+  CHECK(&session.options(0).algorithm() == second);
+  CHECK(session.lane(0).status() == Status::Found);
 }
 
 TEST_CASE("every change starts every lane again, and a change of options only its own") {

@@ -13,7 +13,7 @@ afterEach(() => engine.dispose());
 it('asks for the verdict of a lane again only when the query of that lane changes', () => {
   const { session } = engine;
   session.setAlgorithm(0, 'astar');
-  session.addLane();
+  session.addLane('astar');
   session.setAlgorithm(1, 'greedy');
   const asked = vi.spyOn(session, 'verdict');
   const frame = (): string[] => [0, 1].map((lane) => readSnapshot(engine, lane, 0).verdict.level);

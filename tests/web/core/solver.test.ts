@@ -97,8 +97,8 @@ it('draws lanes of a huge map in parts, each with its own picture, and forgets t
   session.paletteView().forEach((_, i, palette) => (palette[i] = 0xff000000 + i));
   session.paletteChanged();
   session.newMap(1500, 1500);
-  session.addLane();
-  session.addLane();
+  session.addLane('astar');
+  session.addLane('astar');
   const picture = (lane: number): Buffer => {
     while (!session.render(lane));
     return Buffer.from(session.pixelsView());
@@ -119,12 +119,12 @@ it('draws lanes of a huge map in parts, each with its own picture, and forgets t
   session.removeLane(1);
   expect([session.render(1), session.dirtyRectangles().length]).toEqual([true, 0]);
   expect(third.equals(session.pixelsView())).toBe(true);
-  session.addLane();
+  session.addLane('astar');
   expect(session.render(2)).toBe(false);
   expect(picture(2).equals(picture(0))).toBe(true);
   expect(session.openFields('s=0.0&g=9.9')).toBe(0);
   expect(session.laneCount()).toBe(1);
-  session.addLane();
+  session.addLane('astar');
   expect(session.render(1)).toBe(false);
 });
 

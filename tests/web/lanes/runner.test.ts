@@ -48,6 +48,13 @@ describe('Runner', () => {
   };
   beforeEach(() => make(1000, 0.01));
 
+  it('knows the time of a search that took one frame without a limit', () => {
+    runner.reach(Infinity, Infinity);
+    expect(fake.recorded).toBe(1000);
+    expect(runner.elapsed).toBeGreaterThan(9);
+    expect(runner.elapsed).toBeLessThan(30);
+  });
+
   it('runs to the end in frames that keep the budget', () => {
     make(10_000, 0.01);
     runner.runTo(Infinity);

@@ -36,10 +36,10 @@ beforeEach(() => {
   lanes = [fakeLane(0), fakeLane(1)];
   loop = new FrameLoop({
     session: { isStale: (lane: number) => lanes[lane]!.stale > 0, makeReady: (lane: number) => lanes[lane]!.runner.makeReady() },
-    lanes, chosen: lanes[0], store: new Store({ pace: null, speed: 0, snapshot: { step: 0 } } as UiState),
+    lanes, drawn: lanes, chosen: lanes[0], store: new Store({ pace: null, speed: 0, snapshot: { step: 0 } } as UiState),
     scene: { paint: () => false }, guard: { run: (run: () => void) => run(), isDisposed: false }, editor: { editing: false },
     opening: { isUnderWay: false, get isOpening() { return isOpening; }, readied, settle: () => undefined }, backup: { touch: () => undefined },
-    sync: () => undefined, announce: () => undefined, onPainted: () => void painted++, onPreparing,
+    comparison: null, sync: () => undefined, announce: () => undefined, onPainted: () => void painted++, onPreparing,
   } as unknown as FrameHost);
   loop.frames.request();
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/src/core/engine';
+import { explainOf } from '../../../web/src/core/explain';
 import { Program } from '../../../web/src/core/program';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import type { Snapshot } from '../../../web/src/model/ui';
@@ -28,7 +29,8 @@ function begin(): void {
 }
 
 function text(): MeterText {
-  const { explain, catalog } = engine;
+  const { catalog } = engine;
+  const explain = explainOf(engine);
   expect(explain.beginHeuristicCheck(0)).toBe(true);
   while (explain.advanceHeuristicCheck(1000) < 1000);
   return meterText(readHeuristicReport(explain)!, snapshot(), catalog, strings);

@@ -41,12 +41,12 @@ const errors: readonly [string, string][] = Object.entries(errorTexts);
 
 export class Engine {
   readonly catalog: Catalog = catalog;
-  private module: SolverModule;
+  /** It changes when the solver is replaced. */
+  module: SolverModule;
   private whole: () => Promise<void>;
   private current: Session;
   private address: number;
   private step = this.firstStep;
-  private explained: Explain | null = null;
   /** The last verdict of each lane. */
   private judged: { key: string; verdict: Verdict }[] = [];
 
@@ -77,12 +77,6 @@ export class Engine {
 
   get session(): Session {
     return this.current;
-  }
-
-  /** Of this session. Precondition: the program is complete. */
-  get explain(): Explain {
-    if (!this.module.Explain) this.module.bindExplain();
-    return (this.explained ??= new this.module.Explain(this.current));
   }
 
   /** session.advance of the first lane without the binding, which takes as long as an expansion: for callers that take single steps. */
@@ -129,7 +123,6 @@ export class Engine {
     this.step = this.firstStep;
     this.whole = instantiated.complete;
     this.current = new this.module.Session();
-    this.explained = null;
     this.address = this.current.address();
     this.judged = [];
   }

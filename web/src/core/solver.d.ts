@@ -124,9 +124,11 @@ declare module '#solver' {
     /** For each cell, row by row: 0 where the unit cannot stand with its upper left cell. */
     roomView(): Uint8Array;
 
-    // --- lanes: one search each, with its recording. Lane 0 always exists.
+    // --- lanes: one search each, with its recording. A session has at least one and at most eight.
     laneCount(): number;
-    addLane(): number;
+    /** With this algorithm. The number of the lane, or -1 where there is no such algorithm or no room. No undo step. */
+    addLane(id: string): number;
+    /** The lanes behind it move up; the last lane stays. */
     removeLane(lane: number): void;
     algorithm(lane: number): string;
     /** Options that were set before, under whichever algorithm, hold for this one as well. */
@@ -285,6 +287,8 @@ declare module '#solver' {
      * recorded steps alone; 0 as well where a lane has no history.
      */
     firstDifference(first: number, last: number): number;
+    /** 1 for each cell that this lane has closed at its cursor, from either end, row by row. */
+    closedCells(lane: number): Uint8Array;
 
     // --- the heuristic of a lane against the exact cost to the goal, on paths of moves
     /**

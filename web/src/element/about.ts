@@ -9,6 +9,7 @@ export const aboutAttributes: Record<AttributeName, string> = {
   src: 'Address of a .map that replaces the map of the link; the other fields of the link apply to it. The figure asks the reader before it fetches from another origin.',
   algorithm: 'Id of an algorithm, instead of the one of the link.',
   heuristic: 'Id of a heuristic, instead of the one of the link.',
+  compare: 'Ids of algorithms that search the same map beside the first one, at most three, separated by spaces.',
   controls: 'Everything, the time line alone, or nothing but the map. Below 560 × 400 pixels `full` is `mini`.',
   theme: 'Colours: as the system has them, light, or dark.',
   info: 'What the figure shows under its map when it has no inspector: any of `story`, `key`, `counters`, separated by spaces.',

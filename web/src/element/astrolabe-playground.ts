@@ -283,7 +283,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     playground.guard.work(async () => {
       // Where they do not come, the page works without them.
       const parts = await withWords(() => import('./lateParts')).catch(() => null);
-      if (parts && !playground.guard.isDisposed) this.cleanups.push(parts.addLateParts(context));
+      if (!parts || playground.guard.isDisposed) return;
+      this.cleanups.push(parts.addLateParts(context));
+      this.follow('compare', playground);
     });
     // After everything that waits for the first frame. A caller that needs it earlier fetches it, and gets the error.
     setTimeout(() => {
@@ -302,6 +304,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private choose(playground: Playground): void {
     this.follow('algorithm', playground);
     this.follow('heuristic', playground);
+    this.follow('compare', playground);
   }
 
   /** What an attribute says now. */
@@ -314,6 +317,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     // Of a link that is being opened it is the algorithm as soon as that is there.
     if (name === 'algorithm' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseAlgorithm(this.setting('algorithm'))));
     if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseHeuristic(this.setting('heuristic'))));
+    if (name === 'compare' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.compareWith(this.setting('compare'))));
     if (name === 'home') this.figure?.showHome(this.setting(name) !== '');
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') playground.chooseSpeed(this.setting(name));

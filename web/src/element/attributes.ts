@@ -30,6 +30,7 @@ export const attributes = {
   src: text(),
   algorithm: text(),
   heuristic: text(),
+  compare: text(),
   controls: text(controlChoices),
   theme: text(themeChoices),
   info: text(),

@@ -7,6 +7,7 @@ import { fillSeldomOptions } from '../panels/rareOptions';
 import { dragSheet } from '../panels/sheetDrag';
 import { speakVerdicts } from '../panels/spokenVerdict';
 import { showTips } from '../panels/tips';
+import { addComparison } from '../compare/addComparison';
 import { addWhySections } from '../why/sections';
 
 /** Returns what ends them. */
@@ -16,6 +17,7 @@ export function addLateParts(context: Context): () => void {
   fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
   addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
+  addComparison(context);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);

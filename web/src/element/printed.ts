@@ -5,11 +5,11 @@ import type { Playground } from '../state/playground';
 /** Milliseconds for the painting of a large map; cells that are not painted by then keep their colours of the screen. */
 const longest = 1000;
 
-function paintNow({ scene, session, lanes, store }: Playground): void {
+function paintNow({ scene, session, drawn, store }: Playground): void {
   const end = performance.now() + longest;
   const still = { animate: false, pulse: false };
   // Lines that an algorithm built may come later: paper shows those that are there.
-  do scene.paint(session, lanes, store.get(), performance.now(), still);
+  do scene.paint(session, drawn, store.get(), performance.now(), still);
   while (!scene.isWhole && performance.now() < end);
 }
 

@@ -15,8 +15,8 @@ export interface PointerHost {
   moved(): void;
   spaceHeld(): boolean;
   guard(run: () => void): void;
-  /** Where a point of the window lies on the canvas, in its own pixels. */
-  placeAt(clientX: number, clientY: number): { x: number; y: number };
+  /** Where a point of the window lies in the picture of a lane, in its own pixels; `isDown`: of the lane in which a pointer went down. */
+  placeAt(clientX: number, clientY: number, isDown: boolean): { x: number; y: number };
   /** Nothing can be edited. */
   isLocked(): boolean;
   /** The reader may draw; never where nothing can be edited. */
@@ -58,7 +58,7 @@ export function listenToPointers(host: PointerHost): () => void {
   let distance = 0;
   let forcedPan = false;
 
-  const place = (event: { clientX: number; clientY: number }): Place => host.placeAt(event.clientX, event.clientY);
+  const place = (event: { clientX: number; clientY: number }): Place => host.placeAt(event.clientX, event.clientY, pointers.size > 0);
   const middle = (): { centre: Place; distance: number } => {
     const [a, b] = [...pointers.values()] as [Place, Place];
     return { centre: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, distance: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1) };

@@ -10,8 +10,13 @@ export class LaneView {
   snapshot = emptySnapshot;
 
   /** `lane`: its number in the session. */
-  constructor(private readonly engine: Engine, readonly lane: number) {
+  constructor(readonly engine: Engine, lane: number) {
     this.runner = new Runner(() => this.session, lane);
+  }
+
+  /** It changes when a lane before this one is removed. */
+  get lane(): number {
+    return this.runner.lane;
   }
 
   /** It changes when the solver is replaced. */

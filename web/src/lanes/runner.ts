@@ -4,6 +4,7 @@ import type { Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
 import { allSteps, stepsAtOnce } from '../core/strides';
 import { Pacer } from './pacer';
+import type { Transport } from './transport';
 
 /** Milliseconds of search in a frame. */
 export const frameBudget = 6;
@@ -12,7 +13,7 @@ const lookBudget = 20;
 /** Steps a millisecond at first. */
 const firstRate = 100;
 
-export class Runner {
+export class Runner implements Transport {
   playing = false;
   target: number | null = null;
   /** Search time since the last restart, in milliseconds. */
@@ -31,7 +32,8 @@ export class Runner {
   /** Expansions that a millisecond bears, from the last slice. */
   private rate = firstRate;
 
-  constructor(private readonly session: () => Session, private readonly lane: number, private readonly clock: () => number = () => performance.now()) {}
+  /** `lane`: the number of the lane in the session. */
+  constructor(private readonly session: () => Session, public lane: number, private readonly clock: () => number = () => performance.now()) {}
 
   get busy(): boolean {
     return this.playing || this.target !== null;
@@ -225,9 +227,10 @@ export class Runner {
   /** As much as fits before the deadline, by the speed of the last slice; false where a search that begins again with larger costs is not ready. */
   private slice(most: number, deadline: number): boolean {
     if (!this.session().makeReady(this.lane)) return false;
-    const room = Math.max(deadline - this.clock(), 0.2);
+    const began = this.clock();
+    const room = Math.max(deadline - began, 0.2);
     const work = Math.min(Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1)))), stepsAtOnce);
-    const spent = this.advance(work, deadline - room);
+    const spent = this.advance(work, began);
     if (spent > 0.3) this.rate = Math.max(work / spent, 1);
     else if (work < most) this.rate *= 2;
     return true;

@@ -76,6 +76,9 @@ export interface UiState {
   /** The reader did something: a figure can be brought back to what its author made. */
   isTouched: boolean;
   playing: boolean;
+  /** All lanes show step 0, or their ends. */
+  isAtStart: boolean;
+  isAtEnd: boolean;
   /** A run to a certain step (mostly: the end) is under way. */
   running: boolean;
   mapName: string;

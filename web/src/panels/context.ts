@@ -10,7 +10,8 @@ import { icon, type IconName } from './icons';
 export interface Context {
   playground: Playground;
   strings: Strings;
-  actions: readonly Action[];
+  /** Parts that load later add theirs. */
+  actions: Action[];
   root: HTMLElement;
   /** Aborts when the element leaves the page; its root stays. */
   signal: AbortSignal;

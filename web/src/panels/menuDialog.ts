@@ -12,6 +12,7 @@ export function menuDialog(context: Context): DialogContent {
     actionButton(context, 'examples', { icon: 'examples', text: actions.examples }),
     actionButton(context, 'newMap', { icon: 'new', text: actions.newMap }),
     actionButton(context, 'saveFile', { icon: 'save', text: actions.saveFile }),
+    actionButton(context, 'compare', { icon: 'examples', text: lateWords.compare }),
     actionButton(context, 'fit', { icon: 'rectangle', text: actions.fit }),
     actionButton(context, 'theme', { icon: 'system', text: strings.themes.system }),
     actionButton(context, 'help', { icon: 'help', text: actions.help }),

@@ -19,7 +19,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
   const title = make('h2', { class: 'small-title' });
   const close = make('button', {
     class: 'button square',
-    attributes: { type: 'button', 'aria-label': strings.actions.letGo, title: strings.actions.letGo, 'data-action': 'letGo' },
+    attributes: { type: 'button', 'aria-label': panelWords.letGo, title: panelWords.letGo, 'data-action': 'letGo' },
     on: {
       click: () => {
         store.set({ pinned: null });

@@ -33,7 +33,7 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
     playground.guard.run(() => openSaved(playground, link, name));
   };
   const row = (map: RecentMap): HTMLElement => {
-    const size = fill(strings.mapSize, map);
+    const size = fill(lateWords.recent.size, map);
     const name = mapNameIn(strings, map.name);
     const forgetLabel = fill(words.forget, { name });
     return make('li', {},

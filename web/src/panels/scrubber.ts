@@ -5,8 +5,8 @@ import { count } from '../words/numbers';
 import type { Snapshot, UiState } from '../model/ui';
 import { Corners } from '../input/corners';
 import { axisLength } from '../lanes/timeline';
-import { themes } from '../view/palette';
 import type { Context } from './context';
+import { drawOpenListSizes } from './openListChart';
 import { make, setAttribute } from './dom';
 
 const axisOf = (snapshot: Snapshot): number => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running);
@@ -66,21 +66,8 @@ export function scrubber(context: Context): HTMLElement {
     canvas.height = Math.round(height * ratio);
     const drawing = canvas.getContext('2d');
     if (!drawing || !snapshot.hasHistory || snapshot.recordedSteps === 0) return;
-    const axis = axisOf(snapshot);
-    const buckets = Math.max(1, Math.min(Math.floor(width / 2), axis));
-    const sizes = playground.session.chart(playground.chosen.lane, buckets, axis).slice();
-    const largest = Math.max(sizes.reduce((most, size) => Math.max(most, size), 1), 4);
-    const used = Math.min(Math.ceil((snapshot.recordedSteps / axis) * buckets), buckets);
     drawing.scale(ratio, ratio);
-    drawing.beginPath();
-    drawing.moveTo(0, height);
-    for (let i = 0; i < used; i++) drawing.lineTo(((i + 0.5) / buckets) * width, height - (sizes[i]! / largest) * (height - 4));
-    const end = Math.min((snapshot.recordedSteps / axis) * width, width);
-    drawing.lineTo(end, height - ((sizes[used - 1] ?? 0) / largest) * (height - 4));
-    drawing.lineTo(end, height);
-    drawing.closePath();
-    drawing.fillStyle = themes[ui.dark ? 'dark' : 'light'].chart;
-    drawing.fill();
+    drawOpenListSizes(drawing, width, height, playground.session, playground.chosen.lane, snapshot, axisOf(snapshot), ui.dark);
   };
 
   const observer = new ResizeObserver(() => {

@@ -1,6 +1,7 @@
 // Tells screen readers when an edit or an option changes what the algorithm promises, in the words of the badges.
 import { promise } from '../state/tell/verdict';
 import { fill } from '../words/fill';
+import { panelWords } from '../words/panels';
 import type { Context } from './context';
 
 export function speakVerdicts({ playground, strings, watch }: Context): void {
@@ -15,7 +16,7 @@ export function speakVerdicts({ playground, strings, watch }: Context): void {
     spoken = key;
     if (!isChange) return;
     const { admissible, inadmissible } = strings.heuristicVerdict;
-    messages.announceAlso(fill(usesHeuristic ? strings.spoken.verdictAndHeuristic : strings.spoken.verdict, {
+    messages.announceAlso(fill(usesHeuristic ? panelWords.spokenVerdict.withHeuristic : panelWords.spokenVerdict.plain, {
       algorithm: catalog.algorithms.find(({ id }) => id === algorithm)?.name ?? algorithm,
       guarantee: promise(snapshot, catalog, strings),
       heuristic: heuristicAdmissible ? admissible : inadmissible,

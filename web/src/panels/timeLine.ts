@@ -47,9 +47,9 @@ export function timeLine(context: Context): HTMLElement {
     const wanted = busy ? 'pause' : 'play';
     if ((play.firstElementChild as SVGElement).dataset['icon'] !== wanted) play.replaceChildren(icon(wanted));
     setAttribute(play, 'aria-label', busy ? strings.actions.pause : strings.actions.play);
-    setDisabled(back, snapshot.step === 0 || !snapshot.hasHistory, play);
-    setDisabled(forward, snapshot.atEnd, play);
-    setDisabled(toEnd, snapshot.atEnd, play);
+    setDisabled(back, ui.isAtStart || !snapshot.hasHistory, play);
+    setDisabled(forward, ui.isAtEnd, play);
+    setDisabled(toEnd, ui.isAtEnd, play);
     setText(where, stepText(context, snapshot));
     setText(openList, snapshot.largestOpen > 0 ? fill(strings.time.openListMost, { most: count(snapshot.largestOpen) }) : strings.time.openList);
   });

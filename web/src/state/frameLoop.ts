@@ -27,6 +27,8 @@ const longPreparation = 30;
 export interface FrameHost {
   readonly session: Session;
   readonly lanes: readonly LaneView[];
+  /** Those that are painted. */
+  readonly drawn: readonly LaneView[];
   readonly chosen: LaneView;
   readonly store: Store<UiState>;
   readonly scene: Scene;
@@ -36,6 +38,7 @@ export interface FrameHost {
   readonly backup: CrashBackup;
   /** What is shown next does not follow from what is shown now. */
   readonly isInstant: boolean;
+  readonly comparison: { ticked(): void } | null;
   sync(): void;
   /** The snapshots are read; `before`: the state of the last frame. */
   announce(before: UiState): void;
@@ -64,7 +67,7 @@ export class FrameLoop {
     guard.run(() => {
       const decoding = opening.isUnderWay;
       if (decoding) opening.advance();
-      const { session, lanes, chosen } = this.host;
+      const { session, lanes, drawn, chosen } = this.host;
       const { ready, isPreparing } = this.prepare(lanes);
       opening.readied(ready);
       if (this.stale > 0) {
@@ -74,6 +77,7 @@ export class FrameLoop {
       const before = store.get();
       const tick = (budget: number): void => {
         for (const { runner } of ready) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
+        this.host.comparison?.ticked();
       };
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
       const sparing = this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !ready.some(({ runner }) => runner.hasChanged);
@@ -92,7 +96,7 @@ export class FrameLoop {
       const ui = store.get();
       const rate = rateOf(ui);
       const animate = !still && !this.host.isInstant && !editor.editing;
-      const moving = scene.paint(session, lanes, ui, now, { animate, pulse: isSlow(rate) || !chosen.runner.busy });
+      const moving = scene.paint(session, drawn, ui, now, { animate, pulse: isSlow(rate) || !chosen.runner.busy });
       this.painted++;
       this.host.onPainted();
       this.paintedAt = performance.now();

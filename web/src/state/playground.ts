@@ -8,6 +8,7 @@ import { materialOf, type Cell, type UiState } from '../model/ui';
 import { LaneView, matchLanes } from '../lanes/laneView';
 import { defaultSpeed, levelOf, paceOf } from '../lanes/pacer';
 import type { Runner } from '../lanes/runner';
+import type { Transport } from '../lanes/transport';
 import type { Store } from '../model/store';
 import type { ResultBefore } from './edit/resultBefore';
 import { Editor } from './edit/editor';
@@ -21,6 +22,18 @@ import { Messages } from './tell/messages';
 import { Opening } from './open/opening';
 import { SolverGuard } from './recovery/solverGuard';
 import { stepSentence } from './tell/stepSentence';
+
+/** Several searches of one map, side by side. */
+export interface Comparison {
+  /** The lanes that are painted. */
+  readonly drawn: readonly LaneView[];
+  /** Moves all lanes. */
+  readonly transport: Transport;
+  /** What the time line shows of all lanes, in place of the chosen one. */
+  readonly time: Partial<UiState>;
+  /** The runners have worked for a frame. */
+  ticked(): void;
+}
 
 /** What the playground is part of. */
 export interface Surroundings {
@@ -39,6 +52,12 @@ export class Playground {
   readonly lanes: LaneView[];
   /** The lane that panels show and commands are about. */
   chosen: LaneView;
+  /** There while the session has several lanes, once its part has loaded. */
+  comparison: Comparison | null = null;
+  /** Compares with these algorithms, by their ids in the catalogue. */
+  compareWith: (ids: string) => void = () => undefined;
+  /** Called when the number of lanes has changed. */
+  onLanes: () => void = () => undefined;
   /** Comes after the first frame, and has nothing to remember before. */
   before: ResultBefore | null = null;
   readonly editor: Editor;
@@ -101,10 +120,21 @@ export class Playground {
     return this.chosen.runner;
   }
 
+  get drawn(): readonly LaneView[] {
+    return this.comparison?.drawn ?? [this.chosen];
+  }
+
+  /** What time commands move. */
+  get transport(): Transport {
+    return this.comparison?.transport ?? this.runner;
+  }
+
   /** The session may have other lanes now. */
   matchLanes(): void {
+    const { length } = this.lanes;
     matchLanes(this.lanes, this.engine);
     if (!this.lanes.includes(this.chosen)) this.chosen = this.lanes[0]!;
+    if (this.lanes.length !== length) this.onLanes();
   }
 
   /** Something may look different now. */
@@ -164,7 +194,7 @@ export class Playground {
   // --- time
 
   play(): void {
-    this.runner.play(!this.store.get().isSpeedChosen);
+    this.transport.play(!this.store.get().isSpeedChosen);
     this.moved(false);
   }
 
@@ -175,34 +205,34 @@ export class Playground {
   }
 
   pause(): void {
-    this.runner.stop();
+    this.transport.stop();
     this.changed();
   }
 
   step(count: number): void {
-    this.runner.stepBy(count);
+    this.transport.stepBy(count);
     this.sync();
     // A step that is still searched for is told when it is there.
-    this.announcesStep = this.runner.isOnItsWay;
+    this.announcesStep = this.transport.isOnItsWay;
     if (!this.announcesStep) this.announceStep();
     this.moved(false);
   }
 
   seek(step: number): void {
-    this.runner.runTo(step);
+    this.transport.runTo(step);
     this.moved(true);
   }
 
   toStart(): void {
-    this.runner.stop();
-    this.runner.toStart();
+    this.transport.stop();
+    this.transport.toStart();
     this.sync();
     this.announceStep();
     this.moved(true);
   }
 
   toEnd(): void {
-    this.runner.runTo(Infinity);
+    this.transport.runTo(Infinity);
     this.moved(false);
   }
 
@@ -344,19 +374,20 @@ export class Playground {
 
   /** Brings the store up to date with the core. */
   sync(): void {
-    const { playing, target } = this.runner;
+    const { playing, target } = this.transport;
     const { snapshot: before, flying } = this.store.get();
     for (const lane of this.lanes) lane.read(flying);
     const { snapshot } = this.chosen;
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
     const pace = paceOf(snapshot, this.store.get(), this.runner);
-    this.store.set({ snapshot, playing, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: mapNameIn(this.strings, this.session.name()), ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
+    const isAtStart = snapshot.step === 0, isAtEnd = snapshot.atEnd;
+    this.store.set({ snapshot, playing, isAtStart, isAtEnd, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: mapNameIn(this.strings, this.session.name()), ...this.comparison?.time, ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
   }
 
   /** Says how the search ended, or the step that the reader asked for. */
   announce(before: UiState): void {
     const now = this.store.get();
-    const isStepThere = this.announcesStep && !this.runner.isOnItsWay;
+    const isStepThere = this.announcesStep && !this.transport.isOnItsWay;
     if (isStepThere) this.announcesStep = false;
     if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing) this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));
     else if (isStepThere) this.announceStep();

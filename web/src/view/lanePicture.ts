@@ -1,10 +1,8 @@
 // The picture of one lane: its cells, then everything drawn over them, from one snapshot. It keeps no search data; it remembers only
 // when animations began.
-import type { Session } from '../core/engine';
-import type { Snapshot, UiState } from '../model/ui';
+import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
 import { drawAreas, drawBarriers } from './features';
-import type { Frame } from './frame';
 import { Ground } from './ground';
 import { Labels, showsNumbers } from './labels';
 import type { LateDrawing } from './lateDrawing';
@@ -14,6 +12,7 @@ import type { Tokens } from './palette';
 import { corners, drawPath, places } from './path';
 import type { Pen } from './pen';
 import { rowsOf, type Rows } from './rectangles';
+import type { Shot } from './shot';
 import { drawFrame, drawStand } from './stand';
 
 const pathMilliseconds = 300;
@@ -23,26 +22,6 @@ const cellsWithin = (path: Uint32Array, { left, top, right, bottom }: Region, wi
   new Set(path.filter((cell) => cell % width >= left && cell % width < right && cell >= top * width && cell < bottom * width));
 /** A path with more corners is drawn in parts, one in each frame. */
 const fewCorners = 4000;
-
-export interface PictureOptions {
-  /** New cells pulse and the path draws itself. */
-  animate: boolean;
-  pulse: boolean;
-}
-
-/** Draws over the cells of a lane, in pixels of the page; returns true while something still moves. */
-export type Overlay = (shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, region: Region) => boolean;
-
-/** What the pictures of all lanes have in common in one frame. */
-export interface Shot extends PictureOptions {
-  context: CanvasRenderingContext2D;
-  session: Session;
-  ui: UiState;
-  camera: Camera;
-  frame: Frame;
-  now: number;
-  overlays: Iterable<Overlay>;
-}
 
 export class LanePicture {
   /** Draws the outline of the cells that were closed before the last change. */
@@ -87,11 +66,11 @@ export class LanePicture {
   }
 
   /** `left`: where it begins on the canvas, in device pixels. True while something still moves. */
-  draw(shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, left: number): boolean {
+  draw(shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, left: number, top: number): boolean {
     const { context, session, ui, camera, frame, now } = shot;
-    context.setTransform(1, 0, 0, 1, left, 0);
+    context.setTransform(1, 0, 0, 1, left, top);
     context.drawImage(this.ground.canvas, 0, 0);
-    context.setTransform(frame.ratio, 0, 0, frame.ratio, left, 0);
+    context.setTransform(frame.ratio, 0, 0, frame.ratio, left, top);
     drawAreas(context, session, camera, tokens);
     const region = visibleRegion(camera, frame.width, frame.height, snapshot.width, snapshot.height);
     drawBarriers(context, session, camera, region, tokens);
@@ -106,8 +85,7 @@ export class LanePicture {
     const inspected = ui.hover ?? ui.pinned ?? ui.cursor;
     const trailing = inspected && !ui.playing && !ui.running && snapshot.step > 0 && this.drawLate((late) => late.drawTrail(context, late.parentsOf(session, lane, inspected), camera, tokens));
     if (numbers) this.labels.draw(context, camera);
-    let overlaying = false;
-    for (const overlay of shot.overlays) overlaying = overlay(shot, lane, snapshot, tokens, region) || overlaying;
+    const overlaying = shot.overlays.size > 0 && this.drawLate((late) => late.drawOverlays(shot, lane, snapshot, tokens, region));
     drawStand(context, snapshot, camera, numbers && snapshot.hasHistory && snapshot.step > 0, tokens);
     if (ui.hover) drawFrame(context, ui.hover, camera, tokens.accent, 2, tokens);
     if (ui.pinned) drawFrame(context, ui.pinned, camera, tokens.accent, 3, tokens);

@@ -1,6 +1,4 @@
 // The edge of the cells that a search had closed, as a dashed line over the search that came after it.
-import type { Session } from '../core/engine';
-import { PaletteLayout } from '../core/generated';
 import type { Camera } from './camera';
 import type { Region } from './marks';
 import type { Tokens } from './palette';
@@ -12,27 +10,6 @@ const fields = 4;
 const mostDashed = 4000;
 /** Beyond this number, lines would cover each other, so nothing is drawn. */
 const mostDrawn = 30_000;
-
-/** 1 for each cell that is painted as closed, row by row. */
-export function closedCells(session: Session): Uint8Array {
-  const { slots, terrains, met, closedOldest } = PaletteLayout;
-  const palette = session.paletteView();
-  const colours = new Set<number>();
-  for (let terrain = 1; terrain < terrains; terrain++) {
-    colours.add(palette[terrain * slots + met]!);
-    for (let slot = closedOldest; slot < slots; slot++) colours.add(palette[terrain * slots + slot]!);
-  }
-  const bytes = session.pixelsView();
-  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
-  const closed = new Uint8Array(session.width() * session.height());
-  let [last, isClosed] = [-1, 0];
-  // Neighbours often have one colour.
-  for (let i = 0; i < closed.length; i++) {
-    if (pixels[i] !== last) [last, isClosed] = [pixels[i]!, colours.has(pixels[i]!) ? 1 : 0];
-    closed[i] = isClosed;
-  }
-  return closed;
-}
 
 /** The edges between cells that are closed and cells that are not, joined into long ones. */
 export function outlineOf(closed: Uint8Array, width: number, height: number): Int32Array {

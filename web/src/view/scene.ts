@@ -1,10 +1,11 @@
-// The canvas: the pictures of all lanes side by side, under one camera.
+// The canvas: the pictures of one lane or of several, each in a tile of its own, under one camera.
 import type { Session } from '../core/engine';
 import type { Snapshot, UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
-import { fitCanvas, sizeOf } from './frame';
-import type { LanePicture, Overlay, PictureOptions } from './lanePicture';
+import { fitCanvas } from './frame';
+import type { LanePicture } from './lanePicture';
 import { enginePalette, oneSided, themes, type Tokens } from './palette';
+import type { Overlay, PictureOptions, Shot } from './shot';
 
 /** A lane as it is drawn. */
 export interface DrawnLane {
@@ -13,17 +14,50 @@ export interface DrawnLane {
   readonly snapshot: Snapshot;
 }
 
+/** Where the pictures lie on the canvas: in tiles of one size. */
+export interface Arrangement {
+  width: number;
+  height: number;
+  /** What covers the edges of a tile. */
+  insets: Insets;
+  /** The upper left corners of the tiles; none for one lane, which needs no tile. */
+  corners: readonly Place[];
+}
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
 export class Scene {
   readonly camera = new Camera();
   /** Drawn over every lane; parts that explain searches add theirs. */
   readonly overlays = new Set<Overlay>();
   readonly canvas = document.createElement('canvas');
-  /** Of the picture of a lane. */
+  /** Of a tile. */
   width = 1;
   height = 1;
+  corners: readonly Place[] = [];
+  // The next three are for one lane, which has the whole canvas. They are replaced while there are several.
+  /** A point of the canvas in its tile, or with `stays` in the tile of the last point. */
+  placeInTile = (place: Place, _stays: boolean): Place => place;
+  /** True while something still moves. */
+  draw = (shot: Shot, [view]: readonly DrawnLane[]): boolean => {
+    const { lane, picture, snapshot } = view!;
+    const tokens = this.wear(shot.session, shot.ui.dark, snapshot.isOneSided);
+    picture.update(shot, lane, snapshot, tokens);
+    this.isWhole = picture.isWhole;
+    if (picture.isBlank) return picture.isUnderWay;
+    // It may be blank then, and so only now.
+    fitCanvas(this.canvas, shot.frame);
+    return picture.draw(shot, lane, snapshot, tokens, 0, 0);
+  };
+  /** Arranges the tiles of some lanes on a canvas of this size, which has cards over its edges. */
+  arrange = (_lanes: number, width: number, height: number, insets: Insets): Arrangement => ({ width, height, insets, corners: [] });
   /** The last paint showed all cells of all lanes as they are. */
   isWhole = false;
-  private fullWidth = 1;
+  fullWidth = 1;
+  fullHeight = 1;
   private lanes = 1;
   private ratio = 1;
   private fixedRatio: number | undefined;
@@ -37,10 +71,16 @@ export class Scene {
     this.fixedRatio = ratio;
     this.ratio = this.wantedRatio;
     this.fullWidth = width;
-    this.width = width / this.lanes;
-    this.height = height;
+    this.fullHeight = height;
     this.insets = insets;
-    this.camera.layout(this.width, height, insets, this.ratio);
+    const tiles = this.arrange(this.lanes, width, height, insets);
+    ({ width: this.width, height: this.height, corners: this.corners } = tiles);
+    this.camera.layout(this.width, this.height, tiles.insets, this.ratio);
+  }
+
+  /** Arranges the tiles again, as `arrange` says now. */
+  rearrange(): void {
+    this.layout(this.fullWidth, this.fullHeight, this.insets, this.fixedRatio);
   }
 
   private get wantedRatio(): number {
@@ -48,7 +88,7 @@ export class Scene {
   }
 
   /** Gives the session the colours of a theme, for a search from both ends or from the goal alone. All lanes have one palette. */
-  private wear(session: Session, dark: boolean, isOneSided: boolean): Tokens {
+  wear(session: Session, dark: boolean, isOneSided: boolean): Tokens {
     const theme = themes[dark ? 'dark' : 'light'];
     const tokens = isOneSided ? oneSided(theme) : theme;
     const look = `${dark} ${isOneSided}`;
@@ -68,31 +108,9 @@ export class Scene {
     // Another screen, the zoom of the browser, or another number of lanes.
     if (this.ratio !== this.wantedRatio || this.lanes !== lanes.length) {
       this.lanes = lanes.length;
-      this.layout(this.fullWidth, this.height, this.insets, this.fixedRatio);
+      this.rearrange();
     }
-    const { width, height, ratio, camera } = this;
-    const frame = { width, height, ratio };
-    const shot = { ...options, context, session, ui, camera, frame, now, overlays: this.overlays };
-    const tokens = lanes.map(({ lane, picture, snapshot }) => {
-      const own = this.wear(session, ui.dark, snapshot.isOneSided);
-      picture.update(shot, lane, snapshot, own);
-      return own;
-    });
-    this.isWhole = lanes.every(({ picture }) => picture.isWhole);
-    if (lanes.some(({ picture }) => picture.isBlank)) return lanes.some(({ picture }) => picture.isUnderWay);
-    // It may be blank then, and so only now.
-    fitCanvas(this.canvas, { width: this.fullWidth, height, ratio });
-    const { across, down } = sizeOf(frame);
-    let isMoving = false;
-    lanes.forEach(({ lane, picture, snapshot }, i) => {
-      context.save();
-      context.setTransform(1, 0, 0, 1, i * across, 0);
-      context.beginPath();
-      context.rect(0, 0, across, down);
-      context.clip();
-      isMoving = picture.draw(shot, lane, snapshot, tokens[i]!, i * across) || isMoving;
-      context.restore();
-    });
-    return isMoving;
+    const { width, height, ratio, camera, overlays } = this;
+    return this.draw({ ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays }, lanes);
   }
 }

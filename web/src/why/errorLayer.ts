@@ -3,11 +3,11 @@ import type { Explain } from '../core/engine';
 import type { Snapshot } from '../model/ui';
 import type { Camera } from '../view/camera';
 import { fitCanvas, viewKey, type Frame } from '../view/frame';
-import type { Overlay, Shot } from '../view/lanePicture';
 import { shortNumber } from '../view/labelText';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import { corners, drawPath, places } from '../view/path';
+import type { Overlay, Shot } from '../view/shot';
 import { colourOfError, inkOn } from './errorColours';
 import type { ErrorPicture } from './errorPicture';
 

@@ -1,6 +1,7 @@
 // Runs the heuristic check of the chosen lane in slices, again whenever map, query or options change: the first slice at once, so that on small
 // maps what is shown never lags behind.
 import type { Explain } from '../core/engine';
+import { explainOf } from '../core/explain';
 import type { Snapshot, UiState } from '../model/ui';
 import { inSlices, sliceMilliseconds } from '../state/browser/slices';
 import type { Playground } from '../state/playground';
@@ -34,7 +35,7 @@ export class HeuristicMeter {
   }
 
   private get explain(): Explain {
-    return this.playground.engine.explain;
+    return explainOf(this.playground.engine);
   }
 
   /** Keeps up with what is shown. `showsLayer`: the error is wanted on the map. */

@@ -50,7 +50,7 @@ function open(trace: 1 | 2, ...wanted: [algorithm: string, step: number][]): voi
   while (made.continueGenerating(side * side));
   made.takeGenerated();
   wanted.forEach(([algorithm], lane) => {
-    if (lane > 0) made.addLane();
+    if (lane > 0) made.addLane('astar');
     made.setAlgorithm(lane, algorithm);
     made.advance(lane, 1);
   });

@@ -1,9 +1,10 @@
 // The result before the last change, so that its effect can be seen: two numbers, and the outline of the cells that were closed. It
 // lasts until the next change. A gesture is one change, however often it restarts the search.
 import type { Session } from '../../core/engine';
+import { explainOf } from '../../core/explain';
 import { Counter, Status } from '../../core/generated';
 import type { Before, UiState } from '../../model/ui';
-import { closedCells, drawOutline, outlineOf } from '../../view/outline';
+import { drawOutline, outlineOf } from '../../view/outline';
 import type { LaneView } from '../../lanes/laneView';
 import type { LanePicture } from '../../view/lanePicture';
 import type { Store } from '../../model/store';
@@ -31,7 +32,7 @@ export class ResultBefore {
     if (session.isStale(lane)) return;
     const isShown = session.step(lane) > 0 && session.hasHistory(lane);
     const isSmall = session.width() * session.height() <= mostCells;
-    this.noted = { result: isShown ? this.readResult(session, lane) : null, outline: isShown && isSmall ? this.readOutline(session) : null };
+    this.noted = { result: isShown ? this.readResult(session, lane) : null, outline: isShown && isSmall ? this.readOutline(this.chosen()) : null };
   }
 
   /** It came: what was noted is shown from here on. */
@@ -58,8 +59,8 @@ export class ResultBefore {
     this.chosen().picture.outline = outline;
   }
 
-  private readOutline(session: Session): LanePicture['outline'] {
-    const outline = outlineOf(closedCells(session), session.width(), session.height());
+  private readOutline({ engine, session, lane }: LaneView): LanePicture['outline'] {
+    const outline = outlineOf(explainOf(engine).closedCells(lane).slice(), session.width(), session.height());
     return (pen, camera, region, tokens) => drawOutline(pen, outline, camera, region, tokens);
   }
 

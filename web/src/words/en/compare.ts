@@ -1,4 +1,43 @@
 // Texts of searches that are compared.
+import type { Plural } from '../plural';
+
 export const compareWords = {
-  add: 'Compare',
+  actions: {
+    compare: 'Compare: search this map with another algorithm beside',
+    firstDifference: 'First difference: the first step at which the searches expand different cells',
+  } as Readonly<Record<string, string>>,
+  added: '{name} searches beside {other}.',
+  removed: '{name} removed.',
+  full: 'Four searches fit beside each other. Remove one first.',
+  lane: 'Search {place}: {name}',
+  algorithmOf: 'Algorithm of search {place}',
+  remove: 'Remove {name}',
+  costOf: 'cost {cost}',
+  expanded: '{count} expanded',
+  noPath: 'no path',
+  /** The guarantee in a word, for the head of a lane. */
+  promise: { optimal: 'shortest', bounded: 'at most {bound} ×', complete: 'may be longer', none: 'no guarantee', refused: 'cannot run' },
+  title: 'Comparison',
+  link: 'Linked by',
+  links: { steps: 'Same step', shares: 'Each to its end' },
+  view: 'View',
+  views: { tiles: 'Side by side', overlay: 'On one map' },
+  overlap: { first: 'only {first}: {cells}', second: 'only {second}: {cells}', both: 'both: {cells}' },
+  slider: 'Step of all searches',
+  stepOf: 'step {step} of {total}',
+  first: 'First difference',
+  searching: 'Looking for the first difference…',
+  same: { one: 'No difference: the searches expand the same {count} cell.', other: 'No difference: the searches expand the same {count} cells.' } as Plural,
+  noHistory: 'A search is too long to be recorded, so its steps cannot be compared.',
+  difference: 'Step {step}: {parts}.',
+  parts: '{first}; {next}',
+  took: '{name} took ({x}, {y}), {by} {value}',
+  tookInTurn: '{name} took ({x}, {y})',
+  tookNothing: '{name} expanded nothing',
+  over: { one: '{name} was over after {count} step', other: '{name} was over after {count} steps' } as Plural,
+  table: {
+    caption: 'The searches in numbers; the better value is bold.',
+    unfinished: 'so far',
+    rows: { cost: 'Cost', expanded: 'Expanded', generated: 'Generated', reopened: 'Reopened', largestOpen: 'Open list (peak)' },
+  },
 };

@@ -7,6 +7,7 @@ export const figureTexts = {
     frame: { title: 'An iframe', shows: 'A* in front of a trap', about: 'Needs no script in your page. It shows one step of a search, and readers can try everything: play, step, drag the start.' },
     element: { title: 'A web component', shows: 'Dijkstra at the river', about: 'The time line alone, with a caption and a button that opens the figure in the playground.' },
     film: { title: 'A film', about: 'Plays by itself from one step to another, then repeats. It pauses while it is out of view, and stays still where the system asks for less motion.' },
+    compare: { title: 'Two searches', shows: 'A* beside Dijkstra: the same path, a third of the cells', about: 'Searches of one map beside each other, moved by one time line. J goes to the first step at which they differ.' },
     locked: { title: 'Read-only', about: 'Only the map. It cannot be edited, and it stays at the step that the text describes.' },
   },
 };

@@ -22,6 +22,8 @@ export const lateWords = {
     useTool: 'Use the tool at the cell cursor',
     escape: 'Cancel, let go of the cell',
   } as Readonly<Record<string, string>>,
+  /** The button that searches with another algorithm beside. */
+  compare: 'Compare',
   fileUnreadable: '{name} could not be read.',
   groups: { playback: 'Playback', tools: 'Tools', edit: 'Editing', view: 'View', file: 'Map and page' },
   help: { title: 'Keyboard', intro: 'Drag start and goal with any tool. Two fingers, or Space and drag, move the map; the wheel zooms.' },
@@ -107,6 +109,7 @@ export const lateWords = {
   recent: {
     title: 'Recent',
     note: 'The last ten maps that you worked on. They stay in this browser.',
+    size: '{width} × {height}',
     open: 'Open {name}, {size}',
     forget: 'Forget {name}',
     forgetAll: 'Forget all',

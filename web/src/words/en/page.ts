@@ -5,7 +5,6 @@ import type { Plural } from '../plural';
 export const page = {
   name: 'Astrolabe',
   mapLabel: 'Map, {width} by {height} cells. Shift and arrow keys move the cell cursor and say what the cell is; Enter uses the tool.',
-  mapSize: '{width} × {height}',
   /** Behind the name of the map. */
   mapSizeBeside: ' · {width} × {height}',
   pageTitle: '{map} · Astrolabe',
@@ -50,7 +49,6 @@ export const page = {
     zoomOut: 'Zoom out',
     fit: 'Show the whole map',
     goOn: 'Continue without recording',
-    letGo: 'Let go of the cell (Esc)',
     close: 'Close',
     dismiss: 'Dismiss',
   },
@@ -212,8 +210,6 @@ export const page = {
   },
   spoken: {
     tool: 'Tool: {name}.',
-    verdict: '{algorithm}: {guarantee}.',
-    verdictAndHeuristic: '{algorithm}: {guarantee}; heuristic: {heuristic}.',
     used: '{tool}, cell {x}, {y}: now {terrain}.',
     begun: '{tool} from {x}, {y}. Enter ends it at another cell.',
   },

@@ -1,6 +1,11 @@
 // The texts of the panels that load soon after the first frame: the inspected cell, materials and zones, what is behind the line of seldom options, figures.
 
 export const panelWords = {
+  letGo: 'Let go of the cell (Esc)',
+  spokenVerdict: {
+    plain: '{algorithm}: {guarantee}.',
+    withHeuristic: '{algorithm}: {guarantee}; heuristic: {heuristic}.',
+  },
   materials: 'Paint with',
   areas: {
     panel: 'What the zone changes',

@@ -1,0 +1,220 @@
+// Several searches of one map beside each other, by mouse, keyboard and touch.
+import { describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
+
+const openPage = usePlaygrounds();
+
+/** What the element has inside. */
+interface Inside extends Element {
+  playground: {
+    lanes: { lane: number; snapshot: { algorithm: string; step: number; recordedSteps: number; atEnd: boolean; status: number } }[];
+    chosen: { lane: number };
+    scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number } };
+    session: { writePosthoc(lane: number): { advance(events: number): boolean; takeText(): string; delete(): void } };
+  };
+}
+
+interface Lanes {
+  algorithms: string[];
+  steps: number[];
+  totals: number[];
+  chosen: number;
+}
+
+const lanesOf = ({ page }: Playground): Promise<Lanes> => page.evaluate(() => {
+  const { lanes, chosen } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+  return {
+    algorithms: lanes.map(({ snapshot }) => snapshot.algorithm), steps: lanes.map(({ snapshot }) => snapshot.step), totals: lanes.map(({ snapshot }) => snapshot.recordedSteps), chosen: chosen.lane,
+  };
+});
+
+/** The cells that the exported trace of each lane expands, in order. */
+const expandedInTraces = ({ page }: Playground): Promise<number[][]> => page.evaluate(() => {
+  const { lanes, session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+  return lanes.map(({ lane }) => {
+    const writer = session.writePosthoc(lane);
+    while (writer.advance(1000));
+    const { events } = JSON.parse(writer.takeText()) as { events: { type: string; id: number }[] };
+    writer.delete();
+    return events.filter(({ type }) => type === 'expanding').map(({ id }) => id);
+  });
+});
+
+/** The middle of a cell in the picture of a lane, in page coordinates. */
+async function placeOf({ page }: Playground, lane: number, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = (await page.locator('canvas.map').boundingBox())!;
+  const inside = await page.evaluate((wanted) => {
+    const { scene: { corners, camera } } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    return { left: corners[wanted]!.x + camera.left, top: corners[wanted]!.y + camera.top, scale: camera.scale };
+  }, lane);
+  return { x: box.x + inside.left + (x + 0.5) * inside.scale, y: box.y + inside.top + (y + 0.5) * inside.scale };
+}
+
+const finding = ({ page }: Playground): Promise<string> => page.locator('[data-part="finding"]').innerText();
+const compared = async (hash = '#ex=trap', options = {}): Promise<Playground> => {
+  const playground = await openPage(hash, options);
+  await playground.page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
+  return playground;
+};
+
+describe('comparing two searches of the trap', () => {
+  it('finds the first difference, by button and by key, where the exported traces differ', async () => {
+    const playground = await compared();
+    await playground.press('compare');
+    expect((await lanesOf(playground)).algorithms).toEqual(['astar', 'dijkstra']);
+    await playground.press('firstDifference');
+    const byButton = await finding(playground);
+    const { steps } = await lanesOf(playground);
+    await playground.toEnd();
+    const [first, second] = await expandedInTraces(playground);
+    const wanted = first!.findIndex((cell, i) => cell !== second![i]) + 1;
+    expect(wanted).toBeGreaterThan(1);
+    expect(steps).toEqual([wanted, wanted]);
+    const { width } = await playground.state();
+    const cell = (index: number): string => `(${index % width}, ${Math.floor(index / width)})`;
+    expect(byButton).toMatch(new RegExp(`^Step ${wanted}: A\\* took \\${cell(first![wanted - 1]!).replace(')', '\\)')}, f [\\d.]+; Dijkstra took \\${cell(second![wanted - 1]!).replace(')', '\\)')}, g [\\d.]+\\.$`));
+    await playground.key('Home');
+    await playground.key('j');
+    expect(await finding(playground)).toBe(byButton);
+    expect((await lanesOf(playground)).steps).toEqual([wanted, wanted]);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('moves both searches with one time, and tells the better numbers at the end', async () => {
+    const playground = await compared();
+    await playground.press('compare');
+    await playground.press('toStart');
+    for (let i = 0; i < 3; i++) await playground.key('ArrowRight');
+    await playground.key('ArrowLeft');
+    expect((await lanesOf(playground)).steps).toEqual([2, 2]);
+    await playground.key('End');
+    const { steps, totals } = await lanesOf(playground);
+    expect(steps).toEqual(totals);
+    expect(totals[0]).not.toBe(totals[1]);
+    const table = playground.page.locator('.comparison-table');
+    expect(await table.locator('thead th').allInnerTexts()).toEqual(['A*', 'Dijkstra']);
+    const row = (name: string) => table.locator('tbody tr', { hasText: name });
+    expect(await row('Expanded').locator('td').allInnerTexts()).toEqual(totals.map((total) => total.toLocaleString('en')));
+    expect(await row('Expanded').locator('strong').innerText()).toBe(Math.min(...totals).toLocaleString('en'));
+    // Both paths are shortest.
+    expect(await row('Cost').locator('strong').count()).toBe(0);
+    // Each to its end.
+    await playground.page.locator('[data-option="laneLink"]').selectOption('1');
+    await playground.idle();
+    const axis = (await playground.page.locator('[data-part="time-charts"]').boundingBox())!;
+    await playground.page.mouse.click(axis.x + axis.width / 2, axis.y + axis.height / 2);
+    await playground.idle();
+    const half = (await lanesOf(playground)).steps;
+    half.forEach((step, lane) => expect(Math.abs(step - totals[lane]! / 2)).toBeLessThan(2));
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('shows both searches on one map, with the cells that one or both have closed', async () => {
+    const playground = await compared();
+    const { page } = playground;
+    await playground.press('compare');
+    await playground.press('toEnd');
+    const [first, second] = (await expandedInTraces(playground)).map((cells) => new Set(cells));
+    const tiles = await playground.pixels();
+    await page.locator('[data-option="laneView"]').selectOption('1');
+    await playground.idle();
+    const both = [...first!].filter((cell) => second!.has(cell)).length;
+    expect((await page.locator('.overlap-key li').allInnerTexts()).map((text) => text.trim())).toEqual([`only A*: ${first!.size - both}`, `only Dijkstra: ${second!.size - both}`, `both: ${both}`]);
+    expect(await playground.pixels()).not.toBe(tiles);
+    // At another step.
+    await playground.page.locator('[data-part="time-charts"]').focus();
+    await playground.key('PageDown');
+    await playground.key('Home');
+    expect((await page.locator('.overlap-key li').allInnerTexts()).map((text) => text.trim())).toEqual(['only A*: 0', 'only Dijkstra: 0', 'both: 0']);
+    await playground.key('End');
+    await page.locator('[data-option="laneView"]').selectOption('0');
+    await playground.idle();
+    expect(await playground.pixels()).toBe(tiles);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('draws with one pencil in both pictures, and undoes it', async () => {
+    const playground = await compared();
+    await playground.press('compare');
+    await playground.press('toEnd');
+    const before = await lanesOf(playground);
+    for (const lane of [0, 1]) {
+      const at = await placeOf(playground, lane, 2 + lane, 2);
+      await playground.page.mouse.click(at.x, at.y);
+      await playground.idle();
+      expect((await lanesOf(playground)).chosen).toBe(lane);
+    }
+    const rows = await playground.rows();
+    expect(rows[2]!.slice(2, 4)).toBe('@@');
+    const after = await lanesOf(playground);
+    expect(after.steps).toEqual(after.totals);
+    await playground.press('undo');
+    await playground.press('undo');
+    expect(await lanesOf(playground)).toEqual({ ...before, chosen: 1 });
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('has room for four searches, which come and go, the first one as well', async () => {
+    const playground = await compared();
+    for (let i = 0; i < 4; i++) await playground.key('m');
+    const { algorithms } = await lanesOf(playground);
+    expect(algorithms.length).toBe(4);
+    expect(new Set(algorithms).size).toBe(4);
+    await playground.page.locator('[data-lane="0"] [data-action="removeLane"]').click();
+    await playground.idle();
+    expect((await lanesOf(playground)).algorithms).toEqual(algorithms.slice(1));
+    await playground.page.locator('[data-lane="1"] select').selectOption({ label: 'A*' });
+    await playground.idle();
+    expect((await lanesOf(playground)).algorithms).toEqual([algorithms[1], 'astar', algorithms[3]]);
+    for (let i = 0; i < 2; i++) {
+      await playground.page.locator('[data-lane="0"] [data-action="removeLane"]').click();
+      await playground.idle();
+    }
+    expect((await lanesOf(playground)).algorithms).toEqual([algorithms[3]]);
+    expect(await playground.page.locator('.comparison, .lanes, .time-charts').count()).toBe(0);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('opens again from a link, with every search at its step', async () => {
+    const playground = await compared();
+    await playground.press('compare');
+    await playground.press('firstDifference');
+    await playground.key('m');
+    const before = await lanesOf(playground);
+    await playground.press('shareLink');
+    await playground.key('Escape');
+    const link = await playground.hash();
+    await playground.close();
+    const again = await compared(link);
+    await again.page.locator('.comparison').waitFor();
+    await again.idle();
+    expect(await lanesOf(again)).toMatchObject({ algorithms: before.algorithms, steps: before.steps });
+    expect(await again.page.locator('.lane').count()).toBe(3);
+    expect(again.complaints).toEqual([]);
+    await again.close();
+  });
+});
+
+it('searches above each other on a phone, from the menu', async () => {
+  const playground = await openPage('#ex=trap', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await playground.page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
+  await playground.press('menu');
+  await playground.page.locator('dialog [data-action="compare"]').click();
+  await playground.idle();
+  const boxes = await playground.page.locator('.lane').all();
+  const [first, second] = await Promise.all(boxes.map((box) => box.boundingBox()));
+  expect(second!.y).toBeGreaterThan(first!.y + first!.height);
+  expect(second!.x).toBe(first!.x);
+  // A finger draws where it is.
+  const at = await placeOf(playground, 1, 3, 3);
+  await playground.page.touchscreen.tap(at.x, at.y);
+  await playground.idle();
+  expect((await playground.rows())[3]![3]).toBe('@');
+  expect((await lanesOf(playground)).chosen).toBe(1);
+  expect(playground.complaints).toEqual([]);
+});

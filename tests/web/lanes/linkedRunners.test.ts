@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../../web/src/core/engine';
+import { Counter, Status } from '../../../web/src/core/generated';
+import { LinkedRunners } from '../../../web/src/lanes/linkedRunners';
+import { Runner } from '../../../web/src/lanes/runner';
+
+/** A session whose lanes find their goals after so many steps; an expansion of lane i takes `prices[i]` milliseconds. */
+class FakeSession {
+  now = 0;
+  readonly cursor: number[];
+  readonly recorded: number[];
+
+  constructor(readonly totals: readonly number[], readonly prices: readonly number[]) {
+    this.cursor = totals.map(() => 0);
+    this.recorded = totals.map(() => 0);
+  }
+  advance(lane: number, work: number): Status {
+    if (work === 0 || this.status(lane) !== Status.Running) return this.status(lane);
+    const done = Math.min(work, this.totals[lane]! - this.recorded[lane]!);
+    this.cursor[lane] = this.recorded[lane]! += done;
+    this.now += done * this.prices[lane]!;
+    return this.status(lane);
+  }
+  status = (lane: number): Status => (this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running);
+  step = (lane: number): number => this.cursor[lane]!;
+  recordedSteps = (lane: number): number => this.recorded[lane]!;
+  seek = (lane: number, step: number): void => void (this.cursor[lane] = Math.min(step, this.recorded[lane]!));
+  makeReady = (): boolean => true;
+  isStale = (): boolean => false;
+  hasHistory = (): boolean => true;
+  counters = (): Float64Array => new Float64Array(6).fill(0).map((_, i) => (i === Counter.Open ? 1 : 0));
+}
+
+describe('LinkedRunners', () => {
+  let fake: FakeSession;
+  let linked: LinkedRunners;
+  let runners: Runner[];
+  const make = (totals: readonly number[], prices: readonly number[] = totals.map(() => 0.01)): void => {
+    fake = new FakeSession(totals, prices);
+    const session = fake as unknown as Session;
+    runners = totals.map((_, lane) => new Runner(() => session, lane, () => (fake.now += 0.001)));
+    const lanes = runners.map((runner, lane) => ({ lane, session, runner }));
+    linked = new LinkedRunners(() => lanes);
+  };
+  const frame = (rate = 60): void => {
+    for (const runner of runners) runner.tick(rate, 1000 / 60, 6 / runners.length);
+    linked.ticked();
+  };
+  const settle = (): void => {
+    for (let frames = 0; linked.busy && frames < 10_000; frames++) frame();
+  };
+  beforeEach(() => make([40, 100]));
+
+  it('shows the same step in all lanes, and a search that is over waits at its end', () => {
+    linked.runTo(30);
+    settle();
+    expect(fake.cursor).toEqual([30, 30]);
+    linked.runTo(70);
+    settle();
+    expect(fake.cursor).toEqual([40, 70]);
+    expect([linked.step, linked.isAtStart, linked.isAtEnd]).toEqual([70, false, false]);
+    linked.stepBy(1);
+    settle();
+    expect(fake.cursor).toEqual([40, 71]);
+    linked.stepBy(-32);
+    expect(fake.cursor).toEqual([39, 39]);
+    linked.runTo(Infinity);
+    settle();
+    expect([linked.step, linked.isAtEnd]).toEqual([100, true]);
+    linked.toStart();
+    expect([fake.cursor, linked.isAtStart]).toEqual([[0, 0], true]);
+  });
+
+  it('plays all lanes in step, however slow one of them is, until the last one ends', () => {
+    make([200, 300, 50], [0.01, 2.5, 0.01]);
+    linked.play();
+    let frames = 0;
+    while (linked.playing) {
+      frame(600);
+      const step = linked.step;
+      expect(fake.cursor).toEqual(fake.totals.map((total) => Math.min(total, step)));
+      expect(++frames).toBeLessThan(1000);
+    }
+    expect(fake.cursor).toEqual([200, 300, 50]);
+    // Play at the end means from the beginning.
+    linked.play();
+    frame();
+    expect(linked.step).toBeLessThan(5);
+    expect(linked.playing).toBe(true);
+  });
+
+  it('stops where a range of steps ends', () => {
+    for (const runner of runners) runner.range = () => ({ from: 0, to: 25 });
+    linked.play();
+    settle();
+    expect(fake.cursor).toEqual([25, 25]);
+    expect(runners.some((runner) => runner.playing)).toBe(false);
+  });
+
+  it('shows the same share in all lanes, once their ends are known', () => {
+    linked.link = 'shares';
+    linked.runTo(20);
+    settle();
+    expect([linked.isByShares, fake.cursor]).toEqual([false, [20, 20]]);
+    linked.runTo(Infinity);
+    settle();
+    expect([linked.isByShares, fake.cursor]).toEqual([true, [40, 100]]);
+    linked.runTo(50);
+    expect(fake.cursor).toEqual([20, 50]);
+    linked.play();
+    for (let frames = 0; linked.playing; frames++) {
+      frame();
+      expect(fake.cursor[0]).toBe(Math.round((fake.cursor[1]! / 100) * 40));
+      expect(frames).toBeLessThan(1000);
+    }
+    expect(fake.cursor).toEqual([40, 100]);
+  });
+
+  it('searches on for a comparison without moving what is asked for, and tells when the reader ends that', () => {
+    let stops = 0;
+    linked.onStop = () => stops++;
+    expect(linked.search(60)).toBe(false);
+    settle();
+    expect(linked.search(60)).toBe(true);
+    expect(fake.recorded).toEqual([40, 60]);
+    expect(stops).toBe(0);
+    linked.stop();
+    linked.toStart();
+    expect(stops).toBe(2);
+  });
+});

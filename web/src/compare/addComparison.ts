@@ -1,0 +1,64 @@
+// Adds what compares searches to an element: two actions, a button in the bar, and, while there are several lanes, all that shows them.
+import type { Context } from '../panels/context';
+import { actionButton } from '../panels/context';
+import { addStyle } from '../panels/lateStyle';
+import { compareWords } from '../words/compare';
+import { lateWords } from '../words/late';
+import style from './compare.css?inline';
+import { addLane, chooseLane, compareWith, Comparison } from './comparison';
+import { ComparisonSection } from './comparisonSection';
+import { LaneHeads } from './laneHeads';
+import { TimeCharts } from './timeCharts';
+
+export function addComparison(context: Context): void {
+  const { playground, root, actions } = context;
+  const labels = compareWords.actions;
+  addStyle(root, style);
+  actions.push(
+    { id: 'compare', label: labels['compare']!, group: 'view', keys: ['M'], run: () => addLane(context) },
+    { id: 'firstDifference', label: labels['firstDifference']!, group: 'playback', keys: ['J'], run: () => shown?.comparison.lookForDifference() },
+  );
+  root.querySelector('.top-bar [data-action="openFile"]')?.before(actionButton(context, 'compare', { text: lateWords.compare, class: 'wide-only' }));
+
+  let shown: { comparison: Comparison; parts: readonly { element: HTMLElement; show(): void }[] } | null = null;
+  const begin = (): void => {
+    const heads = new LaneHeads(context);
+    const showHeads = { element: heads.element, show: () => heads.show(comparison.drawn, playground.chosen) };
+    // The picture of a lane may come after its last change.
+    const comparison = new Comparison(playground, (tiles) => {
+      heads.place(tiles);
+      showHeads.show();
+    });
+    const charts = new TimeCharts(context, comparison);
+    const section = new ComparisonSection(context, comparison);
+    playground.scene.canvas.after(heads.element);
+    root.querySelector('.time')!.append(charts.labels, charts.element);
+    root.querySelector('.story')!.after(section.element);
+    root.classList.add('comparing');
+    playground.comparison = comparison;
+    shown = { comparison, parts: [showHeads, charts, section] };
+  };
+  const end = (): void => {
+    playground.comparison = null;
+    shown?.parts.forEach(({ element }) => element.remove());
+    root.querySelector('.of-lanes')?.remove();
+    root.classList.remove('comparing');
+    shown?.comparison.end();
+    shown = null;
+  };
+  playground.compareWith = (ids) => compareWith(context, ids);
+  playground.onLanes = () => {
+    if (playground.lanes.length > 1 && !shown) begin();
+    else if (playground.lanes.length < 2 && shown) end();
+    playground.scene.rearrange();
+    playground.changed();
+  };
+  context.watch(({ snapshot }, before) => {
+    if (!shown) return;
+    if (snapshot.width !== before.snapshot.width || snapshot.height !== before.snapshot.height) playground.scene.rearrange();
+    for (const part of shown.parts) part.show();
+  });
+  playground.scene.canvas.addEventListener('pointerdown', () => shown && playground.guard.run(() => chooseLane(playground, shown!.comparison.pointed)), { signal: context.signal });
+  // A link may have brought lanes before this part came.
+  playground.onLanes();
+}

@@ -1,0 +1,60 @@
+// The part of the inspector that compares: how the lanes are linked, the first difference, the table.
+import type { LaneLink } from '../lanes/linkedRunners';
+import type { Context } from '../panels/context';
+import { actionButton } from '../panels/context';
+import { make, setText, setValue } from '../panels/dom';
+import { select } from '../panels/settings';
+import { compareWords } from '../words/compare';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { nameOf, type Comparison } from './comparison';
+import { ComparisonTable } from './comparisonTable';
+import { overlapColours, overlapKinds } from './overlap';
+
+const links: readonly LaneLink[] = ['steps', 'shares'];
+const views = ['tiles', 'overlay'] as const;
+
+export class ComparisonSection {
+  readonly element: HTMLElement;
+  private readonly table = new ComparisonTable();
+  private readonly finding = make('p', { class: 'finding', attributes: { 'data-part': 'finding' } });
+  private readonly link: HTMLSelectElement;
+  private readonly view: HTMLSelectElement;
+  private readonly key = make('ul', { class: 'overlap-key' });
+
+  constructor(private readonly context: Context, private readonly comparison: Comparison) {
+    const { guard } = context.playground;
+    this.link = select('laneLink', compareWords.link, links.map((id) => ({ id, name: compareWords.links[id] })), (index) => guard.run(() => comparison.chooseLink(links[index]!)));
+    this.view = select('laneView', compareWords.view, views.map((id) => ({ id, name: compareWords.views[id] })), (index) => guard.run(() => comparison.showOverlay(views[index] === 'overlay')));
+    this.element = make('section', { class: 'comparison', attributes: { 'aria-label': compareWords.title } },
+      make('h2', { class: 'small-title', text: compareWords.title }),
+      this.table.element,
+      make('div', { class: 'comparison-actions' }, actionButton(context, 'firstDifference', { text: compareWords.first, class: 'outlined' }), this.link, this.view),
+      this.key,
+      this.finding);
+  }
+
+  show(): void {
+    const { comparison, context: { playground } } = this;
+    this.table.show(playground, comparison.lanes, playground.chosen);
+    setValue(this.link, String(links.indexOf(comparison.transport.link)));
+    setValue(this.view, String(Number(comparison.isOverlay)));
+    this.key.hidden = !comparison.isOverlay;
+    if (comparison.isOverlay) this.showKey();
+    this.finding.hidden = comparison.finding === '';
+    setText(this.finding, comparison.finding);
+  }
+
+  /** What the colours of the overlay mean, with the cells of each. */
+  private showKey(): void {
+    const { comparison, context: { playground } } = this;
+    comparison.overlap.update();
+    const [first, second] = comparison.pair.map(({ snapshot }) => nameOf(playground, snapshot.algorithm));
+    const rows = overlapKinds.map((kind) => fill(compareWords.overlap[kind], { first: first!, second: second!, cells: count(comparison.overlap.counts[kind]) }));
+    if (this.key.childElementCount === 0) this.key.append(...overlapKinds.map((kind) => make('li', {}, make('span', { class: `swatch ${kind}` }), make('span'))));
+    rows.forEach((text, i) => setText(this.key.children[i]!.lastElementChild as HTMLElement, text));
+    const colours = overlapColours[playground.store.get().dark ? 'dark' : 'light'];
+    this.key.style.setProperty('--first', colours.first);
+    this.key.style.setProperty('--second', colours.second);
+  }
+}

@@ -1,0 +1,89 @@
+// The heads of the lanes, each above its picture: algorithm, promise, cost, cells expanded, and a button that removes the lane.
+import { Status } from '../core/generated';
+import type { LaneView } from '../lanes/laneView';
+import type { Context } from '../panels/context';
+import { make, setAttribute, setText, setValue } from '../panels/dom';
+import { icon } from '../panels/icons';
+import { select } from '../panels/settings';
+import { promise } from '../state/tell/verdict';
+import type { Arrangement } from '../view/scene';
+import { compareWords } from '../words/compare';
+import { fill, joined } from '../words/fill';
+import { count, decimal } from '../words/numbers';
+import { chooseLane, nameOf, removeLane } from './comparison';
+
+/** One for each tile. */
+interface Head {
+  element: HTMLElement;
+  show(view: LaneView, isChosen: boolean): void;
+}
+
+function numbersOf({ snapshot }: LaneView, { strings }: Context): string {
+  const expanded = fill(compareWords.expanded, { count: count(snapshot.expanded) });
+  if (!snapshot.atEnd) return expanded;
+  if (snapshot.status === Status.Found) return joined(strings.beside, [fill(compareWords.costOf, { cost: decimal(snapshot.pathCost) }), expanded]);
+  return snapshot.status === Status.NoPath ? joined(strings.beside, [compareWords.noPath, expanded]) : expanded;
+}
+
+function makeHead(context: Context, lane: number): Head {
+  const { playground, strings } = context;
+  const { catalog, guard } = playground;
+  const algorithm = select('laneAlgorithm', fill(compareWords.algorithmOf, { place: lane + 1 }), catalog.algorithms, (index) =>
+    guard.run(() => playground.edit((session) => void session.setAlgorithm(lane, catalog.algorithms[index]!.id))));
+  const badge = make('span', { class: 'badge lane-badge' });
+  const numbers = make('span', { class: 'lane-numbers' });
+  const remove = make('button', {
+    class: 'button square',
+    attributes: { type: 'button', 'data-action': 'removeLane' },
+    on: { click: () => guard.run(() => removeLane(context, lane)) },
+  }, icon('close'));
+  const choose = (): void => guard.run(() => chooseLane(playground, lane));
+  const head = make('div', { class: 'lane-head', on: { pointerdown: choose, focusin: choose } }, algorithm, badge, numbers, remove);
+  const element = make('section', { class: 'lane', attributes: { 'data-lane': String(lane) } }, head);
+  return {
+    element,
+    show(view, isChosen) {
+      const { snapshot } = view;
+      const name = nameOf(playground, snapshot.algorithm);
+      setValue(algorithm, String(catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm)));
+      algorithm.style.setProperty('--letters', String(algorithm.selectedOptions[0]?.text.length ?? 0));
+      const { level, bound, unmet } = snapshot.verdict;
+      badge.dataset['level'] = unmet.length > 0 ? 'refused' : level;
+      setText(badge, fill(compareWords.promise[unmet.length > 0 ? 'refused' : level], { bound: decimal(bound / 1000) }));
+      setAttribute(badge, 'title', promise(snapshot, catalog, strings));
+      setText(numbers, numbersOf(view, context));
+      const label = fill(compareWords.remove, { name });
+      setAttribute(remove, 'aria-label', label);
+      setAttribute(remove, 'title', label);
+      setAttribute(element, 'aria-label', fill(compareWords.lane, { place: lane + 1, name }));
+      element.classList.toggle('chosen', isChosen);
+    },
+  };
+}
+
+export class LaneHeads {
+  readonly element = make('div', { class: 'lanes', attributes: { hidden: true } });
+  private heads: Head[] = [];
+
+  constructor(private readonly context: Context) {}
+
+  place({ corners, width, height }: Arrangement): void {
+    const { context } = this;
+    if (this.heads.length !== corners.length) {
+      while (this.heads.length < corners.length) this.heads.push(makeHead(context, this.heads.length));
+      this.heads.length = corners.length;
+      this.element.replaceChildren(...this.heads.map(({ element }) => element));
+      this.element.hidden = corners.length < 2;
+    }
+    corners.forEach(({ x, y }, lane) => {
+      const { style } = this.heads[lane]!.element;
+      style.setProperty('transform', `translate(${x}px, ${y}px)`);
+      style.setProperty('width', `${width}px`);
+      style.setProperty('height', `${height}px`);
+    });
+  }
+
+  show(lanes: readonly LaneView[], chosen: LaneView): void {
+    lanes.forEach((view, lane) => this.heads[lane]?.show(view, view === chosen));
+  }
+}

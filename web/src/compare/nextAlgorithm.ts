@@ -1,0 +1,14 @@
+// Which algorithm is worth comparing with those that are there: one that orders its open list by another number, and is like them in the rest.
+import type { AlgorithmInfo } from '../core/engine';
+
+/** `there` has at least one algorithm, and its first one is the one that is compared. All of the catalogue that are left, the most telling first. */
+export function algorithmsToCompare(algorithms: readonly AlgorithmInfo[], there: readonly string[]): AlgorithmInfo[] {
+  const known = there.map((id) => algorithms.find((info) => info.id === id)!);
+  const likeness = (info: AlgorithmInfo): number => {
+    const first = known[0]!;
+    const isNew = !known.some(({ ordersBy }) => ordersBy === info.ordersBy) && info.ordersBy !== 'other';
+    return (isNew ? 8 : 0) + (info.measure === first.measure ? 4 : 0) + (info.guarantee === first.guarantee ? 2 : 0) + (info.growsFrom === 'start' ? 1 : 0) - (info.builds || info.delegates ? 2 : 0);
+  };
+  // Sorting keeps the order of the catalogue between equals.
+  return algorithms.filter(({ id }) => !there.includes(id)).sort((a, b) => likeness(b) - likeness(a));
+}

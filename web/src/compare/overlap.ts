@@ -1,0 +1,106 @@
+// Two searches on one map: the cells that only one of them has closed, and those that both have. Colours differ in lightness as well, and cells of
+// both are hatched, so that nothing depends on hue alone.
+import { explainOf } from '../core/explain';
+import type { LaneView } from '../lanes/laneView';
+import { drawPath, places } from '../view/path';
+import type { Tokens } from '../view/palette';
+import type { Overlay } from '../view/shot';
+
+export const overlapKinds = ['first', 'second', 'both'] as const;
+export type OverlapKind = (typeof overlapKinds)[number];
+export type OverlapCounts = Record<OverlapKind, number>;
+
+/** By theme. */
+export const overlapColours: Record<'light' | 'dark', { first: string; second: string }> = {
+  light: { first: '#5b93d3', second: '#eec3c8' },
+  dark: { first: '#3f78c0', second: '#6b3150' },
+};
+
+/** 0: no lane has closed the cell; 1: the first, 2: the second, 3: both. */
+export function overlapOf(first: Uint8Array, second: Uint8Array): { cells: Uint8Array; counts: OverlapCounts } {
+  const cells = Uint8Array.from(first, (closed, i) => closed | (second[i]! << 1));
+  const counts = [0, 0, 0, 0];
+  for (const cell of cells) counts[cell]!++;
+  return { cells, counts: { first: counts[1]!, second: counts[2]!, both: counts[3]! } };
+}
+
+/** Side of the picture that is repeated for hatching, in pixels. */
+const hatchSize = 8;
+
+export class Overlap {
+  counts: OverlapCounts = { first: 0, second: 0, both: 0 };
+  private cells: Uint8Array = new Uint8Array(0);
+  private key = '';
+  private readonly picture = document.createElement('canvas');
+  private readonly hatch = document.createElement('canvas');
+  private pictureKey = '';
+
+  constructor(private readonly pair: () => readonly [LaneView, LaneView]) {}
+
+  /** Reads what the lanes show now. */
+  update(): void {
+    const [first, second] = this.pair();
+    const keyOf = ({ lane, snapshot: { mapVersion, step, recordedSteps, algorithm, options, start, goal } }: LaneView): string => JSON.stringify([lane, mapVersion, step, recordedSteps, algorithm, options, start, goal]);
+    const key = keyOf(first) + keyOf(second);
+    if (key === this.key) return;
+    this.key = key;
+    const explain = explainOf(first.engine);
+    ({ cells: this.cells, counts: this.counts } = overlapOf(explain.closedCells(first.lane).slice(), explain.closedCells(second.lane)));
+  }
+
+  readonly draw: Overlay = (shot, _, snapshot, tokens) => {
+    this.update();
+    const { context, camera, frame, ui } = shot;
+    this.paint(snapshot.width, snapshot.height, tokens, ui.dark);
+    context.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
+    context.drawImage(this.picture, camera.left, camera.top, snapshot.width * camera.scale, snapshot.height * camera.scale);
+    context.imageSmoothingEnabled = true;
+    this.drawHatch(shot, snapshot.width, ui.dark);
+    for (const { session, lane, snapshot: { atEnd, corners } } of this.pair()) if (atEnd && corners > 0) drawPath(context, places(session.lineView(lane).slice()), camera, 1, tokens);
+    return false;
+  };
+
+  /** One pixel a cell: cells of either search in its colour, the others as if nothing had been searched. */
+  private paint(width: number, height: number, tokens: Tokens, dark: boolean): void {
+    const key = `${this.key} ${dark}`;
+    if (key === this.pictureKey) return;
+    this.pictureKey = key;
+    Object.assign(this.picture, { width, height });
+    const drawing = this.picture.getContext('2d')!;
+    const image = drawing.createImageData(width, height);
+    const pixels = new Uint32Array(image.data.buffer);
+    const { first, second } = overlapColours[dark ? 'dark' : 'light'];
+    const [free, ...colours] = [tokens.free, first, second, first].map((colour) => Number.parseInt(colour.slice(1).replace(/(..)(..)(..)/, 'ff$3$2$1'), 16)) as [number, number, number, number];
+    const [{ session }] = this.pair();
+    const terrain = session.terrainView();
+    // Other ground keeps its own colour where nothing has been closed.
+    this.cells.forEach((cell, i) => (pixels[i] = cell > 0 ? colours[cell - 1]! : terrain[i] === 1 ? free : 0));
+    drawing.putImageData(image, 0, 0);
+  }
+
+  private drawHatch({ context, camera, frame }: Parameters<Overlay>[0], width: number, dark: boolean): void {
+    const { hatch, cells } = this;
+    Object.assign(hatch, { width: hatchSize, height: hatchSize });
+    const drawing = hatch.getContext('2d')!;
+    drawing.strokeStyle = overlapColours[dark ? 'dark' : 'light'].second;
+    drawing.lineWidth = 2.5;
+    drawing.beginPath();
+    for (const shift of [-hatchSize, 0, hatchSize]) {
+      drawing.moveTo(shift, hatchSize);
+      drawing.lineTo(shift + hatchSize, 0);
+    }
+    drawing.stroke();
+    context.fillStyle = context.createPattern(hatch, 'repeat') ?? drawing.strokeStyle;
+    const [left, right] = [Math.max(Math.floor(-camera.left / camera.scale), 0), Math.min(Math.ceil((frame.width - camera.left) / camera.scale), width)];
+    const [top, bottom] = [Math.max(Math.floor(-camera.top / camera.scale), 0), Math.min(Math.ceil((frame.height - camera.top) / camera.scale), cells.length / width)];
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        if (cells[y * width + x] !== 3) continue;
+        // A run of cells is one rectangle.
+        const from = x;
+        while (x + 1 < right && cells[y * width + x + 1] === 3) x++;
+        context.fillRect(camera.left + from * camera.scale, camera.top + y * camera.scale, (x + 1 - from) * camera.scale, camera.scale);
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// One time for all lanes: their charts of the open list over each other, under one thumb.
+import { Corners } from '../input/corners';
+import type { Context } from '../panels/context';
+import { make, setAttribute, setText } from '../panels/dom';
+import { drawOpenListSizes } from '../panels/openListChart';
+import { compareWords } from '../words/compare';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { nameOf, type Comparison } from './comparison';
+
+/** Shares of the axis that a key moves by. */
+const page = 1 / 10;
+
+export class TimeCharts {
+  readonly element: HTMLElement;
+  private readonly rows = make('div', { class: 'chart-rows' });
+  private readonly done = make('div', { class: 'track-done' });
+  private readonly carriage = make('div', { class: 'carriage' }, make('div', { class: 'thumb' }));
+  private readonly where = make('span', { attributes: { 'data-part': 'step-of-all' } });
+  readonly labels = make('div', { class: 'time-labels of-lanes' }, make('span'), this.where);
+  private drawn: string[] = [];
+  private size = { width: 0, height: 0 };
+
+  constructor(private readonly context: Context, private readonly comparison: Comparison) {
+    this.element = make('div', {
+      class: 'scrubber time-charts',
+      attributes: { role: 'slider', tabindex: '0', 'aria-label': compareWords.slider, 'aria-valuemin': '0', 'data-part': 'time-charts' },
+    }, this.rows, make('div', { class: 'track' }), this.done, this.carriage);
+    this.listen();
+    const observer = new ResizeObserver(() => {
+      this.size = { width: this.rows.clientWidth, height: this.rows.clientHeight };
+      this.drawn = [];
+      this.show();
+    });
+    observer.observe(this.rows);
+    context.signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  private listen(): void {
+    const { element, comparison, context } = this;
+    const corners = new Corners(element);
+    const seek = (step: number): void => context.seek(Math.min(Math.max(step, 0), comparison.transport.steps));
+    const seekAt = (event: PointerEvent): void => {
+      const share = corners.placeAt(event.clientX, event.clientY).x / Math.max(element.clientWidth, 1);
+      seek(Math.round(share * comparison.axis));
+    };
+    element.addEventListener('pointerdown', (event) => {
+      element.setPointerCapture(event.pointerId);
+      seekAt(event);
+    });
+    element.addEventListener('mousedown', (event) => event.preventDefault());
+    element.addEventListener('pointermove', (event) => {
+      if (element.hasPointerCapture(event.pointerId)) seekAt(event);
+    });
+    element.addEventListener('keydown', (event) => {
+      const { step, steps } = comparison.transport;
+      const leap = Math.max(Math.round(steps * page), 1);
+      const targets: Record<string, number> = { PageUp: step + leap, PageDown: step - leap, ArrowUp: step + 1, ArrowDown: step - 1 };
+      const target = targets[event.key];
+      if (target === undefined) return;
+      event.preventDefault();
+      seek(target);
+    });
+  }
+
+  /** After each frame, and after each change of size. */
+  show(): void {
+    const { comparison, element } = this;
+    const { step, steps } = comparison.transport;
+    const share = Math.min(step / comparison.axis, 1);
+    this.done.style.setProperty('transform', `scaleX(${share})`);
+    this.carriage.style.setProperty('transform', `translateX(${share * 100}%)`);
+    setAttribute(element, 'aria-valuenow', String(step));
+    setAttribute(element, 'aria-valuemax', String(steps));
+    const text = fill(compareWords.stepOf, { step: count(step), total: count(steps) });
+    setAttribute(element, 'aria-valuetext', text);
+    setText(this.where, text);
+    this.draw();
+  }
+
+  private draw(): void {
+    const { comparison, context: { playground }, size, rows } = this;
+    const { lanes } = comparison;
+    const ratio = window.devicePixelRatio || 1;
+    const height = size.height / lanes.length;
+    const { dark } = playground.store.get();
+    while (rows.children.length < lanes.length) rows.append(make('div', { class: 'lane-chart' }, make('span', { class: 'chart-name' }), make('canvas')));
+    while (rows.children.length > lanes.length) rows.lastChild!.remove();
+    lanes.forEach(({ lane, session, snapshot }, i) => {
+      const [name, canvas] = rows.children[i]!.children as unknown as [HTMLElement, HTMLCanvasElement];
+      setText(name, nameOf(playground, snapshot.algorithm));
+      const { recordedSteps, mapVersion, algorithm, options, start, goal, hasHistory } = snapshot;
+      // Linked by shares, each chart takes the whole width.
+      const axis = comparison.transport.isByShares ? Math.max(recordedSteps, 1) : comparison.axis;
+      const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, mapVersion, algorithm, options, start, goal, hasHistory]);
+      if (key === this.drawn[i] || size.width === 0) return;
+      this.drawn[i] = key;
+      canvas.width = Math.round(size.width * ratio);
+      canvas.height = Math.round(height * ratio);
+      const drawing = canvas.getContext('2d');
+      if (!drawing || !hasHistory || recordedSteps === 0) return;
+      drawing.scale(ratio, ratio);
+      drawOpenListSizes(drawing, size.width, height, session, lane, snapshot, axis, dark);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+// What the picture of a lane is drawn from, and what may be drawn over it.
+import type { Session } from '../core/engine';
+import type { Snapshot, UiState } from '../model/ui';
+import type { Camera } from './camera';
+import type { Frame } from './frame';
+import type { Region } from './marks';
+import type { Tokens } from './palette';
+
+export interface PictureOptions {
+  /** New cells pulse and the path draws itself. */
+  animate: boolean;
+  pulse: boolean;
+}
+
+/** Draws over the cells of a lane, in pixels of the page; returns true while something still moves. `region`: the cells in sight. */
+export type Overlay = (shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, region: Region) => boolean;
+
+/** What the pictures of all lanes have in common in one frame. */
+export interface Shot extends PictureOptions {
+  context: CanvasRenderingContext2D;
+  session: Session;
+  ui: UiState;
+  camera: Camera;
+  frame: Frame;
+  now: number;
+  overlays: ReadonlySet<Overlay>;
+}
