@@ -4,12 +4,14 @@
 
 #include "web_session.hpp"
 
+#include "explain/heuristic_check.hpp"
 #include "explain/priority_levels.hpp"
 
 #include <emscripten/bind.h>
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <vector>
 
 namespace astrolabe::bindings {
@@ -24,20 +26,36 @@ class Explain {
   val closed_cells(int lane);
   int same_level(int from, int step, int to);
 
+  // --- the heuristic, in heuristic.cpp
+  bool begin_heuristic_check(int lane);
+  int advance_heuristic_check(int cells);
+  void end_heuristic_check();
+  val heuristic_report();
+  val heuristic_errors(int row, int cells);
+
  private:
   Session& session() noexcept { return web_.session_; }
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
   Lane& lane(int i) { return web_.lane(i); }
+  /// The check is about the world as it is.
+  bool is_check_current() noexcept;
 
   const PriorityLevels& levels(int lane);
 
   WebSession& web_;
   std::map<std::uint32_t, PriorityLevels> levels_;  ///< by lane_number()
+  std::unique_ptr<HeuristicCheck> check_;
+  int checked_lane_ = 0;
+  std::uint32_t checked_revision_ = 0;
+  Progress check_progress_ = 0;
   // What the last view showed: JavaScript reads it before it calls again.
   std::vector<std::uint8_t> flags_;
+  std::vector<double> numbers_;
+  std::vector<float> errors_;
 };
 
 using ExplainClass = emscripten::class_<Explain>;
 void bind_differences(const ExplainClass& explain);
+void bind_heuristic(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

@@ -172,6 +172,20 @@ describe('no text lacks brackets', () => {
     await conclude(playground);
   });
 
+  it('of the check of a heuristic', async () => {
+    const playground = await open('#ex=rooms');
+    const { page } = playground;
+    await page.locator('[data-why="heuristic"] summary').click();
+    await playground.idle();
+    await page.locator('[data-option="error-layer"]').check();
+    for (const query of ['ex=unity-eight', 'ex=unity-eight&heuristic=octile', 'ex=trap&heuristic=manhattan', 'ex=trap&alg=weighted-astar&weight=3000', 'ex=rooms&alg=ara-star', 'ex=rooms&alg=dijkstra', 'ex=rooms&alg=theta-star', 'ex=rooms&alg=waypoints', 'ex=terrain&alg=jps']) {
+      await playground.follow(query);
+      await playground.idle();
+      await playground.toEnd();
+    }
+    await conclude(playground);
+  });
+
   it('of the options, of units, and of what refuses to run', async () => {
     const playground = await open('#ex=rooms&alg=weighted-astar');
     const { page } = playground;

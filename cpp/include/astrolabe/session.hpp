@@ -26,7 +26,7 @@ class Session : private World, private Lanes, private Editing {
   ~Session();
 
   using World::goal, World::max_name, World::name, World::start;
-  using World::ground, World::map, World::map_generation, World::map_version, World::query;
+  using World::ground, World::map, World::map_generation, World::map_version, World::problem, World::query, World::revision;
 
   using Lanes::is_stale, Lanes::make_ready, Lanes::progress, Lanes::restart, Lanes::set_recorded;
   using Lanes::lane, Lanes::lane_count, Lanes::lane_number, Lanes::max_lanes, Lanes::options, Lanes::verdict;

@@ -294,6 +294,31 @@ declare module '#solver' {
      * first `step` steps: both have then reached the same f-layer. 0 where a lane has no history.
      */
     sameLevel(from: number, step: number, to: number): number;
+
+    // --- the heuristic of a lane against the exact cost to the goal, on paths of moves
+    /**
+     * Begins a check in parts and gives up the one before. False where there is nothing to check: the lane is stale, refuses the query, has
+     * paths at any angle, or visits waypoints.
+     */
+    beginHeuristicCheck(lane: number): boolean;
+    /** Works on about `cells` cells. How far the check is, in thousandths; -1 when none was begun, or the map or the query changed since. */
+    advanceHeuristicCheck(cells: number): number;
+    /** Frees its memory. */
+    endHeuristicCheck(): void;
+    /**
+     * Of a check at its end; empty before, and after the map or the query changed. First: weight in thousandths, cells that a path leads from, legal
+     * moves, cost of the cheapest path from the start, cost of the path that the lane knows at its cursor in shares of that, 1 where both are equal,
+     * and a bit for each heuristic that never overestimates under these moves and costs. NaN stands for what does not exist. Then for the
+     * heuristic alone, and for heuristic times weight: cells at which it exceeds the cost to the goal; the worst of them, its estimate and its
+     * cost; moves at which it falls by more than they cost; the worst of them as from and to, its fall and its cost; the most by which the estimate
+     * stays below the cost.
+     */
+    heuristicReport(): Float64Array;
+    /**
+     * The cost to the goal less the estimate of the search, heuristic times weight, in display units: of whole rows from this one, about `cells`
+     * cells. NaN for cells that no path leads from. Empty where heuristicReport() is.
+     */
+    heuristicErrors(row: number, cells: number): Float32Array;
   }
 
   export interface SolverModule {

@@ -1,0 +1,126 @@
+// The heuristic check of the inspector, and the layer of its error.
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Playground } from './playground';
+
+const openPage = usePlaygrounds();
+
+let playground: Playground;
+const section = (): Locator => playground.page.locator('[data-why="heuristic"]');
+const text = (): Promise<string> => section().innerText();
+
+async function open(id: string): Promise<void> {
+  await playground.press('examples');
+  await playground.page.locator(`[data-example="${id}"]`).click();
+  await playground.idle();
+}
+
+/** The colour of the canvas at this share of a cell, from its upper left. */
+async function colourAt(x: number, y: number, share = 0.5): Promise<[number, number, number]> {
+  const { camera } = await playground.state();
+  return playground.page.evaluate(([left, top]) => {
+    const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
+    const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    copy.drawImage(canvas, -Math.floor(left! * devicePixelRatio), -Math.floor(top! * devicePixelRatio));
+    const [red, green, blue] = copy.getImageData(0, 0, 1, 1).data;
+    return [red!, green!, blue!] as [number, number, number];
+  }, [camera.left + (x + share) * camera.scale, camera.top + (y + share) * camera.scale]);
+}
+
+beforeAll(async () => {
+  playground = await openPage();
+  await section().waitFor({ state: 'attached' });
+});
+
+describe('the heuristic check', () => {
+  it('finds nothing on the first map, and says what the cheapest path costs', async () => {
+    await section().locator('summary').click();
+    await playground.idle();
+    expect(await text()).toMatch(/0 of 1,073 cells break it\n.*\n0 of 6,884 moves break it\n+The cheapest path costs 48\.971\./);
+  });
+
+  it('follows the example with Manhattan and diagonals, names the worst cell and explains both mistakes', async () => {
+    await open('unityEight');
+    const told = await text();
+    expect(told).toMatch(/25 of 45 cells break it\nWorst: \(0, 0\) says 9, is 7\.828/);
+    expect(told).toMatch(/A diagonal move costs 1\.414, but Manhattan counts 2 for it/);
+    expect(told).toMatch(/The search stopped when the goal was generated/);
+  });
+
+  it('shows the worst cell on the map', async () => {
+    await section().getByRole('button', { name: 'Worst: (0, 0) says 9' }).click();
+    await playground.idle();
+    expect(await playground.page.locator('.pinned h2').textContent()).toBe('Cell (0, 0)');
+    await playground.page.locator('.pinned [data-action="letGo"]').click();
+    await playground.idle();
+  });
+
+  it('tells at a step what it told there before, and no ratio of a path that is not found yet', async () => {
+    const atEnd = await text();
+    await playground.key('Home');
+    expect(await text()).toMatch(/The cheapest path costs 6\.828\./);
+    await playground.key('End');
+    expect(await text()).toBe(atEnd);
+  });
+
+  it('draws the error over the cells: orange where h is too high, violet where it is too low', async () => {
+    const [high, low, wall] = await Promise.all([colourAt(0, 0, 0.08), colourAt(3, 3, 0.08), colourAt(4, 3)]);
+    await playground.page.locator('[data-option="error-layer"]').check();
+    await playground.idle();
+    const [highNow, lowNow] = [await colourAt(1, 5, 0.08), await colourAt(3, 3, 0.08)];
+    expect(await colourAt(4, 3)).toEqual(wall);
+    expect([await colourAt(0, 0, 0.08), lowNow]).not.toEqual([high, low]);
+    expect(highNow[0] - highNow[2]).toBeGreaterThan(60);
+    expect(lowNow[2] - lowNow[1]).toBeGreaterThan(60);
+    expect(await text()).toMatch(/too low, by up to 3\.414\s+exact\s+too high, by up to 1\.172/);
+  });
+
+  it('keeps up with edits and options', async () => {
+    const before = await text();
+    const at = await playground.at(7, 5);
+    await playground.page.mouse.click(at.x, at.y);
+    await playground.idle();
+    expect(await text()).toMatch(/of 44 cells break it/);
+    await playground.key('Control+z');
+    expect(await text()).toBe(before);
+    await playground.page.locator('select[data-option="heuristic"]').selectOption({ label: 'Octile' });
+    await playground.idle();
+    expect(await text()).toMatch(/0 of 45 cells break it/);
+    await playground.page.locator('select[data-option="heuristic"]').selectOption({ label: 'Manhattan' });
+    await playground.idle();
+    expect(await text()).toBe(before);
+  });
+
+  it('says the same in a link that is opened again', async () => {
+    const before = await text();
+    await playground.press('shareLink');
+    await playground.key('Escape');
+    const other = await openPage(await playground.hash());
+    await other.page.locator('[data-why="heuristic"] summary').click();
+    await other.idle();
+    const told = await other.page.locator('[data-why="heuristic"]').innerText();
+    // The layer is a choice of the reader.
+    expect(before.startsWith(told.trimEnd())).toBe(true);
+    await other.close();
+  });
+
+  it('takes the layer away with the section, and brings it back', async () => {
+    const over = await colourAt(3, 3, 0.08);
+    await section().locator('summary').click();
+    await playground.idle();
+    expect(await colourAt(3, 3, 0.08)).not.toEqual(over);
+    await section().locator('summary').click();
+    await playground.idle();
+    expect(await colourAt(3, 3, 0.08)).toEqual(over);
+  });
+
+  it('checks a large map in slices, and gives up when the map changes', async () => {
+    const rows = Array.from({ length: 700 }, (_, y) => Array.from({ length: 700 }, (__, x) => ((x * 7 + y * 13) % 11 === 0 ? '@' : '.')).join(''));
+    await playground.drop('large.map', `type octile\nheight 700\nwidth 700\nmap\n${rows.join('\n')}\n`);
+    await playground.idle();
+    expect(await text()).toMatch(/of [\d,]{7} cells break it/);
+    await open('unityTen');
+    expect(await text()).toMatch(/0 of 94 cells break it/);
+    expect(playground.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+// The section that checks the heuristic of the chosen search on the map that is shown, and the layer of its error.
+import type { UiState } from '../model/ui';
+import { make, releaseFocus, setText } from '../panels/dom';
+import type { Context } from '../panels/context';
+import { addStyle } from '../panels/lateStyle';
+import { fill as filled } from '../words/fill';
+import { decimal } from '../words/numbers';
+import { whyWords } from '../words/why';
+import { errorColours } from './errorColours';
+import style from './heuristic.css?inline';
+import { HeuristicMeter } from './heuristicMeter';
+import type { HeuristicReport } from './heuristicReport';
+import { estimateText, meterText, notChecked, type RuleText } from './heuristicSentences';
+
+/** The checkbox for the layer, and what its colours mean. */
+function layerRow(changed: () => void): { row: HTMLElement; isWanted(): boolean; show(report: HeuristicReport | null, dark: boolean): void } {
+  const words = whyWords.heuristic;
+  const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'error-layer' } });
+  const label = make('span');
+  const marks = (['below', 'exact', 'over'] as const).map((id) => ({ id, text: make('span'), mark: make('span', { class: `error-mark error-${id}` }) }));
+  const legend = make('p', { class: 'error-legend' }, ...marks.map(({ mark, text }) => make('span', {}, mark, text)));
+  box.addEventListener('change', changed);
+  releaseFocus(box);
+  const row = make('div', { class: 'error-layer' }, make('label', { class: 'error-switch' }, box, label), legend);
+  const show = (report: HeuristicReport | null, dark: boolean): void => {
+    row.hidden = report === null;
+    legend.hidden = !box.checked;
+    if (!report) return;
+    const { gap, over, worst } = report.weighted;
+    const colours = errorColours[dark ? 'dark' : 'light'];
+    const most = { below: gap, exact: 0, over: over === 0 ? 0 : worst.h - worst.cost };
+    setText(label, filled(words.layer, { estimate: estimateText(report.weight) }));
+    for (const { id, text, mark } of marks) {
+      mark.parentElement!.hidden = id !== 'exact' && most[id] === 0;
+      mark.style.setProperty('--from', id === 'exact' ? colours.exact : colours[id][0]);
+      mark.style.setProperty('--to', id === 'exact' ? colours.exact : colours[id][1]);
+      setText(text, filled(words[id], { most: decimal(most[id]) }));
+    }
+  };
+  return { row, isWanted: () => box.checked, show };
+}
+
+function ruleRow({ playground }: Context, { rule, broken, worst }: RuleText): HTMLElement[] {
+  const show = (): void => {
+    if (!worst) return;
+    playground.store.set({ pinned: worst.cell });
+    playground.scene.camera.reveal(worst.cell);
+    playground.changed();
+  };
+  return [
+    make('dt', { text: rule }),
+    make('dd', { class: worst ? 'broken' : 'kept' }, make('span', { text: broken }),
+      worst && make('button', { class: 'button worst', text: worst.text, attributes: { type: 'button' }, on: { click: show } })),
+  ];
+}
+
+export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
+  const { playground, strings, watch, root } = context;
+  const { catalog, engine } = playground;
+  const words = whyWords.heuristic;
+  const status = make('p', { class: 'meter-status' });
+  const bar = make('progress', { class: 'progress', attributes: { max: '1000', 'aria-label': words.checking } });
+  const rules = make('dl', { class: 'meter-rules' });
+  const path = make('p', { class: 'meter-path' });
+  const remarks = make('div', { class: 'meter-remarks' });
+  const meter = new HeuristicMeter(playground, () => playground.changed());
+  const layer = layerRow(() => playground.changed());
+  let isComplete = false;
+  let shown = '';
+
+  const showReport = ({ snapshot }: UiState): void => {
+    const text = meter.report && meterText(meter.report, snapshot, catalog, strings);
+    const key = JSON.stringify(text);
+    if (key === shown) return;
+    shown = key;
+    rules.replaceChildren(...(text?.rules ?? []).flatMap((rule) => ruleRow(context, rule)));
+    setText(path, text?.path ?? '');
+    remarks.replaceChildren(...(text?.remarks ?? []).map((remark) => make('p', { text: remark })));
+  };
+
+  addStyle(root, style);
+  place.append(status, bar, rules, path, remarks, layer.row);
+  watch((ui) => {
+    const why = isOpen() ? notChecked(ui.snapshot, catalog) : '';
+    if (why !== null || !isComplete) meter.end();
+    else meter.update(ui, layer.isWanted() && ui.snapshot.verdict.usesHeuristic);
+    if (!isOpen()) return;
+    const isChecking = why === null && !meter.report;
+    status.hidden = why === null && !isChecking;
+    setText(status, isChecking ? words.checking : (why ?? ''));
+    bar.hidden = !isChecking;
+    bar.value = Math.max(meter.progress, 0);
+    showReport(ui);
+    layer.show(ui.snapshot.verdict.usesHeuristic ? meter.report : null, ui.dark);
+  });
+  context.signal.addEventListener('abort', () => playground.guard.run(() => meter.end()));
+  // The core is asked for what comes with the second part of its program.
+  void engine.complete().then(() => {
+    isComplete = true;
+    playground.changed();
+  });
+}
