@@ -18,6 +18,10 @@ class BucketSearch final : public BucketFrame<BucketSearch<Rules, TraceT>, Trace
  public:
   using Base::Base;
 
+  MoveRule move_rule(Cell cell, unsigned entered, Side) const noexcept override {
+    return {.pruned = static_cast<std::uint8_t>(~successors_(cell, entered))};
+  }
+
   void set_up() noexcept {
     Base::set_up();
     if constexpr (Rules::uses_heuristic) this->read_heuristic(problem_.options->get(parameters::weight));
