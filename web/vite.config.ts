@@ -18,7 +18,9 @@ function integrityOf(name: string): string {
 
 /** What is asked for seldom, by frames alone, or ahead of all else. */
 const apart = [
-  'core/finderProgram',
+  'compare/',
+  'why/',
+  'core/(explain|finderProgram)',
   'core/(program|splitProgram|solverProgram|fetchNow)',
   'convert/',
   'exports/',
@@ -26,9 +28,9 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|convert|figures|formats|kinds|late|panels|scenarios|takeAway)',
+  'words/(en/)?(about|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
-  'lanes/recordingKey',
+  'lanes/(linkedRunners|recordingKey)',
   'state/browser/slicedMaking',
   'state/(import|scenario|share)/',
   'state/export/(?!pictureMoment|recordedSteps)',
@@ -37,10 +39,12 @@ const apart = [
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|trail)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
-  'element/(bridge|figure|film|awake|homeLink|embedded|printed)',
-  'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
+  'element/(bridge|figure|film|awake|homeLink|embedded|lateParts|printed)',
+  'panels/(besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
+/** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
+const small = /\/web\/src\/(panels\/(lateStyle|swatches)|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain)\./;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */
@@ -128,7 +132,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'astrolabe' ? 'astrolabe.js' : 'assets/[name]-[hash].js'),
         // What is loaded later shares code with the page: that stays in one file, as the page alone would have it.
-        codeSplitting: { groups: [{ name: 'solverProgram', test: /\/core\/(program|splitProgram|fetchNow)\./, priority: 1 }, { name: 'astrolabe-playground', test: atOnce }] },
+        codeSplitting: { groups: [{ name: 'solverProgram', test: /\/core\/(program|splitProgram|fetchNow)\./, priority: 1 }, { name: 'small', test: small, priority: 1 }, { name: 'astrolabe-playground', test: atOnce }] },
       },
       preserveEntrySignatures: 'allow-extension',
     },

@@ -28,7 +28,7 @@ constexpr std::array<CommandUsage, 5> commands{{
     {"bench",
      "--map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
      "           [--no-textbook]\n"},
-    {"catalog", "[--json | --typescript]\n"},
+    {"catalog", "[--json | --typescript | --typescript-explain]\n"},
     {"link",
      "encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
      "           decode LINK            prints the map\n"

@@ -8,6 +8,7 @@ void bind_explain() {
   const ExplainClass explain("Explain");
   explain.constructor<WebSession&>();
   bind_differences(explain);
+  bind_reasons(explain);
 }
 
 }  // namespace astrolabe::bindings

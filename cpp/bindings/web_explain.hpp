@@ -4,7 +4,12 @@
 
 #include "web_session.hpp"
 
+#include "explain/jump_rays.hpp"
+
 #include <emscripten/bind.h>
+
+#include <cstdint>
+#include <vector>
 
 namespace astrolabe::bindings {
 
@@ -16,13 +21,22 @@ class Explain {
   // --- differences, in differences.cpp
   int first_difference(int first, int last);
 
+  // --- reasons, in reasons.cpp
+  val reasons(int lane, int x, int y);
+  val rays();
+
  private:
   Session& session() noexcept { return web_.session_; }
 
   WebSession& web_;
+  // What the last view showed.
+  std::vector<double> numbers_;
+  std::vector<JumpRay> rays_;
+  std::vector<std::int32_t> ray_numbers_;
 };
 
 using ExplainClass = emscripten::class_<Explain>;
 void bind_differences(const ExplainClass& explain);
+void bind_reasons(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

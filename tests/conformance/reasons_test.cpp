@@ -280,6 +280,7 @@ TEST_CASE("reasons: a move is refused exactly where the oracle forbids it, and f
   Oracle oracle;
   Ground ground;
   Moves moves;
+  std::array<Oracle, movements.size()> rules;
   std::array<int, 10> told{};
   std::array<int, 5> stands{};
   std::vector<std::unique_ptr<Lane>> lanes;
@@ -289,6 +290,7 @@ TEST_CASE("reasons: a move is refused exactly where the oracle forbids it, and f
     Query query = random_query({dice, random_cell(dice, map), random_cell(dice, map)});
     if (dice.chance(60)) query.unit = random_unit(dice);
     oracle.see(map, query.movement, query.model(), query.unit);
+    for (std::size_t rule = 0; rule < movements.size(); ++rule) rules[rule].see(map, static_cast<Movement>(rule), query.model(), query.unit);
     const Map& seen = ground.see(map, query.unit);
     moves.build(seen, query.movement);
     Lane& lane = *lanes[dice.below(static_cast<std::uint32_t>(lanes.size()))];
@@ -305,6 +307,13 @@ TEST_CASE("reasons: a move is refused exactly where the oracle forbids it, and f
         const bool is_right =
             (reason.fate == MoveFate::Refused) == (wanted.refusal != Refusal::None) && (reason.fate == MoveFate::DeadEnd || reason.refused == wanted);
         if (!is_right) FAIL("world " << i << ", cell " << c << ", direction " << d << ": " << describe_world(map, query.unit));
+        unsigned remedies = 0;
+        for (std::size_t rule = 0; wanted.refusal != Refusal::None && rule < movements.size(); ++rule) {
+          const bool allows = (lane.options().algorithm().movements >> rule & 1) != 0 &&
+                              (reasons.side == Side::Forward ? rules[rule].legal(here, there) : rules[rule].legal(there, here));
+          remedies |= unsigned{allows} << rule;
+        }
+        if (reason.remedies != remedies) FAIL("world " << i << ", cell " << c << ", direction " << d << ": another remedy");
         const bool is_about_cell = wanted.refusal == Refusal::Blocked || wanted.refusal == Refusal::Corner || wanted.refusal == Refusal::BothCorners;
         if (reason.fate != MoveFate::Refused || !is_about_cell) continue;
         ++stands[static_cast<std::size_t>(reason.stand.standing)];

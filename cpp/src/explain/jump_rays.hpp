@@ -11,11 +11,9 @@
 namespace astrolabe {
 
 enum class RayEnd : std::uint8_t {
-  Blocked,  ///< the next move is refused
-  Forced,   ///< at a jump point: a neighbour is forced there
-  Goal,     ///< at the goal
-  Turn,     ///< at an intermediate jump point: a turn leads from there to a jump point or to the goal
-  Far,      ///< too long to be followed here
+#define ASTROLABE_RAY_END(name) name,
+#include "explain/ray_ends.def"
+#undef ASTROLABE_RAY_END
 };
 
 struct JumpRay {

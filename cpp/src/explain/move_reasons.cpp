@@ -183,6 +183,16 @@ class Expanded {
   Steps steps_;
 };
 
+/// The rules of moves under which a move is legal, of those that the algorithm accepts.
+std::uint8_t remedies_of(const Problem& problem, Point from, unsigned direction) noexcept {
+  unsigned rules = 0;
+  for (std::size_t i = 0; i < movements.size(); ++i) {
+    const auto rule = static_cast<Movement>(i);
+    if (refusal_of(*problem.map, rule, from, direction).refusal == Refusal::None) rules |= bit(rule);
+  }
+  return static_cast<std::uint8_t>(rules & problem.options->algorithm().movements);
+}
+
 /// The cell that a refusal is about, if it is about one that cannot be entered.
 bool is_about_cell(Refusal refusal) noexcept { return refusal == Refusal::Blocked || refusal == Refusal::Corner || refusal == Refusal::BothCorners; }
 
@@ -209,9 +219,12 @@ MoveReasons reasons_of(const Lane& lane, const Map& drawn, Cell cell) {
     MoveReason& reason = reasons.moves[d];
     reason.target = {p.x + step_x[d], p.y + step_y[d]};
     const bool is_forward = reasons.side == Side::Forward;
-    reason.refused = refusal_of(ground, problem.query.movement, is_forward ? p : reason.target, is_forward ? d : opposite(d));
+    const Point from = is_forward ? p : reason.target;
+    const unsigned move = is_forward ? d : opposite(d);
+    reason.refused = refusal_of(ground, problem.query.movement, from, move);
     if (reason.refused.refusal != Refusal::None) {
       reason.fate = MoveFate::Refused;
+      reason.remedies = remedies_of(problem, from, move);
     } else if (!is_recorded) {
       reason.fate = MoveFate::Unrecorded;
     } else if (reasons.step == 0) {

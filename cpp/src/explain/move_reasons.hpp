@@ -17,31 +17,17 @@
 namespace astrolabe {
 
 enum class MoveFate : std::uint8_t {
-  Refused,         ///< not legal
-  Opened,          ///< taken: the cell was reached for the first time
-  Improved,        ///< taken: the cell was open, and this way counts now
-  Reopened,        ///< taken: the cell was closed, and is open again
-  NoBetter,        ///< the cell was open, reached at no higher cost
-  ClosedNoBetter,  ///< the cell was closed, reached at no higher cost
-  ClosedStays,     ///< the cell was closed, and the search opens no such cell again
-  FirstStays,      ///< the cell was reached, and the search keeps the first way to each cell
-  Pruned,          ///< left out: another path of the same cost comes before
-  NotShortest,     ///< left out: no shortest path goes there
-  DeadEnd,         ///< a ray without a jump point
-  Bound,           ///< the cell lies beyond the bound of the search
-  Goal,            ///< the search ended, or a round of it, when it closed this cell
-  Ended,           ///< the search ended before it looked at this move
-  Elsewhere,       ///< legal, but the search does not go from cell to cell
-  Unseen,          ///< a ray too long to be followed
-  NotYet,          ///< legal, and the cell was not expanded yet
-  Unrecorded,      ///< legal, and what the search did is not known
+#define ASTROLABE_MOVE_FATE(name) name,
+#include "explain/move_fates.def"
+#undef ASTROLABE_MOVE_FATE
 };
 
 struct MoveReason {
   MoveFate fate = MoveFate::NotYet;
-  Point target;         ///< the neighbour; of a ray, the jump point
-  RefusedMove refused;  ///< for Refused and DeadEnd
-  Stand stand;          ///< what is the matter with the cell that is to blame; Free where no cell is
+  Point target;               ///< the neighbour; of a ray, the jump point
+  RefusedMove refused;        ///< for Refused and DeadEnd
+  Stand stand;                ///< what is the matter with the cell that is to blame; Free where no cell is
+  std::uint8_t remedies = 0;  ///< rules of moves (bits of Movement) that the algorithm accepts and that allow a refused move
   bool has_g = false;
   bool has_known = false;
   std::uint64_t g = 0;      ///< of the target by this move, in units

@@ -18,7 +18,8 @@ class BucketSearch final : public BucketFrame<BucketSearch<Rules, TraceT>, Trace
  public:
   using Base::Base;
 
-  MoveRule move_rule(Cell cell, unsigned entered, Side) const noexcept override {
+  MoveRule move_rule([[maybe_unused]] Cell cell, [[maybe_unused]] unsigned entered, Side) const noexcept override {
+    if constexpr (!is_pruned) return {};
     return {.pruned = static_cast<std::uint8_t>(~successors_(cell, entered))};
   }
 

@@ -21,6 +21,7 @@
 #include "search/options.hpp"
 
 #include <cstdint>
+#include <type_traits>
 
 namespace astrolabe {
 
@@ -80,9 +81,9 @@ class BestFirst : public Stepwise<Derived, TraceT, CostT, BestFirstStateOf<Rules
     return Rules::orders_by_priority ? Rules::priority(g, h(cell)) : no_priority;
   }
 
-  MoveRule move_rule(Cell cell, unsigned entered, Side) const noexcept override {
+  MoveRule move_rule([[maybe_unused]] Cell cell, [[maybe_unused]] unsigned entered, Side) const noexcept override {
     MoveRule rule{.relaxation = Rules::relaxation};
-    if constexpr (Rules::side == Side::Forward) rule.pruned = static_cast<std::uint8_t>(~successors_(cell, entered));
+    if constexpr (!std::is_same_v<typename Rules::Successors, AllMoves>) rule.pruned = static_cast<std::uint8_t>(~successors_(cell, entered));
     return rule;
   }
 

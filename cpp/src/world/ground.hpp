@@ -15,11 +15,9 @@ namespace astrolabe {
 
 /// Whether a unit can stand in a cell, or why it cannot.
 enum class Standing : std::uint8_t {
-  Free,
-  OffMap,
-  Wall,
-  Unsuited,  ///< ground that this kind of unit cannot enter
-  NoRoom,    ///< the unit covers more cells than this one, and one of them is in its way, or a thin wall between them
+#define ASTROLABE_STANDING(name) name,
+#include "world/standings.def"
+#undef ASTROLABE_STANDING
 };
 struct Stand {
   Standing standing = Standing::Free;

@@ -11,16 +11,9 @@ namespace astrolabe {
 
 /// In the order in which they count: a move is refused for the first that holds.
 enum class Refusal : std::uint8_t {
-  None,            ///< the move is legal
-  OffMap,          ///< it begins or ends outside the map
-  Blocked,         ///< it begins or ends in a cell that cannot be entered
-  ThinWall,        ///< straight: its edge is barred both ways
-  OneWay,          ///< straight: its edge may be crossed the other way
-  NoDiagonals,     ///< the rule has no diagonal moves
-  Corner,          ///< no corner may be cut, and a cell beside the move is blocked
-  CornerThinWall,  ///< no corner may be cut, and a thin wall stands on a way round
-  CornerOneWay,    ///< no corner may be cut, and a way round would go against a one-way passage
-  BothCorners,     ///< both ways round are blocked
+#define ASTROLABE_REFUSAL(name) name,
+#include "world/refusals.def"
+#undef ASTROLABE_REFUSAL
 };
 
 struct RefusedMove {

@@ -285,6 +285,15 @@ declare module '#solver' {
      * recorded steps alone; 0 as well where a lane has no history.
      */
     firstDifference(first: number, last: number): number;
+
+    // --- reasons
+    /**
+     * The expansion of a cell, at the cursor of the lane or before: its fields (ExpansionField; step 0: it was not expanded yet), and behind them the
+     * fields of its eight moves (MoveField) in the order of directions. No moves for a cell outside the map.
+     */
+    reasons(lane: number, x: number, y: number): Float64Array;
+    /** The rays along which the search looked from the cell of the last reasons() (RayField); none unless it searches for jump points. */
+    rays(): Int32Array;
   }
 
   export interface SolverModule {
