@@ -7,5 +7,7 @@ namespace astrolabe::app {
 
 /// The content of web/src/core/generated.ts.
 std::string typescript_constants();
+/// The content of web/src/core/explainConstants.ts, which a page loads with what explains.
+std::string typescript_explain_constants();
 
 }  // namespace astrolabe::app

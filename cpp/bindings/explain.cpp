@@ -9,6 +9,7 @@ void bind_explain() {
   explain.constructor<WebSession&>();
   bind_differences(explain);
   bind_heuristic(explain);
+  bind_reasons(explain);
 }
 
 }  // namespace astrolabe::bindings

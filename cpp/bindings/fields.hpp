@@ -11,6 +11,11 @@ namespace astrolabe::bindings {
   FIELD(Multiplier) FIELD(G) FIELD(H) FIELD(F) FIELD(ParentX) FIELD(ParentY) FIELD(OpenedStep) FIELD(ClosedStep) FIELD(Side) FIELD(OtherG)
 #define ASTROLABE_STEP_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Ties) FIELD(OpenedCells) FIELD(RelaxedCells) FIELD(Side)
 #define ASTROLABE_LABEL_FIELDS(FIELD) FIELD(State) FIELD(G) FIELD(H) FIELD(F) FIELD(ParentX) FIELD(ParentY)
+#define ASTROLABE_EXPANSION_FIELDS(FIELD) FIELD(Step) FIELD(Side)
+#define ASTROLABE_MOVE_FIELDS(FIELD) \
+  FIELD(Fate)                        \
+  FIELD(X) FIELD(Y) FIELD(G) FIELD(Known) FIELD(Refusal) FIELD(CulpritX) FIELD(CulpritY) FIELD(OtherX) FIELD(OtherY) FIELD(Remedies) FIELD(Standing)
+#define ASTROLABE_RAY_FIELDS(FIELD) FIELD(Direction) FIELD(FromX) FIELD(FromY) FIELD(ToX) FIELD(ToY) FIELD(End) FIELD(Jump) FIELD(Forced)
 
 #define ASTROLABE_ENUMERATOR(name) name,
 namespace counter {
@@ -24,6 +29,17 @@ enum Field { ASTROLABE_STEP_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace label_field {
 enum Field { ASTROLABE_LABEL_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+/// Of the expansion that the moves belong to, before those.
+namespace expansion_field {
+enum Field { ASTROLABE_EXPANSION_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+/// Of each of the eight moves, by direction.
+namespace move_field {
+enum Field { ASTROLABE_MOVE_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace ray_field {
+enum Field { ASTROLABE_RAY_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 #undef ASTROLABE_ENUMERATOR
 

@@ -5,6 +5,7 @@
 #include "web_session.hpp"
 
 #include "explain/heuristic_check.hpp"
+#include "explain/jump_rays.hpp"
 #include "explain/priority_levels.hpp"
 
 #include <emscripten/bind.h>
@@ -33,6 +34,10 @@ class Explain {
   val heuristic_report();
   val heuristic_errors(int row, int cells);
 
+  // --- reasons, in reasons.cpp
+  val reasons(int lane, int x, int y);
+  val rays();
+
  private:
   Session& session() noexcept { return web_.session_; }
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
@@ -52,10 +57,13 @@ class Explain {
   std::vector<std::uint8_t> flags_;
   std::vector<double> numbers_;
   std::vector<float> errors_;
+  std::vector<JumpRay> rays_;
+  std::vector<std::int32_t> ray_numbers_;
 };
 
 using ExplainClass = emscripten::class_<Explain>;
 void bind_differences(const ExplainClass& explain);
 void bind_heuristic(const ExplainClass& explain);
+void bind_reasons(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

@@ -68,7 +68,8 @@ describe('a click with Inspect', () => {
     await playground.key('End');
     expect(await value('state')).toBe('closed');
     const before = await boxOf(playground);
-    const from = await playground.at(20, 15);
+    // Beside the card.
+    const from = await playground.at(40, 15);
     await playground.page.mouse.move(from.x, from.y);
     await playground.page.mouse.down();
     await playground.page.mouse.move(from.x + 40, from.y - 60, { steps: 4 });

@@ -7,6 +7,7 @@
 #include "astrolabe/cost.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
+#include "world/refusal.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -92,6 +93,34 @@ class Oracle {
         return way || other_way;
     }
     return false;
+  }
+
+  /// Why a step to a neighbour is forbidden: the first of the conditions of its rule that does not hold.
+  RefusedMove reason(Point from, Point to) const {
+    for (const Point end : {from, to}) {
+      if (end.x < 0 || end.y < 0 || end.x >= static_cast<std::int32_t>(map_->size().width) || end.y >= static_cast<std::int32_t>(map_->size().height))
+        return {Refusal::OffMap, end, end};
+    }
+    for (const Point end : {from, to}) {
+      if (!free(end)) return {Refusal::Blocked, end, end};
+    }
+    const std::int32_t dx = to.x - from.x, dy = to.y - from.y;
+    if (dx == 0 || dy == 0) {
+      if (!barred(from, to)) return {};
+      return {barred(to, from) ? Refusal::ThinWall : Refusal::OneWay, from, to};
+    }
+    if (rule_ == Movement::FourConnected) return {Refusal::NoDiagonals, to, to};
+    if (legal(from, to)) return {};
+    // To the left of the step, and to the right.
+    const Point level{to.x, from.y}, upright{from.x, to.y};
+    const Point left = dx == dy ? level : upright, right = dx == dy ? upright : level;
+    if (rule_ != Movement::NoCornerCutting) return {Refusal::BothCorners, left, right};
+    for (const Point corner : {left, right}) {
+      if (!free(corner)) return {Refusal::Corner, corner, corner};
+      if (barred(from, corner)) return {barred(corner, from) ? Refusal::CornerThinWall : Refusal::CornerOneWay, from, corner};
+      if (barred(corner, to)) return {barred(to, corner) ? Refusal::CornerThinWall : Refusal::CornerOneWay, corner, to};
+    }
+    return {};
   }
 
   /// Ground that has no name is land, and costs what the map says.

@@ -130,6 +130,34 @@ constexpr Progress progress_of(std::uint64_t done, std::uint64_t all) noexcept {
 }
 constexpr Progress ready_if(bool is_ready) noexcept { return is_ready ? ready : 0; }
 
+/// What happens to a cell that is reached again.
+enum class Relaxation : std::uint8_t {
+  Never,    ///< the first way to a cell stays (breadth-first, greedy)
+  Latest,   ///< the latest way to an open cell counts (depth-first)
+  Open,     ///< a cheaper way to an open cell counts; closed cells stay closed, so a guarantee needs a proof
+  Cheaper,  ///< a cheaper way to an open or closed cell counts; where h weighs more than g, many cells are expanded often
+};
+
+/// To what an expansion leads.
+enum class Leads : std::uint8_t {
+  Steps,      ///< to neighbours, by one move each
+  Lines,      ///< to neighbours, whose parent may be any cell in sight
+  Rays,       ///< to jump points
+  Elsewhere,  ///< over the links of a graph or the gates of a mesh: moves play no part
+};
+
+/// How a search looks at the legal moves of a cell that it expands.
+struct MoveRule {
+  Leads leads = Leads::Steps;
+  Relaxation relaxation = Relaxation::Cheaper;
+  std::uint8_t pruned = 0;        ///< moves (bits) that it leaves out: another path of the same cost comes before (canonical order)
+  std::uint8_t not_shortest = 0;  ///< moves (bits) that it leaves out: no shortest path goes there
+  bool passes_turns = false;      ///< of rays: it opens what lies behind an intermediate jump point, not that point
+  bool has_bound = false;         ///< it leaves out cells beyond a bound
+  bool expands_goal = false;      ///< else it ends at the goal, whose moves it does not look at
+  bool has_rounds = false;        ///< a step that ends a round looks at no moves; it opens the cell from which the next one grows
+};
+
 class Search {
  public:
   virtual ~Search() = default;
@@ -155,6 +183,8 @@ class Search {
   virtual std::uint64_t heuristic(Cell cell, Side side) const noexcept = 0;
   /// The priority at this step of a cell that this side reached with cost g, in cost units, or no_priority.
   virtual std::uint64_t priority(Cell cell, std::uint64_t g, Side side, std::uint32_t step) const noexcept = 0;
+  /// How this side looks at the moves of a cell, which it entered in this direction (no_direction: it grew from the cell) and has expanded.
+  virtual MoveRule move_rule(Cell, unsigned /*entered*/, Side) const noexcept { return {}; }
   /// Appends the facts that are known at this moment, of AlgorithmInfo::facts.
   virtual void facts(const Moment&, std::vector<FactValue>&) const {}
   /// What stands over the grid at this step, in parts: a call appends the strokes of some pieces, from this piece on, in a few milliseconds.

@@ -77,6 +77,17 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
     if (collecting_ && at.step >= closed_) facts.push_back({&facts::cells_on_paths, decimal(at.step - closed_)});
   }
 
+  /// The search from the start ends at the goal. Back from there, none but tight steps count.
+  MoveRule move_rule(Cell cell, unsigned, Side side) const noexcept override {
+    if (side == Side::Forward) return {.relaxation = Relaxation::Open};
+    MoveRule rule{.not_shortest = 0xFF, .expands_goal = true};
+    for (unsigned moves = problem_.moves->incoming(cell); moves != 0; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      if (is_tight(steps_.parent(cell, d), d, cell)) rule.not_shortest &= static_cast<std::uint8_t>(~(1u << d));
+    }
+    return rule;
+  }
+
   void set_up() noexcept {
     Base::set_up();
     const std::uint32_t cells = problem_.map->size().cells();
@@ -107,6 +118,11 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
   void exhausted() noexcept { status_ = Status::NoPath; }
 
  private:
+  /// Whether the step from `before` in this direction leads from its distance to that of the cell.
+  bool is_tight(Cell before, unsigned d, Cell cell) const noexcept {
+    return nodes_.state(before) == CellState::Closed && std::uint64_t{nodes_.g(before)} + steps_.cost(d, cell) == nodes_.g(cell);
+  }
+
   /// One cell that lies on a shortest path, and all from which a tight step leads to it.
   void collect() noexcept {
     const Cell cell = waiting_.pop();
@@ -121,7 +137,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
     for (unsigned moves = problem_.moves->incoming(cell); moves != 0; moves &= moves - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(moves));
       const Cell before = steps_.parent(cell, d);
-      if (nodes_.state(before) != CellState::Closed || std::uint64_t{nodes_.g(before)} + steps_.cost(d, cell) != nodes_.g(cell)) continue;
+      if (!is_tight(before, d, cell)) continue;
       if (back_.state(before) == CellState::Unvisited) join(before, cell, d, 0);
       ways_.of(before) += ways_.of(cell);
     }

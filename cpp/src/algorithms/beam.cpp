@@ -24,6 +24,8 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
  public:
   using Base::Base;
 
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override { return {.relaxation = Relaxation::Open}; }
+
   void set_up() noexcept {
     Base::set_up();
     this->read_heuristic();

@@ -27,6 +27,8 @@ class Components final : public BestFirst<Components<TraceT, CostT>, BreadthFirs
  public:
   using Base::Base;
 
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override { return {.relaxation = BreadthFirstRules::relaxation, .expands_goal = true}; }
+
   void facts(const Moment& at, std::vector<FactValue>& facts) const override {
     const auto later = std::upper_bound(floods_.begin(), floods_.end(), at.step, [](std::uint32_t n, const FloodStart& f) { return n < f.expanded; });
     const FloodStart flood = later == floods_.begin() ? FloodStart{} : *(later - 1);

@@ -63,6 +63,10 @@ class Tour final : public Flood<Tour<TraceT, CostT>, Side::Forward, TraceT, Cost
     facts.push_back({&facts::visit_order, order});
   }
 
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override {
+    return {.relaxation = Relaxation::Open, .expands_goal = true, .has_rounds = true};
+  }
+
   void set_up() noexcept {
     Base::set_up();
     const Query& query = problem_.query;

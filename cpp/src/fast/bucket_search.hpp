@@ -18,6 +18,11 @@ class BucketSearch final : public BucketFrame<BucketSearch<Rules, TraceT>, Trace
  public:
   using Base::Base;
 
+  MoveRule move_rule([[maybe_unused]] Cell cell, [[maybe_unused]] unsigned entered, Side) const noexcept override {
+    if constexpr (!is_pruned) return {};
+    return {.pruned = static_cast<std::uint8_t>(~successors_(cell, entered))};
+  }
+
   void set_up() noexcept {
     Base::set_up();
     if constexpr (Rules::uses_heuristic) this->read_heuristic(problem_.options->get(parameters::weight));

@@ -57,6 +57,11 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     return kind != HeuristicKind::Euclidean && weight == 1000 && heuristic_facts(kind, weight, problem.query.movement, model).consistent;
   }
 
+  MoveRule move_rule([[maybe_unused]] Cell cell, [[maybe_unused]] unsigned entered, Side) const noexcept override {
+    if constexpr (!is_pruned) return {};
+    return {.pruned = static_cast<std::uint8_t>(~successors_(cell, entered))};
+  }
+
   void set_up() noexcept {
     const auto [map, moves, query, options] = problem_;
     const std::uint32_t straight = query.model().straight * map->cheapest();

@@ -31,6 +31,8 @@ class JumpLookup : JumperBase {
   std::uint64_t bytes() const noexcept { return table_.bytes() + (is_bounded_ ? bounds_.bytes() : 0); }
 
   void prefetch(Cell cell) const noexcept { table_.prefetch(cell); }
+  /// The ways (bits) by which a shortest path to the goal may begin.
+  unsigned bounded_ways(Cell cell) const noexcept { return is_bounded_ ? bounds_.ways(cell) : (1u << direction_count) - 1; }
   Jump* find(Place from, unsigned ways, Jump* jumps) const noexcept {
     if (is_bounded_) ways &= bounds_.ways(from.cell(size_.width));
     return rule_ == Movement::FourConnected ? each<true>(from, ways, jumps) : each<false>(from, ways, jumps);

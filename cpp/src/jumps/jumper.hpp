@@ -13,6 +13,10 @@
 //   uint32 former_steps()                    as Search::former_steps() has it
 //   uint64 bytes()                           its size
 //
+// where it leaves ways out,
+//
+//   unsigned bounded_ways(cell)              the ways (bits) that it may follow
+//
 // and where what it finds may be kept (jump_graph.hpp),
 //
 //   uint64 jump_points()                     on the whole map, each direction counted

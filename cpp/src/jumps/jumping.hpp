@@ -53,6 +53,13 @@ class Jumping : public Base {
     if (Jumper::makes_table(problem_)) preparation_.append_facts(jumper_.bytes(), facts);
   }
 
+  MoveRule move_rule(Cell cell, unsigned entered, Side) const noexcept override {
+    MoveRule rule{.leads = Leads::Rays, .passes_turns = prunes(problem_)};
+    rule.pruned = static_cast<std::uint8_t>(~successors_(cell, entered));
+    if constexpr (requires { jumper_.bounded_ways(cell); }) rule.not_shortest = static_cast<std::uint8_t>(~jumper_.bounded_ways(cell));
+    return rule;
+  }
+
   void set_up() noexcept {
     Base::set_up();
     jumper_.begin(problem_);

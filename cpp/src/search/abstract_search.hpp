@@ -56,6 +56,8 @@ class AbstractSearch final : public BestFirst<AbstractSearch<Graph, TraceT, Cost
     return graph_.structure(piece, strokes);
   }
 
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override { return {.leads = Leads::Elsewhere}; }
+
   Progress make_ready(const Problem& problem) noexcept override {
     if (Base::make_ready(problem) != ready) return 0;
     return preparation_.measure([&] { return graph_.make_ready(problem); });

@@ -21,15 +21,9 @@
 #include "search/options.hpp"
 
 #include <cstdint>
+#include <type_traits>
 
 namespace astrolabe {
-
-enum class Relaxation : std::uint8_t {
-  Never,    ///< the first way to a cell stays (breadth-first, greedy)
-  Latest,   ///< the latest way to an open cell counts (depth-first)
-  Open,     ///< a cheaper way to an open cell counts; closed cells stay closed, so a guarantee needs a proof
-  Cheaper,  ///< a cheaper way to an open or closed cell counts; where h weighs more than g, many cells are expanded often
-};
 
 struct BestFirstRules {
   template <class CostT>
@@ -85,6 +79,12 @@ class BestFirst : public Stepwise<Derived, TraceT, CostT, BestFirstStateOf<Rules
 
   std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override {
     return Rules::orders_by_priority ? Rules::priority(g, h(cell)) : no_priority;
+  }
+
+  MoveRule move_rule([[maybe_unused]] Cell cell, [[maybe_unused]] unsigned entered, Side) const noexcept override {
+    MoveRule rule{.relaxation = Rules::relaxation};
+    if constexpr (!std::is_same_v<typename Rules::Successors, AllMoves>) rule.pruned = static_cast<std::uint8_t>(~successors_(cell, entered));
+    return rule;
   }
 
   void set_up() noexcept {

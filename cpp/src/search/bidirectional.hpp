@@ -113,6 +113,10 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
     return Method::priority(g, heuristic(cell, side));
   }
 
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override {
+    return {.relaxation = Method::relaxes ? Relaxation::Cheaper : Relaxation::Never, .has_bound = true, .expands_goal = true};
+  }
+
   void set_up() noexcept {
     const Map& map = *problem_.map;
     const Options& options = *problem_.options;

@@ -28,6 +28,10 @@ class Flood : public BestFirst<Derived, FloodRules<side>, TraceT, CostT> {
  public:
   using Base::Base;
 
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override {
+    return {.relaxation = Relaxation::Open, .has_bound = limit_ != std::numeric_limits<std::uint64_t>::max(), .expands_goal = true};
+  }
+
   void set_up() noexcept {
     Base::set_up();
     const std::uint32_t cells = problem_.map->size().cells();

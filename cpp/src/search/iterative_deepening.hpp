@@ -42,6 +42,11 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
     return Policy::by_moves ? no_priority : Base::priority(cell, g, side, step);
   }
 
+  /// By moves, a cell keeps its first number of them.
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override {
+    return {.relaxation = Policy::by_moves ? Relaxation::Never : Relaxation::Cheaper, .has_bound = true};
+  }
+
   void set_up() noexcept {
     Base::set_up();
     if constexpr (!Policy::by_moves) this->read_heuristic();

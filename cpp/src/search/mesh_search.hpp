@@ -37,6 +37,7 @@ class MeshState : public SearchState<TraceT, CostT> {
   void path(std::vector<Cell>& cells) const override { cells.clear(); }
   /// More than one node may stand for a cell.
   std::uint64_t priority(Cell, std::uint64_t, Side, std::uint32_t) const noexcept override { return no_priority; }
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override { return {.leads = Leads::Elsewhere}; }
   void facts(const Moment&, std::vector<FactValue>& facts) const override {
     const std::size_t polygons = mesh_.rectangles().size();
     facts.push_back({&facts::polygons, decimal(polygons)});

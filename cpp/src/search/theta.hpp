@@ -39,6 +39,8 @@ class Theta final : public BestFirst<Theta<sight, TraceT, CostT>, ThetaRules, Tr
     std::reverse(points.begin(), points.end());
   }
 
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override { return {.leads = Leads::Lines, .relaxation = ThetaRules::relaxation}; }
+
   void set_up() noexcept {
     Base::set_up();
     size_ = problem_.map->size();

@@ -42,7 +42,35 @@ void for_area(Size size, const Area& area, const Visit& visit) {
   });
 }
 
+/// Of one cell, whatever the size of the unit.
+Standing standing_in(const Map& map, const UnitKind& kind, Point p) noexcept {
+  if (!map.size().contains(p)) return Standing::OffMap;
+  const Terrain terrain = map.at(map.size().cell(p));
+  if (terrain == wall) return Standing::Wall;
+  return cost_for(kind, terrain) == 0 ? Standing::Unsuited : Standing::Free;
+}
+
+/// Whether a thin wall stands between this cell and the straight neighbour in this direction.
+bool has_thin_wall(const Map& map, Point p, unsigned straight) noexcept {
+  const Point q{p.x + step_x[straight], p.y + step_y[straight]};
+  const bool out = (map.barriers(map.size().cell(p)) >> straight & 1) != 0;
+  return out && (map.barriers(map.size().cell(q)) >> (straight + 2) % 4 & 1) != 0;
+}
+
 }  // namespace
+
+Stand stand_of(const Map& map, Unit unit, Point p) noexcept {
+  const UnitKind& kind = unit_kinds[unit.kind];
+  if (const Standing own = standing_in(map, kind, p); own != Standing::Free) return {own, p};
+  for (std::int32_t y = p.y; y < p.y + unit.size; ++y) {
+    for (std::int32_t x = p.x; x < p.x + unit.size; ++x) {
+      if (standing_in(map, kind, {x, y}) != Standing::Free) return {Standing::NoRoom, {x, y}};
+      constexpr unsigned north = 0, west = 3;
+      if ((x > p.x && has_thin_wall(map, {x, y}, west)) || (y > p.y && has_thin_wall(map, {x, y}, north))) return {Standing::NoRoom, p};
+    }
+  }
+  return {Standing::Free, p};
+}
 
 std::uint8_t Ground::cost_of(const Map& map, Terrain terrain, int change) const noexcept {
   const std::uint8_t cost = cost_for(unit_kinds[unit_.kind], terrain);

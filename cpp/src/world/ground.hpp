@@ -13,6 +13,20 @@
 
 namespace astrolabe {
 
+/// Whether a unit can stand in a cell, or why it cannot.
+enum class Standing : std::uint8_t {
+#define ASTROLABE_STANDING(name) name,
+#include "world/standings.def"
+#undef ASTROLABE_STANDING
+};
+struct Stand {
+  Standing standing = Standing::Free;
+  Point culprit;  ///< the cell in its way; its own where a thin wall is
+  friend bool operator==(const Stand&, const Stand&) = default;
+};
+/// Free exactly where the map that Ground derives is passable.
+Stand stand_of(const Map& map, Unit unit, Point p) noexcept;
+
 class Ground {
  public:
   /// True when this unit searches the map itself, so that no map is derived.

@@ -1,5 +1,7 @@
 #include "world/moves.hpp"
 
+#include "world/corner_rule.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -10,14 +12,12 @@ namespace {
 /// because there are only 256 neighbourhoods.
 constexpr std::uint8_t legal(Movement movement, unsigned free) {
   constexpr unsigned straight = 0x0F;
-  if (movement == Movement::FourConnected) return static_cast<std::uint8_t>(free & straight);
   unsigned mask = free & straight;
   for (int d = 4; d < direction_count; ++d) {
     // The orthogonal neighbours of NE, SE, SW, NW are N+E, E+S, S+W, W+N.
-    const bool first = free >> (d - 4) & 1;
-    const bool second = free >> ((d - 3) % 4) & 1;
-    const bool allowed = movement == Movement::Always || (movement == Movement::NoCornerCutting ? first && second : first || second);
-    if (allowed && (free >> d & 1)) mask |= 1u << d;
+    const bool first = corner_rule::is_way_open(movement, (free >> (d - 4) & 1) != 0, false);
+    const bool second = corner_rule::is_way_open(movement, (free >> ((d - 3) % 4) & 1) != 0, false);
+    if (corner_rule::allows(movement, first, second) && (free >> d & 1)) mask |= 1u << d;
   }
   return static_cast<std::uint8_t>(mask);
 }
@@ -62,9 +62,6 @@ constexpr std::uint32_t cells_a_part = 1 << 20;
   }
 }
 
-/// A diagonal stands for two ways round its corner, of two straight moves each. Where no corner may be cut, neither way may
-/// hold a barrier; where one obstacle is allowed, one way must be open; where corners do not count, one way without a
-/// barrier is enough, whatever stands on it.
 std::uint8_t without_barred(const Map& map, Movement movement, Cell cell, unsigned mask) {
   const Size size = map.size();
   const unsigned own = map.barriers(cell);
@@ -79,12 +76,9 @@ std::uint8_t without_barred(const Map& map, Movement movement, Cell cell, unsign
   }
   for (int d = 4; d < direction_count; ++d) {
     const int a = d - 4, b = (d - 3) % 4;
-    const bool first = ((own >> a | beside[a] >> b) & 1) == 0;
-    const bool second = ((own >> b | beside[b] >> a) & 1) == 0;
-    const bool allowed = movement == Movement::NoCornerCutting ? first && second
-                         : movement == Movement::Always        ? first || second
-                                                               : (first && free[a]) || (second && free[b]);
-    if (!allowed) mask &= ~(1u << d);
+    const bool first = corner_rule::is_way_open(movement, free[a], ((own >> a | beside[a] >> b) & 1) != 0);
+    const bool second = corner_rule::is_way_open(movement, free[b], ((own >> b | beside[b] >> a) & 1) != 0);
+    if (!corner_rule::allows(movement, first, second)) mask &= ~(1u << d);
   }
   return static_cast<std::uint8_t>(mask & ~own);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Which moves are legal from each cell, as one byte a cell: the one place that knows the corner rules
-// and what barriers bar.
+// Which moves are legal from each cell, as one byte a cell. It applies the corner rules (corner_rule.hpp) and what barriers bar; refusal.hpp says
+// why a move is not legal.
 
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"

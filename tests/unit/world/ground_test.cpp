@@ -242,3 +242,39 @@ TEST_CASE("a ground that is made in parts is the one that is made at once, whate
     }
   }
 }
+
+TEST_CASE("a unit is said to stand exactly where the oracle lets it, and what is in its way is a cell that it cannot enter") {
+  Dice dice(4812);
+  std::array<int, 5> told{};
+  for (int i = 0; i < 3000; ++i) {
+    Map map = random_map({dice, random_size(dice, 8), {.wall_percent = dice.below(30), .with_terrain = dice.chance(60)}});
+    if (dice.chance(60)) add_barriers(dice, map, dice.below(40));
+    const Unit unit = random_unit(dice);
+    Oracle oracle;
+    oracle.see(map, Movement::Always, cost_models[0], unit);
+    Ground ground;
+    const Map& seen = ground.see(map, unit);
+    const auto [width, height] = map.size();
+    for (std::int32_t y = -1; y <= static_cast<std::int32_t>(height); ++y) {
+      for (std::int32_t x = -1; x <= static_cast<std::int32_t>(width); ++x) {
+        const Stand stand = stand_of(map, unit, {x, y});
+        ++told[static_cast<std::size_t>(stand.standing)];
+        const bool is_inside = map.size().contains({x, y});
+        REQUIRE((stand.standing == Standing::OffMap) == !is_inside);
+        if (!is_inside) continue;
+        REQUIRE((stand.standing == Standing::Free) == oracle.free({x, y}));
+        REQUIRE((stand.standing == Standing::Free) == seen.passable(map.size().cell({x, y})));
+        REQUIRE((stand.standing == Standing::Wall) == !map.passable(map.size().cell({x, y})));
+        if (stand.standing != Standing::NoRoom) continue;
+        const auto [cx, cy] = stand.culprit;
+        REQUIRE((cx >= x && cy >= y && cx < x + unit.size && cy < y + unit.size));
+        const bool is_own = stand.culprit == Point{x, y};
+        const bool is_outside = !map.size().contains(stand.culprit);
+        const bool is_entered = !is_outside && oracle.own_cost(map.at(map.size().cell(stand.culprit))) != 0;
+        // Its own cell stands for a thin wall.
+        REQUIRE(is_entered == is_own);
+      }
+    }
+  }
+  for (const int times : told) CHECK(times > 100);
+}

@@ -319,6 +319,15 @@ declare module '#solver' {
      * cells. NaN for cells that no path leads from. Empty where heuristicReport() is.
      */
     heuristicErrors(row: number, cells: number): Float32Array;
+
+    // --- reasons
+    /**
+     * The expansion of a cell, at the cursor of the lane or before: its fields (ExpansionField; step 0: it was not expanded yet), and behind them the
+     * fields of its eight moves (MoveField) in the order of directions. No moves for a cell outside the map.
+     */
+    reasons(lane: number, x: number, y: number): Float64Array;
+    /** The rays along which the search looked from the cell of the last reasons() (RayField); none unless it searches for jump points. */
+    rays(): Int32Array;
   }
 
   export interface SolverModule {

@@ -9,6 +9,7 @@ import { dragSheet } from '../panels/sheetDrag';
 import { speakVerdicts } from '../panels/spokenVerdict';
 import { showTips } from '../panels/tips';
 import { addComparison } from '../compare/addComparison';
+import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
 
 /** Returns what ends them. */
@@ -23,5 +24,6 @@ export function addLateParts(context: Context): () => void {
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);
-  return followForcedColours(root);
+  const ends = [followForcedColours(root), explainPinned(context, root.querySelector<HTMLElement>('.pinned')!)];
+  return () => ends.forEach((end) => end());
 }

@@ -1,6 +1,7 @@
 // The card of the pinned cell: its numbers at the step that is shown, wherever the map is moved. Screen readers hear them once.
 import { cellWords, readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
+import { arrowScale } from '../view/labelText';
 import { panelWords } from '../words/panels';
 import { besideCell } from './besideCell';
 import { cellList } from './cellList';
@@ -36,7 +37,8 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     if (!pinned) return;
     const { camera } = scene;
     const centre = camera.centreOf(pinned);
-    const half = camera.scale / 2;
+    // Large cells have arrows to their neighbours.
+    const half = camera.scale * (camera.scale < arrowScale ? 0.5 : 1.5);
     const isSeen = centre.x > 0 && centre.y > 0 && centre.x < scene.width && centre.y < scene.height;
     const { free } = camera;
     // A map with little room would vanish behind it, so it may stand over the cards below.
@@ -46,7 +48,8 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     place.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');
   };
   addStyle(root, style);
-  place.replaceChildren(make('div', { class: 'pinned-head' }, title, close), list);
+  // What explains the cell may be there already.
+  place.prepend(make('div', { class: 'pinned-head' }, title, close), list);
   const observer = new ResizeObserver(() => {
     size = { width: place.offsetWidth, height: place.offsetHeight };
     stand();
