@@ -121,6 +121,7 @@ describe('after the solver failed', () => {
     await trap(playground);
     await expectBack(playground, before);
     expect(await playground.page.locator('.lane, .comparison').count()).toBe(0);
+    await playground.page.locator('.top-bar [data-action="compare"]').waitFor();
     await playground.press('compare');
     await playground.toEnd();
     expect(await playground.page.locator('.lane').count()).toBe(2);
