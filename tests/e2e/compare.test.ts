@@ -190,6 +190,19 @@ describe('comparing two searches of the trap', () => {
     await playground.close();
   });
 
+  it('comes back after a reload, with every search at its step', async () => {
+    const playground = await compared();
+    await playground.press('compare');
+    await playground.press('firstDifference');
+    const before = await lanesOf(playground);
+    await playground.reload();
+    await playground.page.locator('.comparison').waitFor();
+    await playground.idle();
+    expect(await lanesOf(playground)).toMatchObject({ algorithms: before.algorithms, steps: before.steps });
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('opens again from a link, with every search at its step', async () => {
     const playground = await compared();
     await playground.press('compare');

@@ -119,14 +119,8 @@ describe('after the solver failed', () => {
     const before = await stateOf(playground);
     expect(before.state).toMatchObject({ algorithm: 'dijkstra' });
     await trap(playground);
-    await expectBack(playground, before);
     expect(await playground.page.locator('.lane, .comparison').count()).toBe(0);
-    await playground.page.locator('.top-bar [data-action="compare"]').waitFor();
-    await playground.press('compare');
-    await playground.toEnd();
-    expect(await playground.page.locator('.lane').count()).toBe(2);
-    expect(playground.complaints).toEqual([]);
-    await playground.close();
+    await expectBack(playground, before);
   });
 
   it('it works as before', async () => {

@@ -148,7 +148,8 @@ export class Comparison implements ShownLanes {
 }
 
 /** Which searches there are is worth keeping. */
-function keepLanes({ backup }: Playground): void {
+function keepLanes({ backup, opening }: Playground): void {
+  opening.leaveAddress();
   backup.isWanted = true;
   backup.touchMap();
 }
