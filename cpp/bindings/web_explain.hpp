@@ -5,6 +5,10 @@
 #include "web_session.hpp"
 
 #include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <vector>
 
 namespace astrolabe::bindings {
 
@@ -13,16 +17,23 @@ class Explain {
   /// The session outlives it.
   explicit Explain(WebSession& session) noexcept : web_(session) {}
 
+  // --- beats, in beats.cpp
+  emscripten::val beats(int lane);
+
   // --- differences, in differences.cpp
   int first_difference(int first, int last);
 
  private:
   Session& session() noexcept { return web_.session_; }
 
+  Lane& lane(int i) { return web_.lane(i); }
+
   WebSession& web_;
+  std::vector<std::uint32_t> counts_;
 };
 
 using ExplainClass = emscripten::class_<Explain>;
+void bind_beats(const ExplainClass& explain);
 void bind_differences(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

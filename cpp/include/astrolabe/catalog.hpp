@@ -2,6 +2,7 @@
 // The catalogue: what each algorithm is, promises and needs, and how to make one. Everything that lists algorithms or their
 // options (command line, page, links, docs, laws) reads it.
 
+#include "astrolabe/pseudo_code.hpp"
 #include "astrolabe/query.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/words.hpp"
@@ -180,6 +181,13 @@ enum class GrowsFrom : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 4> grows_from_ids{"start", "goal", "both", "everywhere"};
 
+/// The successors of a cell that is expanded.
+enum class LooksAt : std::uint8_t {
+  Moves,      ///< every legal move
+  Canonical,  ///< the moves that canonical order leaves (jumps/canonical.hpp)
+  Other       ///< jump points, links, gates
+};
+
 struct AlgorithmInfo {
   std::string_view id;  ///< stable: command line, links
   Words name;
@@ -191,9 +199,11 @@ struct AlgorithmInfo {
   OrdersBy orders_by = OrdersBy::Nothing;
   Parents parents = Parents::Neighbour;
   GrowsFrom grows_from = GrowsFrom::Start;
-  bool visits = false;     ///< waypoints; others ignore them
-  bool builds = false;     ///< Search::structure has strokes
-  bool delegates = false;  ///< each query to another entry that suits it
+  LooksAt looks_at = LooksAt::Moves;
+  bool stops_at_goal = true;  ///< it does not look at the successors of the goal, nor at those of a stop where a leg ends
+  bool visits = false;        ///< waypoints; others ignore them
+  bool builds = false;        ///< Search::structure has strokes
+  bool delegates = false;     ///< each query to another entry that suits it
   Guarantee guarantee;
   std::uint32_t conditions;  ///< bits of Condition under which `guarantee` holds
   Words shortfall{};         ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
@@ -204,6 +214,7 @@ struct AlgorithmInfo {
   std::span<const LegendEntry> legend{};                    ///< its own; see legend_of
   std::span<const FactInfo* const> facts{};                 ///< no others are told
   std::span<const PhaseInfo* const> phases = search_alone;  ///< no others are marked in a recording
+  PseudoCode code;
   SearchFactory make;
 };
 

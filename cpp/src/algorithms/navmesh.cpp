@@ -162,6 +162,22 @@ constexpr std::array<LegendEntry, 4> legend{{
     {Mark::Gate, "gate between two rectangles"},
 }};
 
+constexpr CodeLine code[]{
+    {"MESH ← rectangles of free cells, with gates", Beat::Begin},
+    {"OPEN ← {(rectangle of the start, start)}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the (r, e) with the least f from OPEN", Beat::Take},
+    {"  if r = goal: pull the path tight through its", Beat::Stop},
+    {"    gates and return it", Beat::Stop},
+    {"  for each gate from r: r′ is behind it", Beat::Expand},
+    {"    e′ ← the point of the gate nearest to e", Beat::Expand},
+    {"    if r′ holds the goal: r′, e′ ← the goal", Beat::Expand},
+    {"    if r′ ∉ CLOSED, g(r) + |e e′| < g(r′)", Beat::Expand},
+    {"      g(r′) ← g(r) + |e e′|; π(r′) ← r", beats::opening},
+    {"      f ← g(r′) + |e′ goal|; r′ into OPEN", beats::opening},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo navmesh{
@@ -175,6 +191,7 @@ extern const AlgorithmInfo navmesh{
     .complexity = "O(n) for the mesh; O(r log r) for r rectangles, far fewer than cells",
     .priority = "",
     .parents = Parents::Any,
+    .looks_at = LooksAt::Other,
     .builds = true,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
@@ -184,6 +201,7 @@ extern const AlgorithmInfo navmesh{
     .measure = Measure::Euclid,
     .legend = legend,
     .facts = mesh_facts,
+    .code = code,
     .make = factory_of<Navmesh>(),
 };
 

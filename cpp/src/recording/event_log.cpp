@@ -118,12 +118,15 @@ std::uint32_t EventLog::largest_open(std::uint32_t first, std::uint32_t last) co
 }
 
 const PhaseInfo& EventLog::phase_of(std::uint32_t step) const noexcept {
-  const PhaseInfo* phase = &phases::search;
-  for (const PhaseMark& mark : phases_) {
-    if (mark.step != 0 && mark.step >= step) break;
-    phase = mark.phase;
-  }
-  return *phase;
+  // Marks made before the first step count from step 0 on.
+  const auto later =
+      std::partition_point(phases_.begin(), phases_.end(), [step](const PhaseMark& mark) { return mark.step == 0 || mark.step < step; });
+  return later == phases_.begin() ? phases::search : *(later - 1)->phase;
+}
+
+bool EventLog::begins_phase(std::uint32_t step) const noexcept {
+  const auto first = std::partition_point(phases_.begin(), phases_.end(), [step](const PhaseMark& mark) { return mark.step + 1 < step; });
+  return step > 1 && first != phases_.end() && first->step + 1 == step;
 }
 
 std::uint64_t EventLog::hash() const noexcept {

@@ -279,6 +279,10 @@ declare module '#solver' {
   export interface Explain {
     delete(): void;
 
+    // --- beats
+    /** How often each beat occurs in the step at the cursor, indexed by `Beat`; zeros where the lane has no history. */
+    beats(lane: number): Uint32Array;
+
     // --- differences
     /**
      * The first of the steps `first` .. `last` at which two lanes expanded different cells, or one of them had ended; 0: none. Looks at
@@ -307,6 +311,13 @@ declare module '#solver' {
 }
 
 /** The catalogue, as the build writes it: see `Catalog` in catalog.ts. */
+/** The pseudo-code of each algorithm, by its id. */
+declare module '#code' {
+  /** `depth`: how far the line is nested; `beats`: names of Beat. */
+  const code: Readonly<Record<string, readonly { text: string; depth: number; beats: readonly string[] }[]>>;
+  export default code;
+}
+
 declare module '#catalog' {
   const written: unknown;
   export default written;
