@@ -1,7 +1,6 @@
 #include "typescript.hpp"
 
 #include "../bindings/fields.hpp"
-#include "astrolabe/pseudo_code.hpp"
 #include "astrolabe/result.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
@@ -41,7 +40,6 @@ std::string typescript_constants() {
   write_enum(text, "Status", status_names);
   write_enum(text, "CellState", shown_state_names);
   write_enum(text, "EventKind", event_names);
-  write_enum(text, "Beat", beat_names);
   write_enum(text, "ErrorCode", error_names);
   write_enum(text, "Counter", counters);
   write_enum(text, "CellField", cell_fields);

@@ -97,8 +97,8 @@ extern const AlgorithmInfo toy{
     .parameters = parameter_list,
     .facts = fact_list,
     .phases = phase_list,
-    .code = code,
     .make = factory_of<Toy>(),
+    .code = code,
 };
 
 }  // namespace algorithms

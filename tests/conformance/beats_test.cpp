@@ -35,7 +35,7 @@ class Replay {
     for (std::uint32_t i = first; i < end; ++i) {
       const Event& event = lane_.log().at(i);
       const auto kind = static_cast<std::size_t>(event.kind());
-      known_[static_cast<std::size_t>(side_of[kind])][index(event.cell())] = {state_after[kind], lane_.log().g(i), event.parent};
+      known_[static_cast<std::size_t>(side_of[kind])][index(event.cell())] = {state_after[kind], lane_.log().g(i)};
     }
   }
 
@@ -100,7 +100,6 @@ class Replay {
   struct Known {
     CellState state = CellState::Unvisited;
     std::uint64_t g = 0;
-    Cell parent = no_cell;
   };
 
   /// Canonical order leaves the move out.

@@ -199,11 +199,9 @@ struct AlgorithmInfo {
   OrdersBy orders_by = OrdersBy::Nothing;
   Parents parents = Parents::Neighbour;
   GrowsFrom grows_from = GrowsFrom::Start;
-  LooksAt looks_at = LooksAt::Moves;
-  bool stops_at_goal = true;  ///< it does not look at the successors of the goal, nor at those of a stop where a leg ends
-  bool visits = false;        ///< waypoints; others ignore them
-  bool builds = false;        ///< Search::structure has strokes
-  bool delegates = false;     ///< each query to another entry that suits it
+  bool visits = false;     ///< waypoints; others ignore them
+  bool builds = false;     ///< Search::structure has strokes
+  bool delegates = false;  ///< each query to another entry that suits it
   Guarantee guarantee;
   std::uint32_t conditions;  ///< bits of Condition under which `guarantee` holds
   Words shortfall{};         ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded
@@ -211,11 +209,13 @@ struct AlgorithmInfo {
   std::uint32_t needs = 0;                  ///< bits of Need, besides the moves
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
   Measure measure = Measure::Moves;
-  std::span<const LegendEntry> legend{};                    ///< its own; see legend_of
-  std::span<const FactInfo* const> facts{};                 ///< no others are told
+  LooksAt looks_at = LooksAt::Moves;
+  bool expands_goal = false;                 ///< as any other cell; others do not look at its successors, nor at those of a stop where a leg ends
+  std::span<const LegendEntry> legend{};     ///< its own; see legend_of
+  std::span<const FactInfo* const> facts{};  ///< no others are told
   std::span<const PhaseInfo* const> phases = search_alone;  ///< no others are marked in a recording
-  PseudoCode code;
   SearchFactory make;
+  [[no_unique_address]] PseudoCode code;
 };
 
 /// The legend of its own, or else the one that fits where it grows from.

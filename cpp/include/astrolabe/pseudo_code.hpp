@@ -62,15 +62,12 @@ struct CodeLine {
 #if ASTROLABE_HAS_WORDS
 using PseudoCode = std::span<const CodeLine>;
 #else
-/// Holds no lines. It has the size that it has with words, as Words has.
+/// Holds no lines, and takes no room: it is the last member of AlgorithmInfo, so the others lie where they do with words.
 class PseudoCode {
  public:
   constexpr PseudoCode() noexcept = default;
   template <std::size_t count>
   consteval PseudoCode(const CodeLine (&)[count]) noexcept {}
-
- private:
-  std::span<const CodeLine> none_;
 };
 #endif
 

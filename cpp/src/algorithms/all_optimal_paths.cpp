@@ -152,7 +152,7 @@ constexpr std::array fact_list{&facts::paths, &facts::cells_on_paths};
 constexpr std::array phase_list{&phases::search, &phases::collect};
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least g from OPEN", Beat::Take},
     {"  if s = goal: leave this loop", Beat::Arrive | Beat::Solution},
@@ -187,8 +187,8 @@ extern const AlgorithmInfo all_optimal_paths{
     .legend = legend,
     .facts = fact_list,
     .phases = phase_list,
-    .code = code,
     .make = factory_of<AllOptimalPaths>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -181,13 +181,13 @@ extern const AlgorithmInfo automatic{
     .priority = "g + h",
     .orders_by = OrdersBy::F,
     .parents = Parents::Jump,
-    .looks_at = LooksAt::Other,
     .delegates = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
+    .looks_at = LooksAt::Other,
     .facts = fact_list,
-    .code = code,
     .make = factory_of<Auto>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -143,8 +143,8 @@ extern const AlgorithmInfo beam{
     .shortfall = "the search forgets all but the best cells of each layer",
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .code = code,
     .make = factory_of<Beam>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

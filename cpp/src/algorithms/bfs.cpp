@@ -33,8 +33,8 @@ extern const AlgorithmInfo bfs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .parameters = parameter_list,
-    .code = code,
     .make = best_first<BreadthFirstRules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

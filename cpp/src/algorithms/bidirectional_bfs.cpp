@@ -64,12 +64,12 @@ extern const AlgorithmInfo bidirectional_bfs{
     .complexity = "O(n)",
     .priority = "",
     .grows_from = GrowsFrom::Both,
-    .stops_at_goal = false,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .needs = bit(Need::MediumMap),
-    .code = code,
+    .expands_goal = true,
     .make = bidirectional<Levels>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

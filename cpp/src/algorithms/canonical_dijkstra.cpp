@@ -16,7 +16,7 @@ struct Rules : BestFirstRules {
 constexpr std::array parameter_list{Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least g from OPEN", Beat::Take},
     {"  add s to CLOSED", Beat::Loop},
@@ -43,13 +43,13 @@ extern const AlgorithmInfo canonical_dijkstra{
     .complexity = "O(n log n), with about one generated cell for each expanded one",
     .priority = "g",
     .orders_by = OrdersBy::G,
-    .looks_at = LooksAt::Canonical,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
-    .code = code,
+    .looks_at = LooksAt::Canonical,
     .make = best_first_or_buckets<Rules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -122,14 +122,14 @@ extern const AlgorithmInfo components{
     .complexity = "O(n)",
     .priority = "",
     .grows_from = GrowsFrom::Everywhere,
-    .stops_at_goal = false,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the flood counts steps and ignores their costs",
+    .expands_goal = true,
     .legend = legend,
     .facts = fact_list,
-    .code = code,
     .make = factory_of<Components>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -46,8 +46,8 @@ extern const AlgorithmInfo dfs{
     .shortfall = "the search keeps the first path that it finds",
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .code = code,
     .make = best_first<Rules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -13,7 +13,7 @@ struct Rules : BestFirstRules {
 constexpr std::array parameter_list{Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least g from OPEN", Beat::Take},
     {"  add s to CLOSED", Beat::Loop},
@@ -40,8 +40,8 @@ extern const AlgorithmInfo dijkstra{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .code = code,
     .make = best_first_or_buckets<Rules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -79,7 +79,7 @@ constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parame
                                     Parameter{&parameters::stop, 0}};
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"N ← h(start), the expected depth", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least f from OPEN", Beat::Take},
@@ -112,8 +112,8 @@ extern const AlgorithmInfo dynamic_weighting{
     .guarantee = Guarantee::Bounded,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .code = code,
     .make = factory_of<DynamicWeighting>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

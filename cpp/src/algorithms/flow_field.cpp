@@ -38,7 +38,7 @@ constexpr std::array<LegendEntry, 3> legend{{
 constexpr std::array fact_list{&facts::cells_answered};
 
 constexpr CodeLine code[]{
-    {"g(goal) ← 0, g ← ∞ elsewhere; OPEN ← {goal}", Beat::Begin},
+    {"g(goal) ← 0, others ∞; OPEN ← {goal}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least g from OPEN", Beat::TakeBackward},
     {"  add s to CLOSED: its direction is known", Beat::Loop},
@@ -63,13 +63,13 @@ extern const AlgorithmInfo flow_field{
     .priority = "g",
     .orders_by = OrdersBy::G,
     .grows_from = GrowsFrom::Goal,
-    .stops_at_goal = false,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
+    .expands_goal = true,
     .legend = legend,
     .facts = fact_list,
-    .code = code,
     .make = factory_of<FlowField>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -135,7 +135,7 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}};
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere", Beat::Begin},
+    {"g(start) ← 0, g of others ← ∞", Beat::Begin},
     {"LIST ← (start); bound ← h(start)", Beat::Begin},
     {"repeat", Beat::Loop},
     {"  for each s in LIST, in its order", Beat::Loop},
@@ -165,8 +165,8 @@ extern const AlgorithmInfo fringe{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .code = code,
     .make = factory_of<Fringe>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -40,8 +40,8 @@ extern const AlgorithmInfo greedy{
     .conditions = 0,
     .shortfall = "the search goes by h alone and ignores the cost so far",
     .parameters = parameter_list,
-    .code = code,
     .make = best_first<Rules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -54,8 +54,8 @@ extern const AlgorithmInfo ida_star{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .code = code,
     .make = factory_of<Family>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -46,8 +46,8 @@ extern const AlgorithmInfo iddfs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .needs = bit(Need::MediumMap),
-    .code = code,
     .make = factory_of<Family>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -111,7 +111,7 @@ constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parame
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes};
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least f from OPEN", Beat::Take},
     {"  if s = goal: return the path along π", Beat::Stop},
@@ -141,14 +141,14 @@ extern const AlgorithmInfo jps{
     .priority = "g + h",
     .orders_by = OrdersBy::F,
     .parents = Parents::Jump,
-    .looks_at = LooksAt::Other,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
+    .looks_at = LooksAt::Other,
     .facts = fact_list,
-    .code = code,
     .make = jump_search_or_buckets<Scanner>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

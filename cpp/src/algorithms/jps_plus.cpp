@@ -15,7 +15,7 @@ constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes
 constexpr CodeLine code[]{
     {"TABLE ← for each cell and direction, steps to", Beat::Begin},
     {"  the next jump point, or to the wall", Beat::Begin},
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least f from OPEN", Beat::Take},
     {"  if s = goal: return the path along π", Beat::Stop},
@@ -42,14 +42,14 @@ extern const AlgorithmInfo jps_plus{
     .priority = "g + h",
     .orders_by = OrdersBy::F,
     .parents = Parents::Jump,
-    .looks_at = LooksAt::Other,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
+    .looks_at = LooksAt::Other,
     .facts = fact_list,
-    .code = code,
     .make = jump_search_or_buckets<JumpLookup>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

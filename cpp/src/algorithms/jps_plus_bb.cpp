@@ -16,7 +16,7 @@ constexpr CodeLine code[]{
     {"TABLE ← the jump of each cell and direction", Beat::Begin},
     {"BOX ← bounds of the cells that shortest paths", Beat::Begin},
     {"  reach by it, for each cell and direction", Beat::Begin},
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least f from OPEN", Beat::Take},
     {"  if s = goal: return the path along π", Beat::Stop},
@@ -43,14 +43,14 @@ extern const AlgorithmInfo jps_plus_bb{
     .priority = "g + h",
     .orders_by = OrdersBy::F,
     .parents = Parents::Jump,
-    .looks_at = LooksAt::Other,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::SmallMap),
+    .looks_at = LooksAt::Other,
     .facts = fact_list,
-    .code = code,
     .make = jump_search_or_buckets<JumpLookup>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -8,7 +8,7 @@ namespace {
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 4}, Parameter{&parameters::tie_break, 0}};
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least f from OPEN", Beat::Take},
     {"  if π(s) does not see s", Beat::Repair},
@@ -44,8 +44,8 @@ extern const AlgorithmInfo lazy_theta_star{
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::MediumMap),
     .movements = all_movements & ~bit(Movement::FourConnected),
     .measure = Measure::Euclid,
-    .code = code,
     .make = factory_of<ThetaFamily<Sight::WhenExpanded>>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

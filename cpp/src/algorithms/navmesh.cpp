@@ -191,7 +191,6 @@ extern const AlgorithmInfo navmesh{
     .complexity = "O(n) for the mesh; O(r log r) for r rectangles, far fewer than cells",
     .priority = "",
     .parents = Parents::Any,
-    .looks_at = LooksAt::Other,
     .builds = true,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
@@ -199,10 +198,11 @@ extern const AlgorithmInfo navmesh{
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
+    .looks_at = LooksAt::Other,
     .legend = legend,
     .facts = mesh_facts,
-    .code = code,
     .make = factory_of<Navmesh>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -82,7 +82,7 @@ constexpr CodeLine code[]{
     {"  lb ← that bound; if lb < best: expand u", Beat::Take},
     {"  if lb < best: expand v", Beat::TakeBackward},
     {"to expand s: for each move s → t (v: t → s)", beats::each_move},
-    {"  if g(s) + c ≥ g(t) on that side: skip t", beats::no_better},
+    {"  if g(s) + c ≥ g(t) on its side: skip t", beats::no_better},
     {"  if g(s) + c + h(t) ≥ best: skip t", Beat::Prune | Beat::Keep},
     {"  g(t) ← g(s) + c; π(t) ← s; t into OPEN", beats::opening},
     {"  if the other side has reached t", Beat::Meet},
@@ -104,13 +104,13 @@ extern const AlgorithmInfo nbs{
     .priority = "g + h",
     .orders_by = OrdersBy::F,
     .grows_from = GrowsFrom::Both,
-    .stops_at_goal = false,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .code = code,
+    .expands_goal = true,
     .make = bidirectional<LeastPair>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

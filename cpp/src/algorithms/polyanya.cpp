@@ -351,17 +351,17 @@ extern const AlgorithmInfo polyanya{
     .complexity = "O(n) for the mesh; O(k log k) for k intervals, few in open ground",
     .priority = "",
     .parents = Parents::Any,
-    .looks_at = LooksAt::Other,
     .builds = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
+    .looks_at = LooksAt::Other,
     .legend = legend,
     .facts = mesh_facts,
-    .code = code,
     .make = factory_of<Polyanya>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -60,7 +60,7 @@ constexpr std::array<LegendEntry, 2> legend{{
 constexpr std::array fact_list{&facts::cells_within};
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least g from OPEN", Beat::Take},
     {"  add s to CLOSED: it is within reach", Beat::Loop},
@@ -86,14 +86,14 @@ extern const AlgorithmInfo reachable{
     .complexity = "O(k log k), k = cells within reach",
     .priority = "g",
     .orders_by = OrdersBy::G,
-    .stops_at_goal = false,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
+    .expands_goal = true,
     .legend = legend,
     .facts = fact_list,
-    .code = code,
     .make = factory_of<Reachable>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -219,8 +219,8 @@ extern const AlgorithmInfo waypoints{
     .legend = legend,
     .facts = fact_list,
     .phases = phase_list,
-    .code = code,
     .make = factory_of<Tour>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -15,7 +15,7 @@ constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parame
                                     Parameter{&parameters::stop, 0}};
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least f from OPEN", Beat::Take},
     {"  add s to CLOSED", Beat::Loop},
@@ -44,8 +44,8 @@ extern const AlgorithmInfo weighted_astar{
     .guarantee = Guarantee::Bounded,
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
-    .code = code,
     .make = best_first<Rules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -8,7 +8,7 @@ namespace astrolabe::algorithms {
 namespace {
 
 constexpr CodeLine code[]{
-    {"g(start) ← 0, g ← ∞ elsewhere; OPEN ← {start}", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
     {"while OPEN is not empty", Beat::Loop},
     {"  take the s with the least f from OPEN", Beat::Take},
     {"  add s to CLOSED", Beat::Loop},
@@ -39,8 +39,8 @@ extern const AlgorithmInfo xdp{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parabolic::parameter_list,
     .needs = bit(Need::MediumMap),
-    .code = code,
     .make = factory_of<parabolic::Family<parabolic::xdp>>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

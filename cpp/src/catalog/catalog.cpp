@@ -278,6 +278,8 @@ std::string catalog_json() {
   for (const PhaseInfo* phase : all_phases()) json.begin_object().member("id", phase->id).member("text", phase->text).end_object();
   json.end_array().key("facts").begin_array();
   for (const FactInfo* fact : all_facts()) json.begin_object().member("id", fact->id).member("text", fact->text).end_object();
+  json.end_array().key("beats").begin_array();
+  for (const std::string_view beat : beat_names) json.value(beat);
   json.end_array().key("limits").begin_object();
   json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier).member("maxWaypoints", max_waypoints);
   json.member("maxUnitSize", max_unit_size)

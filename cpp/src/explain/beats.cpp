@@ -83,7 +83,7 @@ class StepBeats {
     if (lane_.status() == Status::NoPath) add(Beat::Fail);
     if (lane_.status() == Status::Budget) add(Beat::Budget);
     // A step that takes the goal opens nothing.
-    if (lane_.status() == Status::Found) add(info_.stops_at_goal && (step_ == 0 || end_ - begin_ > 1) ? Beat::StopEarly : Beat::Stop);
+    if (lane_.status() == Status::Found) add(!info_.expands_goal && (step_ == 0 || end_ - begin_ > 1) ? Beat::StopEarly : Beat::Stop);
   }
 
   /// Without a parent, a cell that the search grows from. Where several nodes stand for a cell, the start may be opened again for another one.
@@ -95,7 +95,7 @@ class StepBeats {
     if (!has(Beat::Loop) || !grows(side_) || has(Beat::Arrive)) return false;
     // A stop where a leg ends: the next one begins there, or at another stop.
     if (info_.visits && has(Beat::Root)) return false;
-    return !(has(Beat::Stop) && info_.stops_at_goal);
+    return info_.expands_goal || !has(Beat::Stop);
   }
 
   void count_successors() noexcept {
@@ -130,7 +130,7 @@ class StepBeats {
 
   bool ends_with(Status status) const noexcept { return is_end_ && lane_.status() == status; }
   /// The goal is not expanded: a search that visits waypoints passes it by.
-  bool is_goal() const noexcept { return info_.stops_at_goal && !info_.visits && side_ == Side::Forward && cell_ == lane_.problem().query.goal; }
+  bool is_goal() const noexcept { return !info_.expands_goal && !info_.visits && side_ == Side::Forward && cell_ == lane_.problem().query.goal; }
   /// Whether the cells of this side are expanded; a second pass against the search collects what that found.
   bool grows(Side side) const noexcept {
     return info_.grows_from == GrowsFrom::Both || side == (info_.grows_from == GrowsFrom::Goal ? Side::Backward : Side::Forward);

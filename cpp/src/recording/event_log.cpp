@@ -118,10 +118,12 @@ std::uint32_t EventLog::largest_open(std::uint32_t first, std::uint32_t last) co
 }
 
 const PhaseInfo& EventLog::phase_of(std::uint32_t step) const noexcept {
-  // Marks made before the first step count from step 0 on.
-  const auto later =
-      std::partition_point(phases_.begin(), phases_.end(), [step](const PhaseMark& mark) { return mark.step == 0 || mark.step < step; });
-  return later == phases_.begin() ? phases::search : *(later - 1)->phase;
+  const PhaseInfo* phase = &phases::search;
+  for (const PhaseMark& mark : phases_) {
+    if (mark.step != 0 && mark.step >= step) break;
+    phase = mark.phase;
+  }
+  return *phase;
 }
 
 bool EventLog::begins_phase(std::uint32_t step) const noexcept {

@@ -6,8 +6,6 @@ export enum CellState { Unvisited, Open, Closed, OpenBackward, ClosedBackward, M
 
 export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward, ReopenBackward, CloseBackward }
 
-export enum Beat { Begin, Loop, Take, TakeBackward, Refine, Prepare, Round, Root, Restore, Repair, Arrive, Solution, Stop, StopEarly, Fail, Budget, Expand, Look, Refuse, Prune, Generate, Improve, Reopen, NoBetter, Closed, Keep, Jump, Sight, Near, Meet, Collect }
-
 export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap }
 
 export enum Counter { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen }

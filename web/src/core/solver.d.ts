@@ -280,7 +280,7 @@ declare module '#solver' {
     delete(): void;
 
     // --- beats
-    /** How often each beat occurs in the step at the cursor, indexed by `Beat`; zeros where the lane has no history. */
+    /** How often each beat occurs in the step at the cursor, in the order of `beats` in code.json; zeros where the lane has no history. */
     beats(lane: number): Uint32Array;
 
     // --- differences
@@ -311,10 +311,14 @@ declare module '#solver' {
 }
 
 /** The catalogue, as the build writes it: see `Catalog` in catalog.ts. */
-/** The pseudo-code of each algorithm, by its id. */
+/** The pseudo-codes. */
 declare module '#code' {
-  /** `depth`: how far the line is nested; `beats`: names of Beat. */
-  const code: Readonly<Record<string, readonly { text: string; depth: number; beats: readonly string[] }[]>>;
+  const code: {
+    /** Their names, in the order of `Explain.beats`. */
+    beats: readonly string[];
+    /** By id, the lines: `depth` is how far one is nested, `beats` names those that light it. */
+    algorithms: Readonly<Record<string, readonly { text: string; depth: number; beats: readonly string[] }[]>>;
+  };
   export default code;
 }
 
