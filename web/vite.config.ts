@@ -26,7 +26,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|convert|figures|formats|kinds|late|panels|scenarios|takeAway)',
+  'words/(en/)?(about|codeLines|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'lanes/recordingKey',
   'state/browser/slicedMaking',
@@ -37,11 +37,12 @@ const apart = [
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|trail)',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
-  'element/(bridge|figure|film|awake|homeLink|embedded|printed)',
-  'panels/(besideCell|cell(Details|List)|forcedColours|lateParts|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
+  'element/(bridge|figure|film|awake|homeLink|embedded|lateParts|printed)',
+  'why/',
+  'panels/(besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
-export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);
+export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */
 const withPolicy: Plugin = {
@@ -101,7 +102,7 @@ export const sources = {
   base: './',
   plugins: [withoutAddress, withAbout],
   worker: { format: 'es' as const, plugins: () => [withoutAddress] },
-  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('catalog.json'), '#program': resolve(web, 'src/core/solverProgram.ts') } },
+  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('catalog.json'), '#code': built('code.json'), '#program': resolve(web, 'src/core/solverProgram.ts') } },
   define: Object.fromEntries(
     Object.entries({ SOLVER: 'solver', FIRST: 'solver-first', REST: 'solver-rest', FINDER: 'finder' }).map(([name, file]) => [`__${name}_INTEGRITY__`, JSON.stringify(integrityOf(`${file}.wasm`))]),
   ),
@@ -110,7 +111,7 @@ export const sources = {
 export default defineConfig({
   ...sources,
   // Visitors of the site see the first frame before all of the solver is there.
-  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('page-catalog.json'), '#program': resolve(web, 'src/core/splitProgram.ts') } },
+  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('page-catalog.json'), '#code': built('code.json'), '#program': resolve(web, 'src/core/splitProgram.ts') } },
   plugins: [...sources.plugins, withAhead, withPicture, withPolicy],
   // Sandboxed frames have the origin "null".
   server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },

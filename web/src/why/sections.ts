@@ -14,7 +14,9 @@ export interface WhySection {
 type SectionId = keyof typeof whyWords.sections;
 
 /** In their order. Each loads when it is first opened. */
-const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {};
+const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {
+  code: () => import('./code'),
+};
 
 export function addWhySections(context: Context, body: HTMLElement): void {
   const { playground } = context;

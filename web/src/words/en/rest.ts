@@ -1,6 +1,7 @@
 // The tables of the parts that load after the first frame.
 export { aboutWords } from './about';
 export { aboutPages } from './aboutPages';
+export { codeLines } from './codeLines';
 export { compareWords } from './compare';
 export { convertWords } from './convert';
 export { figureTexts } from './figures';
