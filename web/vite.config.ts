@@ -29,7 +29,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|benchmark|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
+  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'lanes/(linkedRunners|recordingKey)',
   'state/browser/slicedMaking',
@@ -47,7 +47,7 @@ const apart = [
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
 const small = /\/web\/src\/(panels\/(lateStyle|swatches)|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain)\./;
-export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\//.test(id) && !isApart.test(id);
+export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */
 const withPolicy: Plugin = {
@@ -107,7 +107,7 @@ export const sources = {
   base: './',
   plugins: [withoutAddress, withAbout],
   worker: { format: 'es' as const, plugins: () => [withoutAddress] },
-  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('catalog.json'), '#program': resolve(web, 'src/core/solverProgram.ts') } },
+  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('catalog.json'), '#code': built('code.json'), '#program': resolve(web, 'src/core/solverProgram.ts') } },
   define: Object.fromEntries(
     Object.entries({ SOLVER: 'solver', FIRST: 'solver-first', REST: 'solver-rest', FINDER: 'finder' }).map(([name, file]) => [`__${name}_INTEGRITY__`, JSON.stringify(integrityOf(`${file}.wasm`))]),
   ),
@@ -116,7 +116,7 @@ export const sources = {
 export default defineConfig({
   ...sources,
   // Visitors of the site see the first frame before all of the solver is there.
-  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('page-catalog.json'), '#program': resolve(web, 'src/core/splitProgram.ts') } },
+  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('page-catalog.json'), '#code': built('code.json'), '#program': resolve(web, 'src/core/splitProgram.ts') } },
   plugins: [...sources.plugins, withAhead, withPicture, withPolicy],
   // Sandboxed frames have the origin "null".
   server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },

@@ -27,7 +27,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'common', test: /\/web\/src\/words\/(fill|numbers|rooms)\.|vite\/preload-helper/, priority: 2 },
-            { name: 'core', test: /\/web\/src\/core\/(?!\w+Program)|\/build\/wasm\//, priority: 1 },
+            { name: 'core', test: /\/web\/src\/core\/(?!\w+Program)|\/build\/wasm\/(?!code\.json)/, priority: 1 },
             { name: 'page', test: atOnce },
           ],
         },

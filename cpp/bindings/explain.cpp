@@ -7,6 +7,7 @@ namespace astrolabe::bindings {
 void bind_explain() {
   const ExplainClass explain("Explain");
   explain.constructor<WebSession&>();
+  bind_beats(explain);
   bind_differences(explain);
   bind_heuristic(explain);
   bind_reasons(explain);

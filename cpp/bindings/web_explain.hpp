@@ -9,6 +9,7 @@
 #include "explain/priority_levels.hpp"
 
 #include <emscripten/bind.h>
+#include <emscripten/val.h>
 
 #include <cstdint>
 #include <map>
@@ -21,6 +22,9 @@ class Explain {
  public:
   /// The session outlives it.
   explicit Explain(WebSession& session) noexcept : web_(session) {}
+
+  // --- beats, in beats.cpp
+  val beats(int lane);
 
   // --- differences, in differences.cpp
   int first_difference(int first, int last);
@@ -59,9 +63,11 @@ class Explain {
   std::vector<float> errors_;
   std::vector<JumpRay> rays_;
   std::vector<std::int32_t> ray_numbers_;
+  std::vector<std::uint32_t> counts_;
 };
 
 using ExplainClass = emscripten::class_<Explain>;
+void bind_beats(const ExplainClass& explain);
 void bind_differences(const ExplainClass& explain);
 void bind_heuristic(const ExplainClass& explain);
 void bind_reasons(const ExplainClass& explain);

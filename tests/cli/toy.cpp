@@ -67,6 +67,19 @@ class Toy final : public BestFirst<Toy<TraceT, CostT>, Rules, TraceT, CostT> {
   }
 };
 
+constexpr CodeLine code[]{
+    {"OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if t is in CLOSED: skip t", Beat::Closed | Beat::Keep},
+    {"    if g(s) + c(s, t) ≥ g(t): skip t", Beat::NoBetter},
+    {"    g(t) ← g(s) + c(s, t); π(t) ← s", beats::opening},
+    {"    put t into OPEN, f(t) = max(g(t), h(t))", beats::opening},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo toy{
@@ -85,6 +98,7 @@ extern const AlgorithmInfo toy{
     .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<Toy>(),
+    .code = code,
 };
 
 }  // namespace algorithms

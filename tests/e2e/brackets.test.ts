@@ -135,8 +135,10 @@ describe('no text lacks brackets', () => {
     await conclude(playground);
   });
 
-  it.each(['ex=rooms', 'ex=terrain'])('of the sentences, badges, keys and facts of every algorithm on %s', async (hash) => {
+  it.each(['ex=rooms', 'ex=terrain'])('of the sentences, badges, keys, facts and pseudo-code of every algorithm on %s', async (hash) => {
     const playground = await open(`#${hash}`);
+    await playground.page.locator('[data-why="code"] > summary').click();
+    await playground.page.locator('[data-part="code"] li').first().waitFor();
     await playground.page.evaluate(async () => {
       const element = document.querySelector('astrolabe-playground') as unknown as { playground: { catalog: { algorithms: { id: string }[] }; chooseAlgorithm(id: string): void; toEnd(): void; guard: { run(act: () => void): void } }; seek(step: number): void; step(count: number): void; whenIdle(): Promise<void> };
       const { playground: { catalog, guard } } = element;

@@ -882,4 +882,28 @@ export const mutants = [
     after: '.passes_turns = false',
     law: 'reasons: what became of each move*',
   },
+  {
+    name: 'a-line-that-nothing-lights',
+    meaning: 'a line of a pseudo-code that no step of its algorithm lights',
+    file: 'cpp/src/algorithms/ida_star.cpp',
+    before: '    if d + h(t) > bound", Beat::Prune}',
+    after: '    if d + h(t) > bound", Beat::Meet}',
+    law: 'beats: every event*',
+  },
+  {
+    name: 'as-good-counts-as-cheaper',
+    meaning: 'a way to a cell that costs as much as the known one counts as a cheaper one that was not taken',
+    file: 'cpp/src/explain/beats.cpp',
+    before: '&& g < log_.g(last)',
+    after: '&& g <= log_.g(last)',
+    law: 'beats: every event*',
+  },
+  {
+    name: 'a-stop-is-expanded',
+    meaning: 'the cell where a leg of a tour ends counts as expanded',
+    file: 'cpp/src/explain/beats.cpp',
+    before: 'if (info_.visits && has(Beat::Root)) return false;',
+    after: '',
+    law: 'beats: every event*',
+  },
 ];

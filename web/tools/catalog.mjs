@@ -1,5 +1,6 @@
-// Writes what scripts know of algorithms, options and limits beside the finder of a build, which is the one that can tell it: catalog.json, and
-// page-catalog.json without what no page shows or reads: papers and complexities, where parents lie, and which facts and phases are whose.
+// Writes what scripts know of algorithms, options and limits beside the finder of a build, which is the one that can tell it: catalog.json;
+// page-catalog.json without what no page shows or reads: papers and complexities, where parents lie, and which facts and phases are whose; and
+// code.json, the pseudo-codes by algorithm and the names of the beats, which few readers ask for.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 const folder = process.argv[2];
 const { default: create } = await import(pathToFileURL(join(folder, 'finder.mjs')).href);
 const finder = await create({ wasmBinary: readFileSync(join(folder, 'finder.wasm')) });
-const text = finder.catalog();
-writeFileSync(join(folder, 'catalog.json'), text);
-const { algorithms, ...rest } = JSON.parse(text);
-const shown = algorithms.map(({ parents, facts, phases, ...read }) => ({ ...read, paper: '', complexity: '' }));
-writeFileSync(join(folder, 'page-catalog.json'), JSON.stringify({ algorithms: shown, ...rest }));
+const { algorithms, beats, ...rest } = JSON.parse(finder.catalog());
+const write = (name, content) => writeFileSync(join(folder, name), JSON.stringify(content));
+write('catalog.json', { algorithms: algorithms.map(({ code, ...others }) => others), ...rest });
+write('page-catalog.json', { algorithms: algorithms.map(({ code, parents, facts, phases, ...read }) => ({ ...read, paper: '', complexity: '' })), ...rest });
+write('code.json', { beats, algorithms: Object.fromEntries(algorithms.map(({ id, code }) => [id, code])) });

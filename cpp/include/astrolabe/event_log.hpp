@@ -94,6 +94,8 @@ class EventLog {
   std::uint32_t largest_open(std::uint32_t first, std::uint32_t last) const noexcept;
   /// What a step belongs to; step 0 belongs to the phase of the first.
   const PhaseInfo& phase_of(std::uint32_t step) const noexcept;
+  /// Whether the search named a phase, another one or the same once more, between the first step and this one.
+  bool begins_phase(std::uint32_t step) const noexcept;
   /// In the order in which they were found.
   const std::vector<Solution>& solutions() const noexcept { return solutions_; }
 

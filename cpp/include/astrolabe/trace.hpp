@@ -112,9 +112,9 @@ extern const PhaseInfo search;  ///< of every search, as long as it names no oth
 }  // namespace phases
 
 /// event(): `g` is the cost between `cell` and the end that its side grew from, in units; `parent` the cell it was reached from
-/// (no_cell for that end). step(): a new step begins. phase(): another kind of work
-/// begins with the next step. solution(): a path of this cost is known now, at most `bound` thousandths of the shortest (0: no
-/// bound), and the parents of the goal lead along it; the search may continue. full(events): no room may be left for `events` more.
+/// (no_cell for that end). step(): a new step begins. phase(): another kind of work, or another round of the same, begins with the next
+/// step. solution(): a path of this cost is known now, at most `bound` thousandths of the shortest (0: no bound), and the parents of the goal lead
+/// along it; the search may continue. full(events): no room may be left for `events` more.
 template <class T>
 concept Trace = requires(T& trace, Cell cell, std::uint64_t g, std::uint32_t bound) {
   trace.event(EventKind::Open, cell, cell, g);

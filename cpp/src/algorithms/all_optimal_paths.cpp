@@ -167,6 +167,23 @@ constexpr std::array<LegendEntry, 3> legend{{
 constexpr std::array fact_list{&facts::paths, &facts::cells_on_paths};
 constexpr std::array phase_list{&phases::search, &phases::collect};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least g from OPEN", Beat::Take},
+    {"  if s = goal: leave this loop", Beat::Arrive | Beat::Solution},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if g(s) + c(s, t) ≥ g(t): skip t", beats::no_better},
+    {"    g(t) ← g(s) + c(s, t); put t into OPEN", beats::opening},
+    {"if OPEN is empty: return failure", Beat::Fail},
+    {"ways(goal) ← 1, else 0; TIGHT ← {goal}", Beat::Root},
+    {"repeat: take the s with the largest g in TIGHT", Beat::TakeBackward | Beat::Round},
+    {"  for each t → s with g(t) + c(t, s) = g(s)", Beat::TakeBackward},
+    {"    put t into TIGHT, if it is new", Beat::Collect},
+    {"    ways(t) ← ways(t) + ways(s)", Beat::TakeBackward},
+    {"  if s = start: return ways(start) and all s", Beat::Stop},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo all_optimal_paths{
@@ -187,6 +204,7 @@ extern const AlgorithmInfo all_optimal_paths{
     .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<AllOptimalPaths>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -217,6 +217,24 @@ constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parame
 constexpr std::array fact_list{&facts::solutions, &facts::bound};
 constexpr std::array phase_list{&phases::search, &phases::improve};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"repeat, with f = g + w · h", Beat::Loop | Beat::Prepare | Beat::Round},
+    {"  while least f in OPEN < g(goal)", Beat::Loop},
+    {"    take the s with the least f from OPEN", Beat::Take},
+    {"    add s to CLOSED", Beat::Loop},
+    {"    for each legal move s → t", beats::each_move},
+    {"      if g(s) + c(s, t) ≥ g(t): skip t", beats::no_better},
+    {"      if t ∈ CLOSED: (t, s) into INCONS", Beat::Keep},
+    {"      else g(t) ← g(s) + c(s, t)", beats::opening},
+    {"        π(t) ← s; put t into OPEN", beats::opening},
+    {"  if g(goal) = ∞: return failure", Beat::Fail},
+    {"  w ← max(1, w − the step); CLOSED ← ∅", Beat::Prepare},
+    {"  order OPEN by the new f; relax INCONS", Beat::Prepare | Beat::Restore},
+    {"  publish the path and its bound", Beat::Solution},
+    {"  if the bound is 1: return the path", Beat::Stop},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo ara_star{
@@ -232,9 +250,11 @@ extern const AlgorithmInfo ara_star{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
+    .expands_goal = true,
     .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<AraStar>(),
+    .code = code,
 };
 
 }  // namespace algorithms

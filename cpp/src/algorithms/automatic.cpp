@@ -151,6 +151,22 @@ class Auto final : public Delegating {
 constexpr std::array fact_list{&facts::picked_walls,    &facts::picked_rubble, &facts::picked_few,        &facts::picked_terrain,
                                &facts::picked_barriers, &facts::picked_costs,  &facts::picked_unreachable};
 
+constexpr CodeLine code[]{
+    {"survey the obstacles of the map", Beat::Begin},
+    {"if walls part start and goal: return failure", Beat::Begin | Beat::Fail},
+    {"if costs vary or there are barriers: run A*", Beat::Begin},
+    {"else, if walls shut off large parts: run JPS", Beat::Begin},
+    {"else: run canonical A*", Beat::Begin},
+    {"each of them: while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  for each successor t of s", Beat::Expand},
+    {"    if g(s) + c(s, t) < g(t)", Beat::Expand},
+    {"      g(t) ← g(s) + c(s, t); π(t) ← s", beats::opening | Beat::Jump},
+    {"      f(t) ← g(t) + h(t); put t into OPEN", beats::opening},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo automatic{
@@ -168,8 +184,10 @@ extern const AlgorithmInfo automatic{
     .delegates = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
+    .looks_at = LooksAt::Other,
     .facts = fact_list,
     .make = factory_of<Auto>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -19,7 +19,7 @@ namespace {
 template <class TraceT, class CostT>
 class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Beam, TraceT, CostT>;
-  using Base::nodes_, Base::problem_, Base::status_, Base::estimate;
+  using Base::nodes_, Base::problem_, Base::status_, Base::trace_, Base::estimate;
 
  public:
   using Base::Base;
@@ -79,6 +79,7 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
     const auto kept = static_cast<std::ptrdiff_t>(std::min<std::size_t>(width_, layer_.size()));
     std::partial_sort(layer_.begin(), layer_.begin() + kept, layer_.end(), better);
     ++number_;
+    trace_.phase(phases::search);  // Another layer.
     for (auto dropped = layer_.begin() + kept; dropped != layer_.end(); ++dropped) layer_of_[index(dropped->cell)] = 0;
     layer_.erase(layer_.begin() + kept, layer_.end());
     done_ = 0;
@@ -112,6 +113,22 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::width, 20000}};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0; LAYER ← {start}; NEXT ← ∅", Beat::Begin},
+    {"while LAYER is not empty", Beat::Loop},
+    {"  for each s in LAYER, least f = g + h first", Beat::Take},
+    {"    add s to CLOSED", Beat::Loop},
+    {"    if s = goal: return the path along π", Beat::Stop},
+    {"    for each legal move s → t", beats::each_move},
+    {"      if t is in CLOSED: skip t", Beat::Closed | Beat::Keep},
+    {"      if t waits and g(s) + c ≥ g(t): skip t", Beat::NoBetter},
+    {"      g(t) ← g(s) + c(s, t); π(t) ← s", Beat::Generate | Beat::Improve},
+    {"      add t to NEXT, unless it waits already", Beat::Generate | Beat::Improve},
+    {"  LAYER ← the k cells of NEXT with the least f", Beat::Round},
+    {"  the other cells no longer wait; NEXT ← ∅", Beat::Round},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo beam{
@@ -129,6 +146,7 @@ extern const AlgorithmInfo beam{
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
     .make = factory_of<Beam>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

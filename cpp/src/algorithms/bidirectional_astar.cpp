@@ -44,6 +44,23 @@ class LeastF {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}};
 
+constexpr CodeLine code[]{
+    {"OPENF ← {start}; OPENB ← {goal}; best ← ∞", Beat::Begin},
+    {"ε ← the cost of the cheapest step", Beat::Begin},
+    {"while best exceeds the largest of: least fF,", Beat::Loop},
+    {"  least fB, least gF + least gB + ε", Beat::Loop},
+    {"  side ← F or B with fewer open cells", Beat::Loop},
+    {"  take the s with the least f there", beats::take_either},
+    {"  add s to CLOSED of that side", Beat::Loop},
+    {"  for each move s → t (backward: t → s)", beats::each_move},
+    {"    if g(s) + c ≥ g(t) there: skip t", beats::no_better},
+    {"    if g(s) + c + h(t) ≥ best: skip t", Beat::Prune | Beat::Keep},
+    {"    g(t) ← g(s) + c; π(t) ← s; t into OPEN", beats::opening},
+    {"    if the other side has reached t", Beat::Meet},
+    {"      best ← min(best, gF(t) + gB(t))", Beat::Meet},
+    {"return the best path; failure if best = ∞", Beat::Stop | Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo bidirectional_astar{
@@ -62,7 +79,9 @@ extern const AlgorithmInfo bidirectional_astar{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
+    .expands_goal = true,
     .make = bidirectional<LeastF>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

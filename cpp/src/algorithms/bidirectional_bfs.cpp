@@ -38,6 +38,21 @@ class Levels {
   std::uint64_t left_ = 0;  ///< cells of the level that have not been expanded yet
 };
 
+constexpr CodeLine code[]{
+    {"QUEUEF ← (start); QUEUEB ← (goal); best ← ∞", Beat::Begin},
+    {"while best = ∞", Beat::Loop},
+    {"  after a level: stop if a queue is empty;", Beat::Loop},
+    {"    the side with fewer open cells is next", Beat::Loop},
+    {"  take s from the front of its queue", beats::take_either},
+    {"  for each move s → t (backward: t → s)", beats::each_move},
+    {"    if that side has reached t: skip t", beats::no_better | Beat::Keep},
+    {"    if g(s) + c ≥ best: skip t", Beat::Prune},
+    {"    g(t) ← g(s) + c; π(t) ← s; append t to it", Beat::Generate},
+    {"    if the other side has reached t", Beat::Meet},
+    {"      best ← min(best, gF(t) + gB(t))", Beat::Meet},
+    {"return the best path; failure if best = ∞", Beat::Stop | Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo bidirectional_bfs{
@@ -52,7 +67,9 @@ extern const AlgorithmInfo bidirectional_bfs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .needs = bit(Need::MediumMap),
+    .expands_goal = true,
     .make = bidirectional<Levels>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

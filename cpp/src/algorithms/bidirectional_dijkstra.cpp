@@ -34,6 +34,21 @@ class LeastG {
 
 constexpr std::array parameter_list{Parameter{&parameters::tie_break, 0}};
 
+constexpr CodeLine code[]{
+    {"OPENF ← {start}; OPENB ← {goal}; best ← ∞", Beat::Begin},
+    {"while least gF + least gB < best", Beat::Loop},
+    {"  side ← F or B with fewer open cells", Beat::Loop},
+    {"  take the s with the least g there", beats::take_either},
+    {"  add s to CLOSED of that side", Beat::Loop},
+    {"  for each move s → t (backward: t → s)", beats::each_move},
+    {"    if g(s) + c ≥ g(t) there: skip t", beats::no_better},
+    {"    if g(s) + c ≥ best: skip t", Beat::Prune | Beat::Keep},
+    {"    g(t) ← g(s) + c; π(t) ← s; t into OPEN", beats::opening},
+    {"    if the other side has reached t", Beat::Meet},
+    {"      best ← min(best, gF(t) + gB(t))", Beat::Meet},
+    {"return the best path; failure if best = ∞", Beat::Stop | Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo bidirectional_dijkstra{
@@ -52,7 +67,9 @@ extern const AlgorithmInfo bidirectional_dijkstra{
     .conditions = 0,
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
+    .expands_goal = true,
     .make = bidirectional<LeastG>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

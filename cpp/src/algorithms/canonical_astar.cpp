@@ -15,6 +15,23 @@ struct Rules : BestFirstRules {
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0},
                                     Parameter{&parameters::stop, 0}};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  add s to CLOSED", Beat::Loop},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  d ← the direction that led from π(s) to s", Beat::Expand},
+    {"  M ← natural and forced moves of s after d", Beat::Expand | Beat::Look | Beat::Refuse},
+    {"  prune the other moves", Beat::Prune},
+    {"  for each move s → t in M", Beat::Expand},
+    {"    if g(s) + c(s, t) ≥ g(t): skip t", beats::no_better},
+    {"    g(t) ← g(s) + c(s, t); π(t) ← s", beats::opening},
+    {"    f(t) ← g(t) + h(t); put t into OPEN", beats::opening},
+    {"    if t = goal and stop = generated: return", Beat::StopEarly},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo canonical_astar{
@@ -30,7 +47,9 @@ extern const AlgorithmInfo canonical_astar{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
+    .looks_at = LooksAt::Canonical,
     .make = best_first_or_buckets<Rules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

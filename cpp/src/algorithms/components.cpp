@@ -99,6 +99,20 @@ constexpr std::array<LegendEntry, 2> legend{{
 }};
 constexpr std::array fact_list{&facts::components, &facts::largest_component, &facts::largest_share};
 
+constexpr CodeLine code[]{
+    {"n ← 1; QUEUE ← (start); start is reached", Beat::Begin},
+    {"while QUEUE is not empty", Beat::Loop},
+    {"  take s from the front of QUEUE", Beat::Take},
+    {"  s belongs to component n", Beat::Loop},
+    {"  if s = goal and n = 1: ends are connected", Beat::Solution},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if t was reached before: skip t", beats::no_better | Beat::Keep},
+    {"    t is reached; π(t) ← s; append t to QUEUE", Beat::Generate},
+    {"  if QUEUE is empty and a free cell unreached", Beat::Root},
+    {"    n ← n + 1; append that cell to QUEUE", Beat::Root},
+    {"return whether the ends are connected", Beat::Stop | Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo components{
@@ -113,9 +127,11 @@ extern const AlgorithmInfo components{
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the flood counts steps and ignores their costs",
+    .expands_goal = true,
     .legend = legend,
     .facts = fact_list,
     .make = factory_of<Components>(),
+    .code = code,
 };
 
 }  // namespace algorithms

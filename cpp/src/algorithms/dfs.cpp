@@ -16,6 +16,21 @@ struct Rules : BestFirstRules {
 
 constexpr std::array parameter_list{Parameter{&parameters::stop, 0}};
 
+constexpr CodeLine code[]{
+    {"STACK ← (start)", Beat::Begin},
+    {"while STACK is not empty", Beat::Loop},
+    {"  take s from the top of STACK", Beat::Take},
+    {"  add s to CLOSED", Beat::Loop},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if t is in CLOSED: skip t", Beat::Closed | Beat::Keep},
+    {"    if t is in STACK: take it out", Beat::Improve},
+    {"    π(t) ← s", Beat::Generate | Beat::Improve},
+    {"    push t on top of STACK", Beat::Generate | Beat::Improve},
+    {"    if t = goal and stop = generated: return", Beat::StopEarly},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo dfs{
@@ -32,6 +47,7 @@ extern const AlgorithmInfo dfs{
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
     .make = best_first<Rules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -12,6 +12,20 @@ struct Rules : BestFirstRules {
 
 constexpr std::array parameter_list{Parameter{&parameters::open_list, 0}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least g from OPEN", Beat::Take},
+    {"  add s to CLOSED", Beat::Loop},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if g(s) + c(s, t) ≥ g(t): skip t", beats::no_better},
+    {"    g(t) ← g(s) + c(s, t); π(t) ← s", beats::opening},
+    {"    put t into OPEN, ordered by g(t)", beats::opening},
+    {"    if t = goal and stop = generated: return", Beat::StopEarly},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo dijkstra{
@@ -27,6 +41,7 @@ extern const AlgorithmInfo dijkstra{
     .conditions = bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
     .make = best_first_or_buckets<Rules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -78,6 +78,24 @@ class DynamicWeighting final : public BestFirst<DynamicWeighting<TraceT, CostT>,
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1500}, Parameter{&parameters::tie_break, 0},
                                     Parameter{&parameters::stop, 0}};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"N ← h(start), the expected depth", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  add s to CLOSED", Beat::Loop},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if t is in CLOSED: skip t", Beat::Closed | Beat::Keep},
+    {"    if g(s) + c(s, t) ≥ g(t): skip t", Beat::NoBetter},
+    {"    g(t) ← g(s) + c(s, t); π(t) ← s", Beat::Generate | Beat::Improve},
+    {"    d ← min(g(t), N)", Beat::Generate | Beat::Improve},
+    {"    f(t) ← g(t) + (w − (w − 1) · d / N) · h(t)", Beat::Generate | Beat::Improve},
+    {"    put t into OPEN, ordered by f(t)", Beat::Generate | Beat::Improve},
+    {"    if t = goal and stop = generated: return", Beat::StopEarly},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo dynamic_weighting{
@@ -95,6 +113,7 @@ extern const AlgorithmInfo dynamic_weighting{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
     .make = factory_of<DynamicWeighting>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -37,6 +37,18 @@ constexpr std::array<LegendEntry, 3> legend{{
 }};
 constexpr std::array fact_list{&facts::cells_answered};
 
+constexpr CodeLine code[]{
+    {"g(goal) ← 0, others ∞; OPEN ← {goal}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least g from OPEN", Beat::TakeBackward},
+    {"  add s to CLOSED: its direction is known", Beat::Loop},
+    {"  for each legal move t → s", beats::each_move},
+    {"    if g(s) + c(t, s) ≥ g(t): skip t", beats::no_better},
+    {"    g(t) ← g(s) + c(t, s); next(t) ← s", beats::opening},
+    {"    put t into OPEN, ordered by g(t)", beats::opening},
+    {"return g and next of every cell in CLOSED", Beat::Stop | Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo flow_field{
@@ -53,9 +65,11 @@ extern const AlgorithmInfo flow_field{
     .grows_from = GrowsFrom::Goal,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
+    .expands_goal = true,
     .legend = legend,
     .facts = fact_list,
     .make = factory_of<FlowField>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -54,7 +54,7 @@ class LinkedCells {
 template <class TraceT, class CostT>
 class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<Fringe, TraceT, CostT>;
-  using Base::nodes_, Base::problem_, Base::status_, Base::estimate;
+  using Base::nodes_, Base::problem_, Base::status_, Base::trace_, Base::estimate;
 
  public:
   using Base::Base;
@@ -100,6 +100,7 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
       if (next == list_.end()) {
         if (least_passed_ == nothing) return false;
         bound_ = least_passed_;
+        trace_.phase(phases::search);  // Another pass.
         least_passed_ = nothing;
         mark_ = list_.end();
         continue;
@@ -133,6 +134,22 @@ class Fringe final : public CellSearch<Fringe<TraceT, CostT>, TraceT, CostT> {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0, g of others ← ∞", Beat::Begin},
+    {"LIST ← (start); bound ← h(start)", Beat::Begin},
+    {"repeat", Beat::Loop},
+    {"  for each s in LIST, in its order", Beat::Loop},
+    {"    if f(s) > bound: pass s by", Beat::Loop},
+    {"    take s out of LIST", Beat::Take},
+    {"    if s = goal: return the path along π", Beat::Stop},
+    {"    for each legal move s → t, last first", beats::each_move},
+    {"      if g(s) + c(s, t) ≥ g(t): skip t", beats::no_better},
+    {"      g(t) ← g(s) + c(s, t); π(t) ← s", beats::opening},
+    {"      f(t) ← g(t) + h(t); t is next in LIST", beats::opening},
+    {"  if LIST is empty: return failure", Beat::Fail},
+    {"  bound ← the least f that was passed by", Beat::Round},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo fringe{
@@ -149,6 +166,7 @@ extern const AlgorithmInfo fringe{
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
     .make = factory_of<Fringe>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -12,6 +12,19 @@ struct Rules : BestFirstRules {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}, Parameter{&parameters::stop, 0}};
 
+constexpr CodeLine code[]{
+    {"OPEN ← {start}; start is reached", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least h from OPEN", Beat::Take},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if t was reached before: skip t", beats::no_better | Beat::Keep},
+    {"    t is reached; π(t) ← s", Beat::Generate},
+    {"    put t into OPEN, ordered by h(t)", Beat::Generate},
+    {"    if t = goal and stop = generated: return", Beat::StopEarly},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo greedy{
@@ -28,6 +41,7 @@ extern const AlgorithmInfo greedy{
     .shortfall = "the search goes by h alone and ignores the cost so far",
     .parameters = parameter_list,
     .make = best_first<Rules>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

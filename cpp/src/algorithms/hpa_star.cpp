@@ -322,6 +322,24 @@ constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes
                                &facts::cluster_expanded};
 constexpr std::array phase_list{&phases::abstract, &phases::refine};
 
+constexpr CodeLine code[]{
+    {"cut the map into clusters; gates join them", Beat::Begin},
+    {"measure the paths inside each, gate to gate", Beat::Begin},
+    {"link start and goal to the gates around them", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  if s = goal: leave this loop", Beat::Arrive},
+    {"  for each link s → t", Beat::Expand},
+    {"    if t ∉ CLOSED and g(s) + c(s, t) < g(t)", Beat::Expand},
+    {"      g(t) ← g(s) + c(s, t); π(t) ← s", beats::opening},
+    {"      f(t) ← g(t) + h(t); put t into OPEN", beats::opening},
+    {"if OPEN is empty: return failure", Beat::Fail},
+    {"for each link of the path along π", Beat::Refine | Beat::Round},
+    {"  search its cells inside the cluster", Beat::Refine},
+    {"return the path of cells", Beat::Stop},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo hpa_star{
@@ -340,10 +358,12 @@ extern const AlgorithmInfo hpa_star{
     .shortfall = "paths cross from cluster to cluster at gates only",
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
+    .looks_at = LooksAt::Other,
     .legend = legend,
     .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<Family>(),
+    .code = code,
 };
 
 }  // namespace algorithms

@@ -20,6 +20,25 @@ struct Family {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::budget, 50000000}};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0; bound ← h(start); next ← ∞", Beat::Begin},
+    {"STACK ← (start)", Beat::Begin},
+    {"while STACK is not empty", Beat::Loop},
+    {"  take s from the top of STACK", Beat::Take},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  for each legal move s → t, last first", beats::each_move},
+    {"    d ← g(s) + c(s, t)", Beat::Look},
+    {"    if d > g(t): skip t", beats::no_better},
+    {"    if d = g(t) in this iteration: skip t", beats::no_better},
+    {"    if d + h(t) > bound", Beat::Prune},
+    {"      next ← min(next, d + h(t)); skip t", Beat::Prune},
+    {"    g(t) ← d; π(t) ← s; push t on STACK", beats::opening},
+    {"  if STACK is empty and next < ∞", Beat::Root},
+    {"    bound ← next; next ← ∞; STACK ← (start)", Beat::Root},
+    {"  if the budget is spent: give up", Beat::Budget},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo ida_star{
@@ -36,6 +55,7 @@ extern const AlgorithmInfo ida_star{
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
     .make = factory_of<Family>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -17,6 +17,22 @@ struct Family {
   using Of = IterativeDeepening<Policy, TraceT, CostT>;
 };
 
+constexpr CodeLine code[]{
+    {"moves(start) ← 0; limit ← 0; STACK ← (start)", Beat::Begin},
+    {"while STACK is not empty", Beat::Loop},
+    {"  take s from the top of STACK", Beat::Take},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  for each legal move s → t, last first", beats::each_move},
+    {"    n ← moves(s) + 1", Beat::Look},
+    {"    if n > moves(t): skip t", beats::no_better | Beat::Keep},
+    {"    if n = moves(t) in this iteration: skip t", beats::no_better | Beat::Keep},
+    {"    if n > limit: cut t off, skip it", Beat::Prune},
+    {"    moves(t) ← n; π(t) ← s; push t on STACK", beats::opening},
+    {"  if STACK is empty and a cell was cut off", Beat::Root},
+    {"    limit ← limit + 1; STACK ← (start)", Beat::Root},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo iddfs{
@@ -31,6 +47,7 @@ extern const AlgorithmInfo iddfs{
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .needs = bit(Need::MediumMap),
     .make = factory_of<Family>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -110,6 +110,23 @@ constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parame
                                     Parameter{&parameters::rays, 0},      Parameter{&parameters::jumps, 0}};
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  D ← natural and forced directions at s", Beat::Expand},
+    {"  for each direction in D: t ← jump along it", Beat::Expand},
+    {"    if g(s) + d(s, t) < g(t)", Beat::Expand},
+    {"      g(t) ← g(s) + d(s, t); π(t) ← s", beats::opening | Beat::Jump},
+    {"      f(t) ← g(t) + h(t); put t into OPEN", beats::opening},
+    {"to jump: scan ahead, as far as a wall, for", Beat::Expand},
+    {"  the goal, or a cell with a forced neighbour;", Beat::Expand},
+    {"  on a diagonal also for a cell from which", Beat::Expand},
+    {"  a straight jump finds one", Beat::Expand},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo jps{
@@ -128,8 +145,10 @@ extern const AlgorithmInfo jps{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
+    .looks_at = LooksAt::Other,
     .facts = fact_list,
     .make = jump_search_or_buckets<Scanner>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -12,6 +12,24 @@ constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parame
                                     Parameter{&parameters::intermediate, 0}, Parameter{&parameters::goal_bounds, 1}};
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes};
 
+constexpr CodeLine code[]{
+    {"TABLE ← the jump of each cell and direction", Beat::Begin},
+    {"BOX ← bounds of the cells that shortest paths", Beat::Begin},
+    {"  reach by it, for each cell and direction", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  D ← natural and forced directions at s", Beat::Expand},
+    {"  drop those whose BOX at s lacks the goal", Beat::Expand},
+    {"  for each direction left in D", Beat::Expand},
+    {"    t ← its entry in TABLE, or a nearer goal", Beat::Expand},
+    {"    if g(s) + d(s, t) < g(t)", Beat::Expand},
+    {"      g(t) ← g(s) + d(s, t); π(t) ← s", beats::opening | Beat::Jump},
+    {"      f(t) ← g(t) + h(t); put t into OPEN", beats::opening},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo jps_plus_bb{
@@ -29,8 +47,10 @@ extern const AlgorithmInfo jps_plus_bb{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::SmallMap),
+    .looks_at = LooksAt::Other,
     .facts = fact_list,
     .make = jump_search_or_buckets<JumpLookup>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -162,6 +162,22 @@ constexpr std::array<LegendEntry, 4> legend{{
     {Mark::Gate, "gate between two rectangles"},
 }};
 
+constexpr CodeLine code[]{
+    {"MESH ← rectangles of free cells, with gates", Beat::Begin},
+    {"OPEN ← {(rectangle of the start, start)}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the (r, e) with the least f from OPEN", Beat::Take},
+    {"  if r = goal: pull the path tight through its", Beat::Stop},
+    {"    gates and return it", Beat::Stop},
+    {"  for each gate from r: r′ is behind it", Beat::Expand},
+    {"    e′ ← the point of the gate nearest to e", Beat::Expand},
+    {"    if r′ holds the goal: r′, e′ ← the goal", Beat::Expand},
+    {"    if r′ ∉ CLOSED, g(r) + |e e′| < g(r′)", Beat::Expand},
+    {"      g(r′) ← g(r) + |e e′|; π(r′) ← r", beats::opening},
+    {"      f ← g(r′) + |e′ goal|; r′ into OPEN", beats::opening},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo navmesh{
@@ -182,9 +198,11 @@ extern const AlgorithmInfo navmesh{
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
+    .looks_at = LooksAt::Other,
     .legend = legend,
     .facts = mesh_facts,
     .make = factory_of<Navmesh>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -73,6 +73,23 @@ class LeastPair {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}};
 
+constexpr CodeLine code[]{
+    {"OPENF ← {start}; OPENB ← {goal}", Beat::Begin},
+    {"lb ← 0; best ← ∞; ε ← the cheapest step", Beat::Begin},
+    {"while lb < best", Beat::Loop},
+    {"  (u, v) in OPENF × OPENB ← those with least", Beat::Take},
+    {"    max(fF(u), fB(v), gF(u) + gB(v) + ε)", Beat::Take},
+    {"  lb ← that bound; if lb < best: expand u", Beat::Take},
+    {"  if lb < best: expand v", Beat::TakeBackward},
+    {"to expand s: for each move s → t (v: t → s)", beats::each_move},
+    {"  if g(s) + c ≥ g(t) on its side: skip t", beats::no_better},
+    {"  if g(s) + c + h(t) ≥ best: skip t", Beat::Prune | Beat::Keep},
+    {"  g(t) ← g(s) + c; π(t) ← s; t into OPEN", beats::opening},
+    {"  if the other side has reached t", Beat::Meet},
+    {"    best ← min(best, gF(t) + gB(t))", Beat::Meet},
+    {"return the best path; failure if best = ∞", Beat::Stop | Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo nbs{
@@ -91,7 +108,9 @@ extern const AlgorithmInfo nbs{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
+    .expands_goal = true,
     .make = bidirectional<LeastPair>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -324,6 +324,22 @@ constexpr std::array<LegendEntry, 5> legend{{
     {Mark::Link, "expanded interval"},
 }};
 
+constexpr CodeLine code[]{
+    {"MESH ← rectangles of free cells, with gates", Beat::Begin},
+    {"OPEN ← {start, which is its own root}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the (I, r) with the least f from OPEN", Beat::Take},
+    {"  if I is the goal: return the roots up to it", Beat::Stop},
+    {"  enter the rectangle behind I", Beat::Expand},
+    {"  for each part I′ of a gate at its far side", Beat::Expand},
+    {"    r′ ← r, if r sees I′ through I", Beat::Expand},
+    {"    r′ ← the corner to turn at, if it does not", Beat::Expand},
+    {"      (skip I′ if r′ has a shorter path)", Beat::Expand},
+    {"    put (I′, r′) into OPEN, with f = g(r′) +", beats::opening},
+    {"      the least length from r′ via I′ to goal", beats::opening},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo polyanya{
@@ -341,9 +357,11 @@ extern const AlgorithmInfo polyanya{
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
+    .looks_at = LooksAt::Other,
     .legend = legend,
     .facts = mesh_facts,
     .make = factory_of<Polyanya>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -59,6 +59,22 @@ constexpr std::array<LegendEntry, 2> legend{{
 }};
 constexpr std::array fact_list{&facts::cells_within};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least g from OPEN", Beat::Take},
+    {"  add s to CLOSED: it is within reach", Beat::Loop},
+    {"  if s = goal: the goal is within reach", Beat::Solution},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if g(s) + c(s, t) > reach: skip t", Beat::Prune},
+    {"    if g(s) + c(s, t) ≥ g(t): skip t", beats::no_better},
+    {"    g(t) ← g(s) + c(s, t); π(t) ← s", beats::opening},
+    {"    put t into OPEN, ordered by g(t)", beats::opening},
+    {"if goal is in CLOSED: return the path along π", Beat::Stop},
+    {"if a cell was beyond the reach: out of reach", Beat::Budget},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo reachable{
@@ -73,9 +89,11 @@ extern const AlgorithmInfo reachable{
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
+    .expands_goal = true,
     .legend = legend,
     .facts = fact_list,
     .make = factory_of<Reachable>(),
+    .code = code,
 };
 
 }  // namespace algorithms

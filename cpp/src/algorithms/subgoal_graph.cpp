@@ -237,6 +237,24 @@ constexpr std::array<LegendEntry, 4> legend{{
 constexpr std::array fact_list{&facts::preparation_ms, &facts::preparation_bytes, &facts::abstract_nodes, &facts::abstract_links};
 constexpr std::array phase_list{&phases::abstract, &phases::refine};
 
+constexpr CodeLine code[]{
+    {"S ← the free cells at corners of walls", Beat::Begin},
+    {"link those with no wall, and no other, between", Beat::Begin},
+    {"link start and goal to those that they see", Beat::Begin},
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  if s = goal: leave this loop", Beat::Arrive},
+    {"  for each link s → t", Beat::Expand},
+    {"    if t ∉ CLOSED and g(s) + c(s, t) < g(t)", Beat::Expand},
+    {"      g(t) ← g(s) + c(s, t); π(t) ← s", beats::opening},
+    {"      f(t) ← g(t) + h(t); put t into OPEN", beats::opening},
+    {"if OPEN is empty: return failure", Beat::Fail},
+    {"for each link of the path along π", Beat::Refine | Beat::Round},
+    {"  walk it: diagonal moves, then straight ones", Beat::Refine},
+    {"return the path of cells", Beat::Stop},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo subgoal_graph{
@@ -255,10 +273,12 @@ extern const AlgorithmInfo subgoal_graph{
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting),
+    .looks_at = LooksAt::Other,
     .legend = legend,
     .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<Family>(),
+    .code = code,
 };
 
 }  // namespace algorithms

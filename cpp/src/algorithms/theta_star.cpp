@@ -7,6 +7,22 @@ namespace {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 4}, Parameter{&parameters::tie_break, 0}};
 
+constexpr CodeLine code[]{
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  add s to CLOSED", Beat::Loop},
+    {"  if s = goal: return the line along π", Beat::Stop},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if t is in CLOSED: skip t", Beat::Closed},
+    {"    if π(s) sees t: p ← π(s)", Beat::Sight},
+    {"    else: p ← s", Beat::Near},
+    {"    if g(p) + d(p, t) ≥ g(t): skip t", Beat::NoBetter},
+    {"    g(t) ← g(p) + d(p, t); π(t) ← p", Beat::Generate | Beat::Improve},
+    {"    f(t) ← g(t) + h(t); put t into OPEN", Beat::Generate | Beat::Improve},
+    {"return failure", Beat::Fail},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo theta_star{
@@ -27,6 +43,7 @@ extern const AlgorithmInfo theta_star{
     .movements = all_movements & ~bit(Movement::FourConnected),
     .measure = Measure::Euclid,
     .make = factory_of<ThetaFamily<Sight::WhenGenerated>>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -188,6 +188,22 @@ constexpr std::array<LegendEntry, 2> legend{{
 constexpr std::array fact_list{&facts::visit_order};
 constexpr std::array phase_list{&phases::search, &phases::measure, &phases::leg};
 
+constexpr CodeLine code[]{
+    {"for the best order: measure between all stops", Beat::Begin | Beat::Prepare},
+    {"  first, then plan the cheapest order", Beat::Begin | Beat::Prepare},
+    {"for each round: a leg, or costs from a stop", Beat::Begin | Beat::Round | Beat::Root | Beat::Prepare},
+    {"  CLOSED ← ∅; OPEN ← {the stop it begins at}", Beat::Begin | Beat::Root},
+    {"  while OPEN is not empty", Beat::Loop},
+    {"    take the s with the least g; s into CLOSED", Beat::Take},
+    {"    if the round has what it needs: end it", Beat::Root | Beat::Stop},
+    {"    for each legal move s → t", beats::each_move},
+    {"      if g(s) + c ≥ g(t) in this round: skip t", beats::no_better},
+    {"      g(t) ← g(s) + c(s, t); π(t) ← s", beats::opening},
+    {"      put t into OPEN, ordered by g(t)", beats::opening},
+    {"  if a stop was not reached: return failure", Beat::Fail},
+    {"return the legs, one after the other", Beat::Stop},
+};
+
 }  // namespace
 
 extern const AlgorithmInfo waypoints{
@@ -208,6 +224,7 @@ extern const AlgorithmInfo waypoints{
     .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<Tour>(),
+    .code = code,
 };
 
 }  // namespace algorithms

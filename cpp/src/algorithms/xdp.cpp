@@ -5,6 +5,27 @@
 
 namespace astrolabe::algorithms {
 
+namespace {
+
+constexpr CodeLine code[]{
+    {"g(start) ← 0, others ∞; OPEN ← {start}", Beat::Begin},
+    {"while OPEN is not empty", Beat::Loop},
+    {"  take the s with the least f from OPEN", Beat::Take},
+    {"  add s to CLOSED", Beat::Loop},
+    {"  if s = goal: return the path along π", Beat::Stop},
+    {"  for each legal move s → t", beats::each_move},
+    {"    if t is in CLOSED: skip t", Beat::Closed | Beat::Keep},
+    {"    if g(s) + c(s, t) ≥ g(t): skip t", Beat::NoBetter},
+    {"    g(t) ← g(s) + c(s, t); π(t) ← s", Beat::Generate | Beat::Improve},
+    {"    r ← √((g(t) − h(t))² + 4 w g(t) h(t))", Beat::Generate | Beat::Improve},
+    {"    f(t) ← (g(t) + (2w − 1) h(t) + r) / 2", Beat::Generate | Beat::Improve},
+    {"    put t into OPEN, ordered by f(t)", Beat::Generate | Beat::Improve},
+    {"    if t = goal and stop = generated: return", Beat::StopEarly},
+    {"return failure", Beat::Fail},
+};
+
+}  // namespace
+
 extern const AlgorithmInfo xdp{
     .id = "xdp",
     .name = "XDP",
@@ -19,6 +40,7 @@ extern const AlgorithmInfo xdp{
     .parameters = parabolic::parameter_list,
     .needs = bit(Need::MediumMap),
     .make = factory_of<parabolic::Family<parabolic::xdp>>(),
+    .code = code,
 };
 
 }  // namespace astrolabe::algorithms

@@ -190,6 +190,15 @@ void write_choices(JsonWriter& json, std::string_view name, std::span<const Choi
   json.end_array();
 }
 
+void write_line(JsonWriter& json, const CodeLine& line) {
+  const std::size_t spaces = line.text.find_first_not_of(' ');
+  json.begin_object().member("text", line.text.substr(spaces)).member("depth", spaces / 2).key("beats").begin_array();
+  for (std::size_t i = 0; i < beat_count; ++i) {
+    if (line.beats.has(static_cast<Beat>(i))) json.value(beat_names[i]);
+  }
+  json.end_array().end_object();
+}
+
 void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   json.begin_object();
   json.member("id", info.id).member("name", info.name).member("family", info.family).member("summary", info.summary);
@@ -222,6 +231,8 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   for (const FactInfo* fact : info.facts) json.value(fact->id);
   json.end_array().key("phases").begin_array();
   for (const PhaseInfo* phase : info.phases) json.value(phase->id);
+  json.end_array().key("code").begin_array();
+  for (const CodeLine& line : info.code) write_line(json, line);
   json.end_array().end_object();
 }
 
@@ -267,6 +278,8 @@ std::string catalog_json() {
   for (const PhaseInfo* phase : all_phases()) json.begin_object().member("id", phase->id).member("text", phase->text).end_object();
   json.end_array().key("facts").begin_array();
   for (const FactInfo* fact : all_facts()) json.begin_object().member("id", fact->id).member("text", fact->text).end_object();
+  json.end_array().key("beats").begin_array();
+  for (const std::string_view beat : beat_names) json.value(beat);
   json.end_array().key("limits").begin_object();
   json.member("maxSide", max_side).member("maxCells", max_cells).member("maxMultiplier", max_multiplier).member("maxWaypoints", max_waypoints);
   json.member("maxUnitSize", max_unit_size)

@@ -126,6 +126,11 @@ const PhaseInfo& EventLog::phase_of(std::uint32_t step) const noexcept {
   return *phase;
 }
 
+bool EventLog::begins_phase(std::uint32_t step) const noexcept {
+  const auto first = std::partition_point(phases_.begin(), phases_.end(), [step](const PhaseMark& mark) { return mark.step + 1 < step; });
+  return step > 1 && first != phases_.end() && first->step + 1 == step;
+}
+
 std::uint64_t EventLog::hash() const noexcept {
   TraceHash hash = dropped_hash_;
   for (std::uint32_t i = 0; i < written_ - dropped_; ++i) hash.add(log_[i].kind(), log_[i].cell(), log_[i].parent, g(i));

@@ -85,7 +85,7 @@ const group = /⟦[^⟦⟧]*⟧/g;
 
 /** What is wrong with a text, or null. */
 export function faultOf(seen: Seen): string | null {
-  const { text } = seen;
+  const { text, where } = seen;
   if (exceptions.some(({ is }) => is(seen))) return null;
   let rest = text;
   // Brackets in brackets go first; a group that is outermost leaves a mark.
@@ -93,7 +93,8 @@ export function faultOf(seen: Seen): string | null {
   if (/\p{L}/u.test(rest)) return 'has words that no table holds';
   if (/[⟦⟧]/.test(rest)) return 'has a part of a text';
   if ((rest.match(/\u0001/g) ?? []).length > 1) return 'is put together outside the tables';
-  if (/\{\w+\}/.test(text)) return 'has an empty gap';
+  // Pseudo-code writes sets in braces.
+  if (/\{\w+\}/.test(text) && !where.includes('code-text')) return 'has an empty gap';
   if (/(?<![\d.])\d+\.(?!\d{3}(?!\d))\d+(?![\d.])/.test(text)) return 'has a number that another language writes';
   return null;
 }

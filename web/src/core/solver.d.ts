@@ -281,6 +281,10 @@ declare module '#solver' {
   export interface Explain {
     delete(): void;
 
+    // --- beats
+    /** How often each beat occurs in the step at the cursor, in the order of `beats` in code.json; zeros where the lane has no history. */
+    beats(lane: number): Uint32Array;
+
     // --- differences
     /**
      * The first of the steps `first` .. `last` at which two lanes expanded different cells, or one of them had ended; 0: none. Looks at
@@ -350,6 +354,17 @@ declare module '#solver' {
 }
 
 /** The catalogue, as the build writes it: see `Catalog` in catalog.ts. */
+/** The pseudo-codes. */
+declare module '#code' {
+  const code: {
+    /** Their names, in the order of `Explain.beats`. */
+    beats: readonly string[];
+    /** By id, the lines: `depth` is how far one is nested, `beats` names those that light it. */
+    algorithms: Readonly<Record<string, readonly { text: string; depth: number; beats: readonly string[] }[]>>;
+  };
+  export default code;
+}
+
 declare module '#catalog' {
   const written: unknown;
   export default written;

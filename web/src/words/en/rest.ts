@@ -2,6 +2,7 @@
 export { aboutWords } from './about';
 export { aboutPages } from './aboutPages';
 export { benchmarkWords } from './benchmark';
+export { codeLines } from './codeLines';
 export { compareWords } from './compare';
 export { convertWords } from './convert';
 export { figureTexts } from './figures';

@@ -1,0 +1,4 @@
+import { codeLines as english } from './en/codeLines';
+import { roomOf } from './rooms';
+
+export const codeLines = roomOf('codeLines', english);
