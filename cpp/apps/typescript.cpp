@@ -4,6 +4,7 @@
 #include "astrolabe/result.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
+#include "explain/open_list.hpp"
 #include "view/raster.hpp"
 
 #include <span>
@@ -20,6 +21,8 @@ constexpr std::array label_fields{ASTROLABE_LABEL_FIELDS(ASTROLABE_NAME)};
 constexpr std::array expansion_fields{ASTROLABE_EXPANSION_FIELDS(ASTROLABE_NAME)};
 constexpr std::array move_fields{ASTROLABE_MOVE_FIELDS(ASTROLABE_NAME)};
 constexpr std::array ray_fields{ASTROLABE_RAY_FIELDS(ASTROLABE_NAME)};
+constexpr std::array list_fields{ASTROLABE_LIST_FIELDS(ASTROLABE_NAME)};
+constexpr std::array row_fields{ASTROLABE_ROW_FIELDS(ASTROLABE_NAME)};
 #undef ASTROLABE_NAME
 
 constexpr std::array status_names{
@@ -74,6 +77,11 @@ std::string typescript_explain_constants() {
   write_enum(text, "Standing", standing_names);
   write_enum(text, "RayField", ray_fields);
   write_enum(text, "RayEnd", ray_end_names);
+  write_enum(text, "ListField", list_fields);
+  write_enum(text, "RowField", row_fields);
+  write_enum(text, "ListState", list_state_names);
+  write_enum(text, "ListKind", list_kind_names);
+  write_enum(text, "ListRule", list_rule_names);
   return text;
 }
 

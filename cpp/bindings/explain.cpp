@@ -11,6 +11,7 @@ void bind_explain() {
   bind_differences(explain);
   bind_heuristic(explain);
   bind_reasons(explain);
+  bind_open_list(explain);
 }
 
 }  // namespace astrolabe::bindings

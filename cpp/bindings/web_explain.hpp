@@ -6,6 +6,7 @@
 
 #include "explain/heuristic_check.hpp"
 #include "explain/jump_rays.hpp"
+#include "explain/open_list.hpp"
 #include "explain/priority_levels.hpp"
 
 #include <emscripten/bind.h>
@@ -42,6 +43,11 @@ class Explain {
   val reasons(int lane, int x, int y);
   val rays();
 
+  // --- the open list, in open_list.cpp
+  bool read_open_list(int lane);
+  val open_list(int lane, int side);
+  val open_rows(int lane, int side, int first, int count);
+
  private:
   Session& session() noexcept { return web_.session_; }
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
@@ -64,6 +70,8 @@ class Explain {
   std::vector<JumpRay> rays_;
   std::vector<std::int32_t> ray_numbers_;
   std::vector<std::uint32_t> counts_;
+  OpenListTable open_list_;
+  std::vector<OpenRow> open_rows_;
 };
 
 using ExplainClass = emscripten::class_<Explain>;
@@ -71,5 +79,6 @@ void bind_beats(const ExplainClass& explain);
 void bind_differences(const ExplainClass& explain);
 void bind_heuristic(const ExplainClass& explain);
 void bind_reasons(const ExplainClass& explain);
+void bind_open_list(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

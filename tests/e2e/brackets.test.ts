@@ -110,6 +110,18 @@ describe('no text lacks brackets', () => {
     await conclude(playground);
   });
 
+  it('of open lists of every kind, on the way and at the end', async () => {
+    const playground = await open('#ex=trap');
+    await playground.page.locator('[data-why="openList"] > summary').click();
+    for (const search of ['alg=astar', 'alg=astar&tie-break=smaller-g', 'alg=dijkstra&open-list=buckets', 'alg=greedy', 'alg=bfs', 'alg=dfs', 'alg=beam', 'alg=nbs', 'alg=fringe']) {
+      await playground.follow(`ex=trap&${search}&step=30`);
+      await playground.page.locator('[data-why="openList"] .open-list-next:not(:empty)').waitFor();
+      for (const key of ['.', '.', 'End']) await playground.key(key);
+    }
+    expect(playground.complaints).toEqual([]);
+    await conclude(playground);
+  });
+
   it('of searches that are compared', async () => {
     const playground = await open('#ex=trap');
     const { page } = playground;

@@ -906,4 +906,28 @@ export const mutants = [
     after: '',
     law: 'beats: every event*',
   },
+  {
+    name: 'falling-priorities-keep-their-bucket',
+    meaning: 'a table of the open list that leaves a priority which falls in its own bucket',
+    file: 'cpp/src/explain/open_list.cpp',
+    before: 'if (order_.may_fall) bucket = ',
+    after: 'if (false) bucket = ',
+    law: 'open list: its first row*',
+  },
+  {
+    name: 'forgotten-cells-wait-on',
+    meaning: 'a table of the open list that shows what an earlier leg or round left open',
+    file: 'cpp/src/explain/open_list.cpp',
+    before: 'if (event == no_event || event < first_) return;',
+    after: 'if (event == no_event) return;',
+    law: 'open list: its first row*',
+  },
+  {
+    name: 'a-layer-grows-while-it-is-expanded',
+    meaning: 'a table of beam search that keeps as many cells of a layer as when it began, however many were expanded since',
+    file: 'cpp/src/explain/open_list.cpp',
+    before: 'order_.width - (step_ - order_.layer)',
+    after: 'order_.width',
+    law: 'open list: its first row*',
+  },
 ];

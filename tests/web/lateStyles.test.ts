@@ -15,6 +15,7 @@ const parts = [
   { style: 'panels/dialogs.css', users: /^panels\/(dialogs|\w+Dialog|embedForm|fields|filmForm|importForm|qrView|colourKey)\.ts$/ },
   { style: 'panels/importForm.css', users: /^panels\/importForm\.ts$/ },
   { style: 'panels/scenarioCard.css', users: /^panels\/(scenarioCard|scenarioPlace|virtualList)\.ts$/ },
+  { style: 'panels/virtualList.css', users: /^panels\/virtualList\.ts$/ },
   { style: 'panels/pinnedCell.css', users: /^panels\/pinned(Cell|Place)\.ts$/ },
   { style: 'panels/cellList.css', users: /^panels\/cellList\.ts$/ },
   { style: 'panels/materials.css', users: /^panels\/materials\.ts$/ },

@@ -3,6 +3,7 @@
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/cost.hpp"
+#include "astrolabe/list_order.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 #include "astrolabe/trace.hpp"
@@ -185,6 +186,8 @@ class Search {
   virtual std::uint64_t priority(Cell cell, std::uint64_t g, Side side, std::uint32_t step) const noexcept = 0;
   /// How this side looks at the moves of a cell, which it entered in this direction (no_direction: it grew from the cell) and has expanded.
   virtual MoveRule move_rule(Cell, unsigned /*entered*/, Side) const noexcept { return {}; }
+  /// How the open list is ordered after this step.
+  virtual ListOrder list_order(std::uint32_t /*step*/) const noexcept { return {}; }
   /// Appends the facts that are known at this moment, of AlgorithmInfo::facts.
   virtual void facts(const Moment&, std::vector<FactValue>&) const {}
   /// What stands over the grid at this step, in parts: a call appends the strokes of some pieces, from this piece on, in a few milliseconds.

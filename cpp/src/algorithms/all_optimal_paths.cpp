@@ -87,6 +87,13 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
     }
     return rule;
   }
+  ListOrder list_order(std::uint32_t step) const noexcept override {
+    ListOrder order = Base::list_order(step);
+    if (!collecting_ || step < closed_) return order;
+    order.turn = Side::Backward;
+    order.since = closed_;
+    return order;
+  }
 
   void set_up() noexcept {
     Base::set_up();

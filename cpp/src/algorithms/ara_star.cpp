@@ -47,7 +47,25 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
   using Base::Base;
 
   std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t step) const noexcept override {
-    return g + this->estimate(cell) * last_until(iterations_, step)->weight / 1000;
+    return g + this->estimate(cell) * weight_at(step) / 1000;
+  }
+
+  ListOrder list_order(std::uint32_t step) const noexcept override {
+    ListOrder order;
+    order.kind = ListKind::Heap;
+    order.ties = static_cast<TieBreak>(problem_.options->get(parameters::tie_break));
+    order.bound = problem_.query.goal;
+    order.keyed_by = this;
+    order.key = [](const Search& search, Cell cell, std::uint64_t g, std::uint32_t at) {
+      const auto& own = static_cast<const AraStar&>(search);
+      return 1000 * g + own.estimate(cell) * own.weight_at(at);
+    };
+    const auto iteration = last_until(iterations_, step);
+    order.is_over = step < iteration->ordered;
+    if (order.is_over || iteration == iterations_.begin()) return order;
+    order.put_back_at = iteration->step;
+    order.put_back = {put_back_cells_.data() + (iteration - 1)->put_back_end, put_back_cells_.data() + iteration->put_back_end};
+    return order;
   }
 
   /// A cheaper way to a cell that the iteration has closed counts in the next one.
@@ -75,7 +93,8 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     aside_.clear();
     iteration_ = 0;
     is_ordering_ = false;
-    iterations_.assign(1, {0, weight_});
+    iterations_.assign(1, {.step = 0, .weight = weight_, .ordered = 0});
+    put_back_cells_.clear();
     solutions_.clear();
   }
 
@@ -97,9 +116,12 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
 
  private:
   struct Iteration {
-    std::uint32_t step;    ///< its first, in which the open list is ordered
-    std::uint64_t weight;  ///< thousandths
+    std::uint32_t step;               ///< its first, in which the open list is ordered
+    std::uint64_t weight;             ///< thousandths
+    std::uint32_t ordered = no_step;  ///< the last of these steps
+    std::size_t put_back_end = 0;     ///< of put_back_cells_, those of this iteration and of all before it
   };
+  static constexpr std::uint32_t no_step = ~std::uint32_t{0};
   struct SolutionFound {
     std::uint32_t step;
     std::uint32_t bound;  ///< thousandths; 0: none
@@ -110,6 +132,9 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     const auto later = std::find_if(list.begin(), list.end(), [step](const auto& each) { return each.step > step; });
     return later == list.begin() ? list.end() : later - 1;
   }
+
+  /// Thousandths.
+  std::uint64_t weight_at(std::uint32_t step) const noexcept { return last_until(iterations_, step)->weight; }
 
   /// A cheaper way to a cell, found after the iteration closed it.
   struct Improvement {
@@ -157,7 +182,7 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     reached_weight_ = weight_;
     weight_ = weight_ > 1000 + decrement_ ? weight_ - decrement_ : 1000;
     ++iteration_;
-    iterations_.push_back({this->steps() + 1, weight_});
+    iterations_.push_back({.step = this->steps() + 1, .weight = weight_});
     put_back_ = 0;
     least_ = std::numeric_limits<std::uint64_t>::max();
   }
@@ -170,7 +195,9 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     this->begin_prepared();
     for (int n = 0; n < open_cells_a_step && !left_over().empty(); ++n) {
       const Cell cell = left_over().take_any();
-      if (nodes_.state(cell) == CellState::Open) put(cell);
+      if (nodes_.state(cell) != CellState::Open) continue;
+      put(cell);
+      if (this->keeps_notes()) put_back_cells_.push_back(cell);
     }
     if (!left_over().empty()) return;
     for (int n = 0; n < improvements_a_step && put_back_ < aside_.size(); ++n) {
@@ -180,6 +207,8 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
     if (put_back_ < aside_.size()) return;
     aside_.clear();
     is_ordering_ = false;
+    iterations_.back().ordered = this->steps();
+    iterations_.back().put_back_end = put_back_cells_.size();
     tell();
   }
 
@@ -207,7 +236,8 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
   std::uint64_t least_ = 0;  ///< g + h in the open list that is being ordered
   std::vector<Iteration> iterations_;
   std::vector<SolutionFound> solutions_;
-  std::uint8_t iteration_ = 0;  ///< at most (10000 - 1000) / 100, by the ranges of the options
+  std::vector<Cell> put_back_cells_;  ///< in the order in which iterations took over what was open
+  std::uint8_t iteration_ = 0;        ///< at most (10000 - 1000) / 100, by the ranges of the options
   bool is_ordering_ = false;
   bool has_bound_ = false;
 };

@@ -54,6 +54,11 @@ class Unreachable final : public Stepwise<Unreachable<TraceT, CostT>, TraceT, Co
   void path(std::vector<Cell>& cells) const override { cells.clear(); }
   std::uint64_t heuristic(Cell, Side) const noexcept override { return 0; }
   std::uint64_t priority(Cell, std::uint64_t, Side, std::uint32_t) const noexcept override { return no_priority; }
+  ListOrder list_order(std::uint32_t) const noexcept override {
+    ListOrder order;
+    order.kind = ListKind::Queue;
+    return order;
+  }
 
   void set_up() noexcept {}
   void open_ends() noexcept { this->record_opened(CellState::Unvisited, problem_.query.start, no_cell, 0); }

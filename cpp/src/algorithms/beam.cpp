@@ -25,9 +25,22 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
   using Base::Base;
 
   MoveRule move_rule(Cell, unsigned, Side) const noexcept override { return {.relaxation = Relaxation::Open}; }
+  ListOrder list_order(std::uint32_t step) const noexcept override {
+    ListOrder order;
+    order.kind = ListKind::Layers;
+    order.width = width_;
+    const auto later = std::upper_bound(layers_.begin(), layers_.end(), step);
+    order.is_over = later == layers_.begin();
+    if (order.is_over) return order;
+    order.layer = *(later - 1);
+    order.is_first_layer = later - 1 == layers_.begin();
+    if (!order.is_first_layer) order.candidates = *(later - 2);
+    return order;
+  }
 
   void set_up() noexcept {
     Base::set_up();
+    layers_.clear();
     this->read_heuristic();
     width_ = static_cast<std::uint32_t>(problem_.options->get(parameters::width) / 1000);
     const std::uint32_t cells = problem_.map->size().cells();
@@ -80,6 +93,7 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
     std::partial_sort(layer_.begin(), layer_.begin() + kept, layer_.end(), better);
     ++number_;
     trace_.phase(phases::search);  // Another layer.
+    if (this->keeps_notes()) layers_.push_back(this->steps());
     for (auto dropped = layer_.begin() + kept; dropped != layer_.end(); ++dropped) layer_of_[index(dropped->cell)] = 0;
     layer_.erase(layer_.begin() + kept, layer_.end());
     done_ = 0;
@@ -106,8 +120,9 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
   std::vector<std::uint32_t> layer_of_;  ///< the last layer that a visited cell was a candidate for
   std::vector<Candidate> layer_;
   std::vector<Candidate> next_;
-  std::size_t done_ = 0;      ///< of layer_
-  std::uint32_t number_ = 0;  ///< of layer_; the start is in number 1
+  std::vector<std::uint32_t> layers_;  ///< the steps that began them
+  std::size_t done_ = 0;               ///< of layer_
+  std::uint32_t number_ = 0;           ///< of layer_; the start is in number 1
   std::uint32_t width_ = 1;
 };
 

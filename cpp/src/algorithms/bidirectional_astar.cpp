@@ -14,6 +14,7 @@ class LeastF {
   static constexpr bool uses_heuristic = true;
   static constexpr bool relaxes = true;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
+  static constexpr ListOrder list_order(TieBreak rule) noexcept { return {.kind = ListKind::Heap, .ties = rule}; }
 
   void begin(std::uint32_t cells, TieBreak rule) {
     for (const Side side : both_sides) {

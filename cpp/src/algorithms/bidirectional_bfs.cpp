@@ -14,6 +14,7 @@ class Levels {
   static constexpr bool uses_heuristic = false;
   static constexpr bool relaxes = false;
   static constexpr std::uint64_t priority(std::uint64_t, std::uint64_t) noexcept { return no_priority; }
+  static constexpr ListOrder list_order(TieBreak) noexcept { return {.kind = ListKind::Queue}; }
 
   void begin(std::uint32_t cells, TieBreak rule) {
     for (const Side side : both_sides) queue_[side].begin(cells, rule);

@@ -13,6 +13,7 @@ class LeastG {
   static constexpr bool uses_heuristic = false;
   static constexpr bool relaxes = true;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t) noexcept { return g; }
+  static constexpr ListOrder list_order(TieBreak rule) noexcept { return {.kind = ListKind::Heap, .ties = rule}; }
 
   void begin(std::uint32_t cells, TieBreak rule) {
     for (const Side side : both_sides) open_[side].begin(cells, rule);

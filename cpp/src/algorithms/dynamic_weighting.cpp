@@ -44,6 +44,16 @@ class DynamicWeighting final : public BestFirst<DynamicWeighting<TraceT, CostT>,
   std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override {
     return value_of(g, this->estimate(cell), shown_, 0);
   }
+  ListOrder list_order(std::uint32_t step) const noexcept override {
+    ListOrder order = Base::list_order(step);
+    order.may_go_by_older = true;
+    order.keyed_by = this;
+    order.key = [](const Search& search, Cell cell, std::uint64_t g, std::uint32_t) {
+      const auto& own = static_cast<const DynamicWeighting&>(search);
+      return own.order(g, own.estimate(cell));
+    };
+    return order;
+  }
 
   void set_up() noexcept {
     Base::set_up();

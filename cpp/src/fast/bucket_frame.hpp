@@ -16,6 +16,7 @@
 //   prefetch(spot)                  fetches what each_successor(spot) reads
 //   each_successor(spot, g, f)      calls f(spot, place, number, g) of each successor
 
+#include "fast/bucket_order.hpp"
 #include "fast/packed_nodes.hpp"
 #include "memory/bucket_chains.hpp"
 #include "search/cell_search.hpp"
@@ -39,6 +40,8 @@ template <Trace TraceT, class Nodes>
 class BucketState : public CellSearchState<TraceT, std::uint64_t, Nodes, Side::Forward> {
  public:
   using CellSearchState<TraceT, std::uint64_t, Nodes, Side::Forward>::CellSearchState;
+
+  ListOrder list_order(std::uint32_t) const noexcept override { return bucket_order(this->problem_); }
 
  protected:
   static constexpr std::uint64_t unknown = ~std::uint64_t{0};

@@ -5,6 +5,7 @@
 // the same bucket among them, which would be the next to be taken from it.
 
 #include "astrolabe/event_log.hpp"
+#include "fast/bucket_order.hpp"
 #include "fast/compact_nodes.hpp"
 #include "memory/bucket_ring.hpp"
 #include "memory/waiting_stack.hpp"
@@ -61,6 +62,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     if constexpr (!is_pruned) return {};
     return {.pruned = static_cast<std::uint8_t>(~successors_(cell, entered))};
   }
+  ListOrder list_order(std::uint32_t) const noexcept override { return bucket_order(problem_); }
 
   void set_up() noexcept {
     const auto [map, moves, query, options] = problem_;

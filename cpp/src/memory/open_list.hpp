@@ -4,6 +4,7 @@
 // g. pop_open() skips its other entries, because the cell is closed by then.
 
 #include "astrolabe/cell.hpp"
+#include "astrolabe/list_order.hpp"
 #include "astrolabe/query.hpp"
 #include "world/grow.hpp"
 
@@ -18,6 +19,8 @@ namespace astrolabe {
 template <class CostT>
 class HeapOpenList {
  public:
+  static constexpr ListKind kind = ListKind::Heap;
+
   void begin(std::uint32_t /*cells*/, TieBreak rule) noexcept {
     entries_.clear();
     rule_ = rule;
@@ -115,6 +118,8 @@ class HeapOpenList {
 template <class CostT>
 class QueueOpenList {
  public:
+  static constexpr ListKind kind = ListKind::Queue;
+
   void begin(std::uint32_t cells, TieBreak) {
     cells_.clear();
     cells_.reserve(cells);
@@ -134,6 +139,8 @@ class QueueOpenList {
 template <class CostT>
 class StackOpenList {
  public:
+  static constexpr ListKind kind = ListKind::Stack;
+
   /// A part of what begin() would take on a large map; true when there is room.
   bool make_room(std::uint32_t cells) {
     while (!empty()) pop();

@@ -48,6 +48,12 @@ class AbstractSearch final : public BestFirst<AbstractSearch<Graph, TraceT, Cost
     if (status_ == Status::Found) cells = path_;
   }
 
+  ListOrder list_order(std::uint32_t step) const noexcept override {
+    ListOrder order = Base::list_order(step);
+    order.is_over = !route_.empty() && step >= found_at_;
+    return order;
+  }
+
   void facts(const Moment&, std::vector<FactValue>& facts) const override {
     preparation_.append_facts(graph_.bytes(), facts);
     graph_.facts(facts);
@@ -93,6 +99,7 @@ class AbstractSearch final : public BestFirst<AbstractSearch<Graph, TraceT, Cost
   bool closed(Cell cell, std::uint64_t) noexcept {
     if (cell != problem_.query.goal) return true;
     this->trace_back_to(cell, route_);
+    found_at_ = this->steps();
     path_.push_back(route_.front());
     leg_ = 0;
     g_ = 0;
@@ -144,6 +151,7 @@ class AbstractSearch final : public BestFirst<AbstractSearch<Graph, TraceT, Cost
   std::size_t leg_ = 0;
   std::size_t done_ = 0;
   std::uint64_t g_ = 0;
+  std::uint32_t found_at_ = 0;  ///< the step that closed the goal; refinement follows
 };
 
 }  // namespace astrolabe

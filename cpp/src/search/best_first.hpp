@@ -8,10 +8,9 @@
 //
 //   each_successor(cell, g, reach)   the expander: calls reach(next, parent, direction, g of next) for each successor of the cell
 //   settle(cell)                     the parent rule: may change the parent of a cell before it is closed; false when the search ends
-//   order(g, h)                      the key in the open list. A search that replaces it replaces priority() too, which the page shows
-//   accepts(before, cell, g)         whether to open a cell that was in the state `before`, at cost g
-//   closed(cell, g)                  called for each closed cell: whether to expand it; may set status_
-//   exhausted()                      called when the open list is empty: sets status_
+//   order(g, h)                      the key in the open list. A search that replaces it replaces priority() too, and declares its key in
+//   list_order() accepts(before, cell, g)         whether to open a cell that was in the state `before`, at cost g closed(cell, g) called for each
+//   closed cell: whether to expand it; may set status_ exhausted()                      called when the open list is empty: sets status_
 
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
@@ -49,6 +48,14 @@ template <Trace TraceT, class CostT, class Nodes, Side side, class OpenList>
 class BestFirstState : public CellSearchState<TraceT, CostT, Nodes, side> {
  public:
   using CellSearchState<TraceT, CostT, Nodes, side>::CellSearchState;
+
+  ListOrder list_order(std::uint32_t) const noexcept override {
+    ListOrder order;
+    order.kind = OpenList::kind;
+    order.ties = static_cast<TieBreak>(this->problem_.options->get(parameters::tie_break));
+    order.turn = side;
+    return order;
+  }
 
  protected:
   OpenList open_;

@@ -7,6 +7,7 @@
 //   static constexpr bool uses_heuristic, relaxes   whether h counts; whether a cheaper way to a reached cell does
 //   begin(cells, tie_break)
 //   push(side, g, f, cell)                          the cell is open on this side, with f = g + h
+//   list_order(tie_break)                           how each side's list is ordered
 //   next(sides)                                     what to expand; no_cell when nothing open can lead to a cheaper path
 //
 // Neither side opens a cell whose f is not below the cheapest path so far. A closed cell that is reached more cheaply is opened
@@ -24,6 +25,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <vector>
 
 namespace astrolabe {
 
@@ -116,6 +118,15 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
   MoveRule move_rule(Cell, unsigned, Side) const noexcept override {
     return {.relaxation = Method::relaxes ? Relaxation::Cheaper : Relaxation::Never, .has_bound = true, .expands_goal = true};
   }
+  ListOrder list_order(std::uint32_t step) const noexcept override {
+    ListOrder order = Method::list_order(static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
+    order.is_two_sided = true;
+    const Expansion next = step < choices_.size() ? choices_[step] : Expansion{};
+    order.turn = next.side;
+    order.chosen = next.cell;
+    order.is_over = next.cell == no_cell;
+    return order;
+  }
 
   void set_up() noexcept {
     const Map& map = *problem_.map;
@@ -133,6 +144,7 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
     sides_.best = unknown_cost;
     sides_.cheapest_step = std::uint64_t{problem_.query.model().straight} * map.cheapest();
     meeting_ = no_cell;
+    choices_.clear();
     strategy_.begin(map.size().cells(), static_cast<TieBreak>(options.get(parameters::tie_break)));
   }
 
@@ -151,6 +163,7 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
   /// At the end of a step, so that the last step ends the search.
   void choose() noexcept {
     next_ = strategy_.next(sides_);
+    if (this->keeps_notes()) choices_.push_back(next_);
     if (next_.cell == no_cell) status_ = sides_.best == unknown_cost ? Status::NoPath : Status::Found;
   }
 
@@ -200,7 +213,8 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
   Both<Heuristic> heuristic_;
   Steps steps_;
   Expansion next_;
-  Cell meeting_ = no_cell;  ///< on the cheapest path so far, where both sides reached it
+  std::vector<Expansion> choices_;  ///< by the step before them
+  Cell meeting_ = no_cell;          ///< on the cheapest path so far, where both sides reached it
 };
 
 template <template <class> class Strategy>

@@ -29,6 +29,7 @@ class Delegating : public Search {
     return chosen_->priority(cell, g, side, step);
   }
   MoveRule move_rule(Cell cell, unsigned entered, Side side) const noexcept final { return chosen_->move_rule(cell, entered, side); }
+  ListOrder list_order(std::uint32_t step) const noexcept final { return chosen_->list_order(step); }
   void facts(const Moment& at, std::vector<FactValue>& facts) const override { chosen_->facts(at, facts); }
   std::uint32_t structure(std::uint32_t piece, std::uint32_t step, std::vector<Stroke>& strokes) const final {
     return chosen_->structure(piece, step, strokes);

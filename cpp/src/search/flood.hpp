@@ -6,6 +6,7 @@
 
 #include "search/best_first.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -31,9 +32,17 @@ class Flood : public BestFirst<Derived, FloodRules<side>, TraceT, CostT> {
   MoveRule move_rule(Cell, unsigned, Side) const noexcept override {
     return {.relaxation = Relaxation::Open, .has_bound = limit_ != std::numeric_limits<std::uint64_t>::max(), .expands_goal = true};
   }
+  ListOrder list_order(std::uint32_t step) const noexcept override {
+    ListOrder order = Base::list_order(step);
+    order.ties = round_ties;
+    const auto later = std::upper_bound(rounds_.begin(), rounds_.end(), step);
+    if (later != rounds_.begin()) order.since = *(later - 1);
+    return order;
+  }
 
   void set_up() noexcept {
     Base::set_up();
+    rounds_.clear();
     const std::uint32_t cells = problem_.map->size().cells();
     if (round_of_.size() < cells) round_of_.resize(cells);
     limit_ = std::numeric_limits<std::uint64_t>::max();
@@ -57,7 +66,8 @@ class Flood : public BestFirst<Derived, FloodRules<side>, TraceT, CostT> {
   /// Forgets what is open and grows from `root`, which is `g` away already.
   void begin_round(Cell root, std::uint64_t g) noexcept {
     ++round_;
-    this->open_.begin(0, TieBreak::Fifo);
+    if (this->keeps_notes()) rounds_.push_back(this->steps());
+    this->open_.begin(0, round_ties);
     round_of_[index(root)] = round_;
     this->generate(root, no_cell, no_direction, g, nodes_.state(root));
   }
@@ -66,6 +76,9 @@ class Flood : public BestFirst<Derived, FloodRules<side>, TraceT, CostT> {
   bool cut_off_ = false;     ///< a cell lay beyond the limit
 
  private:
+  static constexpr TieBreak round_ties = TieBreak::Fifo;
+
+  std::vector<std::uint32_t> rounds_;    ///< the steps that began them
   std::vector<std::uint32_t> round_of_;  ///< the last round that saw a visited cell
   std::uint32_t round_ = 0;
 };

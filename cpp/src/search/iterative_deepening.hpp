@@ -41,6 +41,11 @@ class IterativeDeepening final : public CellSearch<IterativeDeepening<Policy, Tr
   std::uint64_t priority(Cell cell, std::uint64_t g, Side side, std::uint32_t step) const noexcept override {
     return Policy::by_moves ? no_priority : Base::priority(cell, g, side, step);
   }
+  ListOrder list_order(std::uint32_t) const noexcept override {
+    ListOrder order;
+    order.kind = StackOpenList<CostT>::kind;
+    return order;
+  }
 
   /// By moves, a cell keeps its first number of them.
   MoveRule move_rule(Cell, unsigned, Side) const noexcept override {

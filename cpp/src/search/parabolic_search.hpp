@@ -25,6 +25,15 @@ class Search final : public BestFirst<Search<F, TraceT, CostT>, Rules, TraceT, C
   using Base::Base;
 
   std::uint64_t priority(Cell cell, std::uint64_t g, Side, std::uint32_t) const noexcept override { return shown_at(g, this->estimate(cell)); }
+  ListOrder list_order(std::uint32_t step) const noexcept override {
+    ListOrder order = Base::list_order(step);
+    order.keyed_by = this;
+    order.key = [](const astrolabe::Search& search, Cell cell, std::uint64_t g, std::uint32_t) {
+      const auto& own = static_cast<const Search&>(search);
+      return own.order(g, own.estimate(cell));
+    };
+    return order;
+  }
 
   void set_up() noexcept {
     Base::set_up();

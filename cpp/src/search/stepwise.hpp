@@ -30,6 +30,12 @@ class SearchState : public Search {
   /// The trace is a recording, and the caller may look at each step.
   static constexpr bool is_recorded = !std::is_same_v<TraceT, NullTrace>;
 
+  /// Whether the search keeps what its reports on earlier steps need besides the events.
+  bool keeps_notes() const noexcept {
+    if constexpr (requires { trace_.keeps_history(); }) return trace_.keeps_history();
+    return false;
+  }
+
   /// False when a cost outgrows CostT: the search ends before a sum can wrap.
   bool fits(std::uint64_t cost) noexcept {
     if (cost <= std::numeric_limits<CostT>::max()) return true;

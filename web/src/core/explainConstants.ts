@@ -13,3 +13,13 @@ export enum Standing { Free, OffMap, Wall, Unsuited, NoRoom }
 export enum RayField { Direction, FromX, FromY, ToX, ToY, End, Jump, Forced }
 
 export enum RayEnd { Blocked, Forced, Goal, Turn, Far }
+
+export enum ListField { State, Kind, TwoSided, Turn, TakesNext, Size, Ties, Rule }
+
+export enum RowField { X, Y, G, H, F, Step, TiesAbove, TiesBelow, Idle }
+
+export enum ListState { Listed, NoList, NoRecording, NoSearch }
+
+export enum ListKind { None, Heap, Buckets, Queue, Stack, Layers, Pairs }
+
+export enum ListRule { Nothing, Only, Key, LargerG, SmallerG, Latest, Earliest, Place, Pair, Bound }

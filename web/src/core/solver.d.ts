@@ -332,6 +332,14 @@ declare module '#solver' {
     reasons(lane: number, x: number, y: number): Float64Array;
     /** The rays along which the search looked from the cell of the last reasons() (RayField); none unless it searches for jump points. */
     rays(): Int32Array;
+
+    // --- the open list of a lane at its cursor. side: 0 forward, 1 backward
+    /** Reads it; what the other functions say of this lane holds until its cursor moves. False: a part is left, call again. */
+    readOpenList(lane: number): boolean;
+    /** By ListField; the size, the ties of the first row and its rule are those of the side. */
+    openList(lane: number, side: number): Float64Array;
+    /** By RowField, row after row, in the order in which the search takes them; at most 512. NaN where there is no such number. */
+    openRows(lane: number, side: number, first: number, count: number): Float64Array;
   }
 
   export interface SolverModule {

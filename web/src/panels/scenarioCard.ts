@@ -13,6 +13,7 @@ import { keepFocus, make, setAttribute, setText } from './dom';
 import { icon } from './icons';
 import { addStyle } from './lateStyle';
 import style from './scenarioCard.css?inline';
+import listStyle from './virtualList.css?inline';
 import { VirtualList } from './virtualList';
 
 /** What is told aloud of the progress, in per cent. */
@@ -83,6 +84,7 @@ class ScenarioCard {
     noteOpenRows(context.playground, { name, rows });
     this.rows = new VirtualList({
       label: fill(words.of, { name }),
+      row: 'scenario-row',
       columns: ['row', 'ends', 'published', 'result'],
       show: (index) => this.rowOf(this.indexOf(index)),
       choose: (index) => this.choose(this.indexOf(index)),
@@ -230,6 +232,7 @@ export async function openScenario(context: Context, place: HTMLElement, bytes: 
     playground.opening.tellUnopened(fill(strings.toast.fileError, { name, why: playground.messages.textOf(engine.error(-answer)) }));
     return null;
   }
+  addStyle(context.root, listStyle);
   addStyle(context.root, style);
   // What was said of the file before would lie on the rows.
   playground.store.set({ toast: null });

@@ -3,10 +3,14 @@ import { make, setAttribute, setText } from './dom';
 
 export interface VirtualListOptions {
   label: string;
+  /** The class of a row, which begins the ids of the rows as well: no other list of the page has it. */
+  row: string;
   columns: readonly string[];
   /** What stands in the columns of a row, and what is told aloud of it. */
   show(index: number): { cells: readonly string[]; label: string; mark: string };
   choose(index: number): void;
+  /** The row that the pointer is on, or that was marked with the keyboard; null when it is left. */
+  point?(index: number | null): void;
 }
 
 /** Rows beyond both edges, so that a flick shows no gap. */
@@ -32,6 +36,7 @@ export class VirtualList {
       this.draw();
       this.options.choose(this.marked);
     });
+    if (options.point) this.follow(options.point);
     this.observer = new ResizeObserver(() => this.draw());
     this.observer.observe(this.element);
   }
@@ -43,6 +48,13 @@ export class VirtualList {
     this.element.scrollTop = 0;
     this.draw();
     this.reveal();
+  }
+
+  /** The same list with other rows: it keeps its place. */
+  update(count: number): void {
+    this.count = count;
+    this.marked = Math.max(0, Math.min(this.marked, count - 1));
+    this.draw();
   }
 
   /** Brings what is seen up to date. */
@@ -64,8 +76,16 @@ export class VirtualList {
     this.observer.disconnect();
   }
 
+  private follow(point: (index: number | null) => void): void {
+    this.content.addEventListener('pointerover', (event) => {
+      const row = (event.target as Element).closest<HTMLElement>('[data-row]');
+      if (row) point(Number(row.dataset['row']));
+    });
+    for (const type of ['pointerleave', 'blur'] as const) this.element.addEventListener(type, () => point(null));
+  }
+
   private idOf(index: number): string {
-    return `scenario-row-${index}`;
+    return `${this.options.row}-${index}`;
   }
 
   private rowHeight(): number {
@@ -73,7 +93,7 @@ export class VirtualList {
   }
 
   private makeRow(): HTMLElement {
-    return make('div', { class: 'scenario-row', attributes: { role: 'option' } }, ...this.options.columns.map((name) => make('span', { class: `column-${name}` })));
+    return make('div', { class: this.options.row, attributes: { role: 'option' } }, ...this.options.columns.map((name) => make('span', { class: `column-${name}` })));
   }
 
   private fill(row: HTMLElement, index: number): void {
@@ -102,6 +122,7 @@ export class VirtualList {
     this.marked = Math.max(0, Math.min(this.marked + by, this.count - 1));
     this.reveal();
     this.draw();
+    this.options.point?.(this.marked);
   }
 
   private reveal(): void {

@@ -16,6 +16,7 @@ type SectionId = keyof typeof whyWords.sections;
 /** In their order. Each loads when it is first opened. */
 const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {
   code: () => import('./code'),
+  openList: () => import('./openList'),
   heuristic: () => import('./heuristic'),
 };
 

@@ -1,0 +1,33 @@
+#pragma once
+// The bucket that a search over buckets was emptying at each step. A key that falls below it joins it (memory/bucket_ring.hpp), so where keys may
+// fall the bucket of a cell depends on the step that inserted it. The bucket only rises: it is the highest of all that were taken from so far.
+
+#include "astrolabe/lane.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe {
+
+class BucketFloors {
+ public:
+  /// Reads the recording up to its cursor, a part of it in each call. True when nothing is left to read.
+  bool read(const Lane& lane, unsigned bucket_bits);
+  /// The bucket that the step was emptying; 0 for step 0. Precondition: read() has returned true at this step or a later one.
+  std::uint64_t at(std::uint32_t step) const noexcept;
+
+ private:
+  struct Rise {
+    std::uint32_t step;
+    std::uint64_t bucket;
+  };
+  std::vector<Rise> rises_;
+  std::uint32_t steps_ = 0;  ///< that were read
+  Event last_{};             ///< the last event that was read
+  const EventLog* log_ = nullptr;
+  std::uint32_t generation_ = 0;
+
+  bool is_of(const EventLog& log) const noexcept;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,82 @@
+// The open list at the step that is shown, in the order in which the search takes its cells. It is read after each frame that shows another step, while its section is open.
+import { explainOf } from '../core/explain';
+import { ListField, ListState } from '../core/explainConstants';
+import { formulaOf } from '../model/formula';
+import type { UiState } from '../model/ui';
+import type { Context } from '../panels/context';
+import { make, setText } from '../panels/dom';
+import { addStyle } from '../panels/lateStyle';
+import listStyle from '../panels/virtualList.css?inline';
+import { whyWords } from '../words/why';
+import { columnsOf } from './openListColumns';
+import { OpenListTable } from './openListTable';
+import { openListSentence, type By, type ListHead } from './openListSentence';
+import style from './openList.css?inline';
+
+/** Milliseconds of a frame that the table may take on average while the search runs. */
+const mostMilliseconds = 2;
+const frameMilliseconds = 16;
+
+const { openList: words } = whyWords;
+
+export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
+  const { playground, strings } = context;
+  const { store } = playground;
+  const sentence = make('p', { class: 'open-list-next' });
+  const host = {
+    point: (cell: UiState['hover']) => {
+      store.set({ hover: cell });
+      playground.changed();
+    },
+    choose: (cell: NonNullable<UiState['hover']>) => playground.pin(cell),
+  };
+  const tables = ([0, 1] as const).map((side) => new OpenListTable(side, host));
+  addStyle(context.root, listStyle);
+  addStyle(context.root, style);
+  place.append(sentence, ...tables.map(({ element }) => element));
+  let shown: UiState['snapshot'] | null = null;
+  /** While the search runs, a list that took long is read again so much later. */
+  let notBefore = 0;
+
+  const show = (ui: UiState): void => {
+    const { chosen, engine, catalog } = playground;
+    const { snapshot } = ui;
+    const began = performance.now();
+    if (snapshot === shown || ((ui.playing || ui.running) && began < notBefore)) return;
+    const explain = explainOf(engine);
+    if (!explain.readOpenList(chosen.lane)) {
+      setText(sentence, words.reading);
+      for (const { element } of tables) element.hidden = true;
+      return playground.changed();
+    }
+    shown = snapshot;
+    const heads = [0, 1].map((side) => readHead(explain.openList(chosen.lane, side)));
+    const turn = heads[0]!.isBackward ? 1 : 0;
+    const head = heads[turn]!;
+    const formula = formulaOf(catalog, snapshot);
+    const by: By = formula.kind === 'g' || formula.kind === 'h' ? formula.kind : 'f';
+    const columns = columnsOf(head.kind, formula.kind);
+    for (const [side, table] of tables.entries()) {
+      table.element.hidden = head.state !== ListState.Listed || (!head.isTwoSided && side !== turn);
+      if (!table.element.hidden) table.update(explain, chosen.lane, { size: heads[side]!.size, columns, isTwoSided: head.isTwoSided, isNext: head.takesNext && side === turn });
+    }
+    const name = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? '';
+    setText(sentence, openListSentence(head, head.state === ListState.Listed ? tables[turn]!.rows.at(0) : undefined, { name, by, atEnd: snapshot.atEnd, sentences: strings.sentences }));
+    notBefore = began + ((performance.now() - began) / mostMilliseconds) * frameMilliseconds;
+  };
+  const showIfOpen = (ui: UiState): void => {
+    if (isOpen()) show(ui);
+  };
+  showIfOpen(store.get());
+  // What was opened is seen.
+  place.parentElement?.scrollIntoView({ block: 'nearest' });
+  context.watch(showIfOpen);
+}
+
+function readHead(numbers: Float64Array): ListHead {
+  const field = (which: ListField): number => numbers[which]!;
+  return {
+    state: field(ListField.State), kind: field(ListField.Kind), isTwoSided: field(ListField.TwoSided) === 1, isBackward: field(ListField.Turn) === 1,
+    takesNext: field(ListField.TakesNext) === 1, size: field(ListField.Size), ties: field(ListField.Ties), rule: field(ListField.Rule),
+  };
+}
