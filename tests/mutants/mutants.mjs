@@ -71,17 +71,17 @@ export const mutants = [
   {
     name: 'squeezed-diagonal',
     meaning: 'a diagonal squeezed between two walls where one of them has to be free',
-    file: 'cpp/src/world/moves.cpp',
-    before: '? first && second : first || second)',
-    after: '? first && second : true)',
+    file: 'cpp/src/world/corner_rule.hpp',
+    before: '(is_free || movement == Movement::Always)',
+    after: '(is_free || movement != Movement::NoCornerCutting)',
     law: '*at most one obstacle',
   },
   {
     name: 'cut-corner',
     meaning: 'a diagonal past one wall where no corner may be cut',
-    file: 'cpp/src/world/moves.cpp',
-    before: '? first && second : first || second)',
-    after: '? first || second : first || second)',
+    file: 'cpp/src/world/corner_rule.hpp',
+    before: '? first && second : first || second;',
+    after: '? first || second : first || second;',
     law: '*no corner cutting',
   },
   {
