@@ -168,6 +168,32 @@ describe('comparing two searches of the trap', () => {
     await playground.close();
   });
 
+  it('pins a cell of the search that was clicked, with its card beside it', async () => {
+    const playground = await compared();
+    const { page } = playground;
+    await playground.press('compare');
+    await playground.press('toEnd');
+    await playground.key('v');
+    for (const lane of [1, 0]) {
+      const at = await placeOf(playground, lane, 20, 4);
+      await page.mouse.click(at.x, at.y);
+      await playground.idle();
+      expect((await lanesOf(playground)).chosen).toBe(lane);
+      const card = page.locator('.pinned');
+      await card.waitFor();
+      expect(await card.locator('h2').first().innerText()).toBe('Cell (20, 4)');
+      const box = (await card.boundingBox())!;
+      // Beside the cell, and not over it.
+      expect(at.x < box.x || at.x > box.x + box.width || at.y < box.y || at.y > box.y + box.height).toBe(true);
+      const distance = Math.hypot(Math.max(box.x - at.x, at.x - box.x - box.width, 0), Math.max(box.y - at.y, at.y - box.y - box.height, 0));
+      expect(distance).toBeLessThan(120);
+      await page.keyboard.press('Escape');
+      await playground.idle();
+    }
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('has room for four searches, which come and go, the first one as well', async () => {
     const playground = await compared();
     for (let i = 0; i < 4; i++) await playground.key('m');

@@ -187,7 +187,7 @@ export function compareWith({ playground, strings }: Context, text: string): voi
   const ids = text.split(/[\s,]+/).filter((id) => id !== '').slice(0, mostLanes - 1);
   const unknown = ids.find((id) => !catalog.algorithms.some((info) => info.id === id));
   if (unknown !== undefined) return messages.showError(fill(strings.toast.noAlgorithm, { id: unknown }));
-  const isThere = ids.length === session.laneCount() - 1 && ids.every((id, i) => session.algorithm(i + 1) === id);
+  const isThere = ids.length === playground.lanes.length - 1 && ids.every((id, i) => session.algorithm(i + 1) === id);
   if (ids.length === 0 || isThere) return;
   playground.transport.stop();
   playground.chosen = playground.lanes[0]!;

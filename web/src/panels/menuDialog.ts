@@ -13,7 +13,8 @@ export function menuDialog(context: Context): DialogContent {
     actionButton(context, 'newMap', { icon: 'new', text: actions.newMap }),
     actionButton(context, 'benchmark', { icon: 'line', text: lateWords.actions['benchmark']! }),
     actionButton(context, 'saveFile', { icon: 'save', text: actions.saveFile }),
-    actionButton(context, 'compare', { icon: 'examples', text: lateWords.compare }),
+    // It may still be on its way.
+    ...(context.actions.some(({ id }) => id === 'compare') ? [actionButton(context, 'compare', { icon: 'examples', text: lateWords.compare })] : []),
     actionButton(context, 'fit', { icon: 'rectangle', text: actions.fit }),
     actionButton(context, 'theme', { icon: 'system', text: strings.themes.system }),
     actionButton(context, 'help', { icon: 'help', text: actions.help }),

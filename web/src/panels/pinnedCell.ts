@@ -36,13 +36,15 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     const { pinned } = store.get();
     if (!pinned) return;
     const { camera } = scene;
-    const centre = camera.centreOf(pinned);
+    const inTile = camera.centreOf(pinned);
+    const corner = scene.corners[playground.drawn.indexOf(playground.chosen)] ?? { x: 0, y: 0 };
+    const centre = { x: corner.x + inTile.x, y: corner.y + inTile.y };
     // Large cells have arrows to their neighbours.
     const half = camera.scale * (camera.scale < arrowScale ? 0.5 : 1.5);
-    const isSeen = centre.x > 0 && centre.y > 0 && centre.x < scene.width && centre.y < scene.height;
-    const { free } = camera;
+    const isSeen = inTile.x > 0 && inTile.y > 0 && inTile.x < scene.width && inTile.y < scene.height;
+    const { free } = scene;
     // A map with little room would vanish behind it, so it may stand over the cards below.
-    if (free.bottom - free.top < 3 * size.height && free.right - free.left < 1.5 * size.width) free.bottom = scene.height - margin;
+    if (free.bottom - free.top < 3 * size.height && free.right - free.left < 1.5 * size.width) free.bottom = scene.fullHeight - margin;
     const { x, y } = besideCell({ left: centre.x - half, top: centre.y - half, right: centre.x + half, bottom: centre.y + half }, size, free);
     place.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     place.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');

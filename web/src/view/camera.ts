@@ -84,12 +84,6 @@ export class Camera {
     this.zoom(factor, (left + this.viewWidth - right) / 2, (top + this.viewHeight - bottom) / 2);
   }
 
-  /** What the cards leave free of the window. */
-  get free(): { left: number; top: number; right: number; bottom: number } {
-    const { top, right, bottom, left } = this.insets;
-    return { left, top, right: this.viewWidth - right, bottom: this.viewHeight - bottom };
-  }
-
   /** Moves just enough that the cell can be seen between the cards. */
   reveal(cell: Cell): boolean {
     const { top, right, bottom, left } = this.insets;

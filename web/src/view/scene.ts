@@ -83,6 +83,12 @@ export class Scene {
     this.layout(this.fullWidth, this.fullHeight, this.insets, this.fixedRatio);
   }
 
+  /** What the cards leave free of the canvas. */
+  get free(): { left: number; top: number; right: number; bottom: number } {
+    const { insets: { top, right, bottom, left }, fullWidth, fullHeight } = this;
+    return { left, top, right: fullWidth - right, bottom: fullHeight - bottom };
+  }
+
   private get wantedRatio(): number {
     return this.fixedRatio ?? (window.devicePixelRatio || 1);
   }

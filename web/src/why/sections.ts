@@ -1,4 +1,4 @@
-// What explains the step that is shown: sections of the inspector that open on demand, below the sentence of the step.
+// What explains the step that is shown: sections at the end of the inspector that open on demand.
 import type { Context } from '../panels/context';
 import { make } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
@@ -39,5 +39,6 @@ export function addWhySections(context: Context, body: HTMLElement): void {
     });
     return section;
   });
-  body.querySelector('.counters')!.before(...places);
+  // In a low window what is above them stays in sight.
+  body.append(...places);
 }
