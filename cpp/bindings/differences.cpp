@@ -28,6 +28,13 @@ val Explain::closed_cells(int lane) {
 }
 
 const PriorityLevels& Explain::levels(int i) {
+  // Those of lanes that are gone take room for nothing.
+  std::erase_if(levels_, [&](const auto& entry) {
+    for (int lane = 0; lane < session().lane_count(); ++lane) {
+      if (session().lane_number(lane) == entry.first) return false;
+    }
+    return true;
+  });
   PriorityLevels& levels = levels_[session().lane_number(clamp(i))];
   levels.update(lane(i));
   return levels;
@@ -37,7 +44,7 @@ int Explain::same_level(int from, int step, int to) {
   for (const int i : {from, to}) {
     if (!lane(i).log().keeps_history()) return 0;
   }
-  const auto known = std::min(static_cast<std::uint32_t>(std::max(step, 0)), lane(from).steps());
+  const auto known = std::min(static_cast<std::uint32_t>(std::max(step, 0)), lane(from).log().steps());
   return static_cast<int>(levels(to).last_step(levels(from).level(known)));
 }
 

@@ -81,6 +81,45 @@ describe('comparing two searches of the trap', () => {
     await playground.close();
   });
 
+  it('says the first difference of the steps that are shown, however the lanes are linked, and forgets it with the searches', async () => {
+    const playground = await compared();
+    const { page } = playground;
+    await playground.press('compare');
+    await playground.press('firstDifference');
+    const wanted = await finding(playground);
+    const { steps } = await lanesOf(playground);
+    for (const link of ['1', '2']) {
+      await page.locator('[data-option="laneLink"]').selectOption(link);
+      await playground.idle();
+      await playground.key('j');
+      expect(await finding(playground)).toBe(wanted);
+      expect((await lanesOf(playground)).steps).toEqual(steps);
+      expect(await page.locator('[data-option="laneLink"]').inputValue()).toBe('0');
+    }
+    const at = await placeOf(playground, 0, 2, 2);
+    await page.mouse.click(at.x, at.y);
+    await playground.idle();
+    expect(await page.locator('[data-part="finding"]').isVisible()).toBe(false);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('opens another map while both play, which waits at its start', async () => {
+    const playground = await compared();
+    await playground.press('compare');
+    await playground.key('Home');
+    await playground.key('[');
+    await playground.press('playPause');
+    await playground.page.waitForTimeout(300);
+    await playground.follow('ex=maze&alg2=bfs');
+    await playground.idle();
+    await playground.page.waitForTimeout(300);
+    expect((await lanesOf(playground)).steps).toEqual([0, 0]);
+    expect((await playground.state()).playing).toBe(false);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('moves both searches with one time, and tells the better numbers at the end', async () => {
     const playground = await compared();
     await playground.press('compare');

@@ -477,6 +477,10 @@ describe('a figure of a map that is named', () => {
     expect(await lanesIn(page)).toEqual([['astar', 12], ['dijkstra', 12], ['greedy', 12]]);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.step(5));
     expect(await lanesIn(page)).toEqual([['astar', 17], ['dijkstra', 17], ['greedy', 17]]);
+    // Another link has no lanes of its own.
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.load('ex=trap&step=17'));
+    await page.locator('[data-lane="2"]').waitFor();
+    expect(await lanesIn(page)).toEqual([['astar', 17], ['dijkstra', 17], ['greedy', 17]]);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('compare', 'bfs'));
     expect(await lanesIn(page)).toEqual([['astar', 17], ['bfs', 17]]);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('compare', 'nonsense'));

@@ -45,7 +45,7 @@ class HeuristicCheck {
   /// Whether there is anything to check: the algorithm accepts the query, and its paths are made of moves between the two ends.
   static bool applies(const Problem& problem) noexcept;
 
-  /// Precondition: applies(problem). Map and moves must stay as they are until the check is ready, and the map as long as errors() is asked for.
+  /// Precondition: applies(problem). Map and moves must stay as they are until the check is ready, and the map as long as the check is read.
   void begin(const Problem& problem);
   /// Works on about `cells` cells. Returns `ready` when nothing is left to do.
   Progress advance(std::uint32_t cells);

@@ -144,7 +144,7 @@ class OpenListTable::Reader {
 
 bool OpenListTable::is_of(const Lane& lane) const noexcept {
   return log_ == &lane.log() && generation_ == log_->generation() && cells_ == log_->cells() && step_ == lane.step() &&
-         events_ == lane.cursor().events();
+         events_ == lane.cursor().events() && keeps_history_ == log_->keeps_history();
 }
 
 bool OpenListTable::read(const Lane& lane) {
@@ -153,6 +153,7 @@ bool OpenListTable::read(const Lane& lane) {
   cells_ = log_->cells();
   step_ = lane.step();
   events_ = lane.cursor().events();
+  keeps_history_ = log_->keeps_history();
   for (List& list : lists_) {
     list.refill();
     list.begin();

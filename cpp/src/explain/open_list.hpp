@@ -111,6 +111,7 @@ class OpenListTable {
   std::uint32_t cells_ = 0;
   std::uint32_t step_ = 0;
   std::uint32_t events_ = 0;
+  bool keeps_history_ = true;
 };
 
 }  // namespace astrolabe

@@ -8,9 +8,10 @@
 //
 //   each_successor(cell, g, reach)   the expander: calls reach(next, parent, direction, g of next) for each successor of the cell
 //   settle(cell)                     the parent rule: may change the parent of a cell before it is closed; false when the search ends
-//   order(g, h)                      the key in the open list. A search that replaces it replaces priority() too, and declares its key in
-//   list_order() accepts(before, cell, g)         whether to open a cell that was in the state `before`, at cost g closed(cell, g) called for each
-//   closed cell: whether to expand it; may set status_ exhausted()                      called when the open list is empty: sets status_
+//   order(g, h)                      the key in the open list. A search that replaces it replaces priority() too, and declares its key (list_order)
+//   accepts(before, cell, g)         whether to open a cell that was in the state `before`, at cost g
+//   closed(cell, g)                  called for each closed cell: whether to expand it; may set status_
+//   exhausted()                      called when the open list is empty: sets status_
 
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"

@@ -179,3 +179,17 @@ TEST_CASE("the steps of a search over buckets are read in parts where priorities
   lane.advance(1000);
   CHECK(table.read(lane));
 }
+
+TEST_CASE("a table is not of a recording whose history was given up since") {
+  const Map map({40, 40});
+  Moves moves;
+  moves.build(map, Movement::NoCornerCutting);
+  Lane lane(*find_algorithm("dijkstra"), 400);
+  lane.restart({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{1599}}, .options = nullptr});
+  REQUIRE(lane.advance(to_the_end) == Status::Capacity);
+  OpenListTable table;
+  table.read(lane);
+  CHECK(table.is_of(lane));
+  lane.continue_without_history();
+  CHECK_FALSE(table.is_of(lane));
+}

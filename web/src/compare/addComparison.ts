@@ -20,7 +20,7 @@ export function addComparison(context: Context): void {
   );
   root.querySelector('.top-bar [data-action="openFile"]')?.before(actionButton(context, 'compare', { text: lateWords.compare, class: 'wide-only' }));
 
-  let shown: { comparison: Comparison; parts: readonly { element: HTMLElement; show(): void }[] } | null = null;
+  let shown: { comparison: Comparison; parts: readonly { element: HTMLElement; show(): void }[]; steps: string } | null = null;
   const begin = (): void => {
     const heads = new LaneHeads(context);
     const showHeads = { element: heads.element, show: () => heads.show(comparison.drawn, playground.chosen) };
@@ -36,7 +36,7 @@ export function addComparison(context: Context): void {
     root.querySelector('.story')!.after(section.element);
     root.classList.add('comparing');
     playground.comparison = comparison;
-    shown = { comparison, parts: [showHeads, charts, section] };
+    shown = { comparison, parts: [showHeads, charts, section], steps: '' };
   };
   const end = (): void => {
     playground.comparison = null;
@@ -57,8 +57,13 @@ export function addComparison(context: Context): void {
     if (!shown) return;
     if (snapshot.width !== before.snapshot.width || snapshot.height !== before.snapshot.height) playground.scene.rearrange();
     for (const part of shown.parts) part.show();
+    const steps = playground.lanes.map((lane) => lane.snapshot.step).join();
+    if (steps !== shown.steps) playground.backup.touch();
+    shown.steps = steps;
   });
-  playground.scene.canvas.addEventListener('pointerdown', () => shown && playground.guard.run(() => chooseLane(playground, shown!.comparison.pointed)), { signal: context.signal });
+  // An element that comes back begins with one lane.
+  context.signal.addEventListener('abort', () => root.classList.remove('comparing'));
+  playground.scene.canvas.addEventListener('pointerdown', () => shown && !shown.comparison.isOverlay && playground.guard.run(() => chooseLane(playground, shown!.comparison.pointed)), { signal: context.signal });
   // A link may have brought lanes before this part came.
   playground.onLanes();
 }

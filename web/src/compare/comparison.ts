@@ -41,7 +41,7 @@ export class Comparison implements ShownLanes {
     this.transport = new LinkedRunners(() => playground.lanes, (...steps) => explainOf(playground.engine).sameLevel(...steps));
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
     this.overlap = new Overlap(() => this.pair);
-    this.transport.onStop = () => this.difference.cancel();
+    this.transport.onStop = () => this.forgetSearch();
     const { scene } = playground;
     this.alone = { arrange: scene.arrange, placeInTile: scene.placeInTile, draw: scene.draw };
     scene.draw = (shot, lanes) => drawTiles(scene, shot, lanes);
@@ -72,8 +72,10 @@ export class Comparison implements ShownLanes {
   showOverlay(isOverlay: boolean): void {
     const { scene } = this.playground;
     this.isOverlay = isOverlay;
-    if (isOverlay) scene.overlays.add(this.overlap.draw);
-    else scene.overlays.delete(this.overlap.draw);
+    const others = [...scene.overlays].filter((overlay) => overlay !== this.overlap.draw);
+    scene.overlays.clear();
+    // Below what explains a step.
+    for (const overlay of isOverlay ? [this.overlap.draw, ...others] : others) scene.overlays.add(overlay);
     scene.rearrange();
     this.playground.changed();
   }
@@ -85,10 +87,6 @@ export class Comparison implements ShownLanes {
     if (paces.length < this.playground.lanes.length) return { isAtStart, isAtEnd };
     const pace = Math.max(...paces);
     return { isAtStart, isAtEnd, pace, speed: levelOf(pace) };
-  }
-
-  get isLooking(): boolean {
-    return this.difference.isUnderWay;
   }
 
   /** Steps along the axis of time. */
@@ -108,8 +106,22 @@ export class Comparison implements ShownLanes {
     else this.playground.seek(this.transport.step);
   }
 
+  /** Map, query or options changed, or another map is there: the same steps are not the same searches. */
+  edited(): void {
+    this.difference.cancel();
+    this.finding = '';
+    // Which step belongs to which is known when all searches are over.
+    this.transport.link = 'steps';
+  }
+
+  private forgetSearch(): void {
+    this.difference.cancel();
+    if (this.finding === compareWords.searching) this.finding = '';
+  }
+
   lookForDifference(): void {
     this.transport.stop();
+    this.transport.link = 'steps';
     this.finding = compareWords.searching;
     this.difference.begin();
     this.playground.changed();
@@ -157,7 +169,8 @@ function keepLanes({ backup, opening }: Playground): void {
 /** The lane begins at the step that the chosen one shows, or is on its way to. */
 function beginLane(playground: Playground, lane: number): void {
   const { chosen } = playground;
-  const step = playground.transport.target ?? (chosen.runner.atEnd() ? Infinity : playground.session.step(chosen.lane));
+  // To ask a changed search for its step would begin it, however large the map.
+  const step = playground.transport.target ?? (playground.session.isStale(chosen.lane) ? chosen.runner.wanted : chosen.runner.place);
   playground.matchLanes();
   playground.lanes[lane]!.runner.runTo(step);
   keepLanes(playground);

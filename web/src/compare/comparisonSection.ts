@@ -13,6 +13,8 @@ import { overlapColours, overlapKinds } from './overlap';
 
 const links: readonly LaneLink[] = ['steps', 'levels', 'shares'];
 const views = ['tiles', 'overlay'] as const;
+/** Each step reads and paints all of them. */
+const mostCellsOfOverlay = 1 << 20;
 
 export class ComparisonSection {
   readonly element: HTMLElement;
@@ -37,6 +39,11 @@ export class ComparisonSection {
   show(): void {
     const { comparison, context: { playground } } = this;
     this.table.show(playground, comparison.lanes, playground.chosen);
+    // A search that orders by no number of its cells has no f to compare, and huge maps are too many cells for one picture of both.
+    const { algorithms } = playground.catalog;
+    this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(({ snapshot }) => algorithms.find(({ id }) => id === snapshot.algorithm)?.ordersBy === 'nothing');
+    const [{ snapshot }] = comparison.pair;
+    this.view.options[views.indexOf('overlay')]!.disabled = snapshot.width * snapshot.height > mostCellsOfOverlay;
     setValue(this.link, String(links.indexOf(comparison.transport.link)));
     setValue(this.view, String(Number(comparison.isOverlay)));
     this.key.hidden = !comparison.isOverlay;

@@ -8,17 +8,15 @@ export function drawTiles(scene: Scene, shot: Shot, lanes: readonly DrawnLane[])
   const { context, session, ui, frame } = shot;
   const { ratio } = frame;
   const drawn = lanes.slice(0, scene.corners.length);
-  const tokens = drawn.map(({ lane, picture, snapshot }) => {
-    const own = scene.wear(session, ui.dark, snapshot.isOneSided);
-    picture.update(shot, lane, snapshot, own);
-    return own;
-  });
+  // The colours are those of all lanes: where they changed from one to the next, each would be painted anew in every frame.
+  const tokens = scene.wear(session, ui.dark, drawn.every(({ snapshot }) => snapshot.isOneSided));
+  for (const { lane, picture, snapshot } of drawn) picture.update(shot, lane, snapshot, tokens);
   scene.isWhole = drawn.every(({ picture }) => picture.isWhole);
   if (drawn.some(({ picture }) => picture.isBlank)) return drawn.some(({ picture }) => picture.isUnderWay);
   fitCanvas(scene.canvas, { width: scene.fullWidth, height: scene.fullHeight, ratio });
   const { across, down } = sizeOf(frame);
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.fillStyle = tokens[0]!.background;
+  context.fillStyle = tokens.background;
   context.fillRect(0, 0, scene.canvas.width, scene.canvas.height);
   let isMoving = false;
   drawn.forEach(({ lane, picture, snapshot }, i) => {
@@ -28,7 +26,7 @@ export function drawTiles(scene: Scene, shot: Shot, lanes: readonly DrawnLane[])
     context.beginPath();
     context.rect(0, 0, across, down);
     context.clip();
-    isMoving = picture.draw(shot, lane, snapshot, tokens[i]!, left, top) || isMoving;
+    isMoving = picture.draw(shot, lane, snapshot, tokens, left, top) || isMoving;
     context.restore();
   });
   return isMoving;

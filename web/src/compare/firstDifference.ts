@@ -1,6 +1,7 @@
 // Looks for the first step at which the searches expand different cells. The frames of the page search on meanwhile; pausing ends it.
 import type { Engine } from '../core/engine';
 import { explainOf } from '../core/explain';
+import { Status } from '../core/generated';
 import type { LinkedRunners } from '../lanes/linkedRunners';
 
 /** Steps that are compared first; each time there is no difference, twice as many. */
@@ -13,10 +14,6 @@ export class FirstDifference {
   private known: number | null = null;
 
   constructor(private readonly engine: Engine, private readonly runners: LinkedRunners, private readonly found: (difference: Difference) => void) {}
-
-  get isUnderWay(): boolean {
-    return this.known !== null;
-  }
 
   begin(): void {
     this.known = 0;
@@ -34,7 +31,7 @@ export class FirstDifference {
       if (!this.runners.search(wanted)) return;
       const { session } = this.engine;
       const lanes = Array.from({ length: session.laneCount() }, (_, lane) => lane);
-      if (!lanes.every((lane) => session.hasHistory(lane))) return this.end('no-history');
+      if (!lanes.every((lane) => session.hasHistory(lane) && session.status(lane) !== Status.Capacity)) return this.end('no-history');
       const step = explainOf(this.engine).firstDifference(this.known + 1, wanted);
       if (step > 0) return this.end(step);
       if (lanes.every((lane) => session.recordedSteps(lane) < wanted)) return this.end('none');

@@ -35,9 +35,18 @@ function makeHead(context: Context, lane: number): Head {
   const remove = make('button', {
     class: 'button square',
     attributes: { type: 'button', 'data-action': 'removeLane' },
-    on: { click: () => guard.run(() => removeLane(context, lane)) },
+    on: {
+      click: () => guard.run(() => {
+        removeLane(context, lane);
+        // The focus stays where it can do something.
+        if (lane >= playground.lanes.length) playground.scene.canvas.focus();
+      }),
+    },
   }, icon('close'));
-  const choose = (): void => guard.run(() => chooseLane(playground, lane));
+  // What removes a lane does not choose it first.
+  const choose = (event: Event): void => {
+    if (!remove.contains(event.target as Node)) guard.run(() => chooseLane(playground, lane));
+  };
   const head = make('div', { class: 'lane-head', on: { pointerdown: choose, focusin: choose } }, algorithm, badge, numbers, remove);
   const element = make('section', { class: 'lane', attributes: { 'data-lane': String(lane) } }, head);
   return {
@@ -70,9 +79,12 @@ export class LaneHeads {
   place({ corners, width, height }: Arrangement): void {
     const { context } = this;
     if (this.heads.length !== corners.length) {
-      while (this.heads.length < corners.length) this.heads.push(makeHead(context, this.heads.length));
-      this.heads.length = corners.length;
-      this.element.replaceChildren(...this.heads.map(({ element }) => element));
+      while (this.heads.length < corners.length) {
+        const head = makeHead(context, this.heads.length);
+        this.heads.push(head);
+        this.element.append(head.element);
+      }
+      for (const { element } of this.heads.splice(corners.length)) element.remove();
       this.element.hidden = corners.length < 2;
     }
     corners.forEach(({ x, y }, lane) => {

@@ -30,7 +30,8 @@ export class TimeCharts {
     const observer = new ResizeObserver(() => {
       this.size = { width: this.rows.clientWidth, height: this.rows.clientHeight };
       this.drawn = [];
-      this.show();
+      // Not after the solver has failed.
+      if (context.playground.comparison) this.show();
     });
     observer.observe(this.rows);
     context.signal.addEventListener('abort', () => observer.disconnect());

@@ -317,7 +317,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     // Of a link that is being opened it is the algorithm as soon as that is there.
     if (name === 'algorithm' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseAlgorithm(this.setting('algorithm'))));
     if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseHeuristic(this.setting('heuristic'))));
-    if (name === 'compare' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.compareWith(this.setting('compare'))));
+    // The lanes of a link that is being opened come first.
+    if (name === 'compare' && this.setting(name) !== '') void playground.opening.whenDone().then(() => this.asAuthor(() => playground.guard.run(() => playground.compareWith(this.setting('compare')))));
     if (name === 'home') this.figure?.showHome(this.setting(name) !== '');
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') playground.chooseSpeed(this.setting(name));

@@ -39,9 +39,9 @@ export class LinkedRunners implements Transport {
     return this.lanes().every(({ runner }) => runner.atEnd());
   }
 
-  /** The step that all lanes show, but those that are over before it. */
+  /** The step of the lane that leads; else the one that all lanes show, but those that are over before it. */
   get step(): number {
-    return Math.max(...this.lanes().map(stepOf));
+    return this.isLed ? stepOf(this.longest()) : Math.max(...this.lanes().map(stepOf));
   }
 
   /** Recorded steps of the longest search so far. */
@@ -51,7 +51,7 @@ export class LinkedRunners implements Transport {
 
   /** The longest search leads, which is known when all searches are over. */
   get isLed(): boolean {
-    return this.link !== 'steps' && this.lanes().every(({ session, lane, runner }) => runner.target === null && session.status(lane) !== Status.Running);
+    return this.link !== 'steps' && this.lanes().every(({ session, lane, runner }) => runner.target === null && !session.isStale(lane) && isOver(session.status(lane)));
   }
 
   play(measures = false): void {
@@ -68,7 +68,8 @@ export class LinkedRunners implements Transport {
 
   runTo(step: number): void {
     this.stop();
-    for (const { lane, runner } of this.lanes()) runner.runTo(this.isLed && step !== Infinity ? this.counterpart(lane, step) : step);
+    const { isLed } = this;
+    for (const { lane, runner } of this.lanes()) runner.runTo(isLed && step !== Infinity ? this.counterpart(lane, step) : step);
   }
 
   /** Searches on for this step in the frames that follow; true when each search is there or over. */
@@ -79,6 +80,7 @@ export class LinkedRunners implements Transport {
   }
 
   stepBy(count: number): void {
+    if (this.isLed) return this.runTo(Math.min(Math.max(this.step + count, 0), this.steps));
     const wanted = this.lanes().map(({ runner }) => runner.wanted).filter((step) => step !== Infinity);
     this.runTo(Math.max(Math.max(...wanted, 0) + count, 0));
   }
@@ -93,16 +95,18 @@ export class LinkedRunners implements Transport {
   ticked(): void {
     if (!this.playing) return;
     const playable = this.playable();
-    const stopped = playable.filter(({ runner }) => !runner.playing && runner.target === null);
+    // All of them were stopped from elsewhere: another map is being opened.
+    if (playable.length > 0 && this.lanes().every(({ runner }) => !runner.busy)) return this.stop();
+    // A range of steps ends before the search. It is that of the first lane.
+    const { to } = this.lanes()[0]!.runner.range();
     if (this.isLed) {
       const lead = this.longest();
       for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.counterpart(lane, stepOf(lead)));
-    } else if (playable.length > 0) {
-      const step = Math.min(...playable.map(stepOf));
+    } else {
+      const step = Math.min(...playable.map(stepOf), to);
       for (const lane of this.lanes()) if (stepOf(lane) > step) lane.runner.seek(step);
     }
-    // A range of steps ends before the search.
-    if (playable.length === 0 || stopped.some((lane) => stepOf(lane) >= lane.runner.range().to)) return this.stop();
+    if (playable.length === 0 || this.step >= to) return this.stop();
     for (const { runner } of this.playable()) if (runner.target === null) runner.playing = true;
   }
 
@@ -125,5 +129,8 @@ export class LinkedRunners implements Transport {
   }
 }
 
-const stepOf = ({ session, lane }: Linked): number => session.step(lane);
-const stepsOf = ({ session, lane }: Linked): number => session.recordedSteps(lane);
+/** A search whose recording is full could go on. */
+const isOver = (status: Status): boolean => status !== Status.Running && status !== Status.Capacity;
+// To ask a changed search would begin it, however large the map.
+const stepOf = ({ session, lane }: Linked): number => (session.isStale(lane) ? 0 : session.step(lane));
+const stepsOf = ({ session, lane }: Linked): number => (session.isStale(lane) ? 0 : session.recordedSteps(lane));

@@ -37,7 +37,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     if (!pinned) return;
     const { camera } = scene;
     const inTile = camera.centreOf(pinned);
-    const corner = scene.corners[playground.drawn.indexOf(playground.chosen)] ?? { x: 0, y: 0 };
+    const corner = scene.corners[playground.drawn.indexOf(playground.chosen)] ?? scene.corners[0] ?? { x: 0, y: 0 };
     const centre = { x: corner.x + inTile.x, y: corner.y + inTile.y };
     // Large cells have arrows to their neighbours.
     const half = camera.scale * (camera.scale < arrowScale ? 0.5 : 1.5);

@@ -33,6 +33,8 @@ export interface Comparison {
   readonly time: Partial<UiState>;
   /** The runners have worked for a frame. */
   ticked(): void;
+  /** Map, query or options changed, or another map is there. */
+  edited(): void;
 }
 
 /** What the playground is part of. */
@@ -151,6 +153,7 @@ export class Playground {
   }
 
   edited(): void {
+    this.comparison?.edited();
     this.messages.clearError();
     this.opening.leaveAddress();
     this.changed();
@@ -161,6 +164,7 @@ export class Playground {
 
   /** Nothing that was shown leads to the map that is there. */
   replaced(): void {
+    this.comparison?.edited();
     this.isInstant = true;
     this.otherMap();
     this.store.set({ pinned: null });

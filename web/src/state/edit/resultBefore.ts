@@ -20,6 +20,8 @@ interface Memory {
 
 export class ResultBefore {
   private noted: Memory = { result: null, outline: null };
+  /** Whose picture has the outline. */
+  private shownOn: LaneView | null = null;
   private replaced: Memory | null = null;
 
   constructor(private readonly chosen: () => LaneView, private readonly store: Store<UiState>) {}
@@ -38,7 +40,7 @@ export class ResultBefore {
   /** It came: what was noted is shown from here on. */
   keep(): void {
     if (this.replaced) return;
-    this.replaced = { result: this.store.get().before, outline: this.chosen().picture.outline };
+    this.replaced = { result: this.store.get().before, outline: this.shownOn?.picture.outline ?? null };
     this.show(this.noted);
   }
 
@@ -56,7 +58,9 @@ export class ResultBefore {
 
   private show({ result, outline }: Memory): void {
     this.store.set({ before: result });
-    this.chosen().picture.outline = outline;
+    if (this.shownOn) this.shownOn.picture.outline = null;
+    this.shownOn = this.chosen();
+    this.shownOn.picture.outline = outline;
   }
 
   private readOutline({ engine, session, lane }: LaneView): LanePicture['outline'] {

@@ -37,7 +37,6 @@ export const compareWords = {
   over: { one: '{name} was over after {count} step', other: '{name} was over after {count} steps' } as Plural,
   table: {
     caption: 'The searches in numbers; the better value is bold.',
-    unfinished: 'so far',
     rows: { cost: 'Cost', expanded: 'Expanded', generated: 'Generated', reopened: 'Reopened', largestOpen: 'Open list (peak)' },
   },
 };
