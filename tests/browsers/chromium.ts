@@ -12,7 +12,7 @@ export async function chromium(): Promise<Browser> {
       const complaints: string[] = [];
       page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
-      page.on('requestfailed', (request) => complaints.push(`request: ${request.url()}`));
+      page.on('requestfailed', (request) => request.failure()?.errorText === 'net::ERR_ABORTED' || complaints.push(`request: ${request.url()}`));
       await page.goto(address);
       return {
         complaints,

@@ -16,7 +16,7 @@ export async function firefox(): Promise<Browser> {
       const complaints: string[] = [];
       page.on('console', (message) => ['error', 'warn'].includes(message.type()) && complaints.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => complaints.push(`thrown: ${String(error)}`));
-      page.on('requestfailed', (request) => complaints.push(`request: ${request.url()}`));
+      page.on('requestfailed', (request) => request.failure()?.errorText === 'NS_BINDING_ABORTED' || complaints.push(`request: ${request.url()}`));
       await page.goto(address);
       return {
         complaints,

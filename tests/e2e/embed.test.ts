@@ -47,7 +47,7 @@ async function visit(address: string): Promise<{ page: Page; complaints: string[
     complaints.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('requestfailed', (request) => complaints.push(`request: ${request.url()}`));
+  page.on('requestfailed', (request) => request.failure()?.errorText === 'net::ERR_ABORTED' || complaints.push(`request: ${request.url()}`));
   await page.goto(address);
   return { page, complaints };
 }

@@ -22,7 +22,7 @@ export async function openArticle(body: (playground: string) => string, viewport
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(`request: ${request.url()}`));
+  page.on('requestfailed', (request) => request.failure()?.errorText === 'net::ERR_ABORTED' || complaints.push(`request: ${request.url()}`));
   await page.goto((await foreign).show(body(address)));
   return { page, complaints };
 }

@@ -24,7 +24,7 @@ async function visit(address: string, width = 1280, colorScheme: 'light' | 'dark
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(request.url()));
+  page.on('requestfailed', (request) => request.failure()?.errorText === 'net::ERR_ABORTED' || complaints.push(request.url()));
   await page.goto(address);
   return { page, complaints };
 }

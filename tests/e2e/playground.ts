@@ -44,8 +44,8 @@ export class Playground {
       this.complaints.push(`dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
-    // The browser itself looks at the icon, and gives that up when a page goes.
-    page.on('requestfailed', (request) => request.url().endsWith('/favicon.svg') || this.complaints.push(`request: ${request.url()}`));
+    // What is on its way when a page goes is given up: the icon, and parts that load after the first frame.
+    page.on('requestfailed', (request) => request.failure()?.errorText === 'net::ERR_ABORTED' || this.complaints.push(`request: ${request.url()}`));
   }
 
   /** `prepare`: what the page is given before it loads. */
