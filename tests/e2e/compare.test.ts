@@ -7,7 +7,7 @@ const openPage = usePlaygrounds();
 /** What the element has inside. */
 interface Inside extends Element {
   playground: {
-    lanes: { lane: number; snapshot: { algorithm: string; step: number; recordedSteps: number; atEnd: boolean; status: number } }[];
+    lanes: { lane: number; picture: { outline: unknown }; snapshot: { algorithm: string; step: number; recordedSteps: number; atEnd: boolean; status: number } }[];
     chosen: { lane: number };
     scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number } };
     session: { writePosthoc(lane: number): { advance(events: number): boolean; takeText(): string; delete(): void } };
@@ -195,6 +195,9 @@ describe('comparing two searches of the trap', () => {
       await playground.page.mouse.click(at.x, at.y);
       await playground.idle();
       expect((await lanesOf(playground)).chosen).toBe(lane);
+      // The outline of what was closed before is in the picture that was drawn in.
+      const outlined = await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ picture }) => picture.outline !== null));
+      expect(outlined).toEqual([lane === 0, lane === 1]);
     }
     const rows = await playground.rows();
     expect(rows[2]!.slice(2, 4)).toBe('@@');

@@ -63,7 +63,12 @@ export function addComparison(context: Context): void {
   });
   // An element that comes back begins with one lane.
   context.signal.addEventListener('abort', () => root.classList.remove('comparing'));
-  playground.scene.canvas.addEventListener('pointerdown', () => shown && !shown.comparison.isOverlay && playground.guard.run(() => chooseLane(playground, shown!.comparison.pointed)), { signal: context.signal });
+  // Before the gesture begins, which notes the result of the chosen lane.
+  const choose = ({ offsetX, offsetY, isPrimary }: PointerEvent): void => {
+    const lane = shown && isPrimary ? shown.comparison.laneAt(offsetX, offsetY) : -1;
+    if (lane >= 0) playground.guard.run(() => chooseLane(playground, lane));
+  };
+  playground.scene.canvas.addEventListener('pointerdown', choose, { signal: context.signal, capture: true });
   // A link may have brought lanes before this part came.
   playground.onLanes();
 }

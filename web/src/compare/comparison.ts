@@ -1,6 +1,7 @@
 // Several searches of one map: tiles on the canvas, one time for all lanes, and the first step at which they differ. It stands while the session has
 // several lanes.
 import { explainOf } from '../core/explain';
+import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
 import { levelOf, paceOf } from '../lanes/pacer';
@@ -8,7 +9,7 @@ import { axisLength } from '../lanes/timeline';
 import type { UiState } from '../model/ui';
 import type { Context } from '../panels/context';
 import { Status } from '../core/generated';
-import type { Comparison as ShownLanes, Playground } from '../state/playground';
+import type { Playground } from '../state/playground';
 import type { Arrangement, Place } from '../view/scene';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
@@ -24,7 +25,7 @@ export const mostLanes = 4;
 
 export const nameOf = ({ catalog }: Playground, id: string): string => catalog.algorithms.find((info) => info.id === id)?.name ?? '';
 
-export class Comparison implements ShownLanes {
+export class Comparison implements ComparedLanes {
   readonly transport: LinkedRunners;
   /** What the last look for the first difference came to. */
   finding = '';
@@ -32,8 +33,8 @@ export class Comparison implements ShownLanes {
   isOverlay = false;
   readonly overlap: Overlap;
   private readonly difference: FirstDifference;
-  /** The lane in whose tile the pointer is, or was when it was pressed. */
-  pointed = 0;
+  /** The tile in which the pointer is, or was when it was pressed. */
+  private pointed = 0;
   private readonly alone: Pick<Playground['scene'], 'arrange' | 'placeInTile' | 'draw'>;
 
   /** `arranged` is told where the tiles lie. */
@@ -136,9 +137,19 @@ export class Comparison implements ShownLanes {
     scene.rearrange();
   }
 
-  private placeInTile({ x, y }: Place, stays: boolean): Place {
+  /** The lane whose picture has this point of the canvas; -1 between them, and where two searches share one map. */
+  laneAt(x: number, y: number): number {
+    return this.isOverlay ? -1 : this.tileAt(x, y);
+  }
+
+  private tileAt(x: number, y: number): number {
     const { corners, width, height } = this.playground.scene;
-    const found = corners.findIndex((corner) => x >= corner.x && y >= corner.y && x < corner.x + width && y < corner.y + height);
+    return corners.findIndex((corner) => x >= corner.x && y >= corner.y && x < corner.x + width && y < corner.y + height);
+  }
+
+  private placeInTile({ x, y }: Place, stays: boolean): Place {
+    const { corners } = this.playground.scene;
+    const found = this.tileAt(x, y);
     if (!stays && found >= 0) this.pointed = found;
     const corner = corners[this.pointed] ?? corners[0]!;
     return { x: x - corner.x, y: y - corner.y };

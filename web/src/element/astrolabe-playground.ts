@@ -36,15 +36,10 @@ import { mapCanvas } from './mapCanvas';
 import { ArgumentError, call, stateOf, type MethodName } from './methods';
 import { ownPage } from './ownPage';
 import { askedLanguage, labelPage } from './pageLanguage';
+import { makeGate } from './gate';
 import { isAllowed } from './readerActions';
 import { sheets } from './styles';
 import type { AstrolabeElement, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './types';
-
-/** A promise and what resolves it. */
-function makeGate(): { promise: Promise<void>; open: () => void } {
-  let open: () => void = () => undefined;
-  return { promise: new Promise((resolve) => (open = resolve)), open: () => open() };
-}
 
 /** The methods after which the author's own playing would come as a surprise. */
 const changing: ReadonlySet<MethodName> = new Set(['play', 'pause', 'step', 'seek', 'load', 'edit']);

@@ -8,6 +8,7 @@ import { materialOf, type Cell, type UiState } from '../model/ui';
 import { LaneView, matchLanes } from '../lanes/laneView';
 import { defaultSpeed, levelOf, paceOf } from '../lanes/pacer';
 import type { Runner } from '../lanes/runner';
+import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { Transport } from '../lanes/transport';
 import type { Store } from '../model/store';
 import type { ResultBefore } from './edit/resultBefore';
@@ -22,20 +23,6 @@ import { Messages } from './tell/messages';
 import { Opening } from './open/opening';
 import { SolverGuard } from './recovery/solverGuard';
 import { stepSentence } from './tell/stepSentence';
-
-/** Several searches of one map, side by side. */
-export interface Comparison {
-  /** The lanes that are painted. */
-  readonly drawn: readonly LaneView[];
-  /** Moves all lanes. */
-  readonly transport: Transport;
-  /** What the time line shows of all lanes, in place of the chosen one. */
-  readonly time: Partial<UiState>;
-  /** The runners have worked for a frame. */
-  ticked(): void;
-  /** Map, query or options changed, or another map is there. */
-  edited(): void;
-}
 
 /** What the playground is part of. */
 export interface Surroundings {
@@ -55,7 +42,7 @@ export class Playground {
   /** The lane that panels show and commands are about. */
   chosen: LaneView;
   /** There while the session has several lanes, once its part has loaded. */
-  comparison: Comparison | null = null;
+  comparison: ComparedLanes | null = null;
   /** Compares with these algorithms, by their ids in the catalogue. */
   compareWith: (ids: string) => void = () => undefined;
   /** Called when the number of lanes has changed. */
