@@ -21,7 +21,7 @@ const apart = [
   'benchmark/',
   'compare/',
   'why/',
-  'core/(explain|finderProgram)',
+  'core/(explain|finderProgram|reportingWorker)',
   'core/(program|splitProgram|solverProgram|fetchNow)',
   'convert/',
   'exports/',

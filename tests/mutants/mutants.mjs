@@ -902,7 +902,7 @@ export const mutants = [
     name: 'a-stop-is-expanded',
     meaning: 'the cell where a leg of a tour ends counts as expanded',
     file: 'cpp/src/explain/beats.cpp',
-    before: 'if (info_.visits && has(Beat::Root)) return false;',
+    before: 'if (rule_.has_rounds && (has(Beat::Root) || has(Beat::Stop))) return false;',
     after: '',
     law: 'beats: every event*',
   },

@@ -181,13 +181,6 @@ enum class GrowsFrom : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 4> grows_from_ids{"start", "goal", "both", "everywhere"};
 
-/// The successors of a cell that is expanded.
-enum class LooksAt : std::uint8_t {
-  Moves,      ///< every legal move
-  Canonical,  ///< the moves that canonical order leaves (jumps/canonical.hpp)
-  Other       ///< jump points, links, gates
-};
-
 struct AlgorithmInfo {
   std::string_view id;  ///< stable: command line, links
   Words name;
@@ -209,10 +202,8 @@ struct AlgorithmInfo {
   std::uint32_t needs = 0;                  ///< bits of Need, besides the moves
   std::uint32_t movements = all_movements;  ///< bits of Movement that it accepts
   Measure measure = Measure::Moves;
-  LooksAt looks_at = LooksAt::Moves;
-  bool expands_goal = false;                 ///< as any other cell; others do not look at its successors, nor at those of a stop where a leg ends
-  std::span<const LegendEntry> legend{};     ///< its own; see legend_of
-  std::span<const FactInfo* const> facts{};  ///< no others are told
+  std::span<const LegendEntry> legend{};                    ///< its own; see legend_of
+  std::span<const FactInfo* const> facts{};                 ///< no others are told
   std::span<const PhaseInfo* const> phases = search_alone;  ///< no others are marked in a recording
   SearchFactory make;
   [[no_unique_address]] PseudoCode code;

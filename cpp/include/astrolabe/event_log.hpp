@@ -108,6 +108,13 @@ class EventLog {
   std::uint64_t g(std::uint32_t i) const noexcept { return log_[i].g_low | (g_high_.size() > i ? static_cast<std::uint64_t>(g_high_[i]) << 32 : 0); }
   /// The event before this one on the same cell, or no_event.
   std::uint32_t previous(std::uint32_t i) const noexcept { return plane_.event(log_[i].before); }
+  /// The event of the same side before this one on the same cell, or no_event.
+  std::uint32_t previous_on_side(std::uint32_t i) const noexcept {
+    const Side side = side_of[static_cast<int>(at(i).kind())];
+    do i = previous(i);
+    while (i != no_event && side_of[static_cast<int>(at(i).kind())] != side);
+    return i;
+  }
   /// What both sides had done with its cell after the event.
   Reached reached_after(std::uint32_t i) const noexcept { return after(log_[i].kind(), plane_.reached(log_[i].before)); }
   /// Of all events, in order; the same on every build for the same query. Without a history only where it was kept.

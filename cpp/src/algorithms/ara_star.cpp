@@ -69,7 +69,7 @@ class AraStar final : public CellSearch<AraStar<TraceT, CostT>, TraceT, CostT> {
   }
 
   /// A cheaper way to a cell that the iteration has closed counts in the next one.
-  MoveRule move_rule(Cell, unsigned, Side) const noexcept override { return {.relaxation = Relaxation::Open}; }
+  MoveRule move_rule(Cell, unsigned, Side) const noexcept override { return {.relaxation = Relaxation::Open, .expands_goal = true}; }
 
   void facts(const Moment& at, std::vector<FactValue>& values) const override {
     const auto solution = last_until(solutions_, at.step);
@@ -280,7 +280,6 @@ extern const AlgorithmInfo ara_star{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .expands_goal = true,
     .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<AraStar>(),

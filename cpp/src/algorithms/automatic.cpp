@@ -189,7 +189,6 @@ extern const AlgorithmInfo automatic{
     .delegates = true,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
-    .looks_at = LooksAt::Other,
     .facts = fact_list,
     .make = factory_of<Auto>(),
     .code = code,

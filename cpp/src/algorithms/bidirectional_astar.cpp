@@ -80,7 +80,6 @@ extern const AlgorithmInfo bidirectional_astar{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .expands_goal = true,
     .make = bidirectional<LeastF>(),
     .code = code,
 };

@@ -68,7 +68,6 @@ extern const AlgorithmInfo bidirectional_bfs{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::EqualSteps) | bit(Condition::UniformTerrain),
     .needs = bit(Need::MediumMap),
-    .expands_goal = true,
     .make = bidirectional<Levels>(),
     .code = code,
 };

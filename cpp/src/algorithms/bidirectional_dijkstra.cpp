@@ -68,7 +68,6 @@ extern const AlgorithmInfo bidirectional_dijkstra{
     .conditions = 0,
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .expands_goal = true,
     .make = bidirectional<LeastG>(),
     .code = code,
 };

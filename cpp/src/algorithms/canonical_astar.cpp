@@ -47,7 +47,6 @@ extern const AlgorithmInfo canonical_astar{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::StopWhenExpanded),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
-    .looks_at = LooksAt::Canonical,
     .make = best_first_or_buckets<Rules>(),
     .code = code,
 };

@@ -127,7 +127,6 @@ extern const AlgorithmInfo components{
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the flood counts steps and ignores their costs",
-    .expands_goal = true,
     .legend = legend,
     .facts = fact_list,
     .make = factory_of<Components>(),

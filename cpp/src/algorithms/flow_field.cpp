@@ -65,7 +65,6 @@ extern const AlgorithmInfo flow_field{
     .grows_from = GrowsFrom::Goal,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
-    .expands_goal = true,
     .legend = legend,
     .facts = fact_list,
     .make = factory_of<FlowField>(),

@@ -358,7 +358,6 @@ extern const AlgorithmInfo hpa_star{
     .shortfall = "paths cross from cluster to cluster at gates only",
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .looks_at = LooksAt::Other,
     .legend = legend,
     .facts = fact_list,
     .phases = phase_list,

@@ -145,7 +145,6 @@ extern const AlgorithmInfo jps{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves),
-    .looks_at = LooksAt::Other,
     .facts = fact_list,
     .make = jump_search_or_buckets<Scanner>(),
     .code = code,

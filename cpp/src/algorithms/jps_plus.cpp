@@ -46,7 +46,6 @@ extern const AlgorithmInfo jps_plus{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
-    .looks_at = LooksAt::Other,
     .facts = fact_list,
     .make = jump_search_or_buckets<JumpLookup>(),
     .code = code,

@@ -47,7 +47,6 @@ extern const AlgorithmInfo jps_plus_bb{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::SmallMap),
-    .looks_at = LooksAt::Other,
     .facts = fact_list,
     .make = jump_search_or_buckets<JumpLookup>(),
     .code = code,

@@ -198,7 +198,6 @@ extern const AlgorithmInfo navmesh{
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting) | bit(Movement::AtMostOneObstacle),
     .measure = Measure::Euclid,
-    .looks_at = LooksAt::Other,
     .legend = legend,
     .facts = mesh_facts,
     .make = factory_of<Navmesh>(),

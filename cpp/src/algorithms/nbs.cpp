@@ -109,7 +109,6 @@ extern const AlgorithmInfo nbs{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .needs = bit(Need::MediumMap),
-    .expands_goal = true,
     .make = bidirectional<LeastPair>(),
     .code = code,
 };

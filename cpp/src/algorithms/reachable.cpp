@@ -89,7 +89,6 @@ extern const AlgorithmInfo reachable{
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .parameters = parameter_list,
-    .expands_goal = true,
     .legend = legend,
     .facts = fact_list,
     .make = factory_of<Reachable>(),

@@ -273,7 +273,6 @@ extern const AlgorithmInfo subgoal_graph{
     .parameters = parameter_list,
     .needs = bit(Need::UniformTerrain) | bit(Need::OctileCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),
     .movements = bit(Movement::NoCornerCutting),
-    .looks_at = LooksAt::Other,
     .legend = legend,
     .facts = fact_list,
     .phases = phase_list,

@@ -22,7 +22,8 @@ class StepBeats {
         step_(cursor_.step()),
         begin_(cursor_.step_begin()),
         end_(cursor_.step_end()),
-        is_end_(lane.moment().is_end) {}
+        is_end_(lane.moment().is_end),
+        rule_(lane.search().move_rule(lane.problem().query.start, no_direction, Side::Forward)) {}
 
   BeatCounts count() noexcept {
     if (step_ > 0) read_closed();
@@ -48,10 +49,11 @@ class StepBeats {
     const Event& event = log_.at(begin_);
     cell_ = event.cell();
     side_ = side_of[static_cast<int>(event.kind())];
+    rule_ = lane_.search().move_rule(cell_, entered(event), side_);
     if (!cursor_.phase().expands) return add(Beat::Refine);
     add(Beat::Loop);
     add(side_ == Side::Forward ? Beat::Take : Beat::TakeBackward);
-    const std::uint32_t opened = previous(begin_);
+    const std::uint32_t opened = log_.previous_on_side(begin_);
     if (opened != no_event && log_.at(opened).parent != event.parent) add(Beat::Repair);
     if (is_goal() && !ends_with(Status::Found)) add(Beat::Arrive);
   }
@@ -76,34 +78,35 @@ class StepBeats {
 
   void count_parent(const Event& event) noexcept {
     if (info_.parents == Parents::Jump && !are_neighbours(event.cell(), event.parent)) add(Beat::Jump);
-    if (info_.parents == Parents::Any && info_.looks_at == LooksAt::Moves) add(event.parent == cell_ ? Beat::Near : Beat::Sight);
+    if (rule_.leads == Leads::Lines) add(event.parent == cell_ ? Beat::Near : Beat::Sight);
   }
 
   void count_end() noexcept {
     if (lane_.status() == Status::NoPath) add(Beat::Fail);
     if (lane_.status() == Status::Budget) add(Beat::Budget);
     // A step that takes the goal opens nothing.
-    if (lane_.status() == Status::Found) add(!info_.expands_goal && (step_ == 0 || end_ - begin_ > 1) ? Beat::StopEarly : Beat::Stop);
+    if (lane_.status() == Status::Found) add(!rule_.expands_goal && (step_ == 0 || end_ - begin_ > 1) ? Beat::StopEarly : Beat::Stop);
   }
 
   /// Without a parent, a cell that the search grows from. Where several nodes stand for a cell, the start may be opened again for another one.
-  bool is_root(const Event& event) const noexcept { return event.parent == no_cell && (step_ == 0 || info_.looks_at != LooksAt::Other); }
+  bool is_root(const Event& event) const noexcept { return event.parent == no_cell && (step_ == 0 || rule_.leads != Leads::Elsewhere); }
 
   // --- Successors
 
   bool is_expanded() const noexcept {
     if (!has(Beat::Loop) || !grows(side_) || has(Beat::Arrive)) return false;
     // A stop where a leg ends: the next one begins there, or at another stop.
-    if (info_.visits && has(Beat::Root)) return false;
-    return info_.expands_goal || !has(Beat::Stop);
+    if (rule_.has_rounds && (has(Beat::Root) || has(Beat::Stop))) return false;
+    return rule_.expands_goal || !has(Beat::Stop);
   }
 
   void count_successors() noexcept {
     add(Beat::Expand);
-    if (info_.looks_at == LooksAt::Other || has(Beat::StopEarly)) return;
+    // The pseudo-code of an entry that delegates leaves the moves to the other entry.
+    if (info_.delegates || rule_.leads == Leads::Rays || rule_.leads == Leads::Elsewhere || has(Beat::StopEarly)) return;
     const Moves& moves = *lane_.problem().moves;
     const unsigned legal = side_ == Side::Forward ? moves[cell_] : moves.incoming(cell_);
-    const unsigned seen = info_.looks_at == LooksAt::Canonical ? canonical::Successors(moves)(cell_, direction_into()) : legal;
+    const unsigned seen = legal & ~unsigned{rule_.pruned};
     add(Beat::Look, bits(seen));
     add(Beat::Refuse, (moves.movement() == Movement::FourConnected ? 4 : direction_count) - bits(legal));
     add(Beat::Prune, bits(legal & ~seen));
@@ -114,7 +117,7 @@ class StepBeats {
   void count_move(unsigned d) noexcept {
     const Cell next = side_ == Side::Forward ? steps_.neighbour(cell_, d) : steps_.parent(cell_, d);
     std::uint32_t last = cursor_.last_event(next, side_);
-    for (; last != no_event && last >= begin_; last = previous(last)) {
+    for (; last != no_event && last >= begin_; last = log_.previous_on_side(last)) {
       if (!is_root(log_.at(last))) return;  // This step opened it.
     }
     if (last == no_event) return add(Beat::Prune);
@@ -129,33 +132,20 @@ class StepBeats {
   static std::uint32_t bits(unsigned set) noexcept { return static_cast<std::uint32_t>(std::popcount(set)); }
 
   bool ends_with(Status status) const noexcept { return is_end_ && lane_.status() == status; }
-  /// The goal is not expanded: a search that visits waypoints passes it by.
-  bool is_goal() const noexcept { return !info_.expands_goal && !info_.visits && side_ == Side::Forward && cell_ == lane_.problem().query.goal; }
+  /// The search ends at this cell and does not expand it.
+  bool is_goal() const noexcept { return !rule_.expands_goal && side_ == Side::Forward && cell_ == lane_.problem().query.goal; }
   /// Whether the cells of this side are expanded; a second pass against the search collects what that found.
   bool grows(Side side) const noexcept {
     return info_.grows_from == GrowsFrom::Both || side == (info_.grows_from == GrowsFrom::Goal ? Side::Backward : Side::Forward);
-  }
-  /// The event of the same side before this one on its cell, or no_event.
-  std::uint32_t previous(std::uint32_t i) const noexcept {
-    const Side side = side_of[static_cast<int>(log_.at(i).kind())];
-    do i = log_.previous(i);
-    while (i != no_event && side_of[static_cast<int>(log_.at(i).kind())] != side);
-    return i;
   }
   bool are_neighbours(Cell a, Cell b) const noexcept {
     const Size size = lane_.problem().map->size();
     const Point p = size.point(a), q = size.point(b);
     return std::max(std::abs(p.x - q.x), std::abs(p.y - q.y)) == 1;
   }
-  /// By which the closed cell was reached.
-  unsigned direction_into() const noexcept {
-    const Cell parent = log_.at(begin_).parent;
-    if (parent == no_cell) return no_direction;
-    const Size size = lane_.problem().map->size();
-    const Point from = size.point(parent), to = size.point(cell_);
-    unsigned d = 0;
-    while (from.x + step_x[d] != to.x || from.y + step_y[d] != to.y) ++d;
-    return d;
+  unsigned entered(const Event& closed) const noexcept {
+    return side_ == Side::Backward ? no_direction
+                                   : canonical::entered(lane_.problem().query.movement, lane_.problem().map->size(), closed.parent, cell_);
   }
 
   const Lane& lane_;
@@ -167,6 +157,7 @@ class StepBeats {
   const std::uint32_t begin_;
   const std::uint32_t end_;
   const bool is_end_;
+  MoveRule rule_;  ///< of the closed cell, or else of the start
   bool closes_ = false;
   Cell cell_ = no_cell;  ///< that the step closed
   Side side_ = Side::Forward;

@@ -102,11 +102,8 @@ class Expanded {
 
   /// The direction in which the search entered the cell; of a jump, that of its last part.
   unsigned entered() const noexcept {
-    const Cell parent = log_.at(close_).parent;
-    if (parent == no_cell || parent == cell_ || side_ == Side::Backward) return no_direction;
-    const Size size = lane_.problem().map->size();
-    const canonical::Way way = canonical::way(lane_.problem().query.movement, size.point(parent), size.point(cell_));
-    return way.straight_steps > 0 ? way.straight : way.wide;
+    if (side_ == Side::Backward) return no_direction;
+    return canonical::entered(lane_.problem().query.movement, lane_.problem().map->size(), log_.at(close_).parent, cell_);
   }
   /// The direction in which a jump to this cell begins.
   unsigned first_direction(Cell to) const noexcept {
@@ -115,7 +112,7 @@ class Expanded {
     return way.wide_steps > 0 ? way.wide : way.straight;
   }
 
-  /// Whether an event of the step opens a cell that a move led to. A cell from which the search grows anew has no parent.
+  /// Whether an event of the step opens a cell that a move led to. A cell from which a round of the search starts has no parent.
   bool opens(std::uint32_t event) const noexcept {
     return !is_close(log_, event) && log_.at(event).parent != no_cell && side_of_event(log_, event) == side_;
   }

@@ -75,11 +75,9 @@ class OpenListTable::Reader {
  private:
   CellState state_of(Cell cell) const noexcept { return cursor_.reached(cell).of(side_); }
   std::uint64_t key_of(Cell cell, std::uint32_t event) const noexcept { return key_in(order_, lane_, cell, log_.g(event), side_); }
-  bool is_of_side(std::uint32_t event) const noexcept { return side_of[static_cast<int>(log_.at(event).kind())] == side_; }
   /// The insertion before this one that is in the list as well; no_event when there is none.
   std::uint32_t earlier_insertion(std::uint32_t event) const noexcept {
-    do event = log_.previous(event);
-    while (event != no_event && !is_of_side(event));
+    event = log_.previous_on_side(event);
     if (event == no_event || event < first_ || log_.reached_after(event).of(side_) != CellState::Open) return no_event;
     return event;
   }

@@ -83,6 +83,12 @@ inline Way way(Movement rule, Point from, Point to) noexcept {
   return {between(horizontal, vertical), across > down ? horizontal : vertical, std::min(across, down),
           std::max(across, down) - std::min(across, down)};
 }
+/// The direction in which a search entered a cell from its parent; of a jump, that of its last part. no_direction for a cell without a parent.
+inline unsigned entered(Movement rule, Size size, Cell parent, Cell cell) noexcept {
+  if (parent == no_cell || parent == cell) return no_direction;
+  const Way path = way(rule, size.point(parent), size.point(cell));
+  return path.straight_steps > 0 ? path.straight : path.wide;
+}
 
 /// By direction, no_direction included, and key.
 using DirectionTable = std::array<std::array<std::uint8_t, 256>, direction_count + 1>;

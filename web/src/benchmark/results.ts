@@ -1,4 +1,4 @@
-// What became of the searches of a benchmark, in columns that a worker hands over.
+// The results of the searches of a benchmark, in columns that a worker hands over.
 
 export enum Outcome { Waiting, Found, NoPath, Missed, Budget, Refused, Skipped }
 

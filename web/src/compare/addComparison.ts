@@ -5,8 +5,9 @@ import { addStyle } from '../panels/lateStyle';
 import { compareWords } from '../words/compare';
 import { lateWords } from '../words/late';
 import style from './compare.css?inline';
-import { addLane, chooseLane, compareWith, Comparison } from './comparison';
+import { Comparison } from './comparison';
 import { ComparisonSection } from './comparisonSection';
+import { addLane, chooseLane, compareWith } from './laneCommands';
 import { LaneHeads } from './laneHeads';
 import { TimeCharts } from './timeCharts';
 

@@ -7,8 +7,9 @@ import { select } from '../panels/settings';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
-import { nameOf, type Comparison } from './comparison';
+import type { Comparison } from './comparison';
 import { ComparisonTable } from './comparisonTable';
+import { nameOf } from './laneCommands';
 import { overlapColours, overlapKinds } from './overlap';
 
 const links: readonly LaneLink[] = ['steps', 'levels', 'shares'];

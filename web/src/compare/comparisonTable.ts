@@ -6,7 +6,7 @@ import { make } from '../panels/dom';
 import type { Playground } from '../state/playground';
 import { compareWords } from '../words/compare';
 import { count, decimal, noNumber } from '../words/numbers';
-import { nameOf } from './comparison';
+import { nameOf } from './laneCommands';
 
 type RowId = keyof typeof compareWords.table.rows;
 

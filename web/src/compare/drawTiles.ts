@@ -8,7 +8,7 @@ export function drawTiles(scene: Scene, shot: Shot, lanes: readonly DrawnLane[])
   const { context, session, ui, frame } = shot;
   const { ratio } = frame;
   const drawn = lanes.slice(0, scene.corners.length);
-  // The colours are those of all lanes: where they changed from one to the next, each would be painted anew in every frame.
+  // All lanes share one palette. A change of the palette paints every lane again, and two palettes would do so in every frame.
   const tokens = scene.wear(session, ui.dark, drawn.every(({ snapshot }) => snapshot.isOneSided));
   for (const { lane, picture, snapshot } of drawn) picture.update(shot, lane, snapshot, tokens);
   scene.isWhole = drawn.every(({ picture }) => picture.isWhole);

@@ -10,7 +10,7 @@ import type { Arrangement } from '../view/scene';
 import { compareWords } from '../words/compare';
 import { fill, joined } from '../words/fill';
 import { count, decimal } from '../words/numbers';
-import { chooseLane, nameOf, removeLane } from './comparison';
+import { chooseLane, nameOf, removeLane } from './laneCommands';
 
 /** One for each tile. */
 interface Head {

@@ -6,7 +6,8 @@ import { drawOpenListSizes } from '../panels/openListChart';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
-import { nameOf, type Comparison } from './comparison';
+import type { Comparison } from './comparison';
+import { nameOf } from './laneCommands';
 
 /** Shares of the axis that a key moves by. */
 const page = 1 / 10;

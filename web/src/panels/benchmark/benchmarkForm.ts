@@ -1,4 +1,4 @@
-// The dialog of benchmarks: what is compared, the run with its progress, and what came of it.
+// The benchmark dialog: its form, the progress of the run, and the results.
 import { searchesOf, type Configuration } from '../../benchmark/configuration';
 import { tutorialTable } from '../../benchmark/examples';
 import { mostRepetitions, mostSearches } from '../../benchmark/limits';

@@ -1,4 +1,4 @@
-// The benchmark of a page: its configuration, its run beside the page, and what came of it.
+// The benchmark of a page: its configuration, its run in a worker, and its results.
 import { foreignPart } from '../../core/foreignPart';
 import { planSearch } from '../../core/searchPlan';
 import { searchesOf, type BenchmarkAlgorithm, type Configuration } from '../../benchmark/configuration';

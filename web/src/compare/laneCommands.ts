@@ -1,0 +1,86 @@
+// What adds, removes and chooses the searches that stand beside each other.
+import type { Context } from '../panels/context';
+import type { Playground } from '../state/playground';
+import { compareWords } from '../words/compare';
+import { fill } from '../words/fill';
+import { algorithmsToCompare } from './nextAlgorithm';
+
+export const mostLanes = 4;
+
+export const nameOf = ({ catalog }: Playground, id: string): string => catalog.algorithms.find((info) => info.id === id)?.name ?? '';
+
+/** Which searches there are is worth keeping. */
+function keepLanes({ backup, opening }: Playground): void {
+  opening.leaveAddress();
+  backup.isWanted = true;
+  backup.touchMap();
+}
+
+/** The lane begins at the step that the chosen one shows, or is on its way to. */
+function beginLane(playground: Playground, lane: number): void {
+  const { chosen } = playground;
+  // To ask a changed search for its step would begin it, however large the map.
+  const step = playground.transport.target ?? (playground.session.isStale(chosen.lane) ? chosen.runner.wanted : chosen.runner.place);
+  playground.matchLanes();
+  playground.lanes[lane]!.runner.runTo(step);
+  keepLanes(playground);
+  playground.changed();
+}
+
+/** Another lane beside those that are there, with an algorithm that shows most. */
+export function addLane({ playground }: Context): void {
+  const { engine, session, catalog, lanes, chosen, messages } = playground;
+  if (lanes.length >= mostLanes) return messages.tell(compareWords.full);
+  const there = [chosen, ...lanes.filter((view) => view !== chosen)].map(({ lane }) => session.algorithm(lane));
+  const candidates = algorithmsToCompare(catalog.algorithms, there);
+  // The first that can answer this query; the last one of all if there is none.
+  let lane = -1, info = candidates[0]!;
+  for (info of candidates) {
+    if (lane >= 0) session.removeLane(lane);
+    lane = session.addLane(info.id);
+    if (engine.verdict(lane, `compare ${info.id}`).unmet.length === 0) break;
+  }
+  beginLane(playground, lane);
+  messages.announce(fill(compareWords.added, { name: info.name, other: nameOf(playground, there[0]!) }));
+}
+
+/** Lanes with these algorithms beside the first lane, in place of those that are there. None: they stay as they are. */
+export function compareWith({ playground, strings }: Context, text: string): void {
+  const { session, catalog, messages } = playground;
+  const ids = text.split(/[\s,]+/).filter((id) => id !== '').slice(0, mostLanes - 1);
+  const unknown = ids.find((id) => !catalog.algorithms.some((info) => info.id === id));
+  if (unknown !== undefined) return messages.showError(fill(strings.toast.noAlgorithm, { id: unknown }));
+  const isThere = ids.length === playground.lanes.length - 1 && ids.every((id, i) => session.algorithm(i + 1) === id);
+  if (ids.length === 0 || isThere) return;
+  playground.transport.stop();
+  playground.chosen = playground.lanes[0]!;
+  while (session.laneCount() > 1) session.removeLane(1);
+  playground.matchLanes();
+  for (const id of ids) beginLane(playground, session.addLane(id));
+}
+
+/** The lanes behind it move up. */
+export function removeLane({ playground }: Context, lane: number): void {
+  const { session, lanes, messages } = playground;
+  const name = nameOf(playground, session.algorithm(lane));
+  playground.transport.stop();
+  session.removeLane(lane);
+  const [removed] = lanes.splice(lane, 1);
+  for (const [place, { runner }] of lanes.entries()) runner.lane = place;
+  if (playground.chosen === removed) playground.chosen = lanes[Math.max(lane - 1, 0)]!;
+  keepLanes(playground);
+  playground.onLanes();
+  playground.sync();
+  messages.announce(fill(compareWords.removed, { name }));
+}
+
+/** Panels show this lane, and commands are about it. */
+export function chooseLane(playground: Playground, lane: number): void {
+  const view = playground.lanes[lane];
+  if (!view || view === playground.chosen) return;
+  playground.chosen = view;
+  // A new solver begins with the chosen search.
+  playground.backup.touchMap();
+  playground.sync();
+  playground.changed();
+}
