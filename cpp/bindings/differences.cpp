@@ -28,7 +28,7 @@ val Explain::closed_cells(int lane) {
 }
 
 const PriorityLevels& Explain::levels(int i) {
-  // Those of lanes that are gone take room for nothing.
+  // The lanes that are gone need no levels.
   std::erase_if(levels_, [&](const auto& entry) {
     for (int lane = 0; lane < session().lane_count(); ++lane) {
       if (session().lane_number(lane) == entry.first) return false;

@@ -100,5 +100,6 @@ inline constexpr std::array<std::int8_t, direction_count> step_x{0, 1, 0, -1, 1,
 inline constexpr std::array<std::int8_t, direction_count> step_y{-1, 0, 1, 0, -1, 1, 1, -1};
 
 constexpr bool is_diagonal(int direction) noexcept { return direction >= 4; }
+constexpr unsigned opposite(unsigned direction) noexcept { return (direction & 4) | (direction + 2) % 4; }
 
 }  // namespace astrolabe

@@ -88,6 +88,14 @@ class EventLog {
   std::uint32_t steps() const noexcept { return steps_; }
   /// The first event after this number of steps. Precondition: keeps_history(), and there is such a step.
   std::uint32_t first_event(std::uint32_t step) const noexcept { return plane_.event(marks_[step].event); }
+  /// The number of events after this number of steps, which is at most steps(). Precondition: keeps_history().
+  std::uint32_t events_after(std::uint32_t step) const noexcept { return step < steps_ ? first_event(step) : events(); }
+  /// The event that closes the cell of this step: its first one. no_event where the step closes none. Precondition: as for events_after(), and step >
+  /// 0.
+  std::uint32_t closing_event(std::uint32_t step) const noexcept {
+    const std::uint32_t first = first_event(step - 1);
+    return first < events_after(step) && forward_kind(at(first).kind()) == EventKind::Close ? first : no_event;
+  }
   /// The step in which an event happened.
   std::uint32_t step_of(std::uint32_t event) const noexcept;
   /// The largest open list seen at the beginnings of the steps first .. last-1, both at most steps(); 0 without a history.
@@ -110,9 +118,9 @@ class EventLog {
   std::uint32_t previous(std::uint32_t i) const noexcept { return plane_.event(log_[i].before); }
   /// The event of the same side before this one on the same cell, or no_event.
   std::uint32_t previous_on_side(std::uint32_t i) const noexcept {
-    const Side side = side_of[static_cast<int>(at(i).kind())];
+    const Side side = at(i).side();
     do i = previous(i);
-    while (i != no_event && side_of[static_cast<int>(at(i).kind())] != side);
+    while (i != no_event && at(i).side() != side);
     return i;
   }
   /// What both sides had done with its cell after the event.

@@ -20,6 +20,7 @@ struct Event {
 
   Cell cell() const noexcept { return Cell{cell_kind & 0xFFFFFF}; }
   EventKind kind() const noexcept { return static_cast<EventKind>(cell_kind >> 24); }
+  Side side() const noexcept { return side_of[static_cast<int>(kind())]; }
 };
 static_assert(sizeof(Event) == 16);
 

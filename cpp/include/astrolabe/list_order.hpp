@@ -15,18 +15,18 @@ class Search;
 
 /// Which open cell goes first. Each event that opens or relaxes a cell inserts it into the list.
 enum class ListKind : std::uint8_t {
-  None,     ///< the search keeps no list of cells whose first one it expands
+  None,     ///< the search does not expand the first cell of a list
   Heap,     ///< the lowest key, ties by TieBreak, then by insertion
   Buckets,  ///< the lowest bucket of keys; within one, the cell that was inserted last
   Queue,    ///< the cell that was inserted first
   Stack,    ///< the cell that was inserted last
   Layers,   ///< the best of the layer that is being expanded, in their order when it began; the next layer waits behind it
-  Pairs     ///< the cell of a pair that the search has chosen; the others are listed by their keys, ties by TieBreak
+  Pairs     ///< first the cell that the search has chosen together with a cell of the other side; then the others by their keys, ties by TieBreak
 };
 
 /// The order of the open list after one step.
 struct ListOrder {
-  /// What the list compares first, of a cell that a side reached with cost g, where that is finer than Search::priority().
+  /// The key of a cell that was reached with cost g. A list has such a function when its keys are finer than Search::priority().
   using Key = std::uint64_t (*)(const Search& keyed_by, Cell cell, std::uint64_t g, std::uint32_t step);
 
   ListKind kind = ListKind::None;
@@ -36,7 +36,7 @@ struct ListOrder {
   Side turn = Side::Forward;     ///< the side whose list is taken from next; with one list, the side that grows
   bool is_over = false;          ///< nothing more is taken from the list before it begins again
   std::uint32_t since = 0;       ///< step; the last event of this step began the list, and cells that were inserted earlier are forgotten
-  Cell bound = no_cell;          ///< while this cell is open, no cell is expanded whose key is not below that of this one
+  Cell bound = no_cell;          ///< while this cell is open, the search expands only cells whose key is lower
   Cell chosen = no_cell;         ///< of Pairs, the cell that goes next
   unsigned bucket_bits = 0;      ///< of Buckets: a bucket holds 2^bits keys
   bool may_fall = false;         ///< of Buckets: a key may lie below the bucket that is being emptied, and joins that bucket then

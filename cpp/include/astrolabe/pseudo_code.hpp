@@ -50,7 +50,7 @@ inline constexpr BeatSet no_better = Beat::NoBetter | Beat::Closed;
 inline constexpr BeatSet take_either = Beat::Take | Beat::TakeBackward;
 }  // namespace beats
 
-/// Two spaces before the text for each level that it is nested.
+/// A line. Two spaces at the beginning of its text stand for one level of nesting.
 struct CodeLine {
   consteval CodeLine(const char* line, BeatSet lit_by) noexcept : text(line), beats(lit_by) {}
   consteval CodeLine(const char* line, Beat lit_by) noexcept : text(line), beats(lit_by) {}

@@ -48,7 +48,7 @@ class StepBeats {
     if (!closes_) return;
     const Event& event = log_.at(begin_);
     cell_ = event.cell();
-    side_ = side_of[static_cast<int>(event.kind())];
+    side_ = event.side();
     rule_ = lane_.search().move_rule(cell_, entered(event), side_);
     if (!cursor_.phase().expands) return add(Beat::Refine);
     add(Beat::Loop);
@@ -60,7 +60,7 @@ class StepBeats {
 
   void count_opening(std::uint32_t i) noexcept {
     const Event& event = log_.at(i);
-    const Side side = side_of[static_cast<int>(event.kind())];
+    const Side side = event.side();
     if (is_root(event)) {
       add(step_ == 0 ? Beat::Begin : Beat::Root);
     } else if (!closes_) {
@@ -88,7 +88,8 @@ class StepBeats {
     if (lane_.status() == Status::Found) add(!rule_.expands_goal && (step_ == 0 || end_ - begin_ > 1) ? Beat::StopEarly : Beat::Stop);
   }
 
-  /// Without a parent, a cell that the search grows from. Where several nodes stand for a cell, the start may be opened again for another one.
+  /// Whether the event opens a cell that the search grows from. Such a cell has no parent. With Leads::Elsewhere, an event without a parent after
+  /// step 0 opens another node of the start; that is no root.
   bool is_root(const Event& event) const noexcept { return event.parent == no_cell && (step_ == 0 || rule_.leads != Leads::Elsewhere); }
 
   // --- Successors

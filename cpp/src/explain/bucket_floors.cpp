@@ -4,7 +4,7 @@
 
 namespace astrolabe {
 
-/// A lane that replaces another one may have a log at the same place and of the same generation; it has not the same events.
+/// The log of a new lane may have the address and the generation of the log of a removed lane. Its events differ, so compare the last one.
 bool BucketFloors::is_of(const EventLog& log) const noexcept {
   if (log_ != &log || generation_ != log.generation() || steps_ > log.steps()) return false;
   if (steps_ == 0) return true;

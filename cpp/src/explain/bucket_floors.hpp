@@ -1,6 +1,6 @@
 #pragma once
-// The bucket that a search over buckets was emptying at each step. A key that falls below it joins it (memory/bucket_ring.hpp), so where keys may
-// fall the bucket of a cell depends on the step that inserted it. The bucket only rises: it is the highest of all that were taken from so far.
+// The bucket that a search over buckets empties at each step: the highest bucket from which it has taken a cell so far. A key below this bucket
+// joins it (memory/bucket_ring.hpp). So where keys may fall, the bucket of a cell depends on the step that inserted the cell.
 
 #include "astrolabe/lane.hpp"
 

@@ -6,11 +6,8 @@ namespace astrolabe {
 
 Cell expanded_at(const EventLog& log, std::uint32_t step) noexcept {
   if (step > log.steps()) return no_cell;
-  const std::uint32_t begin = log.first_event(step - 1);
-  const std::uint32_t end = step < log.steps() ? log.first_event(step) : log.events();
-  // A step closes its cell first.
-  if (begin == end || forward_kind(log.at(begin).kind()) != EventKind::Close) return no_cell;
-  return log.at(begin).cell();
+  const std::uint32_t closing = log.closing_event(step);
+  return closing == no_event ? no_cell : log.at(closing).cell();
 }
 
 std::uint32_t first_difference(std::span<const EventLog* const> logs, std::uint32_t first, std::uint32_t last) noexcept {

@@ -9,7 +9,7 @@
 namespace astrolabe {
 namespace {
 
-/// What the search multiplies its heuristic by wherever it estimates. Formulas of their own, for weights above 1, have no such factor.
+/// The factor of the heuristic, in thousandths. A search with a formula of its own applies a weight above 1 in that formula, so its factor is 1.
 std::int32_t weight_of(const Options& options) noexcept {
   const std::int32_t weight = options.get(parameters::weight);
   return weight > 1000 && options.algorithm().orders_by == OrdersBy::Other ? 1000 : weight;

@@ -59,7 +59,7 @@ class HeuristicCheck {
   std::uint32_t moves() const noexcept { return move_count_; }
   /// The exact cost to the goal; DistanceField::unreachable where no path leads there.
   std::uint64_t cost_to_goal(Cell cell) const noexcept { return field_[cell]; }
-  /// What the search takes for it: heuristic times weight.
+  /// The estimate that the search uses: heuristic times weight.
   std::uint64_t estimate(Cell cell) const noexcept { return at(weighted_, cell); }
   /// Of the heuristic alone, and of heuristic times weight.
   const EstimateFindings& unweighted() const noexcept { return findings_[0]; }

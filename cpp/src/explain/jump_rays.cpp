@@ -71,7 +71,7 @@ class Rays {
     return true;
   }
 
-  /// Whether the ray ends at this cell for its own sake.
+  /// Whether the ray ends at this cell because the cell is the goal or has forced neighbours.
   bool is_target(Cell cell, JumpRay& ray) const noexcept {
     ray.forced = static_cast<std::uint8_t>(successors_.forced(cell, ray.direction));
     const bool is_goal = cell == problem_.query.goal;

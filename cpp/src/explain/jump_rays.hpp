@@ -35,8 +35,8 @@ struct RaySearch {
   bool passes_turns;  ///< MoveRule::passes_turns
 };
 
-/// Appends the rays from a cell along one legal direction: the ray itself and, for a wide one, those of its turns that lead to a jump point. Looks
-/// at no more cells than `budget`, which shrinks by those it looked at. Precondition: a problem that jump point searches accept.
+/// Appends the ray from a cell along one legal direction. After a wide ray, appends the rays of its turns that lead to a jump point. Looks at
+/// `budget` cells at most, and lowers `budget` by their number. Precondition: jump point searches accept the problem.
 void append_jump_rays(const RaySearch& search, Cell cell, unsigned direction, std::uint32_t& budget, std::vector<JumpRay>& rays);
 
 }  // namespace astrolabe

@@ -8,8 +8,8 @@
 
 namespace astrolabe {
 
-/// In cost units: of the found path at the end of the search, and before it of the best path so far, which few searches know. Nothing for paths
-/// that are not made of moves, unless they are such a best path.
+/// In cost units. At the end of a search: the cost of its path, when that is made of moves. Otherwise the cost of the best path so far; few searches
+/// know one. Without such a path, nothing.
 std::optional<std::uint64_t> known_cost(const Lane& lane) noexcept;
 
 }  // namespace astrolabe

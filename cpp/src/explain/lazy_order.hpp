@@ -44,7 +44,7 @@ class LazyOrder {
   }
 
   std::vector<Entry> entries_;
-  std::vector<std::size_t> borders_;  ///< what lies before one of these places comes before all that lies behind it
+  std::vector<std::size_t> borders_;  ///< no entry before such a place is greater than an entry behind it
 };
 
 }  // namespace astrolabe

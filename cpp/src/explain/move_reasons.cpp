@@ -13,9 +13,6 @@ namespace {
 /// Cells that the rays of one cell pass at most: some milliseconds.
 constexpr std::uint32_t most_cells_of_rays = 1u << 20;
 
-constexpr unsigned opposite(unsigned d) noexcept { return (d & 4) | (d + 2) % 4; }
-
-Side side_of_event(const EventLog& log, std::uint32_t event) noexcept { return side_of[static_cast<int>(log.at(event).kind())]; }
 bool is_close(const EventLog& log, std::uint32_t event) noexcept { return forward_kind(log.at(event).kind()) == EventKind::Close; }
 
 MoveFate taken_by(EventKind kind) noexcept {
@@ -40,8 +37,8 @@ class Expanded {
     while (close_ != no_event && !is_close(log_, close_)) close_ = log_.previous(close_);
     if (close_ == no_event) return;
     step_ = log_.step_of(close_);
-    end_ = step_ < log_.steps() ? log_.first_event(step_) : log_.events();
-    side_ = side_of_event(log_, close_);
+    end_ = log_.events_after(step_);
+    side_ = log_.at(close_).side();
     rule_ = lane.search().move_rule(cell, entered(), side_);
     steps_ = Steps(*lane.problem().map, lane.problem().query);
   }
@@ -61,14 +58,14 @@ class Expanded {
       if (log_.at(event).cell() == to && opens(event)) return tell_taken(event, reason);
     }
     if (is_left_out(d, reason)) return;
-    // The cell that is entered is paid for: going back from the goal, this one.
+    // A move costs what the cell that it enters costs. The backward side follows moves in reverse, so its moves enter the expanded cell.
     const bool is_forward = side_ == Side::Forward;
     if (rule_.leads == Leads::Steps) reason.g = g() + steps_.cost(d, is_forward ? to : cell_);
     reason.has_g = rule_.leads == Leads::Steps;
     tell_untaken(to, reason);
   }
 
-  /// The same of a ray; `rays`: those along this direction.
+  /// What became of a legal move that rays follow. `rays`: the rays that begin in this direction.
   void tell(unsigned d, std::span<const JumpRay> rays, MoveReason& reason) const noexcept {
     const Size size = lane_.problem().map->size();
     for (std::uint32_t event = close_ + 1; event < end_; ++event) {
@@ -114,7 +111,7 @@ class Expanded {
 
   /// Whether an event of the step opens a cell that a move led to. A cell from which a round of the search starts has no parent.
   bool opens(std::uint32_t event) const noexcept {
-    return !is_close(log_, event) && log_.at(event).parent != no_cell && side_of_event(log_, event) == side_;
+    return !is_close(log_, event) && log_.at(event).parent != no_cell && log_.at(event).side() == side_;
   }
 
   void tell_taken(std::uint32_t event, MoveReason& reason) const noexcept {
@@ -147,7 +144,7 @@ class Expanded {
     } else if (is_closed && !reopens) {
       reason.fate = MoveFate::ClosedStays;
     } else if (!reason.has_g) {
-      // By a line of its own, whose length the recording does not keep.
+      // The move would lead along a line of sight, and the recording does not hold the length of that line.
       reason.fate = MoveFate::NoBetter;
     } else {
       reason.fate = rule_.has_bound ? MoveFate::Bound : MoveFate::Ended;
@@ -157,7 +154,7 @@ class Expanded {
   /// The last event of this side on a cell before this event.
   std::uint32_t last_before(Cell cell, std::uint32_t end) const noexcept {
     std::uint32_t event = lane_.cursor().last_event(cell, side_);
-    while (event != no_event && (event >= end || side_of_event(log_, event) != side_)) event = log_.previous(event);
+    while (event != no_event && (event >= end || log_.at(event).side() != side_)) event = log_.previous(event);
     return event;
   }
 
@@ -190,7 +187,7 @@ std::uint8_t remedies_of(const Problem& problem, Point from, unsigned direction)
   return static_cast<std::uint8_t>(rules & problem.options->algorithm().movements);
 }
 
-/// The cell that a refusal is about, if it is about one that cannot be entered.
+/// Whether a refusal is about a cell that cannot be entered (RefusedMove::culprit).
 bool is_about_cell(Refusal refusal) noexcept { return refusal == Refusal::Blocked || refusal == Refusal::Corner || refusal == Refusal::BothCorners; }
 
 }  // namespace

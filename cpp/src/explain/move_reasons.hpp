@@ -26,7 +26,7 @@ struct MoveReason {
   MoveFate fate = MoveFate::NotYet;
   Point target;               ///< the neighbour; of a ray, the jump point
   RefusedMove refused;        ///< for Refused and DeadEnd
-  Stand stand;                ///< what is the matter with the cell that is to blame; Free where no cell is
+  Stand stand;                ///< why the unit cannot stand in the culprit of `refused`; Free where the culprit is no such cell
   std::uint8_t remedies = 0;  ///< rules of moves (bits of Movement) that the algorithm accepts and that allow a refused move
   bool has_g = false;
   bool has_known = false;

@@ -8,14 +8,11 @@ namespace {
 
 constexpr std::uint32_t not_put_back = 0xFFFFFFFF;
 
-/// The number of events after this many steps.
-std::uint32_t events_after(const EventLog& log, std::uint32_t step) noexcept { return step < log.steps() ? log.first_event(step) : log.events(); }
-
 std::uint64_t key_in(const ListOrder& order, const Lane& lane, Cell cell, std::uint64_t g, Side side) noexcept {
   return order.key == nullptr ? lane.search().priority(cell, g, side, lane.step()) : order.key(*order.keyed_by, cell, g, lane.step());
 }
 
-/// Groups of rows by what their keys are above; no key of a search reaches them.
+/// Bits that no key of a search reaches. An entry with such a bit comes after all entries without it.
 constexpr std::uint64_t second_group = std::uint64_t{1} << 62;
 constexpr std::uint64_t third_group = std::uint64_t{1} << 63;
 
@@ -26,7 +23,7 @@ class OpenListTable::Reader {
  public:
   Reader(const OpenListTable& table, const Lane& lane, Side side) noexcept
       : table_(table), order_(table.order_), lane_(lane), log_(lane.log()), cursor_(lane.cursor()), side_(side), step_(lane.step()) {
-    const std::uint32_t begun = events_after(log_, order_.since);
+    const std::uint32_t begun = log_.events_after(order_.since);
     if (order_.since != 0 && begun != 0) first_ = begun - 1;
     if (!order_.put_back.empty()) put_back_until_ = log_.first_event(order_.put_back_at - 1);
     if (order_.kind != ListKind::Buckets) return;
@@ -59,13 +56,13 @@ class OpenListTable::Reader {
     }
   }
 
-  /// After the last cell: keeps the best of the candidates for this layer. Those that it dropped wait for the next one if they were reached again.
+  /// Call after the last add(). Keeps the best candidates for this layer. A dropped candidate that this layer has reached again joins the next one.
   void end_layers(std::vector<Entry>& entries) {
     const auto kept = entries.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(order_.width - (step_ - order_.layer), entries.size()));
     std::nth_element(entries.begin(), kept, entries.end());
     const std::vector<Entry> dropped(kept, entries.end());
     entries.erase(kept, entries.end());
-    const std::uint32_t begun = events_after(log_, order_.layer);
+    const std::uint32_t begun = log_.events_after(order_.layer);
     for (const Entry& entry : dropped) {
       if (entry.event >= begun) entries.push_back(in_next_layer(entry.cell, entry.event));
     }
@@ -112,8 +109,8 @@ class OpenListTable::Reader {
   }
 
   void add_to_layers(Cell cell, std::uint32_t event, std::vector<Entry>& entries) {
-    const std::uint32_t begun = events_after(log_, order_.layer);
-    const std::uint32_t candidates = order_.is_first_layer ? 0 : events_after(log_, order_.candidates);
+    const std::uint32_t begun = log_.events_after(order_.layer);
+    const std::uint32_t candidates = order_.is_first_layer ? 0 : log_.events_after(order_.candidates);
     std::uint32_t then = event;
     while (then != no_event && then >= begun) then = log_.previous(then);
     const bool is_candidate = then != no_event && then >= candidates && log_.reached_after(then).of(side_) == CellState::Open;
@@ -134,7 +131,7 @@ class OpenListTable::Reader {
   const Cursor& cursor_;
   Side side_;
   std::uint32_t step_;
-  std::uint32_t first_ = 0;           ///< event; earlier ones are of a list that was given up
+  std::uint32_t first_ = 0;           ///< the first event of this list; earlier events belong to a list that the search has given up
   std::uint32_t put_back_until_ = 0;  ///< event; what was inserted earlier was put back
   std::uint64_t best_ = std::numeric_limits<std::uint64_t>::max();
   std::vector<Entry> next_layer_;

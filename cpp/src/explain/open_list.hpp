@@ -68,7 +68,7 @@ class OpenListTable {
   /// Whether the next step expands the first row. Otherwise it expands nothing or a cell of a path that is known, or there is no next step.
   bool takes_next() const noexcept { return takes_next_; }
   std::size_t size(Side side) const noexcept { return of(side).size(); }
-  /// Rows that have the key, or bucket, of the first one, which counts.
+  /// The number of rows with the key, or bucket, of the first row; the first row is one of them.
   std::uint32_t ties(Side side) const noexcept { return ties_[static_cast<std::size_t>(side)]; }
   ListRule rule(Side side) const noexcept { return rules_[static_cast<std::size_t>(side)]; }
   /// Appends the rows first .. first+count-1, as far as there are. Precondition: is_of(lane).

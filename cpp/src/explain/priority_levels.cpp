@@ -1,7 +1,5 @@
 #include "explain/priority_levels.hpp"
 
-#include "explain/first_difference.hpp"
-
 #include <algorithm>
 
 namespace astrolabe {
@@ -12,10 +10,9 @@ void PriorityLevels::update(const Lane& lane) {
   generation_ = log.generation();
   for (auto step = static_cast<std::uint32_t>(levels_.size()) + 1; step <= log.steps(); ++step) {
     std::uint64_t level = this->level(step - 1);
-    if (expanded_at(log, step) != no_cell) {
-      const std::uint32_t event = log.first_event(step - 1);
-      const Side side = side_of[static_cast<int>(log.at(event).kind())];
-      const std::uint64_t priority = lane.search().priority(log.at(event).cell(), log.g(event), side, step);
+    if (const std::uint32_t closing = log.closing_event(step); closing != no_event) {
+      const Event& event = log.at(closing);
+      const std::uint64_t priority = lane.search().priority(event.cell(), log.g(closing), event.side(), step);
       if (priority != no_priority) level = std::max(level, priority);
     }
     levels_.push_back(level);

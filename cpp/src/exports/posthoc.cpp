@@ -41,7 +41,7 @@ void PosthocWriter::write_end(std::string_view type, Cell cell) {
 void PosthocWriter::write(std::string_view type, std::uint32_t event) {
   const EventLog& log = lane_.log();
   const Event& entry = log.at(event);
-  const Side side = side_of[static_cast<int>(entry.kind())];
+  const Side side = entry.side();
   const CostModel& model = lane_.problem().query.model();
   const auto shown = [&](std::uint64_t units) { return ten_digits(shown_units(model, static_cast<double>(units))); };
   const std::uint64_t g = log.g(event);

@@ -54,7 +54,7 @@ const EventCounts& Cursor::counts() const noexcept {
 std::uint32_t Cursor::last_event(Cell cell, Side side) const noexcept {
   if (!log_.keeps_history()) return no_event;
   std::uint32_t event = plane().event(plane().word(index(cell)));
-  while (event != no_event && side_of[static_cast<int>(log_.at(event).kind())] != side) event = log_.previous(event);
+  while (event != no_event && log_.at(event).side() != side) event = log_.previous(event);
   return event;
 }
 

@@ -12,8 +12,6 @@ namespace {
 /// Cells. A shorter entrance gets one gate, in its middle; any other gets one gate at each end.
 constexpr std::int32_t long_entrance = 6;
 
-constexpr unsigned opposite(unsigned d) noexcept { return d < 4 ? (d + 2) % 4 : 4 + (d + 2) % 4; }
-
 /// One side of a cluster: its cells along the border, and the cells beyond.
 class Border {
  public:

@@ -202,7 +202,7 @@ CellReport Lane::inspect(Cell cell) const noexcept {
   report.parent = log_.at(last).parent;
   if (reached.of(report.side) == CellState::Closed) report.closed_step = log_.step_of(last);
   for (std::uint32_t event = last; event != no_event; event = log_.previous(event)) {
-    if (side_of[static_cast<int>(log_.at(event).kind())] == report.side) report.opened_step = log_.step_of(event);
+    if (log_.at(event).side() == report.side) report.opened_step = log_.step_of(event);
   }
   if (report.state == ShownState::Met) {
     report.has_other_g = true;
@@ -236,7 +236,7 @@ StepReport Lane::explain() const noexcept {
     for (std::uint32_t i = run.low; i <= run.high; ++i) {
       if (plane.reached(plane.word(i)).of(report.side) != CellState::Open) continue;
       std::uint32_t event = cursor_.last_event(Cell{i}, report.side);
-      while (event != no_event && (event >= begin || side_of[static_cast<int>(log_.at(event).kind())] != report.side)) event = log_.previous(event);
+      while (event != no_event && (event >= begin || log_.at(event).side() != report.side)) event = log_.previous(event);
       if (event == no_event || log_.reached_after(event).of(report.side) != CellState::Open) continue;
       if (this->priority(Cell{i}, log_.g(event), report.side) == priority) ++report.ties;
     }

@@ -1,12 +1,13 @@
 #pragma once
-// When a diagonal move is legal. It stands for two ways round its corner, of two straight moves each, past one cell beside the move. Masks
-// (moves.cpp) and reasons (refusal.cpp) both come from these two functions.
+// When a diagonal move is legal. A diagonal has two ways round: two straight moves each, through one of the two cells beside the diagonal. The
+// rule of moves says how many of these ways must be open. Masks (moves.cpp) and reasons (refusal.cpp) both come from these two functions.
 
 #include "astrolabe/query.hpp"
 
 namespace astrolabe::corner_rule {
 
-/// Whether one way round may be taken: past a cell that is free or not, by moves of which one is barred or none.
+/// Whether one of the two ways round is open. `is_free`: the unit can enter the cell on this way. `is_barred`: a barrier bars one of its two
+/// moves.
 constexpr bool is_way_open(Movement movement, bool is_free, bool is_barred) noexcept {
   return !is_barred && (is_free || movement == Movement::Always);
 }

@@ -71,7 +71,7 @@ export function groupsOf({ algorithms, movements, maps }: Configuration): Group[
   return maps.flatMap((_, map) => movements.flatMap((__, movement) => algorithms.map((___, algorithm) => ({ maps: map, movement, algorithm }))));
 }
 
-/** The search of a group on the first of its maps, and how far those on the next ones are. */
+/** Where the searches of a group are among all searches: the first one, the distance from one to the next, and their number. */
 export function placeOf(configuration: Configuration, { maps, movement, algorithm }: Group): { first: number; stride: number; count: number } {
   const stride = searchesAMap(configuration);
   const before = configuration.maps.slice(0, maps).reduce((sum, each) => sum + countOf(each), 0);

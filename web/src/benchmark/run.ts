@@ -140,7 +140,7 @@ export class BenchmarkRun {
     const { session } = this;
     session.setAlgorithm(lane, id);
     session.useFastestOptions(lane);
-    // The fastest options are others, but for the heuristic, which is the one that fits the moves.
+    // A benchmark takes the default options. The heuristic alone stays as useFastestOptions() sets it: it fits the moves.
     for (const parameter of this.catalog.algorithms.find((info) => info.id === id)!.parameters) {
       if (parameter.id !== heuristic) session.setOption(lane, parameter.id, parameter.default);
     }
@@ -187,7 +187,7 @@ export class BenchmarkRun {
     return { outcome, cost, expanded: count(Counter.Expanded), generated: count(Counter.Generated), largestOpen: count(Counter.LargestOpen), microseconds: 0 };
   }
 
-  /** An algorithm that may miss every path says nothing of whether there is one; the others do, or a search that always knows. */
+  /** Tells NoPath from Missed. When only algorithms without a guarantee ran, a search with a guarantee decides whether there is a path. */
   private *judgeMisses(first: number): Generator<void, void> {
     const places = this.infos.map((info, i) => ({ info, index: first + i }));
     const outcomeAt = (index: number): Outcome => this.results.outcomes[index]!;

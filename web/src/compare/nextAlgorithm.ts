@@ -1,7 +1,7 @@
 // Which algorithm is worth comparing with those that are there: one that orders its open list by another number, and is like them in the rest.
 import type { AlgorithmInfo } from '../core/engine';
 
-/** `there` has at least one algorithm, and its first one is the one that is compared. All of the catalogue that are left, the most telling first. */
+/** All other algorithms of the catalogue, the most useful to compare first. `there`: the algorithms that are shown; the first is that of the chosen lane. */
 export function algorithmsToCompare(algorithms: readonly AlgorithmInfo[], there: readonly string[]): AlgorithmInfo[] {
   const known = there.map((id) => algorithms.find((info) => info.id === id)!);
   const likeness = (info: AlgorithmInfo): number => {

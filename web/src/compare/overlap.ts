@@ -2,6 +2,7 @@
 // both are hatched, so that nothing depends on hue alone.
 import { explainOf } from '../core/explain';
 import type { LaneView } from '../lanes/laneView';
+import { searchKey } from '../model/searchKey';
 import { drawPath, places } from '../view/path';
 import type { Tokens } from '../view/palette';
 import type { Overlay } from '../view/shot';
@@ -40,7 +41,7 @@ export class Overlap {
   /** Reads what the lanes show now. */
   update(): void {
     const [first, second] = this.pair();
-    const keyOf = ({ lane, snapshot: { mapVersion, step, recordedSteps, algorithm, options, start, goal } }: LaneView): string => JSON.stringify([lane, mapVersion, step, recordedSteps, algorithm, options, start, goal]);
+    const keyOf = ({ lane, snapshot }: LaneView): string => [lane, snapshot.step, snapshot.recordedSteps, searchKey(snapshot)].join(' ');
     const key = keyOf(first) + keyOf(second);
     if (key === this.key) return;
     this.key = key;

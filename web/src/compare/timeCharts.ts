@@ -1,5 +1,6 @@
 // One time for all lanes: their charts of the open list over each other, under one thumb.
 import { Corners } from '../input/corners';
+import { searchKey } from '../model/searchKey';
 import type { Context } from '../panels/context';
 import { make, setAttribute, setText } from '../panels/dom';
 import { drawOpenListSizes } from '../panels/openListChart';
@@ -91,11 +92,11 @@ export class TimeCharts {
     lanes.forEach(({ lane, session, snapshot }, i) => {
       const [name, canvas, mark] = rows.children[i]!.children as unknown as [HTMLElement, HTMLCanvasElement, HTMLElement];
       setText(name, nameOf(playground, snapshot.algorithm));
-      const { recordedSteps, mapVersion, algorithm, options, start, goal, hasHistory } = snapshot;
+      const { recordedSteps, hasHistory } = snapshot;
       // Where one search leads, each chart takes the whole width.
       const axis = comparison.transport.isLed ? Math.max(recordedSteps, 1) : comparison.axis;
       mark.style.setProperty('transform', `translateX(${(Math.min(snapshot.step / axis, 1) * 100).toFixed(2)}%)`);
-      const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, mapVersion, algorithm, options, start, goal, hasHistory]);
+      const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, hasHistory, searchKey(snapshot)]);
       if (key === this.drawn[i] || size.width === 0) return;
       this.drawn[i] = key;
       canvas.width = Math.round(size.width * ratio);

@@ -39,7 +39,7 @@ export class LinkedRunners implements Transport {
     return this.lanes().every(({ runner }) => runner.atEnd());
   }
 
-  /** The step of the lane that leads; else the one that all lanes show, but those that are over before it. */
+  /** The step of the lane that leads. Where none leads, the latest step that a lane shows: a search that is over before it waits at its end. */
   get step(): number {
     return this.isLed ? stepOf(this.longest()) : Math.max(...this.lanes().map(stepOf));
   }

@@ -2,6 +2,7 @@
 import { Status } from '../core/generated';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
+import { searchKey } from '../model/searchKey';
 import type { Snapshot, UiState } from '../model/ui';
 import { Corners } from '../input/corners';
 import { axisLength } from '../lanes/timeline';
@@ -58,8 +59,7 @@ export function scrubber(context: Context): HTMLElement {
     const { width, height } = size;
     const ratio = window.devicePixelRatio || 1;
     const { snapshot } = ui;
-    const { recordedSteps, mapVersion, start, goal, waypoints, algorithm, options, movement, costModel, hasHistory } = snapshot;
-    const key = JSON.stringify([width, height, ratio, ui.dark, axisOf(snapshot), recordedSteps, mapVersion, start, goal, waypoints, algorithm, options, movement, costModel, hasHistory]);
+    const key = JSON.stringify([width, height, ratio, ui.dark, axisOf(snapshot), snapshot.recordedSteps, snapshot.hasHistory, searchKey(snapshot)]);
     if (key === drawn || width === 0) return;
     drawn = key;
     canvas.width = Math.round(width * ratio);

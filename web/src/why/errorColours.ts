@@ -20,7 +20,7 @@ export interface ErrorRange {
   over: number;
 }
 
-/** Of the cost less the estimate. */
+/** The colour of an error; an error is the cost less the estimate. */
 export function colourOfError(error: number, range: ErrorRange, { exact, below, over }: ErrorColours): Rgb {
   if (error === 0) return toRgb(exact);
   const [[least, most], share] = error > 0 ? [below, error / range.below] : [over, -error / range.over];

@@ -94,7 +94,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     layer.show(ui.snapshot.verdict.usesHeuristic ? meter.report : null, ui.dark);
   });
   context.signal.addEventListener('abort', () => playground.guard.run(() => meter.end()));
-  // The core is asked for what comes with the second part of its program.
+  // The heuristic check is in the second part of the core's program, which loads later.
   void engine.complete().then(() => {
     isComplete = true;
     playground.changed();

@@ -21,7 +21,7 @@ export interface HeuristicReport {
   moves: number;
   /** What the cheapest path from the start costs; null where there is none. */
   shortest: number | null;
-  /** The cost of the path that the search knows at its cursor, in shares of that; null where it knows none. */
+  /** The cost of the path that the search knows at its cursor, divided by `shortest`; null where it knows no path. */
   ratio: number | null;
   isShortest: boolean;
   /** Heuristics, as places in the choices of the option, that never overestimate under these moves and costs. */

@@ -63,7 +63,7 @@ function rulesOf({ over, worst, falls, steepest }: EstimateFindings, estimate: s
 /** The cost of the path that is known at the cursor. */
 const costOf = ({ atEnd, pathCost, solutions }: Shown): number => (atEnd ? pathCost : (solutions.at(-1)?.cost ?? 0));
 
-/** In thousandths, of that path; 0 where nothing is guaranteed but what `isShortest` says. */
+/** The guaranteed bound on the cost of that path, as a multiple of the cheapest cost; 0 where there is no such bound. */
 function boundOf({ verdict, atEnd, solutions }: Shown): number {
   if (verdict.level === 'bounded') return verdict.bound / 1000;
   return atEnd ? 0 : (solutions.at(-1)?.bound ?? 0);

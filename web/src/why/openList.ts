@@ -35,7 +35,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   addStyle(context.root, style);
   place.append(sentence, ...tables.map(({ element }) => element));
   let shown: UiState['snapshot'] | null = null;
-  /** While the search runs, a list that took long is read again so much later. */
+  /** While the search runs, the table is not read before this time. The longer a read takes, the longer the pause after it. */
   let notBefore = 0;
 
   const show = (ui: UiState): void => {

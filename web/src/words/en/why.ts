@@ -109,7 +109,7 @@ export const whyWords = {
     deadEnd: '{arrow} left: no jump point on the ray to ({x}, {y})',
     unseen: '{arrow} the ray is too long to be followed here',
     bound: '{arrow} ({x}, {y}) left out: beyond the bound of the search',
-    goal: '{arrow} ({x}, {y}) not looked at: the search ended in this cell',
+    goal: '{arrow} ({x}, {y}) not looked at: the search ended when it took the pinned cell',
     ended: '{arrow} ({x}, {y}) not looked at: the search ended before',
     allowed: '{arrow} ({x}, {y}) allowed',
     refused: {
