@@ -31,11 +31,11 @@ const info = 'story key counters';
 /** Too low for an inspector. */
 const [width, height] = [640, 380];
 
-/** The element of a page, or the one of its first frame; a frame's is bound to its size. */
-const elementOf = (site: Site, attributes: string): string =>
-  `<script type="module" src="${site.address}astrolabe.js"></script><astrolabe-playground ${attributes} link="${trap}"></astrolabe-playground>`;
-const frameOf = (site: Site, query: string): string =>
-  `<iframe sandbox="allow-scripts" width="${width}" height="${height}" src="${site.address}embed.html?${query}#${trap}"></iframe>`;
+/** The element of a page, or the one of its first frame; a frame's is bound to its size. `fields`: more of the link. */
+const elementOf = (site: Site, attributes: string, fields = ''): string =>
+  `<script type="module" src="${site.address}astrolabe.js"></script><astrolabe-playground ${attributes} link="${trap}${fields}"></astrolabe-playground>`;
+const frameOf = (site: Site, query: string, fields = ''): string =>
+  `<iframe sandbox="allow-scripts" width="${width}" height="${height}" src="${site.address}embed.html?${query}#${trap}${fields}"></iframe>`;
 
 const bodies: Record<Where, (site: Site) => string> = {
   page: (site) => elementOf(site, `controls="full" info="${info}"`),
@@ -179,6 +179,25 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
     expect((await lanes()).map(({ step }) => step)).toEqual([61, 61]);
     await visit.press('toEnd');
     await vi.waitFor(async () => expect((await lanes()).map(({ head }) => head)).toEqual(['cost 29.385 · 200 expanded', 'cost 29.385 · 573 expanded']), patience);
+    expect(complaintsOf(visit)).toEqual([]);
+    await visit.end();
+  });
+
+  it.each([['in a frame', 'frame'], ['as an element', 'page']] as const)('a figure %s lights the lines of its step, and explains the cell that its link pins', async (_, where) => {
+    const body = where === 'page' ? elementOf(site(), 'controls="mini" info="code"', '&amp;show=pin.5.9') : frameOf(site(), 'controls=mini&info=code', '&amp;show=pin.5.9');
+    const visit = await Visit.to(browser(), site().show(body), where);
+    const read = (): Promise<{ lit: string[]; pinned: string }> => visit.do(async () => {
+      const figure = document.querySelector<Comparing>('astrolabe-playground')!;
+      await figure.whenIdle();
+      const root = figure.shadowRoot!;
+      const lit = [...root.querySelectorAll('.info-code .code-line[aria-current] .code-text')].map(({ textContent }) => textContent);
+      return { lit, pinned: root.querySelector('.pinned h2')?.textContent ?? '' };
+    }, null);
+    await vi.waitFor(async () => expect(await read()).toEqual({ lit: expect.arrayContaining(['add s to CLOSED']), pinned: 'Cell (5, 9)' }), patience);
+    await visit.press('toStart');
+    await vi.waitFor(async () => expect((await read()).lit).not.toContain('add s to CLOSED'), patience);
+    await visit.press('stepForward');
+    await vi.waitFor(async () => expect((await read()).lit).toContain('add s to CLOSED'), patience);
     expect(complaintsOf(visit)).toEqual([]);
     await visit.end();
   });

@@ -12,7 +12,7 @@ export const aboutAttributes: Record<AttributeName, string> = {
   compare: 'Ids of algorithms that search the same map beside the first one, at most three, separated by spaces.',
   controls: 'Everything, the time line alone, or nothing but the map. Below 560 × 400 pixels `full` is `mini`.',
   theme: 'Colours: as the system has them, light, or dark.',
-  info: 'What the figure shows under its map when it has no inspector: any of `story`, `key`, `counters`, separated by spaces.',
+  info: 'What the figure shows under its map when it has no inspector: any of `story`, `key`, `counters`, `code` (the pseudo-code, beside the map), separated by spaces.',
   edit: 'The reader may draw where there are no tools: a drag draws walls or erases them. Without it a click inspects, and start and goal can be dragged.',
   readonly: 'The map cannot be edited.',
   autoplay: 'Plays as soon as it is seen, unless the system asks for less motion.',

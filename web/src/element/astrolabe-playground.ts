@@ -73,7 +73,6 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     setting: (name) => this.setting(name),
     absolute: (address) => this.parts?.absolute(address) ?? address,
   };
-  private readonly captionLine = make('p', { class: 'caption' });
 
   constructor() {
     super();
@@ -314,16 +313,12 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseHeuristic(this.setting('heuristic'))));
     // The lanes of a link that is being opened come first.
     if (name === 'compare' && this.setting(name) !== '') void playground.opening.whenDone().then(() => this.asAuthor(() => playground.guard.run(() => playground.compareWith(this.setting('compare')))));
-    if (name === 'home') this.figure?.showHome(this.setting(name) !== '');
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') playground.chooseSpeed(this.setting(name));
-    if (name === 'info') this.figure?.showInfo(this.setting(name));
     if (name === 'readonly') playground.isLocked = this.setting(name);
     if (name === 'controls' || name === 'edit') this.followControls(playground);
     if (name === 'readonly') this.root.toggleAttribute('data-locked', this.setting(name));
-    if (name === 'caption') this.captionLine.textContent = this.setting(name);
-    if (name === 'lang') this.captionLine.lang = this.closest<HTMLElement>('[lang]')?.lang ?? '';
-    this.captionLine.hidden = this.setting('caption') === '';
+    this.figure?.follow(name);
   }
 
   /** What is left to the reader, by what the author says and the size that the figure has. */
@@ -361,16 +356,17 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.figure = this.parts && this.film && new this.parts.Figure(context, this.film, {
       address: () => this.address(),
       openChosen: () => openFirst(playground, this.config),
-      speed: () => this.setting('speed'),
+      setting: this.config.setting,
+      language: () => this.closest<HTMLElement>('[lang]')?.lang ?? '',
       asAuthor: (act) => this.asAuthor(act),
     });
-    const cards: Cards = { caption: this.captionLine, info: this.figure?.info ?? null, top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
+    const cards: Cards = { top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
-    this.root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, this.captionLine, cards.top, cards.tools, cards.inspector, cards.scenario, cards.time, ...(this.figure?.elements ?? []), ...notice.elements, dialogPlace(context));
+    this.root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, ...(this.figure?.elements ?? []), cards.top, cards.tools, cards.inspector, cards.scenario, cards.time, ...notice.elements, dialogPlace(context));
     const corners = new Corners(this.root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
-    this.cleanups.push(followSize(playground, this.root, cards, () => this.followControls(playground)));
+    this.cleanups.push(followSize(playground, this.root, cards, this.figure, () => this.followControls(playground)));
     this.cleanups.push(followTheme(playground, this.root, this.ownsPage() ? null : (this.setting('theme') as ThemeChoice)));
     this.cleanups.push(...listen(playground, actions, run, this.ownsPage() ? document : this, () => this.ownsPage() || this.matches(':focus-within'), corners));
     if (this.ownsPage()) this.cleanups.push(ownPage(playground, strings, watch));

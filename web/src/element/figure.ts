@@ -2,14 +2,19 @@
 // playground, and can be brought back to what its author made. The page itself needs none of this, and does not load it.
 import type { Context } from '../panels/context';
 import { figureActions } from '../panels/figureActions';
-import { infoStrip } from '../panels/infoStrip';
+import { infoStrip, readInfo } from '../panels/infoStrip';
+import { make } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { noPath } from '../panels/noPath';
 import type { Playground } from '../state/playground';
 import { linkNow } from '../state/share/currentLink';
+import type { AttributeName } from './attributes';
 import style from './embedded.css?inline';
+import { ExplainedCode } from './explainedCode';
 import type { Film } from './film';
+import type { Config } from './firstMap';
 import { homeLink } from './homeLink';
+import { boxIn, gaps, type Covered, type Layout } from './layout';
 import { followPrint } from './printed';
 
 export { watchSight } from './awake';
@@ -21,18 +26,22 @@ export interface FigureHost {
   address(): string;
   /** Opens again what the author chose, where that fits into no link. */
   openChosen(): void;
-  /** The level that the author chose. */
-  speed(): number | null;
+  setting: Config['setting'];
+  /** That of the text around the figure, '' where nothing says it. */
+  language(): string;
   /** Runs what is the author's doing, not the reader's. */
   asAuthor(run: () => void): void;
 }
 
 export class Figure {
-  readonly info: HTMLElement;
   /** All that it puts into the root. */
   readonly elements: readonly HTMLElement[];
+  readonly cards: readonly HTMLElement[];
   private readonly playground: Playground;
+  private readonly root: HTMLElement;
   private readonly home: HTMLElement;
+  private readonly caption = make('p', { class: 'caption' });
+  private readonly code: ExplainedCode;
   private readonly strip: ReturnType<typeof infoStrip>;
   /** What is open as its author made it; null where it fits into no link. */
   private authors: { link: string; name: string } | null = null;
@@ -40,20 +49,39 @@ export class Figure {
   constructor(context: Context, private readonly film: Film, private readonly host: FigureHost) {
     const { playground } = context;
     this.playground = playground;
+    this.root = context.root;
     addStyle(context.root, style);
     followPrint(playground, context.signal);
     this.home = homeLink(playground, () => host.address());
     this.strip = infoStrip(context);
-    this.info = this.strip.element;
-    this.elements = [this.info, noPath(context), figureActions(context, () => void this.reset(), this.home)];
+    this.code = new ExplainedCode(context);
+    this.cards = [this.caption, this.strip.element, this.code.element];
+    this.elements = [...this.cards, noPath(context), figureActions(context, () => void this.reset(), this.home)];
   }
 
-  showInfo(text: string): void {
-    this.strip.show(text);
+  /** What an attribute says now. */
+  follow(name: AttributeName): void {
+    const { caption, home, host: { setting, language } } = this;
+    if (name === 'home') home.hidden = setting(name) === '';
+    if (name === 'info') {
+      this.strip.show(setting(name));
+      this.code.show(readInfo(setting(name)).includes('code'));
+    }
+    if (name === 'lang') caption.lang = language();
+    if (name !== 'caption') return;
+    caption.textContent = setting(name);
+    caption.hidden = setting(name) === '';
   }
 
-  showHome(isShown: boolean): void {
-    this.home.hidden = !isShown;
+  cover(covered: Covered, layout: Layout): Covered {
+    const { root, caption, code, strip } = this;
+    const box = boxIn(root);
+    const gap = gaps[layout];
+    const top = Math.max(covered.top, box(caption).bottom + gap);
+    const beside = code.isBeside ? root.clientWidth - box(code.element).left + gap : 0;
+    const under = root.clientHeight - Math.min(box(strip.element).top, code.isBeside ? Infinity : box(code.element).top) + gap;
+    const more = Math.max(under - covered.below, 0);
+    return { ...covered, top, right: Math.max(covered.right, beside), bottom: covered.bottom + more, below: covered.below + more };
   }
 
   /** What is shown is what the author made, from here on. */
@@ -75,7 +103,7 @@ export class Figure {
     await playground.opening.whenDone();
     if (playground.guard.isDisposed) return;
     playground.guard.run(() => playground.session.forgetHistory());
-    playground.chooseSpeed(host.speed());
+    playground.chooseSpeed(host.setting('speed'));
     playground.store.set({ isTouched: false });
     film.begin();
   }

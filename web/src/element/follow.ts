@@ -3,10 +3,17 @@ import type { ThemeChoice } from '../model/ui';
 import type { Playground } from '../state/playground';
 import { isDark, savedTheme, saveTheme } from '../state/browser/theme';
 import { customProperties, themes } from '../view/palette';
-import { beginsFolded, layoutOf, measureInsets, type Cards } from './layout';
+import { beginsFolded, layoutOf, measureInsets, type Cards, type Covered, type Layout } from './layout';
+
+/** Cards of a figure that are not those of the page. */
+export interface FigureCards {
+  readonly cards: readonly HTMLElement[];
+  /** What these cover as well. */
+  cover(covered: Covered, layout: Layout): Covered;
+}
 
 /** `resized` is told before the cards are measured. */
-export function followSize(playground: Playground, root: HTMLElement, cards: Cards, resized: () => void): () => void {
+export function followSize(playground: Playground, root: HTMLElement, cards: Cards, figure: FigureCards | null, resized: () => void): () => void {
   const { store, scene } = playground;
   const arrange = (): void => {
     resized();
@@ -16,13 +23,14 @@ export function followSize(playground: Playground, root: HTMLElement, cards: Car
       cards.tools.setAttribute('aria-orientation', layout === 'sheet' ? 'horizontal' : 'vertical');
       store.set({ folded: beginsFolded(layout) });
     }
-    const insets = measureInsets(root, cards, layout, store.get().folded);
+    const covered = measureInsets(root, cards, layout, store.get().folded);
+    const insets = figure?.cover(covered, layout) ?? covered;
     root.style.setProperty('--covered', `${insets.below}px`);
     scene.layout(root.clientWidth, root.clientHeight, insets);
     playground.changed();
   };
   const observer = new ResizeObserver(arrange);
-  for (const element of [root, ...Object.values(cards)]) if (element) observer.observe(element as Element);
+  for (const element of [root, ...Object.values(cards), ...(figure?.cards ?? [])]) observer.observe(element as Element);
   arrange();
   const endPixels = followPixels(() => playground.changed());
   return () => {

@@ -11,6 +11,7 @@ import { showTips } from '../panels/tips';
 import { addComparison } from '../compare/addComparison';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
+import { addLinkParts } from './linkParts';
 
 /** Returns what ends them. */
 export function addLateParts(context: Context): () => void {
@@ -19,8 +20,9 @@ export function addLateParts(context: Context): () => void {
   fillResultBefore(context, root.querySelector<HTMLElement>('[data-part="before"]')!);
   fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
-  addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
+  const sections = addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
   addComparison(context);
+  addLinkParts(context, sections);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);

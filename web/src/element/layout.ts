@@ -3,8 +3,6 @@
 import type { Insets } from '../view/camera';
 
 export interface Cards {
-  caption: HTMLElement;
-  info: HTMLElement | null;
   top: HTMLElement;
   tools: HTMLElement;
   zoom: HTMLElement;
@@ -37,29 +35,34 @@ export function beginsFolded(layout: Layout): boolean {
   return layout !== 'wide';
 }
 
-const gaps: Record<Layout, number> = { wide: 16, sheet: 8, low: 8 };
+/** What cards cover of the window. `below`: without the zoom buttons, which stand right above that. */
+export interface Covered extends Insets {
+  below: number;
+}
 
-/** What the cards cover of the window; they stand in the root. In its own pixels, so that it does not matter how the page around scales or turns it. `below`: without the zoom
- * buttons, which stand right above that. */
-export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, folded: boolean): Insets & { below: number } {
-  const outer = { left: 0, top: 0, right: root.clientWidth, bottom: root.clientHeight };
+export const gaps: Record<Layout, number> = { wide: 16, sheet: 8, low: 8 };
+
+/** Where cards are in the root, by its own pixels, so that it does not matter how the page around scales or turns it. A card that is not shown covers nothing. */
+export const boxIn = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ offsetParent, offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Insets =>
+  offsetParent === null ? { left: width, top: height, right: 0, bottom: 0 } : { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+
+/** What the cards cover of the window; they stand in the root. */
+export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, folded: boolean): Covered {
+  const outer = { right: root.clientWidth, bottom: root.clientHeight };
   const gap = gaps[layout];
-  /** A card that is not shown covers nothing. */
-  const box = ({ offsetParent, offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): typeof outer =>
-    offsetParent === null ? { left: outer.right, top: outer.bottom, right: outer.left, bottom: outer.top } : { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+  const box = boxIn(root);
   const inspector = box(cards.inspector);
   const time = box(cards.time);
   const scenario = box(cards.scenario);
-  const caption = box(cards.caption).bottom;
-  const below = outer.bottom - Math.min(time.top, cards.info ? box(cards.info).top : Infinity, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
+  const below = outer.bottom - Math.min(time.top, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
   // A narrow map reaches from side to side, so there is no corner beside it for the zoom buttons.
   const zoom = cards.zoom.offsetHeight;
-  if (layout === 'sheet') return { top: Math.max(caption, box(cards.tools).bottom) - outer.top + gap, right: gap, bottom: below + (zoom > 0 ? zoom + gap : 0), left: gap, below };
+  if (layout === 'sheet') return { top: box(cards.tools).bottom + gap, right: gap, bottom: below + (zoom > 0 ? zoom + gap : 0), left: gap, below };
   return {
-    top: Math.max(caption, box(cards.top).bottom) - outer.top + gap,
+    top: box(cards.top).bottom + gap,
     right: outer.right - Math.min(scenario.left, folded ? outer.right : inspector.left) + gap,
     bottom: below,
     below,
-    left: box(cards.tools).right - outer.left + gap,
+    left: box(cards.tools).right + gap,
   };
 }

@@ -25,9 +25,9 @@ export function infoStrip(context: Context): { element: HTMLElement; show(text: 
   return {
     element,
     show: (text) => {
-      const shown = readInfo(text);
-      for (const part of [story, key, numbers]) part.hidden = !shown.includes(part.dataset['info'] as InfoPart);
-      element.hidden = shown.length === 0;
+      const shown: readonly string[] = readInfo(text);
+      for (const part of [story, key, numbers]) part.hidden = !shown.includes(part.dataset['info']!);
+      element.hidden = ![story, key, numbers].some((part) => !part.hidden);
     },
   };
 }

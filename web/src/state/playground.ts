@@ -45,6 +45,8 @@ export class Playground {
   comparison: ComparedLanes | null = null;
   /** Compares with these algorithms, by their ids in the catalogue. */
   compareWith: (ids: string) => void = () => undefined;
+  /** Adds to a link what the page shows besides. */
+  completeLink: (link: string) => string = (link) => link;
   /** Called when the number of lanes has changed. */
   onLanes: () => void = () => undefined;
   /** Comes after the first frame, and has nothing to remember before. */

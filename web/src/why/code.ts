@@ -68,6 +68,8 @@ function valueOf(playground: Playground, snapshot: Snapshot, valued: readonly st
   }));
 }
 
+export const title = (): string => whyWords.sections.code;
+
 export async function fill(context: Context, place: HTMLElement, isOpen: () => boolean): Promise<void> {
   const { playground, root, watch } = context;
   addStyle(root, style);

@@ -11,6 +11,13 @@ export interface WhySection {
   fill(context: Context, place: HTMLElement, isOpen: () => boolean): void;
 }
 
+export interface WhySections {
+  /** Those that are open. */
+  open(): string[];
+  /** Opens these and leaves others as they are; unknown ones are ignored. */
+  show(ids: readonly string[]): void;
+}
+
 type SectionId = keyof typeof whyWords.sections;
 
 /** In their order. Each loads when it is first opened. */
@@ -20,7 +27,7 @@ const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {
   heuristic: () => import('./heuristic'),
 };
 
-export function addWhySections(context: Context, body: HTMLElement): void {
+export function addWhySections(context: Context, body: HTMLElement): WhySections {
   const { playground } = context;
   addStyle(context.root, style);
   const places = (Object.keys(sections) as SectionId[]).map((id) => {
@@ -41,4 +48,9 @@ export function addWhySections(context: Context, body: HTMLElement): void {
   });
   // In a low window what is above them stays in sight.
   body.append(...places);
+  const idOf = (place: HTMLElement): string => place.dataset['why']!;
+  return {
+    open: () => places.filter(({ open }) => open).map(idOf),
+    show: (ids) => places.filter((place) => ids.includes(idOf(place))).forEach((place) => (place.open = true)),
+  };
 }

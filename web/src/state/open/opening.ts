@@ -57,6 +57,10 @@ export class Opening {
   onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
   /** Told of a link that is not open after a second. */
   onSlow: () => void = () => undefined;
+  /** Told of the link of what is open, at its end; '' for other maps. */
+  onLink: (text: string) => void = () => undefined;
+  /** The last one that was opened. */
+  link = '';
   /** By lane, the step that it showed before the opening began. Stop returns to it. */
   stepsBefore: readonly number[] = [];
   /** This tab restores the map that it kept. The map before it is not one that the reader opened. */
@@ -70,6 +74,8 @@ export class Opening {
   private addressed = false;
   private decoding = false;
   private waiting: (() => void)[] = [];
+  /** The link that is on its way. */
+  private asked = '';
   /** Counts the requests to open a link. A late answer compares the count with that of its own request, and gives up when a later one came. */
   private links = 0;
   /** Counts the maps that the page began to read or make, for the same comparison. */
@@ -128,6 +134,7 @@ export class Opening {
   openLink(text: string, name = unnamedLink, chosenHost = '', isRestoring = false): void {
     const { engine, messages } = this.stage;
     const isWanted = this.expect();
+    this.asked = text;
     if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
@@ -162,6 +169,7 @@ export class Opening {
   /** Something is to be opened; whether it is still the last. */
   expect(): () => boolean {
     const turn = ++this.links;
+    this.asked = '';
     // Whatever becomes of it, the first edit makes the address tell something else.
     this.readAddress();
     this.stage.messages.withdrawQuestion();
@@ -257,6 +265,7 @@ export class Opening {
     }
     stage.onEdit();
     stage.store.set({ hover: null, cursor: null });
+    this.onLink((this.link = this.asked));
     if (step === undefined && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
   }
 

@@ -6,7 +6,8 @@ import type { Playground } from '../playground';
 export async function linkNow(playground: Playground, view = ''): Promise<string | null> {
   let hash: string | null = null;
   await playground.guard.runAsync(async () => {
-    hash = (await encodeLink(playground.session, playground.chosen.lane, view, playground.guard.whileAlive())) || null;
+    const link = await encodeLink(playground.session, playground.chosen.lane, view, playground.guard.whileAlive());
+    hash = link ? playground.completeLink(link) : null;
   });
   return hash;
 }

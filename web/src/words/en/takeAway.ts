@@ -8,7 +8,7 @@ export const takeAwayWords = {
     controls: 'Controls',
     controlChoices: { none: 'Map only', mini: 'Time line', full: 'Everything' },
     info: 'Also show',
-    infoChoices: { story: 'What just happened', key: 'Colour key', counters: 'Counters' },
+    infoChoices: { story: 'What just happened', key: 'Colour key', counters: 'Counters', code: 'Pseudo-code' },
     from: 'From step',
     to: 'To step',
     asShared: 'as shared',

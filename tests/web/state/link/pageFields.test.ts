@@ -1,0 +1,69 @@
+// Fields of links that are the page's own, against the core's reader.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import create from '#solver';
+import { describe, expect, it } from 'vitest';
+import { fieldOf, longestField, partsText, readParts, withFields } from '../../../../web/src/state/link/pageFields';
+
+const solver = await create({ wasmBinary: readFileSync(resolve(import.meta.dirname, '../../../../build/wasm/solver.wasm')) });
+
+function writtenLink(): string {
+  const session = new solver.Session();
+  const writer = session.writeLink(0, '', 'Rooms');
+  while (writer.advance(1000));
+  const link = writer.takeLink();
+  writer.delete();
+  session.delete();
+  return link;
+}
+
+/** 0, or an error of the core. */
+function opened(link: string): number {
+  const session = new solver.Session();
+  const code = session.openLink(link, '');
+  session.delete();
+  return code;
+}
+
+describe('a field of the page', () => {
+  it('stands in a link that the core opens, is read again, and can be replaced and left out', () => {
+    const plain = writtenLink();
+    const link = withFields(plain, { show: 'why.code_pin.3.4', ask: 'next' });
+    expect([opened(link), fieldOf(link, 'show'), fieldOf(link, 'ask')]).toEqual([0, 'why.code_pin.3.4', 'next']);
+    const other = withFields(link, { show: 'pin.1.2', ask: '' });
+    expect([opened(other), fieldOf(other, 'show'), fieldOf(other, 'ask')]).toEqual([0, 'pin.1.2', '']);
+    expect(withFields(link, { show: '', ask: '' })).toBe(plain);
+    // A check sum of other fields is none.
+    expect(opened(link.replace('pin.3.4', 'pin.3.5'))).not.toBe(0);
+  });
+
+  it('is read from what chats and mails make of a link', () => {
+    const link = withFields(writtenLink(), { show: 'pin.3.4' });
+    for (const changed of [`#${link}`, encodeURIComponent(link), encodeURIComponent(encodeURIComponent(link)), link.replaceAll('&', '&amp;')]) expect(fieldOf(changed, 'show')).toBe('pin.3.4');
+    expect(fieldOf('#ex=trap&show=why.code', 'show')).toBe('why.code');
+  });
+
+  it('is ignored where it holds other characters or is too long', () => {
+    for (const wrong of ['<b>', 'a b', 'a;b', `${'a'.repeat(longestField)}a`, '']) expect(fieldOf(`ex=trap&show=${wrong}`, 'show')).toBe('');
+    expect(fieldOf('ex=trap&noshow=a', 'show')).toBe('');
+    expect(fieldOf(`ex=trap&show=${'a'.repeat(longestField)}`, 'show')).not.toBe('');
+  });
+
+  it('leaves a link as it is that has no room', () => {
+    const long = `v=1&m=c2.${'A'.repeat(65_515)}&c=abcdef`;
+    expect(withFields(long, { show: 'pin.1.1' }) === long).toBe(true);
+  });
+});
+
+describe('the parts of a page', () => {
+  it('become a text and are read again', () => {
+    const parts = new Map([['why', 'code.openList'], ['pin', '3.4']]);
+    expect(partsText(parts)).toBe('why.code.openList_pin.3.4');
+    expect(readParts(partsText(parts))).toEqual(parts);
+    expect(partsText(new Map([['why', ''], ['pin', '3.4']]))).toBe('pin.3.4');
+  });
+
+  it.each([['', []], ['_', []], ['why', []], ['.a', []], ['pin.1.2_pin.3.4', [['pin', '3.4']]], ['a..b', [['a', '.b']]]] as const)('of %s', (text, pairs) => {
+    expect([...readParts(text)]).toEqual(pairs);
+  });
+});
