@@ -4,7 +4,6 @@
 #include "astrolabe/result.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
-#include "explain/open_list.hpp"
 #include "view/raster.hpp"
 
 #include <span>
@@ -21,6 +20,8 @@ constexpr std::array label_fields{ASTROLABE_LABEL_FIELDS(ASTROLABE_NAME)};
 constexpr std::array expansion_fields{ASTROLABE_EXPANSION_FIELDS(ASTROLABE_NAME)};
 constexpr std::array move_fields{ASTROLABE_MOVE_FIELDS(ASTROLABE_NAME)};
 constexpr std::array ray_fields{ASTROLABE_RAY_FIELDS(ASTROLABE_NAME)};
+constexpr std::array check_fields{ASTROLABE_CHECK_FIELDS(ASTROLABE_NAME)};
+constexpr std::array finding_fields{ASTROLABE_FINDING_FIELDS(ASTROLABE_NAME)};
 constexpr std::array list_fields{ASTROLABE_LIST_FIELDS(ASTROLABE_NAME)};
 constexpr std::array row_fields{ASTROLABE_ROW_FIELDS(ASTROLABE_NAME)};
 #undef ASTROLABE_NAME
@@ -41,6 +42,24 @@ constexpr std::array ray_end_names{
 #define ASTROLABE_RAY_END(name) std::string_view{#name},
 #include "explain/ray_ends.def"
 #undef ASTROLABE_RAY_END
+};
+
+constexpr std::array list_kind_names{
+#define ASTROLABE_LIST_KIND(name) std::string_view{#name},
+#include "astrolabe/list_kinds.def"
+#undef ASTROLABE_LIST_KIND
+};
+
+constexpr std::array list_state_names{
+#define ASTROLABE_LIST_STATE(name) std::string_view{#name},
+#include "explain/list_states.def"
+#undef ASTROLABE_LIST_STATE
+};
+
+constexpr std::array list_rule_names{
+#define ASTROLABE_LIST_RULE(name) std::string_view{#name},
+#include "explain/list_rules.def"
+#undef ASTROLABE_LIST_RULE
 };
 
 constexpr std::array refusal_names{
@@ -77,6 +96,8 @@ std::string typescript_explain_constants() {
   write_enum(text, "Standing", standing_names);
   write_enum(text, "RayField", ray_fields);
   write_enum(text, "RayEnd", ray_end_names);
+  write_enum(text, "CheckField", check_fields);
+  write_enum(text, "FindingField", finding_fields);
   write_enum(text, "ListField", list_fields);
   write_enum(text, "RowField", row_fields);
   write_enum(text, "ListState", list_state_names);

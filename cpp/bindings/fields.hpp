@@ -16,6 +16,10 @@ namespace astrolabe::bindings {
   FIELD(Fate)                        \
   FIELD(X) FIELD(Y) FIELD(G) FIELD(Known) FIELD(Refusal) FIELD(CulpritX) FIELD(CulpritY) FIELD(OtherX) FIELD(OtherY) FIELD(Remedies) FIELD(Standing)
 #define ASTROLABE_RAY_FIELDS(FIELD) FIELD(Direction) FIELD(FromX) FIELD(FromY) FIELD(ToX) FIELD(ToY) FIELD(End) FIELD(Jump) FIELD(Forced)
+#define ASTROLABE_CHECK_FIELDS(FIELD) FIELD(Weight) FIELD(Cells) FIELD(Moves) FIELD(Shortest) FIELD(Ratio) FIELD(IsShortest) FIELD(Safe)
+#define ASTROLABE_FINDING_FIELDS(FIELD) \
+  FIELD(Over)                           \
+  FIELD(WorstCell) FIELD(WorstEstimate) FIELD(WorstCost) FIELD(Falls) FIELD(FallFrom) FIELD(FallTo) FIELD(Fall) FIELD(FallCost) FIELD(Gap)
 #define ASTROLABE_LIST_FIELDS(FIELD) FIELD(State) FIELD(Kind) FIELD(TwoSided) FIELD(Turn) FIELD(TakesNext) FIELD(Size) FIELD(Ties) FIELD(Rule)
 #define ASTROLABE_ROW_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Step) FIELD(TiesAbove) FIELD(TiesBelow) FIELD(Idle)
 
@@ -42,6 +46,13 @@ enum Field { ASTROLABE_MOVE_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace ray_field {
 enum Field { ASTROLABE_RAY_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace check_field {
+enum Field { ASTROLABE_CHECK_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+/// Of each estimate, behind those of the check.
+namespace finding_field {
+enum Field { ASTROLABE_FINDING_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace list_field {
 enum Field { ASTROLABE_LIST_FIELDS(ASTROLABE_ENUMERATOR) count };

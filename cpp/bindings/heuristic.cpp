@@ -4,10 +4,11 @@
 #include "web_explain.hpp"
 
 #include "explain/known_cost.hpp"
+#include "fields.hpp"
 #include "search/options.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -53,16 +54,29 @@ val Explain::heuristic_report() {
   for (std::int32_t kind = parameters::heuristic.min; kind <= parameters::heuristic.max; ++kind) {
     if (heuristic_facts(static_cast<HeuristicKind>(kind), 1000, query.movement, query.model()).admissible) safe |= 1u << kind;
   }
-  const double ratio = cost && is_reached && shortest > 0 ? static_cast<double>(*cost) / static_cast<double>(shortest) : absent;
-  const auto put = [this](auto... values) {
-    const std::array numbers{static_cast<double>(values)...};
-    numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
-  };
-  put(check_->weight(), check_->cells(), check_->moves(), is_reached ? shown(shortest) : absent, ratio, cost == shortest, safe);
+  numbers_.assign(check_field::count, absent);
+  numbers_[check_field::Weight] = check_->weight();
+  numbers_[check_field::Cells] = check_->cells();
+  numbers_[check_field::Moves] = check_->moves();
+  if (is_reached) numbers_[check_field::Shortest] = shown(shortest);
+  if (cost && is_reached && shortest > 0) numbers_[check_field::Ratio] = static_cast<double>(*cost) / static_cast<double>(shortest);
+  numbers_[check_field::IsShortest] = static_cast<double>(cost == shortest);
+  numbers_[check_field::Safe] = safe;
   for (const EstimateFindings* findings : {&check_->unweighted(), &check_->weighted()}) {
     const auto& [over, falls, gap, cell, move] = *findings;
-    put(over, index(cell.cell), shown(cell.estimate), shown(cell.cost));
-    put(falls, index(move.from), index(move.to), shown(move.fall), shown(move.cost), shown(gap));
+    const std::size_t first = numbers_.size();
+    numbers_.resize(first + finding_field::count);
+    double* const out = numbers_.data() + first;
+    out[finding_field::Over] = over;
+    out[finding_field::WorstCell] = index(cell.cell);
+    out[finding_field::WorstEstimate] = shown(cell.estimate);
+    out[finding_field::WorstCost] = shown(cell.cost);
+    out[finding_field::Falls] = falls;
+    out[finding_field::FallFrom] = index(move.from);
+    out[finding_field::FallTo] = index(move.to);
+    out[finding_field::Fall] = shown(move.fall);
+    out[finding_field::FallCost] = shown(move.cost);
+    out[finding_field::Gap] = shown(gap);
   }
   return view(numbers_);
 }

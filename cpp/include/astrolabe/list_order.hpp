@@ -15,13 +15,9 @@ class Search;
 
 /// Which open cell goes first. Each event that opens or relaxes a cell inserts it into the list.
 enum class ListKind : std::uint8_t {
-  None,     ///< the search does not expand the first cell of a list
-  Heap,     ///< the lowest key, ties by TieBreak, then by insertion
-  Buckets,  ///< the lowest bucket of keys; within one, the cell that was inserted last
-  Queue,    ///< the cell that was inserted first
-  Stack,    ///< the cell that was inserted last
-  Layers,   ///< the best of the layer that is being expanded, in their order when it began; the next layer waits behind it
-  Pairs     ///< first the cell that the search has chosen together with a cell of the other side; then the others by their keys, ties by TieBreak
+#define ASTROLABE_LIST_KIND(name) name,
+#include "astrolabe/list_kinds.def"
+#undef ASTROLABE_LIST_KIND
 };
 
 /// The order of the open list after one step.

@@ -17,29 +17,17 @@
 namespace astrolabe {
 
 enum class ListState : std::uint8_t {
-  Listed,
-  NoList,       ///< the search keeps no open list of cells
-  NoRecording,  ///< the search is not recorded, or no longer
-  NoSearch      ///< no search has begun
+#define ASTROLABE_LIST_STATE(name) name,
+#include "explain/list_states.def"
+#undef ASTROLABE_LIST_STATE
 };
-inline constexpr std::array<std::string_view, 4> list_state_names{"Listed", "NoList", "NoRecording", "NoSearch"};
-inline constexpr std::array<std::string_view, 7> list_kind_names{"None", "Heap", "Buckets", "Queue", "Stack", "Layers", "Pairs"};
 
 /// What puts the first row before the second.
 enum class ListRule : std::uint8_t {
-  Nothing,   ///< there is no row
-  Only,      ///< there is no second row
-  Key,       ///< its key, or bucket, is lower
-  LargerG,   ///< of equal keys, the larger g
-  SmallerG,  ///< of equal keys, the smaller g
-  Latest,    ///< of equals, or of all, it was inserted last
-  Earliest,  ///< of equals, or of all, it was inserted first
-  Place,     ///< of equals, it comes first in reading order
-  Pair,      ///< the search has chosen it with a cell of the other side
-  Bound      ///< no open cell can lead to a cheaper path than the one through this cell, which is the goal
+#define ASTROLABE_LIST_RULE(name) name,
+#include "explain/list_rules.def"
+#undef ASTROLABE_LIST_RULE
 };
-inline constexpr std::array<std::string_view, 10> list_rule_names{"Nothing", "Only",     "Key",   "LargerG", "SmallerG",
-                                                                  "Latest",  "Earliest", "Place", "Pair",    "Bound"};
 
 struct OpenRow {
   Cell cell = no_cell;

@@ -14,6 +14,10 @@ export enum RayField { Direction, FromX, FromY, ToX, ToY, End, Jump, Forced }
 
 export enum RayEnd { Blocked, Forced, Goal, Turn, Far }
 
+export enum CheckField { Weight, Cells, Moves, Shortest, Ratio, IsShortest, Safe }
+
+export enum FindingField { Over, WorstCell, WorstEstimate, WorstCost, Falls, FallFrom, FallTo, Fall, FallCost, Gap }
+
 export enum ListField { State, Kind, TwoSided, Turn, TakesNext, Size, Ties, Rule }
 
 export enum RowField { X, Y, G, H, F, Step, TiesAbove, TiesBelow, Idle }

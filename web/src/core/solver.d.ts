@@ -310,12 +310,12 @@ declare module '#solver' {
     /** Frees its memory. */
     endHeuristicCheck(): void;
     /**
-     * Of a check at its end; empty before, and after the map or the query changed. First: weight in thousandths, cells that a path leads from, legal
-     * moves, cost of the cheapest path from the start, cost of the path that the lane knows at its cursor in shares of that, 1 where both are equal,
-     * and a bit for each heuristic that never overestimates under these moves and costs. NaN stands for what does not exist. Then for the
-     * heuristic alone, and for heuristic times weight: cells at which it exceeds the cost to the goal; the worst of them, its estimate and its
-     * cost; moves at which it falls by more than they cost; the worst of them as from and to, its fall and its cost; the most by which the estimate
-     * stays below the cost.
+     * Of a check at its end, by CheckField; empty before, and after the map or the query changed. Weight in thousandths, cells that a path leads from,
+     * legal moves, cost of the cheapest path from the start, cost of the path that the lane knows at its cursor in shares of that, 1 where both are
+     * equal, and a bit for each heuristic that never overestimates under these moves and costs. NaN stands for what does not exist. Then by
+     * FindingField for the heuristic alone, and for heuristic times weight: cells at which it exceeds the cost to the goal; the worst of them, its
+     * estimate and its cost; moves at which it falls by more than they cost; the worst of them as from and to, its fall and its cost; the most by
+     * which the estimate stays below the cost.
      */
     heuristicReport(): Float64Array;
     /**

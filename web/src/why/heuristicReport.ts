@@ -1,5 +1,6 @@
-// What the core reports of a heuristic check, as names: solver.d.ts has the order of its numbers.
+// What the core reports of a heuristic check, as names.
 import type { Explain } from '../core/engine';
+import { CheckField, FindingField } from '../core/explainConstants';
 
 /** What the heuristic check found of one estimate. Cells are indices, numbers as people see them. */
 export interface EstimateFindings {
@@ -31,27 +32,35 @@ export interface HeuristicReport {
   weighted: EstimateFindings;
 }
 
-const numbersOfHead = 7;
-const numbersOfFindings = 10;
+const checkFields = Object.keys(CheckField).length / 2;
+const findingFields = Object.keys(FindingField).length / 2;
 
 function readFindings(numbers: Float64Array, first: number): EstimateFindings {
-  const [over, cell, h, worstCost, falls, from, to, fall, cost, gap] = numbers.subarray(first, first + numbersOfFindings) as unknown as [number, number, number, number, number, number, number, number, number, number];
-  return { over, worst: { cell, h, cost: worstCost }, falls, steepest: { from, to, fall, cost }, gap };
+  const of = (field: FindingField): number => numbers[first + field]!;
+  return {
+    over: of(FindingField.Over),
+    worst: { cell: of(FindingField.WorstCell), h: of(FindingField.WorstEstimate), cost: of(FindingField.WorstCost) },
+    falls: of(FindingField.Falls),
+    steepest: { from: of(FindingField.FallFrom), to: of(FindingField.FallTo), fall: of(FindingField.Fall), cost: of(FindingField.FallCost) },
+    gap: of(FindingField.Gap),
+  };
 }
 
 /** Null where there is no check, or it is not at its end. */
 export function readHeuristicReport(explain: Explain): HeuristicReport | null {
   const numbers = explain.heuristicReport();
   if (numbers.length === 0) return null;
-  const [weight, cells, moves, shortest, ratio, isShortest, safe] = numbers as unknown as [number, number, number, number, number, number, number];
-  const existing = (number: number): number | null => (Number.isNaN(number) ? null : number);
+  const of = (field: CheckField): number => numbers[field]!;
+  const existing = (field: CheckField): number | null => (Number.isNaN(of(field)) ? null : of(field));
   return {
-    weight, cells, moves,
-    shortest: existing(shortest),
-    ratio: existing(ratio),
-    isShortest: isShortest === 1,
-    safe: Array.from({ length: 32 }, (_, kind) => kind).filter((kind) => (safe >> kind) & 1),
-    alone: readFindings(numbers, numbersOfHead),
-    weighted: readFindings(numbers, numbersOfHead + numbersOfFindings),
+    weight: of(CheckField.Weight),
+    cells: of(CheckField.Cells),
+    moves: of(CheckField.Moves),
+    shortest: existing(CheckField.Shortest),
+    ratio: existing(CheckField.Ratio),
+    isShortest: of(CheckField.IsShortest) === 1,
+    safe: Array.from({ length: 32 }, (_, kind) => kind).filter((kind) => (of(CheckField.Safe) >> kind) & 1),
+    alone: readFindings(numbers, checkFields),
+    weighted: readFindings(numbers, checkFields + findingFields),
   };
 }
