@@ -31,10 +31,10 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await playground.press('terrain');
     await playground.openOptions();
     expect(await violations(page), 'with all tools of a group, and all options').toEqual([]);
-    await page.locator('[data-why="code"] > summary').click();
+    await page.locator('[data-why-tab="code"]').click();
     await page.locator('[data-part="code"] [aria-current]').first().waitFor();
     expect(await violations(page), 'with its pseudo-code').toEqual([]);
-    await page.locator('[data-why="code"] > summary').click();
+    await page.locator('[data-why-tab="code"]').click();
     await playground.key('c');
     expect(await violations(page), 'with the area tool').toEqual([]);
     await playground.toEnd();

@@ -112,7 +112,7 @@ describe('no text lacks brackets', () => {
 
   it('of open lists of every kind, on the way and at the end', async () => {
     const playground = await open('#ex=trap');
-    await playground.page.locator('[data-why="openList"] > summary').click();
+    await playground.page.locator('[data-why-tab="openList"]').click();
     for (const search of ['alg=astar', 'alg=astar&tie-break=smaller-g', 'alg=dijkstra&open-list=buckets', 'alg=greedy', 'alg=bfs', 'alg=dfs', 'alg=beam', 'alg=nbs', 'alg=fringe']) {
       await playground.follow(`ex=trap&${search}&step=30`);
       await playground.page.locator('[data-why="openList"] .open-list-next:not(:empty)').waitFor();
@@ -150,7 +150,7 @@ describe('no text lacks brackets', () => {
 
   it.each(['ex=rooms', 'ex=terrain'])('of the sentences, badges, keys, facts and pseudo-code of every algorithm on %s', async (hash) => {
     const playground = await open(`#${hash}`);
-    await playground.page.locator('[data-why="code"] > summary').click();
+    await playground.page.locator('[data-why-tab="code"]').click();
     await playground.page.locator('[data-part="code"] li').first().waitFor();
     await playground.page.evaluate(async () => {
       const element = document.querySelector('astrolabe-playground') as unknown as { playground: { catalog: { algorithms: { id: string }[] }; chooseAlgorithm(id: string): void; toEnd(): void; guard: { run(act: () => void): void } }; seek(step: number): void; step(count: number): void; whenIdle(): Promise<void> };
@@ -190,7 +190,7 @@ describe('no text lacks brackets', () => {
   it('of the check of a heuristic', async () => {
     const playground = await open('#ex=rooms');
     const { page } = playground;
-    await page.locator('[data-why="heuristic"] summary').click();
+    await page.locator('[data-why-tab="heuristic"]').click();
     await playground.idle();
     await page.locator('[data-option="error-layer"]').check();
     for (const query of ['ex=unity-eight', 'ex=unity-eight&heuristic=octile', 'ex=trap&heuristic=manhattan', 'ex=trap&alg=weighted-astar&weight=3000', 'ex=rooms&alg=ara-star', 'ex=rooms&alg=dijkstra', 'ex=rooms&alg=theta-star', 'ex=rooms&alg=waypoints', 'ex=terrain&alg=jps']) {

@@ -16,7 +16,7 @@ function lit({ page }: Playground): Promise<Record<string, string>> {
 const lines = ({ page }: Playground): Promise<(string | null)[]> => page.locator('[data-part="code"] .code-text').allTextContents();
 
 async function openSection(playground: Playground): Promise<void> {
-  await playground.page.locator('[data-why="code"] > summary').click();
+  await playground.page.locator('[data-why-tab="code"]').click();
   await playground.page.locator('[data-part="code"] li').first().waitFor();
   await playground.idle();
 }
@@ -65,10 +65,10 @@ it('follows the algorithm, and does nothing while it is closed', async () => {
   expect(await lines(playground)).toEqual(code['bidirectional-dijkstra']!.map(({ text }) => text));
   await playground.toEnd();
   expect(await lit(playground)).toHaveProperty(['return the best path; failure if best = ∞']);
-  await playground.page.locator('[data-why="code"] > summary').click();
+  await playground.page.locator('[data-why-tab="code"]').click();
   await choose(playground, 'bfs');
   expect(await lines(playground)).toEqual(code['bidirectional-dijkstra']!.map(({ text }) => text));
-  await playground.page.locator('[data-why="code"] > summary').click();
+  await playground.page.locator('[data-why-tab="code"]').click();
   await playground.idle();
   expect(await lines(playground)).toEqual(code['bfs']!.map(({ text }) => text));
   expect(playground.complaints).toEqual([]);

@@ -33,7 +33,7 @@ async function share(playground: Playground): Promise<string> {
 describe('a link', () => {
   it.each(['#ex=trap&step=120', '#ex=rooms&alg=jps&step=12', '#ex=trap&alg=bidirectional-astar&step=80', '#ex=rooms&alg=ida-star&step=200'])('to %s explains what the page explained', async (hash) => {
     const first = await openPage(hash);
-    for (const id of sections.slice(0, 2)) await first.page.locator(`[data-why="${id}"] > summary`).click();
+    for (const id of sections.slice(0, 2)) await first.page.locator(`[data-why-tab="${id}"]`).click();
     const { start } = await first.state();
     const at = await first.at(start.x, start.y);
     await first.press('move');

@@ -20,7 +20,7 @@ const section = '[data-why="openList"]';
 const rows = `${section} .open-rows:visible .rows > [data-row]`;
 
 async function openSection({ page }: Playground): Promise<void> {
-  await page.locator(`${section} > summary`).click();
+  await page.locator(`[data-why-tab="openList"]`).click();
   await page.locator(`${section} .open-list-next:not(:empty)`).waitFor();
 }
 const sentenceOf = ({ page }: Playground): Promise<string> => page.locator(`${section} .open-list-next`).innerText();

@@ -1,6 +1,6 @@
 // What explains the step that is shown: sections at the end of the inspector that open on demand.
 import type { Context } from '../panels/context';
-import { make } from '../panels/dom';
+import { make, releaseFocus, setAttribute } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { runPart } from '../state/lazyImport';
 import { whyWords } from '../words/why';
@@ -27,30 +27,61 @@ const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {
   heuristic: () => import('./heuristic'),
 };
 
-export function addWhySections(context: Context, body: HTMLElement): WhySections {
-  const { playground } = context;
-  addStyle(context.root, style);
-  const places = (Object.keys(sections) as SectionId[]).map((id) => {
-    const place = make('div', { class: 'why-content' });
-    const section = make('details', { class: 'why-section foldable', attributes: { 'data-why': id } }, make('summary', { text: whyWords.sections[id] }), place);
-    const isOpen = (): boolean => section.open;
-    let isAsked = false;
-    section.addEventListener('toggle', () => {
-      playground.changed();
-      if (isAsked || !section.open) return;
-      isAsked = true;
-      runPart(playground, sections[id]!, (part) => part.fill(context, place, isOpen), () => {
-        isAsked = false;
-        section.open = false;
-      });
+/** How long the content of a section may take to have its height. */
+const settling = 1000;
+
+/** Brings a section to the top of what scrolls, until its content has its height or the reader scrolls. */
+function reveal(body: HTMLElement, section: HTMLElement): void {
+  const end = new AbortController();
+  const show = (): void => body.scrollTo({ top: section.offsetTop - body.offsetTop });
+  const observer = new ResizeObserver(show);
+  observer.observe(section);
+  end.signal.addEventListener('abort', () => observer.disconnect());
+  for (const event of ['wheel', 'pointerdown', 'keydown']) body.addEventListener(event, () => end.abort(), { signal: end.signal });
+  setTimeout(() => end.abort(), settling);
+}
+
+interface Place {
+  section: HTMLDetailsElement;
+  tab: HTMLElement;
+}
+
+function addSection({ playground, ...context }: Context, body: HTMLElement, id: SectionId): Place {
+  const content = make('div', { class: 'why-content' });
+  const section = make('details', { class: 'why-section foldable', attributes: { id: `why-${id}`, 'data-why': id } }, make('summary', { text: whyWords.sections[id] }), content);
+  const press = (): void => {
+    section.open = !section.open;
+    if (section.open) reveal(body, section);
+  };
+  const tab = make('button', { class: 'button why-tab', text: whyWords.tabs[id], attributes: { type: 'button', 'aria-expanded': 'false', 'aria-controls': `why-${id}`, 'data-why-tab': id }, on: { click: press } });
+  let isAsked = false;
+  section.addEventListener('toggle', () => {
+    setAttribute(tab, 'aria-expanded', String(section.open));
+    playground.changed();
+    if (isAsked || !section.open) return;
+    isAsked = true;
+    runPart(playground, sections[id]!, (part) => part.fill({ playground, ...context }, content, () => section.open), () => {
+      isAsked = false;
+      section.open = false;
     });
-    return section;
   });
-  // In a low window what is above them stays in sight.
-  body.append(...places);
-  const idOf = (place: HTMLElement): string => place.dataset['why']!;
+  releaseFocus(tab);
+  return { section, tab };
+}
+
+/** `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. */
+export function addWhySections(context: Context, body: HTMLElement): WhySections {
+  addStyle(context.root, style);
+  const places = (Object.keys(sections) as SectionId[]).map((id) => addSection(context, body, id));
+  body.append(...places.map(({ section }) => section));
+  body.after(make('div', { class: 'why-tabs foldable', attributes: { role: 'group', 'aria-label': whyWords.explain } }, ...places.map(({ tab }) => tab)));
+  const idOf = ({ section }: Place): string => section.dataset['why']!;
   return {
-    open: () => places.filter(({ open }) => open).map(idOf),
-    show: (ids) => places.filter((place) => ids.includes(idOf(place))).forEach((place) => (place.open = true)),
+    open: () => places.filter(({ section }) => section.open).map(idOf),
+    show: (ids) => {
+      const asked = places.filter((place) => ids.includes(idOf(place)));
+      for (const { section } of asked) section.open = true;
+      if (asked[0]) reveal(body, asked[0].section);
+    },
   };
 }

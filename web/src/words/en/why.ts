@@ -7,6 +7,13 @@ export const whyWords = {
     openList: 'Open list',
     heuristic: 'Heuristic check',
   },
+  /** The same on buttons that stand in a row. */
+  tabs: {
+    code: 'Pseudo-code',
+    openList: 'Open list',
+    heuristic: 'Heuristic',
+  },
+  explain: 'Explain this step',
   openList: {
     /** Joins two numbers of a row. */
     numbers: '{first}, {next}',
