@@ -21,6 +21,7 @@ const apart = [
   'benchmark/',
   'compare/',
   'why/',
+  'question/',
   'core/(explain|finderProgram|reportingWorker)',
   'core/(program|splitProgram|solverProgram|fetchNow)',
   'convert/',
@@ -29,8 +30,9 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
+  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|panels|question|scenarios|takeAway|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
+  'model/(eventNames|question)',
   'lanes/(linkedRunners|recordingKey)',
   'state/browser/slicedMaking',
   'state/(benchmark|import|scenario|share)/',

@@ -41,6 +41,10 @@ const figures: Record<keyof typeof figureTexts.figures, Figure> = {
     tag: 'astrolabe-playground',
     attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.compare.shows, compare: 'dijkstra', link: 'ex=trap&step=573' },
   },
+  question: {
+    tag: 'astrolabe-playground',
+    attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.question.shows, question: 'next', link: 'ex=trap&step=60' },
+  },
   locked: {
     tag: 'astrolabe-playground',
     attributes: { controls: 'none', readonly: true, heuristic: 'zero', link: 'ex=maze&step=150' },

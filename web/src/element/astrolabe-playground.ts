@@ -364,10 +364,10 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       speed: () => this.setting('speed'),
       asAuthor: (act) => this.asAuthor(act),
     });
-    const cards: Cards = { caption: this.captionLine, info: this.figure?.info ?? null, top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
+    const cards: Cards = { caption: this.captionLine, below: this.figure?.below ?? make('div', { class: 'below-map', attributes: { hidden: true } }), top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
-    this.root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, this.captionLine, cards.top, cards.tools, cards.inspector, cards.scenario, cards.time, ...(this.figure?.elements ?? []), ...notice.elements, dialogPlace(context));
+    this.root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, this.captionLine, cards.top, cards.tools, cards.inspector, cards.scenario, cards.below, cards.time, ...(this.figure?.elements ?? []), ...notice.elements, dialogPlace(context));
     const corners = new Corners(this.root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     this.cleanups.push(followSize(playground, this.root, cards, () => this.followControls(playground)));

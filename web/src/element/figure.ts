@@ -1,8 +1,10 @@
 // What an element is in a page of its own author: a figure. It plays by itself, tells what its author wants told, has a way to the
 // playground, and can be brought back to what its author made. The page itself needs none of this, and does not load it.
 import type { Context } from '../panels/context';
+import { make } from '../panels/dom';
 import { figureActions } from '../panels/figureActions';
 import { infoStrip } from '../panels/infoStrip';
+import belowStyle from '../panels/belowMap.css?inline';
 import { addStyle } from '../panels/lateStyle';
 import { noPath } from '../panels/noPath';
 import type { Playground } from '../state/playground';
@@ -28,8 +30,9 @@ export interface FigureHost {
 }
 
 export class Figure {
-  readonly info: HTMLElement;
-  /** All that it puts into the root. */
+  /** What stands between the map and the time line. */
+  readonly below: HTMLElement;
+  /** What it puts into the root besides. */
   readonly elements: readonly HTMLElement[];
   private readonly playground: Playground;
   private readonly home: HTMLElement;
@@ -40,12 +43,13 @@ export class Figure {
   constructor(context: Context, private readonly film: Film, private readonly host: FigureHost) {
     const { playground } = context;
     this.playground = playground;
+    addStyle(context.root, belowStyle);
     addStyle(context.root, style);
     followPrint(playground, context.signal);
     this.home = homeLink(playground, () => host.address());
     this.strip = infoStrip(context);
-    this.info = this.strip.element;
-    this.elements = [this.info, noPath(context), figureActions(context, () => void this.reset(), this.home)];
+    this.below = make('div', { class: 'below-map' }, this.strip.element);
+    this.elements = [noPath(context), figureActions(context, () => void this.reset(), this.home)];
   }
 
   showInfo(text: string): void {

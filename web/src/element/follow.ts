@@ -22,7 +22,7 @@ export function followSize(playground: Playground, root: HTMLElement, cards: Car
     playground.changed();
   };
   const observer = new ResizeObserver(arrange);
-  for (const element of [root, ...Object.values(cards)]) if (element) observer.observe(element as Element);
+  for (const element of [root, ...Object.values(cards)]) observer.observe(element as Element);
   arrange();
   const endPixels = followPixels(() => playground.changed());
   return () => {
