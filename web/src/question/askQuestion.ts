@@ -10,7 +10,7 @@ import { fill } from '../words/fill';
 import { counted } from '../words/plural';
 import { questionWords as words } from '../words/question';
 import type { Overlay } from '../view/shot';
-import { Attempts, mostAttempts } from './attempts';
+import { Attempts } from './attempts';
 import { askNextCell } from './nextCell';
 import { askPathCost } from './pathCost';
 import type { Judgement, Obstacle, Question } from './question';
@@ -79,8 +79,20 @@ class Asking {
     const { question } = this;
     if (!question || !this.attempts.isOpen) return;
     const { view } = question;
-    if (!playground.lanes.includes(view) || searchKey(view.snapshot) !== this.key) this.refuse(words.impossible.changed);
+    // The film of the author goes on, so the question is about the step at which it stops.
+    const isFilm = playground.transport.playing && !playground.store.get().isTouched && this.attempts.made === 0;
+    if (isFilm) this.wait();
+    else if (!playground.lanes.includes(view) || searchKey(view.snapshot) !== this.key) this.refuse(words.impossible.changed);
     else if (question.isGivenAway(view.snapshot)) this.show(words.steppedOn);
+  }
+
+  private wait(): void {
+    this.leaveMap();
+    this.question = null;
+    this.later = undefined;
+    this.isWaiting = true;
+    delete this.context.root.dataset['asks'];
+    this.card.element.remove();
   }
 
   private async ask(): Promise<void> {
@@ -230,7 +242,7 @@ class Asking {
   }
 
   private get tries(): string {
-    return this.attempts.left === mostAttempts && !this.question?.check ? '' : counted(words.tries, this.attempts.left);
+    return counted(words.tries, this.attempts.left);
   }
 
   /** The same question of a later step. */

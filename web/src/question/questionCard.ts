@@ -25,7 +25,7 @@ export class QuestionCard {
   private readonly sign = make('span', { class: 'question-sign', attributes: { 'aria-hidden': 'true' } });
   private readonly sentence = make('span', { attributes: { 'data-part': 'verdict' } });
   private readonly verdict = make('p', { class: 'question-verdict' }, this.sign, this.sentence);
-  private readonly tries = make('span', { class: 'note', attributes: { 'data-part': 'tries' } });
+  private readonly tries = make('span', { class: 'note question-tries', attributes: { 'data-part': 'tries' } });
   private readonly buttons: Record<ButtonId, HTMLButtonElement>;
 
   constructor(host: CardHost) {
@@ -34,8 +34,8 @@ export class QuestionCard {
     this.buttons = { check: button('check', 'primary'), show: button('show', 'outlined'), again: button('again', 'primary'), path: button('path', 'primary'), later: button('later', 'outlined') };
     const close = make('button', { class: 'button square question-close', attributes: { type: 'button', 'aria-label': questionWords.close, title: questionWords.close, 'data-action': 'question-close' }, on: { click: () => host.close() } }, icon('close'));
     this.element = make('section', { class: 'card question', attributes: { 'aria-label': questionWords.title, tabindex: '-1' } },
-      make('div', { class: 'question-head' }, this.text, close), this.place,
-      make('div', { class: 'question-foot' }, make('div', { class: 'question-told' }, this.how, this.verdict, this.tries), make('div', { class: 'question-buttons' }, ...Object.values(this.buttons))));
+      make('div', { class: 'question-head' }, this.text, this.tries, close), this.place,
+      make('div', { class: 'question-foot' }, make('div', { class: 'question-told' }, this.how, this.verdict), make('div', { class: 'question-buttons' }, ...Object.values(this.buttons))));
     this.place.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.isComposing) return;
       event.preventDefault();
