@@ -166,7 +166,7 @@ describe('which move is refused', () => {
     await page.locator('[data-part="question"]:not(:empty)').waitFor();
     const { step } = await playground.state();
     expect(step).toBeGreaterThan(61);
-    expect(await part(page, 'question')).toBe(`Step ${step}: which move of A* from (20, 7) is refused, and why?`);
+    expect(await part(page, 'question')).toBe(`Step ${step}: which move from (20, 7) is refused, and why?`);
     await button(page, 'check').click();
     expect(await verdict(page)).toEqual(['notice', 'Choose a move and a reason first.']);
     // On the map, then in the list.

@@ -59,6 +59,8 @@ export class QuestionCard {
     this.verdict.dataset['verdict'] = verdict;
     setText(this.sign, signs[verdict]);
     setText(this.sentence, sentence);
+    // In a low window the card scrolls. The page around does not.
+    this.element.scrollTop = this.element.scrollHeight;
   }
 
   /** `tries`: what is said of the attempts that are left. `isOpen`: the reader may still answer. */

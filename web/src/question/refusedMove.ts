@@ -55,7 +55,6 @@ export function askRefusedMove(context: Context, view: LaneView, isWanted: () =>
   const step = session.step(lane);
   const lineFor = (move: Move): string => lineOf({ ...move, target: neighbour(cell, move.direction) }, all);
   const fields = new MoveFields(cell, (to) => playground.contains(to), reasonChoices(refused), () => playground.changed());
-  const name = playground.catalog.algorithms.find(({ id }) => id === view.snapshot.algorithm)?.name ?? '';
   let isRevealed = false;
 
   const check = (): Judgement => {
@@ -71,7 +70,7 @@ export function askRefusedMove(context: Context, view: LaneView, isWanted: () =>
 
   return {
     kind: 'refused', view, step, fields: fields.element, onward: 'again',
-    text: fill(texts.refused, { step: count(step), name, ...cell }),
+    text: fill(texts.refused, { step: count(step), ...cell }),
     how: how.refused,
     solution: joined(questionWords.sentences, refused.map((move) => fill(words.line, { line: lineFor(move) }))),
     choose: (chosen) => {

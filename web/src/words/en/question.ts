@@ -8,7 +8,7 @@ export const questionWords = {
   /** {name}: of the algorithm. */
   texts: {
     next: 'Step {step}: which cell does {name} expand next?',
-    refused: 'Step {step}: which move of {name} from ({x}, {y}) is refused, and why?',
+    refused: 'Step {step}: which move from ({x}, {y}) is refused, and why?',
     cost: 'What does the path cost that {name} finds?',
   },
   how: {
