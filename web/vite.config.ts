@@ -22,7 +22,7 @@ const apart = [
   'compare/',
   'why/',
   'question/',
-  'core/(explain|finderProgram|reportingWorker)',
+  'core/(approach|explain|finderProgram|reportingWorker)',
   'core/(program|splitProgram|solverProgram|fetchNow)',
   'convert/',
   'exports/',
@@ -48,7 +48,7 @@ const apart = [
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
-const small = /\/web\/src\/(panels\/(lateStyle|swatches)|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain)\./;
+const small = /\/web\/src\/(panels\/(lateStyle|swatches)|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain|model\/(eventNames|question))\./;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */

@@ -64,7 +64,7 @@ const look = (where: Page | Frame, inForm: boolean): Promise<Shown> => where.eva
   return {
     size: [box.width, box.height], caption: caption.hidden ? null : caption.textContent, hasTime: figure.shadowRoot!.querySelector('.time-line')!.checkVisibility(),
     step: step!, map: [width!, height!], algorithm: algorithm!, dark: dark!, speed: speed!,
-    settings: [figure.controls, figure.from, figure.to, figure.getAttribute('info'), figure.getAttribute('edit') !== null, figure.question],
+    settings: [figure.controls, figure.from, figure.to, figure.getAttribute('info'), figure.getAttribute('edit') !== null],
     info: [...figure.shadowRoot!.querySelectorAll<HTMLElement>('[data-info]')].filter((part) => part.checkVisibility()).map((part) => part.dataset['info']!),
   };
 }, inForm);
@@ -91,7 +91,6 @@ async function choose(playground: Playground): Promise<void> {
   await fieldOf(playground, 'figureTheme').selectOption('dark');
   await fieldOf(playground, 'figureInfo-counters').check();
   await fieldOf(playground, 'figureInfo-story').check();
-  await fieldOf(playground, 'figureQuestion').selectOption('next');
   await fieldOf(playground, 'figureFrom').fill('25');
   await fieldOf(playground, 'figureTo').fill('90');
   const speeds = await fieldOf(playground, 'figureSpeed').locator('option').allTextContents();
@@ -114,16 +113,16 @@ describe('the form for figures', () => {
     });
     const { mapVersion, canUndo } = (await playground.state()) as unknown as { mapVersion: number; canUndo: boolean };
     await openForm(playground, 'frame');
-    expect(await look(page, true)).toMatchObject({ size: [640, 420], caption: null, hasTime: true, step: 40, map: [32, 20], algorithm: 'dijkstra', speed: 7, settings: ['mini', null, null, null, false, ''] });
+    expect(await look(page, true)).toMatchObject({ size: [640, 420], caption: null, hasTime: true, step: 40, map: [32, 20], algorithm: 'dijkstra', speed: 7, settings: ['mini', null, null, null, false] });
     await page.evaluate(() => Object.assign(document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="figure-preview"] > *')!, { isMarked: true }));
     await choose(playground);
     expect(await look(page, true)).toEqual({
-      size: [500, 360], caption: 'Around the "wall" & <back>', hasTime: true, step: 25, map: [32, 20], algorithm: 'dijkstra', dark: true, speed: 3, settings: ['mini', 25, 90, 'story counters', true, 'next'], info: ['story', 'counters'],
+      size: [500, 360], caption: 'Around the "wall" & <back>', hasTime: true, step: 25, map: [32, 20], algorithm: 'dijkstra', dark: true, speed: 3, settings: ['mini', 25, 90, 'story counters', true], info: ['story', 'counters'],
     });
     await fieldOf(playground, 'figureControls').selectOption('none');
     await fieldOf(playground, 'figureFrom').fill('');
     await settle(playground);
-    expect(await look(page, true)).toMatchObject({ hasTime: false, step: 40, settings: ['none', null, 90, 'story counters', true, 'next'] });
+    expect(await look(page, true)).toMatchObject({ hasTime: false, step: 40, settings: ['none', null, 90, 'story counters', true] });
     expect(await page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="figure-preview"] > *') as unknown as { isMarked?: true }).isMarked)).toBe(true);
     // The page hears nothing of what the figure does, and is where it was.
     expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([]);
@@ -175,6 +174,21 @@ describe('the form for figures', () => {
     await fieldOf(playground, 'figureFrom').fill('9');
     await fieldOf(playground, 'figureTo').fill('9');
     expect(await problem.textContent()).toMatch(/the first before the last/);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('makes a figure that asks: the preview does, and so does the code of both forms', async () => {
+    const playground = await openPage('#ex=trap&step=40');
+    await openForm(playground, 'element');
+    await fieldOf(playground, 'figureQuestion').selectOption('next');
+    await playground.page.locator('[data-part="figure-preview"] [data-part="question"]', { hasText: 'Step 40:' }).waitFor();
+    expect(await codeOf(playground)).toMatch(/ question="next" /);
+    await playground.page.locator('[data-form="frame"]').click();
+    expect(await codeOf(playground)).toMatch(/embed\.html\?question=next#/);
+    await fieldOf(playground, 'figureQuestion').selectOption('');
+    await playground.page.locator('[data-part="figure-preview"] .question').waitFor({ state: 'detached' });
+    expect(await codeOf(playground)).not.toMatch(/question/);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

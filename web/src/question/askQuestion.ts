@@ -32,6 +32,10 @@ class Asking {
   private attempts = new Attempts();
   private key = '';
   private isWaiting = true;
+  /** The solver that the question was made with is the one that runs. */
+  private isAlive: () => boolean = () => true;
+  /** Counts what was prepared: only the last is asked. */
+  private turn = 0;
   private hasEnded = false;
   /** The tool that the reader had. */
   private tool: ToolId | null = null;
@@ -48,6 +52,10 @@ class Asking {
     signal.addEventListener('abort', () => this.end(false), { signal: this.controller.signal });
     this.forget = playground.store.subscribe(() => this.follow());
     playground.changed();
+  }
+
+  get text(): string {
+    return this.hasEnded ? '' : this.kind;
   }
 
   /** No question is asked any more. */
@@ -82,7 +90,7 @@ class Asking {
     // The film of the author goes on, so the question is about the step at which it stops.
     const isFilm = playground.transport.playing && !playground.store.get().isTouched && this.attempts.made === 0;
     if (isFilm) this.wait();
-    else if (!playground.lanes.includes(view) || searchKey(view.snapshot) !== this.key) this.refuse(words.impossible.changed);
+    else if (!this.isAlive() || !playground.lanes.includes(view) || searchKey(view.snapshot) !== this.key) this.refuse(words.impossible.changed);
     else if (question.isGivenAway(view.snapshot)) this.show(words.steppedOn);
   }
 
@@ -93,18 +101,25 @@ class Asking {
     this.isWaiting = true;
     delete this.context.root.dataset['asks'];
     this.card.element.remove();
+    this.context.playground.changed();
   }
 
   private async ask(): Promise<void> {
     const { playground } = this.context;
     const view = playground.chosen;
-    const isWanted = playground.guard.whileAlive(() => !this.hasEnded && playground.lanes.includes(view));
+    const turn = ++this.turn;
+    this.isAlive = playground.guard.whileAlive();
+    const isWanted = playground.guard.whileAlive(() => turn === this.turn && !this.hasEnded && playground.lanes.includes(view) && !playground.session.isStale(view.lane));
     await playground.engine.complete();
-    if (!isWanted()) return;
-    this.key = searchKey(view.snapshot);
-    const made = await makers[this.kind](this.context, view, isWanted);
-    if (made === null || !isWanted()) return;
-    if ('obstacle' in made) this.refuse(made.obstacle, made.later);
+    const key = searchKey(view.snapshot);
+    const made = isWanted() ? await makers[this.kind](this.context, view, isWanted) : null;
+    if (turn !== this.turn || this.hasEnded || playground.guard.isDisposed) return;
+    this.key = key;
+    if (made === null || !isWanted()) {
+      // The search changed meanwhile: the question is about the one that is there now.
+      this.isWaiting = true;
+      playground.changed();
+    } else if ('obstacle' in made) this.refuse(made.obstacle, made.later);
     else this.begin(made);
   }
 
@@ -177,7 +192,7 @@ class Asking {
   }
 
   private choose(cell: Cell): void {
-    if (!this.attempts.isOpen) return;
+    if (!this.attempts.isOpen || !this.isAlive()) return;
     const judgement = this.question?.choose?.(cell);
     if (judgement) this.judge(judgement);
     this.context.playground.changed();
@@ -188,6 +203,7 @@ class Asking {
   private press(id: ButtonId): void {
     const { playground } = this.context;
     playground.guard.run(() => {
+      if (!this.isAlive()) return this.wait();
       if (id === 'check' && this.attempts.isOpen && this.question?.check) this.judge(this.question.check());
       else if (id === 'show') this.show('');
       else if (id === 'again' || id === 'later') this.askOn();
@@ -268,6 +284,11 @@ class Asking {
 
 /** By the root of the element. */
 const asked = new WeakMap<HTMLElement, Asking>();
+
+/** The question that is asked, as a link has it; '' for none. */
+export function askedQuestion({ root }: Context): string {
+  return asked.get(root)?.text ?? '';
+}
 
 /** `text`: as links and attributes have it; an unknown one asks nothing. A question before it ends. */
 export function askQuestion(context: Context, text: string): void {
