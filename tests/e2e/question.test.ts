@@ -108,12 +108,20 @@ describe('which cell is next', () => {
     const { page } = playground;
     await listen(page);
     await ask(playground, 'next');
-    await playground.key('ArrowLeft');
+    // An earlier step gives nothing away, and the answer is still about the step of the question.
+    await playground.key('Home');
+    await click(playground, 10, 7);
+    expect(await verdict(page)).toEqual(['wrong', 'Not yet. (10, 7) has f 26.071, but an open cell has only 25.243.']);
+    expect((await playground.state()).step).toBe(0);
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { seek(step: number): void }).seek(60));
+    await playground.idle();
     expect(await button(page, 'show').isVisible()).toBe(true);
     await playground.key('ArrowRight');
-    await playground.key('ArrowRight');
     expect((await verdict(page))[1]).toMatch(/^The map went on and showed it\. Next: /);
-    expect(await told(page)).toEqual([{ question: 'next', answer: null, isRight: false, attempts: 0, step: 60 }]);
+    expect(await told(page)).toEqual([
+      { question: 'next', answer: { x: 10, y: 7 }, isRight: false, attempts: 1, step: 60 },
+      { question: 'next', answer: null, isRight: false, attempts: 1, step: 60 },
+    ]);
     await button(page, 'again').click();
     await button(page, 'show').click();
     expect((await verdict(page))[0]).toBe('shown');

@@ -61,6 +61,31 @@ describe('the cell that is expanded next', () => {
     expect(asked).toBeGreaterThan(15);
   });
 
+  it('is found behind steps that hold nothing, searched or not', async () => {
+    const { session } = engine;
+    session.advance(0, 5);
+    session.seek(0, 2);
+    for (const wanted of [4, 9]) expect(await lookAhead(view, () => (session.step(0) === wanted ? 'there' : null), always)).toEqual({ step: wanted, found: 'there' });
+    expect(session.step(0)).toBe(2);
+  });
+
+  it('is a cell of the map, or none in a step that expands none', () => {
+    const { session, catalog } = engine;
+    let none = 0;
+    for (const { id } of catalog.algorithms) {
+      session.setAlgorithm(0, id);
+      while (!session.makeReady(0));
+      for (let step = 1; step <= 300 && session.advance(0, 1) === Status.Running; step++) {
+        const cell = expandedCell(view);
+        if (!cell) none++;
+        else expect(cell.x >= 0 && cell.y >= 0 && cell.x < 24 && cell.y < 16, `${id} ${step}`).toBe(true);
+      }
+    }
+    expect(none).toBeGreaterThan(0);
+    session.seek(0, 0);
+    expect(expandedCell(view)).toBeNull();
+  });
+
   it('is none when the search is over, or when the question is given up', async () => {
     const { session } = engine;
     while (session.advance(0, 1000) === Status.Running);
@@ -109,7 +134,9 @@ describe('a cell that is not next', () => {
 });
 
 describe('the reasons of refusals', () => {
-  it('all have words, and every word has a reason', () => {
+  it('all have words, every word has a reason, and docs/embedding.md names them', () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../../../docs/embedding.md'), 'utf8');
+    for (const id of reasonIds) expect(page).toContain(`\`${id}\``);
     expect(Object.keys(questionWords.refused.reasons).sort()).toEqual([...reasonIds].sort());
     expect(new Set(reasonIds).size).toBe(reasonIds.length);
   });
@@ -149,6 +176,9 @@ describe('the reasons of refusals', () => {
     expect(isLaterReason({ direction: 4, ...wall }, corner, [{ direction: 4 }, { direction: 1 }])).toBe(true);
     expect(isLaterReason({ direction: 4, ...wall }, corner, [{ direction: 4 }, { direction: 2 }])).toBe(false);
     expect(isLaterReason({ direction: 1, ...wall }, corner, [{ direction: 1 }, { direction: 0 }])).toBe(false);
+    expect(isLaterReason({ direction: 4, refusal: Refusal.BothCorners }, corner, [{ direction: 4 }, { direction: 1 }])).toBe(false);
+    const beside = [4, 5, 6, 7].map((diagonal) => [0, 1, 2, 3].filter((direction) => isLaterReason({ direction: diagonal, ...wall }, corner, [{ direction }])));
+    expect(beside).toEqual([[0, 1], [1, 2], [2, 3], [0, 3]]);
     expect(isLaterReason({ direction: 4, ...wall }, 'ThinWall', [{ direction: 4 }, { direction: 1 }])).toBe(false);
   });
 });
