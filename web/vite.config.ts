@@ -21,7 +21,8 @@ const apart = [
   'benchmark/',
   'compare/',
   'why/',
-  'core/(explain|finderProgram|reportingWorker)',
+  'question/',
+  'core/(approach|explain|finderProgram|reportingWorker)',
   'core/(program|splitProgram|solverProgram|fetchNow)',
   'convert/',
   'exports/',
@@ -29,8 +30,9 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
+  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|panels|question|scenarios|takeAway|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
+  'model/(eventNames|question)',
   'lanes/(linkedRunners|recordingKey)',
   'state/browser/slicedMaking',
   'state/(benchmark|import|scenario|share)/',
@@ -46,7 +48,7 @@ const apart = [
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
-const small = /\/web\/src\/(panels\/(lateStyle|swatches)|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain)\./;
+const small = /\/web\/src\/(panels\/(lateStyle|swatches)|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain|model\/(eventNames|question))\./;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */

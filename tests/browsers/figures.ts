@@ -202,6 +202,35 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
     await visit.end();
   });
 
+  it.each([['in a frame', 'frame'], ['as an element', 'page']] as const)('a figure %s asks, judges a wrong and a right answer, and tells the article', async (_, where) => {
+    const body = where === 'page' ? elementOf(site(), 'controls="mini" question="next"') : frameOf(site(), 'controls=mini&question=next');
+    const reader = new Reader(await Visit.to(browser(), site().show(body), where), where);
+    const { visit } = reader;
+    await visit.doOutside(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      addEventListener('astrolabe-answer', (event) => told.push((event as CustomEvent).detail));
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => data.event === 'astrolabe-answer' && told.push(data.detail);
+      document.querySelector('iframe')?.contentWindow!.postMessage({ astrolabe: 1, type: 'connect' }, '*', [port2]);
+    }, null);
+    const told = (): Promise<unknown[]> => visit.doOutside(() => (window as unknown as { told: unknown[] }).told, null);
+    const says = (part: string, text: RegExp): Promise<void> => vi.waitFor(async () => expect(await reader.textOf(`.question [data-part="${part}"]`)).toMatch(text), patience);
+    await says('question', /^Step 60: which cell does A\* expand next\?$/);
+    const answers = [{ x: 1, y: 1 }, { x: 7, y: 8 }] as const;
+    await visit.mouse.click(await reader.at(answers[0].x, answers[0].y));
+    await says('verdict', /^Not yet\. \(1, 1\) is not in the open list/);
+    await says('tries', /^2 tries left$/);
+    await visit.mouse.click(await reader.at(answers[1].x, answers[1].y));
+    await says('verdict', /^Right\. Next: \(7, 8\)\./);
+    expect((await reader.state()).step).toBe(61);
+    await vi.waitFor(async () => expect(await told()).toEqual(answers.map((answer, i) => ({ question: 'next', answer, isRight: i === 1, attempts: i + 1, step: 60 }))), patience);
+    await visit.press('question-again');
+    await says('question', /^Step 61: /);
+    expect(complaintsOf(visit)).toEqual([]);
+    await visit.end();
+  });
+
   it('a figure tells the cell under the pointer, whatever the article does to it', async () => {
     const visit = await Visit.to(browser(), site().show(`<div id="place"><div id="around">${elementOf(site(), 'controls="mini"')}</div></div>${longText}`));
     const found: Record<string, unknown> = {};

@@ -110,6 +110,60 @@ describe('no text lacks brackets', () => {
     await conclude(playground);
   });
 
+  it('of questions, whatever is answered, and where they cannot be asked', async () => {
+    const playground = await open('#ex=trap&step=68', { viewport: { width: 1280, height: 900 } });
+    const { page } = playground;
+    const press = async (id: string): Promise<void> => {
+      await page.locator(`[data-action="question-${id}"]:visible`).click();
+      await playground.idle();
+    };
+    const ask = async (kind: string, search = ''): Promise<void> => {
+      if (search) await playground.follow(search);
+      await playground.idle();
+      await page.evaluate((text) => document.querySelector('astrolabe-playground')!.removeAttribute(text), 'question');
+      await page.evaluate((text) => document.querySelector('astrolabe-playground')!.setAttribute('question', text), kind);
+      if (kind !== 'why') await page.locator('.question button:not(.question-close):visible').first().waitFor();
+      await playground.idle();
+    };
+    const click = async (x: number, y: number): Promise<void> => {
+      const at = await playground.at(x, y);
+      await page.mouse.click(at.x, at.y);
+      await playground.idle();
+    };
+    for (const search of ['alg=astar', 'alg=dijkstra&open-list=buckets', 'alg=bfs', 'alg=dfs', 'alg=nbs', 'alg=bidirectional-astar']) {
+      await ask('next', `ex=trap&${search}&step=40`);
+      for (const [x, y] of [[15, 4], [1, 1], [4, 10]] as const) await click(x, y);
+      await press('again');
+      await page.locator('[data-action="question-show"]:visible').waitFor();
+      await press('show');
+    }
+    await ask('refused', 'ex=trap&step=68');
+    await press('check');
+    await page.locator('.question-move input').nth(5).check({ force: true });
+    for (const reason of [0, 1]) {
+      await page.locator('.question-reason input').nth(reason).check();
+      await press('check');
+    }
+    await page.locator('.question-move input').nth(4).check({ force: true });
+    await page.locator('.question-reason input').nth(0).check();
+    await press('check');
+    await ask('refused', 'ex=trap&step=61');
+    await ask('next', 'ex=trap');
+    await playground.toEnd();
+    await ask('next');
+    await ask('cost', 'ex=trap&step=3');
+    for (const text of ['x', '29', '12', '99', '29.385']) {
+      await page.locator('[data-field="cost"]').fill(text);
+      await page.keyboard.press('Enter');
+    }
+    await ask('cost', 'ex=terrain&step=3');
+    await press('show');
+    await ask('why');
+    await page.locator('[data-part="toast"]:visible').waitFor();
+    expect(playground.complaints).toEqual([]);
+    await conclude(playground);
+  });
+
   it('of open lists of every kind, on the way and at the end', async () => {
     const playground = await open('#ex=trap');
     await playground.page.locator('[data-why-tab="openList"]').click();

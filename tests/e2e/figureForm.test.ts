@@ -109,7 +109,7 @@ describe('the form for figures', () => {
     await page.evaluate(() => {
       const told: string[] = [];
       Object.assign(window, { told });
-      for (const name of ['ready', 'step', 'done', 'edit', 'error']) document.addEventListener(`astrolabe-${name}`, () => told.push(name));
+      for (const name of ['ready', 'step', 'done', 'edit', 'answer', 'error']) document.addEventListener(`astrolabe-${name}`, () => told.push(name));
     });
     const { mapVersion, canUndo } = (await playground.state()) as unknown as { mapVersion: number; canUndo: boolean };
     await openForm(playground, 'frame');
@@ -174,6 +174,21 @@ describe('the form for figures', () => {
     await fieldOf(playground, 'figureFrom').fill('9');
     await fieldOf(playground, 'figureTo').fill('9');
     expect(await problem.textContent()).toMatch(/the first before the last/);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('makes a figure that asks: the preview does, and so does the code of both forms', async () => {
+    const playground = await openPage('#ex=trap&step=40');
+    await openForm(playground, 'element');
+    await fieldOf(playground, 'figureQuestion').selectOption('next');
+    await playground.page.locator('[data-part="figure-preview"] [data-part="question"]', { hasText: 'Step 40:' }).waitFor();
+    expect(await codeOf(playground)).toMatch(/ question="next" /);
+    await playground.page.locator('[data-form="frame"]').click();
+    expect(await codeOf(playground)).toMatch(/embed\.html\?question=next#/);
+    await fieldOf(playground, 'figureQuestion').selectOption('');
+    await playground.page.locator('[data-part="figure-preview"] .question').waitFor({ state: 'detached' });
+    expect(await codeOf(playground)).not.toMatch(/question/);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

@@ -40,16 +40,16 @@ async function shown(page: Page, selector: string): Promise<Record<string, unkno
     await customElements.whenDefined('astrolabe-playground');
     const element = document.querySelector(`${place} > astrolabe-playground`) as AstrolabeElement;
     await element.ready;
-    const { autoplay, controls, readonly, loop, from, to, caption } = element;
+    const { autoplay, controls, readonly, loop, from, to, caption, question } = element;
     if (!autoplay) await element.whenIdle();
     const { width, height, start, goal, algorithm, options, step } = element.getState();
-    return { width, height, start, goal, algorithm, options, step: autoplay ? null : step, controls, readonly, loop, from, to, caption };
+    return { width, height, start, goal, algorithm, options, step: autoplay ? null : step, controls, readonly, loop, from, to, caption, question };
   }, within);
 }
 
 describe('the page of figures', () => {
   it.each([['frame', { width: 32, step: 60 }], ['element', { width: 40, algorithm: 'dijkstra', step: 350, controls: 'mini' }], ['film', { width: 48, from: 40, to: 160, loop: true }],
-    ['locked', { width: 41, step: 150, readonly: true, controls: 'none' }]])('shows the %s, and prints what makes the same elsewhere', async (id, wanted) => {
+    ['question', { width: 32, step: 60, question: 'next' }], ['locked', { width: 41, step: 150, readonly: true, controls: 'none' }]])('shows the %s, and prints what makes the same elsewhere', async (id, wanted) => {
     const { page, complaints } = await visit(`${host.address}figures.html`);
     const mine = await shown(page, `#${id}`);
     expect(mine).toMatchObject(wanted);
@@ -64,7 +64,7 @@ describe('the page of figures', () => {
 
   it.each([[390, 'light'], [390, 'dark'], [1280, 'dark']] as const)('fits a window of %i pixels in %s', async (width, colours) => {
     const { page, complaints } = await visit(`${host.address}figures.html`, width, colours);
-    for (const id of ['frame', 'element', 'film', 'locked']) await shown(page, `#${id}`);
+    for (const id of ['frame', 'element', 'film', 'question', 'locked']) await shown(page, `#${id}`);
     const [scroll, ink, background] = await page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.documentElement);
       const lightness = (text: string): number => Math.max(...text.match(/\d+/g)!.map(Number));

@@ -2,7 +2,7 @@
 import { AstrolabePlayground, defineAstrolabe } from './element/astrolabe-playground';
 import { attributeNames } from './element/attributes';
 import { openBridge } from './element/bridge';
-import { eventNames } from './model/figure';
+import { eventNames } from './model/eventNames';
 
 defineAstrolabe();
 const element = new AstrolabePlayground();

@@ -45,6 +45,10 @@ const figures: Record<keyof typeof figureTexts.figures, Figure> = {
     tag: 'astrolabe-playground',
     attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.code.shows, info: 'code', link: 'ex=trap&step=120' },
   },
+  question: {
+    tag: 'astrolabe-playground',
+    attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.question.shows, question: 'next', link: 'ex=trap&step=60' },
+  },
   locked: {
     tag: 'astrolabe-playground',
     attributes: { controls: 'none', readonly: true, heuristic: 'zero', link: 'ex=maze&step=150' },

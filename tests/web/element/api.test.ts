@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aboutAttributes, aboutEvents, aboutMethods } from '../../../web/src/element/about';
 import { attributeNames, attributes, readAttribute, type AttributeName } from '../../../web/src/element/attributes';
-import { eventNames } from '../../../web/src/model/figure';
+import { eventNames } from '../../../web/src/model/eventNames';
 import { methods } from '../../../web/src/element/methods';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../../..'), 'docs/embedding.md'), 'utf8');

@@ -8,7 +8,8 @@ import { ListField, ListKind, ListRule, ListState } from '../../../web/src/core/
 import { Program } from '../../../web/src/core/program';
 import { columnsOf } from '../../../web/src/why/openListColumns';
 import { OpenListRows } from '../../../web/src/why/openListRows';
-import { openListSentence, type ListHead } from '../../../web/src/why/openListSentence';
+import type { ListHead } from '../../../web/src/why/listHead';
+import { openListSentence } from '../../../web/src/why/openListSentence';
 
 const program = Program.of(new WebAssembly.Module(readFileSync(resolve(import.meta.dirname, '../../../build/wasm/solver.wasm'))));
 

@@ -360,10 +360,10 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       language: () => this.closest<HTMLElement>('[lang]')?.lang ?? '',
       asAuthor: (act) => this.asAuthor(act),
     });
-    const cards: Cards = { top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
+    const cards: Cards = { below: this.figure?.below ?? make('div', { class: 'below-map', attributes: { hidden: true } }), top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
     const notice = notices(context);
     this.cleanups.push(notice.dispose);
-    this.root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, ...(this.figure?.elements ?? []), cards.top, cards.tools, cards.inspector, cards.scenario, cards.time, ...notice.elements, dialogPlace(context));
+    this.root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, ...(this.figure?.elements ?? []), cards.top, cards.tools, cards.inspector, cards.scenario, cards.below, cards.time, ...notice.elements, dialogPlace(context));
     const corners = new Corners(this.root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     this.cleanups.push(followSize(playground, this.root, cards, this.figure, () => this.followControls(playground)));

@@ -34,6 +34,7 @@ export const attributes = {
   controls: text(controlChoices),
   theme: text(themeChoices),
   info: text(),
+  question: text(),
   edit: flag(),
   readonly: flag(),
   autoplay: flag(),

@@ -1,9 +1,10 @@
 // What an element is in a page of its own author: a figure. It plays by itself, tells what its author wants told, has a way to the
 // playground, and can be brought back to what its author made. The page itself needs none of this, and does not load it.
 import type { Context } from '../panels/context';
+import { make } from '../panels/dom';
 import { figureActions } from '../panels/figureActions';
 import { infoStrip, readInfo } from '../panels/infoStrip';
-import { make } from '../panels/dom';
+import belowStyle from '../panels/belowMap.css?inline';
 import { addStyle } from '../panels/lateStyle';
 import { noPath } from '../panels/noPath';
 import type { Playground } from '../state/playground';
@@ -34,7 +35,9 @@ export interface FigureHost {
 }
 
 export class Figure {
-  /** All that it puts into the root. */
+  /** What stands between the map and the time line. */
+  readonly below: HTMLElement;
+  /** What it puts into the root besides. */
   readonly elements: readonly HTMLElement[];
   readonly cards: readonly HTMLElement[];
   private readonly playground: Playground;
@@ -50,12 +53,14 @@ export class Figure {
     const { playground } = context;
     this.playground = playground;
     this.root = context.root;
+    addStyle(context.root, belowStyle);
     addStyle(context.root, style);
     followPrint(playground, context.signal);
     this.home = homeLink(playground, () => host.address());
     this.strip = infoStrip(context);
     this.code = new ExplainedCode(context);
-    this.cards = [this.caption, this.strip.element, this.code.element];
+    this.below = make('div', { class: 'below-map' }, this.strip.element);
+    this.cards = [this.caption, this.code.element];
     this.elements = [...this.cards, noPath(context), figureActions(context, () => void this.reset(), this.home)];
   }
 
@@ -74,12 +79,12 @@ export class Figure {
   }
 
   cover(covered: Covered, layout: Layout): Covered {
-    const { root, caption, code, strip } = this;
+    const { root, caption, code } = this;
     const box = boxIn(root);
     const gap = gaps[layout];
     const top = Math.max(covered.top, box(caption).bottom + gap);
     const beside = code.isBeside ? root.clientWidth - box(code.element).left + gap : 0;
-    const under = root.clientHeight - Math.min(box(strip.element).top, code.isBeside ? Infinity : box(code.element).top) + gap;
+    const under = code.isBeside ? 0 : root.clientHeight - box(code.element).top + gap;
     const more = Math.max(under - covered.below, 0);
     return { ...covered, top, right: Math.max(covered.right, beside), bottom: covered.bottom + more, below: covered.below + more };
   }

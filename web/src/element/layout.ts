@@ -3,6 +3,8 @@
 import type { Insets } from '../view/camera';
 
 export interface Cards {
+  /** What stands between the map and the time line. */
+  below: HTMLElement;
   top: HTMLElement;
   tools: HTMLElement;
   zoom: HTMLElement;
@@ -54,7 +56,7 @@ export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, f
   const inspector = box(cards.inspector);
   const time = box(cards.time);
   const scenario = box(cards.scenario);
-  const below = outer.bottom - Math.min(time.top, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
+  const below = outer.bottom - Math.min(time.top, box(cards.below).top, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
   // A narrow map reaches from side to side, so there is no corner beside it for the zoom buttons.
   const zoom = cards.zoom.offsetHeight;
   if (layout === 'sheet') return { top: box(cards.tools).bottom + gap, right: gap, bottom: below + (zoom > 0 ? zoom + gap : 0), left: gap, below };

@@ -1,7 +1,9 @@
-// What a link keeps besides map and searches, in its field `show`: open sections, the pinned cell. A link without the field leaves open what is open.
+// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell; a link without it leaves open what is open. Field `ask`: a
+// question, unless the author of a figure asks another one.
 import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import { fieldOf, longestField, partsText, readParts, withFields } from '../state/link/pageFields';
+import { runPart } from '../state/lazyImport';
 import type { Playground } from '../state/playground';
 import type { WhySections } from '../why/sections';
 
@@ -38,15 +40,36 @@ const openSections = (sections: WhySections): LinkPart => ({
   fromText: (text) => sections.show(text.split('.')),
 });
 
-export function addLinkParts({ playground }: Context, sections: WhySections): void {
+type QuestionPart = typeof import('../question/askQuestion');
+
+/** Asks what links say; returns what a link has of the question that is asked. */
+function followQuestions(context: Context): { ask(text: string): void; asked(): string } {
+  const { playground, root } = context;
+  const { host } = root.getRootNode() as ShadowRoot;
+  let part: QuestionPart | null = null;
+  const ask = (text: string): void => {
+    // The question of a link ends with it.
+    if (host.hasAttribute('question') || (text === '' && part === null)) return;
+    runPart(playground, () => import('../question/askQuestion'), (loaded) => {
+      part = loaded;
+      loaded.askQuestion(context, text);
+    });
+  };
+  return { ask, asked: () => part?.askedQuestion(context) ?? '' };
+}
+
+export function addLinkParts(context: Context, sections: WhySections): void {
+  const { playground } = context;
   const { opening } = playground;
+  const questions = followQuestions(context);
   const parts: Readonly<Record<string, LinkPart>> = { why: openSections(sections), pin: pinnedCell(playground) };
   playground.completeLink = (link) => {
     const show = partsText(new Map(Object.entries(parts).map(([id, part]) => [id, part.toText()])));
-    return show.length > longestField ? link : withFields(link, { show });
+    return withFields(link, { show: show.length > longestField ? '' : show, ask: questions.asked() });
   };
   opening.onLink = (link) => {
     for (const [id, text] of readParts(fieldOf(link, 'show'))) if (Object.hasOwn(parts, id)) parts[id]!.fromText(text);
+    questions.ask(fieldOf(link, 'ask'));
   };
   // A link may have been opened before this part came.
   opening.onLink(opening.link);

@@ -1,4 +1,5 @@
 // What other pages may rely on, as types: this is what the package declares.
+import type { AnswerDetail } from '../model/question';
 import type { Counters } from '../session/answer';
 import type { Place } from '../session/checks';
 import type { Properties } from './attributes';
@@ -47,6 +48,8 @@ export interface AstrolabeEvents {
   /** `cost` is null where no path was found. */
   'astrolabe-done': { status: string; cost: number | null; expanded: number };
   'astrolabe-edit': null;
+  /** An answer to the question of the figure; an `answer` of null: it was shown. */
+  'astrolabe-answer': AnswerDetail;
   'astrolabe-error': { message: string };
 }
 

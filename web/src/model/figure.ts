@@ -4,5 +4,3 @@ export const controlChoices = ['full', 'mini', 'none'] as const;
 /** What a figure shows besides its map, in this order. */
 export const infoParts = ['story', 'key', 'counters', 'code'] as const;
 export type InfoPart = (typeof infoParts)[number];
-
-export const eventNames = ['astrolabe-ready', 'astrolabe-step', 'astrolabe-done', 'astrolabe-edit', 'astrolabe-error'] as const;

@@ -3,6 +3,7 @@ import { count } from '../words/numbers';
 import { fill } from '../words/fill';
 import { takeAwayWords } from '../words/takeAway';
 import { controlChoices, infoParts } from '../model/figure';
+import { questionKinds } from '../model/question';
 import { themeChoices } from '../model/ui';
 import { figureAttributes, leastSide, mostSide, plainFigure, type Figure } from '../state/share/figureCode';
 import { maxSpeed, rateAt } from '../lanes/pacer';
@@ -39,6 +40,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const controls = choiceField(words.controls, 'figureControls', controlChoices.map((id) => [id, words.controlChoices[id]]), plainFigure.controls);
   const theme = choiceField(words.theme, 'figureTheme', themeChoices.map((id) => [id, words.themeChoices[id]]), plainFigure.theme);
   const info = infoParts.map((id) => ({ id, ...checkField(words.infoChoices[id], `figureInfo-${id}`) }));
+  const question = choiceField(words.question, 'figureQuestion', [['', words.noQuestion], ...questionKinds.map((id) => [id, words.questionChoices[id]] as const)], '', true);
   const from = digitsField(words.from, 'figureFrom', '', words.asShared);
   const to = digitsField(words.to, 'figureTo', '', words.theEnd);
   const speedText = (rate: number): string => fill(rate === Infinity ? words.unlimitedSpeed : context.strings.time.speedOf, speedWords(rate, context.strings));
@@ -50,7 +52,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'figure-problem' } });
   const infoTitle = make('span', { text: words.info, attributes: { id: 'figure-info' } });
   const infoGroup = make('div', { class: 'field wide', attributes: { role: 'group', 'aria-labelledby': 'figure-info' } }, infoTitle, make('div', { class: 'figure-checks' }, ...info.map(({ element: field }) => field)));
-  const fields = make('div', { class: 'figure-fields' }, caption.element, controls.element, theme.element, infoGroup,
+  const fields = make('div', { class: 'figure-fields' }, caption.element, controls.element, theme.element, infoGroup, question.element,
     from.element, to.element, speed.element, width.element, height.element, edit.element, problem);
   const element = make('div', { class: 'embed-form', attributes: { role: 'group', 'aria-label': words.title, 'data-part': 'embed-form' } }, fields, preview.element);
   addStyle(context.root, style);
@@ -67,6 +69,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
       controls: controls.input.value as Figure['controls'],
       theme: theme.input.value as Figure['theme'],
       info: info.filter(({ input }) => input.checked).map(({ id }) => id),
+      question: questionKinds.find((kind) => kind === question.input.value) ?? null,
       from: stepsAreFine ? first : figure.from,
       to: stepsAreFine ? last : figure.to,
       speed: speed.input.value === '' ? null : Number(speed.input.value),

@@ -1,6 +1,6 @@
 // The figure itself, at its true size, while its author chooses. It is an element of the same class as the one around it: it follows
 // its attributes without being loaded again, and works in every page in which that one does.
-import { eventNames } from '../model/figure';
+import { eventNames } from '../model/eventNames';
 import type { Attributes } from '../state/share/figureCode';
 import { make } from './dom';
 

@@ -1,6 +1,6 @@
 // The open list at the step that is shown, in the order in which the search takes its cells. It is read after each frame that shows another step, while its section is open.
 import { explainOf } from '../core/explain';
-import { ListField, ListState } from '../core/explainConstants';
+import { ListState } from '../core/explainConstants';
 import { formulaOf } from '../model/formula';
 import type { UiState } from '../model/ui';
 import type { Context } from '../panels/context';
@@ -10,7 +10,8 @@ import listStyle from '../panels/virtualList.css?inline';
 import { whyWords } from '../words/why';
 import { columnsOf } from './openListColumns';
 import { OpenListTable } from './openListTable';
-import { openListSentence, type By, type ListHead } from './openListSentence';
+import { readListHead } from './listHead';
+import { openListSentence, type By } from './openListSentence';
 import style from './openList.css?inline';
 
 /** Milliseconds of a frame that the table may take on average while the search runs. */
@@ -50,7 +51,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
       return playground.changed();
     }
     shown = snapshot;
-    const heads = [0, 1].map((side) => readHead(explain.openList(chosen.lane, side)));
+    const heads = [0, 1].map((side) => readListHead(explain.openList(chosen.lane, side)));
     const turn = heads[0]!.isBackward ? 1 : 0;
     const head = heads[turn]!;
     const formula = formulaOf(catalog, snapshot);
@@ -71,12 +72,4 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   // What was opened is seen.
   place.parentElement?.scrollIntoView({ block: 'nearest' });
   context.watch(showIfOpen);
-}
-
-function readHead(numbers: Float64Array): ListHead {
-  const field = (which: ListField): number => numbers[which]!;
-  return {
-    state: field(ListField.State), kind: field(ListField.Kind), isTwoSided: field(ListField.TwoSided) === 1, isBackward: field(ListField.Turn) === 1,
-    takesNext: field(ListField.TakesNext) === 1, size: field(ListField.Size), ties: field(ListField.Ties), rule: field(ListField.Rule),
-  };
 }

@@ -3,20 +3,8 @@ import { ListKind, ListRule, ListState } from '../core/explainConstants';
 import { fill, joined } from '../words/fill';
 import { counted } from '../words/plural';
 import { whyWords } from '../words/why';
+import type { ListHead } from './listHead';
 import type { OpenRow } from './openListRows';
-
-export interface ListHead {
-  state: ListState;
-  kind: ListKind;
-  isTwoSided: boolean;
-  /** The side whose first row is next. */
-  isBackward: boolean;
-  takesNext: boolean;
-  /** Of that side. */
-  size: number;
-  ties: number;
-  rule: ListRule;
-}
 
 /** The letter of the number that orders the list. */
 export type By = 'f' | 'g' | 'h';

@@ -3,7 +3,7 @@ import { readAttribute } from '../../../../web/src/element/attributes';
 import { elementCode, figureAttributes, frameCode, plainFigure, type Figure } from '../../../../web/src/state/share/figureCode';
 
 const url = 'https://example.org/play/index.html#v=1&s=0.0&g=3.0&c=I_UkBw';
-const all: Figure = { caption: 'A "small" <map> & more', controls: 'full', info: ['counters', 'story'], from: 3, to: 40, speed: 0, theme: 'dark', width: 800, height: 600, edit: true };
+const all: Figure = { caption: 'A "small" <map> & more', controls: 'full', info: ['counters', 'story'], question: 'refused', from: 3, to: 40, speed: 0, theme: 'dark', width: 800, height: 600, edit: true };
 
 /** What embed.html reads. */
 function queryOf(code: string): Record<string, string> {
@@ -19,13 +19,13 @@ describe('the code of a figure', () => {
 
   it('of a frame has all that was chosen in its query, and the link in its hash', () => {
     const code = frameCode(url, 'Rooms', all);
-    expect(queryOf(code)).toEqual({ controls: 'full', caption: all.caption, info: 'story counters', from: '3', to: '40', speed: '0', theme: 'dark', edit: '1' });
+    expect(queryOf(code)).toEqual({ controls: 'full', caption: all.caption, info: 'story counters', question: 'refused', from: '3', to: '40', speed: '0', theme: 'dark', edit: '1' });
     expect(code).toContain('#v=1&amp;s=0.0&amp;g=3.0&amp;c=I_UkBw" title="Rooms" width="800" height="600"');
   });
 
   it('of an element has it as attributes, and its size as its style', () => {
     expect(elementCode(url, all)).toContain('<astrolabe-playground controls="full" home="https://example.org/play/index.html" link="v=1&amp;s=0.0&amp;g=3.0&amp;c=I_UkBw" ' +
-      'caption="A &quot;small&quot; &lt;map> &amp; more" info="story counters" from="3" to="40" speed="0" theme="dark" edit style="width: 800px; max-width: 100%; height: 600px">');
+      'caption="A &quot;small&quot; &lt;map> &amp; more" info="story counters" question="refused" from="3" to="40" speed="0" theme="dark" edit style="width: 800px; max-width: 100%; height: 600px">');
   });
 
   it('is understood by the element', () => {

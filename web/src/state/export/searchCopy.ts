@@ -1,8 +1,9 @@
 // Repeats the search of a plan in an engine of its own, so that pictures and films do not depend on what the page does meanwhile.
 import { solverProgram } from '#program';
+import { approach } from '../../core/approach';
 import { Engine } from '../../core/engine';
 import { Status } from '../../core/generated';
-import { approach, followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
+import { followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
 import { inSlices, nextTask } from '../browser/slices';
 
 /** Hands the engine to `use`, and disposes it when `use` is done or fails. */

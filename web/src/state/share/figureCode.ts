@@ -1,12 +1,15 @@
 // What an author chooses about a figure, and the code of it: a frame of embed.html, or an element. Attributes of both are those of
 // docs/embedding.md; the query of a frame holds what an element has as attributes.
 import { infoParts, type controlChoices, type InfoPart } from '../../model/figure';
+import type { QuestionKind } from '../../model/question';
 import type { ThemeChoice } from '../../model/ui';
 
 export interface Figure {
   caption: string;
   controls: (typeof controlChoices)[number];
   info: readonly InfoPart[];
+  /** What the figure asks; null: nothing. */
+  question: QuestionKind | null;
   /** Steps; null: as the link says, and the end. */
   from: number | null;
   to: number | null;
@@ -20,7 +23,7 @@ export interface Figure {
   edit: boolean;
 }
 
-export const plainFigure: Figure = { caption: '', controls: 'mini', info: [], from: null, to: null, speed: null, theme: 'system', width: 640, height: 420, edit: false };
+export const plainFigure: Figure = { caption: '', controls: 'mini', info: [], question: null, from: null, to: null, speed: null, theme: 'system', width: 640, height: 420, edit: false };
 
 export const leastSide = 160;
 export const mostSide = 2000;
@@ -33,11 +36,12 @@ export const quoted = (text: string): string => text.replace(/&/g, '&amp;').repl
 const written = (attributes: Attributes): string => Object.entries(attributes).map(([name, value]) => (value === '' ? name : `${name}="${quoted(value)}"`)).join(' ');
 
 /** What differs from a figure of which nothing was chosen; a flag is ''. */
-function chosen({ caption, info, from, to, speed, theme, edit }: Figure): Attributes {
+function chosen({ caption, info, question, from, to, speed, theme, edit }: Figure): Attributes {
   const number = (name: string, value: number | null): Attributes => (value === null ? {} : { [name]: String(value) });
   return {
     ...(caption === '' ? {} : { caption }),
     ...(info.length === 0 ? {} : { info: infoParts.filter((each) => info.includes(each)).join(' ') }),
+    ...(question === null ? {} : { question }),
     ...number('from', from),
     ...number('to', to),
     ...number('speed', speed),

@@ -10,6 +10,7 @@ export { formatWords } from './formats';
 export { kindWords } from './kinds';
 export { lateWords } from './late';
 export { panelWords } from './panels';
+export { questionWords } from './question';
 export { scenarioWords } from './scenarios';
 export { takeAwayWords } from './takeAway';
 export { whyWords } from './why';

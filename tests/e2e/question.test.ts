@@ -1,0 +1,374 @@
+// Questions that an author sets: asked at the step that is shown, answered with the mouse, by touch and with the keyboard alone, checked, explained and told.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AnswerDetail } from '../../web/src/model/question';
+import { closeArticles, idleIn, openArticle, readyIn, script, stateIn } from './figure';
+import { usePlaygrounds, type Playground } from './playground';
+
+const openPage = usePlaygrounds();
+afterAll(closeArticles);
+
+interface Told {
+  told: AnswerDetail[];
+}
+
+interface Inside extends HTMLElement {
+  playground: {
+    session: { step(lane: number): number; seek(lane: number, step: number): void; explain(lane: number): Float64Array; advance(lane: number, work: number): number };
+    edit(change: (session: { paintLine(...line: number[]): void }) => void): boolean;
+    store: { get(): { tool: string; pinned: unknown } };
+  };
+}
+
+const card = (page: Page): Locator => page.locator('.question');
+const part = (page: Page, name: string): Promise<string | null> => page.locator(`.question [data-part="${name}"]`).textContent();
+const verdict = async (page: Page): Promise<[string | null, string | null]> => [await page.locator('.question-verdict').getAttribute('data-verdict'), await part(page, 'verdict')];
+const button = (page: Page, id: string): Locator => page.locator(`[data-action="question-${id}"]`);
+const told = (page: Page): Promise<AnswerDetail[]> => page.evaluate(() => (window as unknown as Told).told);
+const spoken = (page: Page): Promise<string | null> => page.locator('[data-part="live"]').first().textContent();
+
+const listen = (page: Page): Promise<void> => page.evaluate(() => {
+  const heard: AnswerDetail[] = [];
+  Object.assign(window, { told: heard });
+  addEventListener('astrolabe-answer', (event) => heard.push((event as CustomEvent<AnswerDetail>).detail));
+});
+
+async function ask({ page }: Playground, kind: string): Promise<void> {
+  await page.evaluate((text) => document.querySelector('astrolabe-playground')!.setAttribute('question', text), kind);
+  await page.locator('.question [data-part="question"]:not(:empty), .question [data-verdict="notice"]').first().waitFor();
+  await idleIn(page);
+}
+
+/** The cell that the next step expands; the step that is shown stays. */
+const nextCell = (page: Page): Promise<{ x: number; y: number }> => page.evaluate(() => {
+  const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+  const step = session.step(0);
+  session.seek(0, step + 1);
+  const [x, y] = session.explain(0);
+  session.seek(0, step);
+  return { x: x!, y: y! };
+});
+
+async function click(playground: Playground, x: number, y: number): Promise<void> {
+  const at = await playground.at(x, y);
+  await playground.page.mouse.click(at.x, at.y);
+  await playground.page.mouse.move(720, 30);
+  await playground.idle();
+}
+
+const trap = '#ex=trap&step=60';
+
+describe('which cell is next', () => {
+  it('is asked in the page: wrong cells are explained, the right one is stepped to, and the next step is asked', async () => {
+    const playground = await openPage(trap);
+    const { page } = playground;
+    await listen(page);
+    await ask(playground, 'next');
+    expect(await part(page, 'question')).toBe('Step 60: which cell does A* expand next?');
+    expect(await spoken(page)).toMatch(/^Step 60: which cell/);
+    expect(await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().tool)).toBe('move');
+    const before = await playground.state();
+    await click(playground, 1, 1);
+    expect(await verdict(page)).toEqual(['wrong', 'Not yet. (1, 1) is not in the open list: the search has not reached it.']);
+    expect(await part(page, 'tries')).toBe('2 tries left');
+    expect(await spoken(page)).toBe('Not yet. (1, 1) is not in the open list: the search has not reached it. 2 tries left');
+    // The map keeps its place, and nothing is pinned.
+    expect((await playground.state()).camera).toEqual(before.camera);
+    expect(await page.locator('.pinned:visible').count()).toBe(0);
+    const next = await nextCell(page);
+    await click(playground, next.x, next.y);
+    expect(await verdict(page)).toEqual(['right', expect.stringMatching(new RegExp(`^Right\\. Next: \\(${next.x}, ${next.y}\\)\\. It has the largest g of \\d+ cells with the lowest f\\.$`))]);
+    expect((await playground.state()).step).toBe(61);
+    expect(await told(page)).toEqual([
+      { question: 'next', answer: { x: 1, y: 1 }, isRight: false, attempts: 1, step: 60 },
+      { question: 'next', answer: next, isRight: true, attempts: 2, step: 60 },
+    ]);
+    // What is clicked now is pinned again, and the tool is the one before.
+    expect(await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().tool)).toBe('wall');
+    await button(page, 'again').click();
+    await page.locator('[data-part="question"]', { hasText: 'Step 61:' }).waitFor();
+    const expanded = await nextCell(page);
+    for (const x of [1, 2, 3]) await click(playground, x, 1);
+    expect(await verdict(page)).toEqual(['shown', expect.stringMatching(new RegExp(`^Not yet\\. \\(3, 1\\) .* Next: \\(${expanded.x}, ${expanded.y}\\)\\.`))]);
+    expect((await told(page)).at(-1)).toEqual({ question: 'next', answer: { x: 3, y: 1 }, isRight: false, attempts: 3, step: 61 });
+    await button(page, 'close').click();
+    expect(await card(page).count()).toBe(0);
+    await playground.key('v');
+    await click(playground, 1, 1);
+    await page.locator('.pinned:visible').waitFor();
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('is given away by stepping on, and by the button, and no longer stands when the map changes', async () => {
+    const playground = await openPage(trap);
+    const { page } = playground;
+    await listen(page);
+    await ask(playground, 'next');
+    // An earlier step gives nothing away, and the answer is still about the step of the question.
+    await playground.key('Home');
+    await click(playground, 10, 7);
+    expect(await verdict(page)).toEqual(['wrong', 'Not yet. (10, 7) has f 26.071, but an open cell has only 25.243.']);
+    expect((await playground.state()).step).toBe(0);
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { seek(step: number): void }).seek(60));
+    await playground.idle();
+    expect(await button(page, 'show').isVisible()).toBe(true);
+    await playground.key('ArrowRight');
+    expect((await verdict(page))[1]).toMatch(/^The map went on and showed it\. Next: /);
+    expect(await told(page)).toEqual([
+      { question: 'next', answer: { x: 10, y: 7 }, isRight: false, attempts: 1, step: 60 },
+      { question: 'next', answer: null, isRight: false, attempts: 1, step: 60 },
+    ]);
+    await button(page, 'again').click();
+    await button(page, 'show').click();
+    expect((await verdict(page))[0]).toBe('shown');
+    expect((await playground.state()).step).toBe(62);
+    await button(page, 'again').click();
+    await button(page, 'show').waitFor();
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => session.paintLine(0, 0, 1, 0, 0)));
+    await playground.idle();
+    expect(await verdict(page)).toEqual(['notice', 'The map or the search has changed since the question was asked.']);
+    await playground.toEnd();
+    await button(page, 'again').click();
+    await page.locator('[data-part="verdict"]', { hasText: 'The search is over' }).waitFor();
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('is told the same live and when the search is rewound', async () => {
+    const playground = await openPage(trap);
+    const { page } = playground;
+    const tell = async (): Promise<unknown[]> => {
+      const lines: unknown[] = [];
+      for (const step of [1, 30, 60]) {
+        await page.evaluate((to) => (document.querySelector('astrolabe-playground') as unknown as { seek(step: number): void }).seek(to), step);
+        await playground.idle();
+        await page.evaluate(() => document.querySelector('astrolabe-playground')!.removeAttribute('question'));
+        await ask(playground, 'next');
+        await page.locator('[data-part="question"]', { hasText: `Step ${step}:` }).waitFor();
+        for (const [x, y] of [[11, 7], [16, 10], [2, 2]] as const) {
+          await click(playground, x, y);
+          lines.push(await verdict(page));
+        }
+      }
+      return lines;
+    };
+    const live = await tell();
+    await playground.toEnd();
+    expect(await tell()).toEqual(live);
+    await playground.close();
+  });
+});
+
+describe('which move is refused', () => {
+  it('cannot be asked where none is; there the card leads to a step that refuses one, and asks for move and reason', async () => {
+    const playground = await openPage('#ex=trap&step=61');
+    const { page } = playground;
+    await listen(page);
+    await ask(playground, 'refused');
+    expect(await verdict(page)).toEqual(['notice', 'No move from (7, 8) is refused at this step, so there is nothing to ask.']);
+    await button(page, 'later').click();
+    await page.locator('[data-part="question"]:not(:empty)').waitFor();
+    const { step } = await playground.state();
+    expect(step).toBeGreaterThan(61);
+    expect(await part(page, 'question')).toBe(`Step ${step}: which move from (20, 7) is refused, and why?`);
+    await button(page, 'check').click();
+    expect(await verdict(page)).toEqual(['notice', 'Choose a move and a reason first.']);
+    // On the map, then in the list.
+    await click(playground, 19, 8);
+    await page.getByLabel('A wall stands there').check();
+    await button(page, 'check').click();
+    expect((await verdict(page))[1]).toMatch(/^Not yet\. That move is not refused: ↙ \(19, 8\) no better: .*\.$/);
+    await page.getByLabel('↗ north-east, to (21, 6)').check();
+    await page.getByLabel('It would cut the corner of a wall').check();
+    await button(page, 'check').click();
+    expect(await verdict(page)).toEqual(['notice', 'That may be so as well, but a simpler reason speaks against this move first.']);
+    await page.getByLabel('The cell there is closed already').check();
+    await button(page, 'check').click();
+    expect(await verdict(page)).toEqual(['wrong', 'Not yet. That move is refused, but for another reason.']);
+    await page.getByLabel('A wall stands there').check();
+    await button(page, 'check').click();
+    expect(await verdict(page)).toEqual(['right', 'Right. ↗ (21, 6) refused: a wall.']);
+    expect(await told(page)).toEqual([
+      { question: 'refused', answer: { x: 19, y: 8, reason: 'Blocked' }, isRight: false, attempts: 1, step },
+      { question: 'refused', answer: { x: 21, y: 6, reason: 'Closed' }, isRight: false, attempts: 2, step },
+      { question: 'refused', answer: { x: 21, y: 6, reason: 'Blocked' }, isRight: true, attempts: 3, step },
+    ]);
+    expect((await playground.state()).step).toBe(step);
+    await button(page, 'again').click();
+    await page.waitForFunction((last) => !document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="question"]')!.textContent!.startsWith(`Step ${last}:`), step);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('what the path costs', () => {
+  it('is asked without showing it, and the page shows the path afterwards', async () => {
+    const playground = await openPage('#ex=trap');
+    const { page } = playground;
+    await listen(page);
+    await playground.toEnd();
+    const { pathCost } = await playground.state();
+    await ask(playground, 'cost');
+    // At the end it would stand there.
+    expect(await playground.state()).toMatchObject({ step: 0, atEnd: false });
+    const answer = async (text: string): Promise<[string | null, string | null]> => {
+      await page.locator('[data-field="cost"]').fill(text);
+      await page.keyboard.press('Enter');
+      return verdict(page);
+    };
+    expect(await answer('many')).toEqual(['notice', 'Type a number, such as 12.5.']);
+    expect(await answer('12')).toEqual(['wrong', 'Not yet. 12 is too low.']);
+    expect(await answer(pathCost.toFixed(1).replace('.', ','))).toEqual(['right', 'Right. 11 × 1 + 13 × 1.414 = 29.385.']);
+    expect((await told(page)).map(({ isRight }) => isRight)).toEqual([false, true]);
+    expect((await playground.state()).step).toBe(0);
+    await button(page, 'path').click();
+    await playground.idle();
+    expect((await playground.state()).atEnd).toBe(true);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('is found of a search that is not over, and given away at its end', async () => {
+    const playground = await openPage('#ex=rooms&alg=dijkstra&step=20');
+    const { page } = playground;
+    const { recordedSteps } = await playground.state();
+    await ask(playground, 'cost');
+    expect(await playground.state()).toMatchObject({ step: 20, recordedSteps });
+    await playground.toEnd();
+    const { pathCost } = await playground.state();
+    expect((await verdict(page))[1]).toContain(new Intl.NumberFormat('en', { maximumFractionDigits: 3 }).format(pathCost));
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('the next cell is chosen with the cell cursor, the rest with Tab, arrows and Enter', async () => {
+    const playground = await openPage('#ex=trap&step=2');
+    const { page } = playground;
+    await listen(page);
+    await ask(playground, 'next');
+    const { start } = await playground.state();
+    const next = await nextCell(page);
+    await page.locator('canvas.map').focus();
+    await playground.key('Shift+ArrowRight');
+    const go = async (count: number, more: string, less: string): Promise<void> => {
+      for (let i = 0; i < Math.abs(count); i++) await playground.key(`Shift+Arrow${count > 0 ? more : less}`);
+    };
+    await go(next.x - start.x, 'Right', 'Left');
+    await go(next.y - start.y, 'Down', 'Up');
+    await playground.key('Enter');
+    expect((await verdict(page))[0]).toBe('right');
+    expect(await spoken(page)).toMatch(/^Right\. Next: /);
+    await button(page, 'again').focus();
+    await playground.key('Enter');
+    await page.locator('[data-part="question"]', { hasText: 'Step 3:' }).waitFor();
+    // The button that vanished gave the focus to the next one.
+    expect(await playground.focused()).toBe('question-show');
+    await playground.key('Space');
+    expect(await playground.focused()).toBe('question-again');
+    await page.keyboard.press('Shift+Tab');
+    expect(await playground.focused()).toBe('question-close');
+    await playground.key('Enter');
+    expect(await card(page).count()).toBe(0);
+    expect(await playground.focused()).toBe('map');
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('a move and its reason are chosen as radio buttons are', async () => {
+    const playground = await openPage('#ex=trap&step=68');
+    const { page } = playground;
+    await listen(page);
+    await ask(playground, 'refused');
+    await button(page, 'close').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    expect(await told(page)).toEqual([{ question: 'refused', answer: { x: 21, y: 7, reason: 'Blocked' }, isRight: true, attempts: 1, step: 68 }]);
+    expect(await playground.focused()).toBe('question-again');
+    expect(await playground.state()).toMatchObject({ step: 68, playing: false });
+    await playground.close();
+  });
+});
+
+describe('in a figure', () => {
+  it('is asked by the attribute, answered by the first tap, and asked again when the figure is brought back', async () => {
+    const { page, complaints } = await openArticle((playground) => `${script(playground)}<astrolabe-playground question="next" controls="mini" link="ex=trap&amp;step=60"></astrolabe-playground>`, { width: 390, height: 844 });
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await listen(page);
+    await readyIn(page);
+    await button(page, 'show').waitFor();
+    await idleIn(page);
+    const tap = async (x: number, y: number): Promise<void> => {
+      const { camera } = await stateIn(page);
+      const box = (await page.locator('canvas.map').boundingBox())!;
+      const at = { x: box.x + camera.left + (x + 0.5) * camera.scale, y: box.y + camera.top + (y + 0.5) * camera.scale };
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await idleIn(page);
+    };
+    await tap(1, 1);
+    await page.locator('.question-verdict[data-verdict="wrong"]').waitFor();
+    const next = await nextCell(page);
+    await tap(next.x, next.y);
+    await page.locator('.question-verdict[data-verdict="right"]').waitFor();
+    expect((await told(page)).map(({ answer }) => answer)).toEqual([{ x: 1, y: 1 }, next]);
+    expect((await stateIn(page)).step).toBe(61);
+    await page.locator('[data-action="reset"]').click();
+    await button(page, 'show').waitFor();
+    await idleIn(page);
+    expect((await stateIn(page)).step).toBe(60);
+    expect(await part(page, 'question')).toMatch(/^Step 60/);
+    // The card covers nothing of the map.
+    const [map, below] = await Promise.all([stateIn(page), card(page).boundingBox()]);
+    const canvas = (await page.locator('canvas.map').boundingBox())!;
+    expect(canvas.y + map.camera.top + map.height! * map.camera.scale).toBeLessThanOrEqual(below!.y);
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.removeAttribute('question'));
+    await card(page).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('question', 'why'));
+    await page.locator('[data-part="toast"]', { hasText: 'There is no question called “why”. The questions are next, refused, cost.' }).waitFor();
+    await page.context().close();
+  });
+
+  it('waits until the film is over', async () => {
+    const { page, complaints } = await openArticle((playground) => `${script(playground)}<astrolabe-playground question="next" controls="none" autoplay from="50" to="60" speed="8" link="ex=trap"></astrolabe-playground>`);
+    await page.locator('[data-part="question"]', { hasText: 'Step 60:' }).waitFor({ timeout: 15_000 });
+    expect((await page.locator('astrolabe-playground').evaluate((figure) => (figure as HTMLElement & { getState(): { step: number } }).getState())).step).toBe(60);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it.each([[1280, 800], [390, 844], [740, 360]])('has no fault under the rules of axe-core in a window of %i x %i', async (width, height) => {
+    const playground = await openPage('#ex=trap&step=68', { viewport: { width, height }, colorScheme });
+    const { page } = playground;
+    await page.evaluate(axe);
+    const faults = async (): Promise<string[]> => {
+      const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ iframes: false }));
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary ?? ''}`));
+    };
+    for (const kind of ['next', 'refused', 'cost']) {
+      await ask(playground, kind);
+      await button(page, 'show').waitFor();
+      expect(await faults(), kind).toEqual([]);
+      const box = (await card(page).boundingBox())!;
+      expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, kind).toBe(true);
+      await button(page, 'show').click();
+      expect(await faults(), `${kind}, shown`).toEqual([]);
+    }
+    await playground.close();
+  });
+});

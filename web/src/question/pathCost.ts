@@ -1,0 +1,94 @@
+// "What does the path cost?" The search runs to its end in an engine of its own where it is not over, so that the page shows nothing of it.
+import { Status } from '../core/generated';
+import { planSearch, plannedLane } from '../core/searchPlan';
+import type { Session } from '../core/engine';
+import type { LaneView } from '../lanes/laneView';
+import type { Context } from '../panels/context';
+import { make } from '../panels/dom';
+import { reachStep, withSearchCopy } from '../state/export/searchCopy';
+import { fill } from '../words/fill';
+import { decimal, plain } from '../words/numbers';
+import { questionWords } from '../words/question';
+import type { Judgement, Obstacle, Question } from './question';
+import { isPrecise, isRounded, readNumbers } from './readNumber';
+
+const { cost: words, impossible, texts, how } = questionWords;
+
+export interface PathCost {
+  cost: number;
+  /** Moves of a path over plain ground; null where the cost is made in another way. */
+  moves: { straight: number; diagonal: number; one: number; other: number } | null;
+}
+
+/** Prices of a straight and a diagonal move under the cost models; the one that makes the cost is the one that holds. */
+const prices = [[1, Math.SQRT2], [10, 14], [1, 1]] as const;
+
+/** Null without a path. */
+export function readCost(session: Session, lane: number): PathCost | null {
+  if (session.status(lane) !== Status.Found) return null;
+  const cost = session.pathCost(lane);
+  const [straight, diagonal] = [session.pathStraight(lane), session.pathDiagonal(lane)];
+  const isPlain = session.pathView(lane).length === straight + diagonal + 1;
+  const price = prices.find(([one, other]) => Math.abs(straight * one + diagonal * other - cost) < 1e-6 * Math.max(cost, 1));
+  return { cost, moves: isPlain && price ? { straight, diagonal, one: price[0], other: price[1] } : null };
+}
+
+const isOver = (session: Session, lane: number): boolean => session.status(lane) !== Status.Running && session.status(lane) !== Status.Capacity;
+
+async function findCost({ session, lane }: LaneView, isWanted: () => boolean): Promise<PathCost | null> {
+  if (!session.isStale(lane) && isOver(session, lane)) return readCost(session, lane);
+  return withSearchCopy(planSearch(session, lane), async (engine) => ((await reachStep(engine, Infinity, false, isWanted)) ? readCost(engine.session, plannedLane) : null));
+}
+
+/** How a typed text answers. */
+export function judgeCost(text: string, cost: number): Judgement {
+  const typed = readNumbers(text);
+  const nearest = typed.reduce<(typeof typed)[number] | null>((best, each) => (best && Math.abs(best.value - cost) <= Math.abs(each.value - cost) ? best : each), null);
+  if (!nearest) return { answer: null, isRight: false, text: fill(words.notANumber, { example: plain(12.5, 1) }) };
+  const { value, places } = nearest;
+  // What the page shows of the cost is rounded already.
+  if (isRounded(nearest, cost) || isRounded(nearest, Number(cost.toFixed(3)))) {
+    const isEnough = isPrecise(nearest, cost);
+    return { answer: isEnough ? value : null, isRight: isEnough, text: isEnough ? '' : words.morePlaces };
+  }
+  return { answer: value, isRight: false, text: fill(value < cost ? words.tooLow : words.tooHigh, { value: plain(value, places) }) };
+}
+
+function explanationOf({ cost, moves }: PathCost): string {
+  if (!moves || moves.diagonal === 0) return fill(words.isCost, { cost: decimal(cost) });
+  const { straight, diagonal, one, other } = moves;
+  return fill(words.parts, { straight: decimal(straight), diagonal: decimal(diagonal), one: decimal(one), other: decimal(other), cost: decimal(cost) });
+}
+
+export async function askPathCost({ playground, run }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | Obstacle | null> {
+  const { session, lane } = view;
+  // At the end the cost is shown, so the question goes back to the beginning.
+  if (playground.lanes.some(({ runner }) => runner.atEnd())) {
+    if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };
+    playground.seek(0);
+    playground.sync();
+  }
+  const found = await findCost(view, isWanted);
+  if (!isWanted()) return null;
+  if (!found) return { obstacle: impossible.noPath };
+  const solution = explanationOf(found);
+  const input = make('input', { class: 'number', attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: '24', 'data-field': 'cost' } });
+  const name = playground.catalog.algorithms.find(({ id }) => id === view.snapshot.algorithm)?.name ?? '';
+  return {
+    kind: 'cost', view, step: session.step(lane), solution, onward: 'path',
+    fields: make('div', { class: 'question-fields' }, make('label', { class: 'question-cost' }, make('span', { text: words.field }), input)),
+    text: fill(texts.cost, { name }),
+    how: how.cost,
+    check: () => {
+      const judgement = judgeCost(input.value, found.cost);
+      return judgement.isRight ? { ...judgement, text: solution } : judgement;
+    },
+    isGivenAway: ({ atEnd }) => atEnd,
+    reveal: () => undefined,
+    goOn: () => {
+      run('toEnd');
+      return false;
+    },
+    draw: () => false,
+  };
+}

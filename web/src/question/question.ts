@@ -1,0 +1,48 @@
+// What the card asks, whatever the question is about.
+import type { AnswerDetail, QuestionKind } from '../model/question';
+import type { Cell, Snapshot } from '../model/ui';
+import type { LaneView } from '../lanes/laneView';
+import type { Overlay } from '../view/shot';
+
+/** An answer, judged. */
+export interface Judgement {
+  /** Null where it is no answer yet, which takes no attempt. */
+  answer: NonNullable<AnswerDetail['answer']> | null;
+  isRight: boolean;
+  /** What is right or wrong about it. */
+  text: string;
+}
+
+export interface Question {
+  readonly kind: QuestionKind;
+  /** The search that it is about, and the step. */
+  readonly view: LaneView;
+  readonly step: number;
+  readonly text: string;
+  /** How to answer. */
+  readonly how: string;
+  /** The right answer, with its reason. */
+  readonly solution: string;
+  /** What the reader fills in; none where the map is all that is needed. */
+  readonly fields: HTMLElement | null;
+  /** The label of the button that leads on. */
+  readonly onward: 'again' | 'path';
+  /** A cell of the map was chosen. Judged where that is an answer by itself. Absent where the map answers nothing. */
+  choose?(cell: Cell): Judgement | null;
+  /** The fields were sent. */
+  check?(): Judgement;
+  /** Whether what is shown gives the answer away. */
+  isGivenAway(shown: Snapshot): boolean;
+  /** The answer is known: the map shows it. */
+  reveal(): void;
+  /** What the button that leads on does first; false where it leads nowhere. */
+  goOn(): Promise<boolean> | boolean;
+  /** What is drawn over the map. */
+  readonly draw: Overlay;
+}
+
+/** Why a question cannot be asked; `later`: goes to a step at which it can; false where there is none. */
+export interface Obstacle {
+  obstacle: string;
+  later?: (() => Promise<boolean>) | undefined;
+}

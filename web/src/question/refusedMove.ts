@@ -1,0 +1,95 @@
+// "Which move is refused, and why?" of the cell that the step expanded. The reader chooses a move and a reason.
+import { explainOf } from '../core/explain';
+import { MoveFate } from '../core/explainConstants';
+import type { LaneView } from '../lanes/laneView';
+import type { Cell } from '../model/ui';
+import type { Context } from '../panels/context';
+import type { Playground } from '../state/playground';
+import { lineOf } from '../why/moveLines';
+import { drawMoves } from '../why/moveOverlay';
+import { neighbour, readMoves, type Move, type Moves } from '../why/readMoves';
+import { fill, joined } from '../words/fill';
+import { count } from '../words/numbers';
+import { questionWords } from '../words/question';
+import { drawMark } from './cellMarks';
+import { MoveFields } from './moveFields';
+import type { Judgement, Obstacle, Question } from './question';
+import { isLaterReason, reasonChoices, reasonOf } from './refusalReasons';
+import { expandedCell, lookAhead } from './stepAhead';
+
+const { impossible, refused: words, texts, how } = questionWords;
+
+interface Stand {
+  cell: Cell;
+  all: Moves;
+  refused: Move[];
+}
+
+/** The cell at the cursor and its moves. At step 0 the search stands at its start. */
+function readStand({ engine, store }: Playground, view: LaneView): Stand | null {
+  const { snapshot } = store.get();
+  const cell = expandedCell(view) ?? (view.session.step(view.lane) === 0 ? (view.snapshot.isOneSided ? snapshot.goal : snapshot.start) : null);
+  if (!cell) return null;
+  const all = readMoves(explainOf(engine), view.lane, cell);
+  return { cell: { x: cell.x, y: cell.y }, all, refused: all.moves.filter(({ fate }) => fate === MoveFate.Refused) };
+}
+
+/** Goes to the next step that refuses a move; false where there is none. */
+async function goToNextRefusal({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<boolean> {
+  const look = (): true | null => ((readStand(playground, view)?.refused.length ?? 0) > 0 ? true : null);
+  const ahead = await lookAhead(view, look, isWanted);
+  if (ahead && isWanted()) seek(ahead.step);
+  else if (isWanted()) playground.messages.tell(impossible.noneAhead);
+  return ahead !== null;
+}
+
+export function askRefusedMove(context: Context, view: LaneView, isWanted: () => boolean): Question | Obstacle {
+  const { playground } = context;
+  const { session, lane } = view;
+  const later = (): Promise<boolean> => goToNextRefusal(context, view, isWanted);
+  if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };
+  const stand = readStand(playground, view);
+  if (!stand) return { obstacle: impossible.noCell, later };
+  const { cell, all, refused } = stand;
+  if (refused.length === 0) return { obstacle: fill(impossible.noneRefused, cell), later };
+  const step = session.step(lane);
+  const lineFor = (move: Move): string => lineOf({ ...move, target: neighbour(cell, move.direction) }, all);
+  const fields = new MoveFields(cell, (to) => playground.contains(to), reasonChoices(refused), () => playground.changed());
+  let isRevealed = false;
+
+  const check = (): Judgement => {
+    const { direction, reason } = fields;
+    if (direction === null || reason === null) return { answer: null, isRight: false, text: words.nothingChosen };
+    const move = all.moves[direction]!;
+    const answer = { ...neighbour(cell, direction), reason };
+    if (move.fate !== MoveFate.Refused) return { answer, isRight: false, text: fill(words.notRefused, { line: lineFor(move) }) };
+    if (reasonOf(move) === reason) return { answer, isRight: true, text: fill(words.line, { line: lineFor(move) }) };
+    if (isLaterReason(move, reason, refused)) return { answer: null, isRight: false, text: words.earlierReason };
+    return { answer, isRight: false, text: words.otherReason };
+  };
+
+  return {
+    kind: 'refused', view, step, fields: fields.element, onward: 'again',
+    text: fill(texts.refused, { step: count(step), ...cell }),
+    how: how.refused,
+    solution: joined(questionWords.sentences, refused.map((move) => fill(words.line, { line: lineFor(move) }))),
+    choose: (chosen) => {
+      const direction = all.moves.findIndex((_, each) => neighbour(cell, each).x === chosen.x && neighbour(cell, each).y === chosen.y);
+      if (direction >= 0) fields.choose(direction);
+      return null;
+    },
+    check,
+    isGivenAway: () => false,
+    reveal: () => {
+      isRevealed = true;
+    },
+    goOn: later,
+    draw: ({ context: pen, camera }, shownLane, _snapshot, tokens) => {
+      if (shownLane !== view.lane) return false;
+      if (isRevealed) drawMoves(pen, camera, cell, all, tokens);
+      drawMark(pen, camera, cell, 'asked', tokens);
+      if (!isRevealed && fields.direction !== null) drawMark(pen, camera, neighbour(cell, fields.direction), 'chosen', tokens);
+      return false;
+    },
+  };
+}
