@@ -1,7 +1,8 @@
 // A search that is made again elsewhere is the same, whatever was asked.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { approach, followPlan, planSearch } from '../../../web/src/core/searchPlan';
+import { approach } from '../../../web/src/core/searchCopies';
+import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
 import { loadSolver, type Solver } from '../exports/solver';
 
 let [solver, other]: Solver[] = [];

@@ -1,12 +1,8 @@
 // Everything needed to repeat a search step by step in a session of its own, without disturbing the page.
 import type { Session } from './engine';
-import { Status } from './generated';
-import { stepsAtOnce } from './strides';
 
 /** The lane of a session that follows a plan: its first one. */
 export const plannedLane = 0;
-/** Recorded steps between two looks at the clock. */
-const replayedAtOnce = 5000;
 
 export interface SearchPlan {
   width: number;
@@ -42,15 +38,4 @@ export function* followInParts(session: Session, plan: SearchPlan): Generator<vo
 
 export function followPlan(session: Session, plan: SearchPlan): void {
   for (const parts = followInParts(session, plan); !parts.next().done; );
-}
-
-/** Moves plannedLane a little towards a step, recorded or not; false when it is there, or at the last step of a search that ended. */
-export function approach(session: Session, step: number): boolean {
-  const [cursor, recorded] = [session.step(plannedLane), session.recordedSteps(plannedLane)];
-  const isOpen = session.status(plannedLane) === Status.Running;
-  if (step > recorded && cursor === recorded && isOpen) {
-    if (!session.makeReady(plannedLane)) return true;
-    session.advance(plannedLane, Math.min(step - recorded, stepsAtOnce));
-  } else session.seek(plannedLane, cursor + Math.min(Math.max(Math.min(step, recorded) - cursor, -replayedAtOnce), replayedAtOnce));
-  return session.step(plannedLane) !== step && (isOpen || session.step(plannedLane) !== session.recordedSteps(plannedLane));
 }

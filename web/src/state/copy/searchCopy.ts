@@ -2,16 +2,18 @@
 import { solverProgram } from '#program';
 import { Engine } from '../../core/engine';
 import { Status } from '../../core/generated';
-import { approach, followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
+import { approach, matchSearches, type LaneSearch } from '../../core/searchCopies';
+import { followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
 import { inSlices, nextTask } from '../browser/slices';
 
-/** Hands the engine to `use`, and disposes it when `use` is done or fails. */
-export async function withSearchCopy<Result>(plan: SearchPlan, use: (engine: Engine) => Promise<Result>): Promise<Result> {
+/** Hands the engine to `use`, and disposes it when `use` is done or fails. `searches`: of its lanes; none: that of the plan alone. */
+export async function withSearchCopy<Result>(plan: SearchPlan, use: (engine: Engine) => Promise<Result>, searches: readonly LaneSearch[] = []): Promise<Result> {
   const engine = await Engine.load(solverProgram);
   try {
     const parts = followInParts(engine.session, plan);
     do await nextTask();
     while (!parts.next().done);
+    matchSearches(engine.session, searches);
     await nextTask();
     return await use(engine);
   } finally {
@@ -19,17 +21,17 @@ export async function withSearchCopy<Result>(plan: SearchPlan, use: (engine: Eng
   }
 }
 
-/** Moves the copy to a step, in slices; false when it is no longer wanted. A copy without history continues past a full recording. */
-export async function reachStep({ session }: Engine, step: number, hasHistory: boolean, isWanted: () => boolean): Promise<boolean> {
+/** Moves a lane of the copy to a step, in slices; false when it is no longer wanted. A copy without history continues past a full recording. */
+export async function reachStep({ session }: Engine, step: number, hasHistory: boolean, isWanted: () => boolean, lane = plannedLane): Promise<boolean> {
   let isReady = false;
   return inSlices(() => {
     if (!isReady) {
-      isReady = session.makeReady(plannedLane);
+      isReady = session.makeReady(lane);
       return true;
     }
-    if (approach(session, step)) return true;
-    if (hasHistory || session.status(plannedLane) !== Status.Capacity) return false;
-    session.continueWithoutHistory(plannedLane);
+    if (approach(session, step, lane)) return true;
+    if (hasHistory || session.status(lane) !== Status.Capacity) return false;
+    session.continueWithoutHistory(lane);
     return true;
   }, isWanted);
 }
