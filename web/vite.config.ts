@@ -42,7 +42,7 @@ const apart = [
   'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|tileDrawing|trail)',
   'panels/benchmark/',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
-  'element/(bridge|figure|film|awake|homeLink|embedded|lateParts|printed)',
+  'element/(bridge|figure|film|awake|group|homeLink|embedded|lateParts|printed)',
   'panels/(benchmarkAction|besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);

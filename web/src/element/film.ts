@@ -56,6 +56,8 @@ export class Film {
     if (visible && this.waits) {
       this.waits = false;
       this.playground.play();
+    } else if (this.playground.group) {
+      this.playground.group.seen(visible);
     } else if (!visible && (this.timer !== undefined || this.playground.runner.playing)) {
       this.cancel();
       this.playground.pause();
@@ -73,7 +75,13 @@ export class Film {
 
   private rest(): void {
     this.cancel();
-    this.timer = setTimeout(() => this.rewind(), restMilliseconds);
+    const { step } = this.playground.store.get().snapshot;
+    this.timer = setTimeout(() => {
+      // Another element of the group may have moved it.
+      const { snapshot, playing } = this.playground.store.get();
+      if (snapshot.step === step && !playing) this.rewind();
+      else this.cancel();
+    }, restMilliseconds);
   }
 
   private rewind(): void {

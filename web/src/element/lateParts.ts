@@ -9,6 +9,7 @@ import { dragSheet } from '../panels/sheetDrag';
 import { speakVerdicts } from '../panels/spokenVerdict';
 import { showTips } from '../panels/tips';
 import { addComparison } from '../compare/addComparison';
+import { followGroup } from './groupAttribute';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
 
@@ -24,6 +25,6 @@ export function addLateParts(context: Context): () => void {
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);
-  const ends = [followForcedColours(root), explainPinned(context, root.querySelector<HTMLElement>('.pinned')!)];
+  const ends = [followForcedColours(root), followGroup(context), explainPinned(context, root.querySelector<HTMLElement>('.pinned')!)];
   return () => ends.forEach((end) => end());
 }
