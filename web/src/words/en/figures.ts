@@ -8,6 +8,7 @@ export const figureTexts = {
     element: { title: 'A web component', shows: 'Dijkstra at the river', about: 'The time line alone, with a caption and a button that opens the figure in the playground.' },
     film: { title: 'A film', about: 'Plays by itself from one step to another, then repeats. It pauses while it is out of view, and stays still where the system asks for less motion.' },
     compare: { title: 'Two searches', shows: 'A* beside Dijkstra: the same path, a third of the cells', about: 'Searches of one map beside each other, moved by one time line. J goes to the first step at which they differ.' },
+    group: { title: 'Figures with one time', first: 'A*', second: 'Greedy best-first', about: 'Elements with the same group play, step and seek together: press play in either of them. Each has its own map and controls.' },
     locked: { title: 'Read-only', about: 'Only the map. It cannot be edited, and it stays at the step that the text describes.' },
   },
 };
