@@ -99,6 +99,17 @@ describe('LinkedRunners', () => {
     expect(runners.some((runner) => runner.playing)).toBe(false);
   });
 
+  it('stops where a range of steps ends, and the others with the search that leads', () => {
+    linked.link = 'shares';
+    linked.runTo(Infinity);
+    settle();
+    for (const runner of runners) runner.range = () => ({ from: 0, to: 45 });
+    linked.runTo(10);
+    linked.play();
+    settle();
+    expect(fake.cursor).toEqual([18, 45]);
+  });
+
   it('shows the same share in all lanes, once their ends are known', () => {
     linked.link = 'shares';
     linked.runTo(20);

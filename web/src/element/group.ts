@@ -92,12 +92,12 @@ class Group implements MemberHost {
     this.waits = true;
   }
 
-  /** What all time lines show. The pace is that of the longest search. */
+  /** What all time lines show. The pace is that of the longest search that is known, unless a speed was chosen. */
   get time(): Partial<UiState> {
     const members = [...this.members];
     const ends = { isAtStart: members.every(({ wanted }) => wanted === 0), isAtEnd: members.every(({ isAtEnd }) => isAtEnd) };
     const paces = members.map(({ pace }) => pace).filter((pace) => pace !== null);
-    if (paces.length < members.length) return ends;
+    if (paces.length === 0 || members.some(({ ui }) => ui.isSpeedChosen)) return ends;
     const pace = Math.max(...paces);
     return { ...ends, pace, speed: levelOf(pace) };
   }

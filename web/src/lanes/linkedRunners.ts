@@ -117,13 +117,15 @@ export class LinkedRunners implements ComparedTransport {
   /** After each frame's work: lanes that are ahead of the others wait for them. */
   ticked(): void {
     if (!this.playing) return;
+    // Also where the one that leads has just come to its end, or to that of its range.
+    const { isLed } = this;
+    if (isLed) this.follow();
     const playable = this.playable();
     // All of them were stopped from elsewhere: another map is being opened.
     if (playable.length > 0 && this.lanes().every(({ runner }) => !runner.busy)) return this.stop();
     // A range of steps ends before the search. All lanes have the same one.
     const { to } = this.lanes()[0]!.runner.range();
-    if (this.isLed) this.follow();
-    else {
+    if (!isLed) {
       const step = Math.min(...playable.map(stepOf), to);
       for (const lane of this.lanes()) if (stepOf(lane) > step) lane.runner.seek(step);
     }
