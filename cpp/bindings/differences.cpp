@@ -27,7 +27,7 @@ val Explain::closed_cells(int lane) {
   return view(flags_);
 }
 
-const PriorityLevels& Explain::levels(int i) {
+PriorityLevels& Explain::levels(int i) {
   // The lanes that are gone need no levels.
   std::erase_if(levels_, [&](const auto& entry) {
     for (int lane = 0; lane < session().lane_count(); ++lane) {
@@ -35,22 +35,28 @@ const PriorityLevels& Explain::levels(int i) {
     }
     return true;
   });
-  PriorityLevels& levels = levels_[session().lane_number(clamp(i))];
-  levels.update(lane(i));
-  return levels;
+  return levels_[session().lane_number(clamp(i))];
+}
+
+bool Explain::read_levels(int i, int steps) {
+  if (!lane(i).log().keeps_history()) return false;
+  return !levels(i).update(lane(i), static_cast<std::uint32_t>(std::max(steps, 1)));
 }
 
 int Explain::same_level(int from, int step, int to) {
+  // Another recording may have begun since the last part was read.
   for (const int i : {from, to}) {
     if (!lane(i).log().keeps_history()) return 0;
+    levels(i).update(lane(i), 0);
   }
-  const auto known = std::min(static_cast<std::uint32_t>(std::max(step, 0)), lane(from).log().steps());
+  const auto known = std::min(static_cast<std::uint32_t>(std::max(step, 0)), levels(from).steps());
   return static_cast<int>(levels(to).last_step(levels(from).level(known)));
 }
 
 void bind_differences(const ExplainClass& explain) {
   explain.function("firstDifference", &Explain::first_difference)
       .function("closedCells", &Explain::closed_cells)
+      .function("readLevels", &Explain::read_levels)
       .function("sameLevel", &Explain::same_level);
 }
 

@@ -30,6 +30,7 @@ class Explain {
   // --- differences, in differences.cpp
   int first_difference(int first, int last);
   val closed_cells(int lane);
+  bool read_levels(int lane, int steps);
   int same_level(int from, int step, int to);
 
   // --- the heuristic, in heuristic.cpp
@@ -55,7 +56,7 @@ class Explain {
   /// The check is about the world as it is.
   bool is_check_current() noexcept;
 
-  const PriorityLevels& levels(int lane);
+  PriorityLevels& levels(int lane);
 
   WebSession& web_;
   std::map<std::uint32_t, PriorityLevels> levels_;  ///< by lane_number()

@@ -18,6 +18,12 @@ interface Comparing extends HTMLElement {
   whenIdle(): Promise<void>;
 }
 
+interface Grouped extends HTMLElement {
+  playground?: { group: unknown };
+  whenIdle(): Promise<void>;
+  getState(): { step: number; recordedSteps: number; playing: boolean };
+}
+
 interface FigureState {
   camera: { scale: number; left: number; top: number };
   start: Point;
@@ -227,6 +233,38 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
     await vi.waitFor(async () => expect(await told()).toEqual(answers.map((answer, i) => ({ question: 'next', answer, isRight: i === 1, attempts: i + 1, step: 60 }))), patience);
     await visit.press('question-again');
     await says('question', /^Step 61: /);
+    expect(complaintsOf(visit)).toEqual([]);
+    await visit.end();
+  });
+
+  it('figures of one group have one time, each until its end', async () => {
+    const element = (id: string, link: string): string => `<astrolabe-playground id="${id}" group="x" controls="mini" link="${link}"></astrolabe-playground>`;
+    const visit = await Visit.to(browser(), site().show(`<script type="module" src="${site().address}astrolabe.js"></script>${element('short', `${trap}&amp;alg=astar`)}${element('long', `${trap}&amp;alg=dijkstra`)}`));
+    const until = (isSo: () => Promise<boolean>, what: string): Promise<void> => vi.waitFor(async () => expect(await isSo(), what).toBe(true), patience);
+    // One that is not in view begins later.
+    await visit.do(() => document.querySelector('#long')!.scrollIntoView(), null);
+    await until(() => visit.do(() => [...document.querySelectorAll<Grouped>('astrolabe-playground')].every((each) => !!each.playground?.group), null), 'both are in the group');
+    const shown = (): Promise<{ step: number; end: number; playing: boolean }[]> => visit.do(async () => {
+      const all = [...document.querySelectorAll<Grouped>('astrolabe-playground')];
+      for (const each of [...all, ...all]) if (!each.getState().playing) await each.whenIdle();
+      return all.map((each) => ({ step: each.getState().step, end: each.getState().recordedSteps, playing: each.getState().playing }));
+    }, null);
+    const act = (id: string, name: 'play' | 'pause' | 'step' | 'seek', argument?: number): Promise<void> => visit.do(([of, method, value]) => {
+      (document.querySelector(`#${of}`) as unknown as Record<string, (value?: number) => void>)[method]!(value);
+    }, [id, name, argument] as const);
+    await act('long', 'seek', 80);
+    expect((await shown()).map(({ step }) => step)).toEqual([80, 80]);
+    await act('short', 'step', 3);
+    expect((await shown()).map(({ step }) => step)).toEqual([83, 83]);
+    await act('short', 'play');
+    await until(async () => (await shown()).every(({ step, playing }) => step > 90 && playing), 'both play');
+    await act('long', 'pause');
+    const paused = await shown();
+    expect([paused[0]!.step, paused.some(({ playing }) => playing)]).toEqual([paused[1]!.step, false]);
+    await act('long', 'play');
+    await until(async () => (await shown()).every(({ step, end, playing }) => step === end && !playing), 'both are at their ends');
+    const [short, long] = await shown();
+    expect(short!.end).toBeLessThan(long!.end);
     expect(complaintsOf(visit)).toEqual([]);
     await visit.end();
   });

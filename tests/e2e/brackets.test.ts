@@ -198,8 +198,18 @@ describe('no text lacks brackets', () => {
     for (const key of ['j', 'End', 'm', 'm', 'm', 'j']) await playground.key(key);
     await page.locator('[data-lane="1"] [data-action="removeLane"]').click();
     await playground.idle();
+    // A drawing of all, and of two on one map.
+    const drawn: Seen[] = [];
+    for (const view of ['0', '1']) {
+      await choose(playground, '[data-option="laneView"]', view);
+      await playground.press('shareLink');
+      const [file] = await Promise.all([page.waitForEvent('download'), dialog(playground, 'share').locator('[data-action="saveSvg"]').click()]);
+      for (const [, text] of readFileSync(await file.path(), 'utf8').matchAll(/<(?:text|title|desc)[^>]*>([^<]+)</g)) drawn.push({ text: text!, where: 'drawing' });
+      await playground.key('Escape');
+    }
+    expect(drawn.length).toBeGreaterThan(8);
     expect(playground.complaints).toEqual([]);
-    await conclude(playground);
+    await conclude(playground, drawn);
   });
 
   it.each(['ex=rooms', 'ex=terrain'])('of the sentences, badges, keys, facts and pseudo-code of every algorithm on %s', async (hash) => {

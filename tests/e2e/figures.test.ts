@@ -62,6 +62,27 @@ describe('the page of figures', () => {
     await other.page.context().close();
   });
 
+  it('shows two figures with one time, and prints what makes both', async () => {
+    const { page, complaints } = await visit(`${host.address}figures.html`);
+    const stepsIn = async (shownIn: Page, selector: string): Promise<number[]> => {
+      await shownIn.locator(selector).last().scrollIntoViewIfNeeded();
+      await shownIn.waitForFunction((each) => [...document.querySelectorAll(each)].every((figure) => !!(figure as unknown as { playground?: { group: unknown } }).playground?.group), selector);
+      return shownIn.evaluate(async (each) => {
+        const figures = [...document.querySelectorAll<AstrolabeElement>(each)];
+        figures.at(-1)!.step(7);
+        for (const figure of [...figures, ...figures]) await figure.whenIdle();
+        return figures.map((figure) => figure.getState().step!);
+      }, selector);
+    };
+    const [one, two] = await stepsIn(page, '#group astrolabe-playground');
+    expect([one! > 0, two]).toEqual([true, one! > two! ? two : one]);
+    const other = await visit(foreign.show(await page.locator('#group code').innerText()));
+    expect(await stepsIn(other.page, 'astrolabe-playground')).toEqual([one, two]);
+    expect([...complaints, ...other.complaints]).toEqual([]);
+    await page.context().close();
+    await other.page.context().close();
+  });
+
   it.each([[390, 'light'], [390, 'dark'], [1280, 'dark']] as const)('fits a window of %i pixels in %s', async (width, colours) => {
     const { page, complaints } = await visit(`${host.address}figures.html`, width, colours);
     for (const id of ['frame', 'element', 'film', 'question', 'locked']) await shown(page, `#${id}`);

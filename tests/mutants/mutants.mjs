@@ -930,4 +930,20 @@ export const mutants = [
     after: 'order_.width',
     law: 'open list: its first row*',
   },
+  {
+    name: 'levels-of-one-part-alone',
+    meaning: 'f-layers of a recording that are read in parts, of which only the first is read',
+    file: 'cpp/src/explain/priority_levels.cpp',
+    before: 'steps() + std::min(most, log.steps() - steps())',
+    after: 'std::min(most, log.steps())',
+    law: 'unit: the level of a step*',
+  },
+  {
+    name: 'levels-said-to-be-whole',
+    meaning: 'f-layers that are said to be read before they are',
+    file: 'cpp/src/explain/priority_levels.cpp',
+    before: 'return steps() == log.steps();',
+    after: 'return steps() >= most || steps() == log.steps();',
+    law: 'unit: the level of a step*',
+  },
 ];

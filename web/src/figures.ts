@@ -11,11 +11,14 @@ const { figureTexts } = await withWords(() => import('./words/figures'));
 document.documentElement.lang = language;
 document.title = documentTitles?.figures ?? document.title;
 
-interface Figure {
+interface Part {
   tag: 'iframe' | 'astrolabe-playground';
   /** True: an attribute without a value. */
   attributes: Readonly<Record<string, string | true>>;
 }
+
+/** One element, or several that belong together. */
+type Figure = Part | readonly Part[];
 
 const folder = new URL('./', location.href).href;
 /** Frames do not have the language of the page around them. */
@@ -49,16 +52,31 @@ const figures: Record<keyof typeof figureTexts.figures, Figure> = {
     tag: 'astrolabe-playground',
     attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.question.shows, question: 'next', link: 'ex=trap&step=60' },
   },
+  group: [['ex=rooms&alg=astar&step=100', figureTexts.figures.group.first], ['ex=rooms&alg=greedy&step=100', figureTexts.figures.group.second]].map(([link, caption]) => ({
+    tag: 'astrolabe-playground', attributes: { controls: 'mini', home: folder, caption: caption!, group: 'rooms', link: link! },
+  })),
   locked: {
     tag: 'astrolabe-playground',
     attributes: { controls: 'none', readonly: true, heuristic: 'zero', link: 'ex=maze&step=150' },
   },
 };
 
-function codeOf({ tag, attributes }: Figure): string {
-  const words = Object.entries(attributes).map(([name, value]) => (value === true ? name : `${name}="${quoted(value)}"`));
-  const script = tag === 'iframe' ? '' : `<script type="module" src="${quoted(folder)}astrolabe.js"></script>\n`;
-  return `${script}<${tag} ${words.join(' ')}></${tag}>`;
+const partsOf = (figure: Figure): readonly Part[] => ('tag' in figure ? [figure] : figure);
+
+function codeOf(figure: Figure): string {
+  const parts = partsOf(figure);
+  const elements = parts.map(({ tag, attributes }) => {
+    const words = Object.entries(attributes).map(([name, value]) => (value === true ? name : `${name}="${quoted(value)}"`));
+    return `<${tag} ${words.join(' ')}></${tag}>`;
+  });
+  const script = parts.some(({ tag }) => tag === 'iframe') ? [] : [`<script type="module" src="${quoted(folder)}astrolabe.js"></script>`];
+  return [...script, ...elements].join('\n');
+}
+
+/** Several elements stand one below the other, in the place of one. */
+function shownParts(figure: Figure): HTMLElement[] {
+  const parts = partsOf(figure).map(({ tag, attributes }) => make(tag, { attributes }));
+  return parts.length > 1 ? [make('div', { class: 'several' }, ...parts)] : parts;
 }
 
 const { title, intro, playground } = figureTexts;
@@ -71,7 +89,7 @@ document.querySelector('main')!.append(
     return make('section', { attributes: { id } },
       make('h2', { text: words.title }),
       make('p', { class: 'muted', text: words.about }),
-      make(figure.tag, { attributes: figure.attributes }),
+      ...shownParts(figure),
       make('pre', {}, make('code', { text: codeOf(figure) })));
   }),
 );

@@ -4,11 +4,12 @@
 
 namespace astrolabe {
 
-void PriorityLevels::update(const Lane& lane) {
+bool PriorityLevels::update(const Lane& lane, std::uint32_t most) {
   const EventLog& log = lane.log();
   if (generation_ != log.generation()) levels_.clear();
   generation_ = log.generation();
-  for (auto step = static_cast<std::uint32_t>(levels_.size()) + 1; step <= log.steps(); ++step) {
+  const std::uint32_t last = steps() + std::min(most, log.steps() - steps());
+  for (std::uint32_t step = steps() + 1; step <= last; ++step) {
     std::uint64_t level = this->level(step - 1);
     if (const std::uint32_t closing = log.closing_event(step); closing != no_event) {
       const Event& event = log.at(closing);
@@ -17,6 +18,7 @@ void PriorityLevels::update(const Lane& lane) {
     }
     levels_.push_back(level);
   }
+  return steps() == log.steps();
 }
 
 std::uint32_t PriorityLevels::last_step(std::uint64_t level) const noexcept {

@@ -11,12 +11,16 @@ namespace astrolabe {
 
 class PriorityLevels {
  public:
-  /// Reads the steps that the lane has recorded since the last call. Precondition: the log of the lane keeps its history.
-  void update(const Lane& lane);
-  /// The highest priority that an expanded cell had in the first `step` steps, in cost units; 0 before the first one. Precondition: update()
-  /// has read this step.
+  static constexpr std::uint32_t all_steps = UINT32_MAX;
+
+  /// Reads at most `most` of the steps that the lane has recorded and that were not read yet. Returns true when all are read. Precondition: the log
+  /// of the lane keeps its history.
+  bool update(const Lane& lane, std::uint32_t most = all_steps);
+  /// The steps that were read.
+  std::uint32_t steps() const noexcept { return static_cast<std::uint32_t>(levels_.size()); }
+  /// The highest priority that an expanded cell had in the first `step` steps, in cost units; 0 before the first one. Precondition: step <= steps().
   std::uint64_t level(std::uint32_t step) const noexcept { return step == 0 ? 0 : levels_[step - 1]; }
-  /// The last step after which the level is at most this one.
+  /// The last step that was read after which the level is at most this one.
   std::uint32_t last_step(std::uint64_t level) const noexcept;
 
  private:

@@ -30,8 +30,16 @@ TEST_CASE("the level of a step is the highest priority that was expanded, and it
     // In parts, as a page asks.
     while (!lane.finished()) {
       lane.advance(1 + dice.below(40));
-      levels.update(lane);
+      if (dice.below(2) == 0) CHECK(levels.update(lane));
     }
+    // And in parts of a few steps.
+    while (true) {
+      const std::uint32_t before = levels.steps();
+      const bool is_whole = levels.update(lane, 7);
+      CHECK(levels.steps() == std::min(before + 7, lane.steps()));
+      if (is_whole) break;
+    }
+    CHECK(levels.steps() == lane.steps());
     std::uint64_t highest = 0;
     for (std::uint32_t step = 1; step <= lane.steps(); ++step) {
       lane.seek(step);

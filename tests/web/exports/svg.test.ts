@@ -1,4 +1,5 @@
 // The drawing against what the core paints, read back from its text.
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
 import { SvgWriter } from '../../../web/src/exports/svg';
@@ -77,6 +78,19 @@ describe('the drawing', () => {
     solver.solve();
     const solved = draw();
     for (const colour of ['path', 'pathOutline', 'start', 'goal'] as const) expect(solved, colour).toContain(`"${themes.light[colour]}"`);
+  });
+
+  it.each([['rooms', 0, false, 'edcf04fdc289f513'], ['terrain', 350, false, '718a11f8ae44e71d'], ['trap', Infinity, true, 'ef0110832b25bca5']] as const)('of one search stays the same, byte by byte: %s at %d, dark: %s', (id, step, dark, wanted) => {
+    solver.open(id);
+    session.beginEdit();
+    session.setPassage(5, 10, 1, 1);
+    session.addArea(20, 12, 3, 5);
+    session.addWaypoint(5, 12);
+    session.setUnit(0, 2);
+    session.endEdit();
+    solver.solve();
+    session.seek(0, Math.min(step, session.recordedSteps(0)));
+    expect(createHash('sha256').update(draw(dark, id)).digest('hex').slice(0, 16)).toBe(wanted);
   });
 
   it('stands alone, and takes names for text', () => {

@@ -34,13 +34,15 @@ class FakeSession {
 describe('LinkedRunners', () => {
   let fake: FakeSession;
   let linked: LinkedRunners;
+  let levels: { areRead: boolean; same(from: number, step: number, to: number): number };
   let runners: Runner[];
   const make = (totals: readonly number[], prices: readonly number[] = totals.map(() => 0.01)): void => {
     fake = new FakeSession(totals, prices);
     const session = fake as unknown as Session;
     runners = totals.map((_, lane) => new Runner(() => session, lane, () => (fake.now += 0.001)));
     const lanes = runners.map((runner, lane) => ({ lane, session, runner }));
-    linked = new LinkedRunners(() => lanes, (_, step, to) => Math.min(Math.floor(step / 10) * 4, totals[to]!));
+    levels = { areRead: true, same: (_, step, to) => Math.min(Math.floor(step / 10) * 4, totals[to]!) };
+    linked = new LinkedRunners(() => lanes, levels);
   };
   const frame = (rate = 60): void => {
     for (const runner of runners) runner.tick(rate, 1000 / 60, 6 / runners.length);
@@ -97,6 +99,17 @@ describe('LinkedRunners', () => {
     expect(runners.some((runner) => runner.playing)).toBe(false);
   });
 
+  it('stops where a range of steps ends, and the others with the search that leads', () => {
+    linked.link = 'shares';
+    linked.runTo(Infinity);
+    settle();
+    for (const runner of runners) runner.range = () => ({ from: 0, to: 45 });
+    linked.runTo(10);
+    linked.play();
+    settle();
+    expect(fake.cursor).toEqual([18, 45]);
+  });
+
   it('shows the same share in all lanes, once their ends are known', () => {
     linked.link = 'shares';
     linked.runTo(20);
@@ -128,6 +141,30 @@ describe('LinkedRunners', () => {
       expect(fake.cursor[0]).toBe(Math.min(Math.floor(fake.cursor[1]! / 10) * 4, 40));
       expect(frames).toBeLessThan(1000);
     }
+  });
+
+  it('is led by no search while levels are read, and then the others follow', () => {
+    linked.link = 'levels';
+    levels.areRead = false;
+    linked.runTo(Infinity);
+    settle();
+    linked.runTo(57);
+    settle();
+    expect([linked.isLed, linked.isOver, fake.cursor]).toEqual([false, true, [40, 57]]);
+    levels.areRead = true;
+    linked.follow();
+    expect([linked.isLed, fake.cursor]).toEqual([true, [20, 57]]);
+  });
+
+  it('tells the step of each lane at a time, and moves none', () => {
+    linked.runTo(Infinity);
+    settle();
+    expect(linked.stepsAt(70)).toEqual([40, 70]);
+    linked.link = 'shares';
+    expect(linked.stepsAt(50)).toEqual([20, 50]);
+    linked.link = 'levels';
+    expect([0, 57, 100].map((step) => linked.stepsAt(step))).toEqual([[0, 0], [20, 57], [40, 100]]);
+    expect(fake.cursor).toEqual([40, 100]);
   });
 
   it('searches on for a comparison without moving what is asked for, and tells when the reader ends that', () => {

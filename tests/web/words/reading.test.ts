@@ -49,6 +49,7 @@ it('parts that load later load after their words', () => {
     .filter(({ line }) => /(?<!typeof )import\('/.test(line) && !/\b(?:withWords|runPart|withPart)\(/.test(line)).map(({ name, line }) => `${name}: ${/import\('[^']*'\)/.exec(line.replace(/typeof import\('[^']*'\)/g, ''))![0]}`);
   expect(loads).toEqual([
     // What takes no words along.
+    "element/groupAttribute.ts: import('./group')",
     "panels/forcedColours.ts: import('./forcedColours.css?inline')",
     // What `runPart` and `withPart` are given by name.
     "state/commands/exportCommands.ts: import('../export/saveSearch')",

@@ -1,7 +1,6 @@
 // Several searches of one map: tiles on the canvas, one time for all lanes, and the first step at which they differ. It stands while the session has
 // several lanes.
-import { explainOf } from '../core/explain';
-import type { ComparedLanes } from '../lanes/comparedLanes';
+import type { ComparedLanes, ComparedSheet, LaneCopy } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
 import { levelOf, paceOf } from '../lanes/pacer';
@@ -9,13 +8,15 @@ import { axisLength } from '../lanes/timeline';
 import type { UiState } from '../model/ui';
 import { Status } from '../core/generated';
 import type { Playground } from '../state/playground';
-import type { Arrangement, Place } from '../view/scene';
+import { wholeCanvas, type Arrangement } from '../view/scene';
+import { TileDrawing } from '../view/tileDrawing';
 import { compareWords } from '../words/compare';
 import { counted } from '../words/plural';
 import { differenceSentence } from './differenceSentence';
-import { drawTiles } from './drawTiles';
 import { FirstDifference, type Difference } from './firstDifference';
-import { mostLanes } from './laneCommands';
+import { mostLanes, nameOf } from './laneCommands';
+import { numbersOf } from './laneNumbers';
+import { LaneLevels } from './levels';
 import { Overlap } from './overlap';
 import { arrangeTiles } from './tiles';
 
@@ -26,27 +27,23 @@ export class Comparison implements ComparedLanes {
   /** Two searches on one map, in place of tiles. */
   isOverlay = false;
   readonly overlap: Overlap;
+  private readonly levels: LaneLevels;
   private readonly difference: FirstDifference;
-  /** The tile in which the pointer is, or was when it was pressed. */
-  private pointed = 0;
-  private readonly alone: Pick<Playground['scene'], 'arrange' | 'placeInTile' | 'draw'>;
+  private readonly drawing: TileDrawing;
 
   /** `arranged` is told where the tiles lie. */
-  constructor(private readonly playground: Playground, private readonly arranged: (tiles: Arrangement) => void) {
-    this.transport = new LinkedRunners(() => playground.lanes, (...steps) => explainOf(playground.engine).sameLevel(...steps));
+  constructor(private readonly playground: Playground, arranged: (tiles: Arrangement) => void) {
+    this.levels = new LaneLevels(playground.engine, () => playground.lanes);
+    this.transport = new LinkedRunners(() => playground.lanes, this.levels);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
     this.overlap = new Overlap(() => this.pair);
     this.transport.onStop = () => this.forgetSearch();
-    const { scene } = playground;
-    this.alone = { arrange: scene.arrange, placeInTile: scene.placeInTile, draw: scene.draw };
-    scene.draw = (shot, lanes) => drawTiles(scene, shot, lanes);
-    scene.placeInTile = (place, stays) => this.placeInTile(place, stays);
-    scene.arrange = (lanes, width, height, insets) => {
-      const { session } = playground;
-      const tiles = arrangeTiles(lanes, width, height, insets, { width: session.width(), height: session.height() });
-      this.arranged(tiles);
-      return tiles;
-    };
+    this.drawing = new TileDrawing({
+      arrange: (lanes, width, height, insets) => arrangeTiles(lanes, width, height, insets, { width: playground.session.width(), height: playground.session.height() }),
+      arranged,
+      overlays: () => (this.isOverlay ? [this.overlap.draw] : []),
+    });
+    playground.scene.drawing = this.drawing;
   }
 
   get drawn(): readonly LaneView[] {
@@ -65,13 +62,8 @@ export class Comparison implements ComparedLanes {
   }
 
   showOverlay(isOverlay: boolean): void {
-    const { scene } = this.playground;
     this.isOverlay = isOverlay;
-    const others = [...scene.overlays].filter((overlay) => overlay !== this.overlap.draw);
-    scene.overlays.clear();
-    // Below what explains a step.
-    for (const overlay of isOverlay ? [this.overlap.draw, ...others] : others) scene.overlays.add(overlay);
-    scene.rearrange();
+    this.playground.scene.rearrange();
     this.playground.changed();
   }
 
@@ -92,6 +84,37 @@ export class Comparison implements ComparedLanes {
   ticked(): void {
     this.transport.ticked();
     this.difference.advance();
+    this.readLevels();
+  }
+
+  /** In the frames after the searches are over; then the others follow the one that leads. */
+  private readLevels(): void {
+    const { transport, levels, playground } = this;
+    if (transport.link !== 'levels' || !transport.isOver || levels.areRead) return;
+    levels.advance();
+    if (transport.isLed && !transport.isAtEnd) transport.follow();
+    playground.changed();
+  }
+
+  get sheet(): ComparedSheet {
+    const { isOverlay, playground: { session, catalog, strings, scene } } = this;
+    const lanes = (isOverlay ? this.pair : this.lanes).map(({ lane, runner }): LaneCopy => {
+      // To ask a changed search for its step would begin it, however large the map.
+      const isStale = session.isStale(lane);
+      return {
+        lane,
+        algorithm: session.algorithm(lane),
+        options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])),
+        step: isStale ? runner.wanted : session.step(lane),
+        hasHistory: isStale || session.hasHistory(lane),
+      };
+    });
+    return {
+      lanes,
+      columns: new Set(scene.corners.map(({ x }) => x)).size || 1,
+      headOf: (snapshot) => ({ name: nameOf(this.playground, snapshot.algorithm), numbers: numbersOf(snapshot, strings) }),
+      shareMap: isOverlay ? (pair) => new Overlap(() => pair) : null,
+    };
   }
 
   /** Only searches that are over can be led by the longest one. */
@@ -126,27 +149,13 @@ export class Comparison implements ComparedLanes {
   end(): void {
     const { scene } = this.playground;
     this.transport.stop();
-    scene.overlays.delete(this.overlap.draw);
-    Object.assign(scene, this.alone);
+    scene.drawing = wholeCanvas;
     scene.rearrange();
   }
 
   /** The lane whose picture has this point of the canvas; -1 between them, and where two searches share one map. */
   laneAt(x: number, y: number): number {
-    return this.isOverlay ? -1 : this.tileAt(x, y);
-  }
-
-  private tileAt(x: number, y: number): number {
-    const { corners, width, height } = this.playground.scene;
-    return corners.findIndex((corner) => x >= corner.x && y >= corner.y && x < corner.x + width && y < corner.y + height);
-  }
-
-  private placeInTile({ x, y }: Place, stays: boolean): Place {
-    const { corners } = this.playground.scene;
-    const found = this.tileAt(x, y);
-    if (!stays && found >= 0) this.pointed = found;
-    const corner = corners[this.pointed] ?? corners[0]!;
-    return { x: x - corner.x, y: y - corner.y };
+    return this.isOverlay ? -1 : this.drawing.tileAt({ x, y });
   }
 
   private tell(difference: Difference): void {

@@ -5,12 +5,9 @@ import { actionButton } from '../panels/context';
 import { make, setText, setValue } from '../panels/dom';
 import { select } from '../panels/settings';
 import { compareWords } from '../words/compare';
-import { fill } from '../words/fill';
-import { count } from '../words/numbers';
 import type { Comparison } from './comparison';
 import { ComparisonTable } from './comparisonTable';
-import { nameOf } from './laneCommands';
-import { overlapColours, overlapKinds } from './overlap';
+import { overlapKinds } from './overlap';
 
 const links: readonly LaneLink[] = ['steps', 'levels', 'shares'];
 const views = ['tiles', 'overlay'] as const;
@@ -56,13 +53,9 @@ export class ComparisonSection {
   /** What the colours of the overlay mean, with the cells of each. */
   private showKey(): void {
     const { comparison, context: { playground } } = this;
-    comparison.overlap.update();
-    const [first, second] = comparison.pair.map(({ snapshot }) => nameOf(playground, snapshot.algorithm));
-    const rows = overlapKinds.map((kind) => fill(compareWords.overlap[kind], { first: first!, second: second!, cells: count(comparison.overlap.counts[kind]) }));
+    const entries = comparison.overlap.key(playground.store.get().dark);
     if (this.key.childElementCount === 0) this.key.append(...overlapKinds.map((kind) => make('li', {}, make('span', { class: `swatch ${kind}` }), make('span'))));
-    rows.forEach((text, i) => setText(this.key.children[i]!.lastElementChild as HTMLElement, text));
-    const colours = overlapColours[playground.store.get().dark ? 'dark' : 'light'];
-    this.key.style.setProperty('--first', colours.first);
-    this.key.style.setProperty('--second', colours.second);
+    entries.forEach(({ text }, i) => setText(this.key.children[i]!.lastElementChild as HTMLElement, text));
+    for (const [i, kind] of overlapKinds.entries()) if (kind !== 'both') this.key.style.setProperty(`--${kind}`, entries[i]!.colour);
   }
 }

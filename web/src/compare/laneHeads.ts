@@ -1,5 +1,4 @@
 // The heads of the lanes, each above its picture: algorithm, promise, cost, cells expanded, and a button that removes the lane.
-import { Status } from '../core/generated';
 import type { LaneView } from '../lanes/laneView';
 import type { Context } from '../panels/context';
 import { make, setAttribute, setText, setValue } from '../panels/dom';
@@ -8,21 +7,15 @@ import { select } from '../panels/settings';
 import { promise } from '../state/tell/verdict';
 import type { Arrangement } from '../view/scene';
 import { compareWords } from '../words/compare';
-import { fill, joined } from '../words/fill';
-import { count, decimal } from '../words/numbers';
+import { fill } from '../words/fill';
+import { decimal } from '../words/numbers';
 import { chooseLane, nameOf, removeLane } from './laneCommands';
+import { numbersOf } from './laneNumbers';
 
 /** One for each tile. */
 interface Head {
   element: HTMLElement;
   show(view: LaneView, isChosen: boolean): void;
-}
-
-function numbersOf({ snapshot }: LaneView, { strings }: Context): string {
-  const expanded = fill(compareWords.expanded, { count: count(snapshot.expanded) });
-  if (!snapshot.atEnd) return expanded;
-  if (snapshot.status === Status.Found) return joined(strings.beside, [fill(compareWords.costOf, { cost: decimal(snapshot.pathCost) }), expanded]);
-  return snapshot.status === Status.NoPath ? joined(strings.beside, [compareWords.noPath, expanded]) : expanded;
 }
 
 function makeHead(context: Context, lane: number): Head {
@@ -60,7 +53,7 @@ function makeHead(context: Context, lane: number): Head {
       badge.dataset['level'] = unmet.length > 0 ? 'refused' : level;
       setText(badge, fill(compareWords.promise[unmet.length > 0 ? 'refused' : level], { bound: decimal(bound / 1000) }));
       setAttribute(badge, 'title', promise(snapshot, catalog, strings));
-      setText(numbers, numbersOf(view, context));
+      setText(numbers, numbersOf(snapshot, strings));
       const label = fill(compareWords.remove, { name });
       setAttribute(remove, 'aria-label', label);
       setAttribute(remove, 'title', label);

@@ -1,11 +1,16 @@
 // Two searches on one map: the cells that only one of them has closed, and those that both have. Colours differ in lightness as well, and cells of
 // both are hatched, so that nothing depends on hue alone.
 import { explainOf } from '../core/explain';
+import type { SharedMap } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
+import type { KeyEntry } from '../model/heads';
 import { searchKey } from '../model/searchKey';
 import { drawPath, places } from '../view/path';
 import type { Tokens } from '../view/palette';
 import type { Overlay } from '../view/shot';
+import { compareWords } from '../words/compare';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
 
 export const overlapKinds = ['first', 'second', 'both'] as const;
 export type OverlapKind = (typeof overlapKinds)[number];
@@ -28,25 +33,42 @@ export function overlapOf(first: Uint8Array, second: Uint8Array): { cells: Uint8
 /** Side of the picture that is repeated for hatching, in pixels. */
 const hatchSize = 8;
 
-export class Overlap {
-  counts: OverlapCounts = { first: 0, second: 0, both: 0 };
-  private cells: Uint8Array = new Uint8Array(0);
-  private key = '';
+export class Overlap implements SharedMap {
+  private counts: OverlapCounts = { first: 0, second: 0, both: 0 };
+  private closed: Uint8Array = new Uint8Array(0);
+  private closedKey = '';
   private readonly picture = document.createElement('canvas');
   private readonly hatch = document.createElement('canvas');
   private pictureKey = '';
 
   constructor(private readonly pair: () => readonly [LaneView, LaneView]) {}
 
+  get cells(): Uint8Array {
+    this.update();
+    return this.closed;
+  }
+
+  /** In the order of `overlapKinds`. */
+  key(dark: boolean, cells?: number): readonly KeyEntry[] {
+    this.update();
+    const [first, second] = this.pair().map(({ engine, snapshot }) => engine.catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? '') as [string, string];
+    const colours = overlapColours[dark ? 'dark' : 'light'];
+    return overlapKinds.map((kind) => ({
+      colour: kind === 'second' ? colours.second : colours.first,
+      stripes: kind === 'both' ? colours.second : null,
+      text: fill(compareWords.overlap[kind], { first, second, cells: count(cells ?? this.counts[kind]) }),
+    }));
+  }
+
   /** Reads what the lanes show now. */
-  update(): void {
+  private update(): void {
     const [first, second] = this.pair();
     const keyOf = ({ lane, snapshot }: LaneView): string => [lane, snapshot.step, snapshot.recordedSteps, searchKey(snapshot)].join(' ');
     const key = keyOf(first) + keyOf(second);
-    if (key === this.key) return;
-    this.key = key;
+    if (key === this.closedKey) return;
+    this.closedKey = key;
     const explain = explainOf(first.engine);
-    ({ cells: this.cells, counts: this.counts } = overlapOf(explain.closedCells(first.lane).slice(), explain.closedCells(second.lane)));
+    ({ cells: this.closed, counts: this.counts } = overlapOf(explain.closedCells(first.lane).slice(), explain.closedCells(second.lane)));
   }
 
   readonly draw: Overlay = (shot, _, snapshot, tokens) => {
@@ -63,7 +85,7 @@ export class Overlap {
 
   /** One pixel a cell: cells of either search in its colour, the others as if nothing had been searched. */
   private paint(width: number, height: number, tokens: Tokens, dark: boolean): void {
-    const key = `${this.key} ${dark}`;
+    const key = `${this.closedKey} ${dark}`;
     if (key === this.pictureKey) return;
     this.pictureKey = key;
     Object.assign(this.picture, { width, height });
@@ -75,12 +97,12 @@ export class Overlap {
     const [{ session }] = this.pair();
     const terrain = session.terrainView();
     // Other ground keeps its own colour where nothing has been closed.
-    this.cells.forEach((cell, i) => (pixels[i] = cell > 0 ? colours[cell - 1]! : terrain[i] === 1 ? free : 0));
+    this.closed.forEach((cell, i) => (pixels[i] = cell > 0 ? colours[cell - 1]! : terrain[i] === 1 ? free : 0));
     drawing.putImageData(image, 0, 0);
   }
 
   private drawHatch({ context, camera, frame }: Parameters<Overlay>[0], width: number, dark: boolean): void {
-    const { hatch, cells } = this;
+    const { hatch, closed: cells } = this;
     Object.assign(hatch, { width: hatchSize, height: hatchSize });
     const drawing = hatch.getContext('2d')!;
     drawing.strokeStyle = overlapColours[dark ? 'dark' : 'light'].second;
@@ -91,7 +113,10 @@ export class Overlap {
       drawing.lineTo(shift + hatchSize, 0);
     }
     drawing.stroke();
-    context.fillStyle = context.createPattern(hatch, 'repeat') ?? drawing.strokeStyle;
+    const pattern = context.createPattern(hatch, 'repeat');
+    // It lies on the map, wherever the map lies on the canvas: parts of a picture fit together.
+    pattern?.setTransform(new DOMMatrix().translate(camera.left, camera.top));
+    context.fillStyle = pattern ?? drawing.strokeStyle;
     const [left, right] = [Math.max(Math.floor(-camera.left / camera.scale), 0), Math.min(Math.ceil((frame.width - camera.left) / camera.scale), width)];
     const [top, bottom] = [Math.max(Math.floor(-camera.top / camera.scale), 0), Math.min(Math.ceil((frame.height - camera.top) / camera.scale), cells.length / width)];
     for (let y = top; y < bottom; y++) {

@@ -293,8 +293,10 @@ declare module '#solver' {
     firstDifference(first: number, last: number): number;
     /** 1 for each cell that this lane has closed at its cursor, from either end, row by row. */
     closedCells(lane: number): Uint8Array;
+    /** Reads the f-layers of at most `steps` more recorded steps of a lane; true while there are more. False where the lane has no history. */
+    readLevels(lane: number, steps: number): boolean;
     /**
-     * The last recorded step of the lane `to` at which no cell that it expanded had a priority above those that the lane `from` expanded in its
+     * Of the steps that readLevels() has read: the last step of the lane `to` at which no cell that it expanded had a priority above those that the lane `from` expanded in its
      * first `step` steps: both have then reached the same f-layer. 0 where a lane has no history.
      */
     sameLevel(from: number, step: number, to: number): number;

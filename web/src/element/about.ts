@@ -10,6 +10,7 @@ export const aboutAttributes: Record<AttributeName, string> = {
   algorithm: 'Id of an algorithm, instead of the one of the link.',
   heuristic: 'Id of a heuristic, instead of the one of the link.',
   compare: 'Ids of algorithms that search the same map beside the first one, at most three, separated by spaces.',
+  group: 'Elements of a page with the same name share one time: what plays, steps or seeks one of them, or changes its speed, does so to all. Each stops at its own end.',
   controls: 'Everything, the time line alone, or nothing but the map. Below 560 × 400 pixels `full` is `mini`.',
   theme: 'Colours: as the system has them, light, or dark.',
   info: 'What the figure shows under its map when it has no inspector: any of `story`, `key`, `counters`, `code` (the pseudo-code, beside the map), separated by spaces.',

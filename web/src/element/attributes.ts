@@ -31,6 +31,7 @@ export const attributes = {
   algorithm: text(),
   heuristic: text(),
   compare: text(),
+  group: text(),
   controls: text(controlChoices),
   theme: text(themeChoices),
   info: text(),

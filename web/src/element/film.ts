@@ -17,8 +17,15 @@ export class Film {
   private turn = 0;
 
   constructor(private readonly playground: Playground, private readonly wishes: () => Wishes, private visible: boolean) {
-    playground.runner.range = () => ({ from: this.wishes().from ?? 0, to: this.to ?? Infinity });
+    this.limit();
   }
+
+  /** Lanes come and go. */
+  private limit(): void {
+    for (const { runner } of this.playground.lanes) runner.range = this.range;
+  }
+
+  private readonly range = (): { from: number; to: number } => ({ from: this.wishes().from ?? 0, to: this.to ?? Infinity });
 
   /** Where it ends; nowhere of its own where nothing would be left to play. */
   private get to(): number | null {
@@ -35,6 +42,7 @@ export class Film {
   }
 
   see(ui: UiState, before: UiState): void {
+    this.limit();
     const { to } = this;
     const begins = ui.playing && !before.playing, ends = before.playing && !ui.playing;
     // Play at the end means from the beginning, as it does without an end of its own.
@@ -48,6 +56,8 @@ export class Film {
     if (visible && this.waits) {
       this.waits = false;
       this.playground.play();
+    } else if (this.playground.group) {
+      this.playground.group.seen(visible);
     } else if (!visible && (this.timer !== undefined || this.playground.runner.playing)) {
       this.cancel();
       this.playground.pause();
@@ -65,7 +75,13 @@ export class Film {
 
   private rest(): void {
     this.cancel();
-    this.timer = setTimeout(() => this.rewind(), restMilliseconds);
+    const { step } = this.playground.store.get().snapshot;
+    this.timer = setTimeout(() => {
+      // Another element of the group may have moved it.
+      const { snapshot, playing } = this.playground.store.get();
+      if (snapshot.step === step && !playing) this.rewind();
+      else this.cancel();
+    }, restMilliseconds);
   }
 
   private rewind(): void {

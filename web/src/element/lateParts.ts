@@ -10,6 +10,7 @@ import { speakVerdicts } from '../panels/spokenVerdict';
 import { showTips } from '../panels/tips';
 import { addComparison } from '../compare/addComparison';
 import { followQuestion } from '../question/followQuestion';
+import { followGroup } from './groupAttribute';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
 import { addLinkParts } from './linkParts';
@@ -27,6 +28,6 @@ export function addLateParts(context: Context): () => void {
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);
-  const ends = [followForcedColours(root), explainPinned(context, root.querySelector<HTMLElement>('.pinned')!), followQuestion(context)];
+  const ends = [followForcedColours(root), followGroup(context), explainPinned(context, root.querySelector<HTMLElement>('.pinned')!), followQuestion(context)];
   return () => ends.forEach((end) => end());
 }

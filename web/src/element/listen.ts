@@ -79,7 +79,7 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
       return space;
     },
     guard: (work) => playground.guard.run(work),
-    placeAt: (clientX, clientY, isDown) => scene.placeInTile(corners.placeAt(clientX, clientY), isDown),
+    placeAt: (clientX, clientY, isDown) => scene.drawing.placeInTile(corners.placeAt(clientX, clientY), isDown),
     isLocked: () => playground.isLocked,
     mayDraw: () => playground.mayDraw && !playground.isLocked,
     isActive,

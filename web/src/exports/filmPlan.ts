@@ -55,10 +55,11 @@ function withStrip(stage: Stage, text: StripText | null): Pick<FilmPlan, 'stage'
   return { stage: { width, height: stage.height + strip.height, insets: { ...stage.insets, bottom: stage.insets.bottom + strip.height } }, strip };
 }
 
-/** Precondition: from <= to. `text`: what is written below the map. */
-export function planFilm(mapWidth: number, mapHeight: number, { from, to, rate, size }: Pick<FilmChoice, 'from' | 'to' | 'rate' | 'size'>, text: StripText | null = null): FilmPlan {
+/** Precondition: from <= to. `text`: what is written below the map. `stageOf`: the sheet for a map on which each cell has a pixel or more. */
+export function planFilm(mapWidth: number, mapHeight: number, { from, to, rate, size }: Pick<FilmChoice, 'from' | 'to' | 'rate' | 'size'>, text: StripText | null = null,
+  stageOf: typeof stageFor = stageFor): FilmPlan {
   const sharing = Math.max(mapWidth / mostCells, mapHeight / mostCells, 1);
-  const { stage, strip } = withStrip(stageFor(Math.ceil(mapWidth / sharing), Math.ceil(mapHeight / sharing), size), text);
+  const { stage, strip } = withStrip(stageOf(Math.ceil(mapWidth / sharing), Math.ceil(mapHeight / sharing), size), text);
   const room = Math.max(Math.floor(mostPixels / (stage.width * stage.height)), 2);
   if (rate === null) {
     const steps = evenSteps(from, to, Math.min(mostFrames, room));

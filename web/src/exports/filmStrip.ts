@@ -23,9 +23,9 @@ export const leastForText = 240;
 export const stripMargin = 12;
 const mostLines = 4;
 const lineHeight = 1.4;
-const family = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+export const stripFamily = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-export const stripFont = (size: number): string => `${size}px ${family}`;
+export const stripFont = (size: number): string => `${size}px ${stripFamily}`;
 
 /** Letters grow with the sheet. */
 const sizeOn = (width: number): number => Math.min(Math.max(Math.round(width / 44), 12), 26);

@@ -3,9 +3,9 @@ import type { Region } from '../view/marks';
 import { margin, scaleFor } from './stage';
 
 /** In CSS pixels, of the longer side. */
-const longestSide = 1600;
+export const longestSide = 1600;
 /** Programs that show pictures refuse larger ones, or run out of memory. */
-const mostPixels = 40_000_000;
+export const mostPixels = 40_000_000;
 
 /** In CSS pixels; cell (x, y) has its upper left corner at (left + x * scale, top + y * scale). */
 export interface PicturePlan {
@@ -30,7 +30,12 @@ function planRegion(mapWidth: number, mapHeight: number, { left, top, right, bot
 }
 
 export function planWhole(mapWidth: number, mapHeight: number): PicturePlan {
-  return planRegion(mapWidth, mapHeight, { left: 0, top: 0, right: mapWidth, bottom: mapHeight }, scaleFor(mapWidth, mapHeight, longestSide));
+  return planWholeAt(mapWidth, mapHeight, scaleFor(mapWidth, mapHeight, longestSide));
+}
+
+/** `scale`: pixels of a cell. */
+export function planWholeAt(mapWidth: number, mapHeight: number, scale: number): PicturePlan {
+  return planRegion(mapWidth, mapHeight, { left: 0, top: 0, right: mapWidth, bottom: mapHeight }, scale);
 }
 
 /** The cells in view, about as large as they are seen: of whole pixels, so that all are of one size. */
@@ -43,6 +48,6 @@ export function isWhole(mapWidth: number, mapHeight: number, { left, top, right,
 }
 
 /** Whether a picture with this ratio of pixels to CSS pixels is small enough. */
-export function fits({ width, height }: PicturePlan, ratio: number): boolean {
+export function fits({ width, height }: Pick<PicturePlan, 'width' | 'height'>, ratio: number): boolean {
   return width * height * ratio * ratio <= mostPixels;
 }

@@ -9,7 +9,7 @@ export interface Stage {
 
 /** Room for the marks of ends that stand at the border. */
 export const margin = 8;
-const largestCell = 64;
+export const largestCell = 64;
 /** The camera makes no less room for a map. */
 const least = 40;
 
@@ -19,7 +19,11 @@ export function scaleFor(mapWidth: number, mapHeight: number, longest: number): 
 }
 
 export function stageFor(mapWidth: number, mapHeight: number, longest: number): Stage {
-  const scale = scaleFor(mapWidth, mapHeight, longest);
+  return stageAt(mapWidth, mapHeight, scaleFor(mapWidth, mapHeight, longest));
+}
+
+/** `scale`: pixels of a cell. */
+export function stageAt(mapWidth: number, mapHeight: number, scale: number): Stage {
   const side = (cells: number): number => Math.max(cells * scale, least) + 2 * margin;
   return { width: side(mapWidth), height: side(mapHeight), insets: { top: margin, right: margin, bottom: margin, left: margin } };
 }

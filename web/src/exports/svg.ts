@@ -1,4 +1,4 @@
-// The whole map at the cursor as a picture of vectors: the strokes are those of the page, drawn with another pen.
+// The whole map at the cursor of a search as a picture of vectors: the strokes are those of the page, drawn with another pen.
 import type { Session } from '../core/engine';
 import type { Snapshot } from '../model/ui';
 import { Camera } from '../view/camera';
@@ -11,11 +11,11 @@ import { corners, drawPath, places } from '../view/path';
 import { drawStand } from '../view/stand';
 import { drawStrokes, mostDrawn, type Strokes } from '../view/strokes';
 import { CellRuns } from './cellRuns';
-import { stageFor } from './stage';
+import { stageFor, type Stage } from './stage';
 import { SvgPen } from './svgPen';
 import { escaped, short } from './xml';
 
-const longestSide = 1024;
+export const longestSide = 1024;
 const rowsAtOnce = 8;
 const strokesAtOnce = 1500;
 
@@ -25,9 +25,8 @@ export interface SvgWords {
 }
 
 /** Everything is read when it is made; advance() then writes the cells, whatever becomes of the session meanwhile. */
-export class SvgWriter {
+export class SvgPicture {
   private readonly camera = new Camera();
-  private readonly stage;
   private readonly runs: CellRuns;
   private readonly below: string;
   private readonly features: string;
@@ -37,9 +36,8 @@ export class SvgWriter {
   private nextStroke = 0;
 
   /** Precondition: the core has rendered this frame, in these colours. `strokes`: what the algorithm built over the grid. */
-  constructor(session: Session, lane: number, private readonly snapshot: Snapshot, flying: boolean, private readonly tokens: Tokens, private readonly words: SvgWords, private readonly strokes: Strokes) {
+  constructor(session: Session, lane: number, private readonly snapshot: Snapshot, flying: boolean, private readonly tokens: Tokens, private readonly strokes: Strokes, private readonly stage: Stage) {
     const { width, height } = snapshot;
-    this.stage = stageFor(width, height, longestSide);
     this.camera.layout(this.stage.width, this.stage.height, this.stage.insets);
     this.camera.setMap(width, height);
     const pixels = session.pixelsView();
@@ -67,19 +65,17 @@ export class SvgWriter {
     return true;
   }
 
+  /** Somewhere in it the unit has no room. */
+  get isHatched(): boolean {
+    return this.below.includes('#hatch');
+  }
+
   take(): string {
-    const { camera, stage: { width, height }, tokens, words } = this;
-    return `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title description">
-<title id="title">${escaped(words.title)}</title>
-<desc id="description">${escaped(words.description)}</desc>
-${this.below.includes('#hatch') ? hatch(tokens) : ''}<path fill="${tokens.background}" d="M0 0h${width}v${height}H0Z"/>
-<g transform="translate(${camera.left} ${short(camera.top + camera.scale / 2)}) scale(${camera.scale})" fill="none" stroke-width="1" shape-rendering="crispEdges">
+    const { camera } = this;
+    return `<g transform="translate(${camera.left} ${short(camera.top + camera.scale / 2)}) scale(${camera.scale})" fill="none" stroke-width="1" shape-rendering="crispEdges">
 ${this.runs.take()}
 </g>
-${[this.below, this.features, this.strokePen.take(), this.above].filter(Boolean).join('\n')}
-</svg>
-`;
+${[this.below, this.features, this.strokePen.take(), this.above].filter(Boolean).join('\n')}`;
   }
 
   private drawLine(pen: SvgPen, session: Session, lane: number, flying: boolean): void {
@@ -91,8 +87,42 @@ ${[this.below, this.features, this.strokePen.take(), this.above].filter(Boolean)
   }
 }
 
+/** A drawing of one search. */
+export class SvgWriter {
+  private readonly stage: Stage;
+  private readonly picture: SvgPicture;
+
+  /** As for the picture. */
+  constructor(session: Session, lane: number, snapshot: Snapshot, flying: boolean, private readonly tokens: Tokens, private readonly words: SvgWords, strokes: Strokes) {
+    this.stage = stageFor(snapshot.width, snapshot.height, longestSide);
+    this.picture = new SvgPicture(session, lane, snapshot, flying, tokens, strokes, this.stage);
+  }
+
+  /** True while there is more to do. */
+  advance(): boolean {
+    return this.picture.advance();
+  }
+
+  take(): string {
+    const { stage, words, tokens, picture } = this;
+    return svgDocument(stage, words, tokens, picture.isHatched ? hatch(tokens) : '', picture.take());
+  }
+}
+
+/** `patterns`: what fills refer to. */
+export function svgDocument({ width, height }: Pick<Stage, 'width' | 'height'>, words: SvgWords, tokens: Tokens, patterns: string, content: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title description">
+<title id="title">${escaped(words.title)}</title>
+<desc id="description">${escaped(words.description)}</desc>
+${patterns}<path fill="${tokens.background}" d="M0 0h${width}v${height}H0Z"/>
+${content}
+</svg>
+`;
+}
+
 /** As on the canvas: where the unit has no room. */
-function hatch({ muted }: Tokens): string {
+export function hatch({ muted }: Tokens): string {
   return `<pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse">
 <path fill="${muted}" fill-opacity=".3" d="M0 0h8v8H0Z"/>
 <path fill="none" stroke="${muted}" stroke-opacity=".7" stroke-width="1.2" d="M-9 9L1-1M-1 9L9-1M7 9L17-1"/>

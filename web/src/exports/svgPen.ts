@@ -112,7 +112,7 @@ export class SvgPen implements Pen {
   private writeText(look: string, text: string, x: number, y: number): void {
     this.flush();
     const [, weight = '400', size = '10', family = 'sans-serif'] = /^(?:(\d+) )?([\d.]+)px (.+)$/.exec(this.font) ?? [];
-    const anchor = this.textAlign === 'center' ? ' text-anchor="middle"' : '';
+    const anchor = this.textAlign === 'center' ? ' text-anchor="middle"' : this.textAlign === 'right' ? ' text-anchor="end"' : '';
     const base = this.textBaseline === 'middle' ? ' dominant-baseline="central"' : '';
     const font = `font-family="${escaped(family)}" font-size="${short(Number(size))}" font-weight="${weight}"`;
     this.parts.push(`<text x="${short(x)}" y="${short(y)}" ${look} ${font}${anchor}${base}>${escaped(text)}</text>`);

@@ -1,5 +1,8 @@
 // What the page asks of several searches of one map.
-import type { UiState } from '../model/ui';
+import type { LaneSearch } from '../core/searchCopies';
+import type { Head, KeyEntry } from '../model/heads';
+import type { Snapshot, UiState } from '../model/ui';
+import type { Overlay } from '../view/shot';
 import type { LaneView } from './laneView';
 import type { Transport } from './transport';
 
@@ -8,11 +11,50 @@ export interface ComparedLanes {
   /** The lanes that are painted. */
   readonly drawn: readonly LaneView[];
   /** Moves all lanes. */
-  readonly transport: Transport;
+  readonly transport: ComparedTransport;
   /** What the time line shows of all lanes, in place of the chosen one. */
   readonly time: Partial<UiState>;
+  /** A picture of all lanes as they are now. */
+  readonly sheet: ComparedSheet;
   /** The runners have worked for a frame. */
   ticked(): void;
   /** Map, query or options changed, or another map is there. */
   edited(): void;
+}
+
+export interface ComparedTransport extends Transport {
+  /** Of the lane that leads, or the latest that a lane shows. */
+  readonly step: number;
+  /** Recorded steps of the longest search so far. */
+  readonly steps: number;
+  readonly isAtEnd: boolean;
+  /** The step of each lane when the time is at this step. */
+  stepsAt(step: number): readonly number[];
+}
+
+/** A lane as its copy has to be. */
+export interface LaneCopy extends LaneSearch {
+  /** Its number in the session. */
+  lane: number;
+  step: number;
+  hasHistory: boolean;
+}
+
+/** Two searches on one map: the cells that they have closed, in their colours. */
+export interface SharedMap {
+  readonly draw: Overlay;
+  /** 0: closed by neither search, 1: by the first, 2: by the second, 3: by both. */
+  readonly cells: Uint8Array;
+  /** What the colours mean, with the cells of each, or with this number instead. */
+  key(dark: boolean, cells?: number): readonly KeyEntry[];
+}
+
+/** What a picture of several lanes shows, and in which words. */
+export interface ComparedSheet {
+  readonly lanes: readonly LaneCopy[];
+  /** Tiles beside each other. */
+  readonly columns: number;
+  headOf(snapshot: Snapshot): Head;
+  /** Makes the map that two searches share; null: each has a picture. */
+  readonly shareMap: ((pair: readonly [LaneView, LaneView]) => SharedMap) | null;
 }

@@ -3,20 +3,27 @@
 // their searches, so that all end together.
 import { Status } from '../core/generated';
 import type { LaneView } from './laneView';
-import type { Transport } from './transport';
+import type { ComparedTransport } from './comparedLanes';
 
 export type LaneLink = 'steps' | 'levels' | 'shares';
 
 type Linked = Pick<LaneView, 'lane' | 'session' | 'runner'>;
 
-export class LinkedRunners implements Transport {
+/** The f-layers of the lanes. */
+export interface Levels {
+  /** Those of all recorded steps are known. */
+  readonly areRead: boolean;
+  /** The last step of the lane `to` in the f-layer that the lane `from` has reached at `step`. */
+  same(from: number, step: number, to: number): number;
+}
+
+export class LinkedRunners implements ComparedTransport {
   link: LaneLink = 'steps';
   playing = false;
   /** Called when a command of the reader ends what is under way. */
   onStop: () => void = () => undefined;
 
-  /** `sameLevel`: the last step of the lane `to` in the f-layer that the lane `from` has reached at `step`. */
-  constructor(private readonly lanes: () => readonly Linked[], private readonly sameLevel: (from: number, step: number, to: number) => number) {}
+  constructor(private readonly lanes: () => readonly Linked[], private readonly levels: Levels) {}
 
   get target(): number | null {
     const targets = this.lanes().map(({ runner }) => runner.target).filter((target) => target !== null);
@@ -49,9 +56,19 @@ export class LinkedRunners implements Transport {
     return Math.max(...this.lanes().map(stepsOf));
   }
 
-  /** The longest search leads, which is known when all searches are over. */
+  /** The longest search leads, which is known when all searches are over, and their f-layers where these link them. */
   get isLed(): boolean {
-    return this.link !== 'steps' && this.lanes().every(({ session, lane, runner }) => runner.target === null && !session.isStale(lane) && isOver(session.status(lane)));
+    return this.link !== 'steps' && this.isOver && (this.link !== 'levels' || this.levels.areRead);
+  }
+
+  /** All searches are over, and none is on its way to a step. */
+  get isOver(): boolean {
+    return this.lanes().every(({ session, lane, runner }) => runner.target === null && !session.isStale(lane) && isOver(session.status(lane)));
+  }
+
+  stepsAt(step: number): readonly number[] {
+    const { isLed } = this;
+    return this.lanes().map((each) => Math.min(isLed ? this.counterpart(each.lane, step) : step, stepsOf(each)));
   }
 
   play(measures = false): void {
@@ -91,18 +108,24 @@ export class LinkedRunners implements Transport {
     for (const { runner } of this.lanes()) runner.toStart();
   }
 
+  /** The lanes follow the one that leads. Precondition: isLed. */
+  follow(): void {
+    const lead = this.longest();
+    for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.counterpart(lane, stepOf(lead)));
+  }
+
   /** After each frame's work: lanes that are ahead of the others wait for them. */
   ticked(): void {
     if (!this.playing) return;
+    // Also where the one that leads has just come to its end, or to that of its range.
+    const { isLed } = this;
+    if (isLed) this.follow();
     const playable = this.playable();
     // All of them were stopped from elsewhere: another map is being opened.
     if (playable.length > 0 && this.lanes().every(({ runner }) => !runner.busy)) return this.stop();
-    // A range of steps ends before the search. It is that of the first lane.
+    // A range of steps ends before the search. All lanes have the same one.
     const { to } = this.lanes()[0]!.runner.range();
-    if (this.isLed) {
-      const lead = this.longest();
-      for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.counterpart(lane, stepOf(lead)));
-    } else {
+    if (!isLed) {
       const step = Math.min(...playable.map(stepOf), to);
       for (const lane of this.lanes()) if (stepOf(lane) > step) lane.runner.seek(step);
     }
@@ -124,7 +147,7 @@ export class LinkedRunners implements Transport {
   private counterpart(lane: number, step: number): number {
     const lead = this.longest();
     if (lane === lead.lane) return step;
-    if (this.link === 'levels') return this.sameLevel(lead.lane, step, lane);
+    if (this.link === 'levels') return this.levels.same(lead.lane, step, lane);
     return Math.round((step / Math.max(stepsOf(lead), 1)) * stepsOf(this.lanes()[lane]!));
   }
 }

@@ -1,4 +1,6 @@
-// What a time line drives: the runner of one lane, or those of several lanes together.
+// What a time line drives: the runner of one lane, those of several lanes together, or those of several elements of a page.
+import type { UiState } from '../model/ui';
+
 export interface Transport {
   readonly playing: boolean;
   /** A step that is still searched for, Infinity for the end; null when there is none. */
@@ -13,4 +15,12 @@ export interface Transport {
   runTo(step: number): void;
   stepBy(count: number): void;
   toStart(): void;
+}
+
+/** Moves all elements of a group. */
+export interface GroupTransport extends Transport {
+  /** What the time line shows of all elements, in place of its own. */
+  readonly time: Partial<UiState>;
+  /** The element has come into view, or left it. */
+  seen(isSeen: boolean): void;
 }

@@ -1,13 +1,13 @@
 // Which steps become a film, how it looks, and how far it is.
-import { filmRates, filmSizes, planFilm, usualSize, type FilmChoice } from '../exports/filmPlan';
+import { filmRates, filmSizes, usualSize, type FilmChoice } from '../exports/filmPlan';
 import { counted } from '../words/plural';
 import { fill } from '../words/fill';
 import { count, tenth } from '../words/numbers';
 import { takeAwayWords } from '../words/takeAway';
 import { lateWords } from '../words/late';
 import type { FilmJob } from '../model/ui';
-import { filmText } from '../state/export/filmText';
 import { makeFilm } from '../state/export/filmJob';
+import { lastFilmStep, planFilmOf } from '../state/export/filmPlanOf';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { checkField, choiceField, numberField, textField } from './fields';
@@ -15,7 +15,7 @@ import { checkField, choiceField, numberField, textField } from './fields';
 /** What is told aloud of the progress, in per cent. */
 const stride = 10;
 
-export function filmForm({ strings, playground, watch }: Context): HTMLElement {
+export function filmForm({ playground, watch }: Context): HTMLElement {
   const words = lateWords.film;
   const looks = takeAwayWords.film;
   const { store } = playground;
@@ -35,7 +35,7 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
   const progress = make('div', { class: 'link-row' }, bar, state, cancel);
   const section = make('section', { class: 'film', attributes: { 'data-part': 'film' } }, title, fields, plan, progress);
 
-  const most = (): number => store.get().snapshot.recordedSteps;
+  const most = (): number => lastFilmStep(playground);
   const choice = (): FilmChoice | null => {
     const chosen = range();
     return chosen && { from: chosen[0], to: chosen[1], rate: rate.input.value === '' ? null : Number(rate.input.value), size: Number(size.input.value), caption: caption.input.value.trim(), showsStep: showsStep.input.checked };
@@ -49,8 +49,7 @@ export function filmForm({ strings, playground, watch }: Context): HTMLElement {
     start.disabled = chosen === null;
     for (const { input } of [from, to]) input.setAttribute('aria-invalid', String(chosen === null));
     if (!chosen) return setText(plan, fill(words.wrong, { most: count(most()) }));
-    const { width, height } = store.get().snapshot;
-    const { stage, steps, frame, rest } = planFilm(width, height, chosen, filmText(chosen, most(), strings));
+    const { stage, steps, frame, rest } = planFilmOf(playground, chosen).plan;
     const seconds = tenth(((steps.length - 1) * frame + rest) / 1000);
     const planned = counted(words.plan, steps.length, { seconds, width: stage.width, height: stage.height });
     setText(plan, kind === 'webm' ? fill(words.planned, { plan: planned, remark: words.recorded }) : planned);

@@ -1,11 +1,22 @@
 // Pictures of the map beside the plain one: at twice the size, and of the part in view.
 import { fits, planView, planWhole } from '../exports/picturePlan';
 import { takeAwayWords } from '../words/takeAway';
+import type { ComparedSheet } from '../lanes/comparedLanes';
+import type { LaneView } from '../lanes/laneView';
+import { planComparedPicture } from '../state/copy/comparedPlan';
+import { headsOf, sharedMapOf } from '../state/copy/comparedTexts';
 import type { PictureChoice } from '../state/export/savePicture';
 import { savePicture } from '../state/commands/exportCommands';
 import { cellsInView, showsPart } from '../state/export/visiblePart';
 import type { Context } from './context';
 import { make } from './dom';
+
+/** The size of a picture of all searches that are compared. */
+function pictureOfAll(compared: ComparedSheet, lanes: readonly LaneView[], map: { width: number; height: number }): { width: number; height: number } {
+  const views = compared.lanes.map(({ lane }) => lanes[lane]!);
+  const shared = sharedMapOf(compared, views);
+  return planComparedPicture(compared, { heads: shared ? [] : headsOf(compared, views, true), key: shared?.key(false) ?? [] }, map, null).sheet;
+}
 
 /** Each is there where it makes sense. */
 export function pictureButtons({ playground, watch }: Context): HTMLButtonElement[] {
@@ -20,7 +31,8 @@ export function pictureButtons({ playground, watch }: Context): HTMLButtonElemen
   const view = button('savePictureView', words.view, words.viewLabel, () => ({ plan: planView(playground.session.width(), playground.session.height(), cellsInView(playground), scene.camera.scale), ratio: 2 }));
   watch(({ dialog, snapshot: { width, height } }) => {
     if (dialog !== 'share') return;
-    twice.hidden = !fits(planWhole(width, height), 2);
+    const { comparison, lanes } = playground;
+    twice.hidden = !fits(comparison ? pictureOfAll(comparison.sheet, lanes, { width, height }) : planWhole(width, height), 2);
     view.hidden = !showsPart(playground);
   });
   return [twice, view];

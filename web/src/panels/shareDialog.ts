@@ -2,6 +2,8 @@ import { canRecord } from '../exports/canRecord';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { lateWords } from '../words/late';
+import { counted } from '../words/plural';
+import { takeAwayWords } from '../words/takeAway';
 import { runPart } from '../state/lazyImport';
 import { mapTitle } from '../state/share/mapTitle';
 import { copyText } from '../state/browser/clipboard';
@@ -17,17 +19,26 @@ import { qrView } from './qrView';
 
 /** What can be saved, by what it is of. */
 function fileRows(context: Context): HTMLElement {
-  const { actions, run } = context;
+  const { actions, run, playground, watch } = context;
   const { fileGroups, fileKinds } = lateWords.shareDialog;
+  const { pictureOf, searchOf } = takeAwayWords.compared;
   const groups = Object.entries(fileKinds) as [keyof typeof fileKinds, Record<string, string>][];
+  const titles = new Map(groups.map(([group]) => [group, make('span', { class: 'note', text: fileGroups[group], attributes: { id: `files-${group}` } })]));
+  watch(({ dialog, snapshot }) => {
+    if (dialog !== 'share') return;
+    const { comparison, catalog } = playground;
+    // A picture is of all searches that are compared, the other files of the chosen one.
+    const name = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? '';
+    setText(titles.get('picture')!, comparison ? counted(pictureOf, comparison.sheet.lanes.length) : fileGroups.picture);
+    setText(titles.get('search')!, comparison ? fill(searchOf, { name }) : fileGroups.search);
+  });
   return make('div', { class: 'file-rows' }, ...groups.map(([group, kinds]) => {
-    const title = make('span', { class: 'note', text: fileGroups[group], attributes: { id: `files-${group}` } });
     const buttons = Object.entries(kinds).filter(([action]) => action !== 'saveWebm' || canRecord()).map(([action, text]) => {
       const label = labelOf(actions.find(({ id }) => id === action)!);
       return make('button', { class: 'button tab outlined', text, attributes: { type: 'button', 'data-action': action, title: label }, on: { click: () => run(action) } });
     });
     if (group === 'picture') buttons.splice(1, 0, ...pictureButtons(context));
-    return make('div', { class: 'file-row', attributes: { role: 'group', 'aria-labelledby': `files-${group}` } }, title, make('div', { class: 'file-buttons' }, ...buttons));
+    return make('div', { class: 'file-row', attributes: { role: 'group', 'aria-labelledby': `files-${group}` } }, titles.get(group)!, make('div', { class: 'file-buttons' }, ...buttons));
   }));
 }
 

@@ -185,7 +185,7 @@ class Asking {
     scene.canvas.addEventListener('click', ({ offsetX, offsetY }) => {
       if (!leadsIn) return;
       leadsIn = false;
-      const at = scene.placeInTile({ x: offsetX, y: offsetY }, false);
+      const at = scene.drawing.placeInTile({ x: offsetX, y: offsetY }, false);
       const cell = scene.camera.cellAt(at.x, at.y);
       if (playground.contains(cell)) playground.guard.run(() => this.choose(cell));
     }, { signal });

@@ -5,7 +5,7 @@ import type { Session } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import type { Context } from '../panels/context';
 import { make } from '../panels/dom';
-import { reachStep, withSearchCopy } from '../state/export/searchCopy';
+import { reachStep, withSearchCopy } from '../state/copy/searchCopy';
 import { fill } from '../words/fill';
 import { decimal, plain } from '../words/numbers';
 import { questionWords } from '../words/question';

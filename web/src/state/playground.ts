@@ -9,7 +9,7 @@ import { LaneView, matchLanes } from '../lanes/laneView';
 import { defaultSpeed, levelOf, paceOf } from '../lanes/pacer';
 import type { Runner } from '../lanes/runner';
 import type { ComparedLanes } from '../lanes/comparedLanes';
-import type { Transport } from '../lanes/transport';
+import type { GroupTransport, Transport } from '../lanes/transport';
 import type { Store } from '../model/store';
 import type { ResultBefore } from './edit/resultBefore';
 import { Editor } from './edit/editor';
@@ -43,6 +43,8 @@ export class Playground {
   chosen: LaneView;
   /** There while the session has several lanes, once its part has loaded. */
   comparison: ComparedLanes | null = null;
+  /** There while the element shares its time with others of its page. */
+  group: GroupTransport | null = null;
   /** Compares with these algorithms, by their ids in the catalogue. */
   compareWith: (ids: string) => void = () => undefined;
   /** Adds to a link what the page shows besides. */
@@ -117,6 +119,11 @@ export class Playground {
 
   /** What time commands move. */
   get transport(): Transport {
+    return this.group ?? this.own;
+  }
+
+  /** The same without other elements. */
+  get own(): Transport {
     return this.comparison?.transport ?? this.runner;
   }
 
@@ -378,7 +385,7 @@ export class Playground {
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
     const pace = paceOf(snapshot, this.store.get(), this.runner);
     const isAtStart = snapshot.step === 0, isAtEnd = snapshot.atEnd;
-    this.store.set({ snapshot, playing, isAtStart, isAtEnd, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: mapNameIn(this.strings, this.session.name()), ...this.comparison?.time, ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
+    this.store.set({ snapshot, playing, isAtStart, isAtEnd, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: mapNameIn(this.strings, this.session.name()), ...this.comparison?.time, ...this.group?.time, ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
   }
 
   /** Says how the search ended, or the step that the reader asked for. */

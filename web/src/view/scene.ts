@@ -29,6 +29,32 @@ export interface Place {
   y: number;
 }
 
+/** Where the lanes lie on the canvas, and how they are drawn there. */
+export interface Drawing {
+  /** Arranges the tiles of some lanes on a canvas of this size, which has cards over its edges. */
+  arrange(lanes: number, width: number, height: number, insets: Insets): Arrangement;
+  /** A point of the canvas in its tile, or with `stays` in the tile of the last point. */
+  placeInTile(place: Place, stays: boolean): Place;
+  /** True while something still moves. */
+  draw(scene: Scene, shot: Shot, lanes: readonly DrawnLane[]): boolean;
+}
+
+/** One lane has the whole canvas. */
+export const wholeCanvas: Drawing = {
+  arrange: (_lanes, width, height, insets) => ({ width, height, insets, corners: [] }),
+  placeInTile: (place) => place,
+  draw(scene, shot, [view]) {
+    const { lane, picture, snapshot } = view!;
+    const tokens = scene.wear(shot.session, shot.ui.dark, snapshot.isOneSided);
+    picture.update(shot, lane, snapshot, tokens);
+    scene.isWhole = picture.isWhole;
+    if (picture.isBlank) return picture.isUnderWay;
+    // It may be blank then, and so only now.
+    fitCanvas(scene.canvas, shot.frame);
+    return picture.draw(shot, lane, snapshot, tokens, 0, 0);
+  },
+};
+
 export class Scene {
   readonly camera = new Camera();
   /** Drawn over every lane; parts that explain searches add theirs. */
@@ -38,22 +64,7 @@ export class Scene {
   width = 1;
   height = 1;
   corners: readonly Place[] = [];
-  // The next three are for one lane, which has the whole canvas. They are replaced while there are several.
-  /** A point of the canvas in its tile, or with `stays` in the tile of the last point. */
-  placeInTile = (place: Place, _stays: boolean): Place => place;
-  /** True while something still moves. */
-  draw = (shot: Shot, [view]: readonly DrawnLane[]): boolean => {
-    const { lane, picture, snapshot } = view!;
-    const tokens = this.wear(shot.session, shot.ui.dark, snapshot.isOneSided);
-    picture.update(shot, lane, snapshot, tokens);
-    this.isWhole = picture.isWhole;
-    if (picture.isBlank) return picture.isUnderWay;
-    // It may be blank then, and so only now.
-    fitCanvas(this.canvas, shot.frame);
-    return picture.draw(shot, lane, snapshot, tokens, 0, 0);
-  };
-  /** Arranges the tiles of some lanes on a canvas of this size, which has cards over its edges. */
-  arrange = (_lanes: number, width: number, height: number, insets: Insets): Arrangement => ({ width, height, insets, corners: [] });
+  drawing = wholeCanvas;
   /** The last paint showed all cells of all lanes as they are. */
   isWhole = false;
   fullWidth = 1;
@@ -73,12 +84,12 @@ export class Scene {
     this.fullWidth = width;
     this.fullHeight = height;
     this.insets = insets;
-    const tiles = this.arrange(this.lanes, width, height, insets);
+    const tiles = this.drawing.arrange(this.lanes, width, height, insets);
     ({ width: this.width, height: this.height, corners: this.corners } = tiles);
     this.camera.layout(this.width, this.height, tiles.insets, this.ratio);
   }
 
-  /** Arranges the tiles again, as `arrange` says now. */
+  /** Arranges the tiles again. */
   rearrange(): void {
     this.layout(this.fullWidth, this.fullHeight, this.insets, this.fixedRatio);
   }
@@ -117,6 +128,6 @@ export class Scene {
       this.rearrange();
     }
     const { width, height, ratio, camera, overlays } = this;
-    return this.draw({ ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays }, lanes);
+    return this.drawing.draw(this, { ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays }, lanes);
   }
 }

@@ -23,5 +23,6 @@ export interface Shot extends PictureOptions {
   camera: Camera;
   frame: Frame;
   now: number;
+  /** From the lowest one on. */
   overlays: ReadonlySet<Overlay>;
 }

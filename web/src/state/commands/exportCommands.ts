@@ -1,7 +1,7 @@
 // Commands that save files: of the map, its picture and its search. The code that writes a file loads with the command.
 import type { FilmKind } from '../../model/ui';
 import { runPart } from '../lazyImport';
-import { momentOf } from '../export/pictureMoment';
+import { momentOf } from '../copy/pictureMoment';
 import type { Playground } from '../playground';
 import { lacksSteps } from '../export/recordedSteps';
 import type { PictureChoice } from '../export/savePicture';

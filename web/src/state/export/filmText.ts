@@ -1,9 +1,10 @@
-// The text below the map in a film, measured in the fonts of this browser.
+// The text below the map in a film.
 import type { FilmChoice } from '../../exports/filmPlan';
 import { stripFont, type StripText } from '../../exports/filmStrip';
 import { fill } from '../../words/fill';
 import { count } from '../../words/numbers';
 import type { Strings } from '../../words/words';
+import { textWidth } from '../copy/textWidth';
 
 /** `total`: steps of the whole search. */
 export const stepText = (step: number, total: number, { time }: Strings): string => fill(time.stepOf, { step: count(step), total: count(total) });
@@ -11,11 +12,6 @@ export const stepText = (step: number, total: number, { time }: Strings): string
 /** Null: nothing. */
 export function filmText({ caption, showsStep, to }: Pick<FilmChoice, 'caption' | 'showsStep' | 'to'>, total: number, strings: Strings): StripText | null {
   if (caption === '' && !showsStep) return null;
-  const pen = document.createElement('canvas').getContext('2d');
-  const measure = (text: string, size: number): number => {
-    if (!pen) return 0;
-    pen.font = stripFont(size);
-    return pen.measureText(text).width;
-  };
+  const measure = (text: string, size: number): number => textWidth(text, stripFont(size));
   return { caption, widestStep: showsStep ? stepText(to, total, strings) : '', measure };
 }

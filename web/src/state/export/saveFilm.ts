@@ -1,8 +1,8 @@
-// A film of the search: made again in a session of its own, and painted there by the page's own painter on a sheet of its own, step by
+// A film of the search, or of all that are compared: made again in a session of its own, and painted there by the page's own painter on a sheet of its own, step by
 // step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
 import type { Engine } from '../../core/engine';
 import { planSearch } from '../../core/searchPlan';
-import { planFilm, type FilmChoice, type FilmPlan } from '../../exports/filmPlan';
+import type { FilmChoice, FilmPlan } from '../../exports/filmPlan';
 import { drawStrip } from '../../exports/filmStrip';
 import { PaletteSample } from '../../exports/palette256';
 import { evenSteps } from '../../exports/steps';
@@ -12,10 +12,12 @@ import type { FilmJob, FilmKind, UiState } from '../../model/ui';
 import { themes } from '../../view/palette';
 import type { Playground } from '../playground';
 import { inSlices, nextTask } from '../browser/slices';
-import { CopySheet } from './copySheet';
-import { filmText, stepText } from './filmText';
+import type { ComparedFilm, ComparedFilmPlan } from './comparedFilm';
+import { CopySheet } from '../copy/copySheet';
+import { planFilmOf } from './filmPlanOf';
+import { stepText } from './filmText';
 import { saveAs } from './savedFile';
-import { reachStep, withSearchCopy } from './searchCopy';
+import { reachStep, withSearchCopy } from '../copy/searchCopy';
 
 /** Frames whose colours stand for those of all. */
 const samples = 6;
@@ -24,13 +26,25 @@ const stretch = 1 << 15;
 /** The last picture is on its way into the video for so long. */
 const settling = 200;
 
+/** What a film shows, besides its plan. */
+interface Subject {
+  ui: UiState;
+  stepText(step: number): string;
+  /** The step of each lane of the copy in this frame. */
+  stepsAt(step: number): readonly number[];
+  /** Null: one search. */
+  compared: ComparedFilmPlan | null;
+}
+
 class Camerawork {
   private readonly sheet: CopySheet;
+  private readonly compared: ComparedFilm | null;
 
-  constructor(private readonly engine: Engine, private readonly ui: UiState, private readonly plan: FilmPlan, private readonly stepText: (step: number) => string,
-    private readonly isWanted: () => boolean) {
+  constructor(private readonly engine: Engine, private readonly subject: Subject, private readonly plan: FilmPlan, private readonly isWanted: () => boolean) {
     const { width, height, insets } = plan.stage;
+    const { ui, compared } = subject;
     this.sheet = new CopySheet(engine, { ...ui, playing: true }, isWanted);
+    this.compared = compared && compared.begin(this.sheet, ui);
     this.sheet.scene.layout(width, height, insets, 1);
   }
 
@@ -40,9 +54,10 @@ class Camerawork {
 
   /** Paints a step; false if the film was cancelled. */
   async show(step: number): Promise<boolean> {
-    if (!(await reachStep(this.engine, step, true, this.isWanted))) return false;
-    this.sheet.view.read(this.ui.flying, true);
-    if (!(await this.sheet.paint())) return false;
+    for (const [lane, each] of this.subject.stepsAt(step).entries()) if (!(await reachStep(this.engine, each, true, this.isWanted, lane))) return false;
+    this.sheet.read(this.subject.ui.flying, true);
+    if (!(await this.sheet.paint(undefined, this.compared?.drawn))) return false;
+    this.compared?.write();
     this.write(step);
     return true;
   }
@@ -64,7 +79,7 @@ class Camerawork {
 
   private write(step: number): void {
     const { stage, strip } = this.plan;
-    if (strip) drawStrip(this.sheet.pen, strip, stage, this.stepText(step), themes[this.ui.dark ? 'dark' : 'light']);
+    if (strip) drawStrip(this.sheet.pen, strip, stage, this.subject.stepText(step), themes[this.subject.ui.dark ? 'dark' : 'light']);
   }
 }
 
@@ -109,11 +124,20 @@ async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tel
   }
 }
 
+/** Of each step of the film the steps of the lanes, by the link in force now. */
+function stepsOf({ comparison }: Playground, { steps }: FilmPlan, compared: ComparedFilmPlan | null): ReadonlyMap<number, readonly number[]> {
+  const of = (step: number): readonly number[] => {
+    if (!comparison || !compared) return [step];
+    const all = comparison.transport.stepsAt(step);
+    return compared.compared.lanes.map(({ lane }) => all[lane]!);
+  };
+  return new Map(steps.map((step) => [step, of(step)]));
+}
+
 export async function saveFilm(playground: Playground, lane: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
   const { session, store, strings } = playground;
   const ui = store.get();
-  const total = session.recordedSteps(lane);
-  const plan = planFilm(session.width(), session.height(), choice, filmText(choice, total, strings));
+  const { plan, total, compared } = planFilmOf(playground, choice);
   const search = planSearch(session, lane);
   let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: true };
   store.set({ film: job });
@@ -123,10 +147,11 @@ export async function saveFilm(playground: Playground, lane: number, kind: FilmK
   };
   let film: Blob | null;
   try {
+    const steps = stepsOf(playground, plan, compared);
     film = await withSearchCopy(search, (engine) => {
-      const shots = new Camerawork(engine, ui, plan, (step) => stepText(step, total, strings), isWanted);
+      const shots = new Camerawork(engine, { ui, compared, stepText: (step) => stepText(step, total, strings), stepsAt: (step) => steps.get(step)! }, plan, isWanted);
       return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
-    });
+    }, compared?.compared.lanes);
   } catch {
     return playground.messages.showError(lateWords.saving.noFilm);
   } finally {

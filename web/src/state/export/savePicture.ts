@@ -7,11 +7,13 @@ import { takeAwayWords } from '../../words/takeAway';
 import type { Playground } from '../playground';
 import { nextTask } from '../browser/slices';
 import { ToastLine } from '../tell/toastLine';
-import { Bands } from './bands';
-import { CopySheet } from './copySheet';
-import type { Moment } from './pictureMoment';
+import { Bands } from '../copy/bands';
+import { withComparedCopy } from '../copy/comparedCopy';
+import { makeComparedPicture } from '../copy/comparedPicture';
+import { CopySheet } from '../copy/copySheet';
+import type { Moment } from '../copy/pictureMoment';
 import { saveAs } from './savedFile';
-import { reachStep, withSearchCopy } from './searchCopy';
+import { reachStep, withSearchCopy } from '../copy/searchCopy';
 
 const words = takeAwayWords.picture;
 
@@ -45,12 +47,14 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
   return png.finish();
 }
 
-function paint({ search, step, hasHistory, ui }: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
+function paint(moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
+  const { search, step, hasHistory, ui, compared } = moment;
+  if (compared) return withComparedCopy(moment, compared, isWanted, (sheet) => makeComparedPicture(sheet, compared, plan, ratio, ui.dark));
   return withSearchCopy(search, async (engine) => {
     if (!(await reachStep(engine, step, hasHistory, isWanted))) return null;
     await nextTask();
     const sheet = new CopySheet(engine, ui, isWanted);
-    sheet.view.read(ui.flying);
+    sheet.read(ui.flying);
     return makePicture(sheet, plan ?? planWhole(search.width, search.height), ratio);
   });
 }

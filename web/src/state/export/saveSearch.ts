@@ -16,6 +16,8 @@ import type { Playground } from '../playground';
 import { inSlices } from '../browser/slices';
 import { writeInSlices } from '../link/linkWriting';
 import { stepSentence } from '../tell/stepSentence';
+import { drawCompared } from './comparedSvg';
+import { momentOf } from '../copy/pictureMoment';
 import { lacksSteps } from './recordedSteps';
 import { saveAs } from './savedFile';
 
@@ -26,6 +28,12 @@ const sliceEvents = 2048;
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
 export async function saveSvg(playground: Playground, view: LaneView): Promise<void> {
+  if (playground.comparison) {
+    const moment = momentOf(playground);
+    const drawing = await drawCompared(playground, moment, playground.comparison.sheet);
+    if (drawing !== null) saveAs(playground, typed(drawing, 'image/svg+xml'), '.svg', moment.ui.mapName);
+    return;
+  }
   const { lane } = view;
   const { session, catalog, store, strings } = playground;
   const reader = new StrokeReader(session, lane);

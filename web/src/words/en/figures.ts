@@ -10,6 +10,7 @@ export const figureTexts = {
     compare: { title: 'Two searches', shows: 'A* beside Dijkstra: the same path, a third of the cells', about: 'Searches of one map beside each other, moved by one time line. J goes to the first step at which they differ.' },
     code: { title: 'Pseudo-code in step', shows: 'Which lines run, and why', about: 'The lines that the shown step runs are lit, each with what it counts. The pinned cell tells of its moves; the link keeps it.' },
     question: { title: 'A question', shows: 'Think like A*', about: 'Readers click the cell that is expanded next. The figure checks and explains each answer, and tells your page with the event astrolabe-answer. It can also ask for a refused move with its reason, or for the cost of the path.' },
+    group: { title: 'Figures with one time', first: 'A*', second: 'Greedy best-first', about: 'Elements with the same group play, step and seek together: press play in either of them. Each has its own map and controls.' },
     locked: { title: 'Read-only', about: 'Only the map. It cannot be edited, and it stays at the step that the text describes.' },
   },
 };

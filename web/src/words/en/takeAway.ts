@@ -37,6 +37,15 @@ export const takeAwayWords = {
     caption: 'Caption',
     showsStep: 'Show the step number',
   },
+  /** Pictures of several searches. */
+  compared: {
+    described: 'Grid of {width} by {height} cells. {searches}.',
+    search: '{name}: {numbers}',
+    searches: '{first}; {next}',
+    /** Of what the buttons of a row are. */
+    pictureOf: { one: 'Picture of {count}', other: 'Picture of all {count}' } as Plural,
+    searchOf: 'Search: {name}',
+  },
   picture: {
     painting: 'The picture is being painted.',
     cancel: 'Cancel',

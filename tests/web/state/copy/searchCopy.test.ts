@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Engine } from '../../../../web/src/core/engine';
 import { Status } from '../../../../web/src/core/generated';
 import { planSearch } from '../../../../web/src/core/searchPlan';
-import { reachStep, withSearchCopy } from '../../../../web/src/state/export/searchCopy';
+import { reachStep, withSearchCopy } from '../../../../web/src/state/copy/searchCopy';
 import { loadSolver, type Solver } from '../../exports/solver';
 
 let [solver, other]: Solver[] = [];

@@ -1,6 +1,6 @@
 // Bands cover the picture once, and are as high as the clock allows.
 import { describe, expect, it } from 'vitest';
-import { Bands, type Band } from '../../../../web/src/state/export/bands';
+import { Bands, type Band } from '../../../../web/src/state/copy/bands';
 
 /** All bands of a picture whose rows have 1,000 pixels. */
 function bandsOf(height: number, millisecondsPerRow: number): Band[] {

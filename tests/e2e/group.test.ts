@@ -1,0 +1,266 @@
+// Figures of a page that share one time.
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeArticles, longText, openArticle, script, type Article } from './figure';
+
+afterAll(closeArticles);
+
+interface Figure extends HTMLElement {
+  ready: Promise<void>;
+  frame: number;
+  play(): void;
+  pause(): void;
+  step(count?: number): void;
+  seek(step: number): void;
+  whenIdle(): Promise<void>;
+  load(link: string): Promise<void>;
+  edit(cells: readonly { x: number; y: number; terrain: string }[]): void;
+  getState(): { step: number; recordedSteps: number; atEnd: boolean; playing: boolean; speed: number; algorithm: string };
+  playground: { group: unknown; store: { get(): { isAtEnd: boolean; isAtStart: boolean } }; lanes: { snapshot: { step: number; recordedSteps: number } }[] };
+}
+
+const figure = (id: string, attributes: string): string => `<astrolabe-playground id="${id}" controls="mini" ${attributes}></astrolabe-playground>`;
+const [short, long] = ['ex=trap&amp;alg=astar&amp;step=40', 'ex=trap&amp;alg=dijkstra&amp;step=40'];
+
+/** When all figures are ready, and those with a group are in it. */
+async function open(...figures: string[]): Promise<Article> {
+  const article = await openArticle((playground) => script(playground) + figures.join(''), { width: 1000, height: 1300 });
+  await article.page.waitForFunction(async () => {
+    await customElements.whenDefined('astrolabe-playground');
+    const all = [...document.querySelectorAll<Figure>('astrolabe-playground')];
+    await Promise.all(all.map((each) => each.ready));
+    return all.every((each) => !each.hasAttribute('group') || each.playground.group);
+  });
+  await idle(article.page);
+  return article;
+}
+
+/** Whatever one of them does may give others something to do. */
+const idle = (page: Page): Promise<void> => page.evaluate(async () => {
+  for (let round = 0; round < 3; round++) for (const each of document.querySelectorAll<Figure>('astrolabe-playground')) await each.whenIdle();
+});
+const steps = (page: Page): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().step));
+const ends = (page: Page): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().recordedSteps));
+const press = async (page: Page, id: string, action: string): Promise<void> => {
+  await page.locator(`#${id} [data-action="${action}"]`).first().click();
+  await idle(page);
+};
+async function act(page: Page, id: string, method: 'step' | 'seek' | 'play' | 'pause', argument?: number): Promise<void> {
+  await page.evaluate(([of, name, value]) => (document.querySelector(`#${of}`) as unknown as Record<string, (argument?: unknown) => void>)[name]!(value), [id, method, argument] as const);
+  if (method !== 'play') await idle(page);
+}
+
+describe('figures of one group', () => {
+  it('step, seek and go to their ends together, whichever of them is asked; a shorter search waits at its end', async () => {
+    const { page, complaints } = await open(figure('a', `group="x" link="${short}"`), figure('b', `group="x" link="${long}"`), figure('alone', `link="${long}"`));
+    expect(await steps(page)).toEqual([40, 40, 40]);
+    await press(page, 'a', 'stepForward');
+    expect(await steps(page)).toEqual([41, 41, 40]);
+    await press(page, 'b', 'stepBack');
+    await act(page, 'b', 'step', 3);
+    expect(await steps(page)).toEqual([43, 43, 40]);
+    await act(page, 'a', 'seek', 120);
+    expect(await steps(page)).toEqual([120, 120, 40]);
+    await press(page, 'a', 'toEnd');
+    const [end, longEnd] = await ends(page) as [number, number];
+    expect(end).toBeLessThan(longEnd);
+    expect(await steps(page)).toEqual([end, longEnd, 40]);
+    await act(page, 'b', 'seek', end + 50);
+    expect(await steps(page)).toEqual([end, end + 50, 40]);
+    // The way back begins where the longer one is.
+    await press(page, 'a', 'stepBack');
+    expect(await steps(page)).toEqual([end, end + 49, 40]);
+    await act(page, 'a', 'step', -49);
+    expect(await steps(page)).toEqual([end, end, 40]);
+    await act(page, 'a', 'step', -1);
+    expect(await steps(page)).toEqual([end - 1, end - 1, 40]);
+    await press(page, 'b', 'toStart');
+    expect(await steps(page)).toEqual([0, 0, 40]);
+    // Twice in one task.
+    await page.evaluate(() => {
+      for (const id of ['a', 'b', 'a']) (document.querySelector(`#${id}`) as Figure).step(2);
+    });
+    await idle(page);
+    expect(await steps(page)).toEqual([6, 6, 40]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('play together to the end of the longest, show the same step at every pause, and rest when nothing is asked', async () => {
+    const { page, complaints } = await open(figure('a', `group="x" speed="9" link="${short}"`), figure('b', `group="x" link="${long}"`));
+    const buttons = (): Promise<boolean[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().playing));
+    for (const [play, pause] of [['a', 'b'], ['b', 'a'], ['a', 'a']] as const) {
+      const before = (await steps(page))[0]!;
+      await press(page, play, 'toStart');
+      // Idle comes after the end only.
+      await page.locator(`#${play} [data-action="playPause"]`).click();
+      await page.waitForFunction(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.getState().step > 20 && each.getState().playing));
+      expect(await buttons()).toEqual([true, true]);
+      await press(page, pause, 'playPause');
+      const [a, b] = await steps(page);
+      expect([a, a! > 20, before >= 0]).toEqual([b, true, true]);
+      expect(await buttons()).toEqual([false, false]);
+    }
+    await act(page, 'a', 'play');
+    await page.waitForFunction(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.getState().atEnd && !each.getState().playing), undefined, { timeout: 30_000 });
+    await idle(page);
+    expect(await steps(page)).toEqual(await ends(page));
+    const frames = (): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.frame));
+    const painted = await frames();
+    await page.waitForTimeout(600);
+    expect(await frames()).toEqual(painted);
+    // Play at the end means from the beginning, of all.
+    await act(page, 'b', 'play');
+    await page.waitForFunction(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.getState().step > 2 && each.getState().step < 150));
+    await act(page, 'b', 'pause');
+    expect(new Set(await steps(page)).size).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('never part by more than the frames that one of them is behind while they play', async () => {
+    const { page, complaints } = await open(figure('a', `group="x" speed="7" link="${short}"`), figure('b', `group="x" link="${long}"`));
+    await act(page, 'a', 'seek', 0);
+    const parted = await page.evaluate(async () => {
+      const [a, b] = [...document.querySelectorAll<Figure>('astrolabe-playground')] as [Figure, Figure];
+      a.play();
+      const seen: number[] = [];
+      // 120 steps a second are two a frame.
+      for (let frame = 0; frame < 60; frame++) {
+        await new Promise(requestAnimationFrame);
+        seen.push(a.getState().step - b.getState().step);
+      }
+      b.pause();
+      return seen;
+    });
+    expect(Math.max(...parted.map(Math.abs))).toBeLessThan(40);
+    await idle(page);
+    expect(new Set(await steps(page)).size).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('have one speed, that of the figure that was asked last', async () => {
+    const { page, complaints } = await open(figure('a', `group="x" speed="4" link="${short}"`), figure('b', `group="x" link="${long}"`), figure('c', `group="y" link="${long}"`));
+    const speeds = (): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().speed));
+    expect((await speeds()).slice(0, 2)).toEqual([4, 4]);
+    const other = (await speeds())[2];
+    await page.evaluate(() => document.querySelector('#b')!.setAttribute('speed', '11'));
+    await idle(page);
+    expect(await speeds()).toEqual([11, 11, other]);
+    await page.evaluate(() => document.querySelector('#a')!.removeAttribute('speed'));
+    await idle(page);
+    const [a, b] = await speeds();
+    expect([a === b, a === 11]).toEqual([true, false]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are joined and left at any time: by the attribute, by a figure that comes or goes, and while they play', async () => {
+    const { page, complaints } = await open(figure('a', `group="x" link="${short}"`), figure('b', `link="${long}"`));
+    await act(page, 'a', 'seek', 70);
+    expect(await steps(page)).toEqual([70, 40]);
+    const joined = (id: string, isIn: boolean): Promise<unknown> => page.waitForFunction(([of, wanted]) => (document.querySelector<Figure>(`#${of}`)!.playground.group !== null) === wanted, [id, isIn] as const);
+    await page.evaluate(() => document.querySelector('#b')!.setAttribute('group', 'x'));
+    await joined('b', true);
+    await idle(page);
+    expect(await steps(page)).toEqual([70, 70]);
+    await page.evaluate(() => ((document.querySelector('#a') as Figure & { group: string }).group = 'other'));
+    await idle(page);
+    await act(page, 'b', 'step', 5);
+    expect(await steps(page)).toEqual([70, 75]);
+    await page.evaluate(() => document.querySelector('#a')!.setAttribute('group', 'x'));
+    await joined('a', true);
+    await idle(page);
+    expect(await steps(page)).toEqual([75, 75]);
+    // Another map.
+    await page.evaluate(() => {
+      const added = Object.assign(document.createElement('astrolabe-playground'), { id: 'c', controls: 'mini', group: 'x', link: 'ex=rooms&step=3' });
+      document.body.append(added);
+    });
+    await page.waitForFunction(() => !!document.querySelector<Figure>('#c')?.playground?.group);
+    await idle(page);
+    expect(await steps(page)).toEqual([75, 75, 75]);
+    // Whoever leads may go.
+    for (const id of ['a', 'b']) {
+      await act(page, 'c', 'seek', 10);
+      await act(page, id, 'play');
+      await page.waitForFunction(() => document.querySelector<Figure>('#c')!.getState().step > 20);
+      await page.evaluate((of) => document.querySelector(`#${of}`)!.remove(), id);
+      const before = await page.evaluate(() => document.querySelector<Figure>('#c')!.getState().step);
+      await page.waitForFunction((from) => document.querySelector<Figure>('#c')!.getState().step > from, before);
+      await act(page, 'c', 'pause');
+      expect(new Set(await steps(page)).size).toBe(1);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keep their time when a map is edited or opened, and follow the first difference of a figure that compares', async () => {
+    const { page, complaints } = await open(figure('a', `group="x" compare="dijkstra" link="${short}"`), figure('b', 'group="x" link="ex=rooms&amp;step=40"'));
+    const lanes = (): Promise<number[]> => page.evaluate(() => document.querySelector<Figure>('#a')!.playground.lanes.map(({ snapshot }) => snapshot.step));
+    await page.waitForFunction(() => document.querySelector<Figure>('#a')!.playground.lanes.length === 2);
+    await act(page, 'b', 'seek', 60);
+    expect([await lanes(), (await steps(page))[1]]).toEqual([[60, 60], 60]);
+    await page.evaluate(() => document.querySelector<Figure>('#b')!.edit([{ x: 20, y: 14, terrain: 'wall' }]));
+    await idle(page);
+    expect([await lanes(), (await steps(page))[1]]).toEqual([[60, 60], 60]);
+    await page.evaluate(() => document.querySelector<Figure>('#b')!.load('ex=maze&step=7'));
+    await idle(page);
+    expect([await lanes(), (await steps(page))[1]]).toEqual([[60, 60], 60]);
+    await page.locator('#a canvas.map').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('j');
+    await idle(page);
+    const [first] = await lanes();
+    expect([await lanes(), (await steps(page))[1], first! > 0 && first! < 60]).toEqual([[first, first], first, true]);
+    // At their ends, both searches of the figure have one of their own.
+    await press(page, 'b', 'toEnd');
+    expect(await page.evaluate(() => document.querySelector<Figure>('#a')!.playground.lanes.every(({ snapshot }) => snapshot.step === snapshot.recordedSteps))).toBe(true);
+    // An edit at the end of all leads to the new end.
+    await page.evaluate(() => document.querySelector<Figure>('#b')!.load('ex=rooms&step=99999'));
+    await idle(page);
+    await press(page, 'a', 'stepBack');
+    await press(page, 'a', 'toEnd');
+    await page.evaluate(() => document.querySelector<Figure>('#b')!.edit([{ x: 12, y: 16, terrain: 'wall' }, { x: 12, y: 17, terrain: 'wall' }, { x: 12, y: 18, terrain: 'wall' }]));
+    await idle(page);
+    expect((await steps(page))[1]).toBe((await ends(page))[1]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('repeat their film together, and play on in view when one of them is scrolled away', async () => {
+    const { page, complaints } = await open(
+      figure('a', `group="x" autoplay loop from="10" to="60" speed="7" link="${short}"`), figure('b', `group="x" autoplay loop from="10" to="60" speed="7" link="${long}"`),
+      longText, figure('c', `group="x" link="${long}"`));
+    const turns = await page.evaluate(async () => {
+      const [a, b] = [...document.querySelectorAll<Figure>('astrolabe-playground')] as [Figure, Figure];
+      const seen = [0, 0];
+      for (const [i, each] of [a, b].entries()) {
+        let last = each.getState().step;
+        each.addEventListener('astrolabe-step', ({ detail }: CustomEventInit<{ step: number }>) => {
+          if (detail!.step < last) seen[i]!++;
+          last = detail!.step;
+          if (detail!.step > 61) seen[i] = 1000;
+        });
+      }
+      const began = performance.now();
+      while (Math.min(...seen) < 2 && performance.now() - began < 20_000) await new Promise((resolve) => setTimeout(resolve, 50));
+      return seen;
+    });
+    expect(Math.max(...turns)).toBeLessThan(10);
+    expect(Math.min(...turns)).toBeGreaterThanOrEqual(2);
+    await act(page, 'a', 'pause');
+    for (const id of ['a', 'b']) await page.evaluate((of) => ['autoplay', 'loop', 'from', 'to', 'speed'].forEach((name) => document.querySelector(`#${of}`)!.removeAttribute(name)), id);
+    await page.waitForTimeout(1700);
+    await act(page, 'a', 'seek', 0);
+    await page.evaluate(() => document.querySelector('#a')!.setAttribute('speed', '5'));
+    await act(page, 'a', 'play');
+    await page.locator('#c').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => document.querySelector<Figure>('#c')!.getState().step);
+    await page.waitForFunction((from) => document.querySelector<Figure>('#c')!.getState().step > from + 30, before);
+    await act(page, 'c', 'pause');
+    expect(new Set(await steps(page)).size).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

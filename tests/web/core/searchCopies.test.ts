@@ -1,0 +1,31 @@
+// Several searches of a session in another one.
+import { expect, it } from 'vitest';
+import { approach } from '../../../web/src/core/approach';
+import { matchSearches } from '../../../web/src/core/searchCopies';
+import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
+import { loadSolver } from '../exports/solver';
+
+it('are the same searches, step by step, whichever lane the plan was made of', async () => {
+  const [solver, other] = [await loadSolver(), await loadSolver()];
+  const { session, catalog } = solver;
+  solver.open('terrain');
+  session.addLane('weighted-astar');
+  session.setOption(1, 'weight', 2500);
+  session.addLane('dijkstra');
+  for (const lane of [0, 1, 2]) while (session.advance(lane, 1000) === 0);
+  for (const planned of [0, 1, 2]) {
+    followPlan(other.session, planSearch(session, planned));
+    while (other.session.laneCount() > 1) other.session.removeLane(1);
+    matchSearches(other.session, [0, 1, 2].map((lane) => ({ algorithm: session.algorithm(lane), options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])) })));
+    expect(other.session.laneCount()).toBe(3);
+    for (const lane of [0, 1, 2]) {
+      for (const step of [40, 7, session.recordedSteps(lane)]) {
+        while (approach(other.session, step, lane));
+        session.seek(lane, step);
+        expect([other.session.algorithm(lane), other.session.step(lane), [...other.session.counters(lane)]]).toEqual([session.algorithm(lane), step, [...session.counters(lane)]]);
+      }
+    }
+  }
+  solver.end();
+  other.end();
+});

@@ -1,0 +1,90 @@
+// A picture (PNG) of several searches: the painter of the page paints each of them, band by band.
+import type { PicturePlan } from '../../exports/picturePlan';
+import { PngWriter } from '../../exports/png';
+import { sheetGap, type SheetPlan } from '../../exports/sheetPlan';
+import type { ComparedSheet } from '../../lanes/comparedLanes';
+import { themes } from '../../view/palette';
+import { nextTask } from '../browser/slices';
+import { Bands } from './bands';
+import { planComparedPicture } from './comparedPlan';
+import { headsOf, sharedMapOf, writeSheet } from './comparedTexts';
+import type { CopySheet } from './copySheet';
+
+/** Rows of the sheet, over its whole width. */
+class Rows {
+  private readonly canvas = document.createElement('canvas');
+  readonly pen: CanvasRenderingContext2D;
+
+  constructor(private readonly width: number, private readonly ratio: number, private readonly background: string) {
+    const pen = this.canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+    if (!pen) throw new Error('there is no canvas');
+    this.pen = pen;
+  }
+
+  /** Blank rows; the pen draws in CSS pixels. */
+  begin(rows: number): void {
+    const { canvas, pen, width, ratio } = this;
+    [canvas.width, canvas.height] = [width * ratio, rows * ratio];
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.fillStyle = this.background;
+    pen.fillRect(0, 0, width, rows);
+  }
+
+  /** What is on this canvas, at this place of the rows. */
+  copy(canvas: HTMLCanvasElement, x: number): void {
+    this.pen.setTransform(1, 0, 0, 1, 0, 0);
+    this.pen.drawImage(canvas, Math.round(x * this.ratio), 0);
+  }
+
+  read(): Uint8ClampedArray {
+    return this.pen.getImageData(0, 0, this.canvas.width, this.canvas.height).data;
+  }
+}
+
+/** Null: it is no longer wanted. `part`: of the map; null: all of it. */
+export async function makeComparedPicture(copy: CopySheet, compared: ComparedSheet, part: PicturePlan | null, ratio: number, dark: boolean): Promise<Blob | null> {
+  const { views, scene } = copy;
+  const { session } = copy.view;
+  const shared = sharedMapOf(compared, views);
+  if (shared) scene.overlays.add(shared.draw);
+  const heads = shared ? [] : headsOf(compared, views, true);
+  const { picture, sheet } = planComparedPicture(compared, { heads, key: shared?.key(dark) ?? [] }, { width: session.width(), height: session.height() }, part);
+  const tokens = themes[dark ? 'dark' : 'light'];
+  const png = new PngWriter(sheet.width * ratio, sheet.height * ratio);
+  const rows = new Rows(sheet.width, ratio, tokens.background);
+  for (let first = 0; first < sheet.corners.length; first += sheet.columns) {
+    const tiles = Array.from({ length: Math.min(sheet.columns, sheet.corners.length - first) }, (_, i) => first + i);
+    const gap = first > 0 ? sheetGap : 0;
+    rows.begin(gap + sheet.top);
+    writeSheet(rows.pen, sheet, tiles, heads, shared, sheet.corners[first]!.y - gap, dark, tokens);
+    await png.add(rows.read());
+    if (!(await addPictures(copy, picture, sheet, tiles, ratio, rows, png))) {
+      await png.cancel();
+      return null;
+    }
+  }
+  return png.finish();
+}
+
+/** The pictures of tiles beside each other. False when they are no longer wanted. */
+async function addPictures(copy: CopySheet, { width, height, scale, left, top }: PicturePlan, sheet: SheetPlan, tiles: readonly number[], ratio: number, rows: Rows, png: PngWriter): Promise<boolean> {
+  const { scene, views, view: { session } } = copy;
+  const bands = new Bands(sheet.width * ratio * ratio, height);
+  for (let band = bands.next(); band; band = bands.next()) {
+    const { rows: count, top: first } = band;
+    rows.begin(count);
+    for (const tile of tiles) {
+      scene.layout(width, count, { top: 0, right: 0, bottom: 0, left: 0 }, ratio);
+      scene.camera.setMap(session.width(), session.height());
+      Object.assign(scene.camera, { scale, left, top: top - first, isDefault: false });
+      if (!(await copy.paint((task) => bands.timed(task), [views[tile]!]))) return false;
+      rows.copy(scene.canvas, sheet.corners[tile]!.x + sheet.side);
+    }
+    await nextTask();
+    const pixels = bands.timed(() => rows.read());
+    await nextTask();
+    await bands.timed(() => png.add(pixels));
+    await nextTask();
+  }
+  return true;
+}

@@ -1,0 +1,38 @@
+// Repeats the search of a plan in an engine of its own, so that pictures and films do not depend on what the page does meanwhile.
+import { solverProgram } from '#program';
+import { approach } from '../../core/approach';
+import { Engine } from '../../core/engine';
+import { Status } from '../../core/generated';
+import { matchSearches, type LaneSearch } from '../../core/searchCopies';
+import { followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
+import { inSlices, nextTask } from '../browser/slices';
+
+/** Hands the engine to `use`, and disposes it when `use` is done or fails. `searches`: of its lanes; none: that of the plan alone. */
+export async function withSearchCopy<Result>(plan: SearchPlan, use: (engine: Engine) => Promise<Result>, searches: readonly LaneSearch[] = []): Promise<Result> {
+  const engine = await Engine.load(solverProgram);
+  try {
+    const parts = followInParts(engine.session, plan);
+    do await nextTask();
+    while (!parts.next().done);
+    matchSearches(engine.session, searches);
+    await nextTask();
+    return await use(engine);
+  } finally {
+    engine.dispose();
+  }
+}
+
+/** Moves a lane of the copy to a step, in slices; false when it is no longer wanted. A copy without history continues past a full recording. */
+export async function reachStep({ session }: Engine, step: number, hasHistory: boolean, isWanted: () => boolean, lane = plannedLane): Promise<boolean> {
+  let isReady = false;
+  return inSlices(() => {
+    if (!isReady) {
+      isReady = session.makeReady(lane);
+      return true;
+    }
+    if (approach(session, step, lane)) return true;
+    if (hasHistory || session.status(lane) !== Status.Capacity) return false;
+    session.continueWithoutHistory(lane);
+    return true;
+  }, isWanted);
+}
