@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnswerDetail } from '../../web/src/model/question';
 import { closeArticles, idleIn, openArticle, readyIn, script, stateIn } from './figure';
+import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
@@ -346,6 +347,46 @@ describe('in a figure', () => {
     expect((await page.locator('astrolabe-playground').evaluate((figure) => (figure as HTMLElement & { getState(): { step: number } }).getState())).step).toBe(60);
     expect(complaints).toEqual([]);
     await page.context().close();
+  });
+});
+
+describe('on a map of 1024 x 1024', () => {
+  it.each(['dijkstra', 'jps'])('no task of a question about %s is long', async (algorithm) => {
+    const playground = await openPage();
+    const { page } = playground;
+    await page.evaluate(async ([id, side]) => {
+      const element = document.querySelector('astrolabe-playground') as unknown as Inside & { seek(step: number): void; whenIdle(): Promise<void> };
+      element.playground.edit((session) => {
+        const { newMap, setEnds, paintLine, setAlgorithm } = session as unknown as Record<string, (...values: unknown[]) => void>;
+        newMap!.call(session, side, side);
+        setEnds!.call(session, 3, 3, side - 4, side - 4);
+        let seed = 5;
+        const random = (): number => (seed = (seed * 48271) % 2147483647) % side;
+        for (let i = 0; i < side * 8; i++) {
+          const [x, y] = [random(), random()];
+          paintLine!.call(session, x, y, Math.min(x + 6, side - 1), y, 0);
+        }
+        setAlgorithm!.call(session, 0, id);
+      });
+      await element.whenIdle();
+      element.seek(1500);
+      await element.whenIdle();
+    }, [algorithm, 1024] as const);
+    await playground.idle();
+    const times = await processorTimes(playground, async () => {
+      for (const kind of ['next', 'refused', 'cost']) {
+        await page.evaluate((text) => document.querySelector('astrolabe-playground')!.setAttribute('question', text), kind);
+        const later = button(page, 'later');
+        await page.waitForFunction((text) => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>('.root')!.dataset['asks'] === text || document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-action="question-later"]')?.checkVisibility(), kind);
+        if (await later.isVisible()) await later.click();
+        await button(page, 'show').click();
+        expect((await verdict(page))[0], kind).toBe('shown');
+        await playground.idle();
+      }
+    });
+    expect(times.length).toBeGreaterThan(20);
+    expect(Math.max(...times)).toBeLessThan(50);
+    await playground.close();
   });
 });
 
