@@ -20,6 +20,7 @@ function integrityOf(name: string): string {
 const apart = [
   'benchmark/',
   'compare/',
+  'layers/',
   'why/',
   'core/(explain|finderProgram|reportingWorker)',
   'core/(program|splitProgram|solverProgram|fetchNow)',
@@ -29,7 +30,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
+  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|layers|panels|scenarios|takeAway|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'lanes/(linkedRunners|recordingKey)',
   'state/browser/slicedMaking',
@@ -38,7 +39,7 @@ const apart = [
   'state/link/(?!linkReading)',
   'state/recovery/(largeMap|mapStore|openMapWriter|recentMaps)',
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
-  'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|trail)',
+  'view/(flying|labels|labelText|lateDrawing|longPath|outline|partsLayer|sheets|stroke|structure|trail)',
   'panels/benchmark/',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|figure|film|awake|homeLink|embedded|lateParts|printed)',

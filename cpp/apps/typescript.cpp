@@ -21,6 +21,7 @@ constexpr std::array label_fields{ASTROLABE_LABEL_FIELDS(ASTROLABE_NAME)};
 constexpr std::array expansion_fields{ASTROLABE_EXPANSION_FIELDS(ASTROLABE_NAME)};
 constexpr std::array move_fields{ASTROLABE_MOVE_FIELDS(ASTROLABE_NAME)};
 constexpr std::array ray_fields{ASTROLABE_RAY_FIELDS(ASTROLABE_NAME)};
+constexpr std::array moment_fields{ASTROLABE_MOMENT_FIELDS(ASTROLABE_NAME)};
 constexpr std::array list_fields{ASTROLABE_LIST_FIELDS(ASTROLABE_NAME)};
 constexpr std::array row_fields{ASTROLABE_ROW_FIELDS(ASTROLABE_NAME)};
 #undef ASTROLABE_NAME
@@ -41,6 +42,12 @@ constexpr std::array ray_end_names{
 #define ASTROLABE_RAY_END(name) std::string_view{#name},
 #include "explain/ray_ends.def"
 #undef ASTROLABE_RAY_END
+};
+
+constexpr std::array cell_value_names{
+#define ASTROLABE_CELL_VALUE(name) std::string_view{#name},
+#include "explain/cell_values.def"
+#undef ASTROLABE_CELL_VALUE
 };
 
 constexpr std::array refusal_names{
@@ -77,6 +84,8 @@ std::string typescript_explain_constants() {
   write_enum(text, "Standing", standing_names);
   write_enum(text, "RayField", ray_fields);
   write_enum(text, "RayEnd", ray_end_names);
+  write_enum(text, "CellValue", cell_value_names);
+  write_enum(text, "MomentField", moment_fields);
   write_enum(text, "ListField", list_fields);
   write_enum(text, "RowField", row_fields);
   write_enum(text, "ListState", list_state_names);

@@ -16,6 +16,7 @@ namespace astrolabe::bindings {
   FIELD(Fate)                        \
   FIELD(X) FIELD(Y) FIELD(G) FIELD(Known) FIELD(Refusal) FIELD(CulpritX) FIELD(CulpritY) FIELD(OtherX) FIELD(OtherY) FIELD(Remedies) FIELD(Standing)
 #define ASTROLABE_RAY_FIELDS(FIELD) FIELD(Direction) FIELD(FromX) FIELD(FromY) FIELD(ToX) FIELD(ToY) FIELD(End) FIELD(Jump) FIELD(Forced)
+#define ASTROLABE_MOMENT_FIELDS(FIELD) FIELD(Lane) FIELD(Recording) FIELD(Step) FIELD(Events) FIELD(Reordered)
 #define ASTROLABE_LIST_FIELDS(FIELD) FIELD(State) FIELD(Kind) FIELD(TwoSided) FIELD(Turn) FIELD(TakesNext) FIELD(Size) FIELD(Ties) FIELD(Rule)
 #define ASTROLABE_ROW_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Step) FIELD(TiesAbove) FIELD(TiesBelow) FIELD(Idle)
 
@@ -42,6 +43,9 @@ enum Field { ASTROLABE_MOVE_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace ray_field {
 enum Field { ASTROLABE_RAY_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace moment_field {
+enum Field { ASTROLABE_MOMENT_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace list_field {
 enum Field { ASTROLABE_LIST_FIELDS(ASTROLABE_ENUMERATOR) count };

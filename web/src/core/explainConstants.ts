@@ -14,6 +14,10 @@ export enum RayField { Direction, FromX, FromY, ToX, ToY, End, Jump, Forced }
 
 export enum RayEnd { Blocked, Forced, Goal, Turn, Far }
 
+export enum CellValue { Order, G, H, F, Parent, Error, Cost, Clearance }
+
+export enum MomentField { Lane, Recording, Step, Events, Reordered }
+
 export enum ListField { State, Kind, TwoSided, Turn, TakesNext, Size, Ties, Rule }
 
 export enum RowField { X, Y, G, H, F, Step, TiesAbove, TiesBelow, Idle }

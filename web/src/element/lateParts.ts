@@ -9,6 +9,7 @@ import { dragSheet } from '../panels/sheetDrag';
 import { speakVerdicts } from '../panels/spokenVerdict';
 import { showTips } from '../panels/tips';
 import { addComparison } from '../compare/addComparison';
+import { addLayers } from '../layers/addLayers';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
 
@@ -21,6 +22,7 @@ export function addLateParts(context: Context): () => void {
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
   addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
   addComparison(context);
+  addLayers(context);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);

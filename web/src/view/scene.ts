@@ -5,7 +5,7 @@ import { Camera, type Insets } from './camera';
 import { fitCanvas } from './frame';
 import type { LanePicture } from './lanePicture';
 import { enginePalette, oneSided, themes, type Tokens } from './palette';
-import type { Overlay, PictureOptions, Shot } from './shot';
+import type { Marks, Overlay, PictureOptions, Shot } from './shot';
 
 /** A lane as it is drawn. */
 export interface DrawnLane {
@@ -33,6 +33,8 @@ export class Scene {
   readonly camera = new Camera();
   /** Drawn over every lane; parts that explain searches add theirs. */
   readonly overlays = new Set<Overlay>();
+  layer: Overlay | null = null;
+  readonly marks: Marks = { numbers: true, arrows: true, structure: true, moves: true, isOnField: false };
   readonly canvas = document.createElement('canvas');
   /** Of a tile. */
   width = 1;
@@ -116,7 +118,7 @@ export class Scene {
       this.lanes = lanes.length;
       this.rearrange();
     }
-    const { width, height, ratio, camera, overlays } = this;
-    return this.draw({ ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays }, lanes);
+    const { width, height, ratio, camera, overlays, layer, marks } = this;
+    return this.draw({ ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays, layer, marks }, lanes);
   }
 }

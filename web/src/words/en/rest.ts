@@ -9,6 +9,7 @@ export { figureTexts } from './figures';
 export { formatWords } from './formats';
 export { kindWords } from './kinds';
 export { lateWords } from './late';
+export { layerWords } from './layers';
 export { panelWords } from './panels';
 export { scenarioWords } from './scenarios';
 export { takeAwayWords } from './takeAway';
