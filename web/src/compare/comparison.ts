@@ -67,10 +67,11 @@ export class Comparison implements ComparedLanes {
   showOverlay(isOverlay: boolean): void {
     const { scene } = this.playground;
     this.isOverlay = isOverlay;
-    const others = [...scene.overlays].filter((overlay) => overlay !== this.overlap.draw);
-    scene.overlays.clear();
-    // Below what explains a step.
-    for (const overlay of isOverlay ? [this.overlap.draw, ...others] : others) scene.overlays.add(overlay);
+    const others = [...scene.layers].filter((layer) => layer !== this.overlap.draw);
+    scene.layers.clear();
+    // Below the layers that the reader chose.
+    for (const layer of isOverlay ? [this.overlap.draw, ...others] : others) scene.layers.add(layer);
+    scene.marks.isOnField = false;
     scene.rearrange();
     this.playground.changed();
   }
@@ -126,7 +127,8 @@ export class Comparison implements ComparedLanes {
   end(): void {
     const { scene } = this.playground;
     this.transport.stop();
-    scene.overlays.delete(this.overlap.draw);
+    scene.layers.delete(this.overlap.draw);
+    scene.marks.isOnField = false;
     Object.assign(scene, this.alone);
     scene.rearrange();
   }

@@ -13,18 +13,28 @@ export function addLayers(context: Context): void {
   const layers = layersOf(playground);
   let isOpen = false;
   const open = (opens: boolean): void => {
+    const hadFocus = card.element.matches(':focus-within');
     isOpen = opens;
     card.element.hidden = !opens;
     button.setAttribute('aria-expanded', String(opens));
     playground.changed();
     if (!opens) {
-      button.focus({ preventScroll: true });
+      if (hadFocus) button.focus({ preventScroll: true });
       return;
     }
     card.show(playground.store.get());
     card.focus();
   };
   actions.push({ id: 'layers', label: words.action, group: 'view', keys: ['H'], run: () => open(!isOpen) });
+  // Where nothing has the focus, Escape is the page's.
+  const escape = actions.find(({ id }) => id === 'escape');
+  const escapePage = escape?.run;
+  if (escape) {
+    escape.run = () => {
+      escapePage?.();
+      if (isOpen) open(false);
+    };
+  }
   const button = actionButton(context, 'layers', { icon: 'layers', text: words.button, class: 'show-layers' });
   button.setAttribute('aria-expanded', 'false');
   button.setAttribute('aria-controls', 'layer-card');
@@ -43,6 +53,7 @@ export function addLayers(context: Context): void {
     show();
     playground.changed();
   };
+  playground.dressCopy = (scene, engine) => layers.copyTo(scene, engine);
   context.watch(show);
   show();
 }

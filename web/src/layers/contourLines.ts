@@ -5,9 +5,11 @@ import type { Tokens } from '../view/palette';
 import { segmentFields } from './contours';
 
 const every = 5;
-/** Pixels between two numbers of one line, and between numbers of any lines. */
-const apart = 260;
-const crowd = 76;
+/** Pixels: a line has a number where it crosses a grid so wide, which lies elsewhere for each level. */
+const apart = 240;
+const shift = 53;
+/** Pixels that a number keeps for itself. */
+const crowd = 44;
 const font = '600 11px ui-sans-serif, system-ui, sans-serif';
 
 type Context = CanvasRenderingContext2D;
@@ -39,27 +41,30 @@ export function drawContours(pen: Context, segments: readonly number[], next: nu
   return end;
 }
 
-/** Writes numbers on some of the lines. They follow from where the lines are, so that the same picture has the same ones. */
-export function drawContourNumbers(pen: Context, segments: readonly number[], step: number, camera: Camera, view: { width: number; height: number }, tokens: Tokens): void {
+/**
+ * Writes numbers on some of the lines. Where they stand follows from the lines and the scale, not from what is in sight: a picture that is drawn in
+ * bands has the same ones.
+ */
+export function drawContourNumbers(pen: Context, segments: readonly number[], step: number, camera: Camera, tokens: Tokens): void {
   const taken = new Set<string>();
-  const placeOf = (x: number, y: number, size: number): string => `${Math.floor(x / size)} ${Math.floor(y / size)}`;
   pen.font = font;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
   for (let at = 0; at < segments.length; at += segmentFields) {
-    const x = camera.left + ((segments[at]! + segments[at + 2]!) / 2) * camera.scale;
-    const y = camera.top + ((segments[at + 1]! + segments[at + 3]!) / 2) * camera.scale;
-    if (x < 16 || y < 10 || x > view.width - 16 || y > view.height - 10) continue;
     const level = segments[at + 4]!;
-    const [own, any] = [`${level} ${placeOf(x, y, apart)}`, placeOf(x, y, crowd)];
-    if (taken.has(own) || taken.has(any)) continue;
-    taken.add(own).add(any);
+    const [x0, y0, x1, y1] = [0, 1, 2, 3].map((i) => segments[at + i]! * camera.scale) as [number, number, number, number];
+    const tile = (place: number): number => Math.floor((place + level * shift) / apart);
+    if (tile(x0) === tile(x1) && tile(y0) === tile(y1)) continue;
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    const place = `${Math.floor(x / crowd)} ${Math.floor(y / crowd)}`;
+    if (taken.has(place)) continue;
+    taken.add(place);
     const text = shortNumber(level * step, 3);
     pen.strokeStyle = tokens.halo;
     pen.lineWidth = 4;
-    pen.strokeText(text, x, y);
+    pen.strokeText(text, camera.left + x, camera.top + y);
     pen.fillStyle = tokens.ink;
-    pen.fillText(text, x, y);
+    pen.fillText(text, camera.left + x, camera.top + y);
   }
 }

@@ -29,11 +29,15 @@ export interface FieldLook {
 
 export class FieldLayer {
   private readonly sheet = document.createElement('canvas');
+  /** What stands above the path. */
+  private readonly numbers = document.createElement('canvas');
+  private hasNumbers = false;
   private key = '';
 
   /** Precondition: the picture is up to date. */
   draw(context: Context, field: CellField, picture: FieldPicture, scale: FieldScale, camera: Camera, frame: Frame, region: Region, tokens: Tokens, look: FieldLook): void {
     const { left, top, right, bottom } = region;
+    this.hasNumbers = look.hasNumbers && camera.scale >= oneNumberScale;
     if (right <= left || bottom <= top || picture.canvas.width !== field.width) return;
     if (camera.scale < squareScale) {
       context.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
@@ -49,20 +53,20 @@ export class FieldLayer {
     context.drawImage(this.sheet, 0, 0, this.sheet.width / frame.ratio, this.sheet.height / frame.ratio);
   }
 
+  /** Precondition: draw() before, in this frame. */
+  drawNumbers(context: Context, frame: Frame): void {
+    if (this.hasNumbers) context.drawImage(this.numbers, 0, 0, this.numbers.width / frame.ratio, this.numbers.height / frame.ratio);
+  }
+
   private paint({ values, width }: CellField, scale: FieldScale, camera: Camera, frame: Frame, { left, top, right, bottom }: Region, look: FieldLook): void {
-    fitCanvas(this.sheet, frame);
-    const pen = this.sheet.getContext('2d');
+    const pen = cleared(this.sheet, frame);
+    const digits = this.hasNumbers ? cleared(this.numbers, frame) : null;
     if (!pen) return;
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.clearRect(0, 0, this.sheet.width, this.sheet.height);
-    pen.setTransform(frame.ratio, 0, 0, frame.ratio, 0, 0);
     const isSquare = camera.scale >= squareScale;
     const inset = isSquare ? Math.min(Math.max(1, camera.scale * 0.07), 3) : 0;
     const side = camera.scale - 2 * inset;
     const hatch = look.hatches ? hatching(pen) : '';
-    const numbers = look.hasNumbers && camera.scale >= oneNumberScale;
-    const size = Math.min(camera.scale * 0.3, 20);
-    prepareDigits(pen, size);
+    if (digits) prepareDigits(digits, Math.min(camera.scale * 0.3, 20));
     const middle = look.hasArrows && camera.scale >= numberScale ? side * 0.56 : look.hasArrows ? side * 0.72 : side / 2;
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) {
@@ -79,16 +83,27 @@ export class FieldLayer {
           pen.fillStyle = hatch;
           pen.fillRect(cellLeft, cellTop, side, side);
         }
-        if (!numbers) continue;
+        if (!digits) continue;
         const text = shortNumber(value, 2);
         // Over a hatching and over the path, digits need a rim.
-        pen.strokeStyle = fill;
-        pen.strokeText(text, cellLeft + side / 2, cellTop + middle, side * 0.96);
-        pen.fillStyle = inkOn(colour);
-        pen.fillText(text, cellLeft + side / 2, cellTop + middle, side * 0.96);
+        digits.strokeStyle = fill;
+        digits.strokeText(text, cellLeft + side / 2, cellTop + middle, side * 0.96);
+        digits.fillStyle = inkOn(colour);
+        digits.fillText(text, cellLeft + side / 2, cellTop + middle, side * 0.96);
       }
     }
   }
+}
+
+/** As large as the frame, blank, and scaled to pixels of the page. */
+function cleared(canvas: HTMLCanvasElement, frame: Frame): Context | null {
+  fitCanvas(canvas, frame);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(frame.ratio, 0, 0, frame.ratio, 0, 0);
+  return context;
 }
 
 function prepareDigits(pen: Context, size: number): void {

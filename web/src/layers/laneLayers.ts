@@ -2,7 +2,7 @@
 import type { Explain } from '../core/engine';
 import { CellValue } from '../core/explainConstants';
 import type { Snapshot } from '../model/ui';
-import { viewKey } from '../view/frame';
+import { viewKey, type Frame } from '../view/frame';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Shot } from '../view/shot';
@@ -32,8 +32,14 @@ export class LaneLayers {
   colour: { id: ColourId; field: CellField; picture: FieldPicture } | null = null;
   private tree: CellField | null = null;
   private readonly layer = new FieldLayer();
-  private readonly contours = new LineSheet<ContourReader>();
-  private readonly ways = new LineSheet<TreeReader>();
+  private readonly contours: LineSheet<ContourReader>;
+  private readonly ways: LineSheet<TreeReader>;
+
+  /** `pause`: milliseconds between two readings of lines that change all the time. */
+  constructor(pause: number) {
+    this.contours = new LineSheet(pause);
+    this.ways = new LineSheet(pause);
+  }
 
   /** Brings the numbers up to date; true while there is more to do. Precondition: the lane is not stale. */
   update(explain: Explain, lane: number, { colour, lines }: LayerChoice, { width, height }: Snapshot, until: number): boolean {
@@ -77,6 +83,10 @@ export class LaneLayers {
     return this.ways.show(context, key, begin, camera, frame, tokens, until, ({ links }) => links.length / 2, (pen, { links }, next) => drawTree(pen, links, next, count, tree.width, camera, tokens)) || isMore;
   }
 
+  drawNumbers(context: CanvasRenderingContext2D, frame: Frame): void {
+    if (this.colour) this.layer.drawNumbers(context, frame);
+  }
+
   private drawContours({ context, camera, frame }: Shot, field: CellField, { range }: FieldScale, tokens: Tokens, region: Region, until: number, count: number): boolean {
     const step = contourStep(range, mostContours);
     if (step === 0) return false;
@@ -89,7 +99,7 @@ export class LaneLayers {
     const key = [viewKey(camera, frame, tokens), field.version, step].join(' ');
     return this.contours.show(context, key, begin, camera, frame, tokens, until, ({ segments }) => segments.length / segmentFields, (pen, { segments, step: own }, next) => {
       const end = drawContours(pen, segments, next, count, camera, tokens);
-      if (end * segmentFields >= segments.length) drawContourNumbers(pen, segments, own, camera, frame, tokens);
+      if (end * segmentFields >= segments.length) drawContourNumbers(pen, segments, own, camera, tokens);
       return end;
     });
   }

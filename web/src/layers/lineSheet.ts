@@ -10,8 +10,7 @@ export interface LineReader {
   advance(): boolean;
 }
 
-/** While the field changes all the time, lines are read this often, in milliseconds; less often where that takes long. */
-const pause = 100;
+/** While the field changes all the time, reading lines takes no more. */
 const shareOfTime = 0.15;
 
 export class LineSheet<Reader extends LineReader> {
@@ -21,6 +20,9 @@ export class LineSheet<Reader extends LineReader> {
   private key = '';
   private spent = 0;
   private readAgain = -Infinity;
+
+  /** `pause`: milliseconds between two readings; 0: none. */
+  constructor(private readonly pause: number) {}
 
   /**
    * `key`: what the lines follow from. `total` and `drawPart` are as in PartsLayer. True
@@ -56,6 +58,6 @@ export class LineSheet<Reader extends LineReader> {
     if (isMore) return;
     this.shown = reader;
     this.reader = null;
-    this.readAgain = now + Math.max(pause, this.spent / shareOfTime);
+    this.readAgain = this.pause === 0 ? now : now + Math.max(this.pause, this.spent / shareOfTime);
   }
 }

@@ -1,6 +1,7 @@
 // The layers of a scene: what the reader chose, and what draws it for each lane.
 import type { Engine, Session } from '../core/engine';
 import { explainOf } from '../core/explain';
+import { plannedLane } from '../core/searchPlan';
 import type { Snapshot } from '../model/ui';
 import type { Scene } from '../view/scene';
 import type { Overlay } from '../view/shot';
@@ -25,8 +26,8 @@ export class MapLayers {
   /** The program of the core is complete. */
   private isReady = false;
 
-  /** `drawn`: the lanes that the scene shows. */
-  constructor(private readonly engine: () => Engine, private readonly scene: Scene, private readonly drawn: () => readonly number[]) {}
+  /** `drawn`: the lanes that the scene shows. `pause`: see LaneLayers. */
+  constructor(private readonly engine: () => Engine, private readonly scene: Scene, private readonly drawn: () => readonly number[], private readonly pause = 100) {}
 
   /** Resolves when layers can be drawn. */
   async prepare(): Promise<void> {
@@ -56,9 +57,18 @@ export class MapLayers {
     const { colour, lines: { numbers, arrows, structure, moves, tree } } = choice;
     this.choice = choice;
     Object.assign(this.scene.marks, { numbers, arrows, structure, moves, isOnField: false });
-    this.scene.layer = colour !== 'state' || tree ? this.draw : null;
-    if (!this.scene.layer) this.forget();
+    const isDrawn = colour !== 'state' || tree;
+    this.scene.layers[isDrawn ? 'add' : 'delete'](this.draw);
+    this.scene.overlays[isDrawn ? 'add' : 'delete'](this.drawNumbers);
+    if (!isDrawn) this.forget();
     this.onChoice();
+  }
+
+  /** The same layers for the scene of a copy of the search, which has one lane. */
+  copyTo(scene: Scene, engine: Engine): void {
+    const copy = new MapLayers(() => engine, scene, () => [plannedLane], 0);
+    copy.isReady = true;
+    copy.choose(this.choice);
   }
 
   private forget(): void {
@@ -75,7 +85,7 @@ export class MapLayers {
     if (this.session !== shot.session) this.lanes.clear();
     this.session = shot.session;
     for (const known of this.lanes.keys()) if (!drawn.includes(known)) this.lanes.delete(known);
-    const layers = this.lanes.get(lane) ?? new LaneLayers();
+    const layers = this.lanes.get(lane) ?? new LaneLayers(this.pause);
     this.lanes.set(lane, layers);
     const choice = offered(this.choice, snapshot, this.engine().catalog);
     const isBusy = shot.ui.playing || shot.ui.running;
@@ -83,11 +93,18 @@ export class MapLayers {
     // A search that was changed shows its old numbers until it begins again: to ask it would begin it at once.
     const isStale = shot.session.isStale(lane) || !isOf(snapshot, shot.session);
     const isMore = isStale || layers.update(explain, lane, choice, snapshot, until);
-    shot.marks.isOnField = layers.colour !== null;
+    // Or on the colours of two searches.
+    shot.marks.isOnField = layers.colour !== null || shot.layers.size > 1;
     const before = this.range;
     this.range = this.readRange(choice.colour);
     const isOther = before !== this.range && (!before || !this.range || !isSameRange(before, this.range));
     return layers.draw(shot, choice, this.range ?? { least: 0, most: 0 }, tokens, region, until) || isMore || isOther;
+  };
+
+  /** Above the path. */
+  private readonly drawNumbers: Overlay = ({ context, frame }, lane) => {
+    this.lanes.get(lane)?.drawNumbers(context, frame);
+    return false;
   };
 
   private readRange(colour: ColourId): Range | null {

@@ -1,4 +1,4 @@
-// The scale of the colours in a corner of the map: in the first of the lower and then the upper corners in which it covers neither start nor goal.
+// The scale of the colours in a corner of the map: in the one in which it covers neither start nor goal, and the least of the map.
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
 import { make } from '../panels/dom';
@@ -16,6 +16,11 @@ interface Box {
   bottom: number;
 }
 
+/** How much of the others a box covers, in square pixels. */
+function covered({ left, top, right, bottom }: Box, others: readonly Box[]): number {
+  return others.reduce((sum, other) => sum + Math.max(Math.min(right, other.right) - Math.max(left, other.left), 0) * Math.max(Math.min(bottom, other.bottom) - Math.max(top, other.top), 0), 0);
+}
+
 export function mapLegend(playground: Playground, layers: MapLayers): { element: HTMLElement; show(ui: UiState): void } {
   const legend = scaleLegend();
   const element = make('div', { class: 'card map-legend', attributes: { hidden: true } }, legend.element);
@@ -30,17 +35,30 @@ export function mapLegend(playground: Playground, layers: MapLayers): { element:
     }));
   };
 
+  const mapBoxes = ({ snapshot: { width, height } }: UiState): Box[] => {
+    const { camera, corners, width: across, height: down } = playground.scene;
+    return (corners.length > 0 ? corners : [{ x: 0, y: 0 }]).map(({ x, y }) => ({
+      left: x + Math.max(camera.left, 0),
+      top: y + Math.max(camera.top, 0),
+      right: x + Math.min(camera.left + width * camera.scale, across),
+      bottom: y + Math.min(camera.top + height * camera.scale, down),
+    }));
+  };
+
   const place = (ui: UiState): void => {
     const { free } = playground.scene;
     const [width, height] = [element.offsetWidth, element.offsetHeight];
     const ends = marks(ui);
+    const maps = mapBoxes(ui);
+    const buttons = [...element.parentElement!.querySelectorAll<HTMLElement>(':scope > .layer-pill, :scope > .zoom')].map(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }): Box => ({ left, top, right: left + offsetWidth, bottom: top + offsetHeight }));
     const corners = [true, false].flatMap((isLow) => [true, false].map((isLeft): Box => {
-      const left = isLeft ? free.left - margin : free.right - width + margin;
+      const left = isLeft ? free.left : free.right - width;
       const top = isLow ? free.bottom - height + margin : free.top - margin;
       return { left, top, right: left + width, bottom: top + height };
     }));
     const covers = ({ left, top, right, bottom }: Box): boolean => ends.some(({ x, y }) => x > left - markSize && x < right + markSize && y > top - markSize && y < bottom + markSize);
-    const { left, top } = corners.find((corner) => !covers(corner)) ?? corners[0]!;
+    const best = corners.map((corner) => ({ corner, cost: covered(corner, maps) + (covers(corner) || covered(corner, buttons) > 0 ? width * height : 0) })).reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
+    const { left, top } = best.corner;
     const text = `translate(${Math.round(Math.max(left, margin))}px, ${Math.round(top)}px)`;
     if (text !== placed) element.style.setProperty('transform', text);
     placed = text;

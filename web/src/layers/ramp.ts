@@ -4,7 +4,7 @@ import { toPixel, toRgb, type Hex, type Rgb } from '../view/palette';
 
 const anchors: Record<'light' | 'dark', readonly Hex[]> = {
   light: ['#f0f6d0', '#a9dcb3', '#4fb6bb', '#2f7eb6', '#4a3fa6', '#3a1a9e'],
-  dark: ['#35298a', '#5846c4', '#7b66f2', '#a691ff', '#d8bbff', '#fdf0ff'],
+  dark: ['#35298a', '#5846c4', '#7c63f2', '#b980ff', '#e9a9ff', '#fff2ff'],
 };
 /** Colours of a ramp. */
 export const shades = 256;

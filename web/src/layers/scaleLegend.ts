@@ -67,10 +67,3 @@ export function scaleLegend(): ScaleLegend {
     },
   };
 }
-
-/** The same in words. */
-export function scaleText({ colour }: LayerChoice, range: Range | null): string {
-  if (colour === 'state') return '';
-  if (!range) return layerWords.empty;
-  return fill(layerWords.scale, { name: layerWords.heads[colour], least: decimal(range.least), most: decimal(range.most) });
-}

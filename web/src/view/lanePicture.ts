@@ -68,7 +68,7 @@ export class LanePicture {
     context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(frame.ratio, 0, 0, frame.ratio, left, top);
     const region = visibleRegion(camera, frame.width, frame.height, snapshot.width, snapshot.height);
-    const layering = shot.layer?.(shot, lane, snapshot, tokens, region);
+    const layering = [...shot.layers].map((layer) => layer(shot, lane, snapshot, tokens, region)).includes(true);
     drawAreas(context, session, camera, tokens);
     drawBarriers(context, session, camera, region, tokens);
     this.outline?.(context, camera, region, tokens);
@@ -89,7 +89,7 @@ export class LanePicture {
     if (ui.hover) drawFrame(context, ui.hover, camera, tokens.accent, 2, tokens);
     if (ui.pinned) drawFrame(context, ui.pinned, camera, tokens.accent, 3, tokens);
     if (ui.cursor) drawFrame(context, ui.cursor, camera, tokens.goal, 3, tokens);
-    return pulsing || drawing || !!writing || building || !!trailing || overlaying || !!layering || this.isUnderWay;
+    return pulsing || drawing || !!writing || building || !!trailing || overlaying || layering || this.isUnderWay;
   }
 
   /** Loads what the first frame does not need, before it is asked for. */

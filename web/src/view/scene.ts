@@ -33,7 +33,8 @@ export class Scene {
   readonly camera = new Camera();
   /** Drawn over every lane; parts that explain searches add theirs. */
   readonly overlays = new Set<Overlay>();
-  layer: Overlay | null = null;
+  /** Drawn right over the cells of every lane. */
+  readonly layers = new Set<Overlay>();
   readonly marks: Marks = { numbers: true, arrows: true, structure: true, moves: true, isOnField: false };
   readonly canvas = document.createElement('canvas');
   /** Of a tile. */
@@ -118,7 +119,7 @@ export class Scene {
       this.lanes = lanes.length;
       this.rearrange();
     }
-    const { width, height, ratio, camera, overlays, layer, marks } = this;
-    return this.draw({ ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays, layer, marks }, lanes);
+    const { width, height, ratio, camera, overlays, layers, marks } = this;
+    return this.draw({ ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays, layers, marks }, lanes);
   }
 }

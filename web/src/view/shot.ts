@@ -36,7 +36,7 @@ export interface Shot extends PictureOptions {
   frame: Frame;
   now: number;
   overlays: ReadonlySet<Overlay>;
-  /** Colours the cells otherwise than the search does, below everything that is drawn over cells. */
-  layer: Overlay | null;
+  /** Colour the cells otherwise than the search does, below everything that is drawn over cells. */
+  layers: ReadonlySet<Overlay>;
   marks: Marks;
 }

@@ -10,6 +10,7 @@ import { WebmRecorder } from '../../exports/webm';
 import { lateWords } from '../../words/late';
 import type { FilmJob, FilmKind, UiState } from '../../model/ui';
 import { themes } from '../../view/palette';
+import type { Scene } from '../../view/scene';
 import type { Playground } from '../playground';
 import { inSlices, nextTask } from '../browser/slices';
 import { CopySheet } from './copySheet';
@@ -34,8 +35,8 @@ class Camerawork {
     this.sheet.scene.layout(width, height, insets, 1);
   }
 
-  get canvas(): HTMLCanvasElement {
-    return this.sheet.scene.canvas;
+  get scene(): Scene {
+    return this.sheet.scene;
   }
 
   /** Paints a step; false if the film was cancelled. */
@@ -90,7 +91,7 @@ async function makeGif(shots: Camerawork, { stage: { width, height }, steps, fra
 const until = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time - performance.now()));
 
 async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tell: Tell): Promise<Blob | null> {
-  const recorder = new WebmRecorder(shots.canvas);
+  const recorder = new WebmRecorder(shots.scene.canvas);
   try {
     let due = performance.now();
     for (const [i, step] of steps.entries()) {
@@ -125,6 +126,7 @@ export async function saveFilm(playground: Playground, lane: number, kind: FilmK
   try {
     film = await withSearchCopy(search, (engine) => {
       const shots = new Camerawork(engine, ui, plan, (step) => stepText(step, total, strings), isWanted);
+      playground.dressCopy(shots.scene, engine);
       return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
     });
   } catch {

@@ -45,12 +45,13 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
   return png.finish();
 }
 
-function paint({ search, step, hasHistory, ui }: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
+function paint({ dressCopy }: Playground, { search, step, hasHistory, ui }: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
   return withSearchCopy(search, async (engine) => {
     if (!(await reachStep(engine, step, hasHistory, isWanted))) return null;
     await nextTask();
     const sheet = new CopySheet(engine, ui, isWanted);
     sheet.view.read(ui.flying);
+    dressCopy(sheet.scene, engine);
     return makePicture(sheet, plan ?? planWhole(search.width, search.height), ratio);
   });
 }
@@ -81,7 +82,7 @@ export async function savePicture(playground: Playground, moment: Moment, choice
   const progress = tellProgress(playground);
   let picture: Blob | null;
   try {
-    const painted = last.then(() => paint(moment, choice, () => progress.isWanted() && !guard.isDisposed));
+    const painted = last.then(() => paint(playground, moment, choice, () => progress.isWanted() && !guard.isDisposed));
     // Without the picture itself, which would never be freed.
     last = painted.then(() => undefined, () => undefined);
     picture = await painted;

@@ -21,8 +21,8 @@ export const layerWords = {
     arrows: 'Arrows to parents',
     tree: 'Search tree',
     contours: 'Contour lines',
-    moves: 'Moves, jump rays',
-    structure: 'What it built',
+    moves: 'Moves and rays',
+    structure: 'Structure',
   },
   /** Above the scale on the map. */
   heads: {
@@ -39,16 +39,13 @@ export const layerWords = {
     state: 'Open and closed cells, from old to new.',
     order: 'The step that closed a cell. Dark cells came late.',
     orderDark: 'The step that closed a cell. Light cells came late.',
-    g: 'The cost of the path to a cell that the search knows. In a search from both ends: to the end that reached it.',
+    g: 'The cost of the path to a cell that the search knows. From the end that reached it.',
     h: 'What the heuristic says is left, without its weight.',
     f: 'The number that orders the open list.',
     error: 'The exact cost to the goal less the estimate of the search.',
     cost: 'A straight step into the cell, in steps over plain ground, for the chosen unit.',
     clearance: 'The side of the largest square without obstacles that begins at the cell, its upper left one.',
   },
-  least: 'from {value}',
-  most: 'to {value}',
-  scale: '{name}: from {least} to {most}',
   contourEvery: 'A contour line every {step}',
   /** Of a field that no cell has a number of yet. */
   empty: 'No cell has a number yet.',
@@ -57,12 +54,12 @@ export const layerWords = {
   over: 'too high, by up to {most}',
   /** What is drawn where it is wished for. */
   lineNotes: {
-    numbers: 'In cells of {pixels} px and more.',
-    arrows: 'In cells of {pixels} px and more.',
-    tree: 'From each cell to its parent.',
-    contours: 'Lines of equal numbers.',
-    moves: 'Of the pinned cell: inspect a cell and press it.',
-    structure: 'Clusters, graphs, meshes.',
+    numbers: 'Cells of {pixels} px and more.',
+    arrows: 'Cells of {pixels} px and more.',
+    tree: '',
+    contours: '',
+    moves: 'Of the pinned cell.',
+    structure: '',
   },
   /** Why a layer cannot be chosen for the search that is shown. */
   obstacles: {
