@@ -147,7 +147,7 @@ describe('the card of layers', () => {
     expect(await layer('state').isChecked()).toBe(true);
     expect(await layer('tree').isChecked()).toBe(false);
     expect(await legend().isVisible()).toBe(false);
-    await playground.key('h');
+    await playground.key('Escape');
   });
 
   it('colours all searches that are compared by one scale', async () => {

@@ -5,7 +5,7 @@ import type { Range } from './ramp';
 
 /** Between two looks at the clock. */
 const cellsAtOnce = 1 << 12;
-const eventsAtOnce = 1 << 10;
+const eventsAtOnce = 1 << 9;
 const ready = 1000;
 /** Of these every cell has a number before anything happened to it. */
 const everywhere = [CellValue.H, CellValue.Error, CellValue.Cost, CellValue.Clearance];

@@ -17,7 +17,7 @@ export interface ContourWish {
 
 /** Numbers of one segment: x, y, x, y in cells, and which multiple of the step it is. */
 export const segmentFields = 5;
-const squaresAtOnce = 2048;
+const squaresAtOnce = 1024;
 
 export class ContourReader {
   /** Of the segments so far. */

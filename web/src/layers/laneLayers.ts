@@ -24,7 +24,7 @@ const contourPixels = 3;
 const treePixels = 5;
 const mostContours = 12;
 /** Lines that one frame draws, while a search is played and while nothing moves. */
-const fewLines = 700;
+const fewLines = 350;
 const manyLines = 4000;
 
 export class LaneLayers {

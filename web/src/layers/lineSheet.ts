@@ -12,6 +12,8 @@ export interface LineReader {
 
 /** While the field changes all the time, reading lines takes no more. */
 const shareOfTime = 0.15;
+/** Frames. */
+const mostWaiting = 4;
 
 export class LineSheet<Reader extends LineReader> {
   private readonly layer = new PartsLayer();
@@ -19,6 +21,7 @@ export class LineSheet<Reader extends LineReader> {
   private shown: Reader | null = null;
   private key = '';
   private spent = 0;
+  private waited = 0;
   private readAgain = -Infinity;
 
   /** `pause`: milliseconds between two readings; 0: none. */
@@ -35,9 +38,12 @@ export class LineSheet<Reader extends LineReader> {
       this.key = key;
       this.spent = 0;
     }
-    if (this.reader) this.read(this.reader, until);
+    // Where other layers took the time of this frame, these lines wait for another one, but not for long.
+    const waits = now >= until && this.waited < mostWaiting;
+    this.waited = waits ? this.waited + 1 : 0;
+    if (this.reader && !waits) this.read(this.reader, until);
     const { shown } = this;
-    const isDrawing = shown !== null && this.layer.draw(context, shown, total(shown), camera, frame, tokens, (pen, next) => drawPart(pen, shown, next));
+    const isDrawing = shown !== null && this.layer.draw(context, shown, total(shown), camera, frame, tokens, (pen, next) => (waits ? next : drawPart(pen, shown, next)));
     return isDrawing || this.reader !== null || key !== this.key;
   }
 

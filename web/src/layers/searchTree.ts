@@ -14,7 +14,7 @@ export interface TreeWish {
   stride: number;
 }
 
-const linksAtOnce = 4096;
+const linksAtOnce = 2048;
 
 export class TreeReader {
   /** Pairs of a cell and its parent. */
