@@ -11,8 +11,12 @@ import type { MapLayers } from './mapLayers';
 import { colourObstacle, lineObstacle, type Obstacle } from './offers';
 import { scaleLegend } from './scaleLegend';
 
-/** Lines that are drawn in large cells alone. */
-const leastScales: Partial<Record<LineId, number>> = { numbers: numberScale, arrows: arrowScale, moves: arrowScale };
+/** Lines that are drawn in large cells alone, or of one cell. */
+const lineNotes: Partial<Record<LineId, string>> = {
+  numbers: fill(words.lineNotes.numbers, { pixels: numberScale }),
+  arrows: fill(words.lineNotes.arrows, { pixels: arrowScale }),
+  moves: words.lineNotes.moves,
+};
 
 interface Choice {
   row: HTMLElement;
@@ -50,7 +54,7 @@ export function layerCard(context: Context, layers: MapLayers, close: () => void
     layers.chooseColour(id);
     messages.announce(fill(words.shown, { name: words.names[id] }));
   }) }));
-  const lines = lineIds.map((id) => ({ id, ...choice('checkbox', id, fill(words.lineNotes[id], { pixels: leastScales[id] ?? 0 }), (isChosen) => {
+  const lines = lineIds.map((id) => ({ id, ...choice('checkbox', id, lineNotes[id] ?? '', (isChosen) => {
     layers.chooseLine(id, isChosen);
     messages.announce(fill(isChosen ? words.drawn : words.hidden, { name: words.names[id] }));
   }) }));

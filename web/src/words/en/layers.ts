@@ -56,10 +56,7 @@ export const layerWords = {
   lineNotes: {
     numbers: 'Cells of {pixels} px and more.',
     arrows: 'Cells of {pixels} px and more.',
-    tree: '',
-    contours: '',
     moves: 'Of the pinned cell.',
-    structure: '',
   },
   /** Why a layer cannot be chosen for the search that is shown. */
   obstacles: {
