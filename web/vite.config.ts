@@ -20,6 +20,7 @@ function integrityOf(name: string): string {
 const apart = [
   'benchmark/',
   'compare/',
+  'layers/',
   'why/',
   'question/',
   'core/(approach|explain|finderProgram|reportingWorker|searchCopies)',
@@ -30,7 +31,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|panels|question|scenarios|takeAway|why)',
+  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|layers|panels|question|scenarios|takeAway|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'model/(eventNames|question)',
   'lanes/(linkedRunners|recordingKey)',
@@ -41,7 +42,7 @@ const apart = [
   'state/link/(?!linkReading)',
   'state/recovery/(largeMap|mapStore|openMapWriter|recentMaps)',
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
-  'view/(flying|lateDrawing|longPath|outline|partsLayer|stroke|structure|tileDrawing|trail)',
+  'view/(flying|labels|labelText|lateDrawing|longPath|outline|partsLayer|sheets|stroke|structure|tileDrawing|trail)',
   'panels/benchmark/',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|explainedCode|figure|film|awake|group(Attribute|Member)?|homeLink|embedded|lateParts|linkParts|printed)',

@@ -22,6 +22,7 @@ constexpr std::array move_fields{ASTROLABE_MOVE_FIELDS(ASTROLABE_NAME)};
 constexpr std::array ray_fields{ASTROLABE_RAY_FIELDS(ASTROLABE_NAME)};
 constexpr std::array check_fields{ASTROLABE_CHECK_FIELDS(ASTROLABE_NAME)};
 constexpr std::array finding_fields{ASTROLABE_FINDING_FIELDS(ASTROLABE_NAME)};
+constexpr std::array moment_fields{ASTROLABE_MOMENT_FIELDS(ASTROLABE_NAME)};
 constexpr std::array list_fields{ASTROLABE_LIST_FIELDS(ASTROLABE_NAME)};
 constexpr std::array row_fields{ASTROLABE_ROW_FIELDS(ASTROLABE_NAME)};
 #undef ASTROLABE_NAME
@@ -62,6 +63,12 @@ constexpr std::array list_rule_names{
 #undef ASTROLABE_LIST_RULE
 };
 
+constexpr std::array cell_value_names{
+#define ASTROLABE_CELL_VALUE(name) std::string_view{#name},
+#include "explain/cell_values.def"
+#undef ASTROLABE_CELL_VALUE
+};
+
 constexpr std::array refusal_names{
 #define ASTROLABE_REFUSAL(name) std::string_view{#name},
 #include "world/refusals.def"
@@ -98,6 +105,8 @@ std::string typescript_explain_constants() {
   write_enum(text, "RayEnd", ray_end_names);
   write_enum(text, "CheckField", check_fields);
   write_enum(text, "FindingField", finding_fields);
+  write_enum(text, "CellValue", cell_value_names);
+  write_enum(text, "MomentField", moment_fields);
   write_enum(text, "ListField", list_fields);
   write_enum(text, "RowField", row_fields);
   write_enum(text, "ListState", list_state_names);

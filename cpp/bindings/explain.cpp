@@ -12,6 +12,7 @@ void bind_explain() {
   bind_heuristic(explain);
   bind_reasons(explain);
   bind_open_list(explain);
+  bind_cell_values(explain);
 }
 
 }  // namespace astrolabe::bindings

@@ -4,6 +4,9 @@
 
 #include "web_session.hpp"
 
+#include "explain/cell_values.hpp"
+#include "explain/clearance_field.hpp"
+#include "explain/distance_field.hpp"
 #include "explain/heuristic_check.hpp"
 #include "explain/jump_rays.hpp"
 #include "explain/open_list.hpp"
@@ -49,7 +52,24 @@ class Explain {
   val open_list(int lane, int side);
   val open_rows(int lane, int side, int first, int count);
 
+  // --- numbers of cells, in cell_values.cpp
+  int prepare_cell_values(int lane, int kind, int cells);
+  void end_cell_values();
+  val cell_moment(int lane, double since);
+  val cell_values(int lane, int kind, int row, int cells);
+  int read_changed_cells(int lane, int kind, double since, int events);
+  val changed_cells();
+  val changed_values();
+
  private:
+  /// A field over the map, which an answer of several calls is read from.
+  template <class Field>
+  struct Prepared {
+    Field field;
+    Progress progress = 0;
+    std::uint32_t revision = 0;
+  };
+
   Session& session() noexcept { return web_.session_; }
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
   Lane& lane(int i) { return web_.lane(i); }
@@ -57,6 +77,9 @@ class Explain {
   bool is_check_current() noexcept;
 
   PriorityLevels& levels(int lane);
+  /// Whether cells of the lane have numbers of this kind now.
+  bool has_values(int lane, int kind);
+  CellNumbers numbers_of(const Lane& lane, int kind) const;
 
   WebSession& web_;
   std::map<std::uint32_t, PriorityLevels> levels_;  ///< by lane_number()
@@ -68,6 +91,10 @@ class Explain {
   std::vector<std::uint8_t> flags_;
   std::vector<double> numbers_;
   std::vector<float> errors_;
+  std::unique_ptr<Prepared<DistanceField>> exact_;
+  std::unique_ptr<Prepared<ClearanceField>> clearance_;
+  std::vector<Cell> changed_;
+  std::vector<float> values_;
   std::vector<JumpRay> rays_;
   std::vector<std::int32_t> ray_numbers_;
   std::vector<std::uint32_t> counts_;
@@ -81,5 +108,6 @@ void bind_differences(const ExplainClass& explain);
 void bind_heuristic(const ExplainClass& explain);
 void bind_reasons(const ExplainClass& explain);
 void bind_open_list(const ExplainClass& explain);
+void bind_cell_values(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

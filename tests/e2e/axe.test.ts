@@ -52,6 +52,25 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await playground.close();
   });
 
+  it('the card of layers and the scale on the map have no fault, in a window and on a phone', async () => {
+    for (const [width, height] of [[1440, 900], [390, 844], [900, 480]] as const) {
+      const playground = await openIn(width, height);
+      const { page } = playground;
+      await page.locator('[data-action="layers"]').waitFor();
+      await playground.toEnd();
+      for (const id of ['state', 'g', 'error']) {
+        await playground.key('h');
+        await page.locator(`[data-layer="${id}"]`).check();
+        await playground.idle();
+        expect(await violations(page), `${width} pixels, ${id}, the card`).toEqual([]);
+        await page.locator('[data-action="closeLayers"]').click();
+        await playground.idle();
+        expect(await violations(page), `${width} pixels, ${id}, the map`).toEqual([]);
+      }
+      await playground.close();
+    }
+  });
+
   it('searches that are compared have no fault: two and four of them, in a window and on a phone', async () => {
     for (const [width, height] of [[1440, 900], [390, 844]] as const) {
       const playground = await openIn(width, height, '#ex=trap');

@@ -251,6 +251,27 @@ describe('no text lacks brackets', () => {
     await conclude(playground);
   });
 
+  it('of the layers over the map', async () => {
+    const playground = await open('#ex=unity-eight');
+    const { page } = playground;
+    await page.locator('[data-action="layers"]').click();
+    for (const id of ['order', 'g', 'h', 'f', 'error', 'cost', 'clearance', 'state']) {
+      await page.locator(`[data-layer="${id}"]`).check();
+      await playground.idle();
+      if (id === 'g') await page.locator('[data-layer="contours"]').check();
+      await playground.toEnd();
+    }
+    await page.locator('[data-layer="tree"]').check();
+    await page.locator('[data-layer="numbers"]').uncheck();
+    for (const query of ['ex=rooms&alg=dijkstra', 'ex=rooms&alg=theta-star', 'ex=rooms&alg=waypoints', 'ex=rooms&alg=bfs', 'ex=terrain&alg=jps']) {
+      await playground.follow(query);
+      await playground.idle();
+    }
+    await page.locator('[data-action="resetLayers"]').click();
+    await page.locator('[data-action="closeLayers"]').click();
+    await conclude(playground);
+  });
+
   it('of the check of a heuristic', async () => {
     const playground = await open('#ex=rooms');
     const { page } = playground;

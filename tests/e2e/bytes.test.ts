@@ -13,11 +13,11 @@ const dist = resolve(import.meta.dirname, '../../dist');
 const spare = 32;
 
 /** Bytes with brotli, by kind of file. */
-const limits: Record<string, number> = { '.wasm': 36_700, '.js': 61_320, '.css': 86, '.html': 562, '.svg': 204 };
+const limits: Record<string, number> = { '.wasm': 36_760, '.js': 61_320, '.css': 86, '.html': 562, '.svg': 204 };
 const mostAtOnce = 100_000;
 const mostOfSolver = 45_000;
 /** The other part of the solver, which comes when the first frame is there. */
-const restLimit = 138_000;
+const restLimit = 139_500;
 
 /** The script that comes with the solver, by itself. */
 async function bindingBytes(): Promise<number> {

@@ -104,12 +104,16 @@ describe('the heuristic check', () => {
     await other.close();
   });
 
-  it('takes the layer away with the section, and brings it back', async () => {
+  it('shares the layer with the card of layers', async () => {
     const over = await colourAt(3, 3, 0.08);
-    await playground.page.locator('[data-why-tab="heuristic"]').click();
+    await playground.key('h');
+    expect(await playground.page.locator('[data-layer="error"]').isChecked()).toBe(true);
+    await playground.page.locator('[data-layer="state"]').check();
     await playground.idle();
     expect(await colourAt(3, 3, 0.08)).not.toEqual(over);
-    await playground.page.locator('[data-why-tab="heuristic"]').click();
+    expect(await playground.page.locator('[data-option="error-layer"]').isChecked()).toBe(false);
+    await playground.key('Escape');
+    await playground.page.locator('[data-option="error-layer"]').check();
     await playground.idle();
     expect(await colourAt(3, 3, 0.08)).toEqual(over);
   });

@@ -25,6 +25,11 @@ bool HeuristicCheck::applies(const Problem& problem) noexcept {
   return info.measure == Measure::Moves && !info.visits && unmet_needs(*problem.map, problem.query, info) == 0;
 }
 
+Heuristic HeuristicCheck::estimate_of(const Problem& problem) noexcept {
+  const auto kind = static_cast<HeuristicKind>(problem.options->get(parameters::heuristic));
+  return {kind, weight_of(*problem.options), *problem.map, problem.query};
+}
+
 void HeuristicCheck::begin(const Problem& problem) {
   map_ = problem.map;
   moves_ = problem.moves;
@@ -32,7 +37,7 @@ void HeuristicCheck::begin(const Problem& problem) {
   const auto kind = static_cast<HeuristicKind>(problem.options->get(parameters::heuristic));
   weight_ = weight_of(*problem.options);
   unweighted_ = Heuristic(kind, 1000, *map_, problem.query);
-  weighted_ = Heuristic(kind, weight_, *map_, problem.query);
+  weighted_ = estimate_of(problem);
   field_.begin(problem);
   field_is_ready_ = false;
   rows_checked_ = cells_ = move_count_ = 0;

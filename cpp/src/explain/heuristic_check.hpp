@@ -45,6 +45,9 @@ class HeuristicCheck {
   /// Whether there is anything to check: the algorithm accepts the query, and its paths are made of moves between the two ends.
   static bool applies(const Problem& problem) noexcept;
 
+  /// The estimate of the search: heuristic times weight.
+  static Heuristic estimate_of(const Problem& problem) noexcept;
+
   /// Precondition: applies(problem). Map and moves must stay as they are until the check is ready, and the map as long as the check is read.
   void begin(const Problem& problem);
   /// Works on about `cells` cells. Returns `ready` when nothing is left to do.

@@ -47,7 +47,7 @@ class Monkey {
   number(name: string): number {
     if (this.below(16) === 0) return this.pick([-1, -300, 63, 255, 1000, 4001, 65_536, 2 ** 31 - 1, -(2 ** 31), 2 ** 32, 1e300, NaN, Infinity, 0.5]);
     if (name === 'lane') return this.below(3);
-    if (name === 'kind') return this.below(3);
+    if (name === 'kind') return this.below(8);
     if (name === 'cells') return this.pick([0, 10, 1000]);
     if (name === 'value') return this.pick([0, 1, 2, 3, 4, 9, 255, 500, 1000, 1500, 3000, 10_000]);
     if (name === 'terrain' || name === 'direction' || name === 'passage') return this.below(6);

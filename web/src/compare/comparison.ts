@@ -41,7 +41,7 @@ export class Comparison implements ComparedLanes {
     this.drawing = new TileDrawing({
       arrange: (lanes, width, height, insets) => arrangeTiles(lanes, width, height, insets, { width: playground.session.width(), height: playground.session.height() }),
       arranged,
-      overlays: () => (this.isOverlay ? [this.overlap.draw] : []),
+      layers: () => (this.isOverlay ? [this.overlap.draw] : []),
     });
     playground.scene.drawing = this.drawing;
   }
@@ -63,6 +63,7 @@ export class Comparison implements ComparedLanes {
 
   showOverlay(isOverlay: boolean): void {
     this.isOverlay = isOverlay;
+    this.playground.scene.marks.isOnField = false;
     this.playground.scene.rearrange();
     this.playground.changed();
   }
@@ -149,6 +150,7 @@ export class Comparison implements ComparedLanes {
   end(): void {
     const { scene } = this.playground;
     this.transport.stop();
+    scene.marks.isOnField = false;
     scene.drawing = wholeCanvas;
     scene.rearrange();
   }

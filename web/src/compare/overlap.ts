@@ -73,7 +73,9 @@ export class Overlap implements SharedMap {
 
   readonly draw: Overlay = (shot, _, snapshot, tokens) => {
     this.update();
-    const { context, camera, frame, ui } = shot;
+    const { context, camera, frame, ui, marks } = shot;
+    // Numbers of one search would stand on colours of both.
+    marks.isOnField = true;
     this.paint(snapshot.width, snapshot.height, tokens, ui.dark);
     context.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
     context.drawImage(this.picture, camera.left, camera.top, snapshot.width * camera.scale, snapshot.height * camera.scale);

@@ -335,6 +335,28 @@ declare module '#solver' {
     /** The rays along which the search looked from the cell of the last reasons() (RayField); none unless it searches for jump points. */
     rays(): Int32Array;
 
+    // --- numbers of cells at the cursor of a lane, by CellValue, in display units. NaN where a cell has no such number
+    /**
+     * Error and Clearance need a field over the map: works on about `cells` cells of it. How far it is, in thousandths; 1000: the numbers can be read.
+     * -1: the lane has no such numbers, or is stale.
+     */
+    prepareCellValues(lane: number, kind: number, cells: number): number;
+    /** Frees the memory of these fields. */
+    endCellValues(): void;
+    /** By MomentField. `since`: a step; Reordered is 1 where F may have changed for all cells between it and the cursor. */
+    cellMoment(lane: number, since: number): Float64Array;
+    /** Of whole rows from this one, about `cells` cells. Empty where there are none. */
+    cellValues(lane: number, kind: number, row: number, cells: number): Float32Array;
+    /**
+     * Reads the cells that have events between event `since` and the cursor: all whose numbers changed, unless the recording is another one, or
+     * reordered. Looks at `events` events; returns the event to go on with, at the end that of the cursor. -1 where there is no history.
+     */
+    readChangedCells(lane: number, kind: number, since: number, events: number): number;
+    /** The cells that were read. */
+    changedCells(): Uint32Array;
+    /** Their numbers. */
+    changedValues(): Float32Array;
+
     // --- the open list of a lane at its cursor. side: 0 forward, 1 backward
     /** Reads it; what the other functions say of this lane holds until its cursor moves. False: a part is left, call again. */
     readOpenList(lane: number): boolean;

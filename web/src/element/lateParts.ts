@@ -11,6 +11,7 @@ import { showTips } from '../panels/tips';
 import { addComparison } from '../compare/addComparison';
 import { followQuestion } from '../question/followQuestion';
 import { followGroup } from './groupAttribute';
+import { addLayers } from '../layers/addLayers';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
 import { addLinkParts } from './linkParts';
@@ -25,6 +26,7 @@ export function addLateParts(context: Context): () => void {
   const sections = addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
   addComparison(context);
   addLinkParts(context, sections);
+  addLayers(context);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);

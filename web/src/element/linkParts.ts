@@ -1,5 +1,6 @@
-// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell; a link without it leaves open what is open. Field `ask`: a
+// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers; a link without it leaves open what is open. Field `ask`: a
 // question, unless the author of a figure asks another one.
+import { layersOf } from '../layers/layersOf';
 import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import { fieldOf, longestField, partsText, readParts, withFields } from '../state/link/pageFields';
@@ -62,7 +63,7 @@ export function addLinkParts(context: Context, sections: WhySections): void {
   const { playground } = context;
   const { opening } = playground;
   const questions = followQuestions(context);
-  const parts: Readonly<Record<string, LinkPart>> = { why: openSections(sections), pin: pinnedCell(playground) };
+  const parts: Readonly<Record<string, LinkPart>> = { why: openSections(sections), pin: pinnedCell(playground), layers: layersOf(playground) };
   playground.completeLink = (link) => {
     const show = partsText(new Map(Object.entries(parts).map(([id, part]) => [id, part.toText()])));
     return withFields(link, { show: show.length > longestField ? '' : show, ask: questions.asked() });

@@ -39,6 +39,7 @@ const shapes = {
   new: ['M12 5v14M5 12h14'],
   minus: ['M5 12h14'],
   fit: ['M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'],
+  layers: ['M12 4l9 5-9 5-9-5z', 'M3 13.500l9 5 9-5'],
   fold: ['M9 6l6 6-6 6'],
   down: ['M6 9l6 6 6-6'],
 } as const;

@@ -1,7 +1,7 @@
 // The card of the pinned cell: its numbers at the step that is shown, wherever the map is moved. Screen readers hear them once.
 import { cellWords, readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
-import { arrowScale } from '../view/labelText';
+import { arrowScale } from '../view/labelScales';
 import { panelWords } from '../words/panels';
 import { besideCell } from './besideCell';
 import { cellList } from './cellList';

@@ -72,6 +72,8 @@ export class Playground {
   onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
   /** A search is prepared for long. */
   onPreparing: () => void = () => undefined;
+  /** Gives the scene of a copy of the search the layers that are shown. */
+  dressCopy: (scene: Scene, engine: Engine) => void = () => undefined;
   /** Called after every frame that was painted. */
   onPainted: () => void = () => undefined;
   /** What is shown next does not follow from what is shown now. */

@@ -2,9 +2,9 @@
 import type { Tokens } from './palette';
 import { CellState, LabelField } from '../core/generated';
 import { plain } from '../words/numbers';
+import { arrowScale, numberScale } from './labelScales';
+import type { Marks } from './shot';
 
-export const arrowScale = 18;
-export const numberScale = 44;
 /** From here on g and h are at least 11 pixels high, and f has its letter. */
 const namesScale = 64;
 const roomyScale = 84;
@@ -19,6 +19,9 @@ const inks: readonly { state: CellState; ink: 'openInk' | 'closedInk'; halo: key
   { state: CellState.ClosedBackward, ink: 'closedInk', halo: 'closedBackwardOldest' },
   { state: CellState.Met, ink: 'closedInk', halo: 'met' },
 ];
+
+/** What is written into cells. On the colours of a layer arrows need a rim, and the layer writes the numbers. */
+export type LabelLook = Pick<Marks, 'arrows' | 'numbers' | 'isOnField'>;
 
 export interface LabelledCell {
   left: number;
@@ -60,29 +63,32 @@ function arrow(context: CanvasRenderingContext2D, x: number, y: number, dx: numb
  * Each is a stroke of its own: browsers smooth the edges of a long path in another way than those of a short one, and what
  * a cell looks like must not depend on what else is drawn in the same frame.
  */
-function drawArrows(context: CanvasRenderingContext2D, cells: readonly LabelledCell[], scale: number, ink: string): void {
+function drawArrows(context: CanvasRenderingContext2D, cells: readonly LabelledCell[], scale: number, ink: string, rim: string | null): void {
   const numbers = scale >= numberScale;
-  context.strokeStyle = ink;
-  context.lineWidth = Math.max(1, scale * (numbers ? 0.03 : 0.055));
+  const thickness = Math.max(1, scale * (numbers ? 0.03 : 0.055));
   context.lineJoin = 'round';
   // Where many arrows are seen at once they speak softly.
-  context.globalAlpha = Math.min(0.75, 0.4 + (scale - arrowScale) / 60);
+  context.globalAlpha = rim ? 1 : Math.min(0.75, 0.4 + (scale - arrowScale) / 60);
   for (const { left, top, parentX, parentY } of cells) {
     if (!(Math.abs(parentX) + Math.abs(parentY) > 0)) continue;
-    if (numbers) arrow(context, left + scale * 0.5, top + scale * 0.19, parentX, parentY, scale * 0.1);
-    else arrow(context, left + scale / 2, top + scale / 2, parentX, parentY, scale * 0.24);
+    for (const [colour, width] of rim ? [[rim, thickness + 2.5], [ink, thickness]] as const : [[ink, thickness]] as const) {
+      context.strokeStyle = colour;
+      context.lineWidth = width;
+      if (numbers) arrow(context, left + scale * 0.5, top + scale * 0.19, parentX, parentY, scale * 0.1);
+      else arrow(context, left + scale / 2, top + scale / 2, parentX, parentY, scale * 0.24);
+    }
   }
   context.globalAlpha = 1;
 }
 
 /** Cells of one kind, a font at a time: changing it costs more than writing. */
-export function drawCells(context: CanvasRenderingContext2D, cells: readonly LabelledCell[], scale: number, tokens: Tokens): void {
+export function drawCells(context: CanvasRenderingContext2D, cells: readonly LabelledCell[], scale: number, tokens: Tokens, look: LabelLook): void {
   for (const { state, ink: name, halo } of inks) {
     const some = cells.filter((cell) => cell.state === state);
     if (some.length === 0) continue;
     const ink = tokens[name];
-    drawArrows(context, some, scale, ink);
-    if (scale < numberScale) continue;
+    if (look.arrows) drawArrows(context, some, scale, look.isOnField ? tokens.ink : ink, look.isOnField ? tokens.halo : null);
+    if (scale < numberScale || !look.numbers || look.isOnField) continue;
     context.fillStyle = ink;
     // Over the path a halo of the cell's own kind keeps the numbers legible.
     context.strokeStyle = tokens[halo];

@@ -5,7 +5,8 @@ import type { Session } from '../core/engine';
 import { CellState, LabelField } from '../core/generated';
 import type { Camera } from './camera';
 import { viewKey, type Frame } from './frame';
-import { arrowScale, drawCells, numberScale, readCell, type LabelledCell } from './labelText';
+import { arrowScale } from './labelScales';
+import { drawCells, readCell, type LabelledCell, type LabelLook } from './labelText';
 import type { Region } from './marks';
 import type { Rows } from './rectangles';
 import type { Tokens } from './palette';
@@ -36,16 +37,16 @@ export class Labels {
   }
 
   /** `path`: cells that the found path runs through. True when cells are left for the next frame. */
-  update(session: Session, lane: number, rows: Rows, camera: Camera, frame: Frame, region: Region, path: ReadonlySet<number>, tokens: Tokens): boolean {
-    if (camera.scale < arrowScale || region.right <= region.left || region.bottom <= region.top) {
+  update(session: Session, lane: number, rows: Rows, camera: Camera, frame: Frame, region: Region, path: ReadonlySet<number>, tokens: Tokens, look: LabelLook): boolean {
+    if (camera.scale < arrowScale || (!look.arrows && (!look.numbers || look.isOnField)) || region.right <= region.left || region.bottom <= region.top) {
       this.clear();
       return false;
     }
-    const key = `${viewKey(camera, frame, tokens)} ${session.width()} ${session.height()}`;
+    const key = [viewKey(camera, frame, tokens), session.width(), session.height(), look.arrows, look.numbers, look.isOnField].join(' ');
     const fresh = key !== this.key;
     if (fresh) this.begin(key, camera, frame, region);
     this.compare(session, lane, fresh ? region : { top: Math.max(rows.top, region.top), bottom: Math.min(rows.bottom, region.bottom) }, path, camera, frame.ratio, fresh);
-    this.write(camera, frame.ratio, tokens, this.sheets.hasBefore && fresh ? movingBudget : budget);
+    this.write(camera, frame.ratio, tokens, look, this.sheets.hasBefore && fresh ? movingBudget : budget);
     if (this.count > 0) return true;
     this.sheets.forgetBefore();
     return false;
@@ -103,7 +104,7 @@ export class Labels {
     }
   }
 
-  private write(camera: Camera, ratio: number, tokens: Tokens, milliseconds: number): void {
+  private write(camera: Camera, ratio: number, tokens: Tokens, look: LabelLook, milliseconds: number): void {
     const context = this.sheets.current.canvas.getContext('2d');
     if (!context || this.count === 0) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -122,13 +123,8 @@ export class Labels {
         const top = camera.top + (this.region.top + Math.floor(i / across)) * camera.scale;
         some.push(readCell(this.known, i * fields, left, top, this.onPath[i] === 1));
       }
-      drawCells(context, some, camera.scale, tokens);
+      drawCells(context, some, camera.scale, tokens, look);
       some = [];
     }
   }
-}
-
-/** Arrows alone lie below the path, numbers above it. */
-export function showsNumbers(camera: Camera): boolean {
-  return camera.scale >= numberScale;
 }

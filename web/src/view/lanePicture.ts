@@ -4,7 +4,7 @@ import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
 import { drawAreas, drawBarriers } from './features';
 import { Ground } from './ground';
-import { Labels, showsNumbers } from './labels';
+import { arrowScale, numberScale } from './labelScales';
 import type { LateDrawing } from './lateDrawing';
 import { visibleRegion, type Region } from './marks';
 import { Painter } from './painter';
@@ -17,9 +17,6 @@ import { drawFrame, drawStand } from './stand';
 
 const pathMilliseconds = 300;
 const pulseMilliseconds = 160;
-const noPath: ReadonlySet<number> = new Set();
-const cellsWithin = (path: Uint32Array, { left, top, right, bottom }: Region, width: number): ReadonlySet<number> =>
-  new Set(path.filter((cell) => cell % width >= left && cell % width < right && cell >= top * width && cell < bottom * width));
 /** A path with more corners is drawn in parts, one in each frame. */
 const fewCorners = 4000;
 
@@ -28,7 +25,6 @@ export class LanePicture {
   outline: ((pen: Pen, camera: Camera, region: Region, tokens: Tokens) => void) | null = null;
   private readonly painter = new Painter();
   private readonly ground = new Ground();
-  private readonly labels = new Labels();
   /** False until a map needs it, null while it loads and where that fails: the map is then drawn without it. */
   private late: LateDrawing | false | null = false;
   private isLateComing = false;
@@ -71,35 +67,29 @@ export class LanePicture {
     context.setTransform(1, 0, 0, 1, left, top);
     context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(frame.ratio, 0, 0, frame.ratio, left, top);
-    drawAreas(context, session, camera, tokens);
     const region = visibleRegion(camera, frame.width, frame.height, snapshot.width, snapshot.height);
+    const layering = [...shot.layers].map((layer) => layer(shot, lane, snapshot, tokens, region)).includes(true);
+    drawAreas(context, session, camera, tokens);
     drawBarriers(context, session, camera, region, tokens);
     this.outline?.(context, camera, region, tokens);
     const pulsing = this.drawPulse(shot, lane, snapshot, tokens);
-    const building = snapshot.hasStructure && this.drawLate((late) => late.structure.show(context, session, lane, snapshot, camera, frame, now, tokens));
-    const numbers = showsNumbers(camera);
-    const path = numbers && snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane).slice() : null;
-    const writing = this.updateLabels(shot, lane, snapshot, tokens, region, path);
-    if (!numbers) this.labels.draw(context, camera);
+    const building = snapshot.hasStructure && shot.marks.structure && this.drawLate((late) => late.structure.show(context, session, lane, snapshot, camera, frame, now, tokens));
+    // Before the first step only the start has numbers, and none that tell anything.
+    const labelled = camera.scale >= arrowScale && snapshot.hasHistory && snapshot.step > 0;
+    const writing = labelled ? this.drawLate((late) => late.updateLabels(shot, lane, snapshot, tokens, region, this.rows)) : this.late && this.late.noLabels();
+    // Arrows alone lie below the path, numbers above it.
+    const numbers = camera.scale >= numberScale;
+    if (!numbers && this.late) this.late.labels.draw(context, camera);
     const drawing = this.drawFoundPath(shot, lane, snapshot, tokens);
     const inspected = ui.hover ?? ui.pinned ?? ui.cursor;
     const trailing = inspected && !ui.playing && !ui.running && snapshot.step > 0 && this.drawLate((late) => late.drawTrail(context, late.parentsOf(session, lane, inspected), camera, tokens));
-    if (numbers) this.labels.draw(context, camera);
+    if (numbers && this.late) this.late.labels.draw(context, camera);
     const overlaying = shot.overlays.size > 0 && this.drawLate((late) => late.drawOverlays(shot, lane, snapshot, tokens, region));
-    drawStand(context, snapshot, camera, numbers && snapshot.hasHistory && snapshot.step > 0, tokens);
+    drawStand(context, snapshot, camera, numbers && labelled, tokens);
     if (ui.hover) drawFrame(context, ui.hover, camera, tokens.accent, 2, tokens);
     if (ui.pinned) drawFrame(context, ui.pinned, camera, tokens.accent, 3, tokens);
     if (ui.cursor) drawFrame(context, ui.cursor, camera, tokens.goal, 3, tokens);
-    return pulsing || drawing || writing || building || !!trailing || overlaying || this.isUnderWay;
-  }
-
-  private updateLabels({ session, camera, frame }: Shot, lane: number, { hasHistory, step, width }: Snapshot, tokens: Tokens, region: Region, path: Uint32Array | null): boolean {
-    // Before the first step only the start has numbers, and none that tell anything.
-    if (!hasHistory || step === 0) {
-      this.labels.clear();
-      return false;
-    }
-    return this.labels.update(session, lane, this.rows, camera, frame, region, path ? cellsWithin(path, region, width) : noPath, tokens);
+    return pulsing || drawing || !!writing || building || !!trailing || overlaying || layering || this.isUnderWay;
   }
 
   /** Loads what the first frame does not need, before it is asked for. */

@@ -2,7 +2,7 @@
 import type { Session } from '../core/engine';
 import { PaletteLayout } from '../core/generated';
 import type { Camera } from './camera';
-import { arrowScale } from './labelText';
+import { arrowScale } from './labelScales';
 import type { Tokens } from './palette';
 import type { Pen } from './pen';
 

@@ -1,6 +1,6 @@
 // The found path: a warm line with a dark outline, drawn from start to goal.
 import type { Camera } from './camera';
-import { showsNumbers } from './labels';
+import { numberScale } from './labelScales';
 import type { Tokens } from './palette';
 import type { Pen } from './pen';
 
@@ -22,7 +22,7 @@ export function places(line: Int32Array): { x: number; y: number }[] {
 /** Below each other: the outline, then the line. */
 export function pathStrokes(camera: Camera, tokens: Tokens): { width: number; colour: string }[] {
   // Where numbers stand on it the line steps back.
-  const thickness = showsNumbers(camera) ? 3.5 : Math.min(Math.max(camera.scale * 0.26, 2.5), 6);
+  const thickness = camera.scale >= numberScale ? 3.5 : Math.min(Math.max(camera.scale * 0.26, 2.5), 6);
   return [{ width: thickness + Math.min(Math.max(camera.scale * 0.12, 2), 3), colour: tokens.pathOutline }, { width: thickness, colour: tokens.path }];
 }
 

@@ -5,7 +5,7 @@ import { Camera, type Insets } from './camera';
 import { fitCanvas } from './frame';
 import type { LanePicture } from './lanePicture';
 import { enginePalette, oneSided, themes, type Tokens } from './palette';
-import type { Overlay, PictureOptions, Shot } from './shot';
+import type { Marks, Overlay, PictureOptions, Shot } from './shot';
 
 /** A lane as it is drawn. */
 export interface DrawnLane {
@@ -59,6 +59,9 @@ export class Scene {
   readonly camera = new Camera();
   /** Drawn over every lane; parts that explain searches add theirs. */
   readonly overlays = new Set<Overlay>();
+  /** Drawn right over the cells of every lane. */
+  readonly layers = new Set<Overlay>();
+  readonly marks: Marks = { numbers: true, arrows: true, structure: true, moves: true, isOnField: false };
   readonly canvas = document.createElement('canvas');
   /** Of a tile. */
   width = 1;
@@ -127,7 +130,7 @@ export class Scene {
       this.lanes = lanes.length;
       this.rearrange();
     }
-    const { width, height, ratio, camera, overlays } = this;
-    return this.drawing.draw(this, { ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays }, lanes);
+    const { width, height, ratio, camera, overlays, layers, marks } = this;
+    return this.drawing.draw(this, { ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays, layers, marks }, lanes);
   }
 }

@@ -15,6 +15,18 @@ export interface PictureOptions {
 /** Draws over the cells of a lane, in pixels of the page; returns true while something still moves. `region`: the cells in sight. */
 export type Overlay = (shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, region: Region) => boolean;
 
+/** What is drawn in and over the cells wherever there is something to draw. A reader may leave it out. */
+export interface Marks {
+  numbers: boolean;
+  arrows: boolean;
+  /** What an algorithm built over the grid. */
+  structure: boolean;
+  /** Of the pinned cell. */
+  moves: boolean;
+  /** The cells bear the colours of a layer, which writes its own numbers. */
+  isOnField: boolean;
+}
+
 /** What the pictures of all lanes have in common in one frame. */
 export interface Shot extends PictureOptions {
   context: CanvasRenderingContext2D;
@@ -25,4 +37,7 @@ export interface Shot extends PictureOptions {
   now: number;
   /** From the lowest one on. */
   overlays: ReadonlySet<Overlay>;
+  /** Colour the cells otherwise than the search does, below everything that is drawn over cells. */
+  layers: ReadonlySet<Overlay>;
+  marks: Marks;
 }

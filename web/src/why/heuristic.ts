@@ -6,24 +6,27 @@ import { addStyle } from '../panels/lateStyle';
 import { fill as filled } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { whyWords } from '../words/why';
-import { errorColours } from './errorColours';
+import { errorColours } from '../layers/errorColours';
+import { layersOf } from '../layers/layersOf';
 import style from './heuristic.css?inline';
+import type { MapLayers } from '../layers/mapLayers';
 import { HeuristicMeter } from './heuristicMeter';
 import type { HeuristicReport } from './heuristicReport';
 import { estimateText, meterText, notChecked, type RuleText } from './heuristicSentences';
 
-/** The checkbox for the layer, and what its colours mean. */
-function layerRow(changed: () => void): { row: HTMLElement; isWanted(): boolean; show(report: HeuristicReport | null, dark: boolean): void } {
+/** The checkbox for the layer, which is the one that the card of layers offers, and what its colours mean. */
+function layerRow(layers: MapLayers): { row: HTMLElement; show(report: HeuristicReport | null, dark: boolean): void } {
   const words = whyWords.heuristic;
   const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'error-layer' } });
   const label = make('span');
   const marks = (['below', 'exact', 'over'] as const).map((id) => ({ id, text: make('span'), mark: make('span', { class: `error-mark error-${id}` }) }));
   const legend = make('p', { class: 'error-legend' }, ...marks.map(({ mark, text }) => make('span', {}, mark, text)));
-  box.addEventListener('change', changed);
+  box.addEventListener('change', () => layers.chooseColour(box.checked ? 'error' : 'state'));
   releaseFocus(box);
   const row = make('div', { class: 'error-layer' }, make('label', { class: 'error-switch' }, box, label), legend);
   const show = (report: HeuristicReport | null, dark: boolean): void => {
     row.hidden = report === null;
+    box.checked = layers.choice.colour === 'error';
     legend.hidden = !box.checked;
     if (!report) return;
     const { gap, over, worst } = report.weighted;
@@ -37,7 +40,7 @@ function layerRow(changed: () => void): { row: HTMLElement; isWanted(): boolean;
       setText(text, filled(words[id], { most: decimal(most[id]) }));
     }
   };
-  return { row, isWanted: () => box.checked, show };
+  return { row, show };
 }
 
 function ruleRow({ playground }: Context, { rule, broken, worst }: RuleText): HTMLElement[] {
@@ -64,7 +67,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   const path = make('p', { class: 'meter-path' });
   const remarks = make('div', { class: 'meter-remarks' });
   const meter = new HeuristicMeter(playground, () => playground.changed());
-  const layer = layerRow(() => playground.changed());
+  const layer = layerRow(layersOf(playground));
   let isComplete = false;
   let shown = '';
 
@@ -83,7 +86,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   watch((ui) => {
     const why = isOpen() ? notChecked(ui.snapshot, catalog) : '';
     if (why !== null || !isComplete) meter.end();
-    else meter.update(ui, layer.isWanted() && ui.snapshot.verdict.usesHeuristic);
+    else meter.update(ui);
     if (!isOpen()) return;
     const isChecking = why === null && !meter.report;
     status.hidden = why === null && !isChecking;

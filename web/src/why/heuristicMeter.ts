@@ -5,9 +5,6 @@ import { explainOf } from '../core/explain';
 import type { Snapshot, UiState } from '../model/ui';
 import { inSlices, sliceMilliseconds } from '../state/browser/slices';
 import type { Playground } from '../state/playground';
-import { errorColours } from './errorColours';
-import { ErrorLayer } from './errorLayer';
-import { ErrorPicture } from './errorPicture';
 import { readHeuristicReport, type HeuristicReport } from './heuristicReport';
 
 /** Between two looks at the clock. */
@@ -24,37 +21,29 @@ export class HeuristicMeter {
   report: HeuristicReport | null = null;
   /** Of the check, in thousandths. */
   progress = 0;
-  private readonly layer: ErrorLayer;
   private key = '';
   /** What the report depends on besides. */
   private moment = '';
-  private painted = '';
 
-  constructor(private readonly playground: Playground, private readonly changed: () => void) {
-    this.layer = new ErrorLayer(() => this.explain);
-  }
+  constructor(private readonly playground: Playground, private readonly changed: () => void) {}
 
   private get explain(): Explain {
     return explainOf(this.playground.engine);
   }
 
-  /** Keeps up with what is shown. `showsLayer`: the error is wanted on the map. */
-  update({ snapshot, dark }: UiState, showsLayer: boolean): void {
+  /** Keeps up with what is shown. */
+  update({ snapshot }: UiState): void {
     const { lane } = this.playground.chosen;
     const key = keyOf(snapshot, lane);
     if (key !== this.key) this.begin(key, lane);
     else if (this.report) this.readAgain(snapshot);
-    const painted = showsLayer && this.report ? `${this.key} ${dark}` : '';
-    if (painted !== this.painted) this.paint(painted, lane, snapshot, dark);
   }
 
-  /** Frees what the core and the map hold. */
+  /** Frees what the core holds. */
   end(): void {
     if (this.key === '') return;
-    this.key = this.painted = '';
+    this.key = '';
     this.report = null;
-    this.layer.show(null);
-    this.playground.scene.overlays.delete(this.layer.draw);
     this.explain.endHeuristicCheck();
   }
 
@@ -80,21 +69,6 @@ export class HeuristicMeter {
     const moment = `${atEnd} ${pathCost} ${solutions.length}`;
     if (moment !== this.moment) this.read();
     this.moment = moment;
-  }
-
-  private paint(painted: string, lane: number, { width, height }: Snapshot, dark: boolean): void {
-    const { overlays } = this.playground.scene;
-    this.painted = painted;
-    this.layer.show(null);
-    if (painted === '') {
-      overlays.delete(this.layer.draw);
-      return;
-    }
-    const { worst, gap } = this.report!.weighted;
-    const picture = new ErrorPicture(width, height, { below: gap, over: worst.h - worst.cost }, errorColours[dark ? 'dark' : 'light']);
-    const { key } = this;
-    overlays.add(this.layer.draw);
-    this.slice(() => picture.advance(this.explain), () => this.painted === painted, () => this.layer.show(picture, lane, (snapshot, of) => keyOf(snapshot, of) === key));
   }
 
   /** The first slice at once; `done` follows the last one, unless the result is not wanted any more. */

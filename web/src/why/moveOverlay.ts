@@ -3,7 +3,7 @@
 import { Refusal } from '../core/explainConstants';
 import type { Cell } from '../model/ui';
 import type { Camera } from '../view/camera';
-import { arrowScale } from '../view/labelText';
+import { arrowScale } from '../view/labelScales';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
 import { groupOf, neighbour, type Group, type Move, type Moves, type Ray } from './readMoves';

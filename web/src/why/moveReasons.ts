@@ -59,7 +59,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
 
   const overlay: Overlay = ({ context: pen, camera }, lane, _snapshot, tokens) => {
     const { pinned } = store.get();
-    if (shown && pinned === shown.cell && lane === shown.lane) drawMoves(pen, camera, shown.cell, shown.moves, tokens);
+    if (scene.marks.moves && shown && pinned === shown.cell && lane === shown.lane) drawMoves(pen, camera, shown.cell, shown.moves, tokens);
     return false;
   };
 

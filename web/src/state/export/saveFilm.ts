@@ -10,6 +10,7 @@ import { WebmRecorder } from '../../exports/webm';
 import { lateWords } from '../../words/late';
 import type { FilmJob, FilmKind, UiState } from '../../model/ui';
 import { themes } from '../../view/palette';
+import type { Scene } from '../../view/scene';
 import type { Playground } from '../playground';
 import { inSlices, nextTask } from '../browser/slices';
 import type { ComparedFilm, ComparedFilmPlan } from './comparedFilm';
@@ -48,8 +49,8 @@ class Camerawork {
     this.sheet.scene.layout(width, height, insets, 1);
   }
 
-  get canvas(): HTMLCanvasElement {
-    return this.sheet.scene.canvas;
+  get scene(): Scene {
+    return this.sheet.scene;
   }
 
   /** Paints a step; false if the film was cancelled. */
@@ -105,7 +106,7 @@ async function makeGif(shots: Camerawork, { stage: { width, height }, steps, fra
 const until = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time - performance.now()));
 
 async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tell: Tell): Promise<Blob | null> {
-  const recorder = new WebmRecorder(shots.canvas);
+  const recorder = new WebmRecorder(shots.scene.canvas);
   try {
     let due = performance.now();
     for (const [i, step] of steps.entries()) {
@@ -150,6 +151,7 @@ export async function saveFilm(playground: Playground, lane: number, kind: FilmK
     const steps = stepsOf(playground, plan, compared);
     film = await withSearchCopy(search, (engine) => {
       const shots = new Camerawork(engine, { ui, compared, stepText: (step) => stepText(step, total, strings), stepsAt: (step) => steps.get(step)! }, plan, isWanted);
+      playground.dressCopy(shots.scene, engine);
       return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
     }, compared?.compared.lanes);
   } catch {

@@ -47,14 +47,18 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
   return png.finish();
 }
 
-function paint(moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
+function paint({ dressCopy }: Playground, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
   const { search, step, hasHistory, ui, compared } = moment;
-  if (compared) return withComparedCopy(moment, compared, isWanted, (sheet) => makeComparedPicture(sheet, compared, plan, ratio, ui.dark));
+  if (compared) return withComparedCopy(moment, compared, isWanted, (sheet) => {
+    dressCopy(sheet.scene, sheet.view.engine);
+    return makeComparedPicture(sheet, compared, plan, ratio, ui.dark);
+  });
   return withSearchCopy(search, async (engine) => {
     if (!(await reachStep(engine, step, hasHistory, isWanted))) return null;
     await nextTask();
     const sheet = new CopySheet(engine, ui, isWanted);
     sheet.read(ui.flying);
+    dressCopy(sheet.scene, engine);
     return makePicture(sheet, plan ?? planWhole(search.width, search.height), ratio);
   });
 }
@@ -85,7 +89,7 @@ export async function savePicture(playground: Playground, moment: Moment, choice
   const progress = tellProgress(playground);
   let picture: Blob | null;
   try {
-    const painted = last.then(() => paint(moment, choice, () => progress.isWanted() && !guard.isDisposed));
+    const painted = last.then(() => paint(playground, moment, choice, () => progress.isWanted() && !guard.isDisposed));
     // Without the picture itself, which would never be freed.
     last = painted.then(() => undefined, () => undefined);
     picture = await painted;

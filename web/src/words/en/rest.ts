@@ -9,6 +9,7 @@ export { figureTexts } from './figures';
 export { formatWords } from './formats';
 export { kindWords } from './kinds';
 export { lateWords } from './late';
+export { layerWords } from './layers';
 export { panelWords } from './panels';
 export { questionWords } from './question';
 export { scenarioWords } from './scenarios';

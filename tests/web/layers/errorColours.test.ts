@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toRgb } from '../../../web/src/view/palette';
-import { colourOfError, errorColours, inkOn } from '../../../web/src/why/errorColours';
+import { colourOfError, errorColours, inkOn } from '../../../web/src/layers/errorColours';
 import { contrast, difference, hexOf } from '../view/sight';
 
 const range = { below: 12, over: 3 };

@@ -1,0 +1,135 @@
+// One number for each cell of a lane, kept up to date in slices: only the cells that changed are read again.
+import type { Explain } from '../core/engine';
+import { CellValue, MomentField } from '../core/explainConstants';
+import type { Range } from './ramp';
+
+/** Between two looks at the clock. */
+const cellsAtOnce = 1 << 12;
+const eventsAtOnce = 1 << 9;
+const ready = 1000;
+/** Of these every cell has a number before anything happened to it. */
+const everywhere = [CellValue.H, CellValue.Error, CellValue.Cost, CellValue.Clearance];
+/** Of these no event changes a number. */
+const still = [CellValue.Error, CellValue.Cost, CellValue.Clearance];
+
+export class CellField {
+  values = new Float32Array(0);
+  width = 0;
+  height = 0;
+  /** Rises with every change. */
+  version = 0;
+  /** The numbers are those at the cursor. */
+  isComplete = false;
+  /** Of all numbers; read anew when the field is complete. */
+  range: Range = { least: Infinity, most: -Infinity };
+  /** Called with the cells that have other numbers; null: all of them. */
+  onChange: (cells: Uint32Array | null) => void = () => undefined;
+  private recording = '';
+  private step = 0;
+  private events = 0;
+  /** The next row to be read where all are; the height when that is done. */
+  private row = 0;
+  /** The range has to be read anew. */
+  private isLoose = true;
+
+  constructor(readonly kind: CellValue) {}
+
+  /** Precondition: the lane is not stale. True while there is more to do. `until`: on the clock. */
+  update(explain: Explain, lane: number, width: number, height: number, until: number): boolean {
+    const moment = explain.cellMoment(lane, this.step);
+    const read = (field: MomentField): number => moment[field]!;
+    const recording = [read(MomentField.Lane), read(MomentField.Recording), width, height].join();
+    const [step, events, isReordered] = [read(MomentField.Step), read(MomentField.Events), read(MomentField.Reordered) === 1];
+    if (recording !== this.recording) this.begin(recording, width, height, events);
+    else if (isReordered && this.kind === CellValue.F) this.readAll(events);
+    this.step = step;
+    this.isComplete = this.advance(explain, lane, events, until);
+    if (this.isComplete) this.readRange();
+    return !this.isComplete;
+  }
+
+  private begin(recording: string, width: number, height: number, events: number): void {
+    const isOtherSize = width !== this.width || height !== this.height;
+    Object.assign(this, { recording, width, height });
+    if (isOtherSize) this.values = new Float32Array(width * height).fill(Number.NaN);
+    if (everywhere.includes(this.kind) || events > this.values.length / 4) return this.readAll(events);
+    this.values.fill(Number.NaN);
+    this.row = height;
+    this.events = 0;
+    this.range = { least: Infinity, most: -Infinity };
+    this.isLoose = false;
+    this.told(null);
+  }
+
+  private readAll(events: number): void {
+    this.row = 0;
+    this.events = events;
+    this.isLoose = true;
+  }
+
+  /** Most changes make the range wider. Where a number at its end goes, the next one is unknown. */
+  private put(cell: number, value: number): void {
+    const { values, range } = this;
+    const before = values[cell]!;
+    values[cell] = value;
+    if (before === range.least || before === range.most) this.isLoose = true;
+    else if (value < range.least || value > range.most) this.range = { least: Math.min(range.least, value), most: Math.max(range.most, value) };
+  }
+
+  private told(cells: Uint32Array | null): void {
+    this.version++;
+    this.onChange(cells);
+  }
+
+  /** True when nothing is left. */
+  private advance(explain: Explain, lane: number, events: number, until: number): boolean {
+    while (this.row < this.height) {
+      const progress = explain.prepareCellValues(lane, this.kind, cellsAtOnce);
+      // A lane without such numbers has none anywhere.
+      if (progress < 0) {
+        this.values.fill(Number.NaN);
+        this.row = this.height;
+        this.isLoose = true;
+        this.told(null);
+        return true;
+      }
+      if (progress === ready) this.readRows(explain.cellValues(lane, this.kind, this.row, cellsAtOnce));
+      if (performance.now() >= until) return false;
+    }
+    if (still.includes(this.kind)) return true;
+    while (this.events !== events) {
+      const next = explain.readChangedCells(lane, this.kind, this.events, eventsAtOnce);
+      if (next < 0) return true;
+      this.events = next;
+      const cells = explain.changedCells().slice();
+      const values = explain.changedValues();
+      for (let i = 0; i < cells.length; i++) this.put(cells[i]!, values[i]!);
+      if (cells.length > 0) this.told(cells);
+      if (performance.now() >= until) return this.events === events;
+    }
+    return true;
+  }
+
+  private readRows(values: Float32Array): void {
+    // The lane has lost its numbers meanwhile.
+    if (values.length === 0) {
+      this.row = this.height;
+      return;
+    }
+    this.values.set(values, this.row * this.width);
+    const first = this.row * this.width;
+    this.row += values.length / this.width;
+    this.told(Uint32Array.from({ length: values.length }, (_, i) => first + i));
+  }
+
+  private readRange(): void {
+    if (!this.isLoose) return;
+    this.isLoose = false;
+    let [least, most] = [Infinity, -Infinity];
+    for (const value of this.values) {
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+    this.range = { least, most };
+  }
+}

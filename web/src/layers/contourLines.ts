@@ -1,0 +1,70 @@
+// Draws contour lines with their numbers: every fifth one stronger.
+import type { Camera } from '../view/camera';
+import { shortNumber } from '../view/labelText';
+import type { Tokens } from '../view/palette';
+import { segmentFields } from './contours';
+
+const every = 5;
+/** Pixels: a line has a number where it crosses a grid so wide, which lies elsewhere for each level. */
+const apart = 240;
+const shift = 53;
+/** Pixels that a number keeps for itself. */
+const crowd = 44;
+const font = '600 11px ui-sans-serif, system-ui, sans-serif';
+
+type Context = CanvasRenderingContext2D;
+
+/** Draws the segments from `next` on, at most `count`; returns the one to go on with. */
+export function drawContours(pen: Context, segments: readonly number[], next: number, count: number, camera: Camera, tokens: Tokens): number {
+  const end = Math.min(next + count, segments.length / segmentFields);
+  const x = (cells: number): number => camera.left + cells * camera.scale;
+  const y = (cells: number): number => camera.top + cells * camera.scale;
+  pen.lineCap = 'round';
+  for (const isStrong of [false, true]) {
+    pen.beginPath();
+    for (let n = next; n < end; n++) {
+      const at = n * segmentFields;
+      if ((segments[at + 4]! % every === 0) !== isStrong) continue;
+      pen.moveTo(x(segments[at]!), y(segments[at + 1]!));
+      pen.lineTo(x(segments[at + 2]!), y(segments[at + 3]!));
+    }
+    // A pale rim keeps the line apart from dark colours.
+    for (const [colour, width, alpha] of [[tokens.halo, isStrong ? 4 : 3, 0.5], [tokens.ink, isStrong ? 1.8 : 1.1, isStrong ? 1 : 0.85]] as const) {
+      pen.strokeStyle = colour;
+      pen.lineWidth = width;
+      pen.globalAlpha = alpha;
+      pen.stroke();
+    }
+  }
+  pen.globalAlpha = 1;
+  pen.lineCap = 'butt';
+  return end;
+}
+
+/**
+ * Writes numbers on some of the lines. Where they stand follows from the lines and the scale, not from what is in sight: a picture that is drawn in
+ * bands has the same ones.
+ */
+export function drawContourNumbers(pen: Context, segments: readonly number[], step: number, camera: Camera, tokens: Tokens): void {
+  const taken = new Set<string>();
+  pen.font = font;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  for (let at = 0; at < segments.length; at += segmentFields) {
+    const level = segments[at + 4]!;
+    const [x0, y0, x1, y1] = [0, 1, 2, 3].map((i) => segments[at + i]! * camera.scale) as [number, number, number, number];
+    const tile = (place: number): number => Math.floor((place + level * shift) / apart);
+    if (tile(x0) === tile(x1) && tile(y0) === tile(y1)) continue;
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    const place = `${Math.floor(x / crowd)} ${Math.floor(y / crowd)}`;
+    if (taken.has(place)) continue;
+    taken.add(place);
+    const text = shortNumber(level * step, 3);
+    pen.strokeStyle = tokens.halo;
+    pen.lineWidth = 4;
+    pen.strokeText(text, camera.left + x, camera.top + y);
+    pen.fillStyle = tokens.ink;
+    pen.fillText(text, camera.left + x, camera.top + y);
+  }
+}

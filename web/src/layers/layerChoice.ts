@@ -1,0 +1,31 @@
+// Which layers are shown over the map: by what the cells are coloured, and what is drawn besides.
+
+/** Of the colours of cells one is chosen. The first is what the search did, which the core paints. */
+export const colourIds = ['state', 'order', 'g', 'h', 'f', 'error', 'cost', 'clearance'] as const;
+export type ColourId = (typeof colourIds)[number];
+
+/** Any of these may be drawn besides. */
+export const lineIds = ['numbers', 'arrows', 'tree', 'contours', 'moves', 'structure'] as const;
+export type LineId = (typeof lineIds)[number];
+
+export interface LayerChoice {
+  colour: ColourId;
+  lines: Readonly<Record<LineId, boolean>>;
+}
+
+export const standardChoice: LayerChoice = { colour: 'state', lines: { numbers: true, arrows: true, tree: false, contours: false, moves: true, structure: true } };
+
+const off = 'no-';
+
+/** What differs from the standard choice, in characters of [a-z.-]; '' where nothing does. */
+export function choiceText({ colour, lines }: LayerChoice): string {
+  const changed = lineIds.filter((id) => lines[id] !== standardChoice.lines[id]).map((id) => (lines[id] ? id : off + id));
+  return [...(colour === standardChoice.colour ? [] : [colour]), ...changed].join('.');
+}
+
+/** Of a text that anybody may have written: what is unknown does not count. */
+export function readChoice(text: string): LayerChoice {
+  const words = text.split('.');
+  const lines = Object.fromEntries(lineIds.map((id) => [id, words.includes(id) || (standardChoice.lines[id] && !words.includes(off + id))])) as Record<LineId, boolean>;
+  return { colour: colourIds.find((id) => words.includes(id)) ?? standardChoice.colour, lines };
+}

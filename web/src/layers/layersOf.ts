@@ -1,0 +1,15 @@
+// The layers of a playground: one object, which the card, the heuristic check and links share.
+import type { Playground } from '../state/playground';
+import { MapLayers } from './mapLayers';
+
+const known = new WeakMap<Playground, MapLayers>();
+
+export function layersOf(playground: Playground): MapLayers {
+  let layers = known.get(playground);
+  if (!layers) {
+    layers = new MapLayers(() => playground.engine, playground.scene, () => playground.drawn.map(({ lane }) => lane));
+    known.set(playground, layers);
+    void layers.prepare().then(() => playground.changed());
+  }
+  return layers;
+}

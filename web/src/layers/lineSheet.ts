@@ -1,0 +1,69 @@
+// Lines that are read from a field in slices and drawn in parts: while new ones are read or drawn, the last complete picture is shown.
+import type { Camera } from '../view/camera';
+import type { Frame } from '../view/frame';
+import { PartsLayer } from '../view/partsLayer';
+import type { Tokens } from '../view/palette';
+
+/** Reads lines in slices. */
+export interface LineReader {
+  /** True while there is more to read. */
+  advance(): boolean;
+}
+
+/** While the field changes all the time, reading lines takes no more. */
+const shareOfTime = 0.15;
+/** Frames. */
+const mostWaiting = 4;
+
+export class LineSheet<Reader extends LineReader> {
+  private readonly layer = new PartsLayer();
+  private reader: Reader | null = null;
+  private shown: Reader | null = null;
+  private key = '';
+  private spent = 0;
+  private waited = 0;
+  private readAgain = -Infinity;
+
+  /** `pause`: milliseconds between two readings; 0: none. */
+  constructor(private readonly pause: number) {}
+
+  /**
+   * `key`: what the lines follow from. `total` and `drawPart` are as in PartsLayer. True
+   * while there is more to do.
+   */
+  show(context: CanvasRenderingContext2D, key: string, begin: () => Reader, camera: Camera, frame: Frame, tokens: Tokens, until: number, total: (lines: Reader) => number, drawPart: (pen: CanvasRenderingContext2D, lines: Reader, next: number) => number): boolean {
+    const now = performance.now();
+    if (key !== this.key && !this.reader && !this.layer.isBusy && now >= this.readAgain) {
+      this.reader = begin();
+      this.key = key;
+      this.spent = 0;
+    }
+    // Where other layers took the time of this frame, these lines wait for another one, but not for long.
+    const waits = now >= until && this.waited < mostWaiting;
+    this.waited = waits ? this.waited + 1 : 0;
+    if (this.reader && !waits) this.read(this.reader, until);
+    const { shown } = this;
+    const isDrawing = shown !== null && this.layer.draw(context, shown, total(shown), camera, frame, tokens, (pen, next) => (waits ? next : drawPart(pen, shown, next)));
+    return isDrawing || this.reader !== null || key !== this.key;
+  }
+
+  forget(): void {
+    this.layer.forget();
+    this.reader = this.shown = null;
+    this.key = '';
+    this.readAgain = -Infinity;
+  }
+
+  private read(reader: Reader, until: number): void {
+    const began = performance.now();
+    let isMore = true;
+    do isMore = reader.advance();
+    while (isMore && performance.now() < until);
+    const now = performance.now();
+    this.spent += now - began;
+    if (isMore) return;
+    this.shown = reader;
+    this.reader = null;
+    this.readAgain = this.pause === 0 ? now : now + Math.max(this.pause, this.spent / shareOfTime);
+  }
+}

@@ -1,0 +1,118 @@
+// The layers of a scene: what the reader chose, and what draws it for each lane.
+import type { Engine, Session } from '../core/engine';
+import { explainOf } from '../core/explain';
+import { plannedLane } from '../core/searchPlan';
+import type { Snapshot } from '../model/ui';
+import type { Scene } from '../view/scene';
+import type { Overlay } from '../view/shot';
+import { scaleRange } from './fieldScale';
+import { choiceText, readChoice, standardChoice, type ColourId, type LayerChoice, type LineId } from './layerChoice';
+import { LaneLayers } from './laneLayers';
+import { offered } from './offers';
+import { isSameRange, type Range } from './ramp';
+
+/** Milliseconds of a frame, while a search is played and while nothing moves. */
+const playingBudget = 1;
+const budget = 6;
+
+export class MapLayers {
+  choice: LayerChoice = standardChoice;
+  /** The numbers at the ends of the colours, of all lanes together; null while none has numbers. */
+  range: Range | null = null;
+  /** Called when the choice has changed. */
+  onChoice: () => void = () => undefined;
+  private lanes = new Map<number, LaneLayers>();
+  private session: Session | null = null;
+  /** The program of the core is complete. */
+  private isReady = false;
+
+  /** `drawn`: the lanes that the scene shows. `pause`: see LaneLayers. */
+  constructor(private readonly engine: () => Engine, private readonly scene: Scene, private readonly drawn: () => readonly number[], private readonly pause = 100) {}
+
+  /** Resolves when layers can be drawn. */
+  async prepare(): Promise<void> {
+    await this.engine().complete();
+    this.isReady = true;
+  }
+
+  chooseColour(colour: ColourId): void {
+    this.choose({ ...this.choice, colour });
+  }
+
+  chooseLine(id: LineId, isShown: boolean): void {
+    this.choose({ ...this.choice, lines: { ...this.choice.lines, [id]: isShown } });
+  }
+
+  /** For a link; '' where nothing was chosen. */
+  toText(): string {
+    return choiceText(this.choice);
+  }
+
+  /** Of a link that anybody may have written. */
+  fromText(text: string): void {
+    this.choose(readChoice(text));
+  }
+
+  choose(choice: LayerChoice): void {
+    const { colour, lines: { numbers, arrows, structure, moves, tree } } = choice;
+    this.choice = choice;
+    Object.assign(this.scene.marks, { numbers, arrows, structure, moves, isOnField: false });
+    const isDrawn = colour !== 'state' || tree;
+    this.scene.layers[isDrawn ? 'add' : 'delete'](this.draw);
+    this.scene.overlays[isDrawn ? 'add' : 'delete'](this.drawNumbers);
+    if (!isDrawn) this.forget();
+    this.onChoice();
+  }
+
+  /** The same layers for the scene of a copy of the search, which has one lane. */
+  copyTo(scene: Scene, engine: Engine): void {
+    const copy = new MapLayers(() => engine, scene, () => [plannedLane], 0);
+    copy.isReady = true;
+    copy.choose(this.choice);
+  }
+
+  private forget(): void {
+    this.lanes.clear();
+    this.range = null;
+    if (this.isReady) explainOf(this.engine()).endCellValues();
+  }
+
+  readonly draw: Overlay = (shot, lane, snapshot, tokens, region) => {
+    if (!this.isReady) return true;
+    const explain = explainOf(this.engine());
+    const drawn = this.drawn();
+    // A solver that took the place of another numbers its searches from the beginning.
+    if (this.session !== shot.session) this.lanes.clear();
+    this.session = shot.session;
+    for (const known of this.lanes.keys()) if (!drawn.includes(known)) this.lanes.delete(known);
+    const layers = this.lanes.get(lane) ?? new LaneLayers(this.pause);
+    this.lanes.set(lane, layers);
+    const choice = offered(this.choice, snapshot, this.engine().catalog);
+    const isBusy = shot.ui.playing || shot.ui.running;
+    const until = performance.now() + (isBusy ? playingBudget : budget) / drawn.length;
+    // A search that was changed shows its old numbers until it begins again: to ask it would begin it at once.
+    const isStale = shot.session.isStale(lane) || !isOf(snapshot, shot.session);
+    const isMore = isStale || layers.update(explain, lane, choice, snapshot, until);
+    // Or on the colours of two searches.
+    shot.marks.isOnField = layers.colour !== null || shot.layers.size > 1;
+    const before = this.range;
+    this.range = this.readRange(choice.colour);
+    const isOther = before !== this.range && (!before || !this.range || !isSameRange(before, this.range));
+    return layers.draw(shot, choice, this.range ?? { least: 0, most: 0 }, tokens, region, until) || isMore || isOther;
+  };
+
+  /** Above the path. */
+  private readonly drawNumbers: Overlay = ({ context, frame }, lane) => {
+    this.lanes.get(lane)?.drawNumbers(context, frame);
+    return false;
+  };
+
+  private readRange(colour: ColourId): Range | null {
+    const ranges = [...this.lanes.values()].flatMap((layers) => (layers.colour?.id === colour ? layers.range ?? [] : []));
+    if (ranges.length === 0) return null;
+    return scaleRange(colour, { least: Math.min(...ranges.map(({ least }) => least)), most: Math.max(...ranges.map(({ most }) => most)) });
+  }
+}
+
+/** The map may have been replaced since the snapshot was read. */
+const isOf = ({ width, height }: Snapshot, session: { width(): number; height(): number }): boolean => width === session.width() && height === session.height();

@@ -1,0 +1,75 @@
+// The scale of the colours in a corner of the map: in the one in which it covers neither start nor goal, and the least of the map.
+import type { UiState } from '../model/ui';
+import type { Playground } from '../state/playground';
+import { make } from '../panels/dom';
+import type { MapLayers } from './mapLayers';
+import { scaleLegend } from './scaleLegend';
+
+const margin = 8;
+/** Pixels around the centre of an end. */
+const markSize = 18;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** How much of the others a box covers, in square pixels. */
+function covered({ left, top, right, bottom }: Box, others: readonly Box[]): number {
+  return others.reduce((sum, other) => sum + Math.max(Math.min(right, other.right) - Math.max(left, other.left), 0) * Math.max(Math.min(bottom, other.bottom) - Math.max(top, other.top), 0), 0);
+}
+
+export function mapLegend(playground: Playground, layers: MapLayers): { element: HTMLElement; show(ui: UiState): void } {
+  const legend = scaleLegend();
+  const element = make('div', { class: 'card map-legend', attributes: { hidden: true } }, legend.element);
+  let placed = '';
+
+  /** Of the canvas, in its own pixels: where the ends of all searches are drawn. */
+  const marks = ({ snapshot: { start, goal } }: UiState): { x: number; y: number }[] => {
+    const { camera, corners } = playground.scene;
+    return (corners.length > 0 ? corners : [{ x: 0, y: 0 }]).flatMap((corner) => [start, goal].map((cell) => {
+      const { x, y } = camera.centreOf(cell);
+      return { x: corner.x + x, y: corner.y + y };
+    }));
+  };
+
+  const mapBoxes = ({ snapshot: { width, height } }: UiState): Box[] => {
+    const { camera, corners, width: across, height: down } = playground.scene;
+    return (corners.length > 0 ? corners : [{ x: 0, y: 0 }]).map(({ x, y }) => ({
+      left: x + Math.max(camera.left, 0),
+      top: y + Math.max(camera.top, 0),
+      right: x + Math.min(camera.left + width * camera.scale, across),
+      bottom: y + Math.min(camera.top + height * camera.scale, down),
+    }));
+  };
+
+  const place = (ui: UiState): void => {
+    const { free } = playground.scene;
+    const [width, height] = [element.offsetWidth, element.offsetHeight];
+    const ends = marks(ui);
+    const maps = mapBoxes(ui);
+    const buttons = [...element.parentElement!.querySelectorAll<HTMLElement>(':scope > .layer-pill, :scope > .zoom')].map(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }): Box => ({ left, top, right: left + offsetWidth, bottom: top + offsetHeight }));
+    const corners = [true, false].flatMap((isLow) => [true, false].map((isLeft): Box => {
+      const left = isLeft ? free.left : free.right - width;
+      const top = isLow ? free.bottom - height + margin : free.top - margin;
+      return { left, top, right: left + width, bottom: top + height };
+    }));
+    const covers = ({ left, top, right, bottom }: Box): boolean => ends.some(({ x, y }) => x > left - markSize && x < right + markSize && y > top - markSize && y < bottom + markSize);
+    const best = corners.map((corner) => ({ corner, cost: covered(corner, maps) + (covers(corner) || covered(corner, buttons) > 0 ? width * height : 0) })).reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
+    const { left, top } = best.corner;
+    const text = `translate(${Math.round(Math.max(left, margin))}px, ${Math.round(top)}px)`;
+    if (text !== placed) element.style.setProperty('transform', text);
+    placed = text;
+  };
+
+  return {
+    element,
+    show(ui) {
+      legend.show(layers.choice, layers.range, ui.dark);
+      element.hidden = layers.choice.colour === 'state';
+      if (!element.hidden) place(ui);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Which layers make sense for a search, by what the catalogue and the snapshot say of it.
+import type { Catalog } from '../core/engine';
+import { CellValue } from '../core/explainConstants';
+import type { Snapshot } from '../model/ui';
+import { lineIds, type ColourId, type LayerChoice, type LineId } from './layerChoice';
+
+/** What the core is asked for; null: nothing. */
+export const valueOf: Readonly<Record<ColourId, CellValue | null>> = {
+  state: null, order: CellValue.Order, g: CellValue.G, h: CellValue.H, f: CellValue.F, error: CellValue.Error, cost: CellValue.Cost, clearance: CellValue.Clearance,
+};
+
+/** Why a layer is not offered: a name in the table of words. */
+export type Obstacle = 'refused' | 'noRecording' | 'noPriority' | 'noHeuristic' | 'anyAngle' | 'visits' | 'noStructure' | 'noField';
+
+export type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'hasStructure'>;
+
+export function colourObstacle(id: ColourId, { algorithm, verdict, hasHistory }: Searched, catalog: Catalog): Obstacle | null {
+  const info = catalog.algorithms.find((each) => each.id === algorithm);
+  if (id === 'state' || id === 'cost' || id === 'clearance') return null;
+  if (!info || verdict.unmet.length > 0) return 'refused';
+  if ((id === 'h' || id === 'error') && !verdict.usesHeuristic) return 'noHeuristic';
+  if (id === 'h') return null;
+  if (id === 'error') return info.measure === 'euclid' ? 'anyAngle' : info.visits ? 'visits' : null;
+  if (!hasHistory) return 'noRecording';
+  return id === 'f' && info.ordersBy === 'nothing' ? 'noPriority' : null;
+}
+
+export function lineObstacle(id: LineId, choice: LayerChoice, searched: Searched, catalog: Catalog): Obstacle | null {
+  if (id === 'contours') return choice.colour === 'state' || colourObstacle(choice.colour, searched, catalog) !== null ? 'noField' : null;
+  if (id === 'structure') return searched.hasStructure ? null : 'noStructure';
+  if (searched.verdict.unmet.length > 0) return 'refused';
+  return id === 'moves' || searched.hasHistory ? null : 'noRecording';
+}
+
+/** What is drawn for one search: what it does not have is left out. */
+export function offered(choice: LayerChoice, searched: Searched, catalog: Catalog): LayerChoice {
+  const lines = Object.fromEntries(lineIds.map((id) => [id, choice.lines[id] && lineObstacle(id, choice, searched, catalog) === null])) as Record<LineId, boolean>;
+  return { colour: colourObstacle(choice.colour, searched, catalog) === null ? choice.colour : 'state', lines };
+}

@@ -1,0 +1,64 @@
+// The search tree: from each cell that was reached the way back over its parents. Where cells are small, only the ways from some of them: each ends
+// where it meets one that is drawn already, so what is drawn is a part of the tree that hangs together.
+
+export interface TreeWish {
+  /** The index of the parent of each cell; NaN where there is none. */
+  parents: Float32Array;
+  width: number;
+  /** Ways begin at cells of this region. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** At one cell in so many, across and down. */
+  stride: number;
+}
+
+const linksAtOnce = 2048;
+
+export class TreeReader {
+  /** Pairs of a cell and its parent. */
+  readonly links: number[] = [];
+  private readonly isDrawn: Uint8Array;
+  private x: number;
+  private y: number;
+  /** Where the present way is; -1 between two ways. */
+  private at = -1;
+
+  constructor(private readonly wish: TreeWish) {
+    this.isDrawn = new Uint8Array(wish.parents.length);
+    // The first multiples of the stride: while the map is moved, the same ways are drawn.
+    this.x = this.firstX;
+    this.y = Math.ceil(wish.top / wish.stride) * wish.stride;
+  }
+
+  private get firstX(): number {
+    return Math.ceil(this.wish.left / this.wish.stride) * this.wish.stride;
+  }
+
+  /** Follows some links; true while more are left. */
+  advance(): boolean {
+    const { parents, width, right, bottom, stride } = this.wish;
+    for (let steps = 0; steps < linksAtOnce; steps++) {
+      if (this.at < 0) {
+        if (this.y >= bottom) return false;
+        if (this.x < right) this.at = this.y * width + this.x;
+        this.x += stride;
+        if (this.x >= right) {
+          this.x = this.firstX;
+          this.y += stride;
+        }
+        if (this.at < 0) continue;
+      }
+      const parent = parents[this.at]!;
+      if (this.isDrawn[this.at] || !(parent >= 0)) {
+        this.at = -1;
+        continue;
+      }
+      this.isDrawn[this.at] = 1;
+      this.links.push(this.at, parent);
+      this.at = parent;
+    }
+    return true;
+  }
+}
