@@ -71,6 +71,7 @@ export class Comparison implements ComparedLanes {
     scene.layers.clear();
     // Below the layers that the reader chose.
     for (const layer of isOverlay ? [this.overlap.draw, ...others] : others) scene.layers.add(layer);
+    scene.overlays[isOverlay ? 'add' : 'delete'](this.overlap.drawPath);
     scene.marks.isOnField = false;
     scene.rearrange();
     this.playground.changed();
@@ -128,6 +129,7 @@ export class Comparison implements ComparedLanes {
     const { scene } = this.playground;
     this.transport.stop();
     scene.layers.delete(this.overlap.draw);
+    scene.overlays.delete(this.overlap.drawPath);
     scene.marks.isOnField = false;
     Object.assign(scene, this.alone);
     scene.rearrange();
