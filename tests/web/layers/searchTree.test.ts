@@ -21,9 +21,9 @@ describe('the search tree', () => {
     expect(links([none, 0, 1, 2, none, none, none, 3], 4, { left: 3, top: 1, right: 4, bottom: 2 })).toEqual([[7, 3], [3, 2], [2, 1], [1, 0]]);
   });
 
-  it('begins only at some cells with a stride, and hangs together all the same', () => {
+  it.each(['rows', 'columns'])('begins only at some cells with a stride, and hangs together all the same: a tree of %s', (kind) => {
     const size = 30;
-    const parents = Array.from({ length: size * size }, (_, i) => (i === 0 ? none : i % size > 0 ? i - 1 : i - size));
+    const parents = Array.from({ length: size * size }, (_, i) => (i === 0 ? none : (kind === 'rows' ? i % size > 0 : i < size) ? i - 1 : i - size));
     const found = links(parents, size, { left: 0, top: 0, right: size, bottom: size }, 7);
     expect(found.length).toBeLessThan(size * size / 4);
     const drawn = new Map(found);

@@ -42,6 +42,7 @@ export class Comparison implements ComparedLanes {
       arrange: (lanes, width, height, insets) => arrangeTiles(lanes, width, height, insets, { width: playground.session.width(), height: playground.session.height() }),
       arranged,
       layers: () => (this.isOverlay ? [this.overlap.draw] : []),
+      overlays: () => (this.isOverlay ? [this.overlap.drawPath] : []),
     });
     playground.scene.drawing = this.drawing;
   }

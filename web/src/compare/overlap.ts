@@ -81,7 +81,12 @@ export class Overlap implements SharedMap {
     context.drawImage(this.picture, camera.left, camera.top, snapshot.width * camera.scale, snapshot.height * camera.scale);
     context.imageSmoothingEnabled = true;
     this.drawHatch(shot, snapshot.width, ui.dark);
-    for (const { session, lane, snapshot: { atEnd, corners } } of this.pair()) if (atEnd && corners > 0) drawPath(context, places(session.lineView(lane).slice()), camera, 1, tokens);
+    return false;
+  };
+
+  /** Of the search whose picture is not drawn; over the layers. */
+  readonly drawPath: Overlay = ({ context, camera }, drawn, _, tokens) => {
+    for (const { session, lane, snapshot: { atEnd, corners } } of this.pair()) if (lane !== drawn && atEnd && corners > 0) drawPath(context, places(session.lineView(lane).slice()), camera, 1, tokens);
     return false;
   };
 

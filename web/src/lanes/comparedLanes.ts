@@ -42,7 +42,10 @@ export interface LaneCopy extends LaneSearch {
 
 /** Two searches on one map: the cells that they have closed, in their colours. */
 export interface SharedMap {
+  /** A layer over the cells. */
   readonly draw: Overlay;
+  /** The path of the search whose picture is not drawn. */
+  readonly drawPath: Overlay;
   /** 0: closed by neither search, 1: by the first, 2: by the second, 3: by both. */
   readonly cells: Uint8Array;
   /** What the colours mean, with the cells of each, or with this number instead. */

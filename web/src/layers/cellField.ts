@@ -119,7 +119,9 @@ export class CellField {
     this.values.set(values, this.row * this.width);
     const first = this.row * this.width;
     this.row += values.length / this.width;
-    this.told(Uint32Array.from({ length: values.length }, (_, i) => first + i));
+    const cells = new Uint32Array(values.length);
+    for (let i = 0; i < cells.length; i++) cells[i] = first + i;
+    this.told(cells);
   }
 
   private readRange(): void {

@@ -23,16 +23,21 @@ export class MapLayers {
   onChoice: () => void = () => undefined;
   private lanes = new Map<number, LaneLayers>();
   private session: Session | null = null;
-  /** The program of the core is complete. */
+  /** The program of the core is complete, or is not going to be. */
   private isReady = false;
+  private isLacking = false;
 
   /** `drawn`: the lanes that the scene shows. `pause`: see LaneLayers. */
   constructor(private readonly engine: () => Engine, private readonly scene: Scene, private readonly drawn: () => readonly number[], private readonly pause = 100) {}
 
-  /** Resolves when layers can be drawn. */
+  /** Resolves when layers can be drawn, or never will be. */
   async prepare(): Promise<void> {
-    await this.engine().complete();
-    this.isReady = true;
+    try {
+      await this.engine().complete();
+      this.isReady = true;
+    } catch {
+      this.isLacking = true;
+    }
   }
 
   chooseColour(colour: ColourId): void {
@@ -78,7 +83,7 @@ export class MapLayers {
   }
 
   readonly draw: Overlay = (shot, lane, snapshot, tokens, region) => {
-    if (!this.isReady) return true;
+    if (!this.isReady) return !this.isLacking;
     const explain = explainOf(this.engine());
     const drawn = this.drawn();
     // A solver that took the place of another numbers its searches from the beginning.

@@ -10,6 +10,8 @@ export interface TileHost {
   arranged(tiles: Arrangement): void;
   /** Drawn over the cells of each lane, below the layers of the scene. */
   layers(): readonly Overlay[];
+  /** Drawn over each lane, below the overlays of the scene. */
+  overlays(): readonly Overlay[];
 }
 
 export class TileDrawing implements Drawing {
@@ -54,7 +56,7 @@ export class TileDrawing implements Drawing {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = tokens.background;
     context.fillRect(0, 0, scene.canvas.width, scene.canvas.height);
-    const layered = { ...shot, layers: new Set([...this.host.layers(), ...shot.layers]) };
+    const layered = { ...shot, layers: new Set([...this.host.layers(), ...shot.layers]), overlays: new Set([...this.host.overlays(), ...shot.overlays]) };
     let isMoving = false;
     drawn.forEach(({ lane, picture, snapshot }, i) => {
       const [left, top] = [Math.round(scene.corners[i]!.x * ratio), Math.round(scene.corners[i]!.y * ratio)];

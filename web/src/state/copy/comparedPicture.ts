@@ -46,7 +46,10 @@ export async function makeComparedPicture(copy: CopySheet, compared: ComparedShe
   const { views, scene } = copy;
   const { session } = copy.view;
   const shared = sharedMapOf(compared, views);
-  if (shared) scene.overlays.add(shared.draw);
+  if (shared) {
+    scene.layers.add(shared.draw);
+    scene.overlays.add(shared.drawPath);
+  }
   const heads = shared ? [] : headsOf(compared, views, true);
   const { picture, sheet } = planComparedPicture(compared, { heads, key: shared?.key(dark) ?? [] }, { width: session.width(), height: session.height() }, part);
   const tokens = themes[dark ? 'dark' : 'light'];

@@ -53,8 +53,8 @@ export class ComparedFilm {
     const { tile, corners, top, side } = sheet;
     const { insets } = stage;
     const tiles = { ...tile, corners, insets: { top: top + insets.top, right: insets.right + side, bottom: insets.bottom, left: insets.left + side } };
-    const layers = this.shared ? [this.shared.draw] : [];
-    copy.scene.drawing = new TileDrawing({ arrange: () => tiles, arranged: () => undefined, layers: () => layers });
+    const { shared } = this;
+    copy.scene.drawing = new TileDrawing({ arrange: () => tiles, arranged: () => undefined, layers: () => (shared ? [shared.draw] : []), overlays: () => (shared ? [shared.drawPath] : []) });
   }
 
   /** Those that are painted. */
