@@ -69,7 +69,7 @@ val Explain::heuristic_report() {
 
 val Explain::heuristic_errors(int row, int cells) {
   constexpr int most = 1 << 18;
-  errors_.clear();
+  row_numbers_.clear();
   const Size size = session().map().size();
   if (is_check_current() && check_progress_ == ready && row >= 0 && row < static_cast<int>(size.height)) {
     const auto first = static_cast<std::uint32_t>(row);
@@ -77,11 +77,11 @@ val Explain::heuristic_errors(int row, int cells) {
     for (std::uint32_t i = first * size.width; i < end * size.width; ++i) {
       const std::uint64_t cost = check_->cost_to_goal(Cell{i});
       const auto error = static_cast<double>(static_cast<std::int64_t>(cost - check_->estimate(Cell{i})));
-      errors_.push_back(cost == DistanceField::unreachable ? std::numeric_limits<float>::quiet_NaN()
-                                                           : static_cast<float>(shown_units(session().query().model(), error)));
+      row_numbers_.push_back(cost == DistanceField::unreachable ? std::numeric_limits<float>::quiet_NaN()
+                                                                : static_cast<float>(shown_units(session().query().model(), error)));
     }
   }
-  return view(errors_);
+  return view(row_numbers_);
 }
 
 void bind_heuristic(const ExplainClass& explain) {

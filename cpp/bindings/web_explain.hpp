@@ -8,6 +8,7 @@
 #include "explain/jump_rays.hpp"
 #include "explain/open_list.hpp"
 #include "explain/priority_levels.hpp"
+#include "explain/what_if.hpp"
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
@@ -15,6 +16,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace astrolabe::bindings {
@@ -48,12 +50,28 @@ class Explain {
   val open_list(int lane, int side);
   val open_rows(int lane, int side, int first, int count);
 
+  // --- other paths and other maps, in what_if.cpp
+  bool begin_what_if(int lane);
+  int advance_what_if(int cells);
+  void end_what_if();
+  val what_if_report();
+  std::string path_count();
+  val path_shares(int row, int cells);
+  val move_shares(int x, int y);
+
+  // --- and in removals.cpp
+  val best_removals();
+  val removal_gains(int row, int cells);
+
  private:
   Session& session() noexcept { return web_.session_; }
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
   Lane& lane(int i) { return web_.lane(i); }
   /// The check is about the world as it is.
   bool is_check_current() noexcept;
+
+  /// Null where there is none, or it is about another world.
+  const WhatIf* current_what_if() noexcept;
 
   const PriorityLevels& levels(int lane);
 
@@ -63,10 +81,12 @@ class Explain {
   int checked_lane_ = 0;
   std::uint32_t checked_revision_ = 0;
   Progress check_progress_ = 0;
+  std::unique_ptr<WhatIf> what_if_;
+  std::uint32_t what_if_revision_ = 0;
   // What the last view showed: JavaScript reads it before it calls again.
   std::vector<std::uint8_t> flags_;
   std::vector<double> numbers_;
-  std::vector<float> errors_;
+  std::vector<float> row_numbers_;
   std::vector<JumpRay> rays_;
   std::vector<std::int32_t> ray_numbers_;
   std::vector<std::uint32_t> counts_;
@@ -80,5 +100,7 @@ void bind_differences(const ExplainClass& explain);
 void bind_heuristic(const ExplainClass& explain);
 void bind_reasons(const ExplainClass& explain);
 void bind_open_list(const ExplainClass& explain);
+void bind_what_if(const ExplainClass& explain);
+void bind_removals(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings
