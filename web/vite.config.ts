@@ -29,7 +29,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|why)',
+  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|panels|scenarios|takeAway|whatIf|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'lanes/(linkedRunners|recordingKey)',
   'state/browser/slicedMaking',

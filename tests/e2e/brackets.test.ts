@@ -201,6 +201,22 @@ describe('no text lacks brackets', () => {
     await conclude(playground);
   });
 
+  it('of all shortest paths, and of walls to remove', async () => {
+    const playground = await open('#ex=rooms');
+    const { page } = playground;
+    await page.locator('[data-why="whatIf"] summary').click();
+    await page.locator('.what-if-paths:not(:empty)').waitFor();
+    for (const id of ['paths', 'gains']) await page.locator(`[data-option="what-if-${id}"]`).check();
+    for (const query of ['ex=maze', 'ex=trap&alg=greedy', 'ex=rooms&alg=theta-star', 'ex=unity-ten', 'ex=rooms']) {
+      await playground.follow(query);
+      await playground.idle();
+      await playground.toEnd();
+    }
+    await playground.follow('ex=rooms&alg=waypoints&via=3.3');
+    await page.locator('[data-why="whatIf"] [role="status"]:not([hidden])').waitFor();
+    await conclude(playground);
+  });
+
   it('of the options, of units, and of what refuses to run', async () => {
     const playground = await open('#ex=rooms&alg=weighted-astar');
     const { page } = playground;

@@ -18,6 +18,7 @@ const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {
   code: () => import('./code'),
   openList: () => import('./openList'),
   heuristic: () => import('./heuristic'),
+  whatIf: () => import('./whatIf'),
 };
 
 export function addWhySections(context: Context, body: HTMLElement): void {

@@ -6,6 +6,7 @@ export const whyWords = {
     code: 'Pseudo-code',
     openList: 'Open list',
     heuristic: 'Heuristic check',
+    whatIf: 'What if',
   },
   openList: {
     /** Joins two numbers of a row. */
