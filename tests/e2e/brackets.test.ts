@@ -142,6 +142,9 @@ describe('no text lacks brackets', () => {
     await playground.key('m');
     await choose(playground, '[data-lane="1"] select', String((await page.locator('[data-lane="1"] select option').allInnerTexts()).findIndex((text) => text.includes('JPS'))));
     for (const key of ['j', 'End', 'm', 'm', 'm', 'j']) await playground.key(key);
+    await page.locator('[data-part="measure"]').click();
+    await page.locator('.comparison-note:not(:empty)').waitFor();
+    await page.locator('.comparison-table tbody tr:last-child td strong').first().waitFor();
     await page.locator('[data-lane="1"] [data-action="removeLane"]').click();
     await playground.idle();
     expect(playground.complaints).toEqual([]);
