@@ -12,8 +12,14 @@
 #include "explain/wall_removal.hpp"
 #include "world/ground.hpp"
 
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <map>
-#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

@@ -4,7 +4,9 @@
 
 #include "explain/shortest_paths.hpp"
 
-#include <string>
+#include <cmath>
+#include <cstdint>
+#include <utility>
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

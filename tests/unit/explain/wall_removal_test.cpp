@@ -4,7 +4,10 @@
 #include "explain/what_if.hpp"
 #include "world/ground.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <utility>
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

@@ -2,7 +2,7 @@
 import type { Configuration } from '../../benchmark/configuration';
 import { Outcome, Results } from '../../benchmark/results';
 import type { Job } from '../../benchmark/run';
-import { mean, roundsOf } from '../../benchmark/statistics';
+import { mean, quantile, roundsOf } from '../../benchmark/statistics';
 import { planSearch, type SearchPlan } from '../../core/searchPlan';
 import type { Playground } from '../playground';
 import { runJob } from './benchmarkJob';
@@ -12,9 +12,13 @@ import { lanesConfiguration } from './lanesConfiguration';
 export interface Runs {
   /** Of each search; an odd number, so that the median is one of them. */
   few: number;
-  /** Where a run is quicker than this: browsers round their clock, mostly to a tenth of a millisecond, and the mean of many runs is finer. */
+  /**
+   * Where a run is quicker than this, in milliseconds, so many means of so many runs each take the place of single runs. Browsers round their clock,
+   * mostly to a tenth of a millisecond, and a mean is finer.
+   */
   quick: number;
-  many: number;
+  means: number;
+  inMean: number;
 }
 
 export interface LaneTime {
@@ -26,9 +30,9 @@ export interface LaneTime {
 
 interface Measured {
   outcomes: Uint8Array;
-  /** In milliseconds, by algorithm: the median, and the mean over the runs. */
+  /** In milliseconds, by algorithm: the median of the runs, and each of them. */
   medians: number[];
-  means: number[];
+  runs: Float64Array[];
   isBeside: boolean;
 }
 
@@ -43,12 +47,18 @@ async function measure(configuration: Configuration, open: SearchPlan, isWanted:
   };
   await runJob(job, { tell, isWanted }, (beside) => (isBeside = beside));
   const { repetitions } = configuration;
-  const means = configuration.algorithms.map((_, i) => mean(rounds.subarray(i * repetitions, (i + 1) * repetitions)) / 1000);
-  return { outcomes: results.outcomes, medians: Array.from(results.microseconds, (each) => each / 1000), means, isBeside };
+  const runs = configuration.algorithms.map((_, i) => rounds.slice(i * repetitions, (i + 1) * repetitions).map((each) => each / 1000));
+  return { outcomes: results.outcomes, medians: Array.from(results.microseconds, (each) => each / 1000), runs, isBeside };
+}
+
+/** The median of the means of parts of equal length: what slows down a few runs does not count. */
+export function medianOfMeans(runs: Float64Array, inMean: number): number {
+  const means = Float64Array.from({ length: runs.length / inMean }, (_, i) => mean(runs.subarray(i * inMean, (i + 1) * inMean)));
+  return quantile(means.sort(), 0.5);
 }
 
 /** By lane; null when the result was not wanted any more. Throws when it fails. */
-export async function measureLanes(playground: Playground, { few, quick: quickMilliseconds, many }: Runs, isWanted: () => boolean): Promise<LaneTime[] | null> {
+export async function measureLanes(playground: Playground, { few, quick: quickMilliseconds, means, inMean }: Runs, isWanted: () => boolean): Promise<LaneTime[] | null> {
   const configuration = lanesConfiguration(playground, few);
   const open = planSearch(playground.session, playground.chosen.lane);
   const { outcomes, medians, isBeside } = await measure(configuration, open, isWanted);
@@ -57,8 +67,8 @@ export async function measureLanes(playground: Playground, { few, quick: quickMi
   const times = medians.map((milliseconds, lane): LaneTime => ({ milliseconds: isMeasured(outcomes[lane]!) ? milliseconds : null, isBeside }));
   const quick = times.flatMap(({ milliseconds }, lane) => (outcomes[lane] === Outcome.Found && milliseconds! < quickMilliseconds ? [lane] : []));
   if (quick.length === 0) return times;
-  const again = await measure({ ...configuration, algorithms: quick.map((lane) => configuration.algorithms[lane]!), repetitions: many }, open, isWanted);
+  const again = await measure({ ...configuration, algorithms: quick.map((lane) => configuration.algorithms[lane]!), repetitions: means * inMean }, open, isWanted);
   if (!isWanted()) return null;
-  quick.forEach((lane, i) => (times[lane] = { milliseconds: again.means[i]!, isBeside: again.isBeside }));
+  quick.forEach((lane, i) => (times[lane] = { milliseconds: medianOfMeans(again.runs[i]!, inMean), isBeside: again.isBeside }));
   return times;
 }

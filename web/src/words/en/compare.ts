@@ -45,8 +45,8 @@ export const compareWords = {
       stop: 'Stop',
       failed: 'The times could not be measured.',
       measuring: 'Measuring each search several times…',
-      beside: 'Time in a worker, without recording and preparation: the median of {few} runs, or the mean of {many} where a run takes less than {quick} ms.',
-      within: 'Time in this page, without recording and preparation: the median of {few} runs, or the mean of {many} where a run takes less than {quick} ms.',
+      beside: 'Time in a worker, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes less than {quick} ms.',
+      within: 'Time in this page, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes less than {quick} ms.',
     },
   },
 };
