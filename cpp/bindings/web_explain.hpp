@@ -57,7 +57,7 @@ class Explain {
   val what_if_report();
   std::string path_count();
   val path_shares(int row, int cells);
-  val move_shares(int x, int y);
+  val move_shares(int x, int y, int cells);
 
   // --- and in removals.cpp
   val best_removals();

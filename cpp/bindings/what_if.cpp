@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -58,15 +59,20 @@ val Explain::path_shares(int row, int cells) {
   return view(row_numbers_);
 }
 
-val Explain::move_shares(int x, int y) {
-  row_numbers_.assign(direction_count, 0);
+val Explain::move_shares(int x, int y, int cells) {
+  row_numbers_.clear();
   const WhatIf* const what_if = current_what_if();
   const Size size = session().map().size();
   if (what_if == nullptr || !what_if->has_paths() || !size.contains(point_of(x, y))) return view(row_numbers_);
-  const Cell cell = size.cell(point_of(x, y));
-  for (unsigned moves = what_if->paths().moves(cell); moves != 0; moves &= moves - 1) {
-    const auto d = static_cast<unsigned>(std::countr_zero(moves));
-    row_numbers_[d] = static_cast<float>(what_if->paths().share_of_move(cell, d));
+  const std::uint32_t first = index(size.cell(point_of(x, y))), left = size.width - static_cast<std::uint32_t>(x);
+  const std::uint32_t count = std::min(static_cast<std::uint32_t>(std::max(cells, 0)), left);
+  row_numbers_.assign(std::size_t{count} * direction_count, 0);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const Cell cell{first + i};
+    for (unsigned moves = what_if->paths().moves(cell); moves != 0; moves &= moves - 1) {
+      const auto d = static_cast<unsigned>(std::countr_zero(moves));
+      row_numbers_[std::size_t{i} * direction_count + d] = static_cast<float>(what_if->paths().share_of_move(cell, d));
+    }
   }
   return view(row_numbers_);
 }

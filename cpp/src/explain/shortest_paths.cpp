@@ -6,6 +6,12 @@
 #include <bit>
 
 namespace astrolabe {
+namespace {
+
+/// Of the progress, in thousandths: to count the cells.
+constexpr Progress first_share = 300;
+
+}  // namespace
 
 ShortestPaths::ShortestPaths(const Problem& problem, const EndCosts& costs) noexcept
     : moves_(problem.moves), costs_(&costs), steps_(*problem.map, problem.query), query_(problem.query), map_cells_(problem.map->size().cells()) {}
@@ -16,7 +22,12 @@ Progress ShortestPaths::advance(std::uint32_t cells) {
     begin_count();
     return phase_ == Phase::Done ? ready : 0;
   }
-  for (; cells > 0 && phase_ != Phase::Done; --cells) {
+  // Nobody knows how many cells there are until they are counted.
+  if (phase_ == Phase::RoomForShares) {
+    if (grow_part(onwards_, order_.size(), ScaledNumber()) && grow_part(shares_, order_.size(), 0.0)) phase_ = Phase::CountBack;
+    return first_share;
+  }
+  for (; cells > 0 && phase_ != Phase::RoomForShares && phase_ != Phase::Done; --cells) {
     switch (phase_) {
       case Phase::Count:
         count_next();
@@ -30,8 +41,7 @@ Progress ShortestPaths::advance(std::uint32_t cells) {
     }
   }
   if (phase_ == Phase::Done) return ready;
-  // Nobody knows how many cells there are until they are counted.
-  constexpr Progress first_share = 300;
+  if (phase_ == Phase::RoomForShares) return first_share;
   if (phase_ == Phase::Count) return progress_of(order_.size(), map_cells_) * first_share / ready;
   const std::uint64_t done = done_ + (phase_ == Phase::Share ? order_.size() : 0);
   return first_share + progress_of(done, 2 * std::uint64_t{order_.size()}) * (ready - first_share) / ready;
@@ -58,12 +68,10 @@ void ShortestPaths::count_next() {
   waiting_.pop_back();
   rank_[index(cell)] = static_cast<std::uint32_t>(order_.size());
   order_.push_back(cell);
-  onwards_.emplace_back();
-  shares_.push_back(0);
   if (cell == query_.goal) {
     // Every other cell on a shortest path costs less from the start.
     paths_ = counts_.of(cell).decimal();
-    phase_ = Phase::CountBack;
+    phase_ = Phase::RoomForShares;
     return;
   }
   for (unsigned moves = this->moves(cell); moves != 0; moves &= moves - 1) {

@@ -32,7 +32,7 @@ class ShortestPaths {
   double share_of_move(Cell cell, unsigned direction) const noexcept;
 
  private:
-  enum class Phase : std::uint8_t { Room, Count, CountBack, Share, Done };
+  enum class Phase : std::uint8_t { Room, Count, RoomForShares, CountBack, Share, Done };
   struct Entry {
     std::uint64_t cost;
     Cell cell;

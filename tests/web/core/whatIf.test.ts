@@ -56,7 +56,16 @@ describe('a wall across a map of 6 x 5 cells', () => {
     expect(shares).toEqual(Array.from(explain.pathShares(0, 1 << 20)));
     expect([shares[0], shares[17], shares[29], shares[12], shares[24]]).toEqual([1, 1, 1, 0, 0]);
     expect(shares[6]).toBeCloseTo(1 / 6, 6);
-    expect(Array.from(explain.moveShares(0, 0)).map((share) => share.toFixed(3))).toEqual(['0.000', '0.833', '0.167', '0.000', '0.000', '0.000', '0.000', '0.000']);
+    expect(Array.from(explain.moveShares(0, 0, 1)).map((share) => share.toFixed(3))).toEqual(['0.000', '0.833', '0.167', '0.000', '0.000', '0.000', '0.000', '0.000']);
+  });
+
+  it('gives the moves of a row at once, as far as the row goes', () => {
+    const row = Array.from(explain.moveShares(0, 1, 99));
+    expect(row).toHaveLength(48);
+    expect(row).toEqual([0, 1, 2, 3, 4, 5].flatMap((x) => Array.from(explain.moveShares(x, 1, 1))));
+    // All paths go down through the gap.
+    expect(row.slice(40)).toEqual([0, 0, 1, 0, 0, 0, 0, 0]);
+    expect([explain.moveShares(6, 1, 1), explain.moveShares(0, -1, 1), explain.moveShares(0, 0, -5)].map(({ length }) => length)).toEqual([0, 0, 0]);
   });
 
   it('makes no path longer', () => {

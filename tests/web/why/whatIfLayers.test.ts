@@ -9,12 +9,12 @@ it('names the layers that were chosen, and reads them back', () => {
   const [one, other] = [playground(), playground()];
   expect(toText(one)).toBe('');
   layersOf(one).add('gains').add('paths');
-  expect(toText(one)).toBe('paths.gains');
+  expect(toText(one)).toBe('gains.paths');
   fromText(other, toText(one));
-  expect([...layersOf(other)]).toEqual(['paths', 'gains']);
+  expect([...layersOf(other)]).toEqual(['gains', 'paths']);
   expect(other.changed).toHaveBeenCalled();
   fromText(other, 'gains');
-  expect([toText(other), toText(one)]).toEqual(['gains', 'paths.gains']);
+  expect([toText(other), toText(one)]).toEqual(['gains', 'gains.paths']);
 });
 
 it('leaves out what it does not know', () => {

@@ -360,8 +360,11 @@ declare module '#solver' {
     pathCount(): string;
     /** The share of the shortest paths that pass a cell, 0 to 1: of whole rows from this one, about `cells` cells. Empty where whatIfReport() is. */
     pathShares(row: number, cells: number): Float32Array;
-    /** The share of the shortest paths that make each of the eight moves from a cell, in the order of directions. */
-    moveShares(x: number, y: number): Float32Array;
+    /**
+     * The share of the shortest paths that make each of the eight moves, in the order of directions: from this cell, and from `cells` cells of its row
+     * in all, as far as the row goes. Empty where whatIfReport() is, and for a cell outside the map.
+     */
+    moveShares(x: number, y: number, cells: number): Float32Array;
     /**
      * By RemovalField, one after the other: the obstacles without which a path costs least, at most five. The direction is 8 for a wall, else 1 or 2:
      * the thin wall or one-way passage between the cell and its neighbour to the east or south. The cost is that of the path without it.

@@ -8,7 +8,7 @@ import { whatIfWords } from '../words/whatIf';
 import { whatIfColours } from './whatIfColours';
 import { WhatIfJob } from './whatIfJob';
 import { largestGain } from './whatIfLayer';
-import { layersOf, whatIfLayers, type WhatIfLayerId } from './whatIfLayers';
+import { layersOf, type WhatIfLayerId } from './whatIfLayers';
 import type { Removal, WhatIfReport } from './whatIfReport';
 import { buttonLabels, gainsText, notAsked, removalText, whatIfText } from './whatIfSentences';
 import style from './whatIf.css?inline';
@@ -104,12 +104,12 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   const status = make('p', { class: 'what-if-note', attributes: { role: 'status' } });
   const bar = make('progress', { class: 'progress', attributes: { max: '1000', 'aria-label': whatIfWords.computing } });
   const removals = removalList(context);
-  const layers = whatIfLayers.map((id) => layerRow(context, id));
+  const layers = { paths: layerRow(context, 'paths'), gains: layerRow(context, 'gains') };
   const job = new WhatIfJob(playground);
   let isComplete = false;
 
   addStyle(root, style);
-  place.append(paths, longer, layers[0]!.row, removals.element, layers[1]!.row, status, bar, about);
+  place.append(paths, longer, layers.paths.row, removals.element, layers.gains.row, status, bar, about);
   watch((ui) => {
     const why = isOpen() ? notAsked(ui.snapshot, catalog) : '';
     if (why !== null || !isComplete) job.end();
@@ -128,7 +128,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     setText(about, text?.about ?? '');
     removals.element.hidden = !report?.removals;
     removals.show(report);
-    for (const layer of layers) layer.show(report, ui.dark);
+    for (const layer of Object.values(layers)) layer.show(report, ui.dark);
   });
   context.signal.addEventListener('abort', () => playground.guard.run(() => job.end()));
   // The second part of the core's program, which loads later.

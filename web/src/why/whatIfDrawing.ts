@@ -18,17 +18,12 @@ const numberScale = 34;
 export function drawPaths(pen: Pen, explain: Explain, camera: Camera, { left, top, right, bottom }: Region, colours: WhatIfColours, tokens: Tokens): void {
   const lines: number[][] = Array.from({ length: levels }, () => []);
   for (let y = top; y < bottom; y++) {
-    // The next call changes what the last one returned.
-    const shares = explain.pathShares(y, 1).slice();
-    for (let x = left; x < right; x++) {
-      if (!(shares[x]! > 0)) continue;
-      const { x: fromX, y: fromY } = camera.centreOf({ x, y });
-      explain.moveShares(x, y).forEach((share, d) => {
-        if (share === 0) return;
-        const [dx, dy] = steps[d]!;
-        lines[Math.min(Math.floor(strength(share) * levels), levels - 1)]!.push(fromX, fromY, fromX + dx * camera.scale, fromY + dy * camera.scale);
-      });
-    }
+    explain.moveShares(left, y, right - left).forEach((share, i) => {
+      if (share === 0) return;
+      const [dx, dy] = steps[i % steps.length]!;
+      const { x: fromX, y: fromY } = camera.centreOf({ x: left + Math.floor(i / steps.length), y });
+      lines[Math.min(Math.floor(strength(share) * levels), levels - 1)]!.push(fromX, fromY, fromX + dx * camera.scale, fromY + dy * camera.scale);
+    });
   }
   const widthOf = (level: number): number => Math.max(1.25, ((level + 1) / levels) * Math.min(camera.scale * 0.34, 9));
   const rim = Math.min(Math.max(camera.scale * 0.08, 1), 2.5);

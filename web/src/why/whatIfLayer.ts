@@ -8,13 +8,14 @@ import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Overlay } from '../view/shot';
 import { CellPicture, type CellNumbers } from './cellPicture';
-import { colourOf, shareOfGain, whatIfColours, type WhatIfColours } from './whatIfColours';
+import { colourOf, shareOfGain, whatIfColours } from './whatIfColours';
 import { drawBest, drawGains, drawPaths } from './whatIfDrawing';
-import type { WhatIfLayerId } from './whatIfLayers';
+import { whatIfLayers, type WhatIfLayerId } from './whatIfLayers';
 import type { WhatIfReport } from './whatIfReport';
 
-/** From here on a move is a line, and a wall a square. */
+/** From here on a move is a line, and a wall a square, unless there are more in sight than a frame has time for. */
 const drawnScale = 7;
+const mostDrawn = 4000;
 
 export interface ShownLayers {
   report: WhatIfReport;
@@ -81,23 +82,24 @@ export class WhatIfLayer {
     pen.setTransform(frame.ratio, 0, 0, frame.ratio, 0, 0);
     const { left, top, right, bottom } = region;
     if (right <= left || bottom <= top) return;
-    if (camera.scale >= drawnScale) this.paintCells(pen, shown, camera, region, tokens, whatIfColours[shown.dark ? 'dark' : 'light']);
-    else this.paintPictures(pen, shown, camera, frame, region);
+    // Paths lie over walls.
+    for (const id of whatIfLayers) if (shown.ids.has(id)) this.paintLayer(id, pen, shown, camera, frame, region, tokens);
     if (shown.ids.has('gains')) drawBest(pen, shown.report, camera, tokens);
   }
 
-  private paintCells(pen: CanvasRenderingContext2D, { report, ids }: ShownLayers, camera: Camera, region: Region, tokens: Tokens, colours: WhatIfColours): void {
-    if (ids.has('gains')) drawGains(pen, this.explain(), largestGain(report), camera, region, colours);
-    if (ids.has('paths')) drawPaths(pen, this.explain(), camera, region, colours, tokens);
-  }
-
-  private paintPictures(pen: CanvasRenderingContext2D, { ids }: ShownLayers, camera: Camera, frame: Frame, { left, top, right, bottom }: Region): void {
-    pen.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
-    for (const id of ids) {
-      const canvas = this.pictures[id]?.canvas;
-      if (!canvas) continue;
-      const [width, height] = [right - left, bottom - top];
-      pen.drawImage(canvas, left, top, width, height, camera.left + left * camera.scale, camera.top + top * camera.scale, width * camera.scale, height * camera.scale);
+  private paintLayer(id: WhatIfLayerId, pen: CanvasRenderingContext2D, { report, dark }: ShownLayers, camera: Camera, frame: Frame, region: Region, tokens: Tokens): void {
+    const { left, top, right, bottom } = region;
+    const [width, height] = [right - left, bottom - top];
+    const colours = whatIfColours[dark ? 'dark' : 'light'];
+    const cells = Math.min(width * height, id === 'paths' ? report.cells : (report.removals?.gains ?? 0));
+    if (camera.scale >= drawnScale && cells <= mostDrawn) {
+      if (id === 'paths') drawPaths(pen, this.explain(), camera, region, colours, tokens);
+      else drawGains(pen, this.explain(), largestGain(report), camera, region, colours);
+      return;
     }
+    const canvas = this.pictures[id]?.canvas;
+    if (!canvas) return;
+    pen.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
+    pen.drawImage(canvas, left, top, width, height, camera.left + left * camera.scale, camera.top + top * camera.scale, width * camera.scale, height * camera.scale);
   }
 }

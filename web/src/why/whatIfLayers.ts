@@ -1,7 +1,8 @@
 // Which layers over the map a reader chose, for each playground. A link carries them as text.
 import type { Playground } from '../state/playground';
 
-export const whatIfLayers = ['paths', 'gains'] as const;
+/** From below to above. */
+export const whatIfLayers = ['gains', 'paths'] as const;
 export type WhatIfLayerId = (typeof whatIfLayers)[number];
 
 const chosen = new WeakMap<Playground, Set<WhatIfLayerId>>();
