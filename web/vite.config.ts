@@ -31,7 +31,7 @@ const apart = [
   'scenarios/(?!crew)',
   'session/',
   // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|layers|panels|question|scenarios|takeAway|why)',
+  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|layers|panels|question|scenarios|takeAway|whatIf|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'model/(eventNames|question)',
   'lanes/(linkedRunners|recordingKey)',

@@ -25,6 +25,8 @@ constexpr std::array finding_fields{ASTROLABE_FINDING_FIELDS(ASTROLABE_NAME)};
 constexpr std::array moment_fields{ASTROLABE_MOMENT_FIELDS(ASTROLABE_NAME)};
 constexpr std::array list_fields{ASTROLABE_LIST_FIELDS(ASTROLABE_NAME)};
 constexpr std::array row_fields{ASTROLABE_ROW_FIELDS(ASTROLABE_NAME)};
+constexpr std::array what_if_fields{ASTROLABE_WHAT_IF_FIELDS(ASTROLABE_NAME)};
+constexpr std::array removal_fields{ASTROLABE_REMOVAL_FIELDS(ASTROLABE_NAME)};
 #undef ASTROLABE_NAME
 
 constexpr std::array status_names{
@@ -109,6 +111,8 @@ std::string typescript_explain_constants() {
   write_enum(text, "MomentField", moment_fields);
   write_enum(text, "ListField", list_fields);
   write_enum(text, "RowField", row_fields);
+  write_enum(text, "WhatIfField", what_if_fields);
+  write_enum(text, "RemovalField", removal_fields);
   write_enum(text, "ListState", list_state_names);
   write_enum(text, "ListKind", list_kind_names);
   write_enum(text, "ListRule", list_rule_names);

@@ -13,6 +13,8 @@ void bind_explain() {
   bind_reasons(explain);
   bind_open_list(explain);
   bind_cell_values(explain);
+  bind_what_if(explain);
+  bind_removals(explain);
 }
 
 }  // namespace astrolabe::bindings

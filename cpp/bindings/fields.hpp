@@ -23,6 +23,8 @@ namespace astrolabe::bindings {
 #define ASTROLABE_MOMENT_FIELDS(FIELD) FIELD(Lane) FIELD(Recording) FIELD(Step) FIELD(Events) FIELD(Reordered)
 #define ASTROLABE_LIST_FIELDS(FIELD) FIELD(State) FIELD(Kind) FIELD(TwoSided) FIELD(Turn) FIELD(TakesNext) FIELD(Size) FIELD(Ties) FIELD(Rule)
 #define ASTROLABE_ROW_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Step) FIELD(TiesAbove) FIELD(TiesBelow) FIELD(Idle)
+#define ASTROLABE_WHAT_IF_FIELDS(FIELD) FIELD(Cost) FIELD(Cells) FIELD(IsComplete) FIELD(Obstacles) FIELD(Gains)
+#define ASTROLABE_REMOVAL_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(Direction) FIELD(IsOneWay) FIELD(Cost)
 
 #define ASTROLABE_ENUMERATOR(name) name,
 namespace counter {
@@ -63,6 +65,12 @@ enum Field { ASTROLABE_LIST_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace row_field {
 enum Field { ASTROLABE_ROW_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace what_if_field {
+enum Field { ASTROLABE_WHAT_IF_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace removal_field {
+enum Field { ASTROLABE_REMOVAL_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 #undef ASTROLABE_ENUMERATOR
 

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 
@@ -81,29 +80,11 @@ val Explain::heuristic_report() {
   return view(numbers_);
 }
 
-val Explain::heuristic_errors(int row, int cells) {
-  constexpr int most = 1 << 18;
-  errors_.clear();
-  const Size size = session().map().size();
-  if (is_check_current() && check_progress_ == ready && row >= 0 && row < static_cast<int>(size.height)) {
-    const auto first = static_cast<std::uint32_t>(row);
-    const std::uint32_t end = size.end_of_part(first, static_cast<std::uint32_t>(std::clamp(cells, 1, most)));
-    for (std::uint32_t i = first * size.width; i < end * size.width; ++i) {
-      const std::uint64_t cost = check_->cost_to_goal(Cell{i});
-      const auto error = static_cast<double>(static_cast<std::int64_t>(cost - check_->estimate(Cell{i})));
-      errors_.push_back(cost == DistanceField::unreachable ? std::numeric_limits<float>::quiet_NaN()
-                                                           : static_cast<float>(shown_units(session().query().model(), error)));
-    }
-  }
-  return view(errors_);
-}
-
 void bind_heuristic(const ExplainClass& explain) {
   explain.function("beginHeuristicCheck", &Explain::begin_heuristic_check)
       .function("advanceHeuristicCheck", &Explain::advance_heuristic_check)
       .function("endHeuristicCheck", &Explain::end_heuristic_check)
-      .function("heuristicReport", &Explain::heuristic_report)
-      .function("heuristicErrors", &Explain::heuristic_errors);
+      .function("heuristicReport", &Explain::heuristic_report);
 }
 
 }  // namespace astrolabe::bindings

@@ -11,6 +11,7 @@
 #include "explain/jump_rays.hpp"
 #include "explain/open_list.hpp"
 #include "explain/priority_levels.hpp"
+#include "explain/what_if.hpp"
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
@@ -18,6 +19,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace astrolabe::bindings {
@@ -41,7 +43,6 @@ class Explain {
   int advance_heuristic_check(int cells);
   void end_heuristic_check();
   val heuristic_report();
-  val heuristic_errors(int row, int cells);
 
   // --- reasons, in reasons.cpp
   val reasons(int lane, int x, int y);
@@ -61,6 +62,19 @@ class Explain {
   val changed_cells();
   val changed_values();
 
+  // --- other paths and other maps, in what_if.cpp
+  bool begin_what_if(int lane);
+  int advance_what_if(int cells);
+  void end_what_if();
+  val what_if_report();
+  std::string path_count();
+  val path_shares(int row, int cells);
+  val move_shares(int x, int y, int cells);
+
+  // --- and in removals.cpp
+  val best_removals();
+  val removal_gains(int row, int cells);
+
  private:
   /// A field over the map, which an answer of several calls is read from.
   template <class Field>
@@ -76,6 +90,9 @@ class Explain {
   /// The check is about the world as it is.
   bool is_check_current() noexcept;
 
+  /// Null where there is none, or it is about another world.
+  const WhatIf* current_what_if() noexcept;
+
   PriorityLevels& levels(int lane);
   /// Whether cells of the lane have numbers of this kind now.
   bool has_values(int lane, int kind);
@@ -87,14 +104,16 @@ class Explain {
   int checked_lane_ = 0;
   std::uint32_t checked_revision_ = 0;
   Progress check_progress_ = 0;
+  std::unique_ptr<WhatIf> what_if_;
+  std::uint32_t what_if_revision_ = 0;
   // What the last view showed: JavaScript reads it before it calls again.
   std::vector<std::uint8_t> flags_;
   std::vector<double> numbers_;
-  std::vector<float> errors_;
   std::unique_ptr<Prepared<DistanceField>> exact_;
   std::unique_ptr<Prepared<ClearanceField>> clearance_;
   std::vector<Cell> changed_;
   std::vector<float> values_;
+  std::vector<float> row_numbers_;
   std::vector<JumpRay> rays_;
   std::vector<std::int32_t> ray_numbers_;
   std::vector<std::uint32_t> counts_;
@@ -109,5 +128,7 @@ void bind_heuristic(const ExplainClass& explain);
 void bind_reasons(const ExplainClass& explain);
 void bind_open_list(const ExplainClass& explain);
 void bind_cell_values(const ExplainClass& explain);
+void bind_what_if(const ExplainClass& explain);
+void bind_removals(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

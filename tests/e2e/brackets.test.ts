@@ -196,6 +196,9 @@ describe('no text lacks brackets', () => {
     await playground.key('m');
     await choose(playground, '[data-lane="1"] select', String((await page.locator('[data-lane="1"] select option').allInnerTexts()).findIndex((text) => text.includes('JPS'))));
     for (const key of ['j', 'End', 'm', 'm', 'm', 'j']) await playground.key(key);
+    await page.locator('[data-part="measure"]').click();
+    await page.locator('.comparison-note:not(:empty)').waitFor();
+    await page.locator('.comparison-table tbody tr:last-child td strong').first().waitFor();
     await page.locator('[data-lane="1"] [data-action="removeLane"]').click();
     await playground.idle();
     // A drawing of all, and of two on one map.
@@ -283,6 +286,22 @@ describe('no text lacks brackets', () => {
       await playground.idle();
       await playground.toEnd();
     }
+    await conclude(playground);
+  });
+
+  it('of all shortest paths, and of walls to remove', async () => {
+    const playground = await open('#ex=rooms');
+    const { page } = playground;
+    await page.locator('[data-why="whatIf"] summary').click();
+    await page.locator('.what-if-paths:not(:empty)').waitFor();
+    for (const id of ['paths', 'gains']) await page.locator(`[data-option="what-if-${id}"]`).check();
+    for (const query of ['ex=maze', 'ex=trap&alg=greedy', 'ex=rooms&alg=theta-star', 'ex=unity-ten', 'ex=rooms']) {
+      await playground.follow(query);
+      await playground.idle();
+      await playground.toEnd();
+    }
+    await playground.follow('ex=rooms&alg=waypoints&via=3.3');
+    await page.locator('[data-why="whatIf"] [role="status"]:not([hidden])').waitFor();
     await conclude(playground);
   });
 

@@ -120,6 +120,63 @@ describe('comparing two searches of the trap', () => {
     await playground.close();
   });
 
+  it('measures how long the searches take when it is asked to, and forgets it with an edit', async () => {
+    const playground = await compared('#ex=rooms');
+    await playground.press('compare');
+    const time = playground.page.locator('.comparison-table tbody tr', { hasText: 'Time' });
+    const note = playground.page.locator('.comparison-note');
+    const button = playground.page.locator('[data-part="measure"]');
+    expect(await time.locator('td').allInnerTexts()).toEqual(['–', '–']);
+    expect(await note.isVisible()).toBe(false);
+    await button.focus();
+    await playground.key('Enter');
+    await expect.poll(() => note.innerText()).toMatch(/^Time in a worker, without recording and preparation: the median of 7 runs, or of 21 means of 20 runs/);
+    for (const text of await time.locator('td').allInnerTexts()) expect(text).toMatch(/^(< )?\d+(\.\d\d?)?$/);
+    const milliseconds = (await time.locator('td').allInnerTexts()).map((text) => Number(text.replace('< ', '')));
+    const best = milliseconds[0] === milliseconds[1] ? [] : [String(Math.min(...milliseconds))];
+    expect((await time.locator('strong').allInnerTexts()).map((text) => String(Number(text.replace('< ', ''))))).toEqual(best);
+    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
+    expect(await button.innerText()).toBe('Measure');
+    // Whatever the cursors show.
+    const before = await time.locator('td').allInnerTexts();
+    await playground.key('Home');
+    expect(await time.locator('td').allInnerTexts()).toEqual(before);
+    const at = await placeOf(playground, 0, 20, 15);
+    await playground.page.mouse.click(at.x, at.y);
+    await playground.idle();
+    expect(await time.locator('td').allInnerTexts()).toEqual(['–', '–']);
+    await playground.key('Control+z');
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('stops a measurement, which an edit ends as well', async () => {
+    const playground = await compared('#ex=rooms');
+    await playground.press('compare');
+    const button = playground.page.locator('[data-part="measure"]');
+    const time = playground.page.locator('.comparison-table tbody tr', { hasText: 'Time' });
+    // In one task, before the worker can have answered.
+    await button.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await playground.idle();
+    expect(await button.innerText()).toBe('Measure');
+    await button.evaluate((element: HTMLElement) => {
+      element.click();
+      const { playground: page } = document.querySelector('astrolabe-playground') as unknown as { playground: { edit(change: (session: { paintRect(...cells: number[]): void }) => void): void } };
+      page.edit((session) => session.paintRect(20, 15, 20, 15, 0));
+    });
+    await expect.poll(() => button.innerText()).toBe('Measure');
+    await playground.idle();
+    // Longer than the worker needs.
+    await playground.page.waitForTimeout(600);
+    expect(await time.locator('td').allInnerTexts()).toEqual(['–', '–']);
+    expect(await playground.page.locator('.comparison-note').isVisible()).toBe(false);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('moves both searches with one time, and tells the better numbers at the end', async () => {
     const playground = await compared();
     await playground.press('compare');

@@ -5,11 +5,10 @@
 // the goal have all been counted, and are passed on to the cells before it.
 
 #include "astrolabe/catalog.hpp"
-#include "numbers/big_unsigned.hpp"
+#include "memory/path_counts.hpp"
 #include "numbers/decimals.hpp"
 #include "search/factory.hpp"
 #include "search/flood.hpp"
-#include "world/grow.hpp"
 
 #include <bit>
 
@@ -26,38 +25,6 @@ ASTROLABE_FACT(cells_on_paths, .text = "Cells on a shortest path");
 
 namespace algorithms {
 namespace {
-
-/// The numbers of the cells that wait. A number is given back when its cell is done, so there are no more than cells on a front.
-class Tally {
- public:
-  /// A part of the room for the cells of a map; true when there is room.
-  bool make_room(std::uint32_t cells) { return grow_part(place_of_, cells, std::uint32_t{0}); }
-  /// Precondition: make_room() has made room for the map.
-  void begin() noexcept {
-    free_.clear();
-    used_ = 0;
-  }
-  void enter(Cell cell, std::uint32_t value) {
-    std::uint32_t place = used_;
-    if (free_.empty()) {
-      if (++used_ > numbers_.size()) numbers_.emplace_back();
-    } else {
-      place = free_.back();
-      free_.pop_back();
-    }
-    place_of_[index(cell)] = place;
-    numbers_[place].set(value);
-  }
-  void leave(Cell cell) { free_.push_back(place_of_[index(cell)]); }
-  BigUnsigned& of(Cell cell) noexcept { return numbers_[place_of_[index(cell)]]; }
-  const BigUnsigned& of(Cell cell) const noexcept { return numbers_[place_of_[index(cell)]]; }
-
- private:
-  std::vector<BigUnsigned> numbers_;
-  std::vector<std::uint32_t> free_;
-  std::vector<std::uint32_t> place_of_;
-  std::uint32_t used_ = 0;
-};
 
 template <class TraceT, class CostT>
 class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side::Forward, TraceT, CostT> {
@@ -161,7 +128,7 @@ class AllOptimalPaths final : public Flood<AllOptimalPaths<TraceT, CostT>, Side:
 
   NodeStore<CostT> back_;  ///< what is left to the goal, of the cells on shortest paths
   HeapOpenList<CostT> waiting_;
-  Tally ways_;                ///< from a cell to the goal
+  PathCounts ways_;           ///< from a cell to the goal
   std::uint32_t closed_ = 0;  ///< cells, by the search from the start
   bool collecting_ = false;
 };

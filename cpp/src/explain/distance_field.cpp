@@ -7,10 +7,11 @@
 
 namespace astrolabe {
 
-void DistanceField::begin(const Problem& problem) {
+void DistanceField::begin(const Problem& problem, Side side) {
   map_ = problem.map;
   moves_ = problem.moves;
   query_ = problem.query;
+  side_ = side;
   steps_ = Steps(*map_, query_);
   costs_.clear();
   settled_ = 0;
@@ -38,7 +39,8 @@ void DistanceField::seed() {
   const CostModel& model = query_.model();
   const std::uint64_t dearest = std::uint64_t{std::max(model.straight, model.diagonal)} * map_->dearest();
   open_.begin(static_cast<unsigned>(std::bit_width(cheapest)) - 1, dearest, 0);
-  if (map_->passable(query_.goal)) reach(query_.goal, 0);
+  const Cell origin = side_ == Side::Forward ? query_.start : query_.goal;
+  if (map_->passable(origin)) reach(origin, 0);
 }
 
 void DistanceField::reach(Cell cell, std::uint64_t cost) {
@@ -50,6 +52,23 @@ void DistanceField::settle(const Entry& entry) {
   // An entry from before the cell improved.
   if (entry.cost != costs_[index(entry.cell)]) return;
   ++settled_;
+  if (side_ == Side::Forward) {
+    reach_from(entry);
+  } else {
+    reach_to(entry);
+  }
+}
+
+void DistanceField::reach_from(const Entry& entry) {
+  for (unsigned moves = (*moves_)[entry.cell]; moves != 0; moves &= moves - 1) {
+    const auto d = static_cast<unsigned>(std::countr_zero(moves));
+    const Cell to = steps_.neighbour(entry.cell, d);
+    const std::uint64_t cost = entry.cost + steps_.cost(d, to);
+    if (cost < costs_[index(to)]) reach(to, cost);
+  }
+}
+
+void DistanceField::reach_to(const Entry& entry) {
   const std::uint64_t straight = entry.cost + steps_.cost(0, entry.cell), diagonal = entry.cost + steps_.cost(4, entry.cell);
   for (unsigned moves = moves_->incoming(entry.cell); moves != 0; moves &= moves - 1) {
     const auto d = static_cast<unsigned>(std::countr_zero(moves));

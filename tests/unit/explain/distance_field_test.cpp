@@ -10,8 +10,8 @@ using namespace astrolabe::testing;
 
 namespace {
 
-void finish(DistanceField& field, const Problem& problem, std::uint32_t cells_a_part = to_the_end) {
-  field.begin(problem);
+void finish(DistanceField& field, const Problem& problem, std::uint32_t cells_a_part = to_the_end, Side side = Side::Backward) {
+  field.begin(problem, side);
   while (field.advance(cells_a_part) != ready) {
   }
 }
@@ -73,7 +73,7 @@ TEST_CASE("the distance field is the oracle's, in parts of any size, on maps tha
     Map map = random_map({dice, random_size(dice, 14), {.wall_percent = dice.below(45), .with_terrain = dice.chance(60)}});
     if (dice.chance(30)) add_costs(dice, map);
     if (dice.chance(50)) add_barriers(dice, map, dice.below(40));
-    const Query query = random_query({dice, Cell{0}, random_free_cell(dice, map)});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
     Moves moves;
     moves.build(map, query.movement);
     finish(field, {.map = &map, .moves = &moves, .query = query, .options = nullptr}, 1 + dice.below(20));
@@ -83,6 +83,11 @@ TEST_CASE("the distance field is the oracle's, in parts of any size, on maps tha
     bool is_same = true;
     for (std::uint32_t cell = 0; cell < map.size().cells(); ++cell) is_same &= field[Cell{cell}] == oracle.distance(Cell{cell});
     INFO(describe_world(map));
+    CHECK(is_same);
+    if (!map.passable(query.start)) continue;
+    finish(field, {.map = &map, .moves = &moves, .query = query, .options = nullptr}, 1 + dice.below(20), Side::Forward);
+    oracle.spread_from(query.start);
+    for (std::uint32_t cell = 0; cell < map.size().cells(); ++cell) is_same &= field[Cell{cell}] == oracle.distance(Cell{cell});
     CHECK(is_same);
   }
 }

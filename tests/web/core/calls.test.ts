@@ -27,7 +27,7 @@ const calls: Call[] = (['Session', 'Explain'] as const).flatMap((of) => {
 }).filter(({ name }) => name !== 'delete');
 
 /** What people do most, and what a change leaves in a state that was not there before. */
-const frequent = ['setAlgorithm', 'setOption', 'setMovement', 'paintRect', 'setPassage', 'setMultiplier', 'advance', 'seek', 'setRecorded', 'inspect', 'labels', 'undo', 'beginHeuristicCheck', 'advanceHeuristicCheck', 'beginGenerating', 'continueGenerating', 'takeGenerated'];
+const frequent = ['setAlgorithm', 'setOption', 'setMovement', 'paintRect', 'setPassage', 'setMultiplier', 'advance', 'seek', 'setRecorded', 'inspect', 'labels', 'undo', 'beginHeuristicCheck', 'advanceHeuristicCheck', 'beginWhatIf', 'advanceWhatIf', 'beginGenerating', 'continueGenerating', 'takeGenerated'];
 const urn = [...calls, ...Array.from({ length: 4 }, () => calls.filter(({ name }) => frequent.includes(name))).flat()];
 
 class Monkey {

@@ -16,7 +16,7 @@ const mostCellsOfOverlay = 1 << 20;
 
 export class ComparisonSection {
   readonly element: HTMLElement;
-  private readonly table = new ComparisonTable();
+  private readonly table: ComparisonTable;
   private readonly finding = make('p', { class: 'finding', attributes: { 'data-part': 'finding' } });
   private readonly link: HTMLSelectElement;
   private readonly view: HTMLSelectElement;
@@ -24,6 +24,7 @@ export class ComparisonSection {
 
   constructor(private readonly context: Context, private readonly comparison: Comparison) {
     const { guard } = context.playground;
+    this.table = new ComparisonTable(context.playground);
     this.link = select('laneLink', compareWords.link, links.map((id) => ({ id, name: compareWords.links[id] })), (index) => guard.run(() => comparison.chooseLink(links[index]!)));
     this.view = select('laneView', compareWords.view, views.map((id) => ({ id, name: compareWords.views[id] })), (index) => guard.run(() => comparison.showOverlay(views[index] === 'overlay')));
     this.element = make('section', { class: 'comparison', attributes: { 'aria-label': compareWords.title } },

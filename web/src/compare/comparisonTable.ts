@@ -1,12 +1,15 @@
-// The searches in numbers, a column each. The better value of a row is bold, once all searches are at their ends.
+// The searches in numbers, a column each. The better value of a row is bold, once all searches are at their ends. How long they take is measured on
+// demand.
 import { Status } from '../core/generated';
 import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
-import { make } from '../panels/dom';
+import { make, setText } from '../panels/dom';
 import type { Playground } from '../state/playground';
 import { compareWords } from '../words/compare';
-import { count, decimal, noNumber } from '../words/numbers';
+import { fill } from '../words/fill';
+import { count, decimal, duration, noNumber, plain } from '../words/numbers';
 import { nameOf } from './laneCommands';
+import { LaneTimes, runs } from './laneTimes';
 
 type RowId = keyof typeof compareWords.table.rows;
 
@@ -19,33 +22,70 @@ const valueOf: Record<RowId, (snapshot: Snapshot) => number | null> = {
   largestOpen: ({ largestOpen }) => largestOpen,
 };
 
+/** 0.04, 0.5, 12: milliseconds. */
+function timeText(milliseconds: number): string {
+  if (milliseconds >= 1) return duration(milliseconds);
+  return milliseconds < 0.01 ? fill(compareWords.table.time.less, { milliseconds: plain(0.01, 2) }) : plain(milliseconds, 2);
+}
+
+interface Row {
+  values: readonly (number | null)[];
+  textOf(value: number): string;
+  /** Whether the values can be compared. */
+  isOver: boolean;
+}
+
+function valueCells({ values, textOf, isOver }: Row): HTMLElement[] {
+  // What is written alike is no better.
+  const known = values.filter((value) => value !== null);
+  const isTied = new Set(known.map(textOf)).size < 2;
+  const best = isTied ? '' : textOf(Math.min(...known));
+  return values.map((value) => {
+    const text = value === null ? noNumber : textOf(value);
+    return make('td', {}, isOver && text === best ? make('strong', { text }) : text);
+  });
+}
+
 export class ComparisonTable {
-  readonly element = make('table', { class: 'comparison-table' });
+  readonly element = make('div', { class: 'comparison-numbers' });
+  private readonly head = make('thead');
+  private readonly body = make('tbody');
+  /** It stays in the table, because its button must not go while it is pressed. */
+  private readonly timeRow = make('tr');
+  private readonly note = make('p', { class: 'comparison-note' });
+  private readonly button = make('button', { class: 'button outlined measure', attributes: { type: 'button', 'data-part': 'measure' } });
+  private readonly times: LaneTimes;
+  private lanes: readonly LaneView[] = [];
   private shown = '';
 
+  constructor(playground: Playground) {
+    this.times = new LaneTimes(playground);
+    const { caption, time } = compareWords.table;
+    this.timeRow.append(make('th', { attributes: { scope: 'row' } }, make('span', { text: time.row }), this.button));
+    this.element.append(make('table', { class: 'comparison-table' }, make('caption', { text: caption }), this.head, this.body, make('tbody', {}, this.timeRow)), this.note);
+    this.button.addEventListener('click', () => playground.guard.run(() => (this.times.isMeasuring ? this.times.stop() : this.times.measure(this.lanes))));
+  }
+
   show(playground: Playground, lanes: readonly LaneView[], chosen: LaneView): void {
-    const { caption, rows } = compareWords.table;
-    const ids = Object.keys(rows) as RowId[];
+    this.lanes = lanes;
+    this.times.update(lanes);
+    const times = lanes.map(({ snapshot }) => this.times.of(snapshot));
+    const ids = Object.keys(compareWords.table.rows) as RowId[];
     const values = ids.map((id) => lanes.map(({ snapshot }) => valueOf[id](snapshot)));
     const names = lanes.map(({ snapshot }) => nameOf(playground, snapshot.algorithm));
     const isOver = lanes.every(({ snapshot }) => snapshot.atEnd);
-    const key = JSON.stringify([values, names, isOver, lanes.indexOf(chosen)]);
+    const key = JSON.stringify([values, names, isOver, times, this.times.isMeasuring, this.times.hasFailed, lanes.indexOf(chosen)]);
     if (key === this.shown) return;
     this.shown = key;
-    const cell = (value: number | null, id: RowId, best: number): HTMLElement => {
-      const text = value === null ? noNumber : id === 'cost' ? decimal(value) : count(value);
-      const isBest = isOver && value === best;
-      return make('td', {}, isBest ? make('strong', { text }) : text);
-    };
-    this.element.replaceChildren(
-      make('caption', { text: caption }),
-      make('thead', {}, make('tr', {}, make('td'), ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', attributes: { scope: 'col' } })))),
-      make('tbody', {}, ...ids.map((id, row) => {
-        const known = values[row]!.filter((value) => value !== null);
-        // Equal values leave nothing to choose.
-        const best = new Set(known).size > 1 ? Math.min(...known) : Number.NaN;
-        return make('tr', {}, make('th', { text: rows[id], attributes: { scope: 'row' } }), ...values[row]!.map((value) => cell(value, id, best)));
-      })),
-    );
+    const { rows, time } = compareWords.table;
+    const isMeasured = times.every((each) => each !== null);
+    setText(this.button, this.times.isMeasuring ? time.stop : time.measure);
+    const measured = !isMeasured ? '' : fill(times.every((each) => each.isBeside) ? time.beside : time.within, runs);
+    setText(this.note, this.times.isMeasuring ? time.measuring : this.times.hasFailed ? time.failed : measured);
+    this.head.replaceChildren(make('tr', {}, make('td'), ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', attributes: { scope: 'col' } }))));
+    this.body.replaceChildren(...ids.map((id, row) =>
+      make('tr', {}, make('th', { text: rows[id], attributes: { scope: 'row' } }), ...valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }))));
+    for (const cell of this.timeRow.querySelectorAll('td')) cell.remove();
+    this.timeRow.append(...valueCells({ values: times.map((each) => each?.milliseconds ?? null), textOf: timeText, isOver: isMeasured }));
   }
 }

@@ -25,6 +25,10 @@ export enum ListField { State, Kind, TwoSided, Turn, TakesNext, Size, Ties, Rule
 
 export enum RowField { X, Y, G, H, F, Step, TiesAbove, TiesBelow, Idle }
 
+export enum WhatIfField { Cost, Cells, IsComplete, Obstacles, Gains }
+
+export enum RemovalField { X, Y, Direction, IsOneWay, Cost }
+
 export enum ListState { Listed, NoList, NoRecording, NoSearch }
 
 export enum ListKind { None, Heap, Buckets, Queue, Stack, Layers, Pairs }

@@ -320,11 +320,6 @@ declare module '#solver' {
      * which the estimate stays below the cost.
      */
     heuristicReport(): Float64Array;
-    /**
-     * The cost to the goal less the estimate of the search, heuristic times weight, in display units: of whole rows from this one, about `cells`
-     * cells. NaN for cells that no path leads from. Empty where heuristicReport() is.
-     */
-    heuristicErrors(row: number, cells: number): Float32Array;
 
     // --- reasons
     /**
@@ -364,6 +359,41 @@ declare module '#solver' {
     openList(lane: number, side: number): Float64Array;
     /** By RowField, row after row, in the order in which the search takes them; at most 512. NaN where there is no such number. */
     openRows(lane: number, side: number, first: number, count: number): Float64Array;
+
+    // --- what the map allows, whichever algorithm searches: all shortest paths of the query, and what a path would cost without a wall
+    /**
+     * Begins to compute in parts and gives up what was begun before. False where there is nothing to compute: the lane is stale, or the map has more
+     * than 4,194,304 cells. Of the lane only that matters; waypoints are not visited.
+     */
+    beginWhatIf(lane: number): boolean;
+    /** Works on about `cells` cells. How far it is, in thousandths; -1 when nothing was begun, or the map or the query changed since. */
+    advanceWhatIf(cells: number): number;
+    /** Frees its memory. */
+    endWhatIf(): void;
+    /**
+     * By WhatIfField; empty until the shortest paths are known, and after the map or the query changed. The cost is infinite where there is no path.
+     * Obstacles are walls, thin walls and one-way passages; a gain is one without which a path costs less. Both are NaN until IsComplete is 1.
+     */
+    whatIfReport(): Float64Array;
+    /** The number of shortest paths in decimal digits, of which there may be thousands; '' where whatIfReport() is empty. */
+    pathCount(): string;
+    /** The share of the shortest paths that pass a cell, 0 to 1: of whole rows from this one, about `cells` cells. Empty where whatIfReport() is. */
+    pathShares(row: number, cells: number): Float32Array;
+    /**
+     * The share of the shortest paths that make each of the eight moves, in the order of directions: from this cell, and from `cells` cells of its row
+     * in all, as far as the row goes. Empty where whatIfReport() is, and for a cell outside the map.
+     */
+    moveShares(x: number, y: number, cells: number): Float32Array;
+    /**
+     * By RemovalField, one after the other: the obstacles without which a path costs least, at most five. The direction is 8 for a wall, else 1 or 2:
+     * the thin wall or one-way passage between the cell and its neighbour to the east or south. The cost is that of the path without it.
+     */
+    bestRemovals(): Float64Array;
+    /**
+     * By how much a path costs less without the wall in a cell, row by row as in pathShares(): 0 where it costs the same, infinite where there is no path
+     * now, NaN where there is no wall. Empty until IsComplete is 1.
+     */
+    removalGains(row: number, cells: number): Float32Array;
   }
 
   export interface SolverModule {

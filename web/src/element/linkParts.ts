@@ -1,4 +1,4 @@
-// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers; a link without it leaves open what is open. Field `ask`: a
+// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, what is drawn of other paths; a link without it leaves open what is open. Field `ask`: a
 // question, unless the author of a figure asks another one.
 import { layersOf } from '../layers/layersOf';
 import type { Cell } from '../model/ui';
@@ -7,6 +7,7 @@ import { fieldOf, longestField, partsText, readParts, withFields } from '../stat
 import { runPart } from '../state/lazyImport';
 import type { Playground } from '../state/playground';
 import type { WhySections } from '../why/sections';
+import * as whatIf from '../why/whatIfLayers';
 
 /** A part of the page that a link may keep. */
 interface LinkPart {
@@ -63,7 +64,7 @@ export function addLinkParts(context: Context, sections: WhySections): void {
   const { playground } = context;
   const { opening } = playground;
   const questions = followQuestions(context);
-  const parts: Readonly<Record<string, LinkPart>> = { why: openSections(sections), pin: pinnedCell(playground), layers: layersOf(playground) };
+  const parts: Readonly<Record<string, LinkPart>> = { why: openSections(sections), pin: pinnedCell(playground), layers: layersOf(playground), whatIf: { toText: () => whatIf.toText(playground), fromText: (text) => whatIf.fromText(playground, text) } };
   playground.completeLink = (link) => {
     const show = partsText(new Map(Object.entries(parts).map(([id, part]) => [id, part.toText()])));
     return withFields(link, { show: show.length > longestField ? '' : show, ask: questions.asked() });

@@ -3,9 +3,9 @@
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import type { Snapshot, UiState } from '../model/ui';
-import { inSlices, sliceMilliseconds } from '../state/browser/slices';
 import type { Playground } from '../state/playground';
 import { readHeuristicReport, type HeuristicReport } from './heuristicReport';
+import { workInSlices } from './slicedWork';
 
 /** Between two looks at the clock. */
 const cellsAtOnce = 1 << 12;
@@ -73,23 +73,6 @@ export class HeuristicMeter {
 
   /** The first slice at once; `done` follows the last one, unless the result is not wanted any more. */
   private slice(advance: () => boolean, isWanted: () => boolean, done: () => void): void {
-    const deadline = performance.now() + sliceMilliseconds;
-    let isLeft = true;
-    while (isLeft && performance.now() < deadline) isLeft = advance();
-    if (!isLeft) {
-      done();
-      return;
-    }
-    const { guard } = this.playground;
-    const isAlive = guard.whileAlive(isWanted);
-    guard.work(async () => {
-      if (!(await inSlices(() => {
-        const isMore = advance();
-        this.changed();
-        return isMore;
-      }, isAlive))) return;
-      done();
-      this.changed();
-    });
+    workInSlices(this.playground, { advance, isWanted, done, changed: this.changed });
   }
 }

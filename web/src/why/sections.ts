@@ -25,6 +25,7 @@ const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {
   code: () => import('./code'),
   openList: () => import('./openList'),
   heuristic: () => import('./heuristic'),
+  whatIf: () => import('./whatIf'),
 };
 
 /** How long the content of a section may take to have its height. */

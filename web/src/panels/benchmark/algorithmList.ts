@@ -1,6 +1,7 @@
 // The algorithms that a benchmark compares, and which of them the others are compared to.
 import { mostAlgorithms } from '../../benchmark/limits';
 import type { BenchmarkAlgorithm, Configuration } from '../../benchmark/configuration';
+import { laneAlgorithm } from '../../state/benchmark/lanesConfiguration';
 import { benchmarkWords } from '../../words/benchmark';
 import { fill } from '../../words/fill';
 import { count } from '../../words/numbers';
@@ -33,7 +34,7 @@ export function algorithmList(host: Host): Part {
     if (chooser.value !== '') add({ id: chooser.value, options: {} });
     chooser.value = '';
   });
-  const addShown = button(host, 'addShown', words.addShown, 'outlined', () => add(benchmark.laneAlgorithm(playground.chosen.lane)));
+  const addShown = button(host, 'addShown', words.addShown, 'outlined', () => add(laneAlgorithm(playground, playground.chosen.lane)));
   const show = ({ algorithms, baseline }: Configuration): void => list.show(algorithms.map((algorithm, index) => {
     const name = algorithmName(algorithm, catalog, strings.list);
     const radio = make('input', { attributes: { type: 'radio', name: 'benchmark-baseline', 'aria-label': fill(words.relativeTo, { name }), 'data-field': 'baseline' } });

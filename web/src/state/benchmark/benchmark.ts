@@ -1,20 +1,21 @@
 // The benchmark of a page: its configuration, its run in a worker, and its results.
 import { foreignPart } from '../../core/foreignPart';
 import { planSearch } from '../../core/searchPlan';
-import { searchesOf, type BenchmarkAlgorithm, type Configuration } from '../../benchmark/configuration';
+import { searchesOf, type Configuration } from '../../benchmark/configuration';
 import { writeConfiguration } from '../../benchmark/configurationText';
 import { SearchesCsv, summaryCsv } from '../../benchmark/csv';
 import { firstConfiguration } from '../../benchmark/examples';
 import { Results } from '../../benchmark/results';
-import { BenchmarkRun, type Job, type Report } from '../../benchmark/run';
+import type { Job, Report } from '../../benchmark/run';
 import { roundsOf, Statistics } from '../../benchmark/statistics';
-import { hire } from '../../scenarios/hire';
 import { openRowsOf } from '../../scenarios/openRows';
 import { inSlices } from '../browser/slices';
 import { saveAs } from '../export/savedFile';
 import { encodeLink } from '../link/linkWriting';
 import type { Playground } from '../playground';
-import { runBeside, runInSlices, type Wishes } from '../scenario/workerRuns';
+import type { Wishes } from '../scenario/workerRuns';
+import { runJob } from './benchmarkJob';
+import { lanesConfiguration } from './lanesConfiguration';
 
 /** idle: nothing was run. */
 export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
@@ -32,8 +33,6 @@ export interface Shown {
   done: number;
 }
 
-/** Where the page itself searches, between two looks at the clock. */
-const expansionsAtOnce = 500;
 /** Milliseconds between two looks at the results: reports come faster than anybody reads. */
 const drawMilliseconds = 200;
 
@@ -60,27 +59,9 @@ export class Benchmark {
     this.onConfiguration();
   }
 
-  /** The search of a lane: its algorithm, and the options that are not what a benchmark takes by itself. */
-  laneAlgorithm(lane: number): BenchmarkAlgorithm {
-    const { session, catalog } = this.playground;
-    const id = session.algorithm(lane);
-    const { parameters } = catalog.algorithms.find((info) => info.id === id)!;
-    const chosen = parameters.map(({ id: option, default: initial }) => ({ option, initial, value: session.option(lane, option) }));
-    // Which heuristic fits depends on the moves, so it is always named.
-    return { id, options: Object.fromEntries(chosen.filter(({ option, initial, value }) => value !== initial || option === 'heuristic').map(({ option, value }) => [option, value])) };
-  }
-
   /** The searches of the page on its map. */
   chooseLanes(): void {
-    const { session, catalog, lanes } = this.playground;
-    this.choose({
-      algorithms: lanes.map(({ lane }) => this.laneAlgorithm(lane)),
-      movements: [catalog.movements[session.movement()]!.id],
-      costModel: catalog.costModels[session.costModel()]!.id,
-      maps: [{ source: 'open' }],
-      repetitions: 5,
-      baseline: 0,
-    });
+    this.choose(lanesConfiguration(this.playground, 5));
   }
 
   obstacle(): Obstacle | null {
@@ -160,11 +141,9 @@ export class Benchmark {
       isWanted: () => this.run === run && this.state === 'running',
     };
     try {
-      const worker = await hire('benchmark');
-      if (!wishes.isWanted()) return worker?.terminate();
-      if (worker && (await runBeside(worker, job, wishes))) return;
-      began = performance.now();
-      await runInSlices(({ session, catalog }) => new BenchmarkRun(session, catalog, job, expansionsAtOnce), wishes);
+      await runJob(job, wishes, (isBeside) => {
+        if (!isBeside) began = performance.now();
+      });
     } catch {
       if (wishes.isWanted()) this.enter('failed');
     }

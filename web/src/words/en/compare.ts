@@ -38,5 +38,15 @@ export const compareWords = {
   table: {
     caption: 'The searches in numbers; the better value is bold.',
     rows: { cost: 'Cost', expanded: 'Expanded', generated: 'Generated', reopened: 'Reopened', largestOpen: 'Open list (peak)' },
+    time: {
+      row: 'Time (ms)',
+      less: '< {milliseconds}',
+      measure: 'Measure',
+      stop: 'Stop',
+      failed: 'The times could not be measured.',
+      measuring: 'Measuring each search several times…',
+      beside: 'Time in a worker, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes less than {quick} ms.',
+      within: 'Time in this page, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes less than {quick} ms.',
+    },
   },
 };

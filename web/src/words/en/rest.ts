@@ -14,4 +14,5 @@ export { panelWords } from './panels';
 export { questionWords } from './question';
 export { scenarioWords } from './scenarios';
 export { takeAwayWords } from './takeAway';
+export { whatIfWords } from './whatIf';
 export { whyWords } from './why';

@@ -6,12 +6,14 @@ export const whyWords = {
     code: 'Pseudo-code',
     openList: 'Open list',
     heuristic: 'Heuristic check',
+    whatIf: 'What if',
   },
   /** The same on buttons that stand in a row. */
   tabs: {
     code: 'Pseudo-code',
     openList: 'Open list',
     heuristic: 'Heuristic',
+    whatIf: 'What if',
   },
   explain: 'Explain this step',
   openList: {

@@ -1,0 +1,66 @@
+// How long each search takes, measured when a reader asks for it. A time holds as long as the search depends on the same.
+import type { LaneView } from '../lanes/laneView';
+import { searchKey } from '../model/searchKey';
+import type { Snapshot } from '../model/ui';
+import { runPart } from '../state/lazyImport';
+import type { LaneTime, Runs } from '../state/benchmark/laneTimes';
+import type { Playground } from '../state/playground';
+
+export const runs: Runs = { few: 7, quick: 2, means: 21, inMean: 20 };
+/** More are not worth keeping. */
+const mostKnown = 64;
+
+export class LaneTimes {
+  isMeasuring = false;
+  /** The last measurement did not come to its end. */
+  hasFailed = false;
+  private readonly known = new Map<string, LaneTime>();
+  /** Of the searches that are measured, and the number of the measurement. */
+  private wanted = '';
+  private run = 0;
+
+  constructor(private readonly playground: Playground) {}
+
+  of(snapshot: Snapshot): LaneTime | null {
+    return this.known.get(searchKey(snapshot)) ?? null;
+  }
+
+  /** Ends a measurement that is about other searches than those that are shown. */
+  update(lanes: readonly LaneView[]): void {
+    if (this.isMeasuring && keyOf(lanes) !== this.wanted) this.stop();
+  }
+
+  stop(): void {
+    this.isMeasuring = false;
+    this.wanted = '';
+    this.playground.changed();
+  }
+
+  measure(lanes: readonly LaneView[]): void {
+    const { playground } = this;
+    const keys = lanes.map(({ snapshot }) => searchKey(snapshot));
+    const run = ++this.run;
+    this.wanted = keyOf(lanes);
+    this.isMeasuring = true;
+    this.hasFailed = false;
+    const isWanted = playground.guard.whileAlive(() => this.isMeasuring && this.run === run);
+    runPart(playground, () => import('../state/benchmark/laneTimes'), async ({ measureLanes }) => {
+      try {
+        const times = await measureLanes(playground, runs, isWanted);
+        if (!times) return;
+        if (this.known.size + times.length > mostKnown) this.known.clear();
+        times.forEach((time, lane) => this.known.set(keys[lane]!, time));
+      } catch {
+        this.hasFailed = isWanted();
+      }
+      if (isWanted()) this.stop();
+    }, () => {
+      if (this.run === run) this.stop();
+    });
+    playground.changed();
+  }
+}
+
+function keyOf(lanes: readonly LaneView[]): string {
+  return lanes.map(({ snapshot }) => searchKey(snapshot)).join('\n');
+}

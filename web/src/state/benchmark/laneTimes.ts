@@ -1,0 +1,74 @@
+// How long the searches of the lanes take on the open map: without recording, and beside the page.
+import type { Configuration } from '../../benchmark/configuration';
+import { Outcome, Results } from '../../benchmark/results';
+import type { Job } from '../../benchmark/run';
+import { mean, quantile, roundsOf } from '../../benchmark/statistics';
+import { planSearch, type SearchPlan } from '../../core/searchPlan';
+import type { Playground } from '../playground';
+import { runJob } from './benchmarkJob';
+import { lanesConfiguration } from './lanesConfiguration';
+
+/** What a measurement consists of. */
+export interface Runs {
+  /** Of each search; an odd number, so that the median is one of them. */
+  few: number;
+  /**
+   * Where a run is quicker than this, in milliseconds, so many means of so many runs each take the place of single runs. Browsers round their clock,
+   * mostly to a tenth of a millisecond, and a mean is finer.
+   */
+  quick: number;
+  means: number;
+  inMean: number;
+}
+
+export interface LaneTime {
+  /** Null where the algorithm refuses the query. */
+  milliseconds: number | null;
+  /** Measured in a worker, where the work of the page does not slow it down. */
+  isBeside: boolean;
+}
+
+interface Measured {
+  outcomes: Uint8Array;
+  /** In milliseconds, by algorithm: the median of the runs, and each of them. */
+  medians: number[];
+  runs: Float64Array[];
+  isBeside: boolean;
+}
+
+async function measure(configuration: Configuration, open: SearchPlan, isWanted: () => boolean): Promise<Measured> {
+  const job: Job = { configuration, open, rows: null };
+  const results = new Results(configuration.algorithms.length);
+  const rounds = new Float64Array(roundsOf(configuration));
+  let isBeside = false;
+  const tell: Parameters<typeof runJob>[1]['tell'] = (report) => {
+    results.take(report);
+    rounds.set(report.rounds);
+  };
+  await runJob(job, { tell, isWanted }, (beside) => (isBeside = beside));
+  const { repetitions } = configuration;
+  const runs = configuration.algorithms.map((_, i) => rounds.slice(i * repetitions, (i + 1) * repetitions).map((each) => each / 1000));
+  return { outcomes: results.outcomes, medians: Array.from(results.microseconds, (each) => each / 1000), runs, isBeside };
+}
+
+/** The median of the means of parts of equal length: what slows down a few runs does not count. */
+export function medianOfMeans(runs: Float64Array, inMean: number): number {
+  const means = Float64Array.from({ length: runs.length / inMean }, (_, i) => mean(runs.subarray(i * inMean, (i + 1) * inMean)));
+  return quantile(means.sort(), 0.5);
+}
+
+/** By lane; null when the result was not wanted any more. Throws when it fails. */
+export async function measureLanes(playground: Playground, { few, quick: quickMilliseconds, means, inMean }: Runs, isWanted: () => boolean): Promise<LaneTime[] | null> {
+  const configuration = lanesConfiguration(playground, few);
+  const open = planSearch(playground.session, playground.chosen.lane);
+  const { outcomes, medians, isBeside } = await measure(configuration, open, isWanted);
+  if (!isWanted()) return null;
+  const isMeasured = (outcome: number): boolean => outcome !== Outcome.Waiting && outcome !== Outcome.Refused && outcome !== Outcome.Skipped;
+  const times = medians.map((milliseconds, lane): LaneTime => ({ milliseconds: isMeasured(outcomes[lane]!) ? milliseconds : null, isBeside }));
+  const quick = times.flatMap(({ milliseconds }, lane) => (outcomes[lane] === Outcome.Found && milliseconds! < quickMilliseconds ? [lane] : []));
+  if (quick.length === 0) return times;
+  const again = await measure({ ...configuration, algorithms: quick.map((lane) => configuration.algorithms[lane]!), repetitions: means * inMean }, open, isWanted);
+  if (!isWanted()) return null;
+  quick.forEach((lane, i) => (times[lane] = { milliseconds: medianOfMeans(again.runs[i]!, inMean), isBeside: again.isBeside }));
+  return times;
+}
