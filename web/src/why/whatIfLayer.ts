@@ -15,7 +15,7 @@ import type { WhatIfReport } from './whatIfReport';
 
 /** From here on a move is a line, and a wall a square, unless there are more in sight than a frame has time for. */
 const drawnScale = 7;
-const mostDrawn = 4000;
+const mostDrawn = 2500;
 
 export interface ShownLayers {
   report: WhatIfReport;
