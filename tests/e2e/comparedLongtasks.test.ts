@@ -37,10 +37,10 @@ const lanesOf = ({ page }: Playground): Promise<{ steps: number[]; isLed: boolea
 });
 
 /** Other work on the machine makes one task longer now and then. */
-function expectShort(times: readonly number[], what: string): void {
-  const long = times.filter((time) => time > 50).map(Math.round);
-  console.log(`${what}: tasks of more than 50 ms: ${JSON.stringify(long)}`);
-  expect(long.length, what).toBeLessThanOrEqual(1);
+function expectShort(times: readonly number[], what: string, limit = 50, atMost = 1): void {
+  const long = times.filter((time) => time > limit).map(Math.round);
+  console.log(`${what}: the longest task takes ${Math.round(Math.max(...times))} ms; more than ${limit} ms: ${JSON.stringify(long)}`);
+  expect(long.length, what).toBeLessThanOrEqual(atMost);
 }
 
 it('recordings of four million events are linked by f-layers', async () => {
@@ -51,7 +51,8 @@ it('recordings of four million events are linked by f-layers', async () => {
   expectShort(await processorTimes(playground, async () => {
     await page.locator('[data-option="laneLink"]').selectOption('1');
     await playground.idle();
-  }), 'reading the levels');
+    // One call for all of them takes more than 50 ms.
+  }), 'reading the levels', 40, 0);
   expect((await lanesOf(playground)).isLed).toBe(true);
   expectShort(await processorTimes(playground, async () => {
     for (let i = 0; i < 3; i++) await page.locator('[data-part="time-charts"]').press('PageDown');

@@ -119,12 +119,11 @@ export class Playground {
     return this.comparison?.drawn ?? [this.chosen];
   }
 
-  /** What time commands move. */
+  /** What time commands move; `own`: without other elements. */
   get transport(): Transport {
     return this.group ?? this.own;
   }
 
-  /** The same without other elements. */
   get own(): Transport {
     return this.comparison?.transport ?? this.runner;
   }
