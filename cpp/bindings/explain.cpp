@@ -12,6 +12,8 @@ void bind_explain() {
   bind_heuristic(explain);
   bind_reasons(explain);
   bind_open_list(explain);
+  bind_marks(explain);
+  bind_stops(explain);
 }
 
 }  // namespace astrolabe::bindings

@@ -18,6 +18,8 @@ namespace astrolabe::bindings {
 #define ASTROLABE_RAY_FIELDS(FIELD) FIELD(Direction) FIELD(FromX) FIELD(FromY) FIELD(ToX) FIELD(ToY) FIELD(End) FIELD(Jump) FIELD(Forced)
 #define ASTROLABE_LIST_FIELDS(FIELD) FIELD(State) FIELD(Kind) FIELD(TwoSided) FIELD(Turn) FIELD(TakesNext) FIELD(Size) FIELD(Ties) FIELD(Rule)
 #define ASTROLABE_ROW_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Step) FIELD(TiesAbove) FIELD(TiesBelow) FIELD(Idle)
+#define ASTROLABE_MARK_FIELDS(FIELD) FIELD(Kind) FIELD(X) FIELD(Y) FIELD(Value)
+#define ASTROLABE_EVENT_FIELDS(FIELD) FIELD(Kind) FIELD(X) FIELD(Y) FIELD(ParentX) FIELD(ParentY) FIELD(G)
 
 #define ASTROLABE_ENUMERATOR(name) name,
 namespace counter {
@@ -48,6 +50,13 @@ enum Field { ASTROLABE_LIST_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace row_field {
 enum Field { ASTROLABE_ROW_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace mark_field {
+enum Field { ASTROLABE_MARK_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+/// Of each event of a step.
+namespace event_field {
+enum Field { ASTROLABE_EVENT_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 #undef ASTROLABE_ENUMERATOR
 

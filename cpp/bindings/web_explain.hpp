@@ -8,6 +8,8 @@
 #include "explain/jump_rays.hpp"
 #include "explain/open_list.hpp"
 #include "explain/priority_levels.hpp"
+#include "explain/stop_condition.hpp"
+#include "explain/time_marks.hpp"
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
@@ -48,17 +50,44 @@ class Explain {
   val open_list(int lane, int side);
   val open_rows(int lane, int side, int first, int count);
 
+  // --- the marks of a time line, and events, in marks.cpp
+  bool read_marks(int lane, int steps);
+  val mark_counts(int lane);
+  val marks_on_axis(int lane, int kind, int buckets, double steps);
+  double near_mark(int lane, int kinds, double step, bool is_back);
+  val marks_at(int lane, double step);
+  val step_events(int lane);
+
+  // --- conditions at which a search stops, in stops.cpp
+  void clear_stops();
+  bool add_stop(int kind, int x, int y, int what, int comparison, double value);
+  bool read_stops(int lane, int steps);
+  double stops_read(int lane);
+  double near_stop(int lane, double step, bool is_back);
+  int stops_at(int lane, double step);
+
  private:
+  /// What was read of the recording of a lane.
+  struct Entry {
+    PriorityLevels levels;
+    TimeMarks marks;
+    std::vector<StopSteps> stops;  ///< as many as stops_, or fewer
+  };
+
   Session& session() noexcept { return web_.session_; }
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
   Lane& lane(int i) { return web_.lane(i); }
   /// The check is about the world as it is.
   bool is_check_current() noexcept;
 
+  Entry& entry(int lane);
   const PriorityLevels& levels(int lane);
+  const TimeMarks& marks(int lane);
+  std::vector<StopSteps>& stops(int lane);
 
   WebSession& web_;
-  std::map<std::uint32_t, PriorityLevels> levels_;  ///< by lane_number()
+  std::map<std::uint32_t, Entry> entries_;  ///< by lane_number()
+  std::vector<StopCondition> stops_;
   std::unique_ptr<HeuristicCheck> check_;
   int checked_lane_ = 0;
   std::uint32_t checked_revision_ = 0;
@@ -80,5 +109,7 @@ void bind_differences(const ExplainClass& explain);
 void bind_heuristic(const ExplainClass& explain);
 void bind_reasons(const ExplainClass& explain);
 void bind_open_list(const ExplainClass& explain);
+void bind_marks(const ExplainClass& explain);
+void bind_stops(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

@@ -4,11 +4,11 @@
 
 namespace astrolabe {
 
-void PriorityLevels::update(const Lane& lane) {
+void PriorityLevels::update(const Lane& lane, std::uint32_t last) {
   const EventLog& log = lane.log();
   if (generation_ != log.generation()) levels_.clear();
   generation_ = log.generation();
-  for (auto step = static_cast<std::uint32_t>(levels_.size()) + 1; step <= log.steps(); ++step) {
+  for (auto step = static_cast<std::uint32_t>(levels_.size()) + 1; step <= std::min(last, log.steps()); ++step) {
     std::uint64_t level = this->level(step - 1);
     if (const std::uint32_t closing = log.closing_event(step); closing != no_event) {
       const Event& event = log.at(closing);

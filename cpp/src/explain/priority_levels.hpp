@@ -11,8 +11,8 @@ namespace astrolabe {
 
 class PriorityLevels {
  public:
-  /// Reads the steps that the lane has recorded since the last call. Precondition: the log of the lane keeps its history.
-  void update(const Lane& lane);
+  /// Reads the steps that the lane has recorded since the last call, up to step `last`. Precondition: the log of the lane keeps its history.
+  void update(const Lane& lane, std::uint32_t last = no_event);
   /// The highest priority that an expanded cell had in the first `step` steps, in cost units; 0 before the first one. Precondition: update()
   /// has read this step.
   std::uint64_t level(std::uint32_t step) const noexcept { return step == 0 ? 0 : levels_[step - 1]; }
