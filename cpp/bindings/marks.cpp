@@ -17,12 +17,13 @@ constexpr int most_buckets = 4096;
 /// Of one step. Only step 0 and a step that restores cells have more than `events_of_expansion`.
 constexpr std::uint32_t most_events = 4096;
 
-/// Whatever is no step of a search becomes step 0.
-std::uint32_t step_from(double step) noexcept { return step >= 0 && step < no_event ? static_cast<std::uint32_t>(step) : 0; }
-
 }  // namespace
 
-bool Explain::read_marks(int i, int steps) { return entry(i).marks.update(lane(i), static_cast<std::uint32_t>(std::max(steps, 1))); }
+int Explain::read_marks(int i, int steps) {
+  TimeMarks& marks = entry(i).marks;
+  const bool is_read = marks.update(lane(i), static_cast<std::uint32_t>(std::max(steps, 1)));
+  return static_cast<int>(is_read ? lane(i).log().steps() : marks.read() - 1);
+}
 
 const TimeMarks& Explain::marks(int i) {
   TimeMarks& marks = entry(i).marks;
@@ -38,29 +39,29 @@ val Explain::mark_counts(int i) {
   return view(counts_);
 }
 
-val Explain::marks_on_axis(int i, int kind, int buckets, double steps) {
+val Explain::marks_on_axis(int i, int kind, int buckets, int steps) {
   counts_.assign(static_cast<std::size_t>(std::clamp(buckets, 0, most_buckets)), 0);
-  if (kind < 0 || kind >= static_cast<int>(time_mark_kinds) || counts_.empty() || !(steps >= 1)) return view(counts_);
-  const double width = steps / static_cast<double>(counts_.size());
+  if (kind < 0 || kind >= static_cast<int>(time_mark_kinds) || counts_.empty() || steps < 1) return view(counts_);
+  const double width = static_cast<double>(steps) / static_cast<double>(counts_.size());
   for (const TimeMark& mark : marks(i).of(static_cast<TimeMarkKind>(kind)))
     ++counts_[std::min(static_cast<std::size_t>(mark.step / width), counts_.size() - 1)];
   return view(counts_);
 }
 
-double Explain::near_mark(int i, int kinds, double step, bool is_back) {
+int Explain::near_mark(int i, int kinds, int step, int is_back) {
   const auto bits = static_cast<unsigned>(kinds);
-  const std::uint32_t found = is_back ? marks(i).previous(bits, step_from(step)) : marks(i).next(bits, step_from(step));
-  return found == no_event ? -1 : found;
+  const auto from = static_cast<std::uint32_t>(std::max(step, 0));
+  return static_cast<int>(is_back != 0 ? marks(i).previous(bits, from) : marks(i).next(bits, from));
 }
 
-val Explain::marks_at(int i, double step) {
+val Explain::marks_at(int i, int step) {
   numbers_.clear();
   const Lane& lane = this->lane(i);
   const CostModel& model = lane.problem().query.model();
+  const TimeMarks& marks = this->marks(i);
   for (std::size_t kind = 0; kind < time_mark_kinds; ++kind) {
-    const auto& marks = this->marks(i).of(static_cast<TimeMarkKind>(kind));
-    const auto mark = std::lower_bound(marks.begin(), marks.end(), step, [](const TimeMark& each, double at) { return each.step < at; });
-    if (mark == marks.end() || mark->step != step) continue;
+    const TimeMark* const mark = marks.at(static_cast<TimeMarkKind>(kind), static_cast<std::uint32_t>(step));
+    if (mark == nullptr) continue;
     const Point p = mark->cell == no_cell ? Point{-1, -1} : lane.problem().map->size().point(mark->cell);
     numbers_.insert(numbers_.end(), mark_field::count, 0);
     double* const out = numbers_.data() + numbers_.size() - mark_field::count;

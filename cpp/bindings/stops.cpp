@@ -41,46 +41,43 @@ void Explain::clear_stops() {
   for (auto& [number, entry] : entries_) entry.stops.clear();
 }
 
-bool Explain::add_stop(int kind, int x, int y, int what, int comparison, double value) {
-  StopCondition condition{.cell = point_of(x, y), .hundredths = hundredths_of(value)};
+bool Explain::add_stop(int kind, int x, int y, int what, int comparison, int hundredths) {
+  StopCondition condition{.cell = point_of(x, y), .hundredths = hundredths};
   if (stops_.size() == most_stops || !read_enum(kind, StopKind::Number, condition.kind) || !read_what(what, condition)) return false;
   if (!read_enum(comparison, Comparison::Greater, condition.comparison) && condition.kind == StopKind::Number) return false;
   stops_.push_back(condition);
   return true;
 }
 
-bool Explain::read_stops(int i, int steps) {
-  std::vector<StopSteps>& stops = this->stops(i);
-  bool is_read = true;
-  for (StopSteps& each : stops) is_read = each.update(lane(i), static_cast<std::uint32_t>(std::max(steps, 1))) && is_read;
-  return is_read;
+int Explain::read_stops(int i, int steps) {
+  std::uint32_t last = lane(i).log().steps();
+  for (StopSteps& each : stops(i)) {
+    if (!each.update(lane(i), static_cast<std::uint32_t>(std::max(steps, 1)))) last = std::min(last, each.read() - 1);
+  }
+  return static_cast<int>(last);
 }
 
-double Explain::stops_read(int i) {
-  double least = lane(i).steps() + 1.0;
-  for (const StopSteps& each : stops(i)) least = std::min<double>(least, each.read());
-  return least - 1;
-}
-
-double Explain::near_stop(int i, double step, bool is_back) {
-  double found = -1;
+int Explain::near_stop(int i, int step, int is_back) {
+  int found = -1;
+  const auto from = static_cast<std::uint32_t>(std::max(step, 0));
   for (const StopSteps& each : stops(i)) {
     const std::vector<std::uint32_t>& steps = each.steps();
-    if (is_back) {
-      const auto at = std::lower_bound(steps.begin(), steps.end(), step);
-      if (at != steps.begin()) found = std::max<double>(found, at[-1]);
+    if (is_back != 0) {
+      const auto at = std::lower_bound(steps.begin(), steps.end(), from);
+      if (at != steps.begin()) found = std::max(found, static_cast<int>(at[-1]));
     } else {
-      const auto at = std::upper_bound(steps.begin(), steps.end(), step);
-      if (at != steps.end() && (found < 0 || *at < found)) found = *at;
+      const auto at = std::upper_bound(steps.begin(), steps.end(), from);
+      if (at != steps.end() && (found < 0 || static_cast<int>(*at) < found)) found = static_cast<int>(*at);
     }
   }
   return found;
 }
 
-int Explain::stops_at(int i, double step) {
+int Explain::stops_at(int i, int step) {
   int bits = 0;
   const std::vector<StopSteps>& stops = this->stops(i);
-  for (std::size_t n = 0; n < stops.size(); ++n) bits |= std::binary_search(stops[n].steps().begin(), stops[n].steps().end(), step) << n;
+  for (std::size_t n = 0; n < stops.size(); ++n)
+    bits |= std::binary_search(stops[n].steps().begin(), stops[n].steps().end(), static_cast<std::uint32_t>(step)) << n;
   return bits;
 }
 
@@ -96,7 +93,6 @@ void bind_stops(const ExplainClass& explain) {
   explain.function("clearStops", &Explain::clear_stops)
       .function("addStop", &Explain::add_stop)
       .function("readStops", &Explain::read_stops)
-      .function("stopsRead", &Explain::stops_read)
       .function("nearStop", &Explain::near_stop)
       .function("stopsAt", &Explain::stops_at);
 }

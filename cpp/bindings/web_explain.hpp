@@ -51,20 +51,19 @@ class Explain {
   val open_rows(int lane, int side, int first, int count);
 
   // --- the marks of a time line, and events, in marks.cpp
-  bool read_marks(int lane, int steps);
+  int read_marks(int lane, int steps);
   val mark_counts(int lane);
-  val marks_on_axis(int lane, int kind, int buckets, double steps);
-  double near_mark(int lane, int kinds, double step, bool is_back);
-  val marks_at(int lane, double step);
+  val marks_on_axis(int lane, int kind, int buckets, int steps);
+  int near_mark(int lane, int kinds, int step, int is_back);
+  val marks_at(int lane, int step);
   val step_events(int lane);
 
   // --- conditions at which a search stops, in stops.cpp
   void clear_stops();
-  bool add_stop(int kind, int x, int y, int what, int comparison, double value);
-  bool read_stops(int lane, int steps);
-  double stops_read(int lane);
-  double near_stop(int lane, double step, bool is_back);
-  int stops_at(int lane, double step);
+  bool add_stop(int kind, int x, int y, int what, int comparison, int hundredths);
+  int read_stops(int lane, int steps);
+  int near_stop(int lane, int step, int is_back);
+  int stops_at(int lane, int step);
 
  private:
   /// What was read of the recording of a lane.

@@ -20,16 +20,21 @@ bool TimeMarks::update(const Lane& lane, std::uint32_t steps) {
   const std::uint32_t stop = next_step_ + std::min(steps, end - next_step_);
   if (stop > 0) levels_.update(lane, stop - 1);
   for (; next_step_ < stop; ++next_step_) read_step(lane, next_step_);
-  if (next_step_ < end) return false;
   read_solutions(lane);
-  return true;
+  return next_step_ == end;
+}
+
+const TimeMark* TimeMarks::at(TimeMarkKind kind, std::uint32_t step) const noexcept {
+  const std::vector<TimeMark>& marks = of(kind);
+  const auto mark = std::lower_bound(marks.begin(), marks.end(), step, before);
+  return mark != marks.end() && mark->step == step ? &*mark : nullptr;
 }
 
 std::uint32_t TimeMarks::next(unsigned kinds, std::uint32_t step) const noexcept {
   std::uint32_t found = no_event;
   for (std::size_t kind = 0; kind < time_mark_kinds; ++kind) {
     if ((kinds >> kind & 1) == 0) continue;
-    const auto mark = std::lower_bound(marks_[kind].begin(), marks_[kind].end(), std::uint64_t{step} + 1, before);
+    const auto mark = std::lower_bound(marks_[kind].begin(), marks_[kind].end(), step + 1, before);
     if (mark != marks_[kind].end()) found = std::min(found, mark->step);
   }
   return found;
@@ -87,9 +92,11 @@ void TimeMarks::read_event(const Lane& lane, std::uint32_t step, std::uint32_t e
 
 void TimeMarks::read_solutions(const Lane& lane) {
   const std::vector<Solution>& known = lane.log().solutions();
-  for (; solutions_ < known.size(); ++solutions_) add(TimeMarkKind::Solution, {.step = known[solutions_].step, .units = known[solutions_].cost});
+  for (; solutions_ < known.size() && known[solutions_].step < next_step_; ++solutions_)
+    add(TimeMarkKind::Solution, {.step = known[solutions_].step, .units = known[solutions_].cost});
   // Other searches end when they know a path.
-  if (known.empty() && lane.status() == Status::Found) add_first(TimeMarkKind::Solution, {.step = lane.log().steps()});
+  if (known.empty() && lane.status() == Status::Found && next_step_ > lane.log().steps())
+    add_first(TimeMarkKind::Solution, {.step = lane.log().steps()});
 }
 
 void TimeMarks::add(TimeMarkKind kind, const TimeMark& mark) {

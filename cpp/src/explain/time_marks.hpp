@@ -36,6 +36,8 @@ class TimeMarks {
 
   /// In the order of their steps; of one kind, a step has at most one mark.
   const std::vector<TimeMark>& of(TimeMarkKind kind) const noexcept { return marks_[static_cast<std::size_t>(kind)]; }
+  /// The mark of this kind at this step; null where there is none.
+  const TimeMark* at(TimeMarkKind kind, std::uint32_t step) const noexcept;
   /// The first step after this one that has a mark of these kinds (bits), or the last one before it; no_event where there is none.
   std::uint32_t next(unsigned kinds, std::uint32_t step) const noexcept;
   std::uint32_t previous(unsigned kinds, std::uint32_t step) const noexcept;

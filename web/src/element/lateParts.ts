@@ -9,18 +9,22 @@ import { dragSheet } from '../panels/sheetDrag';
 import { speakVerdicts } from '../panels/spokenVerdict';
 import { showTips } from '../panels/tips';
 import { addComparison } from '../compare/addComparison';
+import { addCellCursor } from '../state/commands/cellCursor';
+import { addTimeMarks } from '../time/addTimeMarks';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
 
 /** Returns what ends them. */
 export function addLateParts(context: Context): () => void {
-  const { root } = context;
+  const { root, playground, actions } = context;
+  addCellCursor(playground, actions);
   addBenchmarkAction(context);
   fillResultBefore(context, root.querySelector<HTMLElement>('[data-part="before"]')!);
   fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
   addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
   addComparison(context);
+  addTimeMarks(context);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);

@@ -39,6 +39,7 @@ export interface FrameHost {
   /** What is shown next does not follow from what is shown now. */
   readonly isInstant: boolean;
   readonly comparison: { ticked(): void } | null;
+  onTicked(): void;
   sync(): void;
   /** The snapshots are read; `before`: the state of the last frame. */
   announce(before: UiState): void;
@@ -78,6 +79,7 @@ export class FrameLoop {
       const tick = (budget: number): void => {
         for (const { runner } of ready) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
         this.host.comparison?.ticked();
+        this.host.onTicked();
       };
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
       const sparing = this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !ready.some(({ runner }) => runner.hasChanged);

@@ -45,6 +45,8 @@ export class Playground {
   comparison: ComparedLanes | null = null;
   /** Compares with these algorithms, by their ids in the catalogue. */
   compareWith: (ids: string) => void = () => undefined;
+  /** Called after each frame's work, before what it came to is read. */
+  onTicked: () => void = () => undefined;
   /** Called when the number of lanes has changed. */
   onLanes: () => void = () => undefined;
   /** Comes after the first frame, and has nothing to remember before. */

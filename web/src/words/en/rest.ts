@@ -12,4 +12,5 @@ export { lateWords } from './late';
 export { panelWords } from './panels';
 export { scenarioWords } from './scenarios';
 export { takeAwayWords } from './takeAway';
+export { timeWords } from './time';
 export { whyWords } from './why';
