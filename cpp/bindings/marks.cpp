@@ -43,8 +43,16 @@ val Explain::marks_on_axis(int i, int kind, int buckets, int steps) {
   counts_.assign(static_cast<std::size_t>(std::clamp(buckets, 0, most_buckets)), 0);
   if (kind < 0 || kind >= static_cast<int>(time_mark_kinds) || counts_.empty() || steps < 1) return view(counts_);
   const double width = static_cast<double>(steps) / static_cast<double>(counts_.size());
-  for (const TimeMark& mark : marks(i).of(static_cast<TimeMarkKind>(kind)))
-    ++counts_[std::min(static_cast<std::size_t>(mark.step / width), counts_.size() - 1)];
+  const std::vector<TimeMark>& all = marks(i).of(static_cast<TimeMarkKind>(kind));
+  auto first = all.begin();
+  for (std::size_t bucket = 0; bucket < counts_.size(); ++bucket) {
+    const double end = width * static_cast<double>(bucket + 1);
+    const auto last = std::lower_bound(first, all.end(), end, [](const TimeMark& mark, double at) { return mark.step < at; });
+    counts_[bucket] = static_cast<std::uint32_t>(last - first);
+    first = last;
+  }
+  // The last step ends the axis.
+  counts_.back() += static_cast<std::uint32_t>(all.end() - first);
   return view(counts_);
 }
 

@@ -125,6 +125,7 @@ describe('no text lacks brackets', () => {
   it('of marks, steps and stops of the time line', async () => {
     const playground = await open('#ex=trap');
     const { page } = playground;
+    await page.locator('[data-part="time-button"]').waitFor();
     await playground.toEnd();
     await page.locator('[data-part="time-button"]').click();
     await page.locator('[data-popover="time"]').waitFor();

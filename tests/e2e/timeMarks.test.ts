@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 
-const openPage = usePlaygrounds();
+const open = usePlaygrounds();
+
+/** The marks come with the rest of the solver. */
+const openPage: typeof open = async (...where) => {
+  const playground = await open(...where);
+  await playground.page.locator('[data-part="time-button"]').waitFor({ state: 'attached' });
+  await playground.idle();
+  return playground;
+};
 
 interface Inside extends Element {
   playground: {
@@ -298,7 +306,15 @@ it('several searches: marks and stops are those of the chosen one', async () => 
   await playground.press('toEnd');
   const ends = await steps();
   expect(ends[0]).not.toBe(ends[1]);
+  // Its ticks lie over its chart, and no other part of the chart has moved.
+  const [ticks, chart] = await page.evaluate(() => ['.mark-ticks', 'canvas:not(.mark-ticks)'].map((part) => {
+    const { left, width, top } = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector(`.lane-chart ${part}`)!.getBoundingClientRect();
+    return [left, width, top];
+  }));
+  expect(ticks).toEqual(chart);
   expect(await page.locator('.lane-chart .mark-ticks').count()).toBe(1);
+  const shares = await page.locator('.chart-mark').evaluateAll((marks) => marks.map((mark) => new DOMMatrix(getComputedStyle(mark).transform).e / mark.clientWidth));
+  ends.forEach((end, lane) => expect(shares[lane]).toBeCloseTo(end / Math.max(...ends), 2));
   await playground.key('PageDown');
   const [first] = await steps();
   expect(first).toBeLessThan(Math.max(...ends));

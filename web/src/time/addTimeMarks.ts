@@ -17,10 +17,8 @@ const scrolls = '.inspector, dialog, [popover]';
 
 export function addTimeMarks(context: Context): void {
   const { playground, root, actions, signal } = context;
-  playground.guard.work(async () => {
-    // Until the rest of the solver is there, the keys wait. Where it does not come, the page works without them.
-    const isThere = await playground.engine.complete().then(() => true, () => false);
-    if (!isThere || signal.aborted || playground.guard.isDisposed) return;
+  // Until the rest of the solver is there, the keys wait. Where it does not come, the page works without them.
+  playground.engine.complete().then(() => signal.aborted || playground.guard.run(() => {
     const marks = new TimeMarks(context);
     addStyle(root, style);
     const go = (isBack: boolean) => () => marks.goToMark(isBack);
@@ -33,7 +31,7 @@ export function addTimeMarks(context: Context): void {
     addTicks(context, marks);
     addButton(context, marks);
     playground.changed();
-  });
+  }), () => undefined);
 }
 
 /** The buttons and keys that step, play and run know of steps of other sizes and of what stops them. */
@@ -95,11 +93,8 @@ function addTicks(context: Context, marks: TimeMarks): void {
   signal.addEventListener('abort', () => observer.disconnect());
   const draw = (): void => {
     const chart = chartOf(context);
-    if (chart && canvas.parentElement !== chart) {
-      const place = chart.querySelector('canvas:not(.mark-ticks)');
-      if (place) place.after(canvas);
-      else chart.prepend(canvas);
-    }
+    // Below the thumb of the scrubber; behind what a chart of several knows by its place.
+    if (chart && canvas.parentElement !== chart) chart.insertBefore(canvas, chart.querySelector('.track'));
     const { session, lane, snapshot } = playground.chosen;
     const { dark } = playground.store.get();
     const isShown = snapshot.hasHistory && !session.isStale(lane);

@@ -15,7 +15,7 @@ export const timeWords = {
     FirstReopening: 'First reopening',
     Reopening: 'Every reopening',
     Layer: 'Layers',
-    Phase: 'Phases and rounds',
+    Phase: 'Phases, rounds',
     Solution: 'Paths found',
   },
   /** How many marks of a kind there are. */
