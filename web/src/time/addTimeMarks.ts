@@ -10,6 +10,7 @@ import { runPart } from '../state/lazyImport';
 import { timeWords } from '../words/time';
 import { drawTicks, type Axis } from './markTicks';
 import style from './time.css?inline';
+import { begin } from './timeLink';
 import { TimeMarks } from './timeMarks';
 
 /** Where a reader scrolls with Page Up and Page Down. */
@@ -30,6 +31,7 @@ export function addTimeMarks(context: Context): void {
     addKeys(context);
     addTicks(context, marks);
     addButton(context, marks);
+    begin(playground, marks);
     playground.changed();
   }), () => undefined);
 }
