@@ -27,6 +27,8 @@ constexpr std::array list_fields{ASTROLABE_LIST_FIELDS(ASTROLABE_NAME)};
 constexpr std::array row_fields{ASTROLABE_ROW_FIELDS(ASTROLABE_NAME)};
 constexpr std::array what_if_fields{ASTROLABE_WHAT_IF_FIELDS(ASTROLABE_NAME)};
 constexpr std::array removal_fields{ASTROLABE_REMOVAL_FIELDS(ASTROLABE_NAME)};
+constexpr std::array mark_fields{ASTROLABE_MARK_FIELDS(ASTROLABE_NAME)};
+constexpr std::array event_fields{ASTROLABE_EVENT_FIELDS(ASTROLABE_NAME)};
 #undef ASTROLABE_NAME
 
 constexpr std::array status_names{
@@ -83,6 +85,30 @@ constexpr std::array standing_names{
 #undef ASTROLABE_STANDING
 };
 
+constexpr std::array time_mark_names{
+#define ASTROLABE_TIME_MARK(name) std::string_view{#name},
+#include "explain/time_mark_kinds.def"
+#undef ASTROLABE_TIME_MARK
+};
+
+constexpr std::array stop_kind_names{
+#define ASTROLABE_STOP_KIND(name) std::string_view{#name},
+#include "explain/stop_kinds.def"
+#undef ASTROLABE_STOP_KIND
+};
+
+constexpr std::array stop_number_names{
+#define ASTROLABE_STOP_NUMBER(name) std::string_view{#name},
+#include "explain/stop_numbers.def"
+#undef ASTROLABE_STOP_NUMBER
+};
+
+constexpr std::array comparison_names{
+#define ASTROLABE_COMPARISON(name, sign) std::string_view{#name},
+#include "explain/comparisons.def"
+#undef ASTROLABE_COMPARISON
+};
+
 void write_enum(std::string& text, std::string_view name, std::span<const std::string_view> members) {
   text += "\nexport enum ";
   text += name;
@@ -116,6 +142,12 @@ std::string typescript_explain_constants() {
   write_enum(text, "ListState", list_state_names);
   write_enum(text, "ListKind", list_kind_names);
   write_enum(text, "ListRule", list_rule_names);
+  write_enum(text, "TimeMarkKind", time_mark_names);
+  write_enum(text, "MarkField", mark_fields);
+  write_enum(text, "EventField", event_fields);
+  write_enum(text, "StopKind", stop_kind_names);
+  write_enum(text, "StopNumber", stop_number_names);
+  write_enum(text, "Comparison", comparison_names);
   return text;
 }
 

@@ -27,16 +27,18 @@ val Explain::closed_cells(int lane) {
   return view(flags_);
 }
 
-PriorityLevels& Explain::levels(int i) {
-  // The lanes that are gone need no levels.
-  std::erase_if(levels_, [&](const auto& entry) {
+Explain::Entry& Explain::entry(int i) {
+  // What was read of lanes that are gone is not needed.
+  std::erase_if(entries_, [&](const auto& entry) {
     for (int lane = 0; lane < session().lane_count(); ++lane) {
       if (session().lane_number(lane) == entry.first) return false;
     }
     return true;
   });
-  return levels_[session().lane_number(clamp(i))];
+  return entries_[session().lane_number(clamp(i))];
 }
+
+PriorityLevels& Explain::levels(int i) { return entry(i).levels; }
 
 bool Explain::read_levels(int i, int steps) {
   if (!lane(i).log().keeps_history()) return false;

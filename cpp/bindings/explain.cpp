@@ -15,6 +15,8 @@ void bind_explain() {
   bind_cell_values(explain);
   bind_what_if(explain);
   bind_removals(explain);
+  bind_marks(explain);
+  bind_stops(explain);
 }
 
 }  // namespace astrolabe::bindings

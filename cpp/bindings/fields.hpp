@@ -25,6 +25,8 @@ namespace astrolabe::bindings {
 #define ASTROLABE_ROW_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Step) FIELD(TiesAbove) FIELD(TiesBelow) FIELD(Idle)
 #define ASTROLABE_WHAT_IF_FIELDS(FIELD) FIELD(Cost) FIELD(Cells) FIELD(IsComplete) FIELD(Obstacles) FIELD(Gains)
 #define ASTROLABE_REMOVAL_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(Direction) FIELD(IsOneWay) FIELD(Cost)
+#define ASTROLABE_MARK_FIELDS(FIELD) FIELD(Kind) FIELD(X) FIELD(Y) FIELD(Value)
+#define ASTROLABE_EVENT_FIELDS(FIELD) FIELD(Kind) FIELD(X) FIELD(Y) FIELD(ParentX) FIELD(ParentY) FIELD(G)
 
 #define ASTROLABE_ENUMERATOR(name) name,
 namespace counter {
@@ -71,6 +73,13 @@ enum Field { ASTROLABE_WHAT_IF_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace removal_field {
 enum Field { ASTROLABE_REMOVAL_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace mark_field {
+enum Field { ASTROLABE_MARK_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+/// Of each event of a step.
+namespace event_field {
+enum Field { ASTROLABE_EVENT_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 #undef ASTROLABE_ENUMERATOR
 

@@ -11,6 +11,8 @@
 #include "explain/jump_rays.hpp"
 #include "explain/open_list.hpp"
 #include "explain/priority_levels.hpp"
+#include "explain/stop_condition.hpp"
+#include "explain/time_marks.hpp"
 #include "explain/what_if.hpp"
 
 #include <emscripten/bind.h>
@@ -75,6 +77,21 @@ class Explain {
   val best_removals();
   val removal_gains(int row, int cells);
 
+  // --- the marks of a time line, and events, in marks.cpp
+  int read_marks(int lane, int steps);
+  val mark_counts(int lane);
+  val marks_on_axis(int lane, int kind, int buckets, int steps);
+  int near_mark(int lane, int kinds, int step, int is_back);
+  val marks_at(int lane, int step);
+  val step_events(int lane);
+
+  // --- conditions at which a search stops, in stops.cpp
+  void clear_stops();
+  bool add_stop(int kind, int x, int y, int what, int comparison, int hundredths);
+  int read_stops(int lane, int steps);
+  int near_stop(int lane, int step, int is_back);
+  int stops_at(int lane, int step);
+
  private:
   /// A field over the map, which an answer of several calls is read from.
   template <class Field>
@@ -82,6 +99,13 @@ class Explain {
     Field field;
     Progress progress = 0;
     std::uint32_t revision = 0;
+  };
+
+  /// What was read of the recording of a lane.
+  struct Entry {
+    PriorityLevels levels;
+    TimeMarks marks;
+    std::vector<StopSteps> stops;  ///< as many as stops_, or fewer
   };
 
   Session& session() noexcept { return web_.session_; }
@@ -93,13 +117,17 @@ class Explain {
   /// Null where there is none, or it is about another world.
   const WhatIf* current_what_if() noexcept;
 
+  Entry& entry(int lane);
   PriorityLevels& levels(int lane);
+  const TimeMarks& marks(int lane);
+  std::vector<StopSteps>& stops(int lane);
   /// Whether cells of the lane have numbers of this kind now.
   bool has_values(int lane, int kind);
   CellNumbers numbers_of(const Lane& lane, int kind) const;
 
   WebSession& web_;
-  std::map<std::uint32_t, PriorityLevels> levels_;  ///< by lane_number()
+  std::map<std::uint32_t, Entry> entries_;  ///< by lane_number()
+  std::vector<StopCondition> stops_;
   std::unique_ptr<HeuristicCheck> check_;
   int checked_lane_ = 0;
   std::uint32_t checked_revision_ = 0;
@@ -130,5 +158,7 @@ void bind_open_list(const ExplainClass& explain);
 void bind_cell_values(const ExplainClass& explain);
 void bind_what_if(const ExplainClass& explain);
 void bind_removals(const ExplainClass& explain);
+void bind_marks(const ExplainClass& explain);
+void bind_stops(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

@@ -83,6 +83,23 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     }
   });
 
+  it('the card of the time line has no fault, in a window and on a phone', async () => {
+    for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+      const playground = await openIn(width, height, '#ex=trap');
+      const { page } = playground;
+      await page.locator('[data-part="time-button"]').waitFor();
+      await playground.toEnd();
+      await page.locator('[data-part="time-button"]').click();
+      await page.locator('[data-part="add-stop"]').click();
+      await page.locator('[data-part="marks"] summary').click();
+      await page.locator('[data-field="stopKind"]').selectOption('5');
+      await page.locator('[data-field="stopValue"]').fill('many');
+      await page.locator('[data-part="add-stop"]').click();
+      expect(await violations(page), `in a window of ${width} x ${height}`).toEqual([]);
+      await playground.close();
+    }
+  });
+
   it('no dialog has a fault', async () => {
     const playground = await openIn(1440, 900);
     for (const id of dialogs) {

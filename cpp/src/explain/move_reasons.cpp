@@ -30,8 +30,8 @@ MoveFate taken_by(EventKind kind) noexcept {
 class Expanded {
  public:
   /// The last one at the cursor or before. Precondition: the log keeps its history.
-  Expanded(const Lane& lane, Cell cell) noexcept : lane_(lane), log_(lane.log()), cell_(cell) {
-    const EventPlane& plane = lane.cursor().plane();
+  Expanded(const Lane& lane, const Cursor& cursor, Cell cell) noexcept : lane_(lane), cursor_(cursor), log_(lane.log()), cell_(cell) {
+    const EventPlane& plane = cursor.plane();
     if (index(cell) >= plane.cells()) return;
     close_ = plane.event(plane.word(index(cell)));
     while (close_ != no_event && !is_close(log_, close_)) close_ = log_.previous(close_);
@@ -153,7 +153,7 @@ class Expanded {
 
   /// The last event of this side on a cell before this event.
   std::uint32_t last_before(Cell cell, std::uint32_t end) const noexcept {
-    std::uint32_t event = lane_.cursor().last_event(cell, side_);
+    std::uint32_t event = cursor_.last_event(cell, side_);
     while (event != no_event && (event >= end || log_.at(event).side() != side_)) event = log_.previous(event);
     return event;
   }
@@ -167,6 +167,7 @@ class Expanded {
   }
 
   const Lane& lane_;
+  const Cursor& cursor_;
   const EventLog& log_;
   Cell cell_;
   std::uint32_t close_ = no_event;
@@ -192,7 +193,7 @@ bool is_about_cell(Refusal refusal) noexcept { return refusal == Refusal::Blocke
 
 }  // namespace
 
-MoveReasons reasons_of(const Lane& lane, const Map& drawn, Cell cell) {
+MoveReasons reasons_of(const Lane& lane, const Cursor& cursor, const Map& drawn, Cell cell) {
   const Problem& problem = lane.problem();
   const Map& ground = *problem.map;
   const Point p = ground.size().point(cell);
@@ -202,7 +203,7 @@ MoveReasons reasons_of(const Lane& lane, const Map& drawn, Cell cell) {
   MoveReasons reasons;
   const bool is_recorded = lane.is_recorded() && lane.log().keeps_history();
   std::optional<Expanded> expanded;
-  if (is_recorded) expanded.emplace(lane, cell);
+  if (is_recorded) expanded.emplace(lane, cursor, cell);
   if (expanded && expanded->exists()) {
     reasons.step = expanded->step();
     reasons.side = expanded->side();

@@ -44,7 +44,8 @@ struct MoveReasons {
   friend bool operator==(const MoveReasons&, const MoveReasons&) = default;
 };
 
-/// Of a cell at the cursor of a lane. `drawn`: the map that the lane's unit moves on.
-MoveReasons reasons_of(const Lane& lane, const Map& drawn, Cell cell);
+/// Of a cell at a cursor in the recording of a lane, or at the cursor of the lane. `drawn`: the map that the lane's unit moves on.
+MoveReasons reasons_of(const Lane& lane, const Cursor& cursor, const Map& drawn, Cell cell);
+inline MoveReasons reasons_of(const Lane& lane, const Map& drawn, Cell cell) { return reasons_of(lane, lane.cursor(), drawn, cell); }
 
 }  // namespace astrolabe

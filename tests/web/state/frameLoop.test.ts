@@ -39,7 +39,7 @@ beforeEach(() => {
     lanes, drawn: lanes, chosen: lanes[0], store: new Store({ pace: null, speed: 0, snapshot: { step: 0 } } as UiState),
     scene: { paint: () => false }, guard: { run: (run: () => void) => run(), isDisposed: false }, editor: { editing: false },
     opening: { isUnderWay: false, get isOpening() { return isOpening; }, readied, settle: () => undefined }, backup: { touch: () => undefined },
-    comparison: null, sync: () => undefined, announce: () => undefined, onPainted: () => void painted++, onPreparing,
+    comparison: null, late: { ticked: () => undefined }, sync: () => undefined, announce: () => undefined, onPainted: () => void painted++, onPreparing,
   } as unknown as FrameHost);
   loop.frames.request();
 });

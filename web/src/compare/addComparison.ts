@@ -47,7 +47,7 @@ export function addComparison(context: Context): void {
     shown?.comparison.end();
     shown = null;
   };
-  playground.compareWith = (ids) => compareWith(context, ids);
+  playground.late.compareWith = (ids) => compareWith(context, ids);
   playground.onLanes = () => {
     if (playground.lanes.length > 1 && !shown) begin();
     else if (playground.lanes.length < 2 && shown) end();

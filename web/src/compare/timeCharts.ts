@@ -10,9 +10,6 @@ import { count } from '../words/numbers';
 import type { Comparison } from './comparison';
 import { nameOf } from './laneCommands';
 
-/** Shares of the axis that a key moves by. */
-const page = 1 / 10;
-
 export class TimeCharts {
   readonly element: HTMLElement;
   private readonly rows = make('div', { class: 'chart-rows' });
@@ -54,15 +51,6 @@ export class TimeCharts {
     element.addEventListener('mousedown', (event) => event.preventDefault());
     element.addEventListener('pointermove', (event) => {
       if (element.hasPointerCapture(event.pointerId)) seekAt(event);
-    });
-    element.addEventListener('keydown', (event) => {
-      const { step, steps } = comparison.transport;
-      const leap = Math.max(Math.round(steps * page), 1);
-      const targets: Record<string, number> = { PageUp: step + leap, PageDown: step - leap, ArrowUp: step + 1, ArrowDown: step - 1 };
-      const target = targets[event.key];
-      if (target === undefined) return;
-      event.preventDefault();
-      seek(target);
     });
   }
 

@@ -34,3 +34,15 @@ export enum ListState { Listed, NoList, NoRecording, NoSearch }
 export enum ListKind { None, Heap, Buckets, Queue, Stack, Layers, Pairs }
 
 export enum ListRule { Nothing, Only, Key, LargerG, SmallerG, Latest, Earliest, Place, Pair, Bound }
+
+export enum TimeMarkKind { GoalGenerated, GoalExpanded, Meeting, FirstReopening, Reopening, Layer, Phase, Solution }
+
+export enum MarkField { Kind, X, Y, Value }
+
+export enum EventField { Kind, X, Y, ParentX, ParentY, G }
+
+export enum StopKind { CellExpanded, CellOpened, FirstReopening, FirstRefusal, FirstFate, Number }
+
+export enum StopNumber { F, G, H, Depth, Open, Expanded, Generated, Relaxed, Reopened }
+
+export enum Comparison { Less, AtMost, Equal, AtLeast, Greater }

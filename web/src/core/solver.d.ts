@@ -394,6 +394,34 @@ declare module '#solver' {
      * now, NaN where there is no wall. Empty until IsComplete is 1.
      */
     removalGains(row: number, cells: number): Float32Array;
+    // --- the marks of the time line of a lane (TimeMarkKind), wherever its cursor stands
+    /** Reads at most `steps` more recorded steps; the other functions know the marks of those that were read. The last step that is read. */
+    readMarks(lane: number, steps: number): number;
+    /** How many marks there are, by TimeMarkKind. */
+    markCounts(lane: number): Uint32Array;
+    /** How many marks of a kind fall into each of `buckets` parts of an axis of `steps` steps; at most 4096 parts. */
+    marksOnAxis(lane: number, kind: number, buckets: number, steps: number): Uint32Array;
+    /** The first step after this one with a mark of these kinds (bits), or, where `back` is 1, the last one before it; -1: none. */
+    nearMark(lane: number, kinds: number, step: number, back: number): number;
+    /** The marks of a step by MarkField, one after the other. Cell -1, -1: of none. The value is a priority or a cost in display units. */
+    marksAt(lane: number, step: number): Float64Array;
+    /** The events of the step at the cursor by EventField, one after the other, at most 4096; no parent: NaN. Empty without a history. */
+    stepEvents(lane: number): Float64Array;
+
+    // --- conditions at which searches stop
+    /** Forgets all conditions. */
+    clearStops(): void;
+    /**
+     * Adds a condition (StopKind). `what`: a Refusal, MoveFate or StopNumber, as the kind needs it; `comparison` (Comparison) and hundredths of the
+     * value in display units, for StopKind.Number. False where there is no such condition, or there are 16 already.
+     */
+    addStop(kind: number, x: number, y: number, what: number, comparison: number, hundredths: number): boolean;
+    /** Reads at most about `steps` more recorded steps for each condition. The last step that is read for all. */
+    readStops(lane: number, steps: number): number;
+    /** The first step after this one, of those that are read, at which a condition stops, or, where `back` is 1, the last one before it; -1: none. */
+    nearStop(lane: number, step: number, back: number): number;
+    /** Which conditions stop at this step: bits in the order in which they were added. */
+    stopsAt(lane: number, step: number): number;
   }
 
   export interface SolverModule {

@@ -312,7 +312,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (name === 'algorithm' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseAlgorithm(this.setting('algorithm'))));
     if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseHeuristic(this.setting('heuristic'))));
     // The lanes of a link that is being opened come first.
-    if (name === 'compare' && this.setting(name) !== '') void playground.opening.whenDone().then(() => this.asAuthor(() => playground.guard.run(() => playground.compareWith(this.setting('compare')))));
+    if (name === 'compare' && this.setting(name) !== '') void playground.opening.whenDone().then(() => this.asAuthor(() => playground.guard.run(() => playground.late.compareWith(this.setting('compare')))));
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') playground.chooseSpeed(this.setting(name));
     if (name === 'readonly') playground.isLocked = this.setting(name);

@@ -12,13 +12,16 @@ import { addComparison } from '../compare/addComparison';
 import { followQuestion } from '../question/followQuestion';
 import { followGroup } from './groupAttribute';
 import { addLayers } from '../layers/addLayers';
+import { addCellCursor } from '../state/commands/cellCursor';
+import { addTimeMarks } from '../time/addTimeMarks';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
 import { addLinkParts } from './linkParts';
 
 /** Returns what ends them. */
 export function addLateParts(context: Context): () => void {
-  const { root } = context;
+  const { root, playground, actions } = context;
+  addCellCursor(playground, actions);
   addBenchmarkAction(context);
   fillResultBefore(context, root.querySelector<HTMLElement>('[data-part="before"]')!);
   fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
@@ -27,6 +30,7 @@ export function addLateParts(context: Context): () => void {
   addComparison(context);
   addLinkParts(context, sections);
   addLayers(context);
+  addTimeMarks(context);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);

@@ -1,4 +1,4 @@
-// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, what is drawn of other paths; a link without it leaves open what is open. Field `ask`: a
+// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, what is drawn of other paths, marks and stops of the time line; a link without it leaves open what is open. Field `ask`: a
 // question, unless the author of a figure asks another one.
 import { layersOf } from '../layers/layersOf';
 import type { Cell } from '../model/ui';
@@ -6,6 +6,7 @@ import type { Context } from '../panels/context';
 import { fieldOf, longestField, partsText, readParts, withFields } from '../state/link/pageFields';
 import { runPart } from '../state/lazyImport';
 import type { Playground } from '../state/playground';
+import * as time from '../time/timeLink';
 import type { WhySections } from '../why/sections';
 import * as whatIf from '../why/whatIfLayers';
 
@@ -42,6 +43,12 @@ const openSections = (sections: WhySections): LinkPart => ({
   fromText: (text) => sections.show(text.split('.')),
 });
 
+/** A part whose state is that of a playground. */
+const ofPlayground = (playground: Playground, part: { toText(of: Playground): string; fromText(of: Playground, text: string): void }): LinkPart => ({
+  toText: () => part.toText(playground),
+  fromText: (text) => part.fromText(playground, text),
+});
+
 type QuestionPart = typeof import('../question/askQuestion');
 
 /** Asks what links say; returns what a link has of the question that is asked. */
@@ -64,8 +71,8 @@ export function addLinkParts(context: Context, sections: WhySections): void {
   const { playground } = context;
   const { opening } = playground;
   const questions = followQuestions(context);
-  const parts: Readonly<Record<string, LinkPart>> = { why: openSections(sections), pin: pinnedCell(playground), layers: layersOf(playground), whatIf: { toText: () => whatIf.toText(playground), fromText: (text) => whatIf.fromText(playground, text) } };
-  playground.completeLink = (link) => {
+  const parts: Readonly<Record<string, LinkPart>> = { why: openSections(sections), pin: pinnedCell(playground), layers: layersOf(playground), whatIf: ofPlayground(playground, whatIf), time: ofPlayground(playground, time) };
+  playground.late.completeLink = (link) => {
     const show = partsText(new Map(Object.entries(parts).map(([id, part]) => [id, part.toText()])));
     return withFields(link, { show: show.length > longestField ? '' : show, ask: questions.asked() });
   };

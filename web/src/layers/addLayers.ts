@@ -53,7 +53,7 @@ export function addLayers(context: Context): void {
     show();
     playground.changed();
   };
-  playground.dressCopy = (scene, engine) => layers.copyTo(scene, engine);
+  playground.late.dressCopy = (scene, engine) => layers.copyTo(scene, engine);
   context.watch(show);
   show();
 }

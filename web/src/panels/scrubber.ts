@@ -45,15 +45,6 @@ export function scrubber(context: Context): HTMLElement {
   slider.addEventListener('pointermove', (event) => {
     if (slider.hasPointerCapture(event.pointerId)) seekAt(event);
   });
-  slider.addEventListener('keydown', (event) => {
-    const { step, recordedSteps } = playground.store.get().snapshot;
-    const page = Math.max(Math.round(recordedSteps / 10), 1);
-    const targets: Record<string, number> = { PageUp: step + page, PageDown: step - page, ArrowUp: step + 1, ArrowDown: step - 1 };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    context.seek(Math.min(Math.max(target, 0), recordedSteps));
-  });
 
   const drawChart = (ui: UiState): void => {
     const { width, height } = size;

@@ -1,4 +1,5 @@
 // Runs one frame after the other: the runners of the lanes that are ready work for a few milliseconds, the snapshots are read, the scene paints.
+import type { LateHooks } from './lateHooks';
 import type { Session } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import { isSlow, rateOf } from '../lanes/pacer';
@@ -39,6 +40,7 @@ export interface FrameHost {
   /** What is shown next does not follow from what is shown now. */
   readonly isInstant: boolean;
   readonly comparison: { ticked(): void } | null;
+  readonly late: Pick<LateHooks, 'ticked'>;
   sync(): void;
   /** The snapshots are read; `before`: the state of the last frame. */
   announce(before: UiState): void;
@@ -78,6 +80,7 @@ export class FrameLoop {
       const tick = (budget: number): void => {
         for (const { runner } of ready) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
         this.host.comparison?.ticked();
+        this.host.late.ticked();
       };
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
       const sparing = this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !ready.some(({ runner }) => runner.hasChanged);

@@ -16,6 +16,7 @@ import { Editor } from './edit/editor';
 import { openExample, type Example } from './open/example';
 import type { ImportQuestion } from './open/importQuestion';
 import { FrameLoop } from './frameLoop';
+import type { LateHooks } from './lateHooks';
 import { gestureHost } from './edit/gestureHost';
 import { CrashBackup } from './recovery/crashBackup';
 import { mapNameIn, unnamed } from './tell/mapName';
@@ -45,10 +46,7 @@ export class Playground {
   comparison: ComparedLanes | null = null;
   /** There while the element shares its time with others of its page. */
   group: GroupTransport | null = null;
-  /** Compares with these algorithms, by their ids in the catalogue. */
-  compareWith: (ids: string) => void = () => undefined;
-  /** Adds to a link what the page shows besides. */
-  completeLink: (link: string) => string = (link) => link;
+  readonly late: LateHooks = { compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, ticked: () => undefined };
   /** Called when the number of lanes has changed. */
   onLanes: () => void = () => undefined;
   /** Comes after the first frame, and has nothing to remember before. */
@@ -72,8 +70,6 @@ export class Playground {
   onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
   /** A search is prepared for long. */
   onPreparing: () => void = () => undefined;
-  /** Gives the scene of a copy of the search the layers that are shown. */
-  dressCopy: (scene: Scene, engine: Engine) => void = () => undefined;
   /** Called after every frame that was painted. */
   onPainted: () => void = () => undefined;
   /** What is shown next does not follow from what is shown now. */

@@ -1,11 +1,10 @@
 // The table of all actions of buttons, keys and menus. Help and tooltips are made from it.
 import { fill } from '../../words/fill';
 import type { lateWords } from '../../words/late';
-import { themeChoices, toolIds, type Cell, type ToolId } from '../../model/ui';
+import { themeChoices, toolIds, type ToolId } from '../../model/ui';
 import { maxSpeed, rateAt } from '../../lanes/pacer';
 import type { KeyBinding } from '../../input/keyboard';
 import { pickFiles } from '../browser/files';
-import { runPart } from '../lazyImport';
 import type { Playground } from '../playground';
 import { speedWords } from '../tell/speedWords';
 import { askForText, openFiles } from './openCommands';
@@ -36,42 +35,6 @@ export function createActions(playground: Playground): Action[] {
   const look = (move: () => void) => () => {
     move();
     playground.changed();
-  };
-
-  const terrainName = (cell: Cell): string => {
-    const terrain = playground.terrainAt(cell) ?? 1;
-    return playground.catalog.terrains[terrain]?.name ?? fill(strings.ground, { cost: playground.session.multiplier(terrain) });
-  };
-
-  const sayCursor = (): void => runPart(playground, () => import('../tell/cellReport'), (part) => {
-    const { cursor, snapshot } = store.get();
-    if (cursor) playground.messages.announce(part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot, playground.catalog, strings));
-  });
-
-  const moveCursor = (dx: number, dy: number) => () => {
-    const { cursor, snapshot } = store.get();
-    const from: Cell = cursor ?? { x: snapshot.start.x - dx, y: snapshot.start.y - dy };
-    const to = { x: Math.min(Math.max(from.x + dx, 0), snapshot.width - 1), y: Math.min(Math.max(from.y + dy, 0), snapshot.height - 1) };
-    scene.camera.reveal(to);
-    if (gesture.waits) gesture.move(to);
-    store.set({ cursor: to });
-    sayCursor();
-    playground.changed();
-  };
-
-  const useTool = (): void => {
-    const { cursor } = store.get();
-    const { tool } = playground.choice();
-    if (!cursor) return moveCursor(0, 0)();
-    if (tool === 'move') return playground.pin(cursor);
-    playground.messages.announce('');
-    const ends = gesture.waits;
-    if (!ends) gesture.down(cursor, playground.choice(), null);
-    const isHalf = !ends && gesture.waits;
-    if (!isHalf) gesture.up();
-    // Why it could not be done says more.
-    if (store.get().announcement !== '') return;
-    playground.messages.announce(fill(isHalf ? strings.spoken.begun : strings.spoken.used, { tool: strings.tools[tool], x: cursor.x, y: cursor.y, terrain: terrainName(cursor) }));
   };
 
   const escape = (): void => {
@@ -106,11 +69,6 @@ export function createActions(playground: Playground): Action[] {
     action('faster', 'playback', [']'], () => faster(1)),
     action('goOn', 'playback', [], () => playground.goOnWithoutHistory()),
     ...tools,
-    action('cursorLeft', 'tools', ['Shift+ArrowLeft'], moveCursor(-1, 0)),
-    action('cursorRight', 'tools', ['Shift+ArrowRight'], moveCursor(1, 0)),
-    action('cursorUp', 'tools', ['Shift+ArrowUp'], moveCursor(0, -1)),
-    action('cursorDown', 'tools', ['Shift+ArrowDown'], moveCursor(0, 1)),
-    action('useTool', 'tools', ['Enter'], useTool),
     action('escape', 'tools', ['Escape'], escape),
     action('undo', 'edit', ['Ctrl+Z'], () => playground.undo()),
     action('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => playground.redo()),

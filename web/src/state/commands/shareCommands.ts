@@ -11,7 +11,7 @@ export function share(playground: Playground): void {
   playground.guard.work(async () => {
     const hash = await encodeLink(playground.session, playground.chosen.lane, view, playground.guard.whileAlive(() => store.get().dialog === 'share'));
     if (!hash) return store.set({ link: null });
-    const url = `${surroundings.address()}#${playground.completeLink(hash)}`;
+    const url = `${surroundings.address()}#${playground.late.completeLink(hash)}`;
     const link = { url, copied: 'pending' } as const;
     store.set({ link });
     if (surroundings.ownsAddress) {

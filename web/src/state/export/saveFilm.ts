@@ -151,7 +151,7 @@ export async function saveFilm(playground: Playground, lane: number, kind: FilmK
     const steps = stepsOf(playground, plan, compared);
     film = await withSearchCopy(search, (engine) => {
       const shots = new Camerawork(engine, { ui, compared, stepText: (step) => stepText(step, total, strings), stepsAt: (step) => steps.get(step)! }, plan, isWanted);
-      playground.dressCopy(shots.scene, engine);
+      playground.late.dressCopy(shots.scene, engine);
       return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
     }, compared?.compared.lanes);
   } catch {

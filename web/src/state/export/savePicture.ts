@@ -47,10 +47,10 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
   return png.finish();
 }
 
-function paint({ dressCopy }: Playground, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
+function paint({ late }: Playground, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
   const { search, step, hasHistory, ui, compared } = moment;
   if (compared) return withComparedCopy(moment, compared, isWanted, (sheet) => {
-    dressCopy(sheet.scene, sheet.view.engine);
+    late.dressCopy(sheet.scene, sheet.view.engine);
     return makeComparedPicture(sheet, compared, plan, ratio, ui.dark);
   });
   return withSearchCopy(search, async (engine) => {
@@ -58,7 +58,7 @@ function paint({ dressCopy }: Playground, moment: Moment, { plan, ratio }: Pictu
     await nextTask();
     const sheet = new CopySheet(engine, ui, isWanted);
     sheet.read(ui.flying);
-    dressCopy(sheet.scene, engine);
+    late.dressCopy(sheet.scene, engine);
     return makePicture(sheet, plan ?? planWhole(search.width, search.height), ratio);
   });
 }

@@ -15,4 +15,5 @@ export { questionWords } from './question';
 export { scenarioWords } from './scenarios';
 export { takeAwayWords } from './takeAway';
 export { whatIfWords } from './whatIf';
+export { timeWords } from './time';
 export { whyWords } from './why';

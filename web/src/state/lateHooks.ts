@@ -1,0 +1,14 @@
+// What parts do for the rest of the page that load after its first frame. Until they come, nothing.
+import type { Engine } from '../core/engine';
+import type { Scene } from '../view/scene';
+
+export interface LateHooks {
+  /** Compares with these algorithms, by their ids in the catalogue. */
+  compareWith(ids: string): void;
+  /** Adds to a link what the page shows besides. */
+  completeLink(link: string): string;
+  /** Gives the scene of a copy of the search the layers that are shown. */
+  dressCopy(scene: Scene, engine: Engine): void;
+  /** Called after each frame's work, before what it came to is read. */
+  ticked(): void;
+}

@@ -1,0 +1,159 @@
+// Adds the marks of the time line to an element: ticks, keys, a button that opens their card, and other steps for the buttons that step.
+import { LinkedRunners } from '../lanes/linkedRunners';
+import { axisLength } from '../lanes/timeline';
+import { Status } from '../core/generated';
+import { searchKey } from '../model/searchKey';
+import type { Context } from '../panels/context';
+import { keepFocus, make } from '../panels/dom';
+import { addStyle } from '../panels/lateStyle';
+import { runPart } from '../state/lazyImport';
+import { timeWords } from '../words/time';
+import { drawTicks, type Axis } from './markTicks';
+import style from './time.css?inline';
+import { begin } from './timeLink';
+import { TimeMarks } from './timeMarks';
+
+/** Where a reader scrolls with Page Up and Page Down. */
+const scrolls = '.inspector, dialog, [popover]';
+
+export function addTimeMarks(context: Context): void {
+  const { playground, root, actions, signal } = context;
+  // Until the rest of the solver is there, the keys wait. Where it does not come, the page works without them.
+  playground.engine.complete().then(() => signal.aborted || playground.guard.run(() => {
+    const marks = new TimeMarks(context);
+    addStyle(root, style);
+    const go = (isBack: boolean) => () => marks.goToMark(isBack);
+    actions.push(
+      { id: 'nextMark', label: timeWords.actions.nextMark, group: 'playback', keys: ['PageUp'], run: go(false) },
+      { id: 'previousMark', label: timeWords.actions.previousMark, group: 'playback', keys: ['PageDown'], run: go(true) },
+    );
+    wrapSteps(context, marks);
+    addKeys(context);
+    addTicks(context, marks);
+    addButton(context, marks);
+    begin(playground, marks);
+    playground.changed();
+  }), () => undefined);
+}
+
+/** The buttons and keys that step, play and run know of steps of other sizes and of what stops them. */
+function wrapSteps({ actions, playground }: Context, marks: TimeMarks): void {
+  const wrap = (id: string, around: (run: () => void) => void): void => {
+    const action = actions.find((each) => each.id === id)!;
+    const run = action.run.bind(action);
+    action.run = () => around(run);
+  };
+  wrap('stepForward', (run) => marks.step(1) || run());
+  wrap('stepBack', (run) => marks.step(-1) || run());
+  wrap('toEnd', (run) => {
+    marks.begin(true);
+    run();
+  });
+  wrap('playPause', (run) => {
+    run();
+    if (playground.transport.playing) marks.begin(false);
+  });
+}
+
+/** Arrows on the time line, as on any slider; what scrolls keeps its keys. */
+function addKeys({ root, actions, signal, run }: Context): void {
+  const ids = new Set(['nextMark', 'previousMark']);
+  const pages = new Set(actions.filter(({ id }) => ids.has(id)).flatMap(({ keys }) => keys));
+  root.addEventListener('keydown', (event) => {
+    const target = event.composedPath()[0] as HTMLElement;
+    if (pages.has(event.key) && target.closest(scrolls)) event.stopPropagation();
+    const step = { ArrowUp: 'stepForward', ArrowDown: 'stepBack' }[event.key];
+    if (!step || !target.matches('.scrubber')) return;
+    event.preventDefault();
+    run(step);
+  }, { signal });
+}
+
+/** The chart of the chosen search: the scrubber, or one of several charts over each other. */
+function chartOf({ root, playground }: Context): HTMLElement | null {
+  if (!playground.comparison) return root.querySelector('.scrubber:not(.time-charts)');
+  return root.querySelectorAll<HTMLElement>('.lane-chart')[playground.lanes.indexOf(playground.chosen)] ?? null;
+}
+
+function axisSteps({ playground }: Context): number {
+  const { transport, lanes, chosen } = playground;
+  if (transport instanceof LinkedRunners && transport.isLed) return Math.max(chosen.snapshot.recordedSteps, 1);
+  return Math.max(...lanes.map(({ snapshot }) => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running)));
+}
+
+function addTicks(context: Context, marks: TimeMarks): void {
+  const { playground, root, signal } = context;
+  const canvas = make('canvas', { class: 'mark-ticks', attributes: { 'aria-hidden': 'true', 'data-part': 'mark-ticks' } });
+  const tip = make('div', { class: 'mark-tip', attributes: { 'aria-hidden': 'true', hidden: true } });
+  let drawn = '';
+  let axis: Axis = { width: 0, height: 0, steps: 1 };
+  const observer = new ResizeObserver(() => {
+    axis = { ...axis, width: canvas.clientWidth, height: canvas.clientHeight };
+    playground.changed();
+  });
+  observer.observe(canvas);
+  signal.addEventListener('abort', () => observer.disconnect());
+  const draw = (): void => {
+    const chart = chartOf(context);
+    // Below the thumb of the scrubber; behind what a chart of several knows by its place.
+    if (chart && canvas.parentElement !== chart) chart.insertBefore(canvas, chart.querySelector('.track'));
+    const { session, lane, snapshot } = playground.chosen;
+    const { dark } = playground.store.get();
+    const isShown = snapshot.hasHistory && !session.isStale(lane);
+    axis.steps = axisSteps(context);
+    const counts = isShown ? [...marks.explain.markCounts(lane)] : [];
+    const key = JSON.stringify([lane, axis, window.devicePixelRatio, dark, counts, marks.choices.kinds, searchKey(snapshot)]);
+    if (key === drawn || axis.width === 0) return;
+    drawn = key;
+    const ratio = window.devicePixelRatio || 1;
+    canvas.width = Math.round(axis.width * ratio);
+    canvas.height = Math.round(axis.height * ratio);
+    const drawing = canvas.getContext('2d');
+    if (!drawing || !isShown) return;
+    drawing.scale(ratio, ratio);
+    drawTicks(drawing, marks.explain, lane, marks.choices.kinds, axis, dark);
+  };
+  context.watch(() => playground.guard.run(draw));
+  marks.onChoices = draw;
+  // What the mark under the pointer stands for.
+  const time = root.querySelector<HTMLElement>('.time')!;
+  time.append(tip);
+  time.addEventListener('pointermove', ({ clientX }) => playground.guard.run(() => {
+    const box = canvas.getBoundingClientRect();
+    const text = box.width > 0 ? nearText(context, marks, ((clientX - box.left) / box.width) * axis.steps, (5 / box.width) * axis.steps) : '';
+    tip.textContent = text;
+    tip.hidden = text === '';
+    if (text === '') return;
+    const left = clientX - time.getBoundingClientRect().left;
+    tip.style.setProperty('left', `${Math.max(0, Math.min(left, time.clientWidth - tip.clientWidth))}px`);
+  }), { signal });
+  for (const leave of ['pointerleave', 'pointerdown'] as const) time.addEventListener(leave, () => (tip.hidden = true), { signal });
+}
+
+/** The nearest mark within so many steps, in words; empty where there is none. */
+function nearText({ playground }: Context, marks: TimeMarks, at: number, within: number): string {
+  const { session, lane } = playground.chosen;
+  if (session.isStale(lane)) return '';
+  const { explain, choices: { kinds } } = marks;
+  const from = Math.floor(Math.max(at, 0));
+  const steps = [explain.nearMark(lane, kinds, from, 0), explain.nearMark(lane, kinds, from + 1, 1)].filter((step) => step >= 0 && Math.abs(step - at) <= Math.max(within, 0.5));
+  const [nearest] = steps.sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
+  return nearest === undefined ? '' : marks.wordsAt(nearest);
+}
+
+/** In the labels over the chart, those of several searches as well. */
+function addButton(context: Context, marks: TimeMarks): void {
+  const { playground, root } = context;
+  const button = make('button', {
+    class: 'time-button', text: timeWords.button, attributes: { type: 'button', title: timeWords.buttonHint, 'aria-haspopup': 'dialog', 'data-part': 'time-button' }, on: { mousedown: keepFocus },
+  });
+  button.addEventListener('click', () => {
+    // Once it has a popover, the browser opens and closes that itself.
+    if (!button.popoverTargetElement) runPart(playground, () => import('./timeCard'), (card) => card.openTimeCard(context, marks, button));
+  });
+  const place = (): void => {
+    const labels = root.querySelector<HTMLElement>('.time-labels.of-lanes') ?? root.querySelector<HTMLElement>('.time-labels')!;
+    if (button.parentElement !== labels) labels.lastElementChild!.before(marks.note, button);
+  };
+  context.watch(place);
+}

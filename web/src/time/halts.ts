@@ -1,0 +1,137 @@
+// Stops what plays or runs at the step at which a condition holds, or at the next mark. The search may be some steps further by then: its recording
+// is rewound, so the stop is exact. After each frame's work the new steps are read for a few milliseconds; the page shows no step that is not read.
+import type { Explain } from '../core/engine';
+import { explainOf } from '../core/explain';
+import { LinkedRunners } from '../lanes/linkedRunners';
+import type { Playground } from '../state/playground';
+import { fieldsOf } from './stopConditions';
+import type { TimeChoices } from './timeText';
+
+/** Milliseconds of reading in a frame. */
+const budget = 3;
+/** Steps that are read between two looks at the clock. */
+const stride = 1024;
+
+export interface Halt {
+  step: number;
+  /** Kinds of marks that were looked for; 0: a condition stops here. */
+  kinds: number;
+}
+
+export class Halts {
+  /** A run to the end that the reader asked for, and kinds of marks at which it stops as well; null: none is under way. */
+  private run: { kinds: number; shown: number; elapsed: number } | null = null;
+  /** Steps up to this one were looked at, or shown before. */
+  private from = 0;
+  private wasPlaying = false;
+  /** What the core has the conditions of. */
+  private applied: { explain: Explain; conditions: TimeChoices['conditions'] } | null = null;
+
+  constructor(private readonly playground: Playground, private readonly choices: () => TimeChoices, private readonly stopped: (halt: Halt) => void) {}
+
+  /** The reader plays or runs, from the step that is shown. `kinds`: of marks at which a run stops. */
+  begin(runs: boolean, kinds = 0): void {
+    const { session, lane, runner } = this.playground.chosen;
+    this.from = session.isStale(lane) ? 0 : session.step(lane);
+    this.run = runs ? { kinds, shown: this.from, elapsed: runner.elapsed } : null;
+    // A short search may be over in the first frame.
+    this.wasPlaying = !runs;
+  }
+
+  /** After each frame's work. */
+  ticked(): void {
+    const { session, lane, runner } = this.playground.chosen;
+    // To ask a changed search would begin it, however large the map.
+    if (session.isStale(lane) || !session.hasHistory(lane)) return this.forget(0);
+    const shown = session.step(lane);
+    if (this.run && this.isOver(this.run, shown)) this.run = null;
+    const isActive = this.run !== null || runner.playing || this.wasPlaying;
+    this.wasPlaying = runner.playing;
+    const kinds = this.run?.kinds ?? 0;
+    if (!isActive || (kinds === 0 && this.choices().conditions.length === 0)) return this.forget(shown);
+    if (shown < this.from) this.from = 0;
+    const explain = this.core();
+    const read = this.read(explain, kinds);
+    const last = this.run ? session.recordedSteps(lane) : shown;
+    const step = this.next(explain, kinds);
+    if (step > 0 && step <= Math.min(read, last)) return this.halt(step, explain);
+    this.from = Math.min(read, last);
+    if (this.from !== shown) this.show(this.from, this.run !== null && this.from === last);
+    if (this.run) Object.assign(this.run, { shown: this.from, elapsed: runner.elapsed });
+    if (this.from === last) {
+      if (runner.target === null) this.run = null;
+      return;
+    }
+    // What was played to its end goes on from the last step that is read.
+    if (!this.run && !this.playground.transport.busy) this.playground.transport.play();
+    this.playground.changed();
+  }
+
+  /** The core, with the conditions of the reader. */
+  core(): Explain {
+    const explain = explainOf(this.playground.engine);
+    const { conditions } = this.choices();
+    if (this.applied?.explain === explain && this.applied.conditions === conditions) return explain;
+    this.applied = { explain, conditions };
+    explain.clearStops();
+    for (const condition of conditions) explain.addStop(...fieldsOf(condition));
+    return explain;
+  }
+
+  private forget(shown: number): void {
+    this.from = shown;
+    if (!this.playground.chosen.runner.busy) this.run = null;
+  }
+
+  /** The search began again, or the reader went elsewhere. */
+  private isOver({ shown, elapsed }: { shown: number; elapsed: number }, now: number): boolean {
+    const { session, lane, runner } = this.playground.chosen;
+    return runner.elapsed < elapsed || (runner.target === null && now !== shown && now !== session.recordedSteps(lane));
+  }
+
+  /** The last step that is read. */
+  private read(explain: Explain, kinds: number): number {
+    const { lane } = this.playground.chosen;
+    const deadline = performance.now() + budget;
+    const last = this.playground.session.recordedSteps(lane);
+    let read: number;
+    do {
+      read = explain.readStops(lane, stride);
+      if (kinds !== 0) read = Math.min(read, explain.readMarks(lane, stride));
+    } while (read < last && performance.now() < deadline);
+    return read;
+  }
+
+  /** The next step at which to stop, of those that are read; -1: none. */
+  private next(explain: Explain, kinds: number): number {
+    const { lane } = this.playground.chosen;
+    const steps = [explain.nearStop(lane, this.from, 0), kinds === 0 ? -1 : explain.nearMark(lane, kinds, this.from, 0)].filter((step) => step > 0);
+    return steps.length > 0 ? Math.min(...steps) : -1;
+  }
+
+  private halt(step: number, explain: Explain): void {
+    const { playground } = this;
+    const isCondition = explain.stopsAt(playground.chosen.lane, step) !== 0;
+    const kinds = isCondition ? 0 : (this.run?.kinds ?? 0);
+    this.run = null;
+    this.wasPlaying = false;
+    playground.transport.stop();
+    this.show(step, false);
+    this.from = step;
+    playground.backup.isWanted = true;
+    playground.changed();
+    this.stopped({ step, kinds });
+  }
+
+  /** A step of the chosen search. Searches that are linked by steps show no later one; at the end of a run each shows its own end. */
+  private show(step: number, isEnd: boolean): void {
+    const { transport, chosen, lanes } = this.playground;
+    chosen.runner.seek(step);
+    if (!(transport instanceof LinkedRunners) || transport.isLed) return;
+    for (const { session, lane, runner } of lanes) {
+      if (lane === chosen.lane || session.isStale(lane)) continue;
+      if (isEnd) runner.seek(session.recordedSteps(lane));
+      else if (session.step(lane) > step) runner.seek(step);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// The events of the step that is shown, one after the other: told, and marked over the map. The picture is that of the whole step.
+import { EventField } from '../core/explainConstants';
+import type { Explain } from '../core/engine';
+import type { Playground } from '../state/playground';
+import type { Camera } from '../view/camera';
+import type { Tokens } from '../view/palette';
+import type { Pen } from '../view/pen';
+import type { Overlay } from '../view/shot';
+import { eventSentence, eventWidth } from './timeSentences';
+
+/** Cells smaller than this, in pixels, get a ring of this size. */
+const leastSize = 14;
+
+export class StepEvents {
+  private events: Float64Array = new Float64Array(0);
+  private place = -1;
+  /** The step that the events belong to, and the lane. */
+  private key = '';
+
+  constructor(private readonly playground: Playground, private readonly explain: () => Explain) {}
+
+  /** Whether an event of the step that is shown is told. */
+  get isShown(): boolean {
+    return this.place >= 0 && this.key === this.keyNow();
+  }
+
+  /** The sentence about the event that is shown; empty where none is. */
+  get sentence(): string {
+    return this.isShown ? eventSentence(this.events, this.place) : '';
+  }
+
+  hide(): void {
+    this.place = -1;
+  }
+
+  /** The event that is `by` events away; false where the step has no such event, and another step has to be shown first. */
+  move(by: 1 | -1): boolean {
+    if (!this.isShown) return false;
+    const place = this.place + by;
+    if (place < 0 || place >= this.count) return false;
+    this.place = place;
+    return true;
+  }
+
+  /** The first event of the step that is shown now, or its last one. False where it has none. */
+  enter(isLast: boolean): boolean {
+    this.events = this.explain().stepEvents(this.playground.chosen.lane).slice();
+    this.key = this.keyNow();
+    this.place = this.count === 0 ? -1 : isLast ? this.count - 1 : 0;
+    return this.place >= 0;
+  }
+
+  readonly draw: Overlay = ({ context, camera }, lane, _, tokens) => {
+    if (lane !== this.playground.chosen.lane || !this.isShown) return false;
+    for (let place = 0; place < this.place; place++) this.drawEvent(context, camera, place, tokens, false);
+    this.drawEvent(context, camera, this.place, tokens, true);
+    return false;
+  };
+
+  private get count(): number {
+    return this.events.length / eventWidth;
+  }
+
+  private keyNow(): string {
+    const { session, lane } = this.playground.chosen;
+    return session.isStale(lane) ? '' : [lane, session.step(lane), session.mapVersion(), session.algorithm(lane)].join(' ');
+  }
+
+  /** A ring around the cell, and a line from its parent. */
+  private drawEvent(pen: Pen, camera: Camera, place: number, { ink, halo, accent }: Tokens, isNow: boolean): void {
+    const read = (field: EventField): number => this.events[place * eventWidth + field]!;
+    const at = camera.centreOf({ x: read(EventField.X), y: read(EventField.Y) });
+    const half = Math.max(camera.scale * 0.42, leastSize / 2);
+    const parentX = read(EventField.ParentX);
+    const from = isNow && !Number.isNaN(parentX) ? camera.centreOf({ x: parentX, y: read(EventField.ParentY) }) : null;
+    pen.setLineDash(isNow ? [] : [3, 3]);
+    for (const [colour, width] of [[halo, isNow ? 6 : 3], [isNow ? accent : ink, isNow ? 3 : 1]] as const) {
+      pen.strokeStyle = colour;
+      pen.lineWidth = width;
+      pen.beginPath();
+      if (from) {
+        pen.moveTo(from.x, from.y);
+        pen.lineTo(at.x, at.y);
+      }
+      // A square, because start and cells that are pinned have rings of other shapes.
+      pen.moveTo(at.x - half, at.y - half);
+      for (const [x, y] of [[half, -half], [half, half], [-half, half], [-half, -half]] as const) pen.lineTo(at.x + x, at.y + y);
+      pen.stroke();
+    }
+    pen.setLineDash([]);
+  }
+}

@@ -1,0 +1,201 @@
+// The marks of the time line of the chosen search: ticks over its chart, Page Up and Page Down from mark to mark, steps of other sizes, and what stops
+// a search.
+import { TimeMarkKind } from '../core/explainConstants';
+import type { Explain } from '../core/engine';
+import { Status } from '../core/generated';
+import { LinkedRunners } from '../lanes/linkedRunners';
+import type { Context } from '../panels/context';
+import { make, setText } from '../panels/dom';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { timeWords } from '../words/time';
+import { Halts } from './halts';
+import { StepEvents } from './stepEvents';
+import { bit } from './timeKinds';
+import { conditionsSentence, marksSentence } from './timeSentences';
+import { defaultChoices, readTimeText, timeText, type TimeChoices } from './timeText';
+
+/** Milliseconds of reading in a frame, and before an answer to a key. */
+const frameBudget = 1;
+const keyBudget = 15;
+const stride = 512;
+/** Of all steps, where a search has no marks. */
+const leap = 1 / 10;
+
+export class TimeMarks {
+  choices: TimeChoices = defaultChoices;
+  /** The choices have changed. */
+  onChoices: () => void = () => undefined;
+  readonly events: StepEvents;
+  /** What is said of the step that is shown. */
+  readonly note = make('span', { class: 'time-note', attributes: { 'data-part': 'time-note', hidden: true } });
+  private readonly halts: Halts;
+  /** Of the note: the step that it is about. */
+  private notedStep = -1;
+
+  constructor(private readonly context: Context) {
+    const { playground } = context;
+    this.halts = new Halts(playground, () => this.choices, ({ step, kinds }) => this.tellHalt(step, kinds));
+    this.events = new StepEvents(playground, () => this.explain);
+    playground.scene.overlays.add(this.events.draw);
+    context.signal.addEventListener('abort', () => playground.scene.overlays.delete(this.events.draw));
+    playground.late.ticked = () => this.ticked();
+    context.watch(({ snapshot }, before) => {
+      if (snapshot !== before.snapshot && snapshot.step !== this.notedStep && !this.note.hidden) this.say('');
+    });
+  }
+
+  /** With the conditions of the reader. */
+  get explain(): Explain {
+    return this.halts.core();
+  }
+
+  choose(choices: Partial<TimeChoices>): void {
+    this.choices = { ...this.choices, ...choices };
+    if (this.choices.unit !== 'event') this.leaveEvents();
+    this.onChoices();
+    this.context.playground.changed();
+  }
+
+  /** For links. */
+  toText(): string {
+    return timeText(this.choices);
+  }
+
+  fromText(text: string): void {
+    this.choose(readTimeText(text));
+  }
+
+  /** The reader plays or runs. */
+  begin(runs: boolean): void {
+    this.leaveEvents();
+    this.halts.begin(runs);
+  }
+
+  /** To the next mark or the one before; where there are none, by a tenth of the search. */
+  goToMark(isBack: boolean): void {
+    const { playground } = this.context;
+    const { session, lane } = playground.chosen;
+    const isLed = playground.transport instanceof LinkedRunners && playground.transport.isLed;
+    const { kinds } = this.choices;
+    if (isLed || kinds === 0 || !session.hasHistory(lane)) return this.goByTenth(isBack);
+    if (this.go(kinds, isBack)) return;
+    // Before the first mark stands the beginning of the search.
+    if (isBack && session.step(lane) > 0) return playground.toStart();
+    if (this.explain.markCounts(lane).every((marks, kind) => marks === 0 || (kinds >> kind & 1) === 0)) return this.goByTenth(isBack);
+    playground.messages.announce(isBack ? timeWords.noPrevious : timeWords.noNext);
+  }
+
+  /** One step of the unit that is chosen; false where that is an expansion. */
+  step(by: 1 | -1): boolean {
+    const { playground } = this.context;
+    const { session, lane } = playground.chosen;
+    if (this.choices.unit === 'event' && session.hasHistory(lane)) {
+      this.stepByEvent(by);
+      return true;
+    }
+    if (this.choices.unit !== 'layer' || !session.hasHistory(lane)) return false;
+    if (!this.go(bit(TimeMarkKind.Layer), by < 0)) (by < 0 ? playground.toStart() : playground.toEnd());
+    return true;
+  }
+
+  /** The marks of these kinds at a step, in words. */
+  sentenceAt(step: number, kinds = this.choices.kinds): string {
+    const { playground } = this.context;
+    return marksSentence(this.explain.marksAt(playground.chosen.lane, step), kinds, playground.store.get().snapshot, playground.catalog);
+  }
+
+  /** The same as a sentence with the step. */
+  wordsAt(step: number): string {
+    return fill(timeWords.at, { step: count(step), what: this.sentenceAt(step) });
+  }
+
+  /** To a mark that is read, or on to one that the search has not reached yet; false where there is neither. */
+  private go(kinds: number, isBack: boolean): boolean {
+    const { playground } = this.context;
+    const { chosen: { session, lane }, transport } = playground;
+    const isRead = this.read(keyBudget);
+    const from = transport.target === null ? session.step(lane) : Math.min(transport.target, session.recordedSteps(lane));
+    const step = this.explain.nearMark(lane, kinds, from, Number(isBack));
+    if (step >= 0) {
+      playground.seek(step);
+      this.tell(fill(timeWords.at, { step: count(step), what: this.sentenceAt(step, kinds) }), step);
+      return true;
+    }
+    const goesOn = session.status(lane) === Status.Running || !isRead;
+    if (isBack || !goesOn) return false;
+    this.halts.begin(true, kinds);
+    playground.toEnd();
+    return true;
+  }
+
+  private goByTenth(isBack: boolean): void {
+    const { playground } = this.context;
+    const { transport, chosen: { session, lane } } = playground;
+    const [step, steps] = transport instanceof LinkedRunners ? [transport.step, transport.steps] : [session.step(lane), session.recordedSteps(lane)];
+    const by = Math.max(Math.round(steps * leap), 1);
+    playground.seek(Math.min(Math.max(isBack ? step - by : step + by, 0), steps));
+  }
+
+  private stepByEvent(by: 1 | -1): void {
+    const { events, context: { playground } } = this;
+    const { session, lane } = playground.chosen;
+    if (!events.move(by)) {
+      const before = session.step(lane);
+      // The events of the step that is shown come first, where none of them is told yet.
+      if (events.isShown || by < 0) playground.step(by);
+      if (!events.isShown && session.step(lane) === before && by < 0) return events.hide();
+      events.enter(by < 0);
+    }
+    playground.changed();
+    const text = events.sentence || timeWords.noEvents;
+    playground.messages.announce(text);
+    this.say(text, session.step(lane));
+  }
+
+  private leaveEvents(): void {
+    if (this.events.isShown) this.say('');
+    this.events.hide();
+  }
+
+  /** Reads marks for this time; true when all are read. */
+  private read(milliseconds: number): boolean {
+    const { explain, context: { playground: { chosen: { session, lane } } } } = this;
+    const deadline = performance.now() + milliseconds;
+    const last = session.recordedSteps(lane);
+    let read: number;
+    do read = explain.readMarks(lane, stride);
+    while (read < last && performance.now() < deadline);
+    return read >= last;
+  }
+
+  private ticked(): void {
+    const { playground } = this.context;
+    const { session, lane } = playground.chosen;
+    this.halts.ticked();
+    if (session.isStale(lane) || !session.hasHistory(lane) || this.choices.kinds === 0) return;
+    // The ticks of the rest come with the frames that follow.
+    if (!this.read(frameBudget)) playground.changed();
+  }
+
+  private tellHalt(step: number, kinds: number): void {
+    const { playground: { chosen: { lane }, messages } } = this.context;
+    if (kinds !== 0) return this.tell(fill(timeWords.at, { step: count(step), what: this.sentenceAt(step, kinds) }), step);
+    const text = fill(timeWords.stoppedAt, { step: count(step), what: conditionsSentence(this.explain.stopsAt(lane, step), this.choices.conditions) });
+    messages.show(text);
+    this.tell(text, step);
+  }
+
+  private tell(text: string, step: number): void {
+    this.context.playground.messages.announce(text);
+    this.say(text, step);
+  }
+
+  /** In place of the name of the chart, while this step is shown. */
+  private say(text: string, step = -1): void {
+    setText(this.note, text);
+    this.note.title = text;
+    this.note.hidden = text === '';
+    this.notedStep = step;
+  }
+}
