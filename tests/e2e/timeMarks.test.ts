@@ -138,6 +138,7 @@ describe('marks of the time line', () => {
     expect([all, empty]).not.toContain(await drawn());
     await page.locator('[data-part="marks"] summary').click();
     const rows = page.locator('[data-part="mark-list"] button');
+    await rows.first().waitFor();
     expect(await rows.count()).toBe(2);
     await rows.first().click();
     await playground.idle();
