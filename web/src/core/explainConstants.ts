@@ -17,6 +17,7 @@ export enum RayEnd { Blocked, Forced, Goal, Turn, Far }
 export enum CheckField { Weight, Cells, Moves, Shortest, Ratio, IsShortest, Safe }
 
 export enum FindingField { Over, WorstCell, WorstEstimate, WorstCost, Falls, FallFrom, FallTo, Fall, FallCost, Gap }
+
 export enum CellValue { Order, G, H, F, Parent, Error, Cost, Clearance }
 
 export enum MomentField { Lane, Recording, Step, Events, Reordered }

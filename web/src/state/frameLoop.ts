@@ -1,5 +1,4 @@
 // Runs one frame after the other: the runners of the lanes that are ready work for a few milliseconds, the snapshots are read, the scene paints.
-import type { LateHooks } from './lateHooks';
 import type { Session } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import { isSlow, rateOf } from '../lanes/pacer';
@@ -9,6 +8,7 @@ import type { UiState } from '../model/ui';
 import type { Scene } from '../view/scene';
 import { Frames } from './browser/frames';
 import type { Editor } from './edit/editor';
+import type { LateHooks } from './lateHooks';
 import type { Opening } from './open/opening';
 import type { CrashBackup } from './recovery/crashBackup';
 import type { SolverGuard } from './recovery/solverGuard';
