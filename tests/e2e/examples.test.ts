@@ -67,7 +67,7 @@ describe('the built-in examples', () => {
   });
 
   it('all open and find their goal', async () => {
-    for (const id of ['rooms', 'trap', 'terrain', 'maze', 'unityTen', 'unityEight']) {
+    for (const id of ['rooms', 'trap', 'terrain', 'maze', 'unityTen', 'unityEight', 'overestimate', 'tooEarly']) {
       await open(id);
       expect(await playground.state(), id).toMatchObject({ statusName: 'Found', atEnd: true });
     }

@@ -1,6 +1,6 @@
 // The heuristic check of the inspector, and the layer of its error.
 import type { Locator } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
@@ -45,6 +45,23 @@ describe('the heuristic check', () => {
     expect(told).toMatch(/25 of 45 cells break it\nWorst: \(0, 0\) says 9, is 7\.828/);
     expect(told).toMatch(/A diagonal move costs 1\.414, but Manhattan counts 2 for it/);
     expect(told).toMatch(/The search stopped when the goal was generated/);
+  });
+
+  it('opens a map where the mistake costs something, from the remark and from the words about the heuristic', async () => {
+    const { page } = playground;
+    await page.locator('[data-why="heuristic"] [data-example="overestimate"]').click();
+    await playground.toEnd();
+    expect((await playground.state()).pathCost).toBeCloseTo(14.414, 3);
+    await vi.waitFor(async () => expect(await text()).toMatch(/The path costs 14\.414, 1\.194 times the cheapest one, which costs 12\.071/));
+    await open('unityEight');
+    await page.locator('[data-why="heuristic"] [data-example="tooEarly"]').click();
+    await playground.toEnd();
+    await vi.waitFor(async () => expect(await text()).toMatch(/0 of 66 cells break it[^]*The search stopped when the goal was generated: with a path of 11\.243, while the cheapest costs 11\./));
+    await page.locator('[data-why-tab="heuristic"]').click();
+    await page.locator('[data-option="heuristic"] ~ .tag, .row .tag').first().click();
+    await page.locator('[data-part="check-heuristic"]').click();
+    expect(await page.locator('[data-why="heuristic"][open]').count()).toBe(1);
+    await open('unityEight');
   });
 
   it('shows the worst cell on the map', async () => {

@@ -60,6 +60,23 @@ describe('undo', () => {
 });
 
 describe('options', () => {
+  it('that are dragged are one change: one step of undo, with the result before the drag', async () => {
+    await open('rooms');
+    await playground.toEnd();
+    const slider = playground.page.locator('input[data-option="weight"]');
+    const { x, y, width, height } = (await slider.boundingBox())!;
+    await playground.page.mouse.move(x + width * 0.14, y + height / 2);
+    await playground.page.mouse.down();
+    for (const share of [0.3, 0.5, 0.7, 0.9]) await playground.page.mouse.move(x + width * share, y + height / 2, { steps: 3 });
+    await playground.page.mouse.up();
+    await playground.idle();
+    expect((await options())['weight']).toBeGreaterThan(2000);
+    expect(await playground.page.locator('.inspector [data-part="before"]').textContent()).toBe('before: 424 expanded · cost 48.971');
+    expect(await playground.page.locator('.inspector .tag').first().textContent()).toMatch(/^× \d/);
+    await playground.press('undo');
+    expect((await options())['weight']).toBe(1000);
+  });
+
   it('stay when another algorithm is tried', async () => {
     await open('unityEight');
     const before = await options();

@@ -16,7 +16,7 @@ const wallMap = 'type octile\nheight 5\nwidth 9\nmap\n.........\n.........\n@@@@
 
 async function openSection(playground: Playground): Promise<void> {
   await sectionOf(playground).waitFor({ state: 'attached' });
-  await sectionOf(playground).locator('summary').click();
+  await playground.page.locator('[data-why-tab="whatIf"]').click();
   await sectionOf(playground).locator('.what-if-paths:not(:empty)').waitFor();
   await playground.idle();
 }
@@ -153,10 +153,10 @@ describe('the layers', () => {
 
   it('go with the section, and come back with it', async () => {
     const over = await colourAt(playground, 7, 2, 0.2);
-    await sectionOf(playground).locator('summary').click();
+    await playground.page.locator('[data-why-tab="whatIf"]').click();
     await playground.idle();
     expect(await colourAt(playground, 7, 2, 0.2)).not.toEqual(over);
-    await sectionOf(playground).locator('summary').click();
+    await playground.page.locator('[data-why-tab="whatIf"]').click();
     await playground.idle();
     expect(await colourAt(playground, 7, 2, 0.2)).toEqual(over);
   });

@@ -66,15 +66,16 @@ describe('the two mistakes of tutorials', () => {
     ]);
     expect(path).toBe('The path costs 6.828. No path costs less.');
     expect(remarks).toHaveLength(3);
-    expect(remarks[0]).toMatch(/^A diagonal move costs 1\.414, but Manhattan counts 2 for it\. .* never overestimate: Zero, Octile, Chebyshev, Euclidean\.$/);
-    expect(remarks[1]).toMatch(/^The estimate is too high, yet this path is a cheapest one/);
-    expect(remarks[2]).toMatch(/^The search stopped when the goal was generated\. Here its path is a cheapest one/);
+    expect(remarks[0]!.text).toMatch(/^A diagonal move costs 1\.414, but Manhattan counts 2 for it\. .* never overestimate: Zero, Octile, Chebyshev, Euclidean\.$/);
+    expect(remarks[1]!.text).toMatch(/^The estimate is too high, yet this path is a cheapest one/);
+    expect(remarks.map(({ example }) => example)).toEqual([undefined, 'overestimate', 'tooEarly']);
+    expect(remarks[2]!.text).toMatch(/^The search stopped when the goal was generated\. Here its path is a cheapest one/);
   });
 
   it('are told apart: with an admissible heuristic only the stop is left, and with that put right nothing', () => {
     choose('heuristic', 'octile');
     search();
-    expect(text().remarks).toEqual([expect.stringMatching(/^The search stopped when the goal was generated/)]);
+    expect(text().remarks.map((remark) => remark.text)).toEqual([expect.stringMatching(/^The search stopped when the goal was generated/)]);
     choose('stop', 'expanded');
     search();
     expect(text().remarks).toEqual([]);
@@ -90,7 +91,7 @@ describe('the two mistakes of tutorials', () => {
     search();
     const { path, remarks } = text();
     expect(path).toBe('The path costs 15.556, 1.175 times the cheapest one, which costs 13.243.');
-    expect(remarks).toEqual([expect.stringMatching(/^The search stopped when the goal was generated: with a path of 15\.556, while the cheapest costs 13\.243\./)]);
+    expect(remarks.map((remark) => remark.text)).toEqual([expect.stringMatching(/^The search stopped when the goal was generated: with a path of 15\.556, while the cheapest costs 13\.243\./)]);
     choose('stop', 'expanded');
     search();
     expect(text()).toMatchObject({ path: 'The path costs 13.243. No path costs less.', remarks: [] });
@@ -110,7 +111,7 @@ it('shows the bound beside the true ratio, and the estimate with and without its
   expect(rules[0]!.broken).toMatch(/^0 of /);
   expect(rules[2]!.worst).not.toBeNull();
   expect(path).toMatch(/^The path costs [\d.]+, 1\.\d+ times the cheapest one, which costs [\d.]+\. At most 3 times is guaranteed\.$/);
-  expect(remarks).toEqual([expect.stringMatching(/^The weight of 3 makes the estimate too high on purpose/)]);
+  expect(remarks.map((remark) => remark.text)).toEqual([expect.stringMatching(/^The weight of 3 makes the estimate too high on purpose/)]);
 });
 
 it('tells the same at a step, live and after rewinding', () => {
@@ -134,7 +135,7 @@ it('says of an algorithm without a heuristic what its path is worth, and why oth
   openExample(session, catalog, 0, examples.trap);
   session.setAlgorithm(0, 'dijkstra');
   search();
-  expect(text()).toEqual({ rules: [], path: expect.stringMatching(/No path costs less\.$/), remarks: ['Dijkstra has no heuristic to choose, so only its path is checked.'] });
+  expect(text()).toEqual({ rules: [], path: expect.stringMatching(/No path costs less\.$/), remarks: [{ text: 'Dijkstra has no heuristic to choose, so only its path is checked.' }] });
   const why = (algorithm: string): string | null => {
     session.setAlgorithm(0, algorithm);
     search();

@@ -2,6 +2,7 @@
 // demand.
 import { Status } from '../core/generated';
 import type { LaneView } from '../lanes/laneView';
+import { formulaOf } from '../model/formula';
 import type { Snapshot } from '../model/ui';
 import { make, setText } from '../panels/dom';
 import type { Playground } from '../state/playground';
@@ -52,6 +53,8 @@ export class ComparisonTable {
   private readonly body = make('tbody');
   /** It stays in the table, because its button must not go while it is pressed. */
   private readonly timeRow = make('tr');
+  /** Why one of them expands more. */
+  private readonly why = make('p', { class: 'comparison-why' });
   private readonly note = make('p', { class: 'comparison-note' });
   private readonly button = make('button', { class: 'button outlined measure', attributes: { type: 'button', 'data-part': 'measure' } });
   private readonly times: LaneTimes;
@@ -62,7 +65,7 @@ export class ComparisonTable {
     this.times = new LaneTimes(playground);
     const { caption, time } = compareWords.table;
     this.timeRow.append(make('th', { attributes: { scope: 'row' } }, make('span', { text: time.row }), this.button));
-    this.element.append(make('table', { class: 'comparison-table' }, make('caption', { text: caption }), this.head, this.body, make('tbody', {}, this.timeRow)), this.note);
+    this.element.append(make('table', { class: 'comparison-table' }, make('caption', { text: caption }), this.head, this.body, make('tbody', {}, this.timeRow)), this.why, this.note);
     this.button.addEventListener('click', () => playground.guard.run(() => (this.times.isMeasuring ? this.times.stop() : this.times.measure(this.lanes))));
   }
 
@@ -73,8 +76,9 @@ export class ComparisonTable {
     const ids = Object.keys(compareWords.table.rows) as RowId[];
     const values = ids.map((id) => lanes.map(({ snapshot }) => valueOf[id](snapshot)));
     const names = lanes.map(({ snapshot }) => nameOf(playground, snapshot.algorithm));
+    const formulas = lanes.map(({ snapshot }) => formulaOf(playground.catalog, snapshot));
     const isOver = lanes.every(({ snapshot }) => snapshot.atEnd);
-    const key = JSON.stringify([values, names, isOver, times, this.times.isMeasuring, this.times.hasFailed, lanes.indexOf(chosen)]);
+    const key = JSON.stringify([formulas, values, names, isOver, times, this.times.isMeasuring, this.times.hasFailed, lanes.indexOf(chosen)]);
     if (key === this.shown) return;
     this.shown = key;
     const { rows, time } = compareWords.table;
@@ -83,7 +87,12 @@ export class ComparisonTable {
     const measured = !isMeasured ? '' : fill(times.every((each) => each.isBeside) ? time.beside : time.within, runs);
     setText(this.note, this.times.isMeasuring ? time.measuring : this.times.hasFailed ? time.failed : measured);
     this.head.replaceChildren(make('tr', {}, make('td'), ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', attributes: { scope: 'col' } }))));
-    this.body.replaceChildren(...ids.map((id, row) =>
+    const byCost = formulas.findIndex(({ kind }) => kind === 'g');
+    const usesGoal = lanes.some(({ snapshot }) => snapshot.verdict.usesHeuristic);
+    this.why.hidden = byCost < 0 || !usesGoal;
+    if (!this.why.hidden) setText(this.why, fill(compareWords.table.byCost, { name: names[byCost]! }));
+    const order = make('tr', {}, make('th', { text: compareWords.table.order, attributes: { scope: 'row' } }), ...formulas.map(({ text }) => make('td', { text: text === '' ? noNumber : fill(compareWords.table.formula, { text }) })));
+    this.body.replaceChildren(order, ...ids.map((id, row) =>
       make('tr', {}, make('th', { text: rows[id], attributes: { scope: 'row' } }), ...valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }))));
     for (const cell of this.timeRow.querySelectorAll('td')) cell.remove();
     this.timeRow.append(...valueCells({ values: times.map((each) => each?.milliseconds ?? null), textOf: timeText, isOver: isMeasured }));

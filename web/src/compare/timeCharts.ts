@@ -23,7 +23,7 @@ export class TimeCharts {
   constructor(private readonly context: Context, private readonly comparison: Comparison) {
     this.element = make('div', {
       class: 'scrubber time-charts',
-      attributes: { role: 'slider', tabindex: '0', 'aria-label': compareWords.slider, 'aria-valuemin': '0', 'data-part': 'time-charts' },
+      attributes: { role: 'slider', tabindex: '0', 'aria-label': compareWords.slider, 'aria-valuemin': '0', 'aria-valuenow': '0', 'data-part': 'time-charts' },
     }, this.rows, make('div', { class: 'track' }), this.done, this.carriage);
     this.listen();
     const observer = new ResizeObserver(() => {

@@ -25,8 +25,10 @@ class Group implements MemberHost {
     if (member.own.playing && !this.leader) this.lead(member);
     else if (!first) this.asked = member.isAtEnd ? Infinity : member.wanted;
     else {
+      // Where the others are over, the step of this one may lie behind their ends: which of them came first makes no difference.
+      if (others.every(({ isAtEnd }) => isAtEnd) && !member.isAtEnd) this.asked = Math.max(member.wanted, ...others.map(({ step }) => step));
       member.stop();
-      member.moveTo(others.every((each) => each.isAtEnd) ? Infinity : this.asked);
+      member.moveTo(this.asked);
     }
     member.begin(new MemberTransport(this, member));
     return member;

@@ -48,8 +48,11 @@ function heuristicTag(context: Context, list: HTMLSelectElement): HTMLElement {
   watch(({ snapshot }) => {
     const { heuristicAdmissible: admissible, heuristicConsistent: consistent } = snapshot.verdict;
     const verdict = admissible ? words.admissible : words.inadmissible;
-    setText(tag, verdict);
-    setAttribute(tag, 'data-level', admissible ? 'admissible' : 'inadmissible');
+    // Its weight may make an admissible heuristic overestimate.
+    const weight = reads(context.playground.catalog, snapshot, 'weight') ? snapshot.options['weight']! / 1000 : 1;
+    const isWeighted = admissible && weight > 1;
+    setText(tag, isWeighted ? fill(words.times, { weight: decimal(weight) }) : verdict);
+    setAttribute(tag, 'data-level', isWeighted ? 'weighted' : admissible ? 'admissible' : 'inadmissible');
     setAttribute(list, 'aria-description', fill(words.explanation, {
       admissible: verdict, consistent: consistent ? words.consistent : words.inconsistent, why: admissible ? words.why : words.whyNot,
     }));
@@ -69,7 +72,16 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
     attributes: { type: 'range', min: String(option.min), max: String(option.max), step: String(option.step), 'aria-label': option.name, 'data-option': option.id },
   });
   const value = make('output', { class: 'value' });
-  field.addEventListener('input', () => set(Number(field.value)));
+  // All of a drag is one change: one step of undo, with one result before it.
+  const { guard, gesture, editor } = playground;
+  field.addEventListener('input', () => guard.run(() => {
+    if (!editor.editing) {
+      gesture.cancel();
+      editor.begin();
+    }
+    editor.apply((session) => void session.setOption(playground.chosen.lane, option.id, Number(field.value)));
+  }));
+  field.addEventListener('change', () => guard.run(() => editor.end()));
   releaseFocus(field);
   return {
     element: row(option.name, make('div', { class: 'slider-row' }, field, value)),

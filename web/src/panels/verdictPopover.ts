@@ -8,6 +8,7 @@ import { formulaOf } from '../model/formula';
 import type { Snapshot, VerdictPart } from '../model/ui';
 import { unmetNeeds } from '../state/tell/stepSentence';
 import { measuresLines, shortfalls } from '../state/tell/verdict';
+import type { Playground } from '../state/playground';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { addStyle } from './lateStyle';
@@ -33,12 +34,23 @@ function heuristicSentences(snapshot: Snapshot, catalog: Catalog): string[] {
   const words = aboutWords.heuristic;
   const consistency = heuristicConsistent ? words.consistent : heuristicAdmissible ? words.inconsistent : words.neither;
   const { weight } = formulaOf(catalog, snapshot);
-  return [heuristicAdmissible ? words.admissible : words.inadmissible, consistency, ...(weight === null || weight === 1 ? [] : [fill(words.weighted, { weight: decimal(weight) })])];
+  return [heuristicAdmissible ? words.admissible : words.inadmissible, consistency, ...(weight === null || weight === 1 ? [] : [fill(weight > 1 ? words.weighted : words.lighter, { weight: decimal(weight) })])];
 }
 
 export function sentencesOf(part: VerdictPart, snapshot: Snapshot, catalog: Catalog, strings: Strings): string[] {
   return part === 'guarantee' ? guaranteeSentences(snapshot, catalog, strings) : heuristicSentences(snapshot, catalog);
 }
+
+/** The words are about every map; this leads to what holds on the one that is shown. */
+const checkButton = (playground: Playground, leave: () => void): HTMLElement => make('button', {
+  class: 'button', text: aboutWords.heuristic.check, attributes: { type: 'button', 'data-part': 'check-heuristic' }, on: {
+    click: () => {
+      leave();
+      playground.store.set({ folded: false });
+      playground.late.explain('heuristic');
+    },
+  },
+});
 
 /** Below its button, or above where the window ends soon. */
 function place(popover: HTMLElement, button: HTMLElement): void {
@@ -53,7 +65,7 @@ export function openPopover(context: Context, button: HTMLButtonElement, part: V
   const { strings, playground, root, watch } = context;
   if (button.popoverTargetElement) return;
   const text = make('p');
-  const popover = make('div', { class: 'verdict-popover', attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part } }, text);
+  const popover = make('div', { class: 'verdict-popover', attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part } }, text, part === 'heuristic' ? checkButton(playground, () => popover.hidePopover()) : null);
   popover.style.width = `min(${width}px, calc(100vw - ${2 * margin}px))`;
   const isOpen = (): boolean => popover.matches(':popover-open');
   const show = (): void => {
@@ -74,7 +86,7 @@ export function openPopover(context: Context, button: HTMLButtonElement, part: V
     button.focus({ preventScroll: true });
   });
   // Whatever takes the focus has the attention as well.
-  popover.addEventListener('focusout', () => isOpen() && popover.hidePopover());
+  popover.addEventListener('focusout', ({ relatedTarget }) => isOpen() && !popover.contains(relatedTarget as Node | null) && popover.hidePopover());
   watch(() => isOpen() && show());
   addStyle(root, style);
   root.append(popover);

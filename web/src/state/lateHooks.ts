@@ -9,6 +9,8 @@ export interface LateHooks {
   completeLink(link: string): string;
   /** Gives the scene of a copy of the search the layers that are shown. */
   dressCopy(scene: Scene, engine: Engine): void;
+  /** Opens a section that explains the step, by its id. */
+  explain(section: string): void;
   /** Called after each frame's work, before what it came to is read. */
   ticked(): void;
 }

@@ -46,7 +46,7 @@ export class Playground {
   comparison: ComparedLanes | null = null;
   /** There while the element shares its time with others of its page. */
   group: GroupTransport | null = null;
-  readonly late: LateHooks = { compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, ticked: () => undefined };
+  readonly late: LateHooks = { compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, explain: () => undefined, ticked: () => undefined };
   /** Called when the number of lanes has changed. */
   onLanes: () => void = () => undefined;
   /** Comes after the first frame, and has nothing to remember before. */

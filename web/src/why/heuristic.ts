@@ -3,6 +3,7 @@ import type { UiState } from '../model/ui';
 import { make, releaseFocus, setText } from '../panels/dom';
 import type { Context } from '../panels/context';
 import { addStyle } from '../panels/lateStyle';
+import { runPart } from '../state/lazyImport';
 import { fill as filled } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { whyWords } from '../words/why';
@@ -12,7 +13,7 @@ import style from './heuristic.css?inline';
 import type { MapLayers } from '../layers/mapLayers';
 import { HeuristicMeter } from './heuristicMeter';
 import type { HeuristicReport } from './heuristicReport';
-import { estimateText, meterText, notChecked, type RuleText } from './heuristicSentences';
+import { estimateText, meterText, notChecked, type Remark, type RuleText } from './heuristicSentences';
 
 /** The checkbox for the layer, which is the one that the card of layers offers, and what its colours mean. */
 function layerRow(layers: MapLayers): { row: HTMLElement; show(report: HeuristicReport | null, dark: boolean): void } {
@@ -57,6 +58,11 @@ function ruleRow({ playground }: Context, { rule, broken, worst }: RuleText): HT
   ];
 }
 
+function remarkOf({ playground }: Context, { text, example }: Remark): HTMLElement {
+  const open = (): void => runPart(playground, () => import('../state/open/examples'), ({ examples }) => playground.openExample(examples[example!]));
+  return make('p', { text }, !example ? null : make('button', { class: 'button worst', text: whyWords.heuristic.showHarm, attributes: { type: 'button', 'data-example': example }, on: { click: open } }));
+}
+
 export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, strings, watch, root } = context;
   const { catalog, engine } = playground;
@@ -78,7 +84,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     shown = key;
     rules.replaceChildren(...(text?.rules ?? []).flatMap((rule) => ruleRow(context, rule)));
     setText(path, text?.path ?? '');
-    remarks.replaceChildren(...(text?.remarks ?? []).map((remark) => make('p', { text: remark })));
+    remarks.replaceChildren(...(text?.remarks ?? []).map((remark) => remarkOf(context, remark)));
   };
 
   addStyle(root, style);

@@ -1,6 +1,7 @@
 // What the heuristic check found, in words.
 import type { Catalog } from '../core/engine';
 import type { Cell, Snapshot } from '../model/ui';
+import type { ExampleId } from '../state/open/example';
 import { fill, joined } from '../words/fill';
 import { count, decimal, plain } from '../words/numbers';
 import { counted } from '../words/plural';
@@ -18,7 +19,13 @@ export interface RuleText {
 export interface MeterText {
   rules: RuleText[];
   path: string;
-  remarks: string[];
+  remarks: Remark[];
+}
+
+/** `example`: a map that shows what does not show on this one. */
+export interface Remark {
+  text: string;
+  example?: ExampleId;
 }
 
 type Shown = Pick<Snapshot, 'width' | 'algorithm' | 'options' | 'verdict' | 'pathCost' | 'atEnd' | 'solutions'>;
@@ -79,7 +86,7 @@ function pathText({ shortest, ratio, isShortest }: HeuristicReport, shown: Shown
   return fill(bound > 1 ? words.dearerBounded : words.dearer, values);
 }
 
-function whyTooHigh({ alone, weighted, weight, safe, ratio, isShortest }: HeuristicReport, { width, options, verdict }: Shown, catalog: Catalog, { list }: Strings): string[] {
+function whyTooHigh({ alone, weighted, weight, safe, ratio, isShortest }: HeuristicReport, { width, options, verdict }: Shown, catalog: Catalog, { list }: Strings): Remark[] {
   const words = whyWords.heuristic;
   if (!verdict.usesHeuristic) return [];
   const choices = catalog.options.find(({ id }) => id === 'heuristic')?.choices ?? [];
@@ -87,23 +94,23 @@ function whyTooHigh({ alone, weighted, weight, safe, ratio, isShortest }: Heuris
   const { cost, fall } = alone.steepest;
   const [from, to] = [cellOf(alone.steepest.from, width), cellOf(alone.steepest.to, width)];
   const isDiagonal = alone.falls > 0 && from.x !== to.x && from.y !== to.y;
-  const texts: string[] = [];
-  if (!verdict.heuristicAdmissible && alone.over === 0) texts.push(fill(words.elsewhere, { name }));
+  const texts: Remark[] = [];
+  if (!verdict.heuristicAdmissible && alone.over === 0) texts.push({ text: fill(words.elsewhere, { name }), example: 'overestimate' });
   else if (!verdict.heuristicAdmissible && isDiagonal) {
     const names = choices.filter((_, kind) => safe.includes(kind)).map((choice) => choice.name);
-    texts.push(fill(words.diagonal, { cost: decimal(cost), fall: decimal(fall), name, safe: joined(list, names) }));
+    texts.push({ text: fill(words.diagonal, { cost: decimal(cost), fall: decimal(fall), name, safe: joined(list, names) }) });
   }
-  if (verdict.level === 'bounded' && weighted.over > alone.over) texts.push(fill(words.weightBreaks, { weight: decimal(weight / 1000) }));
-  else if (weighted.over > 0 && ratio !== null && isShortest) texts.push(words.unharmed);
+  if (verdict.level === 'bounded' && weighted.over > alone.over) texts.push({ text: fill(words.weightBreaks, { weight: decimal(weight / 1000) }) });
+  else if (weighted.over > 0 && ratio !== null && isShortest) texts.push({ text: words.unharmed, example: 'overestimate' });
   return texts;
 }
 
 /** What a search comes to that stops too early. */
-function whyStopped({ ratio, shortest, isShortest }: HeuristicReport, shown: Shown): string[] {
+function whyStopped({ ratio, shortest, isShortest }: HeuristicReport, shown: Shown): Remark[] {
   const words = whyWords.heuristic;
   if (!shown.verdict.reasons.includes('stop-when-expanded') || ratio === null) return [];
-  if (isShortest) return [words.stoppedUnharmed];
-  return [fill(words.stopped, { cost: decimal(costOf(shown)), shortest: decimal(shortest ?? 0) })];
+  if (isShortest) return [{ text: words.stoppedUnharmed, example: 'tooEarly' }];
+  return [{ text: fill(words.stopped, { cost: decimal(costOf(shown)), shortest: decimal(shortest ?? 0) }) }];
 }
 
 export function meterText(report: HeuristicReport, shown: Shown, catalog: Catalog, strings: Strings): MeterText {
@@ -115,6 +122,6 @@ export function meterText(report: HeuristicReport, shown: Shown, catalog: Catalo
   return {
     rules: [...rules, ...ofWeighted],
     path: pathText(report, shown),
-    remarks: [...(usesHeuristic ? [] : [fill(whyWords.heuristic.noHeuristic, { name: info?.name ?? '' })]), ...whyTooHigh(report, shown, catalog, strings), ...whyStopped(report, shown)],
+    remarks: [...(usesHeuristic ? [] : [{ text: fill(whyWords.heuristic.noHeuristic, { name: info?.name ?? '' }) }]), ...whyTooHigh(report, shown, catalog, strings), ...whyStopped(report, shown)],
   };
 }

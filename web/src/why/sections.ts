@@ -77,12 +77,11 @@ export function addWhySections(context: Context, body: HTMLElement): WhySections
   body.append(...places.map(({ section }) => section));
   body.after(make('div', { class: 'why-tabs foldable', attributes: { role: 'group', 'aria-label': whyWords.explain } }, ...places.map(({ tab }) => tab)));
   const idOf = ({ section }: Place): string => section.dataset['why']!;
-  return {
-    open: () => places.filter(({ section }) => section.open).map(idOf),
-    show: (ids) => {
-      const asked = places.filter((place) => ids.includes(idOf(place)));
-      for (const { section } of asked) section.open = true;
-      if (asked[0]) reveal(body, asked[0].section);
-    },
+  const show = (ids: readonly string[]): void => {
+    const asked = places.filter((place) => ids.includes(idOf(place)));
+    for (const { section } of asked) section.open = true;
+    if (asked[0]) reveal(body, asked[0].section);
   };
+  context.playground.late.explain = (id) => show([id]);
+  return { open: () => places.filter(({ section }) => section.open).map(idOf), show };
 }

@@ -13,7 +13,7 @@ export interface Example {
   options?: Readonly<Record<string, string>>;
 }
 
-export type ExampleId = 'rooms' | 'trap' | 'terrain' | 'maze' | 'unityTen' | 'unityEight';
+export type ExampleId = 'rooms' | 'trap' | 'terrain' | 'maze' | 'unityTen' | 'unityEight' | 'overestimate' | 'tooEarly';
 
 /** Walls from corner to corner on free ground. */
 export function drawing(width: number, height: number, walls: readonly (readonly [number, number, number, number])[]): string[] {

@@ -84,6 +84,24 @@ export const examples: Record<ExampleId, Example> = {
     ...eight,
     options: { heuristic: 'manhattan', stop: 'generated' },
   },
+  // Manhattan drives the search through the longer of two ways around the wall.
+  overestimate: {
+    id: 'overestimate',
+    rows: drawing(10, 7, [[1, 1, 1, 5]]),
+    start: { x: 0, y: 1 },
+    goal: { x: 9, y: 5 },
+    ...eight,
+    options: { heuristic: 'manhattan' },
+  },
+  // An admissible heuristic, but the goal is generated first over a way that costs more.
+  tooEarly: {
+    id: 'tooEarly',
+    rows: drawing(10, 7, [[6, 3, 6, 4], [1, 4, 1, 5]]),
+    start: { x: 0, y: 4 },
+    goal: { x: 9, y: 6 },
+    ...eight,
+    options: { heuristic: 'chebyshev', stop: 'generated' },
+  },
 };
 
 export const exampleIds = Object.keys(examples) as ExampleId[];

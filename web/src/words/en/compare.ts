@@ -37,6 +37,9 @@ export const compareWords = {
   over: { one: '{name} was over after {count} step', other: '{name} was over after {count} steps' } as Plural,
   table: {
     caption: 'The searches in numbers; the better value is bold.',
+    order: 'Takes the lowest',
+    formula: '{text}',
+    byCost: '{name} has no h. It knows nothing of the goal, so it searches in all directions.',
     rows: { cost: 'Cost', expanded: 'Expanded', generated: 'Generated', reopened: 'Reopened', largestOpen: 'Open list (peak)' },
     time: {
       row: 'Time (ms)',

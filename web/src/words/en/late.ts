@@ -106,7 +106,9 @@ export const lateWords = {
     terrain: 'Water costs 8, swamp 5, forest 2: the detour pays.',
     maze: 'Only four moves. Where does the heuristic help, and where not?',
     unityTen: 'The map of many Unity tutorials: four moves, Manhattan.',
-    unityEight: 'Another one: eight moves with Manhattan. Is the path still the shortest?',
+    unityEight: 'Of another Unity tutorial: eight moves with Manhattan. Is the path still the shortest?',
+    overestimate: 'Manhattan with diagonals: A* takes the longer way around the wall.',
+    tooEarly: 'The search stops as soon as it sees the goal, with a path that is not the shortest.',
   },
   recent: {
     title: 'Recent',

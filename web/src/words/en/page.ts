@@ -95,7 +95,7 @@ export const page = {
   /** Of reasons. */
   and: '{first}, and {next}',
   heuristicVerdict: {
-    consistent: 'consistent', inconsistent: 'not consistent', admissible: 'admissible', inadmissible: 'not admissible',
+    consistent: 'consistent', inconsistent: 'not consistent', admissible: 'admissible', inadmissible: 'not admissible', times: '× {weight}',
     why: 'it never overestimates what is left.', whyNot: 'it may overestimate what is left.',
     explanation: '{admissible}, {consistent}: {why}',
   },
@@ -182,7 +182,7 @@ export const page = {
 
   examplesDialog: {
     title: 'Examples',
-    names: { rooms: 'Rooms', trap: 'The trap', terrain: 'River and hills', maze: 'Maze with loops', unityTen: 'Ten by ten', unityEight: 'Eight by six' },
+    names: { rooms: 'Rooms', trap: 'The trap', terrain: 'River and hills', maze: 'Maze with loops', unityTen: 'Ten by ten', unityEight: 'Eight by six', overestimate: 'Manhattan misleads', tooEarly: 'Stopped too early' },
   },
   toast: {
     refused: {
