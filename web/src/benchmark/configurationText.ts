@@ -1,4 +1,5 @@
 // A configuration as it stands in a link: bench=1&algs=...&moves=...&maps=...; docs/benchmark.md describes it. `astrolabe table` reads the same.
+import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, NamedChoice } from '../core/engine';
 import { hasDensity, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration } from './configuration';
 import { lastSeed, leastMaze, leastSide, mostAlgorithms, mostDensity, mostMaps, mostRepetitions, mostSearches, mostSeeds, mostSide, mostText } from './limits';
@@ -44,7 +45,7 @@ function readOption(name: string, text: string, info: AlgorithmInfo, { options }
 
 function readAlgorithm(entry: string, catalog: Catalog): BenchmarkAlgorithm | null {
   const [id, ...rest] = entry.split(within);
-  const info = catalog.algorithms.find((each) => each.id === id);
+  const info = byId(catalog.algorithms, id);
   if (!info || rest.length % 2 !== 0) return null;
   const options: Record<string, number> = {};
   for (let i = 0; i < rest.length; i += 2) {

@@ -1,5 +1,6 @@
 // All searches of a benchmark, one after the other, on a session of their own: the same in a worker and in slices of the page's own time. For each
 // map each rule of moves, and under it each algorithm.
+import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
 import { followInParts, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
@@ -48,7 +49,7 @@ export class BenchmarkRun {
     const { algorithms } = job.configuration;
     this.results = new Results(searchesOf(job.configuration));
     this.rounds = new Float64Array(roundsOf(job.configuration));
-    this.infos = algorithms.map(({ id }) => catalog.algorithms.find((info) => info.id === id)!);
+    this.infos = algorithms.map(({ id }) => byId(catalog.algorithms, id)!);
     const sure = catalog.algorithms.find(({ needs, guarantee }) => needs.length === 0 && guarantee !== 'none')!;
     this.sure = { id: sure.id, options: {} };
     // No undo here, whose history would grow, and no step is ever shown.
@@ -141,7 +142,7 @@ export class BenchmarkRun {
     session.setAlgorithm(lane, id);
     session.useFastestOptions(lane);
     // A benchmark takes the default options. The heuristic alone stays as useFastestOptions() sets it: it fits the moves.
-    for (const parameter of this.catalog.algorithms.find((info) => info.id === id)!.parameters) {
+    for (const parameter of byId(this.catalog.algorithms, id)!.parameters) {
       if (parameter.id !== heuristic) session.setOption(lane, parameter.id, parameter.default);
     }
     for (const [name, value] of Object.entries(options)) session.setOption(lane, name, value);

@@ -1,4 +1,5 @@
 // What the searches did at the first step at which they differ, in one sentence.
+import { byId } from '../core/byId';
 import type { Engine } from '../core/engine';
 import { StepField } from '../core/generated';
 import type { LaneView } from '../lanes/laneView';
@@ -11,16 +12,15 @@ import { counted } from '../words/plural';
 /** The lanes show this step, or their ends where these come before. */
 export function differenceSentence({ catalog, session }: Engine, lanes: readonly LaneView[], step: number): string {
   const parts = lanes.map(({ lane, snapshot }) => {
-    const name = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? '';
+    const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
     if (session.recordedSteps(lane) < step) return counted(compareWords.over, session.recordedSteps(lane), { name });
     const fields = session.explain(lane).slice();
     const read = (field: StepField): number => fields[field] ?? Number.NaN;
     const [x, y] = [read(StepField.X), read(StepField.Y)];
     if (!(x >= 0)) return fill(compareWords.tookNothing, { name });
-    const { kind } = formulaOf(catalog, snapshot);
+    const { kind, letter } = formulaOf(catalog, snapshot);
     if (kind === 'nothing') return fill(compareWords.tookInTurn, { name, x, y });
-    const field = kind === 'g' ? StepField.G : kind === 'h' ? StepField.H : StepField.F;
-    return fill(compareWords.took, { name, x, y, by: kind === 'other' ? 'f' : kind, value: fixed(read(field)) });
+    return fill(compareWords.took, { name, x, y, by: letter, value: fixed(read({ f: StepField.F, g: StepField.G, h: StepField.H }[letter])) });
   });
   return fill(compareWords.difference, { step: count(step), parts: joined(compareWords.parts, parts) });
 }

@@ -1,4 +1,5 @@
 // What adds, removes and chooses the searches that stand beside each other.
+import { byId } from '../core/byId';
 import type { Context } from '../panels/context';
 import type { Playground } from '../state/playground';
 import { compareWords } from '../words/compare';
@@ -7,7 +8,7 @@ import { algorithmsToCompare } from './nextAlgorithm';
 
 export const mostLanes = 4;
 
-export const nameOf = ({ catalog }: Playground, id: string): string => catalog.algorithms.find((info) => info.id === id)?.name ?? '';
+export const nameOf = ({ catalog }: Playground, id: string): string => byId(catalog.algorithms, id)?.name ?? '';
 
 /** Which searches there are is worth keeping. */
 function keepLanes({ backup, opening }: Playground): void {

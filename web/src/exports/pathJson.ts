@@ -1,4 +1,5 @@
 // The found path for other programs: docs/formats/path.md.
+import { byId } from '../core/byId';
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
 import type { Snapshot } from '../model/ui';
@@ -30,7 +31,7 @@ function oneLinePlaces(json: string): string {
 
 export function pathJson(session: Session, lane: number, catalog: Catalog, snapshot: Snapshot, name: string): string {
   const { width, height, algorithm, movement, costModel, unitKind, unitSize, start, goal, waypoints, status, options } = snapshot;
-  const info = catalog.algorithms.find(({ id }) => id === algorithm);
+  const info = byId(catalog.algorithms, algorithm);
   const read = info?.parameters.map(({ id }) => id) ?? [];
   const chosen = catalog.options.filter(({ id }) => read.includes(id))
     .map(({ id, kind, choices }) => [id, kind === 'choice' ? choices[options[id] ?? 0]?.id : (options[id] ?? 0) / 1000]);

@@ -1,4 +1,5 @@
 // A row of a benchmark scenario: only what the format can say, so that another program checks the same question.
+import { byId } from '../core/byId';
 import type { Catalog, Session } from '../core/engine';
 import { foreignPart } from '../core/foreignPart';
 import { Status } from '../core/generated';
@@ -11,7 +12,7 @@ const plain = 1;
 
 export function scenObstacle(session: Session, catalog: Catalog, snapshot: Snapshot): ScenObstacle | null {
   const { algorithm, movement, costModel, unitKind, unitSize, waypoints, status, verdict } = snapshot;
-  const info = catalog.algorithms.find(({ id }) => id === algorithm);
+  const info = byId(catalog.algorithms, algorithm);
   if (catalog.movements[movement]?.id !== '8-no-corner-cutting') return 'movement';
   if (catalog.costModels[costModel]?.id !== 'octile') return 'costs';
   if (unitKind !== 0 || unitSize !== 1) return 'unit';

@@ -1,4 +1,5 @@
 // Reads everything that the panels show of one frame, in one place.
+import { byId } from '../core/byId';
 import type { AlgorithmInfo, Engine, FactValue, Session, Verdict } from '../core/engine';
 import { Counter, Status, StepField } from '../core/generated';
 import type { Explanation, Snapshot, Solution } from '../model/ui';
@@ -31,7 +32,7 @@ function readSolutions(session: Session, lane: number): Solution[] {
   return Array.from({ length: numbers.length / 3 }, (_, i) => ({ step: numbers[3 * i]!, cost: numbers[3 * i + 1]!, bound: numbers[3 * i + 2]! }));
 }
 
-const infoOf = ({ catalog }: Engine, algorithm: string): AlgorithmInfo | undefined => catalog.algorithms.find(({ id }) => id === algorithm);
+const infoOf = ({ catalog }: Engine, algorithm: string): AlgorithmInfo | undefined => byId(catalog.algorithms, algorithm);
 
 /** A path of moves between two ends can be pulled tight; one with stops would miss them. */
 const flies = (info: AlgorithmInfo | undefined): boolean => info?.measure === 'moves' && !info.visits;

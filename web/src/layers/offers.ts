@@ -1,4 +1,5 @@
 // Which layers make sense for a search, by what the catalogue and the snapshot say of it.
+import { byId } from '../core/byId';
 import type { Catalog } from '../core/engine';
 import { CellValue } from '../core/explainConstants';
 import type { Snapshot } from '../model/ui';
@@ -15,7 +16,7 @@ export type Obstacle = 'refused' | 'noRecording' | 'noPriority' | 'noHeuristic' 
 export type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'hasStructure'>;
 
 export function colourObstacle(id: ColourId, { algorithm, verdict, hasHistory }: Searched, catalog: Catalog): Obstacle | null {
-  const info = catalog.algorithms.find((each) => each.id === algorithm);
+  const info = byId(catalog.algorithms, algorithm);
   if (id === 'state' || id === 'cost' || id === 'clearance') return null;
   if (!info || verdict.unmet.length > 0) return 'refused';
   if ((id === 'h' || id === 'error') && !verdict.usesHeuristic) return 'noHeuristic';

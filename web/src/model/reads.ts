@@ -1,11 +1,12 @@
 // Which options the search that is shown looks at.
+import { byId } from '../core/byId';
 import type { Catalog } from '../core/engine';
 import type { Snapshot } from './ui';
 
 type Chosen = Pick<Snapshot, 'algorithm' | 'options'>;
 
 function isParameter(catalog: Catalog, { algorithm }: Chosen, option: string): boolean {
-  return catalog.algorithms.find(({ id }) => id === algorithm)?.parameters.some(({ id }) => id === option) ?? false;
+  return byId(catalog.algorithms, algorithm)?.parameters.some(({ id }) => id === option) ?? false;
 }
 
 /** Its cells wait in buckets, of which none is in order. */

@@ -1,4 +1,5 @@
 // Shows what docs/algorithms says of an algorithm.
+import { byId } from '../core/byId';
 import pages from '#about';
 import { aboutWords } from '../words/about';
 import { aboutPages } from '../words/aboutPages';
@@ -26,7 +27,7 @@ function element(block: AboutBlock): HTMLElement {
 
 export function fillAbout({ playground }: Context, article: HTMLElement, algorithm: string): void {
   const page = aboutPages[algorithm] ?? pages[algorithm];
-  const info = playground.catalog.algorithms.find(({ id }) => id === algorithm);
+  const info = byId(playground.catalog.algorithms, algorithm);
   if (!page || !info) return;
   addStyle(article, style);
   article.replaceChildren(

@@ -1,4 +1,5 @@
 // What the colours, shapes and numbers on the map mean under the chosen algorithm. Terrain is named where its costs are set.
+import { byId } from '../core/byId';
 import { fill } from '../words/fill';
 import { decimal } from '../words/numbers';
 import type { Strings } from '../words/words';
@@ -24,7 +25,7 @@ export function colourKey({ strings, playground, watch }: Context): HTMLElement 
     const now = `${snapshot.algorithm} ${JSON.stringify(formula)}`;
     if (now === shown) return;
     shown = now;
-    const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
+    const info = byId(catalog.algorithms, snapshot.algorithm);
     const numbers = formula.kind === 'nothing' ? [] : [
       make('span', { attributes: { 'data-part': 'formula' } },
         make('span', { class: 'key-cell', attributes: { 'aria-hidden': 'true' } }, make('b', { text: 'f' }), make('i', { text: 'g' }), make('i', { text: 'h' })),

@@ -1,4 +1,5 @@
 // The numbers of the search at the cursor.
+import { byId } from '../core/byId';
 import { Status } from '../core/generated';
 import { counted } from '../words/plural';
 import { fill } from '../words/fill';
@@ -18,7 +19,7 @@ function facts({ playground, watch }: Context): HTMLElement {
     shown = key;
     list.hidden = snapshot.facts.length === 0;
     const { algorithms, facts: names } = playground.catalog;
-    const said = (value: string): string => (/^\d+$/.test(value) ? count(BigInt(value)) : /^\d+\.\d+$/.test(value) ? value.replace('.', decimalMark) : (algorithms.find((info) => info.id === value)?.name ?? value));
+    const said = (value: string): string => (/^\d+$/.test(value) ? count(BigInt(value)) : /^\d+\.\d+$/.test(value) ? value.replace('.', decimalMark) : (byId(algorithms, value)?.name ?? value));
     list.replaceChildren(...snapshot.facts.map(({ id, value }) => make('div', {}, make('dt', { text: names.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: said(value) }))));
   });
   list.hidden = true;

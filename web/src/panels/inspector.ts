@@ -1,4 +1,5 @@
 // The search: which algorithm, with which options, what it promises here, what just happened, and its numbers.
+import { byId } from '../core/byId';
 import { fill } from '../words/fill';
 import { Status } from '../core/generated';
 import type { UiState } from '../model/ui';
@@ -59,7 +60,7 @@ export function inspector(context: Context): HTMLElement {
     setText(story, stepSentence(ui, catalog, strings));
     goOn.hidden = !(snapshot.status === Status.Capacity && snapshot.hasHistory);
     instead.hidden = !isRefused;
-    setText(instead, fill(strings.useInstead, { name: catalog.algorithms.find(({ id }) => id === snapshot.verdict.instead)?.name ?? '' }));
+    setText(instead, fill(strings.useInstead, { name: byId(catalog.algorithms, snapshot.verdict.instead)?.name ?? '' }));
     panel.classList.toggle('folded', ui.folded);
     panel.classList.toggle('refused', isRefused);
     setAttribute(fold, 'aria-expanded', String(!ui.folded));

@@ -1,3 +1,4 @@
+import { byId } from '../core/byId';
 import { canRecord } from '../exports/canRecord';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
@@ -28,7 +29,7 @@ function fileRows(context: Context): HTMLElement {
     if (dialog !== 'share') return;
     const { comparison, catalog } = playground;
     // A picture is of all searches that are compared, the other files of the chosen one.
-    const name = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? '';
+    const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
     setText(titles.get('picture')!, comparison ? counted(pictureOf, comparison.sheet.lanes.length) : fileGroups.picture);
     setText(titles.get('search')!, comparison ? fill(searchOf, { name }) : fileGroups.search);
   });

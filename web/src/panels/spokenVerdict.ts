@@ -1,4 +1,5 @@
 // Tells screen readers when an edit or an option changes what the algorithm promises, in the words of the badges.
+import { byId } from '../core/byId';
 import { promise } from '../state/tell/verdict';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
@@ -17,7 +18,7 @@ export function speakVerdicts({ playground, strings, watch }: Context): void {
     if (!isChange) return;
     const { admissible, inadmissible } = strings.heuristicVerdict;
     messages.announceAlso(fill(usesHeuristic ? panelWords.spokenVerdict.withHeuristic : panelWords.spokenVerdict.plain, {
-      algorithm: catalog.algorithms.find(({ id }) => id === algorithm)?.name ?? algorithm,
+      algorithm: byId(catalog.algorithms, algorithm)?.name ?? algorithm,
       guarantee: promise(snapshot, catalog, strings),
       heuristic: heuristicAdmissible ? admissible : inadmissible,
     }));

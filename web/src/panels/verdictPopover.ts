@@ -1,4 +1,5 @@
 // The sentences behind the badge and behind the tag of the heuristic: what the word means, and why it holds here.
+import { byId } from '../core/byId';
 import type { Catalog } from '../core/engine';
 import { fill, joined } from '../words/fill';
 import { aboutWords } from '../words/about';
@@ -20,7 +21,7 @@ const margin = 8;
 function guaranteeSentences(snapshot: Snapshot, catalog: Catalog, strings: Strings): string[] {
   const { level, bound, unmet, admissible, heuristicAdmissible } = snapshot.verdict;
   const { meaning, ...words } = aboutWords;
-  const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
+  const info = byId(catalog.algorithms, snapshot.algorithm);
   if (unmet.length > 0) return [meaning.refused, unmetNeeds(snapshot, catalog, strings)];
   if (level === 'bounded') return [fill(meaning.bounded, { bound: decimal(bound / 1000) }), fill(strings.guarantee.weighted, { bound: decimal(bound / 1000) })];
   if (level !== 'optimal') return [meaning[level], fill(words.reason, { reasons: shortfalls(snapshot, catalog, strings) })];

@@ -1,4 +1,5 @@
 // "Which cell is expanded next?" What the search does in its next step is the truth; the open list explains it.
+import { byId } from '../core/byId';
 import { explainOf } from '../core/explain';
 import { ListState } from '../core/explainConstants';
 import type { LaneView } from '../lanes/laneView';
@@ -10,7 +11,7 @@ import type { Playground } from '../state/playground';
 import { readCell } from '../state/tell/cellReport';
 import { readListHead } from '../why/listHead';
 import { OpenListRows } from '../why/openListRows';
-import { openListSentence, type By } from '../why/openListSentence';
+import { openListSentence } from '../why/openListSentence';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { questionWords } from '../words/question';
@@ -32,9 +33,8 @@ function readNext({ engine, catalog, strings }: Playground, { lane, snapshot }: 
   const rows = new OpenListRows(side);
   rows.begin(explain, lane);
   const first = head.state === ListState.Listed ? rows.at(0) : undefined;
-  const { kind } = formulaOf(catalog, snapshot);
-  const by: By = kind === 'g' || kind === 'h' ? kind : 'f';
-  const name = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? '';
+  const { letter: by } = formulaOf(catalog, snapshot);
+  const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
   const isFirst = first !== undefined && head.takesNext && same(first, cell);
   const next = { head, by, best: isFirst ? first[by] : null, isBackward: cell.isBackward, name };
   return { next, reason: isFirst ? openListSentence(head, first, { name, by, atEnd: false, sentences: strings.sentences }) : fill(words.isNext, cell) };

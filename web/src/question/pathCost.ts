@@ -1,4 +1,5 @@
 // "What does the path cost?" The search runs to its end in an engine of its own where it is not over, so that the page shows nothing of it.
+import { byId } from '../core/byId';
 import { Status } from '../core/generated';
 import { planSearch, plannedLane } from '../core/searchPlan';
 import type { Session } from '../core/engine';
@@ -73,7 +74,7 @@ export async function askPathCost({ playground, run }: Context, view: LaneView, 
   if (!found) return { obstacle: impossible.noPath };
   const solution = explanationOf(found);
   const input = make('input', { class: 'number', attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: '24', 'data-field': 'cost' } });
-  const name = playground.catalog.algorithms.find(({ id }) => id === view.snapshot.algorithm)?.name ?? '';
+  const name = byId(playground.catalog.algorithms, view.snapshot.algorithm)?.name ?? '';
   return {
     kind: 'cost', view, step: session.step(lane), solution, onward: 'path',
     fields: make('div', { class: 'question-fields' }, make('label', { class: 'question-cost' }, make('span', { text: words.field }), input)),

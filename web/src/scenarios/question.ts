@@ -1,5 +1,6 @@
 // The question that the benchmarks ask: shortest paths for a unit of one cell that moves in eight directions, past no corner, where all
 // ground that can be crossed costs the same.
+import { byId } from '../core/byId';
 import type { Catalog, Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
 import { compare, Outcome, type Result } from './outcome';
@@ -33,7 +34,7 @@ export function readResult(session: Session, lane: number, { algorithms }: Catal
   const expanded = session.counters(lane)[Counter.Expanded] ?? 0;
   if (status === Status.NoPath) return { outcome: compare(row, null), length: NaN, expanded };
   if (status !== Status.Found) return { outcome: Outcome.Unsolved, length: NaN, expanded };
-  const measure = algorithms.find(({ id }) => id === session.algorithm(lane))?.measure;
+  const measure = byId(algorithms, session.algorithm(lane))?.measure;
   const length = measure === 'moves' ? session.pathStraight(lane) + session.pathDiagonal(lane) * Math.SQRT2 : session.pathCost(lane);
   return { outcome: compare(row, length), length, expanded };
 }

@@ -1,4 +1,5 @@
 // A map and the search that runs on it, for callers without a page.
+import { byId } from '../core/byId';
 import type { Catalog, Verdict } from '../core/catalog';
 import { Engine, type Session } from '../core/engine';
 import { finderProgram } from '../core/finderProgram';
@@ -280,7 +281,7 @@ export class PathSession {
       const { algorithms, movements, costModels, units } = this.catalog;
       const width = session.width();
       const algorithm = session.algorithm(lane);
-      const { parameters } = algorithms.find(({ id }) => id === algorithm)!;
+      const { parameters } = byId(algorithms, algorithm)!;
       const { from, to, via } = this.settled ?? {
         from: { x: session.startX(), y: session.startY() },
         to: { x: session.goalX(), y: session.goalY() },

@@ -15,8 +15,8 @@ const fieldsIn = (row: ArrayLike<number>, at: number) => (field: number): number
 
 /** What an open list is ordered by: f, g or h, or a priority of its own. */
 export function letterOf(catalog: Catalog, snapshot: Snapshot): string {
-  const { kind } = formulaOf(catalog, snapshot);
-  return kind === 'g' || kind === 'h' ? kind : kind === 'nothing' || kind === 'other' ? timeWords.priority : 'f';
+  const { kind, letter } = formulaOf(catalog, snapshot);
+  return kind === 'nothing' || kind === 'other' ? timeWords.priority : letter;
 }
 
 function happened(kind: TimeMarkKind, value: number, { isOneSided }: Snapshot): string {

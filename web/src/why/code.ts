@@ -51,9 +51,8 @@ function takenCell({ catalog }: Playground, snapshot: Snapshot): string {
   const { explain } = snapshot;
   if (!explain) return '';
   const cell = filled(words.cell, explain.cell);
-  const { kind } = formulaOf(catalog, snapshot);
+  const { kind, letter } = formulaOf(catalog, snapshot);
   if (kind === 'nothing') return cell;
-  const letter = kind === 'g' || kind === 'h' ? kind : 'f';
   return filled(words.taken, { cell, letter, value: fixed(explain[letter]) });
 }
 

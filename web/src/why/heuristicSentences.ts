@@ -1,4 +1,5 @@
 // What the heuristic check found, in words.
+import { byId } from '../core/byId';
 import type { Catalog } from '../core/engine';
 import type { Cell, Snapshot } from '../model/ui';
 import type { ExampleId } from '../state/open/example';
@@ -38,7 +39,7 @@ const ratioText = (ratio: number): string => plain(ratio, ratio < 1.001 ? 6 : 3)
 /** Why there is no check of this search; null where there is one. */
 export function notChecked({ algorithm, verdict }: Pick<Snapshot, 'algorithm' | 'verdict'>, catalog: Catalog): string | null {
   const words = whyWords.heuristic;
-  const info = catalog.algorithms.find(({ id }) => id === algorithm);
+  const info = byId(catalog.algorithms, algorithm);
   if (verdict.unmet.length > 0 || !info) return words.refused;
   if (info.measure === 'euclid') return fill(words.anyAngle, info);
   return info.visits ? fill(words.visits, info) : null;
@@ -115,7 +116,7 @@ function whyStopped({ ratio, shortest, isShortest }: HeuristicReport, shown: Sho
 
 export function meterText(report: HeuristicReport, shown: Shown, catalog: Catalog, strings: Strings): MeterText {
   const { alone, weighted, weight } = report;
-  const info = catalog.algorithms.find(({ id }) => id === shown.algorithm);
+  const info = byId(catalog.algorithms, shown.algorithm);
   const { usesHeuristic } = shown.verdict;
   const rules = usesHeuristic ? rulesOf(alone, estimateText(1000), report, shown.width) : [];
   const ofWeighted = usesHeuristic && weight !== 1000 ? rulesOf(weighted, estimateText(weight), report, shown.width) : [];

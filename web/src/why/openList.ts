@@ -1,4 +1,5 @@
 // The open list at the step that is shown, in the order in which the search takes its cells. It is read after each frame that shows another step, while its section is open.
+import { byId } from '../core/byId';
 import { explainOf } from '../core/explain';
 import { ListState } from '../core/explainConstants';
 import { formulaOf } from '../model/formula';
@@ -11,7 +12,7 @@ import { whyWords } from '../words/why';
 import { columnsOf } from './openListColumns';
 import { OpenListTable } from './openListTable';
 import { readListHead } from './listHead';
-import { openListSentence, type By } from './openListSentence';
+import { openListSentence } from './openListSentence';
 import style from './openList.css?inline';
 
 /** Milliseconds of a frame that the table may take on average while the search runs. */
@@ -54,14 +55,13 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     const heads = [0, 1].map((side) => readListHead(explain.openList(chosen.lane, side)));
     const turn = heads[0]!.isBackward ? 1 : 0;
     const head = heads[turn]!;
-    const formula = formulaOf(catalog, snapshot);
-    const by: By = formula.kind === 'g' || formula.kind === 'h' ? formula.kind : 'f';
-    const columns = columnsOf(head.kind, formula.kind);
+    const { kind, letter: by } = formulaOf(catalog, snapshot);
+    const columns = columnsOf(head.kind, kind);
     for (const [side, table] of tables.entries()) {
       table.element.hidden = head.state !== ListState.Listed || (!head.isTwoSided && side !== turn);
       if (!table.element.hidden) table.update(explain, chosen.lane, { size: heads[side]!.size, columns, isTwoSided: head.isTwoSided, isNext: head.takesNext && side === turn });
     }
-    const name = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? '';
+    const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
     setText(sentence, openListSentence(head, head.state === ListState.Listed ? tables[turn]!.rows.at(0) : undefined, { name, by, atEnd: snapshot.atEnd, sentences: strings.sentences }));
     notBefore = began + ((performance.now() - began) / mostMilliseconds) * frameMilliseconds;
   };

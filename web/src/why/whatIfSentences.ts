@@ -1,4 +1,5 @@
 // All shortest paths, and what a path would cost without a wall, in words.
+import { byId } from '../core/byId';
 import type { Catalog } from '../core/engine';
 import { Status } from '../core/generated';
 import type { Snapshot } from '../model/ui';
@@ -19,7 +20,7 @@ const superscripts = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸'
 /** Why there are no numbers for this query; null where there are. */
 export function notAsked({ width, height, algorithm, waypoints }: Snapshot, catalog: Catalog): string | null {
   if (width * height > mostCells) return fill(whatIfWords.tooLarge, { most: count(mostCells) });
-  const info = catalog.algorithms.find(({ id }) => id === algorithm);
+  const info = byId(catalog.algorithms, algorithm);
   return info?.visits && waypoints.length > 0 ? fill(whatIfWords.visits, info) : null;
 }
 
@@ -40,7 +41,7 @@ export interface WhatIfText {
 }
 
 export function whatIfText({ cost, paths, cells }: WhatIfReport, { algorithm, atEnd, status, pathCost }: Snapshot, catalog: Catalog): WhatIfText {
-  const info = catalog.algorithms.find(({ id }) => id === algorithm);
+  const info = byId(catalog.algorithms, algorithm);
   const isAnyAngle = info?.measure === 'euclid';
   const values = { cost: decimal(cost), paths: pathsText(paths), cells: counted(whatIfWords.cells, cells) };
   const isLonger = !isAnyAngle && atEnd && status === Status.Found && pathCost > cost * (1 + tolerance);

@@ -1,4 +1,5 @@
 // Maps, algorithms and rules of a benchmark, as people call them.
+import { byId } from '../../core/byId';
 import type { BenchmarkAlgorithm, BenchmarkMaps } from '../../benchmark/configuration';
 import type { Catalog } from '../../core/engine';
 import { benchmarkWords as words } from '../../words/benchmark';
@@ -10,7 +11,7 @@ import { catalogueWords } from '../../words/words';
 const thousandths = 1000;
 
 export function algorithmName({ id, options }: BenchmarkAlgorithm, catalog: Catalog, list: string): string {
-  const name = catalog.algorithms.find((info) => info.id === id)!.name;
+  const name = byId(catalog.algorithms, id)!.name;
   const named = Object.entries(options).map(([option, value]) => {
     const info = catalog.options.find((each) => each.id === option)!;
     return fill(words.algorithms.option, { option: inSentence(info.name), value: info.kind === 'choice' ? info.choices[value]!.name : decimal(value / thousandths) });

@@ -1,4 +1,5 @@
 // Answers to gestures on the map: why an end did not move, and which algorithm visits waypoints.
+import { byId } from '../../core/byId';
 import type { AlgorithmInfo, Catalog } from '../../core/engine';
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';
@@ -15,7 +16,7 @@ export function refusalText(strings: Strings, end: End | 'waypoint', terrain: nu
 
 /** Most algorithms take no notice of waypoints: the one that was chosen, and one that does. Null where nothing is amiss. */
 export function tourInstead(catalog: Catalog, { algorithm, waypoints }: Snapshot): { chosen: AlgorithmInfo; tour: AlgorithmInfo } | null {
-  const chosen = catalog.algorithms.find(({ id }) => id === algorithm);
+  const chosen = byId(catalog.algorithms, algorithm);
   const tour = catalog.algorithms.find(({ visits }) => visits);
   return chosen && tour && !chosen.visits && waypoints.length > 0 ? { chosen, tour } : null;
 }

@@ -1,4 +1,5 @@
 // Saves files of a search that are text: drawing, steps, trace, path, row of a benchmark. Each is written in slices.
+import { byId } from '../../core/byId';
 import { CsvWriter } from '../../exports/csv';
 import { pathJson } from '../../exports/pathJson';
 import { scenObstacle, scenRow } from '../../exports/scenRow';
@@ -44,7 +45,7 @@ export async function saveSvg(playground: Playground, view: LaneView): Promise<v
   view.picture.forget();
   const ui = { ...store.get(), snapshot: view.snapshot };
   const { snapshot, mapName, dark, flying } = ui;
-  const algorithm = catalog.algorithms.find(({ id }) => id === snapshot.algorithm)?.name ?? snapshot.algorithm;
+  const algorithm = byId(catalog.algorithms, snapshot.algorithm)?.name ?? snapshot.algorithm;
   const words = {
     title: mapTitle(strings, mapName),
     description: fill(lateWords.svgDescription, { width: snapshot.width, height: snapshot.height, algorithm, story: stepSentence(ui, catalog, strings) }),

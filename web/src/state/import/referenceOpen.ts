@@ -1,4 +1,5 @@
 // Opens what a link names: an example, or a map on another host, which it fetches only after you agree.
+import { byId } from '../../core/byId';
 import type { Session } from '../../core/engine';
 import { rawAddress } from '../../formats/webPage';
 import { fill, joined } from '../../words/fill';
@@ -48,7 +49,7 @@ function openExample(playground: Playground, target: string, wanted: Reference['
   const { start, goal, algorithm, movement, options = {} } = examples[id];
   // Another algorithm may not read what goes with that of the example.
   const chosen = wanted.get('alg') ?? algorithm;
-  const read = catalog.algorithms.find((info) => info.id === chosen)?.parameters ?? [];
+  const read = byId(catalog.algorithms, chosen)?.parameters ?? [];
   const own = Object.entries(options).filter(([option]) => read.some((parameter) => parameter.id === option));
   const drawn = { alg: algorithm, moves: movement, s: `${start.x}.${start.y}`, g: `${goal.x}.${goal.y}` };
   const fields = fieldsText(new Map([...Object.entries(drawn), ...own, ...wanted]));

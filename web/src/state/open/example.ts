@@ -1,5 +1,6 @@
 // A map that opens with a click, and the one that is shown first. They are small drawings of our own: '#' wall, '.' plain, 'f' forest, 's' swamp,
 // 'w' water.
+import { byId } from '../../core/byId';
 import type { Catalog, Session } from '../../core/engine';
 import type { Cell } from '../../model/ui';
 
@@ -67,7 +68,7 @@ export function openExample(session: Session, catalog: Catalog, lane: number, ex
   session.setCostModel(0);
   session.setUnit(0, 1);
   for (const option of catalog.options) {
-    const standard = catalog.algorithms.find(({ id }) => id === example.algorithm)?.parameters.find(({ id }) => id === option.id)?.default;
+    const standard = byId(catalog.algorithms, example.algorithm)?.parameters.find(({ id }) => id === option.id)?.default;
     const wanted = option.choices.findIndex(({ id }) => id === example.options?.[option.id]);
     if (wanted >= 0) session.setOption(lane, option.id, wanted);
     else if (standard !== undefined) session.setOption(lane, option.id, standard);

@@ -1,4 +1,5 @@
 // The rows of an open scenario and their results: of one row on the map of the page, or of all rows in a run beside it.
+import { byId } from '../../core/byId';
 import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
 import { planSearch } from '../../core/searchPlan';
@@ -88,7 +89,7 @@ export class ScenarioList {
     const algorithm = session.algorithm(lane);
     const job: Job = { plan: planSearch(session, lane), rows: this.rows };
     const run = ++this.run;
-    this.algorithm = catalog.algorithms.find(({ id }) => id === algorithm)?.name ?? algorithm;
+    this.algorithm = byId(catalog.algorithms, algorithm)?.name ?? algorithm;
     this.results.clear();
     this.asked = null;
     this.answer = null;

@@ -1,4 +1,5 @@
 // The sentence about the step that is shown.
+import { byId } from '../../core/byId';
 import type { Catalog } from '../../core/engine';
 import { Status } from '../../core/generated';
 import { fill, joined } from '../../words/fill';
@@ -30,7 +31,7 @@ function whyNotThere(end: 'start' | 'goal', { unitKind, unitSize, blockedTerrain
 
 /** What the algorithm needs and this map or this query does not have. */
 export function unmetNeeds(snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'hasZones'>, catalog: Catalog, { or, sentences, story }: Strings): string {
-  const info = catalog.algorithms.find(({ id }) => id === snapshot.algorithm);
+  const info = byId(catalog.algorithms, snapshot.algorithm);
   const nameOfMoves = (id: string): string => catalogueWords.shortNames[id] ?? id;
   const texts = catalog.needs.filter(({ id }) => snapshot.verdict.unmet.includes(id)).map(({ id, text }) => {
     if (id === 'accepted-moves' && info) return fill(story.movesNeeded, { moves: joined(or, info.movements.map((move) => fill(story.move, { name: nameOfMoves(move) }))) });

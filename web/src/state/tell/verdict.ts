@@ -1,4 +1,5 @@
 // What the algorithm guarantees for the path, and why no more.
+import { byId } from '../../core/byId';
 import type { Catalog } from '../../core/engine';
 import { fill, joined } from '../../words/fill';
 import { decimal } from '../../words/numbers';
@@ -8,7 +9,7 @@ import type { Snapshot } from '../../model/ui';
 type Judged = Pick<Snapshot, 'algorithm' | 'verdict'>;
 
 export function measuresLines(catalog: Catalog, { algorithm }: Judged): boolean {
-  return catalog.algorithms.find(({ id }) => id === algorithm)?.measure === 'euclid';
+  return byId(catalog.algorithms, algorithm)?.measure === 'euclid';
 }
 
 /** On the badge: which optimum the path is, or that it may be none. */
@@ -23,7 +24,7 @@ export function promise(snapshot: Judged, catalog: Catalog, { guarantee }: Strin
 /** The conditions that fail; where none does, what the algorithm itself leaves undone. */
 export function shortfalls({ algorithm, verdict }: Judged, { reasons, algorithms }: Catalog, { and }: Strings): string {
   const failed = reasons.filter(({ id }) => verdict.reasons.includes(id)).map(({ text }) => text);
-  return failed.length > 0 ? joined(and, failed) : (algorithms.find(({ id }) => id === algorithm)?.shortfall ?? '');
+  return failed.length > 0 ? joined(and, failed) : (byId(algorithms, algorithm)?.shortfall ?? '');
 }
 
 /** Empty where nothing better can be promised, and where the search does not run: then the sentence says why. */
