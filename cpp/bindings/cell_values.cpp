@@ -65,7 +65,8 @@ val Explain::cell_moment(int i, double since) {
   const auto step = static_cast<std::uint32_t>(since >= 0 ? std::min(since, static_cast<double>(log.steps())) : 0);
   numbers_.assign(moment_field::count, 0);
   numbers_[moment_field::Lane] = session().lane_number(clamp(i));
-  numbers_[moment_field::Recording] = log.generation();
+  // A search that is still prepared knows less of its cells.
+  numbers_[moment_field::Recording] = 2.0 * log.generation() + (lane.progress() == ready ? 1 : 0);
   numbers_[moment_field::Step] = lane.cursor().step();
   numbers_[moment_field::Events] = lane.cursor().events();
   numbers_[moment_field::Reordered] = is_reordered(lane, step, lane.cursor().step()) ? 1 : 0;

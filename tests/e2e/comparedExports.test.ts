@@ -275,6 +275,21 @@ describe('a film of several searches', () => {
     await playground.close();
   });
 
+  it('with a layer, whose scale is that of all searches, comes to its end', async () => {
+    const playground = await openCompared('#ex=rooms&alg2=dijkstra&show=layers.g');
+    const { page } = playground;
+    await page.locator('.show-layers.active').waitFor();
+    await playground.key('End');
+    await openShare(playground);
+    await page.locator('[data-dialog="share"] [data-action="saveGif"]').click();
+    await page.locator('[data-field="filmFrom"]').fill('400');
+    await page.locator('[data-field="filmTo"]').fill('405');
+    expect((await save(playground, 'makeFilm')).content.length).toBeGreaterThan(1000);
+    expect((await save(playground, 'savePicture')).content.length).toBeGreaterThan(1000);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('as WebM is recorded, and can be cancelled', async () => {
     const playground = await openCompared('#ex=trap&alg2=dijkstra');
     const { page } = playground;

@@ -51,6 +51,22 @@ describe('a link', () => {
     expect(await second.page.locator('[data-why][open]').count()).toBe(2);
   });
 
+  it('to a map of another size, opened from a page that shows one, keeps its pinned cell, its layers and its question', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    await page.locator('[data-why-tab="code"]').waitFor();
+    await playground.follow('ex=trap&step=40&show=pin.5.9_layers.g&ask=cost');
+    await page.locator('.question').waitFor();
+    await playground.idle();
+    expect(await page.locator('.pinned h2').textContent()).toBe('Cell (5, 9)');
+    expect(await page.locator('.show-layers.active').count()).toBe(1);
+    // What would tell the cost is out of sight until the answer is there.
+    expect(await page.locator('[data-why-tab]:visible').evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).dataset['whyTab']))).toEqual(['code', 'openList']);
+    await playground.follow('ex=trap&step=41');
+    await page.locator('.question').waitFor({ state: 'detached' });
+    expect(await page.locator('.pinned:visible').count()).toBe(0);
+  });
+
   it('that asks for what is not there is opened without it', async () => {
     const { page } = await openPage('#ex=trap&step=40&show=why.nothing.code_pin.900.2_other.1_pin');
     await page.locator('.code-line[aria-current="step"]').first().waitFor();

@@ -77,6 +77,26 @@ describe('options', () => {
     expect((await options())['weight']).toBe(1000);
   });
 
+  it('that are dragged and brought back leave undo to the change before', async () => {
+    await open('rooms');
+    const slider = playground.page.locator('input[data-option="weight"]');
+    await choose('Dijkstra');
+    await choose('A*');
+    const { x, y, width, height } = (await slider.boundingBox())!;
+    const value = async (): Promise<string> => slider.inputValue();
+    const before = await value();
+    await playground.page.mouse.move(x + width * 0.14, y + height / 2);
+    await playground.page.mouse.down();
+    await playground.page.mouse.move(x + width * 0.6, y + height / 2, { steps: 4 });
+    expect(await value()).not.toBe(before);
+    for (let at = x + width * 0.3; (await value()) !== before; at--) await playground.page.mouse.move(at, y + height / 2);
+    await playground.page.mouse.up();
+    await playground.idle();
+    expect((await playground.state()).algorithm).toBe('astar');
+    for (let i = 0; i < 2 && (await playground.state()).algorithm === 'astar'; i++) await playground.press('undo');
+    expect((await playground.state()).algorithm).toBe('dijkstra');
+  });
+
   it('stay when another algorithm is tried', async () => {
     await open('unityEight');
     const before = await options();

@@ -116,6 +116,7 @@ bool StopSteps::is_refused(const Lane& lane, std::uint32_t step) const noexcept 
 
 bool StopSteps::has_fate(const Lane& lane, std::uint32_t step) {
   const EventLog& log = lane.log();
+  if (log.cells() > most_cells) return false;
   const std::uint32_t event = expanding_event(log, step);
   if (event == no_event) return false;
   if (!cursor_) cursor_ = std::make_unique<Cursor>(log);
@@ -129,7 +130,7 @@ void StopSteps::read_event(const EventLog& log, std::uint32_t event) {
   ++counts_[static_cast<std::size_t>(read.kind())];
   const Reached before = event == 0 || log.previous(event) == no_event ? Reached{} : log.reached_after(log.previous(event));
   open_ += log.reached_after(event).open() - before.open();
-  if (condition_.number != StopNumber::Depth) return;
+  if (condition_.number != StopNumber::Depth || log.cells() > most_cells) return;
   if (depths_.empty()) depths_.resize(log.cells());
   const auto side = static_cast<std::size_t>(read.side());
   depths_[index(read.cell())][side] = read.parent == no_cell ? 0 : depths_[index(read.parent)][side] + 1;
@@ -167,6 +168,7 @@ std::optional<std::int64_t> StopSteps::hundredths_at(const Lane& lane, std::uint
   if (event == no_event) return std::nullopt;
   const Cell cell = log.at(event).cell();
   const Side side = log.at(event).side();
+  if (condition_.number == StopNumber::Depth && depths_.empty()) return std::nullopt;
   if (condition_.number == StopNumber::Depth) return whole(depths_[index(cell)][static_cast<std::size_t>(side)]);
   const std::uint64_t units = condition_.number == StopNumber::G   ? log.g(event)
                               : condition_.number == StopNumber::H ? lane.search().heuristic(cell, side)

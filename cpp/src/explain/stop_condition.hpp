@@ -49,6 +49,9 @@ struct StopCondition {
 /// The steps of one recording at which one condition stops.
 class StopSteps {
  public:
+  /// On larger maps, depths and fates stop nowhere: each condition would keep a number for every cell.
+  static constexpr std::uint32_t most_cells = 1u << 20;
+
   explicit StopSteps(const StopCondition& condition) noexcept : condition_(condition) {}
 
   /// Reads at most about `steps` more recorded steps of the lane; fewer where one takes long. True when it has read all of them. It begins again with

@@ -48,7 +48,7 @@ export class Comparison implements ComparedLanes {
   }
 
   get drawn(): readonly LaneView[] {
-    return this.isOverlay ? this.pair.slice(0, 1) : this.lanes;
+    return this.isOverlay ? [this.playground.chosen] : this.lanes;
   }
 
   get lanes(): readonly LaneView[] {

@@ -8,6 +8,7 @@ import belowStyle from '../panels/belowMap.css?inline';
 import { addStyle } from '../panels/lateStyle';
 import { noPath } from '../panels/noPath';
 import type { Playground } from '../state/playground';
+import { fieldOf, withFields } from '../state/link/pageFields';
 import { linkNow } from '../state/share/currentLink';
 import type { AttributeName } from './attributes';
 import style from './embedded.css?inline';
@@ -95,7 +96,9 @@ export class Figure {
     store.set({ isTouched: false });
     const name = session.name();
     const link = await linkNow(this.playground, scene.camera.isDefault ? '' : scene.camera.toText());
-    this.authors = link === null ? null : { link, name };
+    // What the author's link shows and asks: of parts that come later, it is not known yet.
+    const fields = Object.fromEntries(['show', 'ask'].map((field) => [field, fieldOf(this.playground.opening.link, field)]));
+    this.authors = link === null ? null : { link: withFields(link, fields), name };
   }
 
   private async reset(): Promise<void> {

@@ -73,8 +73,10 @@ export function addLinkParts(context: Context, sections: WhySections): void {
   const questions = followQuestions(context);
   const parts: Readonly<Record<string, LinkPart>> = { why: openSections(sections), pin: pinnedCell(playground), layers: layersOf(playground), whatIf: ofPlayground(playground, whatIf), time: ofPlayground(playground, time) };
   playground.late.completeLink = (link) => {
-    const show = partsText(new Map(Object.entries(parts).map(([id, part]) => [id, part.toText()])));
-    return withFields(link, { show: show.length > longestField ? '' : show, ask: questions.asked() });
+    const texts = Object.entries(parts).map(([id, part]) => [id, part.toText()] as const);
+    // The last ones are left out where there is no room for all.
+    while (partsText(new Map(texts)).length > longestField) texts.pop();
+    return withFields(link, { show: partsText(new Map(texts)), ask: questions.asked() });
   };
   opening.onLink = (link) => {
     for (const [id, text] of readParts(fieldOf(link, 'show'))) if (Object.hasOwn(parts, id)) parts[id]!.fromText(text);

@@ -1,7 +1,6 @@
 // The layers of a scene: what the reader chose, and what draws it for each lane.
 import type { Engine, Session } from '../core/engine';
 import { explainOf } from '../core/explain';
-import { plannedLane } from '../core/searchPlan';
 import type { Snapshot } from '../model/ui';
 import type { Scene } from '../view/scene';
 import type { Overlay } from '../view/shot';
@@ -60,6 +59,8 @@ export class MapLayers {
 
   choose(choice: LayerChoice): void {
     const { colour, lines: { numbers, arrows, structure, moves, tree } } = choice;
+    // What another number needed of the core is not needed any more.
+    if (colour !== this.choice.colour && this.isReady) explainOf(this.engine()).endCellValues();
     this.choice = choice;
     Object.assign(this.scene.marks, { numbers, arrows, structure, moves, isOnField: false });
     const isDrawn = colour !== 'state' || tree;
@@ -69,9 +70,9 @@ export class MapLayers {
     this.onChoice();
   }
 
-  /** The same layers for the scene of a copy of the search, which has one lane. */
+  /** The same layers for the scene of a copy of the searches, all of which it paints. */
   copyTo(scene: Scene, engine: Engine): void {
-    const copy = new MapLayers(() => engine, scene, () => [plannedLane], 0);
+    const copy = new MapLayers(() => engine, scene, () => Array.from({ length: engine.session.laneCount() }, (_, lane) => lane), 0);
     copy.isReady = true;
     copy.choose(this.choice);
   }

@@ -81,7 +81,8 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
     }
     editor.apply((session) => void session.setOption(playground.chosen.lane, option.id, Number(field.value)));
   }));
-  field.addEventListener('change', () => guard.run(() => editor.end()));
+  // A slider that is released where it was pressed does not change.
+  for (const end of ['change', 'pointerup', 'pointercancel', 'blur']) field.addEventListener(end, () => guard.run(() => editor.end()));
   releaseFocus(field);
   return {
     element: row(option.name, make('div', { class: 'slider-row' }, field, value)),

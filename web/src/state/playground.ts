@@ -160,7 +160,6 @@ export class Playground {
     this.comparison?.edited();
     this.isInstant = true;
     this.otherMap();
-    this.store.set({ pinned: null });
     for (const { runner } of this.lanes) runner.restarted();
   }
 
@@ -180,7 +179,7 @@ export class Playground {
   }
 
   private solverReplaced(step: number | null): void {
-    this.opening.opened();
+    this.opening.opened(undefined, true);
     if (step !== null) this.runner.runTo(step);
     const { recovered, recoveredEmpty } = this.strings.toast;
     this.endOfReplacing(step === null ? recoveredEmpty : recovered);
@@ -322,6 +321,7 @@ export class Playground {
   /** The map has nothing to do with the one before. */
   private otherMap(): void {
     this.before?.forget();
+    this.store.set({ pinned: null });
     this.backup.beginMap();
   }
 
@@ -376,13 +376,13 @@ export class Playground {
   /** Brings the store up to date with the core. */
   sync(): void {
     const { playing, target } = this.transport;
-    const { snapshot: before, flying } = this.store.get();
+    const { snapshot: before, flying, pinned } = this.store.get();
     for (const lane of this.lanes) lane.read(flying);
     const { snapshot } = this.chosen;
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
     const pace = paceOf(snapshot, this.store.get(), this.runner);
     const isAtStart = snapshot.step === 0, isAtEnd = snapshot.atEnd;
-    this.store.set({ snapshot, playing, isAtStart, isAtEnd, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: mapNameIn(this.strings, this.session.name()), ...this.comparison?.time, ...this.group?.time, ...(sameSize ? {} : { hover: null, pinned: null, cursor: null }) });
+    this.store.set({ snapshot, playing, isAtStart, isAtEnd, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: mapNameIn(this.strings, this.session.name()), ...this.comparison?.time, ...this.group?.time, ...(sameSize ? {} : { hover: null, pinned: pinned && this.contains(pinned) ? pinned : null, cursor: null }) });
   }
 
   /** Says how the search ended, or the step that the reader asked for. */

@@ -76,8 +76,8 @@ function chartOf({ root, playground }: Context): HTMLElement | null {
 }
 
 function axisSteps({ playground }: Context): number {
-  const { transport, lanes, chosen } = playground;
-  if (transport instanceof LinkedRunners && transport.isLed) return Math.max(chosen.snapshot.recordedSteps, 1);
+  const { own, lanes, chosen } = playground;
+  if (own instanceof LinkedRunners && own.isLed) return Math.max(chosen.snapshot.recordedSteps, 1);
   return Math.max(...lanes.map(({ snapshot }) => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running)));
 }
 

@@ -4,6 +4,7 @@ import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { LinkedRunners } from '../lanes/linkedRunners';
 import type { Playground } from '../state/playground';
+import { searchKey } from '../model/searchKey';
 import { fieldsOf } from './stopConditions';
 import type { TimeChoices } from './timeText';
 
@@ -24,6 +25,8 @@ export class Halts {
   /** Steps up to this one were looked at, or shown before. */
   private from = 0;
   private wasPlaying = false;
+  /** Of the search that `from` is about. */
+  private key = '';
   /** What the core has the conditions of. */
   private applied: { explain: Explain; conditions: TimeChoices['conditions'] } | null = null;
 
@@ -45,8 +48,15 @@ export class Halts {
     if (session.isStale(lane) || !session.hasHistory(lane)) return this.forget(0);
     const shown = session.step(lane);
     if (this.run && this.isOver(this.run, shown)) this.run = null;
-    const isActive = this.run !== null || runner.playing || this.wasPlaying;
-    this.wasPlaying = runner.playing;
+    // Another search is chosen, or the search is another one: what was shown of it was not looked at.
+    const key = `${lane} ${searchKey(this.playground.chosen.snapshot)}`;
+    if (key !== this.key) this.from = shown;
+    this.key = key;
+    const { playing } = this.playground.transport;
+    const isActive = this.run !== null || playing || this.wasPlaying;
+    this.wasPlaying = playing;
+    // On the way back to a step that an edit has left.
+    if (!this.run && runner.target !== null) return this.forget(shown);
     const kinds = this.run?.kinds ?? 0;
     if (!isActive || (kinds === 0 && this.choices().conditions.length === 0)) return this.forget(shown);
     if (shown < this.from) this.from = 0;
@@ -125,9 +135,11 @@ export class Halts {
 
   /** A step of the chosen search. Searches that are linked by steps show no later one; at the end of a run each shows its own end. */
   private show(step: number, isEnd: boolean): void {
-    const { transport, chosen, lanes } = this.playground;
+    const { own, chosen, lanes } = this.playground;
     chosen.runner.seek(step);
-    if (!(transport instanceof LinkedRunners) || transport.isLed) return;
+    if (!(own instanceof LinkedRunners)) return;
+    // Where the longest search leads, the others are where it is.
+    if (own.isLed) return own.follow();
     for (const { session, lane, runner } of lanes) {
       if (lane === chosen.lane || session.isStale(lane)) continue;
       if (isEnd) runner.seek(session.recordedSteps(lane));

@@ -1,4 +1,5 @@
 // The events of the step that is shown, one after the other: told, and marked over the map. The picture is that of the whole step.
+import { searchKey } from '../model/searchKey';
 import { EventField } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
 import type { Playground } from '../state/playground';
@@ -62,8 +63,8 @@ export class StepEvents {
   }
 
   private keyNow(): string {
-    const { session, lane } = this.playground.chosen;
-    return session.isStale(lane) ? '' : [lane, session.step(lane), session.mapVersion(), session.algorithm(lane)].join(' ');
+    const { session, lane, snapshot } = this.playground.chosen;
+    return session.isStale(lane) ? '' : [lane, session.step(lane), session.mapVersion(), searchKey(snapshot)].join(' ');
   }
 
   /** A ring around the cell, and a line from its parent. */

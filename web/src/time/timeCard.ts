@@ -109,7 +109,7 @@ function stopsPart(context: Context, marks: TimeMarks): Part {
   };
 }
 
-function listPart({ playground, seek }: Context, marks: TimeMarks): Part {
+function listPart({ playground }: Context, marks: TimeMarks): Part {
   const list = make('ul', { class: 'mark-list', attributes: { 'data-part': 'mark-list' } });
   const note = make('p', { class: 'note' });
   const box = make('details', { attributes: { 'data-part': 'marks' } }, make('summary', { text: timeWords.list }), list, note);
@@ -127,7 +127,7 @@ function listPart({ playground, seek }: Context, marks: TimeMarks): Part {
     let step = marks.sentenceAt(0) === '' ? explain.nearMark(lane, kinds, 0, 0) : 0;
     for (; step >= 0 && steps.length < mostRows; step = explain.nearMark(lane, kinds, step, 0)) steps.push(step);
     const left = markKinds.reduce((sum, kind) => sum + ((kinds & bit(kind)) === 0 ? 0 : counts[kind]!), 0) - steps.length;
-    list.replaceChildren(...steps.map((at) => make('li', {}, make('button', { text: marks.wordsAt(at), attributes: { type: 'button', 'data-step': String(at) }, on: { click: () => seek(at) } }))));
+    list.replaceChildren(...steps.map((at) => make('li', {}, make('button', { text: marks.wordsAt(at), attributes: { type: 'button', 'data-step': String(at) }, on: { click: () => marks.seek(at) } }))));
     setText(note, steps.length === 0 ? timeWords.noMarks : step >= 0 && left > 0 ? counted(timeWords.listMore, left) : '');
   };
   box.addEventListener('toggle', () => playground.guard.run(show));

@@ -76,7 +76,7 @@ export class TimeMarks {
   goToMark(isBack: boolean): void {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
-    const isLed = playground.transport instanceof LinkedRunners && playground.transport.isLed;
+    const isLed = playground.own instanceof LinkedRunners && playground.own.isLed;
     const { kinds } = this.choices;
     if (isLed || kinds === 0 || !session.hasHistory(lane)) return this.goByTenth(isBack);
     if (this.go(kinds, isBack)) return;
@@ -118,7 +118,7 @@ export class TimeMarks {
     const from = transport.target === null ? session.step(lane) : Math.min(transport.target, session.recordedSteps(lane));
     const step = this.explain.nearMark(lane, kinds, from, Number(isBack));
     if (step >= 0) {
-      playground.seek(step);
+      this.seek(step);
       this.tell(fill(timeWords.at, { step: count(step), what: this.sentenceAt(step, kinds) }), step);
       return true;
     }
@@ -129,10 +129,17 @@ export class TimeMarks {
     return true;
   }
 
+  /** To a step of the chosen search: where the longest one leads, the steps of all are the same from here on. */
+  seek(step: number): void {
+    const { playground, seek } = this.context;
+    if (playground.own instanceof LinkedRunners && playground.own.isLed) playground.own.link = 'steps';
+    seek(step);
+  }
+
   private goByTenth(isBack: boolean): void {
     const { playground } = this.context;
-    const { transport, chosen: { session, lane } } = playground;
-    const [step, steps] = transport instanceof LinkedRunners ? [transport.step, transport.steps] : [session.step(lane), session.recordedSteps(lane)];
+    const { own, chosen: { session, lane } } = playground;
+    const [step, steps] = own instanceof LinkedRunners ? [own.step, own.steps] : [session.step(lane), session.recordedSteps(lane)];
     const by = Math.max(Math.round(steps * leap), 1);
     playground.seek(Math.min(Math.max(isBack ? step - by : step + by, 0), steps));
   }

@@ -60,7 +60,7 @@ function ruleRow({ playground }: Context, { rule, broken, worst }: RuleText): HT
 
 function remarkOf({ playground }: Context, { text, example }: Remark): HTMLElement {
   const open = (): void => runPart(playground, () => import('../state/open/examples'), ({ examples }) => playground.openExample(examples[example!]));
-  return make('p', { text }, !example ? null : make('button', { class: 'button worst', text: whyWords.heuristic.showHarm, attributes: { type: 'button', 'data-example': example }, on: { click: open } }));
+  return make('p', { text }, !example ? null : make('button', { class: 'button worst', text: whyWords.heuristic.showHarm[example]!, attributes: { type: 'button', 'data-example': example }, on: { click: open } }));
 }
 
 export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
@@ -107,5 +107,5 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   void engine.complete().then(() => {
     isComplete = true;
     playground.changed();
-  });
+  }, () => playground.messages.showError(strings.toast.notLoaded));
 }

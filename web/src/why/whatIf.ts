@@ -135,5 +135,5 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   void engine.complete().then(() => {
     isComplete = true;
     playground.changed();
-  });
+  }, () => playground.messages.showError(playground.strings.toast.notLoaded));
 }

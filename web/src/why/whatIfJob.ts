@@ -13,8 +13,8 @@ const cellsAtOnce = 1 << 12;
 const ready = 1000;
 
 /** What the numbers are about. */
-function keyOf({ mapVersion, start, goal, movement, costModel, unitKind, unitSize }: Snapshot): string {
-  return JSON.stringify([mapVersion, start, goal, movement, costModel, unitKind, unitSize]);
+function keyOf({ mapVersion, start, goal, waypoints, movement, costModel, unitKind, unitSize }: Snapshot): string {
+  return JSON.stringify([mapVersion, start, goal, waypoints, movement, costModel, unitKind, unitSize]);
 }
 
 export class WhatIfJob {

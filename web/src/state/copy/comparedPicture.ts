@@ -47,8 +47,12 @@ export async function makeComparedPicture(copy: CopySheet, compared: ComparedShe
   const { session } = copy.view;
   const shared = sharedMapOf(compared, views);
   if (shared) {
-    scene.layers.add(shared.draw);
-    scene.overlays.add(shared.drawPath);
+    // Below what the copy was dressed with.
+    for (const [set, first] of [[scene.layers, shared.draw], [scene.overlays, shared.drawPath]] as const) {
+      const others = [...set];
+      set.clear();
+      for (const each of [first, ...others]) set.add(each);
+    }
   }
   const heads = shared ? [] : headsOf(compared, views, true);
   const { picture, sheet } = planComparedPicture(compared, { heads, key: shared?.key(dark) ?? [] }, { width: session.width(), height: session.height() }, part);

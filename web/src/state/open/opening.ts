@@ -244,7 +244,7 @@ export class Opening {
   }
 
   /** The map of a link is there, or that of a solver that had to be replaced. */
-  opened(step?: number): void {
+  opened(step?: number, isSame = false): void {
     const { stage, session } = this;
     stage.backup.isWanted = true;
     // Before anything asks a lane: a link may bring other lanes than there were.
@@ -265,7 +265,7 @@ export class Opening {
     }
     stage.onEdit();
     stage.store.set({ hover: null, cursor: null });
-    this.onLink((this.link = this.asked));
+    if (!isSame) this.onLink((this.link = this.asked));
     if (step === undefined && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
   }
 
