@@ -34,7 +34,7 @@ const apart = [
   // Rooms that the first frame does not need, and every language but English.
   'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|layers|panels|question|scenarios|takeAway|time|whatIf|why)',
   'words/(take\\b|(?!en/)[\\w-]+/)',
-  'model/(eventNames|question)',
+  'model/eventNames',
   'lanes/(linkedRunners|recordingKey)',
   'state/(browser/slicedMaking|commands/cellCursor)',
   'state/(benchmark|import|scenario|share)/',
@@ -51,7 +51,7 @@ const apart = [
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
-const small = /\/web\/src\/(panels\/(lateStyle|swatches)|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain|model\/(eventNames|question))\./;
+const small = /\/web\/src\/(panels\/(lateStyle|swatches)|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */

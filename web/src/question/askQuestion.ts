@@ -1,6 +1,6 @@
 // Asks a question of the step that is shown. It waits until the map is at rest, takes answers from the card and from the map, and tells the page around.
 import { searchKey } from '../model/searchKey';
-import type { AnswerDetail, QuestionKind } from '../model/question';
+import type { AnswerDetail, QuestionKind } from '../session/question';
 import type { Cell, ToolId } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
 import type { Context } from '../panels/context';

@@ -1,5 +1,5 @@
 // Asks what the author of a figure says by the attribute `question`: when the figure has begun, when the attribute changes, and when another link is open.
-import { questionKinds } from '../model/question';
+import { questionKinds } from '../session/question';
 import type { Context } from '../panels/context';
 import { runPart } from '../state/lazyImport';
 import { fill, joined } from '../words/fill';

@@ -1,5 +1,5 @@
 // What the card asks, whatever the question is about.
-import type { AnswerDetail, QuestionKind } from '../model/question';
+import type { AnswerDetail, QuestionKind } from '../session/question';
 import type { Cell, Snapshot } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
 import type { Overlay } from '../view/shot';
