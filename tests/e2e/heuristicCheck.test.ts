@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
+const patience = { timeout: 15_000, interval: 50 };
 
 let playground: Playground;
 const section = (): Locator => playground.page.locator('[data-why="heuristic"]');
@@ -49,14 +50,18 @@ describe('the heuristic check', () => {
 
   it('opens a map where the mistake costs something, from the remark and from the words about the heuristic', async () => {
     const { page } = playground;
-    await page.locator('[data-why="heuristic"] [data-example="overestimate"]').click();
-    await playground.toEnd();
+    // The examples load with the first one.
+    const openExample = async (id: string, width: number): Promise<void> => {
+      await page.locator(`[data-why="heuristic"] [data-example="${id}"]`).click();
+      await vi.waitFor(async () => expect((await playground.state()).width).toBe(width), patience);
+      await playground.toEnd();
+    };
+    await openExample('overestimate', 10);
     expect((await playground.state()).pathCost).toBeCloseTo(14.414, 3);
-    await vi.waitFor(async () => expect(await text()).toMatch(/The path costs 14\.414, 1\.194 times the cheapest one, which costs 12\.071/));
+    await vi.waitFor(async () => expect(await text()).toMatch(/The path costs 14\.414, 1\.194 times the cheapest one, which costs 12\.071/), patience);
     await open('unityEight');
-    await page.locator('[data-why="heuristic"] [data-example="tooEarly"]').click();
-    await playground.toEnd();
-    await vi.waitFor(async () => expect(await text()).toMatch(/0 of 66 cells break it[^]*The search stopped when the goal was generated: with a path of 11\.243, while the cheapest costs 11\./));
+    await openExample('tooEarly', 10);
+    await vi.waitFor(async () => expect(await text()).toMatch(/0 of 66 cells break it[^]*The search stopped when the goal was generated: with a path of 11\.243, while the cheapest costs 11\./), patience);
     await page.locator('[data-why-tab="heuristic"]').click();
     await page.locator('[data-option="heuristic"] ~ .tag, .row .tag').first().click();
     await page.locator('[data-part="check-heuristic"]').click();

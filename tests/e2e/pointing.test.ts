@@ -67,7 +67,7 @@ describe.each(Object.entries(containers))('in a container with %s', (name, style
     const room = await page.evaluate(() => {
       const figure = document.querySelector('astrolabe-playground') as FigureElement;
       const { camera, height, width } = figure.getState();
-      const strip = figure.shadowRoot!.querySelector<HTMLElement>('.info-strip')!;
+      const strip = figure.shadowRoot!.querySelector<HTMLElement>('.below-map')!;
       const root = figure.shadowRoot!.querySelector<HTMLElement>('.root')!;
       return { left: camera.left, right: root.clientWidth - camera.left - width * camera.scale, bottom: strip.offsetTop - camera.top - height * camera.scale, top: camera.top };
     });
