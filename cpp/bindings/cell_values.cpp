@@ -90,7 +90,7 @@ int Explain::read_changed_cells(int i, int kind, double since, int events) {
   values_.clear();
   if (!has_values(i, kind)) return -1;
   const Lane& lane = this->lane(i);
-  // A recording without a history knows no events; a number that is none is clamped.
+  // Without a history there are no events. JavaScript may pass NaN or a negative number.
   if (!lane.log().keeps_history() || !(since >= 0)) return -1;
   const auto from = static_cast<std::uint32_t>(std::min(since, static_cast<double>(lane.log().events())));
   const std::uint32_t next = astrolabe::changed_cells(lane.cursor(), from, static_cast<std::uint32_t>(std::clamp(events, 1, 1 << 20)), changed_);

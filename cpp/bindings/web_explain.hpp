@@ -1,6 +1,6 @@
 #pragma once
 // What JavaScript asks of a session to compare and explain its searches. It is bound when it is first asked for (`bindExplain`), so that the first
-// frame of a page does not wait for it. Each section stands in a file of its own. web/src/core/solver.d.ts describes every function.
+// frame of a page does not wait for it. Each section stands in a file of its own. web/src/core/solverExplain.d.ts describes every function.
 
 #include "web_session.hpp"
 

@@ -1,5 +1,5 @@
 // Law: the numbers of cells that layers are painted from are those that follow from reading the recording event by event, at every step, live and
-// after rewinding, for every algorithm. A table that is brought up to date with the changed cells alone equals one that is read anew. The error of
+// after rewinding, for every algorithm. A table that follows the changed cells alone equals one that is read as a whole. The error of
 // the estimate, the cost of the ground and the clearance are those of their definitions.
 
 #include "support/catch.hpp"
@@ -129,9 +129,9 @@ void check_values(Dice& dice, Lane& lane) {
   } while (lane.advance(pace) == Status::Running);
   for (int i = 0; i < 12; ++i) {
     lane.seek(i == 0 ? 0 : dice.below(lane.steps() + 1));
-    Tables anew(lane);
-    anew.read_until(lane.step());
-    check(anew);
+    Tables whole(lane);
+    whole.read_until(lane.step());
+    check(whole);
   }
 }
 

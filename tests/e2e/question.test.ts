@@ -186,7 +186,7 @@ describe('which move is refused', () => {
     await page.getByLabel('↗ north-east, to (21, 6)').check();
     await page.getByLabel('It would cut the corner of a wall').check();
     await button(page, 'check').click();
-    expect(await verdict(page)).toEqual(['notice', 'That may be so as well, but a simpler reason speaks against this move first.']);
+    expect(await verdict(page)).toEqual(['notice', 'That may be true too, but another reason refuses this move first.']);
     await page.getByLabel('The cell there is closed already').check();
     await button(page, 'check').click();
     expect(await verdict(page)).toEqual(['wrong', 'Not yet. That move is refused, but for another reason.']);

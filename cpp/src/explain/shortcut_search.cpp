@@ -69,7 +69,7 @@ std::uint64_t ShortcutSearch::least_by_new_move(Cell cell) const noexcept {
 
 void ShortcutSearch::reach(Cell cell, std::uint64_t cost) {
   std::uint64_t& reached = reached_[index(cell)];
-  // A path that is no cheaper than one without the new moves so far is looked at where the next new move begins.
+  // Without a new move, a path to this cell costs no more. begin() has already seeded the new moves that follow.
   if (cost >= reached || cost >= costs_->from_start(cell)) return;
   if (reached == EndCosts::unreachable) changed_.push_back(cell);
   reached = cost;

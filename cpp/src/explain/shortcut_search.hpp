@@ -1,7 +1,7 @@
 #pragma once
 // The cost of a shortest path after some moves became legal, from the exact costs before: G. Ramalingam, T. Reps: An Incremental Algorithm for a
 // Generalization of the Shortest-Path Problem. Journal of Algorithms 21(2), 1996. A search spreads from the new moves over the cells that
-// have become cheaper to reach. It goes no further than a path can be that comes back to another new move and is still a shortest one. Such
+// have become cheaper to reach. It expands a cell only if a path from there over another new move can still be a shortest one. Such
 // detours exist: around a corner that may not be cut, or around ground that is dear.
 
 #include "explain/end_costs.hpp"
@@ -40,10 +40,10 @@ class ShortcutSearch {
   };
   static bool comes_later(const Entry& a, const Entry& b) noexcept { return a.cost > b.cost; }
 
-  /// Before, but for ends where there was no room for the unit: a path may begin or end there.
+  /// The exact costs before. They are 0 at the start and the goal even if the unit had no room there: a path may begin or end there.
   std::uint64_t from_start(Cell cell) const noexcept { return cell == before_.query.start ? 0 : costs_->from_start(cell); }
   std::uint64_t to_goal(Cell cell) const noexcept { return cell == before_.query.goal ? 0 : costs_->to_goal(cell); }
-  /// The least that a path can cost which goes on from the cell to a new move, makes it, and makes no new move from there on.
+  /// A lower bound on the rest of a path that leads from the cell to a new move, makes it, and makes no other new move after it.
   std::uint64_t least_by_new_move(Cell cell) const noexcept;
   void reach(Cell cell, std::uint64_t cost);
 

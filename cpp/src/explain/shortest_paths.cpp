@@ -22,7 +22,7 @@ Progress ShortestPaths::advance(std::uint32_t cells) {
     begin_count();
     return phase_ == Phase::Done ? ready : 0;
   }
-  // Nobody knows how many cells there are until they are counted.
+  // The number of cells on shortest paths is known only now, after the count.
   if (phase_ == Phase::RoomForShares) {
     if (grow_part(onwards_, order_.size(), ScaledNumber()) && grow_part(shares_, order_.size(), 0.0)) phase_ = Phase::CountBack;
     return first_share;

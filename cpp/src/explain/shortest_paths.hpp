@@ -1,6 +1,6 @@
 #pragma once
 // All shortest paths of a query: the cells and moves that they consist of, how many there are, exactly, and which share of them goes through a cell
-// or makes a move. A move is tight when it leads from a cost to the cost that it adds up to; the shortest paths are the paths of tight moves that
+// or makes a move. A move is tight if it leads to a cell as cheaply as any path does. The shortest paths are the paths of tight moves that
 // end at the goal (U. Brandes: A Faster Algorithm for Betweenness Centrality. Journal of Mathematical Sociology 25(2), 2001).
 
 #include "explain/end_costs.hpp"

@@ -8,7 +8,7 @@ namespace {
 
 /// A number beyond this, in hundredths, is the same as this.
 constexpr double most_hundredths = 1e15;
-/// What a step costs whose moves are looked at, and one that follows rays, in steps that are only read.
+/// The work of a step whose moves are examined, and of one whose rays are followed, in steps that are only read.
 constexpr std::uint32_t cost_of_fates = 32;
 constexpr std::uint32_t cost_of_rays = 1024;
 

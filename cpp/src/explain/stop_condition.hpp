@@ -2,7 +2,7 @@
 // Conditions at which a search stops while it plays or runs, as breakpoints stop a program. A condition is plain data. Its steps are read from the
 // recording, so they are the same while the search runs and after rewinding, and "the next one" and "the one before" are found in a list.
 //
-// A comparison counts where it becomes true: where it stays true, the next stop is not the next step. Numbers of cells are compared as people see
+// A comparison stops the search at the step at which it becomes true, not at later steps while it stays true. Numbers are compared as people see
 // them, rounded to hundredths.
 
 #include "astrolabe/cursor.hpp"
@@ -40,7 +40,7 @@ struct StopCondition {
   StopKind kind = StopKind::CellExpanded;
   Point cell{};                        ///< CellExpanded, CellOpened; outside the map, it stops nowhere
   Refusal refusal = Refusal::Blocked;  ///< FirstRefusal
-  MoveFate fate = MoveFate::NoBetter;  ///< FirstFate; Refused and what says that nothing is known never come
+  MoveFate fate = MoveFate::NoBetter;  ///< FirstFate; NotYet and Unrecorded never occur
   StopNumber number = StopNumber::F;   ///< Number, with the next two
   Comparison comparison = Comparison::AtLeast;
   std::int64_t hundredths = 0;

@@ -2,8 +2,8 @@
 // The marks of a time line: the steps of a recording at which something happens that a reader may look for. They are read from the recording
 // alone, so they are the same wherever the cursor stands.
 //
-// The priorities of octile searches form so many layers that marks for all of them would stand at most steps. A layer here is therefore a band of
-// priorities, as wide as one straight step costs. With four directions on uniform ground that makes no difference: no two priorities share a band.
+// In octile searches the highest priority rises at most steps, so a mark at each rise would mark most steps. A layer here holds all priorities from
+// one multiple of the cost of a straight step to the next. With four directions on uniform ground each layer holds one priority.
 
 #include "explain/priority_levels.hpp"
 

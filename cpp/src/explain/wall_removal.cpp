@@ -10,7 +10,7 @@ namespace {
 /// The kinds of obstacles that a cell can have, by their directions: what bars the edges to its right and below it, and a wall.
 constexpr std::array<std::uint8_t, 3> kinds{1, 2, no_direction};
 
-/// Of the work that `advance` is allowed, in cells: to look at an obstacle, and to remove it and put it back.
+/// The work, in cells, of looking at an obstacle, and of removing it and putting it back.
 constexpr std::uint32_t look = 2, trial = 32;
 
 bool exists(const Map& map, const Obstacle& obstacle) noexcept {
@@ -108,8 +108,8 @@ void WallRemoval::put_back() {
 
 void WallRemoval::note(const Removal& removal) {
   gains_.push_back(removal);
-  const auto costs_more = [](const Removal& a, const Removal& b) { return a.cost < b.cost; };
-  best_.insert(std::upper_bound(best_.begin(), best_.end(), removal, costs_more), removal);
+  const auto is_cheaper = [](const Removal& a, const Removal& b) { return a.cost < b.cost; };
+  best_.insert(std::upper_bound(best_.begin(), best_.end(), removal, is_cheaper), removal);
   if (best_.size() > most_best) best_.pop_back();
 }
 

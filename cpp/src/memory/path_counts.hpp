@@ -1,6 +1,6 @@
 #pragma once
-// Numbers of paths, of any size, for the cells of a front. A cell gives its place back when its number has been passed on, so there are no more
-// numbers than cells on a front, and they keep their memory.
+// Counts of paths, of any size, for the cells of a frontier. A cell gives its number back once its count is passed on, so there are no more
+// numbers than cells on the frontier. A number that is given back keeps its memory for the next cell.
 
 #include "astrolabe/cell.hpp"
 #include "numbers/big_unsigned.hpp"

@@ -13,7 +13,7 @@ inline bool thin_wall(const Map& map, Cell cell, Cell neighbour, Direction direc
   return (map.barriers(cell) >> d & map.barriers(neighbour) >> (d + 2) % 4 & 1) != 0;
 }
 
-/// True when a thin wall runs through the square of two cells' side with this upper left corner. Precondition: the square lies on the map.
+/// True when a thin wall runs through the square of 2 × 2 cells with this upper left cell. Precondition: the square lies on the map.
 inline bool is_divided(const Map& map, Cell corner) noexcept {
   const std::uint32_t width = map.size().width;
   const Cell right{index(corner) + 1}, below{index(corner) + width}, across{index(corner) + width + 1};

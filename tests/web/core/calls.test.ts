@@ -18,7 +18,8 @@ interface Call {
 
 /** As they are declared. */
 const calls: Call[] = (['Session', 'Explain'] as const).flatMap((of) => {
-  const [, body] = new RegExp(`interface ${of} \\{([\\s\\S]*?)\\n  \\}`).exec(readFileSync(join(project, 'web/src/core/solver.d.ts'), 'utf8'))!;
+  const file = of === 'Session' ? 'solver.d.ts' : 'solverExplain.d.ts';
+  const [, body] = new RegExp(`interface ${of} \\{([\\s\\S]*?)\\n  \\}`).exec(readFileSync(join(project, 'web/src/core', file), 'utf8'))!;
   return [...body!.matchAll(/^ {4}(\w+)\((.*)\): /gm)].map(([, name, list]) => ({
     of,
     name: name!,

@@ -131,7 +131,7 @@ export class Comparison implements ComparedLanes {
     this.difference.cancel();
     this.finding = '';
     // Which step belongs to which is known when all searches are over.
-    this.transport.link = 'steps';
+    this.transport.goBySteps();
   }
 
   private forgetSearch(): void {
@@ -141,7 +141,7 @@ export class Comparison implements ComparedLanes {
 
   lookForDifference(): void {
     this.transport.stop();
-    this.transport.link = 'steps';
+    this.transport.goBySteps();
     this.finding = compareWords.searching;
     this.difference.begin();
     this.playground.changed();

@@ -1,4 +1,4 @@
-// How long each search takes, measured when a reader asks for it. A time holds as long as the search depends on the same.
+// How long each search takes, measured when a reader asks for it. A time is kept while map, query, algorithm and options stay the same.
 import type { LaneView } from '../lanes/laneView';
 import { searchKey } from '../model/searchKey';
 import type { Snapshot } from '../model/ui';

@@ -1,5 +1,5 @@
 // Several elements of a page with one time. While they play, one of them leads at the pace of all, and the others go where it is; a search that is
-// over waits at its end. Only the leader and the commands of readers move the time, so nothing drifts, and no element answers what the group did.
+// over waits at its end. Only the leader and commands move the time, so nothing drifts, and no element reacts to a move of the group.
 import { levelOf } from '../lanes/pacer';
 import type { GroupTransport } from '../lanes/transport';
 import type { UiState } from '../model/ui';

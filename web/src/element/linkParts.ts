@@ -1,4 +1,4 @@
-// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, what is drawn of other paths, marks and stops of the time line; a link without it leaves open what is open. Field `ask`: a
+// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, layers of *What if*, marks and stops. Field `ask`: a
 // question, unless the author of a figure asks another one.
 import { layersOf } from '../layers/layersOf';
 import type { Cell } from '../model/ui';

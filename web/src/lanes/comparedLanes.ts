@@ -28,6 +28,12 @@ export interface ComparedTransport extends Transport {
   /** Recorded steps of the longest search so far. */
   readonly steps: number;
   readonly isAtEnd: boolean;
+  /** The longest search leads: a step is one of it, and the others show what belongs to it. */
+  readonly isLed: boolean;
+  /** The lanes follow the one that leads. Precondition: isLed. */
+  follow(): void;
+  /** No search leads from here on: a step is the same step of all. */
+  goBySteps(): void;
   /** The step of each lane when the time is at this step. */
   stepsAt(step: number): readonly number[];
 }

@@ -114,6 +114,10 @@ export class LinkedRunners implements ComparedTransport {
     for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.counterpart(lane, stepOf(lead)));
   }
 
+  goBySteps(): void {
+    this.link = 'steps';
+  }
+
   /** After each frame's work: lanes that are ahead of the others wait for them. */
   ticked(): void {
     if (!this.playing) return;

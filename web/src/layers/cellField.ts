@@ -7,7 +7,7 @@ import type { Range } from './ramp';
 const cellsAtOnce = 1 << 12;
 const eventsAtOnce = 1 << 9;
 const ready = 1000;
-/** Of these every cell has a number before anything happened to it. */
+/** Kinds that give numbers to cells which the search has not reached. */
 const everywhere = [CellValue.H, CellValue.Error, CellValue.Cost, CellValue.Clearance];
 /** Of these no event changes a number. */
 const still = [CellValue.Error, CellValue.Cost, CellValue.Clearance];
@@ -20,7 +20,7 @@ export class CellField {
   version = 0;
   /** The numbers are those at the cursor. */
   isComplete = false;
-  /** Of all numbers; read anew when the field is complete. */
+  /** The least and the greatest number, as of the last time that the field was complete. */
   range: Range = { least: Infinity, most: -Infinity };
   /** Called with the cells that have other numbers; null: all of them. */
   onChange: (cells: Uint32Array | null) => void = () => undefined;
@@ -29,7 +29,7 @@ export class CellField {
   private events = 0;
   /** The next row to be read where all are; the height when that is done. */
   private row = 0;
-  /** The range has to be read anew. */
+  /** A number changed that may have been an end of the range. */
   private isLoose = true;
 
   constructor(readonly kind: CellValue) {}

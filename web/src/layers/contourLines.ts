@@ -5,7 +5,7 @@ import type { Tokens } from '../view/palette';
 import { segmentFields } from './contours';
 
 const every = 5;
-/** Pixels: a line has a number where it crosses a grid so wide, which lies elsewhere for each level. */
+/** In pixels: the width of a grid. A line has a number where it crosses the grid, which is shifted for each level. */
 const apart = 240;
 const shift = 53;
 /** Pixels that a number keeps for itself. */

@@ -19,7 +19,7 @@ import { contourStep, type Range } from './ramp';
 import { TreeReader } from './searchTree';
 import { drawTree } from './treeLines';
 
-/** Squares and ways are not closer than so many pixels. */
+/** The least distance in pixels between the squares that contours are read from, and between the cells whose ways are drawn. */
 const contourPixels = 3;
 const treePixels = 5;
 const mostContours = 12;

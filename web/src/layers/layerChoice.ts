@@ -23,7 +23,7 @@ export function choiceText({ colour, lines }: LayerChoice): string {
   return [...(colour === standardChoice.colour ? [] : [colour]), ...changed].join('.');
 }
 
-/** Of a text that anybody may have written: what is unknown does not count. */
+/** The text is untrusted: unknown parts are ignored. */
 export function readChoice(text: string): LayerChoice {
   const words = text.split('.');
   const lines = Object.fromEntries(lineIds.map((id) => [id, words.includes(id) || (standardChoice.lines[id] && !words.includes(off + id))])) as Record<LineId, boolean>;

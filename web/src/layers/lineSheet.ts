@@ -10,7 +10,7 @@ export interface LineReader {
   advance(): boolean;
 }
 
-/** While the field changes all the time, reading lines takes no more. */
+/** The largest share of time that reading lines takes while the field keeps changing. */
 const shareOfTime = 0.15;
 /** Frames. */
 const mostWaiting = 4;

@@ -52,7 +52,7 @@ export class MapLayers {
     return choiceText(this.choice);
   }
 
-  /** Of a link that anybody may have written. */
+  /** The text is untrusted. */
   fromText(text: string): void {
     this.choose(readChoice(text));
   }

@@ -1,4 +1,4 @@
-// The scale of the colours in a corner of the map: in the one in which it covers neither start nor goal, and the least of the map.
+// The scale of the colours in a corner of the map: the corner where it covers neither start nor goal, and as little of the map as possible.
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
 import { make } from '../panels/dom';

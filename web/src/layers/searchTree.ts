@@ -10,7 +10,7 @@ export interface TreeWish {
   top: number;
   right: number;
   bottom: number;
-  /** At one cell in so many, across and down. */
+  /** The tree is drawn from one cell in `stride`, across and down. */
   stride: number;
 }
 

@@ -1,4 +1,4 @@
-// Asks a question of the step that is shown. It waits until the map is at rest, takes answers from the card and from the map, and tells the page around.
+// Asks a question about the step that is shown: waits until the map is at rest, takes answers from card and map, dispatches an event for each.
 import { searchKey } from '../model/searchKey';
 import type { AnswerDetail, QuestionKind } from '../session/question';
 import type { Cell, ToolId } from '../model/ui';
@@ -227,7 +227,7 @@ class Asking {
     }
   }
 
-  /** The answer is shown; `why`: without having been asked for. */
+  /** Shows the answer. `why`: the reason, if the reader did not ask for the answer; else ''. */
   private show(why: string): void {
     if (!this.attempts.isOpen || !this.question) return;
     this.attempts.show();

@@ -5,6 +5,7 @@ import { ListState } from '../core/explainConstants';
 import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
 import type { Cell } from '../model/ui';
+import { seekChosen } from '../state/chosenStep';
 import type { Context } from '../panels/context';
 import { inSlices } from '../state/browser/slices';
 import type { Playground } from '../state/playground';
@@ -75,7 +76,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
     isGivenAway: (shown) => shown.step > step,
     reveal: () => {
       isRevealed = true;
-      if (session.step(lane) < ahead.step) seek(ahead.step);
+      if (session.step(lane) < ahead.step) seekChosen(playground, seek, ahead.step);
     },
     goOn: () => true,
     draw: ({ context: pen, camera }, shownLane, _snapshot, tokens) => {

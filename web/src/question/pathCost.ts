@@ -21,7 +21,7 @@ export interface PathCost {
   moves: { straight: number; diagonal: number; one: number; other: number } | null;
 }
 
-/** Prices of a straight and a diagonal move under the cost models; the one that makes the cost is the one that holds. */
+/** Costs of a straight and a diagonal move under each cost model. The pair that adds up to the cost of the path is the one in force. */
 const prices = [[1, Math.SQRT2], [10, 14], [1, 1]] as const;
 
 /** Null without a path. */

@@ -43,7 +43,7 @@ const cornerIds: readonly string[] = aboutCorners.flatMap((refusal) => standings
 /** The straight directions beside each diagonal one. */
 const besides: Readonly<Record<number, readonly [number, number]>> = { 4: [0, 1], 5: [1, 2], 6: [2, 3], 7: [3, 0] };
 
-/** The corner that the reader names is blocked as well; the search tells the cell itself first. */
+/** Whether the reader names a blocked corner of a move whose target is blocked too: both are true, but the page names the target first. */
 export function isLaterReason(move: Pick<Move, 'direction' | 'refusal'>, reason: string, refused: readonly Pick<Move, 'direction'>[]): boolean {
   const sides = besides[move.direction];
   return sides !== undefined && !aboutCorners.includes(move.refusal) && cornerIds.includes(reason) && refused.some(({ direction }) => sides.includes(direction));

@@ -3,6 +3,7 @@ import { explainOf } from '../core/explain';
 import { MoveFate } from '../core/explainConstants';
 import type { LaneView } from '../lanes/laneView';
 import type { Cell } from '../model/ui';
+import { seekChosen } from '../state/chosenStep';
 import type { Context } from '../panels/context';
 import type { Playground } from '../state/playground';
 import { lineOf } from '../why/moveLines';
@@ -38,7 +39,7 @@ function readStand({ engine, store }: Playground, view: LaneView): Stand | null 
 async function goToNextRefusal({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<boolean> {
   const look = (): true | null => ((readStand(playground, view)?.refused.length ?? 0) > 0 ? true : null);
   const ahead = await lookAhead(view, look, isWanted);
-  if (ahead && isWanted()) seek(ahead.step);
+  if (ahead && isWanted()) seekChosen(playground, seek, ahead.step);
   else if (isWanted()) playground.messages.tell(impossible.noneAhead);
   return ahead !== null;
 }

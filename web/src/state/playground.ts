@@ -236,7 +236,7 @@ export class Playground {
     this.moved(false);
   }
 
-  /** Somebody chose another step: what is shown is worth keeping. `isInstant`: nothing leads to it. */
+  /** The reader chose another step: what is shown is worth keeping. `isInstant`: nothing leads to it. */
   private moved(isInstant: boolean): void {
     this.backup.isWanted = true;
     this.isInstant = isInstant;

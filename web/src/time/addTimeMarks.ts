@@ -1,5 +1,4 @@
 // Adds the marks of the time line to an element: ticks, keys, a button that opens their card, and other steps for the buttons that step.
-import { LinkedRunners } from '../lanes/linkedRunners';
 import { axisLength } from '../lanes/timeline';
 import { Status } from '../core/generated';
 import { searchKey } from '../model/searchKey';
@@ -36,7 +35,7 @@ export function addTimeMarks(context: Context): void {
   }), () => undefined);
 }
 
-/** The buttons and keys that step, play and run know of steps of other sizes and of what stops them. */
+/** Makes the actions that step, play and run obey the chosen size of a step and the stop conditions. */
 function wrapSteps({ actions, playground }: Context, marks: TimeMarks): void {
   const wrap = (id: string, around: (run: () => void) => void): void => {
     const action = actions.find((each) => each.id === id)!;
@@ -76,8 +75,8 @@ function chartOf({ root, playground }: Context): HTMLElement | null {
 }
 
 function axisSteps({ playground }: Context): number {
-  const { own, lanes, chosen } = playground;
-  if (own instanceof LinkedRunners && own.isLed) return Math.max(chosen.snapshot.recordedSteps, 1);
+  const { comparison, lanes, chosen } = playground;
+  if (comparison?.transport.isLed) return Math.max(chosen.snapshot.recordedSteps, 1);
   return Math.max(...lanes.map(({ snapshot }) => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running)));
 }
 
@@ -95,7 +94,7 @@ function addTicks(context: Context, marks: TimeMarks): void {
   signal.addEventListener('abort', () => observer.disconnect());
   const draw = (): void => {
     const chart = chartOf(context);
-    // Below the thumb of the scrubber; behind what a chart of several knows by its place.
+    // Before the track, so that the thumb covers it. A chart of several lanes has no track: last, because timeCharts.ts finds the others by place.
     if (chart && canvas.parentElement !== chart) chart.insertBefore(canvas, chart.querySelector('.track'));
     const { session, lane, snapshot } = playground.chosen;
     const { dark } = playground.store.get();
@@ -130,7 +129,7 @@ function addTicks(context: Context, marks: TimeMarks): void {
   for (const leave of ['pointerleave', 'pointerdown'] as const) time.addEventListener(leave, () => (tip.hidden = true), { signal });
 }
 
-/** The nearest mark within so many steps, in words; empty where there is none. */
+/** The nearest mark, in words; empty where none is as near as `within` steps. */
 function nearText({ playground }: Context, marks: TimeMarks, at: number, within: number): string {
   const { session, lane } = playground.chosen;
   if (session.isStale(lane)) return '';

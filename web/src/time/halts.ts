@@ -2,7 +2,6 @@
 // is rewound, so the stop is exact. After each frame's work the new steps are read for a few milliseconds; the page shows no step that is not read.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
-import { LinkedRunners } from '../lanes/linkedRunners';
 import type { Playground } from '../state/playground';
 import { searchKey } from '../model/searchKey';
 import { fieldsOf } from './stopConditions';
@@ -72,7 +71,7 @@ export class Halts {
       if (runner.target === null) this.run = null;
       return;
     }
-    // What was played to its end goes on from the last step that is read.
+    // Playing has reached the end of the recording, but later steps are not read yet: play on from the last step that is read.
     if (!this.run && !this.playground.transport.busy) this.playground.transport.play();
     this.playground.changed();
   }
@@ -135,11 +134,11 @@ export class Halts {
 
   /** A step of the chosen search. Searches that are linked by steps show no later one; at the end of a run each shows its own end. */
   private show(step: number, isEnd: boolean): void {
-    const { own, chosen, lanes } = this.playground;
+    const { comparison, chosen, lanes } = this.playground;
     chosen.runner.seek(step);
-    if (!(own instanceof LinkedRunners)) return;
+    if (!comparison) return;
     // Where the longest search leads, the others are where it is.
-    if (own.isLed) return own.follow();
+    if (comparison.transport.isLed) return comparison.transport.follow();
     for (const { session, lane, runner } of lanes) {
       if (lane === chosen.lane || session.isStale(lane)) continue;
       if (isEnd) runner.seek(session.recordedSteps(lane));

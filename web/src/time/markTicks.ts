@@ -1,5 +1,5 @@
-// The marks over the chart of the time line. Marks of the same pixel are one tick; of the kinds that a search may have thousands of, ticks keep a
-// distance, so that they stay ticks.
+// The marks over the chart of the time line. Marks of the same pixel share a tick. Ticks of kinds with thousands of marks keep a
+// distance, so that a reader can tell them apart.
 import { TimeMarkKind } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
 import { themes, type Tokens } from '../view/palette';

@@ -10,7 +10,7 @@ export function toText(playground: Playground): string {
   return known.get(playground)?.toText() ?? waiting.get(playground) ?? '';
 }
 
-/** The text comes from strangers: what says nothing known is left out. */
+/** The text is untrusted: unknown parts are ignored. */
 export function fromText(playground: Playground, text: string): void {
   const marks = known.get(playground);
   if (marks) marks.fromText(text);

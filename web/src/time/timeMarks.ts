@@ -3,7 +3,7 @@
 import { TimeMarkKind } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
 import { Status } from '../core/generated';
-import { LinkedRunners } from '../lanes/linkedRunners';
+import { seekChosen } from '../state/chosenStep';
 import type { Context } from '../panels/context';
 import { make, setText } from '../panels/dom';
 import { fill } from '../words/fill';
@@ -32,6 +32,8 @@ export class TimeMarks {
   private readonly halts: Halts;
   /** Of the note: the step that it is about. */
   private notedStep = -1;
+  /** The step that the reader asked for is still searched for; true: its last event is told first. Null: none is. */
+  private arrivesAtLast: boolean | null = null;
 
   constructor(private readonly context: Context) {
     const { playground } = context;
@@ -76,9 +78,8 @@ export class TimeMarks {
   goToMark(isBack: boolean): void {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
-    const isLed = playground.own instanceof LinkedRunners && playground.own.isLed;
     const { kinds } = this.choices;
-    if (isLed || kinds === 0 || !session.hasHistory(lane)) return this.goByTenth(isBack);
+    if (playground.comparison?.transport.isLed || kinds === 0 || !session.hasHistory(lane)) return this.goByTenth(isBack);
     if (this.go(kinds, isBack)) return;
     // Before the first mark stands the beginning of the search.
     if (isBack && session.step(lane) > 0) return playground.toStart();
@@ -129,17 +130,15 @@ export class TimeMarks {
     return true;
   }
 
-  /** To a step of the chosen search: where the longest one leads, the steps of all are the same from here on. */
+  /** To a step of the chosen search. */
   seek(step: number): void {
-    const { playground, seek } = this.context;
-    if (playground.own instanceof LinkedRunners && playground.own.isLed) playground.own.link = 'steps';
-    seek(step);
+    seekChosen(this.context.playground, this.context.seek, step);
   }
 
   private goByTenth(isBack: boolean): void {
     const { playground } = this.context;
-    const { own, chosen: { session, lane } } = playground;
-    const [step, steps] = own instanceof LinkedRunners ? [own.step, own.steps] : [session.step(lane), session.recordedSteps(lane)];
+    const { comparison, chosen: { session, lane } } = playground;
+    const [step, steps] = comparison ? [comparison.transport.step, comparison.transport.steps] : [session.step(lane), session.recordedSteps(lane)];
     const by = Math.max(Math.round(steps * leap), 1);
     playground.seek(Math.min(Math.max(isBack ? step - by : step + by, 0), steps));
   }
@@ -152,15 +151,27 @@ export class TimeMarks {
       // The events of the step that is shown come first, where none of them is told yet.
       if (events.isShown || by < 0) playground.step(by);
       if (!events.isShown && session.step(lane) === before && by < 0) return events.hide();
+      // A step that is still searched for has its events when it is there.
+      if (playground.transport.isOnItsWay) {
+        this.arrivesAtLast = by < 0;
+        return;
+      }
       events.enter(by < 0);
     }
+    this.tellEvent();
+  }
+
+  private tellEvent(): void {
+    const { playground } = this.context;
+    const { session, lane } = playground.chosen;
     playground.changed();
-    const text = events.sentence || timeWords.noEvents;
+    const text = this.events.sentence || timeWords.noEvents;
     playground.messages.announce(text);
     this.say(text, session.step(lane));
   }
 
   private leaveEvents(): void {
+    this.arrivesAtLast = null;
     if (this.events.isShown) this.say('');
     this.events.hide();
   }
@@ -180,6 +191,11 @@ export class TimeMarks {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
     this.halts.ticked();
+    if (this.arrivesAtLast !== null && !playground.transport.isOnItsWay && !session.isStale(lane)) {
+      this.events.enter(this.arrivesAtLast);
+      this.arrivesAtLast = null;
+      this.tellEvent();
+    }
     if (session.isStale(lane) || !session.hasHistory(lane) || this.choices.kinds === 0) return;
     // The ticks of the rest come with the frames that follow.
     if (!this.read(frameBudget)) playground.changed();

@@ -34,7 +34,7 @@ export function marksSentence(rows: ArrayLike<number>, kinds: number, snapshot: 
   for (let at = 0; at < rows.length; at += width) {
     const read = fieldsIn(rows, at);
     const kind = read(MarkField.Kind) as TimeMarkKind;
-    // The first reopening is one of all.
+    // The first reopening has both marks; its own sentence is enough.
     const isTold = (kinds & bit(kind)) !== 0 && !(kind === TimeMarkKind.Reopening && texts.length > 0);
     const value = read(MarkField.Value);
     if (isTold) texts.push(fill(happened(kind, value, snapshot), { x: read(MarkField.X), y: read(MarkField.Y), value: decimal(value), by: letterOf(catalog, snapshot) }));

@@ -1,5 +1,5 @@
-// The choices of a reader about the time line as a text for links: parts between hyphens, each begun by a letter. Texts come from strangers: parts
-// that say nothing known are left out.
+// The choices of a reader about the time line as a text for links: parts between hyphens, each begun by a letter. The text is untrusted: unknown
+// parts are ignored.
 //
 //   m63       marks, as bits          x12.5  cell (12, 5) is expanded        nCorner           first move refused for this reason
 //   ul, ue    a step is a layer,      o12.5  the cell is opened              wPruned           first legal move with this fate

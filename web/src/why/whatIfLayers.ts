@@ -17,7 +17,7 @@ export function toText(playground: Playground): string {
   return whatIfLayers.filter((id) => layersOf(playground).has(id)).join('.');
 }
 
-/** Whatever the text is: unknown names are left out. */
+/** The text is untrusted: unknown names are ignored. */
 export function fromText(playground: Playground, text: string): void {
   const layers = layersOf(playground);
   const named = text.split('.');

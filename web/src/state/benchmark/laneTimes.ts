@@ -13,8 +13,8 @@ export interface Runs {
   /** Of each search; an odd number, so that the median is one of them. */
   few: number;
   /**
-   * Where a run is quicker than this, in milliseconds, so many means of so many runs each take the place of single runs. Browsers round their clock,
-   * mostly to a tenth of a millisecond, and a mean is finer.
+   * Milliseconds. Where a run is quicker, the median is that of `means` means, each of `inMean` runs: browsers round their clock, mostly to a tenth of a
+   * millisecond, and a mean is finer.
    */
   quick: number;
   means: number;

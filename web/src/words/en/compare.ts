@@ -39,7 +39,7 @@ export const compareWords = {
     caption: 'The searches in numbers; the better value is bold.',
     order: 'Takes the lowest',
     formula: '{text}',
-    byCost: '{name} has no h. It knows nothing of the goal, so it searches in all directions.',
+    byCost: '{name} has no h. It does not know where the goal is, so it searches in all directions.',
     rows: { cost: 'Cost', expanded: 'Expanded', generated: 'Generated', reopened: 'Reopened', largestOpen: 'Open list (peak)' },
     time: {
       row: 'Time (ms)',

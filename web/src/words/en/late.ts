@@ -108,7 +108,7 @@ export const lateWords = {
     unityTen: 'The map of many Unity tutorials: four moves, Manhattan.',
     unityEight: 'Of another Unity tutorial: eight moves with Manhattan. Is the path still the shortest?',
     overestimate: 'Manhattan with diagonals: A* takes the longer way around the wall.',
-    tooEarly: 'The search stops as soon as it sees the goal, with a path that is not the shortest.',
+    tooEarly: 'The search stops as soon as it generates the goal, with a path that is not the shortest.',
   },
   recent: {
     title: 'Recent',

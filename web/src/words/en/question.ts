@@ -26,7 +26,7 @@ export const questionWords = {
     changed: 'The map or the search has changed since the question was asked.',
     noneAhead: 'No later step refuses a move.',
   },
-  buttons: { check: 'Check', show: 'Show the answer', again: 'Ask again', path: 'Show the path', later: 'Ask at the next step that refuses one' },
+  buttons: { check: 'Check', show: 'Show the answer', again: 'Ask again', path: 'Show the path', later: 'Go to the next step that refuses a move' },
   /** Before the sentence that explains. */
   right: 'Right.',
   wrong: 'Not yet.',
@@ -40,13 +40,13 @@ export const questionWords = {
     unreached: '({x}, {y}) is not in the open list: the search has not reached it.',
     closed: '({x}, {y}) is closed: it was expanded at step {closed}.',
     closedUnknown: '({x}, {y}) is closed.',
-    fromStart: '({x}, {y}) is open on the side of the start, but it is the turn of the other side.',
-    fromGoal: '({x}, {y}) is open on the side of the goal, but it is the turn of the other side.',
+    fromStart: '({x}, {y}) is open on the side of the start, but the other side expands next.',
+    fromGoal: '({x}, {y}) is open on the side of the goal, but the other side expands next.',
     /** {by}: f, g or h. */
     higher: '({x}, {y}) has {by} {value}, but an open cell has only {best}.',
     tied: '({x}, {y}) has the lowest {by} too, {best}. The tie rule decides: {rule}',
-    queue: '({x}, {y}) waits in a queue: the cell that came first goes first.',
-    stack: '({x}, {y}) lies in a stack: the cell that came last goes first.',
+    queue: '({x}, {y}) is in the queue, but another cell was inserted earlier.',
+    stack: '({x}, {y}) is on the stack, but another cell was inserted later.',
     other: '({x}, {y}) is open, but {name} takes another cell first.',
     /** By the name of the rule in the core. */
     rules: {
@@ -67,7 +67,7 @@ export const questionWords = {
     line: '{line}.',
     notRefused: 'That move is not refused: {line}.',
     otherReason: 'That move is refused, but for another reason.',
-    earlierReason: 'That may be so as well, but a simpler reason speaks against this move first.',
+    earlierReason: 'That may be true too, but another reason refuses this move first.',
     nothingChosen: 'Choose a move and a reason first.',
     /** By id. */
     reasons: {

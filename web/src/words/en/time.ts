@@ -27,7 +27,7 @@ export const timeWords = {
   eventNote: 'The events of a step are told one after the other; the map shows the whole step.',
   list: 'Go to a mark',
   listMore: { one: '{count} more mark. Page Up and Page Down reach it.', other: '{count} more marks. Page Up and Page Down reach them.' } as Plural,
-  noMarks: 'No marks yet: the search has not begun.',
+  noMarks: 'No marks of the chosen kinds yet.',
   /** {what} is one of `happened`, or several of them joined. */
   at: 'Step {step}: {what}.',
   stoppedAt: 'Stopped at step {step}: {what}.',
@@ -38,7 +38,7 @@ export const timeWords = {
     StartGenerated: 'the start ({x}, {y}) is generated',
     StartExpanded: 'the start ({x}, {y}) is expanded',
     Meeting: 'the two sides meet at ({x}, {y})',
-    FirstReopening: 'the first closed cell is reopened, ({x}, {y})',
+    FirstReopening: 'a closed cell is reopened for the first time, ({x}, {y})',
     Reopening: '({x}, {y}) is reopened',
     Layer: 'a new layer begins, {by} {value}',
     Phase: 'a new phase or round begins',
@@ -65,7 +65,7 @@ export const timeWords = {
     CellOpened: 'a cell is generated or improved',
     FirstReopening: 'a cell is reopened for the first time',
     FirstRefusal: 'a move is refused for the first time',
-    FirstFate: 'a legal move is left for the first time',
+    FirstFate: 'a legal move opens no cell for the first time',
     Number: 'a number reaches a value',
   },
   /** Conditions in a list and in sentences. */
@@ -74,7 +74,7 @@ export const timeWords = {
     CellOpened: '({x}, {y}) is generated or improved',
     FirstReopening: 'first reopening',
     FirstRefusal: 'first move refused: {reason}',
-    FirstFate: 'first move left: {reason}',
+    FirstFate: 'first legal move that opens no cell: {reason}',
     Number: '{number} {comparison} {value}',
   },
   /** By the names of Refusal. */

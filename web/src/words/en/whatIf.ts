@@ -3,7 +3,7 @@ import type { Plural } from '../plural';
 
 export const whatIfWords = {
   computing: 'Computing shortest paths…',
-  removing: 'Removing each wall in turn…',
+  removing: 'Computing the cost without each wall…',
   /** What the numbers are about. */
   about: 'About this map and these moves, whichever algorithm searches.',
   anyAngle: 'About paths from cell to cell on this map. {name} finds paths at any angle.',
