@@ -67,6 +67,14 @@ describe('a link', () => {
     expect(await page.locator('.pinned:visible').count()).toBe(0);
   });
 
+  it('keeps marks and stops, though the time line learns of them after the link is open', async () => {
+    const playground = await openPage('#ex=trap&step=40&show=time.ul-x5.9');
+    await playground.page.locator('[data-why-tab="code"]').waitFor();
+    await playground.page.locator('.time-line .time-button').waitFor();
+    const url = new URL(await share(playground));
+    expect(/[&]show=([^&]*)/.exec(url.hash)![1]).toMatch(/time\.ul-x5\.9/);
+  });
+
   it('that asks for what is not there is opened without it', async () => {
     const { page } = await openPage('#ex=trap&step=40&show=why.nothing.code_pin.900.2_other.1_pin');
     await page.locator('.code-line[aria-current="step"]').first().waitFor();

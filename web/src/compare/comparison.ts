@@ -5,7 +5,7 @@ import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
 import { levelOf, paceOf } from '../lanes/pacer';
 import { axisLength } from '../lanes/timeline';
-import type { UiState } from '../model/ui';
+import type { Snapshot, UiState } from '../model/ui';
 import { Status } from '../core/generated';
 import type { Playground } from '../state/playground';
 import { wholeCanvas, type Arrangement } from '../view/scene';
@@ -64,7 +64,6 @@ export class Comparison implements ComparedLanes {
 
   showOverlay(isOverlay: boolean): void {
     this.isOverlay = isOverlay;
-    this.playground.scene.marks.isOnField = false;
     this.playground.scene.rearrange();
     this.playground.changed();
   }
@@ -81,6 +80,10 @@ export class Comparison implements ComparedLanes {
   /** Steps along the axis of time. */
   get axis(): number {
     return Math.max(...this.playground.lanes.map(({ snapshot }) => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running)));
+  }
+
+  axisOf({ recordedSteps }: Snapshot): number {
+    return this.transport.isLed ? Math.max(recordedSteps, 1) : this.axis;
   }
 
   ticked(): void {
@@ -151,7 +154,6 @@ export class Comparison implements ComparedLanes {
   end(): void {
     const { scene } = this.playground;
     this.transport.stop();
-    scene.marks.isOnField = false;
     scene.drawing = wholeCanvas;
     scene.rearrange();
   }

@@ -51,7 +51,7 @@ export class Overlap implements SharedMap {
 
   /** In the order of `overlapKinds`. */
   key(dark: boolean, cells?: number): readonly KeyEntry[] {
-    this.update();
+    if (cells === undefined) this.update();
     const [first, second] = this.pair().map(({ engine, snapshot }) => byId(engine.catalog.algorithms, snapshot.algorithm)?.name ?? '') as [string, string];
     const colours = overlapColours[dark ? 'dark' : 'light'];
     return overlapKinds.map((kind) => ({

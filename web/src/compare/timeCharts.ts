@@ -81,8 +81,7 @@ export class TimeCharts {
       const [name, canvas, mark] = rows.children[i]!.children as unknown as [HTMLElement, HTMLCanvasElement, HTMLElement];
       setText(name, nameOf(playground, snapshot.algorithm));
       const { recordedSteps, hasHistory } = snapshot;
-      // Where one search leads, each chart takes the whole width.
-      const axis = comparison.transport.isLed ? Math.max(recordedSteps, 1) : comparison.axis;
+      const axis = comparison.axisOf(snapshot);
       mark.style.setProperty('transform', `translateX(${(Math.min(snapshot.step / axis, 1) * 100).toFixed(2)}%)`);
       const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, hasHistory, searchKey(snapshot)]);
       if (key === this.drawn[i] || size.width === 0) return;

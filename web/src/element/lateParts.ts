@@ -16,7 +16,8 @@ import { addCellCursor } from '../state/commands/cellCursor';
 import { addTimeMarks } from '../time/addTimeMarks';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
-import { addLinkParts } from './linkParts';
+import * as whatIf from '../why/whatIfLayers';
+import { addLinkParts, pinnedCell } from './linkParts';
 
 /** Returns what ends them. */
 export function addLateParts(context: Context): () => void {
@@ -28,12 +29,14 @@ export function addLateParts(context: Context): () => void {
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
   const sections = addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
   addComparison(context);
-  addLinkParts(context, sections);
-  addLayers(context);
-  addTimeMarks(context);
+  const layers = addLayers(context);
+  const time = addTimeMarks(context);
+  const questions = followQuestion(context);
+  const ofWhatIf = { toText: () => whatIf.toText(playground), fromText: (text: string) => whatIf.fromText(playground, text) };
+  addLinkParts(context, { why: sections, pin: pinnedCell(playground), layers, whatIf: ofWhatIf, time }, questions);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   showTips(context);
-  const ends = [followForcedColours(root), followGroup(context), explainPinned(context, root.querySelector<HTMLElement>('.pinned')!), followQuestion(context)];
+  const ends = [followForcedColours(root), followGroup(context), explainPinned(context, root.querySelector<HTMLElement>('.pinned')!), questions.end];
   return () => ends.forEach((end) => end());
 }

@@ -12,6 +12,8 @@ export interface ComparedLanes {
   readonly drawn: readonly LaneView[];
   /** Moves all lanes. */
   readonly transport: ComparedTransport;
+  /** Steps along the axis of time on which the chart of this lane lies: those of the longest search, or its own where one search leads. */
+  axisOf(snapshot: Snapshot): number;
   /** What the time line shows of all lanes, in place of the chosen one. */
   readonly time: Partial<UiState>;
   /** A picture of all lanes as they are now. */

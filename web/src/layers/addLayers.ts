@@ -2,13 +2,15 @@
 import { actionButton, type Context } from '../panels/context';
 import { make } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
+import type { LinkPart } from '../state/link/pageFields';
 import { layerWords as words } from '../words/layers';
 import { layerCard } from './layerCard';
 import style from './layers.css?inline';
 import { layersOf } from './layersOf';
 import { mapLegend } from './mapLegend';
 
-export function addLayers(context: Context): void {
+/** Returns what a link keeps of them. */
+export function addLayers(context: Context): LinkPart {
   const { playground, root, actions } = context;
   const layers = layersOf(playground);
   let isOpen = false;
@@ -56,4 +58,5 @@ export function addLayers(context: Context): void {
   playground.late.dressCopy = (scene, engine) => layers.copyTo(scene, engine);
   context.watch(show);
   show();
+  return layers;
 }

@@ -62,7 +62,7 @@ export class MapLayers {
     // What another number needed of the core is not needed any more.
     if (colour !== this.choice.colour && this.isReady) explainOf(this.engine()).endCellValues();
     this.choice = choice;
-    Object.assign(this.scene.marks, { numbers, arrows, structure, moves, isOnField: false });
+    Object.assign(this.scene.marks, { numbers, arrows, structure, moves });
     const isDrawn = colour !== 'state' || tree;
     this.scene.layers[isDrawn ? 'add' : 'delete'](this.draw);
     this.scene.overlays[isDrawn ? 'add' : 'delete'](this.drawNumbers);
@@ -99,8 +99,7 @@ export class MapLayers {
     // A search that was changed shows its old numbers until it begins again: to ask it would begin it at once.
     const isStale = shot.session.isStale(lane) || !isOf(snapshot, shot.session);
     const isMore = isStale || layers.update(explain, lane, choice, snapshot, until);
-    // Or on the colours of two searches.
-    shot.marks.isOnField = layers.colour !== null || shot.layers.size > 1;
+    if (layers.colour !== null) shot.marks.isOnField = true;
     const before = this.range;
     this.range = this.readRange(choice.colour);
     const isOther = before !== this.range && (!before || !this.range || !isSameRange(before, this.range));

@@ -24,7 +24,25 @@ function covered({ left, top, right, bottom }: Box, others: readonly Box[]): num
 export function mapLegend(playground: Playground, layers: MapLayers): { element: HTMLElement; show(ui: UiState): void } {
   const legend = scaleLegend();
   const element = make('div', { class: 'card map-legend', attributes: { hidden: true } }, legend.element);
+  /** In its own pixels, and the buttons at the corner; measured again when one of them or the page has another size. */
+  let sizes: { width: number; height: number; buttons: readonly Box[] } | null = null;
   let placed = '';
+  let isObserved = false;
+  const observer = new ResizeObserver(() => {
+    sizes = null;
+    playground.changed();
+  });
+
+  const measure = (): NonNullable<typeof sizes> => {
+    const buttons = [...element.parentElement!.querySelectorAll<HTMLElement>(':scope > .layer-pill, :scope > .zoom')];
+    if (!isObserved) for (const each of [element, element.parentElement!, ...buttons]) observer.observe(each);
+    isObserved = true;
+    return {
+      width: element.offsetWidth,
+      height: element.offsetHeight,
+      buttons: buttons.map(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) => ({ left, top, right: left + offsetWidth, bottom: top + offsetHeight })),
+    };
+  };
 
   /** Of the canvas, in its own pixels: where the ends of all searches are drawn. */
   const marks = ({ snapshot: { start, goal } }: UiState): { x: number; y: number }[] => {
@@ -47,10 +65,13 @@ export function mapLegend(playground: Playground, layers: MapLayers): { element:
 
   const place = (ui: UiState): void => {
     const { free } = playground.scene;
-    const [width, height] = [element.offsetWidth, element.offsetHeight];
     const ends = marks(ui);
     const maps = mapBoxes(ui);
-    const buttons = [...element.parentElement!.querySelectorAll<HTMLElement>(':scope > .layer-pill, :scope > .zoom')].map(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }): Box => ({ left, top, right: left + offsetWidth, bottom: top + offsetHeight }));
+    sizes ??= measure();
+    const { width, height, buttons } = sizes;
+    const key = JSON.stringify([free, ends, maps, sizes]);
+    if (key === placed) return;
+    placed = key;
     const corners = [true, false].flatMap((isLow) => [true, false].map((isLeft): Box => {
       const left = isLeft ? free.left : free.right - width;
       const top = isLow ? free.bottom - height + margin : free.top - margin;
@@ -59,9 +80,7 @@ export function mapLegend(playground: Playground, layers: MapLayers): { element:
     const covers = ({ left, top, right, bottom }: Box): boolean => ends.some(({ x, y }) => x > left - markSize && x < right + markSize && y > top - markSize && y < bottom + markSize);
     const best = corners.map((corner) => ({ corner, cost: covered(corner, maps) + (covers(corner) || covered(corner, buttons) > 0 ? width * height : 0) })).reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
     const { left, top } = best.corner;
-    const text = `translate(${Math.round(Math.max(left, margin))}px, ${Math.round(top)}px)`;
-    if (text !== placed) element.style.setProperty('transform', text);
-    placed = text;
+    element.style.setProperty('transform', `translate(${Math.round(Math.max(left, margin))}px, ${Math.round(top)}px)`);
   };
 
   return {

@@ -15,7 +15,7 @@ import { make } from './dom';
 function pictureOfAll(compared: ComparedSheet, lanes: readonly LaneView[], map: { width: number; height: number }): { width: number; height: number } {
   const views = compared.lanes.map(({ lane }) => lanes[lane]!);
   const shared = sharedMapOf(compared, views);
-  return planComparedPicture(compared, { heads: shared ? [] : headsOf(compared, views, true), key: shared?.key(false) ?? [] }, map, null).sheet;
+  return planComparedPicture(compared, { heads: shared ? [] : headsOf(compared, views, true), key: shared?.key(false, map.width * map.height) ?? [] }, map, null).sheet;
 }
 
 /** Each is there where it makes sense. */

@@ -10,7 +10,7 @@ import type { Context } from './context';
 import { drawOpenListSizes } from './openListChart';
 import { make, setAttribute } from './dom';
 
-const axisOf = (snapshot: Snapshot): number => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running);
+export const axisOf = (snapshot: Snapshot): number => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running);
 
 export function stepText({ strings }: Context, snapshot: Snapshot): string {
   const step = count(snapshot.step);

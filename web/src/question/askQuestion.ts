@@ -4,6 +4,7 @@ import type { AnswerDetail, QuestionKind } from '../session/question';
 import type { Cell, ToolId } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
 import type { Context } from '../panels/context';
+import { nothingPicked } from '../state/lateHooks';
 import belowStyle from '../panels/belowMap.css?inline';
 import { addStyle } from '../panels/lateStyle';
 import { fill } from '../words/fill';
@@ -158,7 +159,10 @@ class Asking {
     if (!question.choose) return;
     playground.store.set({ pinned: null });
     // A click inspects with this tool, and what would be pinned is the answer.
-    playground.pin = (cell) => this.choose(cell);
+    playground.late.picked = (cell) => {
+      this.choose(cell);
+      return true;
+    };
     const { tool } = playground.store.get();
     if (tool === 'move') return;
     this.tool = tool;
@@ -167,7 +171,7 @@ class Asking {
 
   private leaveMap(): void {
     const { playground } = this.context;
-    Reflect.deleteProperty(playground, 'pin');
+    playground.late.picked = nothingPicked;
     if (this.tool !== null && playground.store.get().tool === 'move') playground.store.set({ tool: this.tool });
     this.tool = null;
   }
@@ -290,12 +294,13 @@ export function askedQuestion({ root }: Context): string {
   return asked.get(root)?.text ?? '';
 }
 
-/** `text`: as links and attributes have it; an unknown one asks nothing. A question before it ends. */
-export function askQuestion(context: Context, text: string): void {
+/** `text`: as links and attributes have it. A question before it ends. False: it is unknown, and asks nothing. */
+export function askQuestion(context: Context, text: string): boolean {
   const { root } = context;
   const kind = readQuestion(text);
   asked.get(root)?.end(false);
   asked.delete(root);
   const place = root.querySelector<HTMLElement>('.below-map');
   if (kind !== null && place) asked.set(root, new Asking(context, kind, place));
+  return kind !== null || text === '';
 }

@@ -1,4 +1,5 @@
-// Asks what the author of a figure says by the attribute `question`: when the figure has begun, when the attribute changes, and when another link is open.
+// Asks what the author of a figure says by the attribute `question`, else what the link asks: when the figure has begun, when the attribute changes, and
+// when another map is open.
 import { questionKinds } from '../session/question';
 import type { Context } from '../panels/context';
 import { runPart } from '../state/lazyImport';
@@ -6,26 +7,38 @@ import { fill, joined } from '../words/fill';
 
 const attribute = 'question';
 
-/** Returns what ends it. */
-export function followQuestion(context: Context): () => void {
+export interface Questions {
+  /** A map is open, by a link that asks this or ''. */
+  opened(question: string): void;
+  /** What a link to this page asks; '' for nothing. */
+  asked(): string;
+  end(): void;
+}
+
+export function followQuestion(context: Context): Questions {
   const { playground, root, strings } = context;
   const { host } = root.getRootNode() as ShadowRoot;
-  const { opening, messages } = playground;
+  let ofLink = '';
+  let part: typeof import('./askQuestion') | null = null;
+  const ofAuthor = (): string => host.getAttribute(attribute)?.trim() ?? '';
   const ask = (): void => {
-    const text = host.getAttribute(attribute) ?? '';
-    runPart(playground, () => Promise.all([import('./askQuestion'), import('../words/question')]), ([{ askQuestion }, { questionWords }]) => {
-      askQuestion(context, text);
-      const isKnown = text.trim() === '' || (questionKinds as readonly string[]).includes(text.trim());
-      if (!isKnown) messages.showError(fill(questionWords.unknown, { name: text, names: joined(strings.list, questionKinds) }));
+    const text = ofAuthor() || ofLink;
+    if (text === '' && part === null) return;
+    runPart(playground, () => Promise.all([import('./askQuestion'), import('../words/question')]), ([loaded, { questionWords }]) => {
+      part = loaded;
+      const isKnown = loaded.askQuestion(context, text);
+      // A link may ask what a later version knows.
+      if (!isKnown && text !== ofLink) playground.messages.showError(fill(questionWords.unknown, { name: text, names: joined(strings.list, questionKinds) }));
     });
   };
   const observer = new MutationObserver(ask);
   observer.observe(host, { attributeFilter: [attribute] });
-  const { onOpened } = opening;
-  opening.onOpened = () => {
-    onOpened();
-    if (host.getAttribute(attribute)) ask();
+  return {
+    opened(question) {
+      ofLink = question;
+      ask();
+    },
+    asked: () => part?.askedQuestion(context) ?? '',
+    end: () => observer.disconnect(),
   };
-  if (host.getAttribute(attribute)) ask();
-  return () => observer.disconnect();
 }

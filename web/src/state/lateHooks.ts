@@ -1,5 +1,6 @@
 // What parts do for the rest of the page that load after its first frame. Until they come, nothing.
 import type { Engine } from '../core/engine';
+import type { Cell } from '../model/ui';
 import type { Scene } from '../view/scene';
 
 export interface LateHooks {
@@ -9,8 +10,16 @@ export interface LateHooks {
   completeLink(link: string): string;
   /** Gives the scene of a copy of the search the layers that are shown. */
   dressCopy(scene: Scene, engine: Engine): void;
+  /** The reader picked a cell of the map. True: it is an answer, and not to be pinned. */
+  picked(cell: Cell): boolean;
   /** Opens a section that explains the step, by its id. */
   explain(section: string): void;
   /** Called after each frame's work, before what it came to is read. */
   ticked(): void;
 }
+
+export const nothingPicked = (): boolean => false;
+
+export const noHooks = (): LateHooks => ({
+  compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, picked: nothingPicked, explain: () => undefined, ticked: () => undefined,
+});

@@ -16,7 +16,7 @@ import { Editor } from './edit/editor';
 import { openExample, type Example } from './open/example';
 import type { ImportQuestion } from './open/importQuestion';
 import { FrameLoop } from './frameLoop';
-import type { LateHooks } from './lateHooks';
+import { noHooks } from './lateHooks';
 import { gestureHost } from './edit/gestureHost';
 import { CrashBackup } from './recovery/crashBackup';
 import { mapNameIn, unnamed } from './tell/mapName';
@@ -46,7 +46,7 @@ export class Playground {
   comparison: ComparedLanes | null = null;
   /** There while the element shares its time with others of its page. */
   group: GroupTransport | null = null;
-  readonly late: LateHooks = { compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, explain: () => undefined, ticked: () => undefined };
+  readonly late = noHooks();
   /** Called when the number of lanes has changed. */
   onLanes: () => void = () => undefined;
   /** Comes after the first frame, and has nothing to remember before. */
@@ -337,7 +337,7 @@ export class Playground {
   /** Keeps the numbers of a cell in sight; those of the same cell again, no longer. */
   pin(cell: Cell): void {
     const { pinned } = this.store.get();
-    this.store.set({ pinned: pinned?.x === cell.x && pinned.y === cell.y ? null : cell });
+    if (!this.late.picked(cell)) this.store.set({ pinned: pinned?.x === cell.x && pinned.y === cell.y ? null : cell });
     this.changed();
   }
 

@@ -1,22 +1,25 @@
 // Adds the marks of the time line to an element: ticks, keys, a button that opens their card, and other steps for the buttons that step.
-import { axisLength } from '../lanes/timeline';
-import { Status } from '../core/generated';
 import { searchKey } from '../model/searchKey';
 import type { Context } from '../panels/context';
 import { keepFocus, make } from '../panels/dom';
+import { axisOf } from '../panels/scrubber';
 import { addStyle } from '../panels/lateStyle';
 import { runPart } from '../state/lazyImport';
+import type { LinkPart } from '../state/link/pageFields';
 import { timeWords } from '../words/time';
 import { drawTicks, type Axis } from './markTicks';
 import style from './time.css?inline';
-import { begin } from './timeLink';
 import { TimeMarks } from './timeMarks';
 
 /** Where a reader scrolls with Page Up and Page Down. */
 const scrolls = '.inspector, dialog, [popover]';
 
-export function addTimeMarks(context: Context): void {
+/** Returns what a link keeps of the time line. */
+export function addTimeMarks(context: Context): LinkPart {
   const { playground, root, actions, signal } = context;
+  let made: TimeMarks | null = null;
+  // A link may come before the marks do.
+  let waiting = '';
   // Until the rest of the solver is there, the keys wait. Where it does not come, the page works without them.
   playground.engine.complete().then(() => signal.aborted || playground.guard.run(() => {
     const marks = new TimeMarks(context);
@@ -30,9 +33,14 @@ export function addTimeMarks(context: Context): void {
     addKeys(context);
     addTicks(context, marks);
     addButton(context, marks);
-    begin(playground, marks);
+    made = marks;
+    if (waiting !== '') marks.fromText(waiting);
     playground.changed();
   }), () => undefined);
+  return {
+    toText: () => made?.toText() ?? waiting,
+    fromText: (text) => (made ? made.fromText(text) : (waiting = text)),
+  };
 }
 
 /** Makes the actions that step, play and run obey the chosen size of a step and the stop conditions. */
@@ -74,11 +82,7 @@ function chartOf({ root, playground }: Context): HTMLElement | null {
   return root.querySelectorAll<HTMLElement>('.lane-chart')[playground.lanes.indexOf(playground.chosen)] ?? null;
 }
 
-function axisSteps({ playground }: Context): number {
-  const { comparison, lanes, chosen } = playground;
-  if (comparison?.transport.isLed) return Math.max(chosen.snapshot.recordedSteps, 1);
-  return Math.max(...lanes.map(({ snapshot }) => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running)));
-}
+const axisSteps = ({ playground: { comparison, chosen: { snapshot } } }: Context): number => comparison?.axisOf(snapshot) ?? axisOf(snapshot);
 
 function addTicks(context: Context, marks: TimeMarks): void {
   const { playground, root, signal } = context;

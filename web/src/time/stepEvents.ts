@@ -64,7 +64,7 @@ export class StepEvents {
 
   private keyNow(): string {
     const { session, lane, snapshot } = this.playground.chosen;
-    return session.isStale(lane) ? '' : [lane, session.step(lane), session.mapVersion(), searchKey(snapshot)].join(' ');
+    return session.isStale(lane) ? '' : [lane, session.step(lane), searchKey(snapshot)].join(' ');
   }
 
   /** A ring around the cell, and a line from its parent. */

@@ -1,4 +1,5 @@
 // The card of the time line: which marks are shown, what a step is, what stops a search, and the marks as a list.
+import { searchKey } from '../model/searchKey';
 import { StopKind, TimeMarkKind } from '../core/explainConstants';
 import type { Context } from '../panels/context';
 import { make, releaseFocus, setText } from '../panels/dom';
@@ -119,7 +120,7 @@ function listPart({ playground }: Context, marks: TimeMarks): Part {
     const { lane } = playground.chosen;
     const { explain, choices: { kinds } } = marks;
     const counts = [...explain.markCounts(lane)];
-    const key = JSON.stringify([lane, kinds, counts, playground.store.get().snapshot.algorithm, playground.store.get().snapshot.mapVersion]);
+    const key = JSON.stringify([lane, kinds, counts, searchKey(playground.chosen.snapshot)]);
     if (key === shown) return;
     shown = key;
     const steps: number[] = [];

@@ -68,6 +68,7 @@ export class LanePicture {
     context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(frame.ratio, 0, 0, frame.ratio, left, top);
     const region = visibleRegion(camera, frame.width, frame.height, snapshot.width, snapshot.height);
+    shot.marks.isOnField = false;
     const layering = [...shot.layers].map((layer) => layer(shot, lane, snapshot, tokens, region)).includes(true);
     drawAreas(context, session, camera, tokens);
     drawBarriers(context, session, camera, region, tokens);

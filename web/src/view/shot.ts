@@ -23,7 +23,7 @@ export interface Marks {
   structure: boolean;
   /** Of the pinned cell. */
   moves: boolean;
-  /** The cells bear the colours of a layer, which writes its own numbers. */
+  /** The cells of the lane that is drawn bear the colours of a layer, which writes its own numbers: the layer says so in each frame. */
   isOnField: boolean;
 }
 

@@ -3,19 +3,13 @@ import type { Context } from '../panels/context';
 import { make, releaseFocus, setAttribute } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { runPart } from '../state/lazyImport';
+import type { LinkPart } from '../state/link/pageFields';
 import { whyWords } from '../words/why';
 import style from './sections.css?inline';
 
 /** What a section shows. It does no work while `isOpen()` is false. */
 export interface WhySection {
   fill(context: Context, place: HTMLElement, isOpen: () => boolean): void;
-}
-
-export interface WhySections {
-  /** Those that are open. */
-  open(): string[];
-  /** Opens these and leaves others as they are; unknown ones are ignored. */
-  show(ids: readonly string[]): void;
 }
 
 type SectionId = keyof typeof whyWords.sections;
@@ -61,7 +55,9 @@ function addSection({ playground, ...context }: Context, body: HTMLElement, id: 
     playground.changed();
     if (isAsked || !section.open) return;
     isAsked = true;
-    runPart(playground, sections[id]!, (part) => part.fill({ playground, ...context }, content, () => section.open), () => {
+    // What a section reads is in the second part of the solver.
+    const load = async (): Promise<WhySection> => (await Promise.all([sections[id]!(), playground.engine.complete()]))[0];
+    runPart(playground, load, (part) => part.fill({ playground, ...context }, content, () => section.open), () => {
       isAsked = false;
       section.open = false;
     });
@@ -70,8 +66,8 @@ function addSection({ playground, ...context }: Context, body: HTMLElement, id: 
   return { section, tab };
 }
 
-/** `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. */
-export function addWhySections(context: Context, body: HTMLElement): WhySections {
+/** `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. Returns what a link keeps: the open ones. */
+export function addWhySections(context: Context, body: HTMLElement): LinkPart {
   addStyle(context.root, style);
   const places = (Object.keys(sections) as SectionId[]).map((id) => addSection(context, body, id));
   body.append(...places.map(({ section }) => section));
@@ -83,5 +79,5 @@ export function addWhySections(context: Context, body: HTMLElement): WhySections
     if (asked[0]) reveal(body, asked[0].section);
   };
   context.playground.late.explain = (id) => show([id]);
-  return { open: () => places.filter(({ section }) => section.open).map(idOf), show };
+  return { toText: () => places.filter(({ section }) => section.open).map(idOf).join('.'), fromText: (text) => show(text.split('.')) };
 }

@@ -4,6 +4,7 @@ import { PngWriter } from '../../exports/png';
 import { sheetGap, type SheetPlan } from '../../exports/sheetPlan';
 import type { ComparedSheet } from '../../lanes/comparedLanes';
 import { themes } from '../../view/palette';
+import type { Scene } from '../../view/scene';
 import { nextTask } from '../browser/slices';
 import { Bands } from './bands';
 import { planComparedPicture } from './comparedPlan';
@@ -41,19 +42,16 @@ class Rows {
   }
 }
 
-/** Null: it is no longer wanted. `part`: of the map; null: all of it. */
-export async function makeComparedPicture(copy: CopySheet, compared: ComparedSheet, part: PicturePlan | null, ratio: number, dark: boolean): Promise<Blob | null> {
+/** Null: it is no longer wanted. `part`: of the map; null: all of it. `dress`: adds what lies above the cells. */
+export async function makeComparedPicture(copy: CopySheet, compared: ComparedSheet, part: PicturePlan | null, ratio: number, dark: boolean, dress: (scene: Scene) => void): Promise<Blob | null> {
   const { views, scene } = copy;
   const { session } = copy.view;
   const shared = sharedMapOf(compared, views);
   if (shared) {
-    // Below what the copy was dressed with.
-    for (const [set, first] of [[scene.layers, shared.draw], [scene.overlays, shared.drawPath]] as const) {
-      const others = [...set];
-      set.clear();
-      for (const each of [first, ...others]) set.add(each);
-    }
+    scene.layers.add(shared.draw);
+    scene.overlays.add(shared.drawPath);
   }
+  dress(scene);
   const heads = shared ? [] : headsOf(compared, views, true);
   const { picture, sheet } = planComparedPicture(compared, { heads, key: shared?.key(dark) ?? [] }, { width: session.width(), height: session.height() }, part);
   const tokens = themes[dark ? 'dark' : 'light'];

@@ -49,10 +49,7 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
 
 function paint({ late }: Playground, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
   const { search, step, hasHistory, ui, compared } = moment;
-  if (compared) return withComparedCopy(moment, compared, isWanted, (sheet) => {
-    late.dressCopy(sheet.scene, sheet.view.engine);
-    return makeComparedPicture(sheet, compared, plan, ratio, ui.dark);
-  });
+  if (compared) return withComparedCopy(moment, compared, isWanted, (sheet) => makeComparedPicture(sheet, compared, plan, ratio, ui.dark, (scene) => late.dressCopy(scene, sheet.view.engine)));
   return withSearchCopy(search, async (engine) => {
     if (!(await reachStep(engine, step, hasHistory, isWanted))) return null;
     await nextTask();

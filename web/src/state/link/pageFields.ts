@@ -32,3 +32,11 @@ export function readParts(text: string): Map<string, string> {
   const pairs = text.split('_').map((part) => [part.replace(/\..*$/, ''), part.replace(/^[^.]*\.?/, '')] as const);
   return new Map(pairs.filter(([id, value]) => id !== '' && value !== ''));
 }
+
+/** Something that a link may keep. */
+export interface LinkPart {
+  /** Of [A-Za-z0-9.-]; '' where there is nothing to keep. */
+  toText(): string;
+  /** The text is untrusted: unknown parts are ignored. */
+  fromText(text: string): void;
+}

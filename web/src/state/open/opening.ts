@@ -57,8 +57,8 @@ export class Opening {
   onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
   /** Told of a link that is not open after a second. */
   onSlow: () => void = () => undefined;
-  /** Told of the link of what is open, at its end; '' for other maps. */
-  onLink: (text: string) => void = () => undefined;
+  /** Told of the link of what is open, at its end; '' for other maps. `isSame`: of what a solver that was replaced had open. */
+  onLink: (text: string, isSame: boolean) => void = () => undefined;
   /** The last one that was opened. */
   link = '';
   /** By lane, the step that it showed before the opening began. Stop returns to it. */
@@ -265,7 +265,8 @@ export class Opening {
     }
     stage.onEdit();
     stage.store.set({ hover: null, cursor: null });
-    if (!isSame) this.onLink((this.link = this.asked));
+    if (!isSame) this.link = this.asked;
+    this.onLink(this.link, isSame);
     if (step === undefined && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
   }
 
