@@ -1,4 +1,5 @@
-// The scale of the colours in a corner of the map: the corner where it covers neither start nor goal, and as little of the map as possible.
+// The scale of the colours in a corner of the map: the corner where it covers neither start nor goal nor the head of a search, and as little of the map
+// as possible.
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
 import { make } from '../panels/dom';
@@ -63,22 +64,26 @@ export function mapLegend(playground: Playground, layers: MapLayers): { element:
     }));
   };
 
+  const heads = (): Box[] => {
+    const { corners, width, headHeight } = playground.scene;
+    return corners.map(({ x, y }) => ({ left: x, top: y, right: x + width, bottom: y + headHeight }));
+  };
+
   const place = (ui: UiState): void => {
     const { free } = playground.scene;
     const ends = marks(ui);
     const maps = mapBoxes(ui);
     sizes ??= measure();
     const { width, height, buttons } = sizes;
-    const key = JSON.stringify([free, ends, maps, sizes]);
+    const kept = [...buttons, ...heads()];
+    const key = JSON.stringify([free, ends, maps, kept, width, height]);
     if (key === placed) return;
     placed = key;
-    const corners = [true, false].flatMap((isLow) => [true, false].map((isLeft): Box => {
-      const left = isLeft ? free.left : free.right - width;
-      const top = isLow ? free.bottom - height + margin : free.top - margin;
-      return { left, top, right: left + width, bottom: top + height };
-    }));
+    // Low, low above the buttons, and high.
+    const tops = [free.bottom - height + margin, Math.min(...buttons.map(({ top }) => top)) - height - margin, free.top - margin];
+    const corners = tops.flatMap((top) => [free.left, free.right - width].map((left): Box => ({ left, top, right: left + width, bottom: top + height })));
     const covers = ({ left, top, right, bottom }: Box): boolean => ends.some(({ x, y }) => x > left - markSize && x < right + markSize && y > top - markSize && y < bottom + markSize);
-    const best = corners.map((corner) => ({ corner, cost: covered(corner, maps) + (covers(corner) || covered(corner, buttons) > 0 ? width * height : 0) })).reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
+    const best = corners.map((corner) => ({ corner, cost: covered(corner, maps) + (covers(corner) || covered(corner, kept) > 0 ? width * height : 0) })).reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
     const { left, top } = best.corner;
     element.style.setProperty('transform', `translate(${Math.round(Math.max(left, margin))}px, ${Math.round(top)}px)`);
   };

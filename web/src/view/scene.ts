@@ -67,6 +67,8 @@ export class Scene {
   width = 1;
   height = 1;
   corners: readonly Place[] = [];
+  /** Of the head above each tile of `corners`. */
+  headHeight = 0;
   drawing = wholeCanvas;
   /** The last paint showed all cells of all lanes as they are. */
   isWhole = false;
@@ -89,6 +91,7 @@ export class Scene {
     this.insets = insets;
     const tiles = this.drawing.arrange(this.lanes, width, height, insets);
     ({ width: this.width, height: this.height, corners: this.corners } = tiles);
+    this.headHeight = tiles.insets.top;
     this.camera.layout(this.width, this.height, tiles.insets, this.ratio);
   }
 
