@@ -1,60 +1,39 @@
 // The section that checks the heuristic of the chosen search on the map that is shown, and the layer of its error.
 import type { UiState } from '../model/ui';
-import { make, releaseFocus, setText } from '../panels/dom';
+import { make, setText } from '../panels/dom';
 import type { Context } from '../panels/context';
 import { addStyle } from '../panels/lateStyle';
 import { runPart } from '../state/lazyImport';
 import { fill as filled } from '../words/fill';
-import { decimal } from '../words/numbers';
 import { whyWords } from '../words/why';
-import { errorColours } from '../layers/errorColours';
+import { errorLegend } from '../layers/errorLegend';
 import { layersOf } from '../layers/layersOf';
 import style from './heuristic.css?inline';
 import type { MapLayers } from '../layers/mapLayers';
 import { HeuristicMeter } from './heuristicMeter';
 import type { HeuristicReport } from './heuristicReport';
 import { estimateText, meterText, notChecked, type Remark, type RuleText } from './heuristicSentences';
+import { layerSwitch } from './layerSwitch';
+import { showCell } from './showCell';
 
-/** The checkbox for the layer, which is the one that the card of layers offers, and what its colours mean. */
-function layerRow(layers: MapLayers): { row: HTMLElement; show(report: HeuristicReport | null, dark: boolean): void } {
-  const words = whyWords.heuristic;
-  const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'error-layer' } });
-  const label = make('span');
-  const marks = (['below', 'exact', 'over'] as const).map((id) => ({ id, text: make('span'), mark: make('span', { class: `error-mark error-${id}` }) }));
-  const legend = make('p', { class: 'error-legend' }, ...marks.map(({ mark, text }) => make('span', {}, mark, text)));
-  box.addEventListener('change', () => layers.chooseColour(box.checked ? 'error' : 'state'));
-  releaseFocus(box);
-  const row = make('div', { class: 'error-layer' }, make('label', { class: 'error-switch' }, box, label), legend);
+/** The layer that the card of layers offers, too. */
+function errorLayer(layers: MapLayers): { row: HTMLElement; show(report: HeuristicReport | null, dark: boolean): void } {
+  const legend = errorLegend();
+  const layer = layerSwitch('error-layer', legend.rows, (isChosen) => layers.chooseColour(isChosen ? 'error' : 'state'));
   const show = (report: HeuristicReport | null, dark: boolean): void => {
-    row.hidden = report === null;
-    box.checked = layers.choice.colour === 'error';
-    legend.hidden = !box.checked;
+    layer.show(report && filled(whyWords.heuristic.layer, { estimate: estimateText(report.weight) }), layers.choice.colour === 'error');
     if (!report) return;
     const { gap, over, worst } = report.weighted;
-    const colours = errorColours[dark ? 'dark' : 'light'];
-    const most = { below: gap, exact: 0, over: over === 0 ? 0 : worst.h - worst.cost };
-    setText(label, filled(words.layer, { estimate: estimateText(report.weight) }));
-    for (const { id, text, mark } of marks) {
-      mark.parentElement!.hidden = id !== 'exact' && most[id] === 0;
-      mark.style.setProperty('--from', id === 'exact' ? colours.exact : colours[id][0]);
-      mark.style.setProperty('--to', id === 'exact' ? colours.exact : colours[id][1]);
-      setText(text, filled(words[id], { most: decimal(most[id]) }));
-    }
+    legend.show({ below: gap, over: over === 0 ? 0 : worst.h - worst.cost }, dark);
   };
-  return { row, show };
+  return { row: layer.row, show };
 }
 
 function ruleRow({ playground }: Context, { rule, broken, worst }: RuleText): HTMLElement[] {
-  const show = (): void => {
-    if (!worst) return;
-    playground.store.set({ pinned: worst.cell });
-    playground.scene.camera.reveal(worst.cell);
-    playground.changed();
-  };
   return [
     make('dt', { text: rule }),
     make('dd', { class: worst ? 'broken' : 'kept' }, make('span', { text: broken }),
-      worst && make('button', { class: 'button worst', text: worst.text, attributes: { type: 'button' }, on: { click: show } })),
+      worst && make('button', { class: 'button worst', text: worst.text, attributes: { type: 'button' }, on: { click: () => showCell(playground, worst.cell) } })),
   ];
 }
 
@@ -73,7 +52,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   const path = make('p', { class: 'meter-path' });
   const remarks = make('div', { class: 'meter-remarks' });
   const meter = new HeuristicMeter(playground, () => playground.changed());
-  const layer = layerRow(layersOf(playground));
+  const layer = errorLayer(layersOf(playground));
   let isComplete = false;
   let shown = '';
 
