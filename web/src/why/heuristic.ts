@@ -1,5 +1,6 @@
 // The section that checks the heuristic of the chosen search on the map that is shown, and the layer of its error.
-import type { UiState } from '../model/ui';
+import { queryKey } from '../model/searchKey';
+import type { Snapshot, UiState } from '../model/ui';
 import { make, setText } from '../panels/dom';
 import type { Context } from '../panels/context';
 import { addStyle } from '../panels/lateStyle';
@@ -10,11 +11,27 @@ import { errorLegend } from '../layers/errorLegend';
 import { layersOf } from '../layers/layersOf';
 import style from './heuristic.css?inline';
 import type { MapLayers } from '../layers/mapLayers';
-import { HeuristicMeter } from './heuristicMeter';
-import type { HeuristicReport } from './heuristicReport';
+import { readHeuristicReport, type HeuristicReport } from './heuristicReport';
 import { estimateText, meterText, notChecked, type Remark, type RuleText } from './heuristicSentences';
 import { layerSwitch } from './layerSwitch';
 import { showCell } from './showCell';
+import { SlicedReport, type ReportWork } from './slicedReport';
+
+const heuristicCheck: ReportWork<HeuristicReport> = {
+  begin: (explain, lane) => explain.beginHeuristicCheck(lane),
+  advance: (explain, cells) => explain.advanceHeuristicCheck(cells),
+  read: readHeuristicReport,
+  end: (explain) => explain.endHeuristicCheck(),
+};
+
+/** What a check is about: of the options those that the estimate depends on. */
+function checkKey(snapshot: Snapshot, lane: number): string {
+  const { algorithm, options, verdict } = snapshot;
+  return JSON.stringify([lane, queryKey(snapshot), algorithm, options['heuristic'], options['weight'], verdict.unmet]);
+}
+
+/** What its report tells of the path besides. */
+const momentOf = ({ atEnd, pathCost, solutions }: Snapshot): string => `${atEnd} ${pathCost} ${solutions.length}`;
 
 /** The layer that the card of layers offers, too. */
 function errorLayer(layers: MapLayers): { row: HTMLElement; show(report: HeuristicReport | null, dark: boolean): void } {
@@ -44,16 +61,15 @@ function remarkOf({ playground }: Context, { text, example }: Remark): HTMLEleme
 
 export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, strings, watch, root } = context;
-  const { catalog, engine } = playground;
+  const { catalog } = playground;
   const words = whyWords.heuristic;
   const status = make('p', { class: 'meter-status' });
   const bar = make('progress', { class: 'progress', attributes: { max: '1000', 'aria-label': words.checking } });
   const rules = make('dl', { class: 'meter-rules' });
   const path = make('p', { class: 'meter-path' });
   const remarks = make('div', { class: 'meter-remarks' });
-  const meter = new HeuristicMeter(playground, () => playground.changed());
+  const meter = new SlicedReport(context, heuristicCheck);
   const layer = errorLayer(layersOf(playground));
-  let isComplete = false;
   let shown = '';
 
   const showReport = ({ snapshot }: UiState): void => {
@@ -70,8 +86,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   place.append(status, bar, rules, path, remarks, layer.row);
   watch((ui) => {
     const why = isOpen() ? notChecked(ui.snapshot, catalog) : '';
-    if (why !== null || !isComplete) meter.end();
-    else meter.update(ui);
+    meter.update(why === null ? checkKey(ui.snapshot, playground.chosen.lane) : null, momentOf(ui.snapshot));
     if (!isOpen()) return;
     const isChecking = why === null && !meter.report;
     status.hidden = why === null && !isChecking;
@@ -81,10 +96,4 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     showReport(ui);
     layer.show(ui.snapshot.verdict.usesHeuristic ? meter.report : null, ui.dark);
   });
-  context.signal.addEventListener('abort', () => playground.guard.run(() => meter.end()));
-  // The heuristic check is in the second part of the core's program, which loads later.
-  void engine.complete().then(() => {
-    isComplete = true;
-    playground.changed();
-  }, () => playground.messages.showError(strings.toast.notLoaded));
 }

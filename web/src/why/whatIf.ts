@@ -87,7 +87,7 @@ function removalList(context: Context): { element: HTMLElement; show(report: Wha
 
 export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, watch, root } = context;
-  const { catalog, engine } = playground;
+  const { catalog } = playground;
   const about = make('p', { class: 'what-if-note' });
   const paths = make('p', { class: 'what-if-paths' });
   const longer = make('p', { class: 'what-if-longer' });
@@ -95,22 +95,20 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   const bar = make('progress', { class: 'progress', attributes: { max: '1000', 'aria-label': whatIfWords.computing } });
   const removals = removalList(context);
   const layers = { paths: whatIfLayer(context, 'paths'), gains: whatIfLayer(context, 'gains') };
-  const job = new WhatIfJob(playground);
-  let isComplete = false;
+  const job = new WhatIfJob(context);
 
   addStyle(root, style);
   place.append(paths, longer, layers.paths.row, removals.element, layers.gains.row, status, bar, about);
   watch((ui) => {
     const why = isOpen() ? notAsked(ui.snapshot, catalog) : '';
-    if (why !== null || !isComplete) job.end();
-    else job.update(ui);
+    job.update(ui, why === null);
     if (!isOpen()) return;
-    const { report } = job;
+    const { report, progress } = job.computed;
     const isComputing = why === null && !report?.removals;
     status.hidden = why === null && !isComputing;
     setText(status, why ?? (isComputing ? (report ? whatIfWords.removing : whatIfWords.computing) : ''));
     bar.hidden = !isComputing;
-    bar.value = Math.max(job.progress, 0);
+    bar.value = Math.max(progress, 0);
     const text = report && whatIfText(report, ui.snapshot, catalog);
     setText(paths, text?.paths ?? '');
     setText(longer, text?.longer ?? '');
@@ -120,10 +118,4 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     removals.show(report);
     for (const layer of Object.values(layers)) layer.show(report, ui.dark);
   });
-  context.signal.addEventListener('abort', () => playground.guard.run(() => job.end()));
-  // The second part of the core's program, which loads later.
-  void engine.complete().then(() => {
-    isComplete = true;
-    playground.changed();
-  }, () => playground.messages.showError(playground.strings.toast.notLoaded));
 }
