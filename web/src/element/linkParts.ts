@@ -8,7 +8,7 @@ import { runPart } from '../state/lazyImport';
 import type { Playground } from '../state/playground';
 import * as time from '../time/timeLink';
 import type { WhySections } from '../why/sections';
-import * as whatIf from '../why/whatIfLayers';
+import * as whatIf from '../why/whatIfChoice';
 
 /** A part of the page that a link may keep. */
 interface LinkPart {

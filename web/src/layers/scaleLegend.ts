@@ -10,7 +10,6 @@ import type { LayerChoice } from './layerChoice';
 import { contourStep, rampOf, shades, type Range } from './ramp';
 
 const stops = 9;
-const mostContours = 12;
 
 const colourText = (colour: Rgb): string => `rgb(${colour.join()})`;
 
@@ -51,7 +50,7 @@ export function scaleLegend(): ScaleLegend {
       errorRows.hidden = range === null || !isError;
       if (range && isError) errors.show(errorRange(range), dark);
       else if (range) showRamp(range, dark);
-      const step = range && lines.contours ? contourStep(range, mostContours) : 0;
+      const step = range && lines.contours ? contourStep(range) : 0;
       note.hidden = range !== null && step === 0;
       setText(note, range === null ? layerWords.empty : fill(layerWords.contourEvery, { step: decimal(step) }));
     },

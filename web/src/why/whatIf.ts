@@ -9,8 +9,8 @@ import { layerSwitch } from './layerSwitch';
 import { showCell } from './showCell';
 import { whatIfColours } from './whatIfColours';
 import { WhatIfJob } from './whatIfJob';
-import { largestGain } from './whatIfLayer';
-import { layersOf, type WhatIfLayerId } from './whatIfLayers';
+import { largestGain } from './whatIfOverlay';
+import { chosenWhatIfLayers, type WhatIfLayerId } from './whatIfChoice';
 import type { Removal, WhatIfReport } from './whatIfReport';
 import { buttonLabels, gainsText, notAsked, removalText, whatIfText } from './whatIfSentences';
 import style from './whatIf.css?inline';
@@ -21,7 +21,7 @@ const openPassage = 0;
 function whatIfLayer({ playground }: Context, id: WhatIfLayerId): { row: HTMLElement; show(report: WhatIfReport | null, dark: boolean): void } {
   const words = whatIfWords.keys;
   const [least, most, mark] = [make('span'), make('span'), make('span', { class: 'ramp-mark what-if-mark' })];
-  const layers = layersOf(playground);
+  const layers = chosenWhatIfLayers(playground);
   const layer = layerSwitch(`what-if-${id}`, [least, mark, most], (isChosen) => {
     if (isChosen) layers.add(id);
     else layers.delete(id);

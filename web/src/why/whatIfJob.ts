@@ -6,21 +6,21 @@ import type { Context } from '../panels/context';
 import type { Playground } from '../state/playground';
 import { SlicedReport } from './slicedReport';
 import { workInSlices } from './slicedWork';
-import { WhatIfLayer } from './whatIfLayer';
-import { layersOf, toText } from './whatIfLayers';
+import { WhatIfOverlay } from './whatIfOverlay';
+import { chosenWhatIfLayers, toText } from './whatIfChoice';
 import { readWhatIf, type WhatIfReport } from './whatIfReport';
 
 export class WhatIfJob {
   /** Without removals while those are computed. */
   readonly computed: SlicedReport<WhatIfReport>;
   private readonly playground: Playground;
-  private readonly layer: WhatIfLayer;
+  private readonly overlay: WhatIfOverlay;
   private painted = '';
 
   constructor(context: Context) {
     const { playground } = context;
     this.playground = playground;
-    this.layer = new WhatIfLayer(() => explainOf(playground.engine));
+    this.overlay = new WhatIfOverlay(() => explainOf(playground.engine));
     this.computed = new SlicedReport(context, {
       begin: (explain, lane) => explain.beginWhatIf(lane),
       advance: (explain, cells) => explain.advanceWhatIf(cells),
@@ -42,14 +42,14 @@ export class WhatIfJob {
   }
 
   private paint(painted: string, { width, height }: Snapshot, dark: boolean): void {
-    const { playground, layer, computed: { key, report } } = this;
+    const { playground, overlay, computed: { key, report } } = this;
     this.clear();
     this.painted = painted;
     if (painted === '' || !report) return;
-    layer.show({ report, ids: new Set(layersOf(playground)), dark, isOf: (snapshot) => queryKey(snapshot) === key });
-    playground.scene.overlays.add(layer.draw);
+    overlay.show({ report, ids: new Set(chosenWhatIfLayers(playground)), dark, isOf: (snapshot) => queryKey(snapshot) === key });
+    playground.scene.overlays.add(overlay.draw);
     workInSlices(playground, {
-      advance: () => layer.advance(width, height),
+      advance: () => overlay.advance(width, height),
       isWanted: () => this.painted === painted,
       changed: () => playground.changed(),
       done: () => undefined,
@@ -58,7 +58,7 @@ export class WhatIfJob {
 
   private clear(): void {
     this.painted = '';
-    this.layer.show(null);
-    this.playground.scene.overlays.delete(this.layer.draw);
+    this.overlay.show(null);
+    this.playground.scene.overlays.delete(this.overlay.draw);
   }
 }
